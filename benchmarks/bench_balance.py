@@ -21,15 +21,15 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import data.generals
-from data.generals import CANDIDATES, CardRow, load_candidates, load_tables
-from data.modules import MODULE_FILE, keep
+from data.generals import CANDIDATES, NationCardRow, load_candidates, load_generals_tables
+from data.modules import MODULE_FILE, keep_module
 from rules.engine import Action, Outcome, Position
 from rules.engine.machine.record import Record
 from rules.generals.game import GAME
 from rules.generals.state.board import ALLIES, AXIS, NATIONS
 from rules.generals.table.modules import GeneralsModules
 from rules.players import players_of
-from rules.players.whole import play
+from rules.players.whole import play_to_end
 
 #: Rounds that are reported together.
 BLOCK = 5
@@ -49,7 +49,7 @@ def run(job: tuple[int, Swap]) -> Report:
         module, faults = GeneralsModules(GAME.title).module(swap)
         assert module is not None
         assert not faults, faults
-        keep(module)
+        keep_module(module)
         game = GAME.playing(module.sha)
     earned: Counter[tuple[str, int]] = Counter()
 
@@ -61,7 +61,7 @@ def run(job: tuple[int, Swap]) -> Report:
     started = time.process_time()
     greedy = next(iter(players_of(game).values()))
     secret = seed.to_bytes(32, "big")
-    end = play(Record(game, "war", {}, secret), dict.fromkeys(NATIONS, greedy), secret, watch).state
+    end = play_to_end(Record(game, "war", {}, secret), dict.fromkeys(NATIONS, greedy), secret, watch).state
     winner = AXIS if end.result.winners == GAME.book.board.of_side[AXIS] else ALLIES
     return winner, end.result.degree, end.score[AXIS], end.score[ALLIES], dict(earned), time.process_time() - started
 
@@ -80,7 +80,7 @@ def _file(rows: list[dict[str, str]]) -> str:
     return file.getvalue()
 
 
-def blank(card: CardRow) -> tuple[list[dict[str, str]], list[dict[str, str]]]:
+def blank(card: NationCardRow) -> tuple[list[dict[str, str]], list[dict[str, str]]]:
     """A row in the place of a card's that hardly does anything, and what it does: its owner looks at a card of the deck, or
     draws a card that they would have drawn at the end of their turn.
     """
@@ -95,7 +95,7 @@ def swaps() -> dict[str, Swap]:
     """The replacements of each row of low confidence: their name -> the files of a module."""
     found: dict[str, Swap] = {}
     ready = load_candidates()[0]
-    for card in load_tables().cards.values():
+    for card in load_generals_tables().cards.values():
         if not card.doubtful:
             continue
         candidates = [one for one in ready.values() if (one.nation, one.kind) == (card.nation, card.kind)]
@@ -124,7 +124,7 @@ def _house(house: list[Report]) -> None:
     print(f"{len(house)} games, {statistics.median(r[5] for r in house):.2f} s a game: {_summary(house)}")
     for (winner, degree), count in sorted(Counter(report[:2] for report in house).items()):
         print(f"    {count:5}  {winner} by {degree}")
-    blocks = range((load_tables().numbers.rounds - 1) // BLOCK + 1)
+    blocks = range((load_generals_tables().numbers.rounds - 1) // BLOCK + 1)
     print(f"{'points a game':16}" + "".join(f"{f'{b * BLOCK + 1}-{(b + 1) * BLOCK}':>8}" for b in blocks) + f"{'all':>8}")
     for nation in NATIONS:
         parts = [sum(report[4].get((nation, b), 0) for report in house) / len(house) for b in blocks]

@@ -14,7 +14,7 @@ from collections.abc import Awaitable
 from pathlib import Path
 
 from benchmarks.started import started
-from sandbox.client import Director, Reply, User
+from sandbox.client import Director, SeenReply, User
 
 ROOT = Path(__file__).parents[1]
 CHANNEL = "games"
@@ -27,7 +27,7 @@ def report(name: str, seconds: list[float]) -> None:
     print(f"{name:<58}{statistics.median(ordered) * 1000:>8.1f}{p99 * 1000:>8.1f}   n={len(ordered)}")
 
 
-async def timed(click: Awaitable[Reply]) -> tuple[float, Reply]:
+async def timed(click: Awaitable[SeenReply]) -> tuple[float, SeenReply]:
     """How long one click took, and its answer."""
     start = time.perf_counter()
     reply = (await click).ok()

@@ -20,8 +20,8 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
-from rules.engine.machine.record import Record, verify
-from rules.engine.proof.forward import foretold
+from rules.engine.machine.record import Record, verify_log
+from rules.engine.proof.forward import forward_leaks
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from tests.eots.bold import BOLD
@@ -58,7 +58,7 @@ def run(job: Job) -> Report:
             if "--checks" in wishes:
                 check_events(before, outcome.events, outcome.position)
                 who = VIEWERS[number % len(VIEWERS)]
-                if fault := next(foretold(before, action, record.secret, record.number, who, trial), ""):
+                if fault := next(forward_leaks(before, action, record.secret, record.number, who, trial), ""):
                     return name, "", number, seconds, largest, f"seed {seed}, action {number}: {fault}"[:400]
                 if number % EVERY == seed % EVERY and not outcome.position.over:
                     check_everything(before, action, outcome, record, trial)
@@ -70,7 +70,7 @@ def run(job: Job) -> Report:
         result = GAME.result(state)
         assert result is not None
         if "--verify" in wishes:
-            again = verify(GAME, scenario, options, record.secret, record.commitment, record.log)
+            again = verify_log(GAME, scenario, options, record.secret, record.commitment, record.log)
             if GAME.save(again.state) != GAME.save(state):
                 return name, "", number, seconds, largest, f"seed {seed}: the log replays to another end"
         ended = f"{result.degree}{' by ' + result.reason if result.reason else ''}, turn {state.turn}"

@@ -21,15 +21,15 @@ from functools import partial
 from render.generals import PICTURES
 from render.pages.draw_map import draw_map
 from render.pages.hand import draw_hand
-from render.paint.picture import Picture
+from render.paint.picture import EncodedPicture
 from rules.engine.machine.position import Position
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 from rules.players import players_of
-from rules.players.whole import play
+from rules.players.whole import play_to_end
 from tests.generals.conserved import LIKELY
 
 #: Every how many actions a position is looked at, and how often what is timed is done.
@@ -42,7 +42,7 @@ def supply(position: Position) -> float:
     """Seconds for the supply of all nations."""
     best = float("inf")
     for _ in range(TIMES):
-        g = War(position.state, None)
+        g = GeneralsWar(position.state, None)
         started = time.perf_counter()
         for nation in NATIONS:
             g.supplied(nation)
@@ -85,7 +85,7 @@ def main(games: int = 20) -> None:
     for seed in range(games):
         started = time.process_time()
         secret = seed.to_bytes(32, "big")
-        play(Record(GAME, "war", {}, secret), dict.fromkeys(NATIONS, greedy), secret)
+        play_to_end(Record(GAME, "war", {}, secret), dict.fromkeys(NATIONS, greedy), secret)
         thinking.append(time.process_time() - started)
     print(f"random game {statistics.median(seconds):.3f} s, longest {max(seconds):.3f} s")
     print(f"greedy game {statistics.median(thinking):.3f} s, longest {max(thinking):.3f} s")
@@ -101,7 +101,7 @@ def main(games: int = 20) -> None:
         )
 
 
-def drawn(draw: Callable[[], Picture]) -> float:
+def drawn(draw: Callable[[], EncodedPicture]) -> float:
     """Seconds of processor time that a picture takes."""
     started = time.process_time()
     draw()

@@ -27,17 +27,17 @@ from bot.apart.apart import Apart
 from bot.core.entries import CONCEDE
 from bot.core.library import Library
 from bot.core.service import Service
-from bot.desk.desk import Desk
-from bot.drawing.pictures import Pictures
+from bot.desk.desk import PlayerDesk
+from bot.drawing.pictures import GameDrawings
 from bot.league.parts import LeagueParts
-from bot.league.table.arranging import stamp
+from bot.league.table.arranging import arranged_stamp
 from bot.league.table.entering import Comer
 from bot.league.telling.gallery import Gallery
-from bot.league.telling.signs import People
-from bot.program.limits import Limits
+from bot.league.telling.signs import SeasonPeople
+from bot.program.limits import TableLimits
 from bot.store import Store
 from bot.store.league import Moderators
-from league.season.settings import SWISS_TIES, Settings
+from league.season.settings import SWISS_TIES, SeasonSettings
 from rules.engine.proof.playout import random_action
 
 GUILD, CHANNEL, MODERATOR, FIRST = 1, 2, 3, 1000
@@ -89,7 +89,7 @@ class Bench:
         yield
         self.spent.setdefault(what, []).append(time.perf_counter() - before)
 
-    async def season(self, settings: Settings, people: Sequence[int]) -> int:
+    async def season(self, settings: SeasonSettings, people: Sequence[int]) -> int:
         """A season with its entries, begun."""
         rounds = self.parts.rounds
         moderators = Moderators((MODERATOR,), ())
@@ -119,7 +119,7 @@ class Bench:
         if arranged is None:
             return False
         with self.timed("publish"):
-            await self.parts.rounds.publish(season, stamp(arranged), MODERATOR, None)
+            await self.parts.rounds.publish(season, arranged_stamp(arranged), MODERATOR, None)
         for pairing in list((await self.parts.leagues.held(season)).season.open_pairings()):
             for leg in range(len(pairing.legs)):
                 with self.timed("open a game"):
@@ -166,7 +166,7 @@ class Bench:
         held = await self.parts.leagues.held(season)
         for time_ in range(times + 1):
             # Other names each time: what was drawn is kept.
-            people = People({name: f"Player {number} {time_}" for number, name in enumerate(held.season.places, 1)})
+            people = SeasonPeople({name: f"Player {number} {time_}" for number, name in enumerate(held.season.places, 1)})
             if time_ == 1:
                 del self.spent["standings: drawn"]  # the first waits for the process that draws
             with self.timed("standings: the sheet"):
@@ -203,17 +203,19 @@ async def bench(given: argparse.Namespace, home: Path) -> None:
     """Play the season, tell the figures."""
     file = home / "fieldpost.sqlite"
     async with await Store.open(f"sqlite:///{file}") as store:
-        apart = Apart(store, Limits(), processes=not given.threads)
-        desk = Desk(Service(store, Library(None)), Pictures(enabled=not given.threads), apart)
+        apart = Apart(store, TableLimits(), processes=not given.threads)
+        desk = PlayerDesk(Service(store, Library(None)), GameDrawings(enabled=not given.threads), apart)
         await desk.choices.load()
         parts = LeagueParts(desk)
         one = Bench(parts, given.scenario, given.game, given.moves, given.seed)
         try:
             format_ = given.format
-            settings = Settings("Bench", given.game, given.scenario, format=format_, rounds=given.rounds, ties=SWISS_TIES)
+            settings = SeasonSettings("Bench", given.game, given.scenario, format=format_, rounds=given.rounds, ties=SWISS_TIES)
             if format_ == "pools":
-                settings = Settings("Bench", given.game, given.scenario, format=format_, sides="both", qualify=2, third=True)
-            other = await one.season(Settings("Other", given.game, given.scenario), [5, 6])
+                settings = SeasonSettings(
+                    "Bench", given.game, given.scenario, format=format_, sides="both", qualify=2, third=True
+                )
+            other = await one.season(SeasonSettings("Other", given.game, given.scenario), [5, 6])
             await one.round(other)
             one.other = True
             season = await one.season(settings, range(FIRST, FIRST + given.people))

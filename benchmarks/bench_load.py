@@ -37,10 +37,10 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from benchmarks.children import AWAY, unset
 from bot import client
 from bot.core import games
-from bot.drawing.pictures import Pictures
+from bot.drawing.pictures import GameDrawings
 from bot.panel.ops import Op
-from bot.serve import serve
-from bot.settings import Settings
+from bot.serve import serve_until_stopped
+from bot.settings import ProgramSettings
 from bot.store import NewAction, Store
 from bot.tuning import new_loop
 from rules.engine import Game, Position, SealedDice
@@ -48,7 +48,7 @@ from rules.engine.proof.playout import random_action
 from sandbox.client import Director
 from sandbox.core import interactions
 from sandbox.server import Sandbox
-from sandbox.world.components import BUTTON, STRING_SELECT, walk
+from sandbox.world.components import BUTTON, STRING_SELECT, walk_components
 from sandbox.world.seed import new_channel
 
 ROOT = Path(__file__).parents[1]
@@ -86,7 +86,7 @@ class Channel(msgspec.Struct, frozen=True):
 
 async def filled(home: Path, sandbox: Sandbox, count: int) -> list[Channel]:
     """A database with a number of open games, Alice against Bob."""
-    game = games.games()["eots"]
+    game = games.installed_games()["eots"]
     guild = next(iter(sandbox.world.guilds.values()))
     alice, bob = (int(sandbox.world.find_user(name)["id"]) for name in ("alice", "bob"))
     courses = [course for number in range(min(count, COURSES)) if (course := opening(game, number)) is not None]
@@ -113,7 +113,7 @@ def opening(game: Game, number: int) -> Opened | None:
     None where random play came to no such decision.
     """
     rng, secret = random.Random(number), hashlib.sha256(str(number).encode()).digest()
-    begun = position = games.begin(game, SCENARIO, {}, secret).position
+    begun = position = games.begin_game_outcome(game, SCENARIO, {}, secret).position
     least, played = rng.randint(5, 80), list[NewAction]()
     while len(played) < MOST_PLAYED and not position.over:
         asked = next((prompt for prompt in position.prompts if "activate" in prompt.verbs and not prompt.secret), None)
@@ -135,7 +135,7 @@ def opening(game: Game, number: int) -> Opened | None:
 
 def choice_of(components: list[dict[str, Any]]) -> dict[str, Any]:
     """A unit chosen in a panel, by menu or numbered button. Nothing is carried out: the game waits there for the next click."""
-    parts = [part for _, part in walk(components)]
+    parts = [part for _, part in walk_components(components)]
     for part in parts:
         if part["type"] == STRING_SELECT:
             return {"custom_id": part["custom_id"], "values": [part["options"][0]["value"]]}
@@ -212,13 +212,13 @@ ANSWERED: dict[str, float] = {}
 
 def answers_noted() -> None:
     """Let the stand-in note when an answer reaches it."""
-    given = interactions.answer
+    given = interactions.answer_interaction
 
     def noted(app: Sandbox, interaction_id: str, *rest: Any) -> Any:
         ANSWERED[interaction_id] = time.time()
         return given(app, interaction_id, *rest)
 
-    mock.patch.object(interactions, "answer", noted).start()
+    mock.patch.object(interactions, "answer_interaction", noted).start()
 
 
 def processors(pid: int) -> dict[int, float]:
@@ -374,7 +374,7 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
 async def _watched(figures: Path, plain: bool) -> None:
     """The bot, with its event loop's lag and its memory written down at its end."""
     if plain:
-        mock.patch.object(client, "Pictures", return_value=Pictures(enabled=False)).start()
+        mock.patch.object(client, "GameDrawings", return_value=GameDrawings(enabled=False)).start()
     #: When, how late, and the processor time that the loop's thread used in between.
     lags: list[tuple[float, float, float]] = []
     arrived: dict[int, float] = {}
@@ -402,7 +402,7 @@ async def _watched(figures: Path, plain: bool) -> None:
 
     watching = asyncio.create_task(watch())
     try:
-        await serve(Settings.model_validate({}))
+        await serve_until_stopped(ProgramSettings.model_validate({}))
     finally:
         watching.cancel()
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

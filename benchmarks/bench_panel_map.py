@@ -15,7 +15,7 @@ import msgspec
 
 from bot.panel import numbering, panel
 from bot.panel.draft import Draft
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from render.eots import PICTURES
 from render.pages.pool import Renderer
 from rules.engine import Action, Position, SealedDice
@@ -41,12 +41,12 @@ def landing() -> Position:
 async def main(rounds: int) -> None:
     """Prints one line for each kind of choice."""
     position = landing()
-    words = Words(GAME, "en", position.state)
+    words = GameWords(GAME, "en", position.state)
     renderer = Renderer(keep=2)
     await renderer.warm_up([("eots/full", "paper", part) for part in (True, False)])
     for name, draft in (("from which hex", Draft()), ("where to", Draft("move", ("2915", STACK)))):
-        shown = panel.screen(position, "japan", draft, words)
-        choice = numbering.choice(shown, position)
+        shown = panel.panel_screen(position, "japan", draft, words)
+        choice = numbering.choice_for_picture(shown, position)
         assert choice is not None
         times = []
         for number in range(rounds + 2):

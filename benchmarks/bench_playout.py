@@ -13,7 +13,7 @@ import sys
 import time
 
 from rules.engine.machine.dice import SealedDice
-from rules.engine.proof.playout import Taste, playout
+from rules.engine.proof.playout import Taste, play_out
 from rules.eots.game import GAME
 from tests.eots.bold import BOLD
 
@@ -34,7 +34,7 @@ def measure(games: int, scenario: str, name: str, taste: Taste | None) -> None:
         counted: list[int] = []
         started = time.process_time()
         start = GAME.start(scenario, {}, SealedDice(secret, 0)).position
-        final = playout(start, random.Random(seed), secret, watch=lambda *_, c=counted: c.append(1), taste=taste)
+        final = play_out(start, random.Random(seed), secret, watch=lambda *_, c=counted: c.append(1), taste=taste)
         if seed:
             times.append(time.process_time() - started)
             actions += len(counted)

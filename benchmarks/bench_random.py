@@ -22,16 +22,16 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
-from data.modules import keep, read_files, read_unchecked
+from data.modules import keep_module, read_files, read_unchecked
 from data.tables import TableError
 from rules.engine.contract.core import Event
 from rules.engine.contract.game import Game
-from rules.engine.machine.record import Record, verify
-from rules.engine.packages.registry import games
-from rules.engine.proof.checking import looked_at, options_of, secret_of, told_to
-from rules.engine.proof.forward import foretold
+from rules.engine.machine.record import Record, verify_log
+from rules.engine.packages.registry import registered_games
+from rules.engine.proof.checking import looked_at, random_options, secret_of_seed, told_to
+from rules.engine.proof.forward import forward_leaks
 from rules.engine.proof.playout import Taste, random_action
-from rules.engine.proof.secrecy import SPECTATOR, learned, named_in
+from rules.engine.proof.secrecy import SPECTATOR, named_in, trial_leaks
 from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY, conserved
 from tests.stalins_war.wild import Fierce, kept
@@ -57,17 +57,17 @@ def with_module(game: Game[Any], folder: str) -> Game[Any]:
     module = read_unchecked(read_files(Path(folder), faults), faults)
     if module is None or faults:
         raise faults[0]
-    keep(module)
+    keep_module(module)
     return game.playing(module.sha)
 
 
 def run(job: Job) -> Report:
     """Play one game to its end."""
     name, scenario, people, seed, every, folder = job
-    game = with_module(games()[name], folder)
+    game = with_module(registered_games()[name], folder)
     rng = random.Random(f"{name} {scenario} {people} {seed}")
     info, faults = game.scenario(scenario), list[str]()
-    options, secret = options_of(game, scenario, rng), secret_of(seed * 10 + people)
+    options, secret = random_options(game, scenario, rng), secret_of_seed(seed * 10 + people)
     seconds, largest, number, ended = 0.0, 0, 0, ""
     try:
         record, persons = Record(game, scenario, options, secret), info.shared(people)
@@ -85,9 +85,9 @@ def run(job: Job) -> Report:
             action = random_action(position, rng, TASTES.get(name), seat)
             seconds += time.process_time() - started
             if look:
-                faults += learned(position, action, rng)
+                faults += trial_leaks(position, action, rng)
                 for who in (*info.seats, SPECTATOR):
-                    faults += foretold(position, action, secret, record.number + 1, who, rng)
+                    faults += forward_leaks(position, action, secret, record.number + 1, who, rng)
             started = time.process_time()
             outcome = record.play(action)
             seconds += time.process_time() - started
@@ -106,7 +106,7 @@ def run(job: Job) -> Report:
         if number > LIMIT:
             faults.append(f"no end after {LIMIT} actions")
         if every and not faults:
-            again = verify(game, scenario, options, secret, record.commitment, record.log)
+            again = verify_log(game, scenario, options, secret, record.commitment, record.log)
             if game.save(again.state) != game.save(record.position.state):
                 faults.append("the log leads to another end")
         result = game.result(record.position.state)
@@ -119,7 +119,7 @@ def run(job: Job) -> Report:
 def main(*words: str) -> int:
     """Play the games and print the figures."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.bench_random")
-    parser.add_argument("game", choices=sorted(games()))
+    parser.add_argument("game", choices=sorted(registered_games()))
     parser.add_argument("games", type=int, nargs="?", default=100)
     parser.add_argument("--people", default="")
     parser.add_argument("--every", type=int, default=60)
@@ -127,7 +127,7 @@ def main(*words: str) -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--module", default="")
     given = parser.parse_args(words)
-    infos = with_module(games()[given.game], given.module).scenarios()
+    infos = with_module(registered_games()[given.game], given.module).scenarios()
     tables = [
         (info.id, count)
         for info in infos

@@ -9,30 +9,30 @@ from __future__ import annotations
 import statistics
 import time
 
-from rules.eots import s08_movement as movement
+from rules.eots import s08_movement
 from rules.eots.s06_supply import zones_and_supply
-from rules.eots.s08_movement.duties import duties
-from rules.eots.state.war import War
+from rules.eots.s08_movement.duties import battle_duties
+from rules.eots.state.war import EotsWar
 from tests.eots.space import attack, setup
 
 OPS, ROUNDS = 3, 20
 MODES = ("naval", "air", "ground", "amphibious", "strategic")
 
 
-def stacks(g: War, side: str, kind: str) -> list[list[str]]:
+def stacks(g: EotsWar, side: str, kind: str) -> list[list[str]]:
     """The units of a side and kind, hex by hex."""
     return [units for hex_ in sorted(g.stacks) if (units := g.at(hex_, side, kind))]
 
 
-def reach(g: War, units: list[str], mode: str) -> tuple[float, float, float, int]:
+def reach(g: EotsWar, units: list[str], mode: str) -> tuple[float, float, float, int]:
     """Milliseconds of the destinations, with a path, with every path, and how many destinations there are."""
     plain, path, paths, count = float("inf"), float("inf"), float("inf"), 0
     for _ in range(ROUNDS):
         g.touch()
-        zones_and_supply.space(g)
-        duties(g)
+        zones_and_supply.zones_and_supply_of(g)
+        battle_duties(g)
         started = time.perf_counter()
-        found = movement.destinations(g, units, mode, False)
+        found = s08_movement.legal_destinations(g, units, mode, False)
         plain = min(plain, time.perf_counter() - started)
         names = list(found)
         started = time.perf_counter()

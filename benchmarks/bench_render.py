@@ -17,12 +17,12 @@ import msgspec
 
 from data.eots import load_cards
 from render.eots import PICTURES
-from render.eots.counters import card_spec
+from render.eots.counters import hand_card_spec
 from render.eots.looks import theatre_crop
 from render.pages import draw_map
 from render.pages.film import draw_film
 from render.pages.pool import Renderer
-from render.paint.picture import Picture
+from render.paint.picture import EncodedPicture
 from render.scene import Crop, FilmScene, HandScene, MapScene, Shot
 from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
@@ -33,7 +33,7 @@ ROUNDS = 15
 TICK = 0.001
 
 
-async def _median(draw: Callable[[int], Awaitable[Picture]], rounds: int = ROUNDS) -> tuple[float, float, int]:
+async def _median(draw: Callable[[int], Awaitable[EncodedPicture]], rounds: int = ROUNDS) -> tuple[float, float, int]:
     """Median and worst time in milliseconds, and the size of the last picture in kB."""
     times, size = [], 0
     for n in range(rounds):
@@ -63,7 +63,7 @@ async def main() -> None:
     took = time.perf_counter() - started
     print(f"{renderer.mode} pool, {renderer.workers} worker(s), {os.cpu_count()} cores; warm-up {took:.1f} s")
 
-    def changed(scene: MapScene, word: str) -> Callable[[int], Awaitable[Picture]]:
+    def changed(scene: MapScene, word: str) -> Callable[[int], Awaitable[EncodedPicture]]:
         return lambda n: renderer.map(msgspec.structs.replace(scene, title=f"{word} {n}"))
 
     cards = list(load_cards())
@@ -72,19 +72,22 @@ async def main() -> None:
     state = GAME.start("campaign_1941", {}, SealedDice(bytes(32), 0)).position.state
     zones = PICTURES.look("zones", state, GAME.view(state, "spectator"), "en")
     assert isinstance(zones, MapScene)
-    kinds: list[tuple[str, Callable[[int], Awaitable[Picture]]]] = [
+    kinds: list[tuple[str, Callable[[int], Awaitable[EncodedPicture]]]] = [
         ("changed map, South Pacific", changed(small, "map")),
         ("changed map, whole board", changed(full, "map")),
         ("with zones, whole board", changed(zones, "zones")),
         ("changed part of a map", changed(part, "part")),
         ("theatre of the whole board", changed(theatre, "theatre")),
-        ("hand, one card new", lambda n: renderer.hand(HandScene(f"hand {n}", tuple(card_spec(c) for c in cards[n : n + 7])))),
+        (
+            "hand, one card new",
+            lambda n: renderer.hand(HandScene(f"hand {n}", tuple(hand_card_spec(c) for c in cards[n : n + 7]))),
+        ),
         ("unchanged map", lambda n: renderer.map(small)),
     ]
     await renderer.map(small)
     for n in range(3):
         start = time.perf_counter()
-        await renderer.hand(HandScene(f"new {n}", tuple(card_spec(c) for c in cards[100 + 7 * n : 107 + 7 * n])))
+        await renderer.hand(HandScene(f"new {n}", tuple(hand_card_spec(c) for c in cards[100 + 7 * n : 107 + 7 * n])))
         print(f"hand of seven cards never drawn before {(time.perf_counter() - start) * 1000:8.2f} ms")
     for name, draw in kinds:
         await draw(10_000)
@@ -155,7 +158,7 @@ def _sixty(scene: MapScene) -> tuple[Shot, ...]:
     )
 
 
-def _timed(draw: Callable[..., Picture], *args: object) -> tuple[float, Picture]:
+def _timed(draw: Callable[..., EncodedPicture], *args: object) -> tuple[float, EncodedPicture]:
     start = time.perf_counter()
     picture = draw(*args)
     return time.perf_counter() - start, picture

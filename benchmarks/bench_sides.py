@@ -24,12 +24,12 @@ from typing import Any, NamedTuple
 from rules.engine.contract.core import Action
 from rules.engine.machine.position import Outcome, Position
 from rules.engine.machine.record import Record
-from rules.engine.packages.registry import games
+from rules.engine.packages.registry import registered_games
 from rules.players import players_of
-from rules.players.whole import play
+from rules.players.whole import play_to_end
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.state import SIDES, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.state import SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
 
 Figures = dict[str, float]
 #: What an action cost each side, and what else is counted over a game: called with the outcome and what was counted so far.
@@ -47,13 +47,13 @@ class Report(NamedTuple):
     actions: int
 
 
-def strengths(state: WarState) -> Figures:
+def strengths(state: FrontState) -> Figures:
     """Stalin's War: the strength of both sides on the map."""
-    g = War(state, None)
+    g = FrontWar(state, None)
     return {f"strength.{side}": sum(g.strength(uid) for uid in g.units_of(side)) for side in SIDES}
 
 
-def steps_lost(outcome: Outcome[WarState], so_far: Counter[str]) -> None:
+def steps_lost(outcome: Outcome[FrontState], so_far: Counter[str]) -> None:
     """Stalin's War: steps that each side has lost, those in attacks of its own, units by attrition and without a way out."""
     units = book_of(outcome.position.state.module).units
     for event in outcome.events:
@@ -89,7 +89,7 @@ def flat(figures: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, fl
 def run(job: tuple[str, str, int]) -> Report:
     """Play one game; the same seed deals the same cards and draws the same luck."""
     name, scenario, seed = job
-    game = games()[name]
+    game = registered_games()[name]
     course: dict[int, Figures] = {}
     counted: Counter[str] = Counter()
     actions = 0
@@ -107,7 +107,7 @@ def run(job: tuple[str, str, int]) -> Report:
     secret = seed.to_bytes(32, "big")
     player = next(iter(players_of(game).values()))
     started = time.process_time()
-    end = play(Record(game, scenario, {}, secret), dict.fromkeys(game.scenario(scenario).seats, player), secret, watch)
+    end = play_to_end(Record(game, scenario, {}, secret), dict.fromkeys(game.scenario(scenario).seats, player), secret, watch)
     result = game.result(end.state)
     ended = f"{'+'.join(result.winners)} by {result.degree}, turn {game.turn(end.state)}" if result else "-"
     return Report(scenario, seed, ended, course, time.process_time() - started, actions)
@@ -162,7 +162,7 @@ def main(*words: str) -> int:
     parser.add_argument("--minutes", type=float, default=math.inf)
     parser.add_argument("--keep", type=Path)
     given = parser.parse_args(words)
-    known = games()
+    known = registered_games()
     if given.game not in known:
         parser.error(f"no such game: {given.game}; there are {', '.join(sorted(known))}")
     with ProcessPoolExecutor(given.processes) as pool:

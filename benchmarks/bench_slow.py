@@ -19,11 +19,11 @@ from pathlib import Path
 from benchmarks.bench_load import processors
 from bot.apart.apart import Apart
 from bot.core import games
-from bot.core.match import SAVED_EVERY, Match
+from bot.core.match import SAVED_EVERY, GameMatch
 from bot.core.service import Service
-from bot.drawing.picture import Picture
-from bot.drawing.pictures import Pictures
-from bot.program.limits import Limits
+from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
+from bot.program.limits import TableLimits
 from bot.store import NewAction, Store
 from rules.engine import SealedDice
 from rules.engine.proof.playout import random_action
@@ -78,7 +78,7 @@ async def campaign(store: Store, length: int) -> int:
     )
     for seat, user in zip(GAME.scenario(row.scenario).seats, (1, 2), strict=False):
         await store.seats.take(row.id, seat, user, lang="en")
-    position, log = games.begin(GAME, row.scenario, options, SECRET).position, []
+    position, log = games.begin_game_outcome(GAME, row.scenario, options, SECRET).position, []
     while len(log) < length and not position.over:
         action = random_action(position, rng)
         position = position.play(action, SealedDice(SECRET, len(log) + 1)).position
@@ -96,7 +96,7 @@ async def long_log(store: Store, entries: int) -> int:
     )
     for seat, user in zip(GAME.scenario(row.scenario).seats, (1, 2), strict=False):
         await store.seats.take(row.id, seat, user, lang="en")
-    begun = games.begin(GAME, row.scenario, options, SECRET).position
+    begun = games.begin_game_outcome(GAME, row.scenario, options, SECRET).position
     await store.log.append(row.id, 0, [], game_updates={"status": "active"})
     pair = [NewAction("allies", "decline", "", 1), NewAction("allies", "undo", "", 1)]
     for seq in range(0, entries, SAVED_EVERY):
@@ -109,14 +109,14 @@ async def long_log(store: Store, entries: int) -> int:
     return row.id
 
 
-async def films(apart: Apart, pictures: Pictures, match: Match, count: int) -> None:
+async def films(apart: Apart, pictures: GameDrawings, match: GameMatch, count: int) -> None:
     """So many people ask at once."""
 
-    async def made() -> Picture | None:
+    async def made() -> PictureFile | None:
         scene = await apart.scene(match, "en", "mp4", None, "paper")
         return None if scene is None else await pictures.story(match, scene, "mp4")
 
-    async def asked(user: int) -> Picture | None:
+    async def asked(user: int) -> PictureFile | None:
         async with apart.films.asked(user):
             return await apart.films.share(("film", match.id, match.seq), made)
 
@@ -128,8 +128,8 @@ async def main(actions: int, count: int, entries: int) -> None:
     """All of it, in a database of its own."""
     with tempfile.TemporaryDirectory() as home:
         async with await Store.open(f"sqlite:///{home}/slow.sqlite") as store:
-            service, pictures = Service(store), Pictures()
-            apart = Apart(store, Limits(), processes=True)
+            service, pictures = Service(store), GameDrawings()
+            apart = Apart(store, TableLimits(), processes=True)
             try:
                 await apart.begin()
                 match = await service.match(await campaign(store, actions))

@@ -21,11 +21,11 @@ from render.stalins_war import PICTURES
 from rules.engine import Position, SealedDice
 from rules.engine.proof.playout import random_action
 from rules.stalins_war.game import GAME
-from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.ground.s13_supply import traced
-from rules.stalins_war.march.s10_movement import reach
-from rules.stalins_war.state.state import SIDES, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.ground.s08_zones import zone_hexes
+from rules.stalins_war.ground.s13_supply import traced_supply
+from rules.stalins_war.march.s10_movement import movement_reach
+from rules.stalins_war.state.state import SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
 
 CAMPAIGN = "campaign_1941"
 #: Actions after which a campaign is looked at.
@@ -39,7 +39,7 @@ def milliseconds(work: Callable[[], object]) -> float:
     return (time.thread_time() - started) * 1000
 
 
-def campaign(seed: int, most: int = 20_000) -> tuple[Position[WarState], int, int]:
+def campaign(seed: int, most: int = 20_000) -> tuple[Position[FrontState], int, int]:
     """A random campaign after a number of actions, how many they were, and the bytes of its largest saved state."""
     rng, secret = random.Random(seed), seed.to_bytes(32, "big")
     position = GAME.start(CAMPAIGN, {}, SealedDice(secret, 0)).position
@@ -50,17 +50,17 @@ def campaign(seed: int, most: int = 20_000) -> tuple[Position[WarState], int, in
     return position, count, len(GAME.save(position.state))
 
 
-def lines_of_all(g: War) -> None:
+def lines_of_all(g: FrontWar) -> None:
     """Zones of both sides, supply lines of Germans and Soviets, nothing of them known."""
     g.touch()
     g.book.kept.forget()
     for side in SIDES:
-        zone(g, side)
+        zone_hexes(g, side)
     for nation in ("german", "soviet"):
-        traced(g, nation)
+        traced_supply(g, nation)
 
 
-def draw(position: Position[WarState], look: str) -> None:
+def draw(position: Position[FrontState], look: str) -> None:
     """The whole map, or a look at it."""
     view = GAME.view(position.state, "axis")
     scene = PICTURES.look(look, position.state, view, "en") if look else PICTURES.map(view, "en")
@@ -84,8 +84,8 @@ def main(*words: str) -> None:
         g.book.kept.forget()
         g.altered()
         for side in SIDES:
-            zone(g, side)
-        each.append(milliseconds(partial(reach, g, [uid])))
+            zone_hexes(g, side)
+        each.append(milliseconds(partial(movement_reach, g, [uid])))
     print(f"reach {statistics.median(each):.3f} ms, at most {max(each):.2f} ms; a state {size} bytes")
     rng = random.Random(5)
     drawn: dict[str, list[float]] = {"": [], "units": []}

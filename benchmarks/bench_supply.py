@@ -20,7 +20,7 @@ from rules.eots import GAME
 from rules.eots.board.kept import KEPT
 from rules.eots.s06_supply import supply, zones, zones_and_supply
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.bold import BOLD
 from tests.eots.space import setup
 
@@ -31,23 +31,23 @@ ROUNDS = 200
 LONG, PLAYED, EVERY = "campaign_1942_1945", 900, 150
 
 
-def zones_only(g: War) -> None:
+def zones_only(g: EotsWar) -> None:
     """Zones and supplied headquarters."""
     zones.air_zone(g, "japan")
 
 
-def everything(g: War) -> None:
+def everything(g: EotsWar) -> None:
     """Zones and every supplied unit of both sides."""
     for side in SIDES:
         supply.supplied_units(g, side)
 
 
-def from_nothing(g: War, work: Callable[[War], None], rounds: int = ROUNDS) -> float:
+def from_nothing(g: EotsWar, work: Callable[[EotsWar], None], rounds: int = ROUNDS) -> float:
     """Median milliseconds of ``work`` on a position of which nothing is known but where its units stand."""
     times = []
     for _ in range(rounds):
         KEPT.forget()
-        fresh = War(g.state, None)
+        fresh = EotsWar(g.state, None)
         fresh.units_of("japan")
         started = time.process_time()
         work(fresh)
@@ -55,7 +55,7 @@ def from_nothing(g: War, work: Callable[[War], None], rounds: int = ROUNDS) -> f
     return statistics.median(times) * 1000
 
 
-def after_a_move(g: War) -> float:
+def after_a_move(g: EotsWar) -> float:
     """Mean milliseconds of everything, the sorting of the units included, after one unit was put into the next hex."""
     KEPT.forget()
     everything(g)
@@ -74,13 +74,13 @@ def after_a_move(g: War) -> float:
     return statistics.mean(times) * 1000
 
 
-def index(g: War) -> float:
+def index(g: EotsWar) -> float:
     """Milliseconds to sort the units into hexes, kinds and masks."""
     best = float("inf")
     for _ in range(ROUNDS):
         KEPT.forget()
         started = time.process_time()
-        War(g.state, None).units_of("japan")
+        EotsWar(g.state, None).units_of("japan")
         best = min(best, time.process_time() - started)
     return best * 1000
 
@@ -99,9 +99,9 @@ def played(seed: int) -> list[EotsState]:
 def as_played(states: list[EotsState]) -> float:
     """Mean milliseconds of everything, position after position, the sorting of the units included."""
     KEPT.forget()
-    before, spent = War(states[0], None), 0.0
+    before, spent = EotsWar(states[0], None), 0.0
     for state in states:
-        g = War(state, None)
+        g = EotsWar(state, None)
         g.following(before)
         started = time.process_time()
         everything(g)
@@ -116,13 +116,13 @@ def main(games: int) -> None:
     print(f"{'scenario':16} {'masks':>10} {'from nothing':>13} {'from nothing':>13} {'after a move':>13}   (ms)")
     for scenario in SCENARIOS:
         g = setup(scenario)
-        zones_and_supply.space(g)
+        zones_and_supply.zones_and_supply_of(g)
         times = index(g), from_nothing(g, zones_only), from_nothing(g, everything), after_a_move(g)
         print(f"{scenario:16} {times[0]:10.3f} {times[1]:13.3f} {times[2]:13.3f} {times[3]:13.3f}", flush=True)
     print(f"{LONG}, under way: from nothing: median, longest; as it is played, mean   (ms)")
     for seed in range(1, games + 1):
         states = played(seed)
-        from_scratch = [from_nothing(War(state, None), everything, ROUNDS // 8) for state in states[EVERY::EVERY]]
+        from_scratch = [from_nothing(EotsWar(state, None), everything, ROUNDS // 8) for state in states[EVERY::EVERY]]
         times = statistics.median(from_scratch), max(from_scratch), as_played(states)
         print(f"game {seed}, {len(states) - 1:4} actions {times[0]:10.3f} {times[1]:13.3f} {times[2]:13.3f}", flush=True)
 

@@ -21,7 +21,7 @@ from rules.engine.machine.sight import Sight
 from rules.engine.proof.playout import Taste, random_action
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from rules.players import players_of
 from tests.generals.tastes import Laying
 
@@ -47,7 +47,7 @@ class Measured(msgspec.Struct):
     windows: Counter[str] = msgspec.field(default_factory=Counter)
 
 
-def about(state: WarState) -> str:
+def about(state: GeneralsState) -> str:
     """What a window answers."""
     top = state.stack[-1]
     kind = type(top).__name__.lower()
@@ -80,7 +80,7 @@ def played(seed: int, people: int, choose: Choice) -> Measured:
     turn, window = ("", 0), ""
     while not record.position.over:
         position = record.position
-        state: WarState = position.state
+        state: GeneralsState = position.state
         if (state.active, state.round) != turn:
             turn = (state.active, state.round)
             found.turns += 1

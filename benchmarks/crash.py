@@ -27,9 +27,9 @@ from benchmarks.crash_check import Course, Database, check_actions, check_boards
 from bot.core import games
 from rules.engine import Position
 from rules.engine.proof.playout import random_action
-from sandbox.client import PATIENCE, Director, RefusedError
+from sandbox.client import PATIENCE, Director, StandInRefusedError
 from sandbox.server import Sandbox
-from sandbox.world.components import BUTTON, walk
+from sandbox.world.components import BUTTON, walk_components
 
 ROOT = Path(__file__).parents[1]
 CHANNEL = "games"
@@ -208,7 +208,7 @@ class Harness:
 
     async def _game(self) -> Course:
         """A started game, however often the program is killed while it is opened."""
-        game = next(iter(games.games().values()))
+        game = next(iter(games.installed_games().values()))
         seats = dict(zip(game.seats, ("alice", "bob"), strict=True))
         scenario = game.scenarios()[0].id
         while True:
@@ -256,7 +256,7 @@ class Harness:
             everything = [message for box in self.sandbox.world.messages.values() for message in box.values()]
             asked = [self._button(message, ":ca:") for message in sorted(everything, key=lambda one: int(one["id"]))]
             if newest_request := [one for one in asked if one is not None][-1:]:
-                with contextlib.suppress(RefusedError):
+                with contextlib.suppress(StandInRefusedError):
                     await self._send("bob", "component", newest_request[0])
 
     async def _act(self, course: Course, position: Position, users: dict[str, str]) -> None:
@@ -274,7 +274,7 @@ class Harness:
             return
         try:
             click = await self._send(users[action.seat], "component", asked, given)
-        except RefusedError:
+        except StandInRefusedError:
             return
         if self._said(str(click)):
             self.answered.add(click)
@@ -287,7 +287,7 @@ class Harness:
 
     def _button(self, message: dict[str, Any], op: str) -> dict[str, str] | None:
         """A message's button of an operation, as a click."""
-        for _, part in walk(message["components"]):
+        for _, part in walk_components(message["components"]):
             if part["type"] == BUTTON and op in part.get("custom_id", ""):
                 return {"message": message["id"], "custom_id": part["custom_id"]}
         return None

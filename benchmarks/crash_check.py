@@ -13,18 +13,18 @@ from pathlib import Path
 from typing import Any
 
 from bot.core import games
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
-from bot.drawing.pictures import Pictures
+from bot.drawing.pictures import GameDrawings
 from bot.lobby.welcome import nonce_for
 from bot.panel.board import board_view
 from bot.send.deliver import UNSAID
 from bot.store import Store
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from render.adapter import Pictures as Adapter
 from rules.engine import Action, Event, Game, Position, SealedDice
 from sandbox.server import Sandbox
-from sandbox.world.components import TEXT_DISPLAY, walk
+from sandbox.world.components import TEXT_DISPLAY, walk_components
 from sandbox.world.wire import picture_size
 
 Json = dict[str, Any]
@@ -66,7 +66,7 @@ class Course:
         """The current position. Raises AssertionError for a gap or a change in the log, IllegalActionError for a bad row."""
         [row] = self.database.read("SELECT * FROM game WHERE id = ?", self.number)
         if not self.positions:
-            start = games.begin(self.game, row["scenario"], json.loads(row["options"]), row["secret"])
+            start = games.begin_game_outcome(self.game, row["scenario"], json.loads(row["options"]), row["secret"])
             self._tell(start.events)
             self.positions = [start.position]
         log = self.database.read("SELECT * FROM action WHERE game_id = ? ORDER BY seq", self.number)
@@ -220,13 +220,13 @@ async def check_boards(home: Path, sandbox: Sandbox) -> int:
             shown = _texts(message["components"])
             wanted = _texts(_board(match))
             assert shown == wanted, f"game {row.id}: the board says {shown!r} instead of {wanted!r}"
-            if Pictures().looks(match.game.id):
+            if GameDrawings().looks(match.game.id):
                 assert _pictures(sandbox, message) == 1, f"the board of game {row.id} has no map"
         return len(rows)
 
 
-def _board(match: Match) -> list[Json]:
-    words = Words(match.game, match.row.lang, match.position.state)
+def _board(match: GameMatch) -> list[Json]:
+    words = GameWords(match.game, match.row.lang, match.position.state)
     info = next(info for info in match.game.scenarios() if info.id == match.row.scenario)
     components: list[Json] = board_view(match, info.title, words, None).to_components()
     return components
@@ -234,5 +234,5 @@ def _board(match: Match) -> list[Json]:
 
 def _texts(components: list[Json]) -> str:
     """What the components say. The program links commands by the numbers Discord gave them; here nobody has asked for these."""
-    said = "\n".join(part["content"] for _, part in walk(components) if part["type"] == TEXT_DISPLAY)
+    said = "\n".join(part["content"] for _, part in walk_components(components) if part["type"] == TEXT_DISPLAY)
     return re.sub(r"</([^:>]+):\d+>(?: `([^`]*)`)?", lambda found: "`/" + " ".join(filter(None, found.groups())) + "`", said)

@@ -24,9 +24,9 @@ from league.cases.docket import Docket
 from league.cases.events import CASE_CODEC
 from league.season.events import SEASON_CODEC, GameEnded, RoundPublished
 from league.season.season import Pairing, Season
-from sandbox.client import PATIENCE, Director, RefusedError
+from sandbox.client import PATIENCE, Director, StandInRefusedError
 from sandbox.server import Sandbox
-from sandbox.world.components import TEXT_DISPLAY, walk
+from sandbox.world.components import TEXT_DISPLAY, walk_components
 
 Json = dict[str, Any]
 PEOPLE = ("alice", "bob", "dave", "erin", "frank", "grace")
@@ -137,7 +137,7 @@ class Seasons(Harness):
             if button is not None:
                 try:
                     await self._send(user, "component", button)
-                except RefusedError:
+                except StandInRefusedError:
                     return
 
     def season(self, number: int) -> Season:
@@ -208,7 +208,7 @@ class Seasons(Harness):
     def _said_in(self, place: str) -> list[tuple[str, bool]]:
         found = []
         for message in self.sandbox.world.messages.get(place, {}).values():
-            parts = [part["content"] for _, part in walk(message["components"]) if part["type"] == TEXT_DISPLAY]
+            parts = [part["content"] for _, part in walk_components(message["components"]) if part["type"] == TEXT_DISPLAY]
             found.append(("\n".join([message["content"], *parts]), bool(message["pinned"])))
         return found
 

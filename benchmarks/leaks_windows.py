@@ -19,13 +19,13 @@ from typing import Any
 from bot.orders.pauses import Pauses
 from rules.engine import Action, Outcome, Position, SealedDice
 from rules.engine.machine.record import Record
-from rules.engine.proof.differing import packed
+from rules.engine.proof.differing import packed_view
 from rules.engine.proof.playout import random_action
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
 from rules.generals.positions import position as files
 from rules.generals.state.board import NATIONS
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from tests.generals.reference.strew import position as scattered_position
 from tests.generals.tastes import Laying
 
@@ -36,7 +36,7 @@ DRAWN = 2000
 ACTIONS = 12
 
 
-def swapped(state: WarState, nation: str, rng: random.Random) -> WarState | None:
+def swapped(state: GeneralsState, nation: str, rng: random.Random) -> GeneralsState | None:
     """The same state with one response of a nation exchanged for one that lies where nobody sees it; None if there is none."""
     other = GAME.clone(state)
     g = GAME.context(other, None)
@@ -51,21 +51,25 @@ def swapped(state: WarState, nation: str, rng: random.Random) -> WarState | None
     return other
 
 
-def noticed(state: WarState, nation: str) -> Iterator[Any]:
+def noticed(state: GeneralsState, nation: str) -> Iterator[Any]:
     """All that others notice from a window on while everybody passes."""
     position, others = Position(GAME, state), [one for one in (*NATIONS, "spectator") if one != nation]
     for number in range(1, 60):
         asked = [(one.seat, one.what, one.section, one.window, one.secret, one.one_go) for one in position.prompts]
-        yield asked, [(packed(GAME.view(position.state, one)), GAME.status(position.state, one)) for one in others]
+        yield asked, [(packed_view(GAME.view(position.state, one)), GAME.status(position.state, one)) for one in others]
         if not isinstance(position.state.stack[-1], Asking):
             return
         outcome = position.play(Action(position.due[0].seat, "decline"), SealedDice(DICE, number))
         for one in others:
-            yield [(event.kind, len(packed(event.facts)), packed(event.facts)) for event in outcome.events if event.visible(one)]
+            yield [
+                (event.kind, len(packed_view(event.facts)), packed_view(event.facts))
+                for event in outcome.events
+                if event.visible(one)
+            ]
         position = outcome.position
 
 
-def strewn(seed: int) -> WarState:
+def strewn(seed: int) -> GeneralsState:
     """A random position in somebody's play phase, up to four random responses face down before each nation."""
     rng, down = random.Random(f"down {seed}"), dict[str, list[str]]()
     for nation, cards in GAME.book.responses.items():
@@ -82,7 +86,7 @@ def compared(seed: int, scattered: bool = False) -> tuple[int, int]:
     rng, record = random.Random(seed), Record(GAME, "war", {}, seed.to_bytes(32, "big"), begun=begun)
     windows, otherwise, last = 0, 0, ""
     while not record.position.over and not (scattered and record.number >= ACTIONS):
-        now: Position[WarState] = record.position
+        now: Position[GeneralsState] = record.position
         if isinstance(now.state.stack[-1], Asking) and now.due[0].window != last:
             last = now.due[0].window
             for prompt in now.due:

@@ -42,35 +42,35 @@ from bot.core import games
 from bot.core.library import Library
 from bot.core.memory import CACHE
 from bot.core.service import Service
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.presses import Presses
-from bot.drawing.pictures import Pictures
+from bot.drawing.pictures import GameDrawings
 from bot.league_app import LONGEST_PAUSE, LeagueApp
 from bot.lobby.talk import Talks
-from bot.lobby.welcome import welcome
+from bot.lobby.welcome import post_welcome
 from bot.orders.pauses import Pauses
 from bot.panel import answers
 from bot.panel.controls import Interaction, Pressed
-from bot.panel.unread import unread
-from bot.program.complaints import complain
+from bot.panel.unread import mark_unread
+from bot.program.complaints import print_complaint
 from bot.program.denied import DeniedError
-from bot.program.limits import PACE, Limits
+from bot.program.limits import PACE, TableLimits
 from bot.program.patience import PULSE
 from bot.referee.moderate import add_mod_commands
 from bot.scripted.players import ScriptedPlayers
-from bot.send.deliver import Sender, repairs
+from bot.send.deliver import DiscordSender, board_repairs
 from bot.send.editions import EditionWatch
 from bot.send.given_up import GivenUp
 from bot.send.outbox_worker import OutboxWorker, UndeliverableError
-from bot.send.refusals import heed
-from bot.store import Game, Seat, Store
+from bot.send.refusals import heed_refusals
+from bot.store import GameRow, Seat, Store
 from bot.store.errors import StoreTroubleError
 from bot.telling import news
-from bot.telling.links import link_commands, names_of
+from bot.telling.links import command_names_of, link_commands
 from bot.telling.localise import FluentTranslator
 from bot.time.jumps import Jumps
-from bot.tuning import Clicks
-from words import bundle, lang_of, langs, spoken, tr
+from bot.tuning import ClickTimes
+from words import known_languages, lang_of, language_bundle, spoken, tr
 
 _log = structlog.get_logger()
 #: The newest games under way whose boards are made ready at the start.
@@ -94,16 +94,16 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if (interaction.channel_id or 0) not in talks.known:
             return True
         if interaction.type is not discord.InteractionType.autocomplete:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 await talks.refuse(interaction.channel_id or 0)
         return False
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Tell the user in one line."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
                 _log.warning("commands out of date", error=str(error))
-                await answers.tell(interaction, tr(lang_of(interaction.locale), "commands-outdated"))
+                await answers.send_private_text(interaction, tr(lang_of(interaction.locale), "commands-outdated"))
                 return
             raise error
 
@@ -122,22 +122,22 @@ class FieldpostClient(discord.Client):
         pictures: bool = True,
         deliver: bool = True,
         name: str = "one",
-        limits: Limits = Limits(),  # noqa: B008
+        limits: TableLimits = TableLimits(),  # noqa: B008
         modules: Path | None = None,
         **options: Any,
     ) -> None:
         super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none(), **options)
         self.store = store
         self.home = home
-        self.pictures = Pictures(enabled=pictures)
+        self.pictures = GameDrawings(enabled=pictures)
         self.service = Service(store, Library(modules))
         #: In tests they do not pause.
         self.scripted = ScriptedPlayers(self.service, Pauses() if deliver else None)
         PACE.per_second = limits.completions
         self.apart = Apart(store, limits, processes=deliver)
-        self.desk = Desk(self.service, self.pictures, self.apart, limits)
+        self.desk = PlayerDesk(self.service, self.pictures, self.apart, limits)
         self.presses = Presses(self.desk)
-        self.sender = Sender(self, self.desk)
+        self.sender = DiscordSender(self, self.desk)
         self.given_up = GivenUp(self.desk)
         self.league = LeagueApp(self, self.desk, self.sender, self.given_up)
         #: None in tests, which deliver at moments of their own choosing.
@@ -173,15 +173,15 @@ class FieldpostClient(discord.Client):
         if missing := self.presses.without_handler():
             raise RuntimeError(f"buttons that nothing answers: {sorted(missing)}")
         self.ready = asyncio.Event()
-        self.clicks = Clicks()
+        self.clicks = ClickTimes()
         self._work: set[asyncio.Task[None]] = set()
         self._preparing: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Called once between login and the gateway: commands, controls, and what a crash left unsent."""
-        heed(self.http)
+        heed_refusals(self.http)
         self.add_dynamic_items(Pressed)
-        unread()
+        mark_unread()
         await self.desk.choices.load()
         await self.tree.set_translator(FluentTranslator())
         await self.sync_commands()
@@ -193,8 +193,8 @@ class FieldpostClient(discord.Client):
         self.league.leagues.listeners.append(self._season_changed)
         rows = await self.store.games.find(("lobby", "active"))
         for line in games.orphaned_lines(rows):
-            complain(line)
-        for game_id, row in repairs(rows):
+            print_complaint(line)
+        for game_id, row in board_repairs(rows):
             await self.store.outbox.post([row], game_id)
         if self.worker is not None:
             self.worker.start()
@@ -209,9 +209,9 @@ class FieldpostClient(discord.Client):
 
     async def _prepare(self) -> None:
         """Whatever takes long before the first picture and before the first click."""
-        for game in games.games().values():
+        for game in games.installed_games().values():
             await asyncio.to_thread(game.scenarios)  # reads its tables
-        under_way = [row for row in await self.store.games.find(("active",)) if row.game_type in games.games()]
+        under_way = [row for row in await self.store.games.find(("active",)) if row.game_type in games.installed_games()]
         newest = [(row, await self.store.seats.of_game(row.id)) for row in under_way[:_WARMED]]
         await self._prepare_words(newest)
         await self._prepare_pictures(newest)
@@ -222,24 +222,24 @@ class FieldpostClient(discord.Client):
             with contextlib.suppress(DeniedError, StoreTroubleError):
                 await self.service.match(row.id)
 
-    async def _prepare_words(self, under_way: Sequence[tuple[Game, Sequence[Seat]]]) -> None:
+    async def _prepare_words(self, under_way: Sequence[tuple[GameRow, Sequence[Seat]]]) -> None:
         """The texts of games under way in the languages they are read in: the first click would wait for them, and all others."""
-        read = {(spoken(one), row.game_type) for row, seats in under_way for one in _languages(row, seats)}
+        read = {(spoken(one), row.game_type) for row, seats in under_way for one in _game_languages(row, seats)}
         for lang, game in sorted(read):
-            await asyncio.to_thread(bundle, lang, game)
+            await asyncio.to_thread(language_bundle, lang, game)
 
-    async def _prepare_pictures(self, under_way: Sequence[tuple[Game, Sequence[Seat]]]) -> None:
+    async def _prepare_pictures(self, under_way: Sequence[tuple[GameRow, Sequence[Seat]]]) -> None:
         """The boards of games under way."""
         theme, used = self.desk.choices.theme, []
         for row, seats in under_way:
             looking = [None, *(seat.user_id for seat in seats)]
             used += [(row.game_type, row.scenario, theme(row.guild_id, user)) for user in looking]
-        await self.pictures.prepare(games.games(), used)
+        await self.pictures.prepare(games.installed_games(), used)
 
     async def close(self) -> None:
         """Finish what is in hand, then leave: answers being given, messages being sent, pictures being drawn."""
         if not self.is_closed():
-            await answers.finish(5.0)
+            await answers.wait_until_answered(5.0)
             await self.desk.clocks.stop()
             await self.desk.standings.stop()
             await self.league.stop()
@@ -268,8 +268,8 @@ class FieldpostClient(discord.Client):
         if len(known) != len(payload):
             known = await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
             file.write_text(digest)
-        ids = {name: int(command["id"]) for command in known for name in _names(command)}
-        link_commands(ids, dict(called for command in payload for called in names_of(command)))
+        ids = {name: int(command["id"]) for command in known for name in _command_names(command)}
+        link_commands(ids, dict(called for command in payload for called in command_names_of(command)))
 
     async def _commands(self) -> tuple[list[Any], str]:
         """All commands with their names in every language, and a digest of them.
@@ -277,7 +277,7 @@ class FieldpostClient(discord.Client):
         Asking for each text in each of Discord's locales takes long: once.
         """
         commands = self.tree.get_commands()
-        key = langs(), json.dumps([command.to_dict(self.tree) for command in commands], sort_keys=True)
+        key = known_languages(), json.dumps([command.to_dict(self.tree) for command in commands], sort_keys=True)
         translator = self.tree.translator
         assert translator is not None
         if key not in _translated:
@@ -307,7 +307,7 @@ class FieldpostClient(discord.Client):
         """Connected and served. Servers that invited the bot before it ran are welcomed now."""
         self.ready.set()
         for guild in self.guilds:
-            await welcome(guild, self.desk.choices, self.store)
+            await post_welcome(guild, self.desk.choices, self.store)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Perhaps the bot may write there again."""
@@ -329,7 +329,7 @@ class FieldpostClient(discord.Client):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Perhaps the bot was there before."""
         await self.desk.places.again(guild=guild.id)
-        await welcome(guild, self.desk.choices, self.store)
+        await post_welcome(guild, self.desk.choices, self.store)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Games were perhaps played there."""
@@ -372,13 +372,13 @@ class FieldpostClient(discord.Client):
             await self.presses.press(interaction, custom_id, [], [])
 
 
-def _languages(row: Game, seats: Sequence[Seat]) -> list[str]:
+def _game_languages(row: GameRow, seats: Sequence[Seat]) -> list[str]:
     """The languages in which a game is told: its channel's, and those its players have chosen."""
     return [row.lang, *(seat.lang for seat in seats if seat.lang)]
 
 
-def _names(command: Mapping[str, Any], above: str = "") -> list[str]:
+def _command_names(command: Mapping[str, Any], above: str = "") -> list[str]:
     """The whole names under which a command, as Discord writes it, can be called: its own, or those of what it consists of."""
     name = f"{above} {command['name']}".strip()
     parts = [part for part in command.get("options") or () if part["type"] in _PARTS]
-    return [whole for part in parts for whole in _names(part, name)] if parts else [name]
+    return [whole for part in parts for whole in _command_names(part, name)] if parts else [name]

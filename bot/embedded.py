@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from bot.program.choices import LANG, Choices
 from bot.program.complaints import CannotStartError
-from bot.settings import Settings
-from sandbox.lan.address import AddressError, choose
+from bot.settings import ProgramSettings
+from sandbox.lan.address import AddressError, choose_address
 from sandbox.lan.door import Door
 from sandbox.lan.keys import KeyRing
 from sandbox.server import Sandbox
@@ -29,7 +29,7 @@ class Embedded:
     welcome: str
 
 
-async def open_table(settings: Settings, stack: contextlib.AsyncExitStack) -> Embedded:
+async def open_table(settings: ProgramSettings, stack: contextlib.AsyncExitStack) -> Embedded:
     """Open the table that the settings ask for; `stack` closes it. Raises CannotStartError."""
     try:
         if settings.lan:
@@ -79,9 +79,9 @@ def share_language(sandbox: Sandbox, choices: Choices) -> None:
         to_page(user, lang)
 
 
-async def _for_the_network(settings: Settings, stack: contextlib.AsyncExitStack) -> Embedded:
-    tls = _certificate(settings)
-    place = choose(settings.lan, encrypted=tls is not None)
+async def _for_the_network(settings: ProgramSettings, stack: contextlib.AsyncExitStack) -> Embedded:
+    tls = _ssl_certificate(settings)
+    place = choose_address(settings.lan, encrypted=tls is not None)
     folder = settings.home / "sandbox"
     # The stand-in itself stays on loopback, at a port that nobody needs to know.
     sandbox = Sandbox(
@@ -101,7 +101,7 @@ async def _for_the_network(settings: Settings, stack: contextlib.AsyncExitStack)
     return Embedded(sandbox, door.welcome())
 
 
-def _certificate(settings: Settings) -> ssl.SSLContext | None:
+def _ssl_certificate(settings: ProgramSettings) -> ssl.SSLContext | None:
     if settings.tls_cert is None and settings.tls_key is None:
         return None
     if settings.tls_cert is None or settings.tls_key is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.league.commands.bids import add_bid_command
 from bot.league.commands.league import add_league_commands
@@ -17,7 +17,7 @@ from bot.league.senders.games import GameSender
 from bot.league.senders.given_up import SeasonGivenUp
 from bot.league.senders.seasons import LeagueSender
 from bot.league.table.messages import FEATURED_PAUSE
-from bot.send.deliver import Sender
+from bot.send.deliver import DiscordSender
 from bot.send.given_up import GivenUp
 
 #: Seconds that a message of a season waits for a newer one, at most.
@@ -27,7 +27,7 @@ LONGEST_PAUSE = FEATURED_PAUSE
 class LeagueApp(LeagueParts):
     """The league of one client: its parts, and how what waits for it is sent."""
 
-    def __init__(self, client: discord.Client, desk: Desk, sender: Sender, given_up: GivenUp) -> None:
+    def __init__(self, client: discord.Client, desk: PlayerDesk, sender: DiscordSender, given_up: GivenUp) -> None:
         super().__init__(desk)
         #: Sends what waits in the name of seasons.
         self.sender = LeagueSender(client, self)

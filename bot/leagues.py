@@ -12,24 +12,24 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from bot.drawing.pictures import Pictures
-from bot.league.export.book import SEASON_FILE, Book, BookError, book, moved, unpacked
-from bot.league.export.folder import GAMES, SITE, files_of, look_into, site_files, write
-from bot.league.export.replays import replay
+from bot.drawing.pictures import GameDrawings
+from bot.league.export.book import SEASON_FILE, BookError, SeasonBook, move_season_book, season_book, unpack_season_book
+from bot.league.export.folder import GAMES, SITE, look_into, season_files_of, site_files, write_season_files
+from bot.league.export.replays import season_game_replay
 from bot.league.export.site import Replay
 from bot.league.table import messages
-from bot.league.telling.called import Called, everybody
+from bot.league.telling.called import Called, everybody_named
 from bot.league.telling.gallery import side_names
 from bot.marks import change_marks
-from bot.program.complaints import MEND, CannotStartError, complain, reason_text
+from bot.program.complaints import MEND, CannotStartError, print_complaint, reason_text
 from bot.program.denied import DeniedError
-from bot.program.progress import Tell, in_terminal, nothing_told
-from bot.referee.kept import brought, written
+from bot.program.progress import Tell, nothing_told, terminal_progress
+from bot.referee.kept import bring_stored_game, kept_game_text
 from bot.settings import read_settings
 from bot.store import Store, StoreTroubleError
 from bot.store.league import LeagueStore, Moderators, NoSuchSeasonError
 from bot.store.league.rows import Room, SeasonStatus
-from words import langs
+from words import known_languages
 
 _STATUSES: dict[str, SeasonStatus] = {"entries": "entries", "running": "running", "over": "over"}
 #: Parts of a game that its import is told in.
@@ -37,22 +37,22 @@ _PARTS = 1000
 _ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
 
 
-def leagues() -> typer.Typer:
+def leagues_app() -> typer.Typer:
     """The commands."""
     group = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help="Seasons as files.")
-    group.command("list")(_list)
-    group.command("export")(_export)
-    group.command("import")(_import)
+    group.command("list")(_list_seasons)
+    group.command("export")(_export_season)
+    group.command("import")(_import_season)
     return group
 
 
-def _list() -> None:
+def _list_seasons() -> None:
     """The seasons there are."""
-    for line in asyncio.run(_listed()):
+    for line in asyncio.run(_season_lines()):
         print(line)
 
 
-def _export(
+def _export_season(
     season: int,
     folder: Path,
     lang: Annotated[str, typer.Option(help="language of the site; without it that of the season")] = "",
@@ -63,20 +63,20 @@ def _export(
     beside: Annotated[bool, typer.Option("--beside", help="also into a folder that holds other files")] = False,
 ) -> None:
     """Write a season into a folder: season.json, its games, CSV tables, FIDE's report of a Swiss, and a site of plain pages."""
-    if lang and lang not in langs():
-        _mend(f"no language {lang!r}. There are: {', '.join(langs())}")
+    if lang and lang not in known_languages():
+        _exit_league_tool(f"no language {lang!r}. There are: {', '.join(known_languages())}")
     try:
         look_into(folder, beside=beside)
-        with in_terminal(f"Exporting season {season}") as tell:
-            count = asyncio.run(_exported(season, folder, lang, theme, replays, films, games, tell, beside))
+        with terminal_progress(f"Exporting season {season}") as tell:
+            count = asyncio.run(_write_season_export(season, folder, lang, theme, replays, films, games, tell, beside))
     except NoSuchSeasonError:
-        _mend(f"there is no season {season}. Which there are: league list")
+        _exit_league_tool(f"there is no season {season}. Which there are: league list")
     except (BookError, OSError) as error:
-        _mend(str(error))
+        _exit_league_tool(str(error))
     print(f"{count} files in {folder}. The pages: {folder / SITE / 'index.html'}")
 
 
-def _import(
+def _import_season(
     folder: Path,
     server: Annotated[int, typer.Option(help="the server's number on Discord")],
     channel: Annotated[int, typer.Option(help="the channel of the season there")],
@@ -87,23 +87,23 @@ def _import(
     """Bring a season that was exported elsewhere. Whoever is not in --people keeps their number."""
     file = folder / SEASON_FILE if folder.is_dir() else folder
     try:
-        one, others = unpacked(file.read_bytes()), _pairs(people)
-        known = {int(a): int(b) for a, b in _pairs(games).items()}
+        one, others = unpack_season_book(file.read_bytes()), _number_pairs(people)
+        known = {int(a): int(b) for a, b in _number_pairs(games).items()}
         kept = folder / GAMES if folder.is_dir() else None
-        with in_terminal(f"Importing {one.name}") as tell:
-            number, count = asyncio.run(_imported(one, others, known, kept, server, channel, tuple(moderator), tell))
+        with terminal_progress(f"Importing {one.name}") as tell:
+            number, count = asyncio.run(_bring_season_in(one, others, known, kept, server, channel, tuple(moderator), tell))
     except (BookError, OSError) as error:
-        _mend(f"{file}: {error}")
+        _exit_league_tool(f"{file}: {error}")
     print(f"season {number}: {one.name}, with {count} games. Its message comes to the channel when the program runs.")
 
 
-async def _listed() -> list[str]:
-    async with await _store() as store:
+async def _season_lines() -> list[str]:
+    async with await _open_home_store() as store:
         found = await LeagueStore(store.database).find(None, ("draft", "entries", "running", "over", "dropped"))
         return [f"{row.id:4} {row.status:8} {row.name} (server {row.guild_id})" for row in found]
 
 
-async def _exported(
+async def _write_season_export(
     season: int,
     folder: Path,
     lang: str,
@@ -114,21 +114,21 @@ async def _exported(
     tell: Tell = nothing_told,
     beside: bool = False,
 ) -> int:
-    async with await _store() as store:
+    async with await _open_home_store() as store:
         one = await read_book(store, season)
         lang = lang or one.lang
         found: dict[int, Replay] = {}
         pages: dict[str, bytes] = {}
-        pictures = Pictures()
+        pictures = GameDrawings()
         every = sorted(one.season().games)
         total = len(every) * (replays + games)
         try:
             for count, game in enumerate(every if replays else ()):
                 tell(count, total)
                 try:
-                    shown = await replay(store, pictures, game, lang, theme, film=films) if game > 0 else None
+                    shown = await season_game_replay(store, pictures, game, lang, theme, film=films) if game > 0 else None
                 except (DeniedError, LookupError) as error:
-                    complain(f"game {game} is left out: {reason_text(error)}")
+                    print_complaint(f"game {game} is left out: {reason_text(error)}")
                     continue
                 if shown is not None:
                     found[game] = shown[0]
@@ -136,43 +136,43 @@ async def _exported(
         finally:
             await pictures.close()
         pages |= site_files(one, lang, store.now(), side_names(one.season(), lang), found)
-        files = files_of(one) | {f"{SITE}/{name}": data for name, data in pages.items()}
+        files = season_files_of(one) | {f"{SITE}/{name}": data for name, data in pages.items()}
         if games:
-            files |= await _games(store, every, lambda count: tell(count + len(every) * replays, total))
-    write(folder, files, beside=beside)
+            files |= await _season_game_files(store, every, lambda count: tell(count + len(every) * replays, total))
+    write_season_files(folder, files, beside=beside)
     return len(files)
 
 
-async def _games(store: Store, every: Sequence[int], tell: Callable[[int], None]) -> dict[str, bytes]:
+async def _season_game_files(store: Store, every: Sequence[int], tell: Callable[[int], None]) -> dict[str, bytes]:
     """Those of a season's games that are over, as files. ``tell``: how many were looked at."""
     found = {}
     for count, game in enumerate(game for game in every if game > 0):
         tell(count)
         try:
-            text = await written(store, game)
+            text = await kept_game_text(store, game)
         except (DeniedError, LookupError) as error:
-            complain(f"game {game} is left out: {reason_text(error)}")
+            print_complaint(f"game {game} is left out: {reason_text(error)}")
             continue
         if text is not None:
             found[f"{GAMES}/{game}.json"] = text.encode()
     return found
 
 
-async def read_book(store: Store, season: int) -> Book:
+async def read_book(store: Store, season: int) -> SeasonBook:
     """A season out of the store. Raises NoSuchSeasonError, BookError."""
     seasons = LeagueStore(store.database)
     row = await seasons.get(season)
     logs: dict[str, list[tuple[datetime, str]]] = {
         room: [(entry.at, entry.text) for entry in await seasons.log(season, room)] for room in _ROOMS
     }
-    made = book(row.id, row.name, row.lang, row.status, logs, {})
-    names = await Called(store).known(everybody(made.season()))
-    people = {who: names.called(who) for who in everybody(made.season())}
-    return book(row.id, row.name, row.lang, row.status, logs, people)
+    made = season_book(row.id, row.name, row.lang, row.status, logs, {})
+    names = await Called(store).known(everybody_named(made.season()))
+    people = {who: names.called(who) for who in everybody_named(made.season())}
+    return season_book(row.id, row.name, row.lang, row.status, logs, people)
 
 
-async def _imported(
-    one: Book,
+async def _bring_season_in(
+    one: SeasonBook,
     people: Mapping[str, str],
     known: Mapping[int, int],
     kept: Path | None,
@@ -182,16 +182,16 @@ async def _imported(
     tell: Tell = nothing_told,
 ) -> tuple[int, int]:
     """The season's number here, and how many games came with it."""
-    async with await _store() as store:
+    async with await _open_home_store() as store:
         there = await bring_games(store, one, people, known, kept, server, channel, moderators[0], tell)
-        number = await bring(store, moved(one, people, {**known, **there}), server, channel, moderators)
+        number = await bring_season(store, move_season_book(one, people, {**known, **there}), server, channel, moderators)
         await mark_games(store, number)
         return number, len(there)
 
 
 async def bring_games(
     store: Store,
-    one: Book,
+    one: SeasonBook,
     people: Mapping[str, str],
     known: Mapping[int, int],
     kept: Path | None,
@@ -207,19 +207,19 @@ async def bring_games(
     found = {}
     every = sorted(one.season().games) if kept is not None else []
     for count, game in enumerate(every):
-        _part(tell, count, len(every), 0, 1)
+        _count_game_progress(tell, count, len(every), 0, 1)
         file = kept / f"{game}.json" if kept is not None else None
         if game in known or game < 0 or file is None or not file.is_file():
             continue
         try:
-            part = partial(_part, tell, count, len(every))
-            found[game] = await brought(store, file.read_bytes(), people, server, channel, owner, part)
+            part = partial(_count_game_progress, tell, count, len(every))
+            found[game] = await bring_stored_game(store, file.read_bytes(), people, server, channel, owner, part)
         except (DeniedError, ValueError) as error:
-            complain(f"game {game} stays behind: {reason_text(error)}")
+            print_complaint(f"game {game} stays behind: {reason_text(error)}")
     return found
 
 
-def _part(tell: Tell, count: int, every: int, done: int, total: int) -> None:
+def _count_game_progress(tell: Tell, count: int, every: int, done: int, total: int) -> None:
     """So much of one game is done, after ``count`` others."""
     tell(_PARTS * count + _PARTS * done // max(total, 1), _PARTS * every)
 
@@ -233,7 +233,7 @@ async def mark_games(store: Store, season: int) -> None:
             await store.games.update(game, {"options": change_marks(row.options, league=(season, pairing, leg))})
 
 
-async def bring(store: Store, one: Book, server: int, channel: int, moderators: tuple[int, ...]) -> int:
+async def bring_season(store: Store, one: SeasonBook, server: int, channel: int, moderators: tuple[int, ...]) -> int:
     """A season into the store, for a channel; its number. Raises BookError."""
     status = _STATUSES.get(one.season().status, "over")
     values = {
@@ -241,13 +241,13 @@ async def bring(store: Store, one: Book, server: int, channel: int, moderators: 
         "channel_id": channel,
         "desk_id": None,
         "owner_id": moderators[0],
-        "lang": one.lang if one.lang in langs() else "en",
+        "lang": one.lang if one.lang in known_languages() else "en",
         "name": one.name[:80],
         "status": status,
         "moderators": Moderators(moderators),
     }
     logs = {room: [(entry.moment, entry.text) for entry in one.logs.get(room, [])] for room in _ROOMS}
-    row = await LeagueStore(store.database).bring(values, logs, lambda number: [messages.face(number, channel)])
+    row = await LeagueStore(store.database).bring(values, logs, lambda number: [messages.pinned_message_row(number, channel)])
     called, now = Called(store), store.now().timestamp()
     for who, name in one.people.items():
         if who.isdigit():
@@ -255,21 +255,21 @@ async def bring(store: Store, one: Book, server: int, channel: int, moderators: 
     return row.id
 
 
-async def _store() -> Store:
+async def _open_home_store() -> Store:
     try:
         settings = read_settings()
     except CannotStartError as error:
-        _mend(str(error))
+        _exit_league_tool(str(error))
     file = settings.home / "fieldpost.sqlite"
     if not settings.database_url and not file.is_file():
-        _mend(f"there is no database in {settings.home} yet")
+        _exit_league_tool(f"there is no database in {settings.home} yet")
     try:
         return await Store.open(settings.store_url)
     except StoreTroubleError as error:
-        _mend(str(error))
+        _exit_league_tool(str(error))
 
 
-def _pairs(file: Path | None) -> Mapping[str, str]:
+def _number_pairs(file: Path | None) -> Mapping[str, str]:
     if file is None:
         return {}
     with file.open(encoding="utf-8", newline="") as rows:
@@ -279,6 +279,6 @@ def _pairs(file: Path | None) -> Mapping[str, str]:
     return {row[0]: row[1] for row in found}
 
 
-def _mend(text: str) -> NoReturn:
-    complain(text)
+def _exit_league_tool(text: str) -> NoReturn:
+    print_complaint(text)
     raise typer.Exit(MEND)

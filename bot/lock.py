@@ -46,7 +46,7 @@ class FileLock:
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             written = os.pread(descriptor, 200, 0).decode("utf-8", "replace").split() if hasattr(os, "pread") else []
-            if not _locked(descriptor):
+            if not _lock_file(descriptor):
                 raise HeldError(file, int(written[1]) if len(written) > 1 and written[1].isdecimal() else 0)
             number = str(os.fstat(descriptor).st_ino)
             ours = written[2:3] in ([], [number])  # earlier programs wrote no number
@@ -72,7 +72,7 @@ class FileLock:
             descriptor = os.open(file, os.O_RDONLY)
         except OSError:
             return None  # the opening of the store tells of it
-        if not _locked(descriptor):
+        if not _lock_file(descriptor):
             os.close(descriptor)
             raise HeldError(file, 0)
         return cls(file, descriptor, "")
@@ -84,7 +84,7 @@ class FileLock:
             self._descriptor = -1
 
 
-def _locked(descriptor: int) -> bool:
+def _lock_file(descriptor: int) -> bool:
     """Take the lock of an open file if nobody has it."""
     try:
         if sys.platform == "win32":

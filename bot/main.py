@@ -17,12 +17,12 @@ from typing import Annotated
 
 import typer
 
-from bot.authors.commands import authors
-from bot.authors.dev import keep_running, watched
-from bot.authors.modules import modules, modules_of
+from bot.authors.commands import authors_app
+from bot.authors.dev import keep_running, watched_folders
+from bot.authors.modules import modules_app, modules_of
 from bot.core import games
 from bot.core.commanded import left_out
-from bot.program.complaints import MEND, complain
+from bot.program.complaints import MEND, print_complaint
 from data.modules import KEPT
 from rules.engine import Game
 from rules.engine.contract.game import Tool
@@ -38,27 +38,29 @@ def run() -> None:
     """The entry point of ``fieldpost``."""
     # No pretty tracebacks: they print local variables, and one of those may be the token.
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    app.callback(invoke_without_command=True)(_command)
-    app.add_typer(authors(), name="game")
-    app.add_typer(modules(), name="module")
-    app.command("people", help="Links for people who play over --lan.", context_settings=_RAW)(_people)
-    app.command("league", help="Seasons as files: list, export, import.", context_settings=_RAW)(_league)
-    app.command("health", help="Whether the program that serves this home is well: 0, or a line and 1; names damage.")(_health)
+    app.callback(invoke_without_command=True)(_serve_command)
+    app.add_typer(authors_app(), name="game")
+    app.add_typer(modules_app(), name="module")
+    app.command("people", help="Links for people who play over --lan.", context_settings=_RAW)(_run_people)
+    app.command("league", help="Seasons as files: list, export, import.", context_settings=_RAW)(_run_league)
+    app.command("health", help="Whether the program that serves this home is well: 0, or a line and 1; names damage.")(
+        _print_health
+    )
     try:
-        known = games.games()
+        known = games.installed_games()
     except GameError as error:
-        complain(f"{error}. Mend it, or set FIELDPOST_GAMES.")
+        print_complaint(f"{error}. Mend it, or set FIELDPOST_GAMES.")
         raise SystemExit(MEND) from None
-    for name, fault in registry.outside()[1].items():
-        complain(f"the game {name!r} is left out: {fault}")
+    for name, fault in registry.games_of_packages()[1].items():
+        print_complaint(f"the game {name!r} is left out: {fault}")
     for line in left_out(known.values()):
-        complain(line)
+        print_complaint(line)
     for game in (*known.values(), *registry.unfinished_games().values()):
         try:
             if game.tools or game.modules is not None:
-                app.add_typer(_tools(game), name=game.id)
+                app.add_typer(_game_tools(game), name=game.id)
         except Exception as error:  # whatever a package calls its tools
-            complain(f"the tools of the game {game.id!r} are left out: {type(error).__name__}: {error}")
+            print_complaint(f"the tools of the game {game.id!r} are left out: {type(error).__name__}: {error}")
     app(args=_with_address(sys.argv[1:]))
 
 
@@ -71,39 +73,39 @@ def _with_address(arguments: list[str]) -> list[str]:
     ]
 
 
-def _tools(game: Game) -> typer.Typer:
+def _game_tools(game: Game) -> typer.Typer:
     """The tools of one game; each reads its own arguments."""
     group = typer.Typer(no_args_is_help=True, help=f"Tools of {game.title}.")
     for name, tool in game.tools.items():
-        group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=_RAW)(_running(tool))
+        group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=_RAW)(_tool_runner(tool))
     if game.modules is not None:
         group.add_typer(modules_of(game), name="module")
     return group
 
 
-def _health() -> None:
+def _print_health() -> None:
     health, home = import_module("bot.health"), Path(os.environ.get("FIELDPOST_HOME", "var"))
     fault = health.health_fault(home)
     # Other games go on and a new start mends nothing: damage is named, and is no reason to start again.
     for line in health.damage_lines(home):
-        complain(line)
+        print_complaint(line)
     if fault:
-        complain(fault)
+        print_complaint(fault)
         raise typer.Exit(1)
 
 
-def _people(context: typer.Context) -> None:
+def _run_people(context: typer.Context) -> None:
     # It loads what serves the page, which other commands do without.
     import_module("bot.people").people()(args=context.args, prog_name="fieldpost people")
 
 
-def _league(context: typer.Context) -> None:
+def _run_league(context: typer.Context) -> None:
     # It loads most of the table, which other commands do without.
     os.environ.setdefault(KEPT, str(Path(os.environ.get("FIELDPOST_HOME", "var"), "kept_modules").absolute()))
     import_module("bot.leagues").leagues()(args=context.args, prog_name="fieldpost league")
 
 
-def _running(tool: Tool) -> Callable[[typer.Context], None]:
+def _tool_runner(tool: Tool) -> Callable[[typer.Context], None]:
     def command(context: typer.Context) -> None:
         # Positions of games with an owner's module are read by what was kept for these.
         os.environ.setdefault(KEPT, str(Path(os.environ.get("FIELDPOST_HOME", "var"), "kept_modules").absolute()))
@@ -118,7 +120,7 @@ def _print_version() -> None:
     raise typer.Exit
 
 
-def _command(
+def _serve_command(
     context: typer.Context,
     home: Annotated[Path | None, typer.Option(help="folder for the database and all else that is kept")] = None,
     port: Annotated[int | None, typer.Option(help="port of the embedded table's page", min=0, max=65535)] = None,
@@ -148,12 +150,12 @@ def _command(
         if value is not None:
             os.environ[name] = str(value)
     if dev:
-        raise typer.Exit(keep_running([sys.executable, "-m", "bot.main"], watched()))
+        raise typer.Exit(keep_running([sys.executable, "-m", "bot.main"], watched_folders()))
     # What serving needs takes a second to load; the tools of games do without it.
-    from bot.serve import start
+    from bot.serve import start_serving
 
-    if fault := start():
-        complain(fault)
+    if fault := start_serving():
+        print_complaint(fault)
         raise SystemExit(MEND)
 
 

@@ -10,53 +10,53 @@ from typing import NoReturn
 
 import typer
 
-from bot.program.complaints import MEND, CannotStartError, complain, printable
+from bot.program.complaints import MEND, CannotStartError, print_complaint, printable_text
 from bot.settings import read_settings
 from sandbox.lan.keys import KeyRing
-from sandbox.lan.qr import in_terminal
+from sandbox.lan.qr import qr_for_terminal
 from sandbox.world.storage import kept_people
 from sandbox.world.wire import Json
 
 
-def people() -> typer.Typer:
+def people_app() -> typer.Typer:
     """The commands."""
     group = typer.Typer(no_args_is_help=True, help="Links for people who play over --lan.")
-    group.command("add")(_add)
-    group.command("link")(_link)
-    group.command("remove")(_remove)
-    group.command("list")(_list)
+    group.command("add")(_add_person)
+    group.command("link")(_renew_link)
+    group.command("remove")(_remove_person)
+    group.command("list")(_list_people)
     return group
 
 
-def _add(name: str) -> None:
+def _add_person(name: str) -> None:
     """A link for somebody new; it works once, for a week."""
-    with _table() as (keys, known):
-        if _find(known, name):
-            _mend(f"{name!r} is here already. A new link: people link NAME")
-        _show(keys, keys.link(name=name))
+    with _people_table() as (keys, known):
+        if _find_person(known, name):
+            _exit_with_text(f"{name!r} is here already. A new link: people link NAME")
+        _show_key(keys, keys.link(name=name))
 
 
-def _link(name: str) -> None:
+def _renew_link(name: str) -> None:
     """A new link for somebody who lost theirs. All their devices are signed out."""
-    with _table() as (keys, known):
-        user = _named(known, name)
+    with _people_table() as (keys, known):
+        user = _person_named(known, name)
         keys.sign_out(user["id"])
-        _show(keys, keys.link(user_id=user["id"], name=user["global_name"]))
+        _show_key(keys, keys.link(user_id=user["id"], name=user["global_name"]))
 
 
-def _remove(name: str) -> None:
+def _remove_person(name: str) -> None:
     """Sign all devices of somebody out, or take an invitation back. Seats in games stay."""
-    with _table() as (keys, known):
+    with _people_table() as (keys, known):
         invited = [link for link in keys.links() if not link.user_id and link.name.casefold() == name.casefold()]
         for link in invited:
             keys.drop_link(link.id)
         if not invited:
-            keys.sign_out(_named(known, name)["id"])
+            keys.sign_out(_person_named(known, name)["id"])
 
 
-def _list() -> None:
+def _list_people() -> None:
     """Who is here, with how many devices, and who is invited."""
-    with _table() as (keys, known):
+    with _people_table() as (keys, known):
         for user in known:
             devices = keys.devices(user["id"])
             seen = f", last seen {datetime.fromtimestamp(devices[0].seen):%Y-%m-%d %H:%M}" if devices else ""
@@ -67,42 +67,42 @@ def _list() -> None:
 
 
 @contextmanager
-def _table() -> Iterator[tuple[KeyRing, list[Json]]]:
+def _people_table() -> Iterator[tuple[KeyRing, list[Json]]]:
     """The keys and people of the table in the home folder; it may be open meanwhile."""
     try:
         folder = read_settings().home / "sandbox"
     except CannotStartError as error:
-        _mend(str(error))
+        _exit_with_text(str(error))
     known = kept_people(folder)
     if not known:
-        _mend(f"there is no table in {folder} yet. Open it first: ./run --lan")
+        _exit_with_text(f"there is no table in {folder} yet. Open it first: ./run --lan")
     keys = KeyRing(folder)
     try:
         if not keys.fact("address"):
-            _mend("this table was never open for a network. Open it first: ./run --lan")
+            _exit_with_text("this table was never open for a network. Open it first: ./run --lan")
         yield keys, known
     finally:
         keys.close()
 
 
-def _show(keys: KeyRing, key: str) -> None:
+def _show_key(keys: KeyRing, key: str) -> None:
     link = f"{keys.fact('address')}/#key={key}"
-    print(printable(f"{link}\n\n{in_terminal(link)}", sys.stdout))
+    print(printable_text(f"{link}\n\n{qr_for_terminal(link)}", sys.stdout))
 
 
-def _find(known: list[Json], name: str) -> Json | None:
+def _find_person(known: list[Json], name: str) -> Json | None:
     wanted = name.casefold()
     return next((user for user in known if wanted in (user["global_name"].casefold(), user["username"].casefold())), None)
 
 
-def _named(known: list[Json], name: str) -> Json:
-    user = _find(known, name)
+def _person_named(known: list[Json], name: str) -> Json:
+    user = _find_person(known, name)
     if user is None:
         names = ", ".join(item["global_name"] for item in known)
-        _mend(f"there is nobody called {name!r}. Here are: {names}")
+        _exit_with_text(f"there is nobody called {name!r}. Here are: {names}")
     return user
 
 
-def _mend(text: str) -> NoReturn:
-    complain(text)
+def _exit_with_text(text: str) -> NoReturn:
+    print_complaint(text)
     raise typer.Exit(MEND)

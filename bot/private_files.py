@@ -31,17 +31,17 @@ def put_right(home: Path, database: Path | None) -> None:
         return
     backups = home / "backups"
     for folder in (home, backups):
-        _shut(folder, _FOLDER)
+        _shut_file(folder, _FOLDER)
     files = [Path(f"{database}{end}") for end in _BESIDE] if database is not None else []
-    for file in (*files, *_inside(backups)):
-        _shut(file, _FILE)
+    for file in (*files, *_files_inside(backups)):
+        _shut_file(file, _FILE)
 
 
-def _inside(folder: Path) -> Iterable[Path]:
+def _files_inside(folder: Path) -> Iterable[Path]:
     return sorted(folder.glob("*.sqlite*")) if folder.is_dir() else ()
 
 
-def _shut(path: Path, wanted: int) -> None:
+def _shut_file(path: Path, wanted: int) -> None:
     try:
         known = path.stat()
         shared = stat.S_ISDIR(known.st_mode) and known.st_mode & stat.S_ISVTX

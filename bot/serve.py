@@ -25,12 +25,12 @@ from bot.embedded import open_table, share_language
 from bot.health import Heartbeat
 from bot.lock import FileLock, HeldError
 from bot.program.background import Background
-from bot.program.complaints import CannotStartError, printable
-from bot.program.progress import in_terminal
-from bot.settings import Settings, read_settings
+from bot.program.complaints import CannotStartError, printable_text
+from bot.program.progress import terminal_progress
+from bot.settings import ProgramSettings, read_settings
 from bot.store import Store, StoreError
 from bot.store.backend import read_url, sqlite_file, sqlite_of
-from bot.tuning import Tidier, new_loop, quick
+from bot.tuning import Tidier, new_loop, tune_for_quick_answers
 from bot.upkeep import Upkeep
 from data.modules import KEPT
 from sandbox.server import Sandbox
@@ -41,13 +41,13 @@ BUSY_MS = 2000
 _TOKEN_GONE = 4004
 
 
-def start() -> str:
+def start_serving() -> str:
     """Read the settings and serve until told to stop. What whoever started the program must put right, in one line, else ""."""
     try:
         settings = read_settings()
         configure_logging(settings.log_level)
         with asyncio.Runner(loop_factory=new_loop) as runner:
-            runner.run(serve(settings))
+            runner.run(serve_until_stopped(settings))
     except CannotStartError as error:
         return str(error)
     except KeyboardInterrupt:
@@ -73,20 +73,20 @@ def configure_logging(level: str) -> None:
     )
 
 
-async def serve(settings: Settings) -> None:
+async def serve_until_stopped(settings: ProgramSettings) -> None:
     """Run until told to stop. Raises CannotStartError when the program cannot start."""
     api = settings.api_base
     gateway = settings.gateway_url
     if settings.discord_token is None and api:
         raise CannotStartError("no token for this API. Set DISCORD_TOKEN to the bot's token.")
-    _prepare(settings)
+    _prepare_home(settings)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     if sys.platform != "win32":  # the loop has no signal handlers there: Ctrl-C ends asyncio.run
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
     async with contextlib.AsyncExitStack() as stack:
-        worker = _locked(settings, stack)
+        worker = _lock_home(settings, stack)
         welcome = ""
         sandbox: Sandbox | None = None
         # For the processes that draw, which inherit it. Set by hand it may also be empty: nothing is kept then.
@@ -117,10 +117,10 @@ async def serve(settings: Settings) -> None:
         tidier, heartbeat = Tidier(client.clicks.idle), Heartbeat(settings.home)
         stack.push_async_callback(tidier.stop)
         stack.push_async_callback(heartbeat.stop)
-        await _connect(client, token, stop, welcome, [upkeep, tidier, heartbeat], sandbox)
+        await _connect_client(client, token, stop, welcome, [upkeep, tidier, heartbeat], sandbox)
 
 
-def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
+def _lock_home(settings: ProgramSettings, stack: contextlib.AsyncExitStack) -> str:
     """Keep others from serving the same home or SQLite file until the stack ends; the home's name. Raises CannotStartError."""
     files = [settings.home / "fieldpost.lock"]
     # An address that cannot be read, a folder that cannot be made: the opening of the store tells of it.
@@ -146,7 +146,7 @@ def _locked(settings: Settings, stack: contextlib.AsyncExitStack) -> str:
     return taken[0].name
 
 
-def _lock_itself(settings: Settings, stack: contextlib.AsyncExitStack) -> bool:
+def _lock_itself(settings: ProgramSettings, stack: contextlib.AsyncExitStack) -> bool:
     """The same by the SQLite file itself, which may have several names; whether it is there. Raises CannotStartError."""
     file = sqlite_of(settings.store_url)
     try:
@@ -161,7 +161,7 @@ def _lock_itself(settings: Settings, stack: contextlib.AsyncExitStack) -> bool:
     return lock is not None
 
 
-def _prepare(settings: Settings) -> None:
+def _prepare_home(settings: ProgramSettings) -> None:
     """Make the home, see that it can be written to, and that nobody else reads in it. Raises CannotStartError."""
     private_files.from_now_on()
     home = settings.home
@@ -183,32 +183,32 @@ def _prepare(settings: Settings) -> None:
         raise CannotStartError(f"there is no file {settings.openapi}. Mend FIELDPOST_OPENAPI, or leave it unset.")
 
 
-async def _open_store(settings: Settings) -> Store:
+async def _open_store(settings: ProgramSettings) -> Store:
     try:
-        with in_terminal("Bringing the database up to date") as tell:
+        with terminal_progress("Bringing the database up to date") as tell:
             return await Store.open(settings.store_url, busy_ms=BUSY_MS, tell=tell)
     except StoreError as error:
-        raise CannotStartError(f"{_named(settings)} cannot be opened: {error}. {_advice(settings)}") from error
+        raise CannotStartError(f"{_database_name(settings)} cannot be opened: {error}. {_database_advice(settings)}") from error
     except (SQLAlchemyError, sqlite3.Error, UnicodeError, OSError) as error:
         # A damaged page, a file that cannot be written: one line, without the statement that met it.
         why = " ".join(str(getattr(error, "orig", None) or error).split())[:200]
-        raise CannotStartError(f"{_named(settings)} cannot be opened: {why}. {_advice(settings)}") from None
+        raise CannotStartError(f"{_database_name(settings)} cannot be opened: {why}. {_database_advice(settings)}") from None
 
 
-def _named(settings: Settings) -> str:
+def _database_name(settings: ProgramSettings) -> str:
     """The database, by its file or without its password."""
     file = sqlite_of(settings.store_url)
     return "the database" if file is None else f"the database {file}"
 
 
-def _advice(settings: Settings) -> str:
+def _database_advice(settings: ProgramSettings) -> str:
     if sqlite_of(settings.store_url) is None:
         return "Mend FIELDPOST_DATABASE_URL; docs/hosting.md tells how to restore a copy."
     backups = settings.home / "backups"
     return f"Daily copies lie in {backups}; docs/hosting.md (Backup) tells how to go on from one. Nothing was changed."
 
 
-async def _connect(
+async def _connect_client(
     client: FieldpostClient,
     token: str,
     stop: asyncio.Event,
@@ -218,7 +218,7 @@ async def _connect(
 ) -> None:
     """Log in, stay until ``stop``, leave cleanly. Raises CannotStartError when Discord cannot be reached or refuses the token."""
     stopping = asyncio.create_task(stop.wait())
-    ready = asyncio.create_task(_announce(client, welcome, beside, sandbox))
+    ready = asyncio.create_task(_announce_open(client, welcome, beside, sandbox))
     running = asyncio.create_task(client.start(token))
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -248,12 +248,14 @@ async def _connect(
         await asyncio.gather(stopping, ready, running, return_exceptions=True)
 
 
-async def _announce(client: FieldpostClient, welcome: str, beside: Sequence[Background], sandbox: Sandbox | None) -> None:
+async def _announce_open(client: FieldpostClient, welcome: str, beside: Sequence[Background], sandbox: Sandbox | None) -> None:
     """Say that the table is open; what has time until then begins now."""
     await client.ready.wait()
     if sandbox is not None:
         share_language(sandbox, client.desk.choices)
-    quick()
+    tune_for_quick_answers()
     for work in beside:
         work.start()
-    print(printable(welcome or f"Fieldpost is ready as {client.user} in {len(client.guilds)} servers.", sys.stdout), flush=True)
+    print(
+        printable_text(welcome or f"Fieldpost is ready as {client.user} in {len(client.guilds)} servers.", sys.stdout), flush=True
+    )

@@ -12,13 +12,13 @@ from pydantic import AliasChoices, Field, SecretStr, ValidationError, model_vali
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.program.complaints import CannotStartError
-from bot.program.limits import Limits
+from bot.program.limits import TableLimits
 
 _UNREADABLE = "the file .env in this folder cannot be read ({}). Mend it, or start elsewhere."
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
-class Settings(BaseSettings):
+class ProgramSettings(BaseSettings):
     """The settings, read and checked once at start-up. Printing them shows neither the token nor the database's password."""
 
     model_config = SettingsConfigDict(
@@ -81,9 +81,9 @@ class Settings(BaseSettings):
         return self.modules or self.home / "modules"
 
     @property
-    def limits(self) -> Limits:
+    def limits(self) -> TableLimits:
         """What may be asked for."""
-        return Limits(**{name: getattr(self, f"limit_{name}") for name in Limits.__struct_fields__})
+        return TableLimits(**{name: getattr(self, f"limit_{name}") for name in TableLimits.__struct_fields__})
 
     def token(self) -> str:
         """The bot's token, for the Discord client alone. Raises SystemExit with advice when none is set."""
@@ -92,10 +92,10 @@ class Settings(BaseSettings):
         return self.discord_token.get_secret_value()
 
 
-def read_settings() -> Settings:
+def read_settings() -> ProgramSettings:
     """The settings. Raises CannotStartError for what whoever runs the program must put right."""
     try:
-        return Settings.model_validate({})
+        return ProgramSettings.model_validate({})
     except ValidationError as error:
         first = error.errors()[0]
         if first["loc"]:

@@ -34,7 +34,7 @@ def new_loop() -> asyncio.AbstractEventLoop:
     return asyncio.new_event_loop() if sys.platform == "win32" else uvloop.new_event_loop()
 
 
-def quick() -> None:
+def tune_for_quick_answers() -> None:
     """Tune this process for quick answers. What lives now, and what later survives a full collection, is looked at no more.
 
     ``sweep`` looks at everything again; full collections in between are ``Tidier``'s.
@@ -43,19 +43,19 @@ def quick() -> None:
     gc.set_threshold(*THRESHOLDS)
     gc.collect()
     gc.freeze()
-    if _survivors not in gc.callbacks:
-        gc.callbacks.append(_survivors)
+    if _keep_survivors not in gc.callbacks:
+        gc.callbacks.append(_keep_survivors)
 
 
-def sweep() -> int:
+def sweep_garbage() -> int:
     """A collection of everything, for a quiet moment of the day: it takes some tenths of a second. How many were freed."""
-    if _survivors not in gc.callbacks:
+    if _keep_survivors not in gc.callbacks:
         return 0
     gc.unfreeze()
     return gc.collect()
 
 
-def due(idle: float, waiting: int) -> bool:
+def is_sweep_due(idle: float, waiting: int) -> bool:
     """Whether to make a full collection after ``idle`` seconds without a click and so many collections of the middle one."""
     return waiting >= PRESSING or (waiting >= WORTH and idle >= QUIET)
 
@@ -71,11 +71,11 @@ class Tidier(Background):
         """Look for quiet moments."""
         while True:
             await asyncio.sleep(LOOK)
-            if due(self._idle(), gc.get_count()[2]):
+            if is_sweep_due(self._idle(), gc.get_count()[2]):
                 gc.collect()
 
 
-class Clicks:
+class ClickTimes:
     """When somebody last wanted something of the program."""
 
     def __init__(self) -> None:
@@ -98,7 +98,7 @@ class Clicks:
             await asyncio.sleep(left)
 
 
-def _survivors(phase: str, info: Mapping[str, int]) -> None:
+def _keep_survivors(phase: str, info: Mapping[str, int]) -> None:
     """After a full collection: the next one looks only at what is newer, so that it stays short."""
     if phase == "stop" and info["generation"] == 2:
         gc.freeze()

@@ -12,7 +12,7 @@ from bot.health import note_damage
 from bot.program.background import Background
 from bot.store import DamagedRowError, NoSuchGameError, Store, StoreError, StoreTroubleError
 from bot.store.league import LeagueStore
-from bot.tuning import sweep
+from bot.tuning import sweep_garbage
 
 _log = structlog.get_logger()
 
@@ -52,7 +52,7 @@ class Upkeep(Background):
             except Exception:
                 _log.exception("upkeep failed")
             await asyncio.sleep(pause)
-            sweep()
+            sweep_garbage()
 
     async def once(self) -> Path | None:
         """Forget what is old and copy the database; the new copy, None if today's is there already or none is wanted.

@@ -45,7 +45,7 @@ class CardLook(Sheet, frozen=True):
     icon: str = "star"
 
 
-class Look(Sheet, frozen=True):
+class GameLook(Sheet, frozen=True):
     """What all pictures of a game share."""
 
     sides: dict[str, SideLook] = {}
@@ -60,7 +60,7 @@ class Look(Sheet, frozen=True):
 
 
 @cache
-def load_look(game: str) -> Look | None:
+def load_look(game: str) -> GameLook | None:
     """The looks of a game; None if it has no table of them. Raises TableError for a fault in it."""
     if not game.isidentifier():
         return None
@@ -68,7 +68,7 @@ def load_look(game: str) -> Look | None:
     found = path if path.is_file() else find_file(game, "look.toml")
     if found is None:
         return None
-    look = convert_toml(found, read_tree(found), Look)
+    look = convert_toml(found, read_tree(found), GameLook)
     for table, rows in (("sides", look.sides), ("pieces", look.pieces), ("cards", look.cards)):
         check_colours(found, table, rows)
     return look

@@ -62,14 +62,14 @@ class TableError(ValueError):
 Faults = list[TableError] | None
 
 
-def report(faults: Faults, error: TableError) -> None:
+def report_fault(faults: Faults, error: TableError) -> None:
     """Note a fault, or raise it where nobody collects them. Raises TableError."""
     if faults is None:
         raise error
     faults.append(error)
 
 
-class Rows(list[R]):
+class NumberedRows(list[R]):
     """The rows of one CSV file with the line each came from, so that later checks can name it.
 
     Rows of a house and of a module over it may stand in one (``data.modules``); ``paths``: the file of each, if noted.
@@ -97,7 +97,7 @@ class Rows(list[R]):
         for i, row in enumerate(self):
             key = getattr(row, column)
             if key in table:
-                report(faults, self.fault(i, column, f"'{key}' is listed twice", "twice"))
+                report_fault(faults, self.fault(i, column, f"'{key}' is listed twice", "twice"))
             else:
                 table[key] = row
         return table
@@ -111,27 +111,27 @@ class Rows(list[R]):
             cell = getattr(row, column)
             for name in (cell,) if isinstance(cell, str) else cell or ():
                 if name not in known and (name or not blank):
-                    report(faults, self.fault(i, column, f"no {what} '{name}'"))
+                    report_fault(faults, self.fault(i, column, f"no {what} '{name}'"))
         return self
 
     def between(self, column: str, low: int, high: int, faults: Faults = None) -> Self:
         """The same rows, whose column is a number from ``low`` to ``high``. Raises TableError (or notes it)."""
         for i, row in enumerate(self):
             if not low <= (value := getattr(row, column)) <= high:
-                report(faults, self.fault(i, column, f"{value} is not {low} to {high}"))
+                report_fault(faults, self.fault(i, column, f"{value} is not {low} to {high}"))
         return self
 
     def at_most(self, column: str, count: int, what: str, faults: Faults = None) -> Self:
         """The same rows, at most that many. Raises TableError (or notes it) at the first row beyond."""
         if len(self) > count:
-            report(faults, self.fault(count, column, f"{len(self)} {what}; there may be {count}"))
+            report_fault(faults, self.fault(count, column, f"{len(self)} {what}; there may be {count}"))
         return self
 
     def in_turn(self, column: str, faults: Faults = None) -> Self:
         """The same rows, numbered from 1 without a gap. Raises TableError (or notes it)."""
         for i, row in enumerate(self):
             if (value := getattr(row, column)) != i + 1:
-                report(faults, self.fault(i, column, f"{value} where {i + 1} comes next"))
+                report_fault(faults, self.fault(i, column, f"{value} where {i + 1} comes next"))
         return self
 
     def covers(self, column: str, needed: Iterable[str]) -> Self:
@@ -142,7 +142,7 @@ class Rows(list[R]):
         return self
 
 
-def _members(kind: Any) -> tuple[Any, ...]:
+def _union_members(kind: Any) -> tuple[Any, ...]:
     """The alternatives of a union type, or only the type."""
     return get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
 
@@ -154,7 +154,7 @@ def split_list(cell: str) -> list[str]:
     return [item.strip() for item in cell.split(";" if ";" in cell else "|")]
 
 
-def _cell(text: str, kind: Any, members: tuple[Any, ...], listed: bool) -> Any:
+def _parse_cell(text: str, kind: Any, members: tuple[Any, ...], listed: bool) -> Any:
     """One cell as its column's type, with that type's members, and whether one is a list. Raises ValueError with the reason."""
     if not text and type(None) in members:
         return None
@@ -172,11 +172,11 @@ def _cell(text: str, kind: Any, members: tuple[Any, ...], listed: bool) -> Any:
         raise ValueError(f"'{text}': {str(error).split(' - at ')[0]}{hint}") from None
 
 
-def _reader(kind: Any) -> CellParser:
+def _cell_reader(kind: Any) -> CellParser:
     """The reader of cells of a type. Most columns say the same few things again and again: those are read once."""
-    members = _members(kind)
+    members = _union_members(kind)
     listed = any(get_origin(member) is tuple for member in members)
-    return lru_cache(maxsize=KEPT_CELLS)(partial(_cell, kind=kind, members=members, listed=listed))
+    return lru_cache(maxsize=KEPT_CELLS)(partial(_parse_cell, kind=kind, members=members, listed=listed))
 
 
 class _Column(NamedTuple):
@@ -188,12 +188,12 @@ class _Column(NamedTuple):
 
 
 @lru_cache(maxsize=128)
-def _columns(row_type: type[msgspec.Struct]) -> Mapping[str, _Column]:
+def _row_columns(row_type: type[msgspec.Struct]) -> Mapping[str, _Column]:
     """The columns of a type of rows, by the names they bear in a file."""
-    return {f.encode_name: _Column(f.name, f.required, _reader(f.type)) for f in msgspec.structs.fields(row_type)}
+    return {f.encode_name: _Column(f.name, f.required, _cell_reader(f.type)) for f in msgspec.structs.fields(row_type)}
 
 
-def _lines(text: str) -> Iterator[str]:
+def _uncommented_lines(text: str) -> Iterator[str]:
     """The lines of a CSV file with comments blanked, so that line numbers stay true."""
     for line in text.splitlines(keepends=True):
         yield "\n" if line.startswith("#") else line
@@ -207,7 +207,7 @@ def read_csv(
     lenient: bool = False,
     text: str | None = None,
     faults: Faults = None,
-) -> Rows[R]:
+) -> NumberedRows[R]:
     """All rows of a CSV file as ``row_type``; the header must hold exactly the Struct's fields, in any order.
 
     ``lenient``: columns of fields that have a default may be left out, and their empty cells are the default. Else
@@ -215,16 +215,16 @@ def read_csv(
     ``text``: what the file holds, where it was read already. ``faults``: takes every fault; rows that have one are left out.
     Raises TableError.
     """
-    fields = _columns(row_type)
+    fields = _row_columns(row_type)
     parsers = parsers or {}
     columns: list[tuple[str, str, bool, CellParser]] = []
-    rows: Rows[R] = Rows(path)
+    rows: NumberedRows[R] = NumberedRows(path)
     try:
         text = path.read_text(encoding="utf-8") if text is None else text
     except OSError as error:
-        report(faults, TableError(path, 0, "-", str(error), "file"))
+        report_fault(faults, TableError(path, 0, "-", str(error), "file"))
         return rows
-    reader = csv.reader(_lines(text), strict=True)
+    reader = csv.reader(_uncommented_lines(text), strict=True)
     header: list[str] | None = None
     try:
         for cells in reader:
@@ -233,9 +233,9 @@ def read_csv(
             line = reader.line_num
             if header is None:
                 header = cells
-                if wrong := _header(path, line, header, fields, lenient=lenient):
+                if wrong := _header_faults(path, line, header, fields, lenient=lenient):
                     for one in wrong:
-                        report(faults, one)
+                        report_fault(faults, one)
                     return rows
                 for name in header:
                     field, required, read = fields[name]
@@ -243,7 +243,7 @@ def read_csv(
                 continue
             if len(cells) != len(header):
                 last = header[min(len(cells), len(header) - 1)]
-                report(faults, TableError(path, line, last, f"{len(cells)} cells, {len(header)} expected", "column"))
+                report_fault(faults, TableError(path, line, last, f"{len(cells)} cells, {len(header)} expected", "column"))
                 continue
             values: dict[str, Any] = {}
             whole = True
@@ -254,15 +254,15 @@ def read_csv(
                     values[field] = read(cell)
                 except ValueError as error:
                     whole = False
-                    report(faults, TableError(path, line, name, str(error), "value"))
+                    report_fault(faults, TableError(path, line, name, str(error), "value"))
             if whole:
                 rows.take(row_type(**values), path, line)
     except csv.Error as error:
-        report(faults, TableError(path, reader.line_num, "-", str(error), "file"))
+        report_fault(faults, TableError(path, reader.line_num, "-", str(error), "file"))
     return rows
 
 
-def _header(path: Path, line: int, header: list[str], fields: Mapping[str, _Column], *, lenient: bool) -> list[TableError]:
+def _header_faults(path: Path, line: int, header: list[str], fields: Mapping[str, _Column], *, lenient: bool) -> list[TableError]:
     """What is wrong with the first line of a CSV file."""
     missing = [name for name, field in fields.items() if name not in header and not (lenient and not field.required)]
     unknown = [name for name in header if name not in fields]
@@ -275,7 +275,7 @@ def _header(path: Path, line: int, header: list[str], fields: Mapping[str, _Colu
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
 
 
-def line_of(text: str, keys: Iterable[str | int]) -> int:
+def toml_line_of(text: str, keys: Iterable[str | int]) -> int:
     """The line of a TOML text for a key path such as ``("stack", 3, "full")``, as near as the path can be followed.
 
     Array items on lines of their own are not counted; the line of their key is given.
@@ -313,7 +313,7 @@ def toml_error(
     """A TableError for a key path of a TOML file, e.g. ``("stack", 3, "full")``. ``text``: what it holds, if that is known."""
     keys = tuple(keys)
     column = "".join(f"[{k}]" if isinstance(k, int) else f".{k}" for k in keys).lstrip(".")
-    return TableError(path, line_of(path.read_text(encoding="utf-8") if text is None else text, keys), column, reason, kind)
+    return TableError(path, toml_line_of(path.read_text(encoding="utf-8") if text is None else text, keys), column, reason, kind)
 
 
 def read_toml(path: Path, kind: type[T]) -> T:

@@ -63,7 +63,7 @@ class Gauge:
 CURRENT: ContextVar[Gauge | None] = ContextVar("gauge", default=None)
 
 
-def tell(done: int, total: int) -> None:
+def tell_gauge(done: int, total: int) -> None:
     """So much of the work in hand is done; without a gauge nobody asks. Raises GivenUpError when nobody wants it any more."""
     gauge = CURRENT.get()
     if gauge is not None:
@@ -71,7 +71,7 @@ def tell(done: int, total: int) -> None:
 
 
 @contextlib.contextmanager
-def part(number: int, of: int) -> Iterator[None]:
+def gauge_part(number: int, of: int) -> Iterator[None]:
     """Within: reports are about one of several equal parts of the work in hand."""
     gauge = CURRENT.get()
     if gauge is None:
@@ -85,7 +85,7 @@ def part(number: int, of: int) -> Iterator[None]:
         CURRENT.reset(before)
 
 
-def gauged(gauge: Gauge | None, job: Callable[..., Any], *args: Any) -> Any:
+def run_gauged(gauge: Gauge | None, job: Callable[..., Any], *args: Any) -> Any:
     """In the process: do a job whose progress a gauge reports."""
     before = CURRENT.set(gauge)
     try:

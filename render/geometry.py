@@ -9,7 +9,7 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 
 
-class Field(Hashable, Protocol):
+class BoardField(Hashable, Protocol):
     """Where the hexes or areas of a board lie in a picture: all that overlays need to know of a board."""
 
     @property
@@ -29,7 +29,7 @@ class Field(Hashable, Protocol):
         """Those of ``names`` that lie at most that many steps from a hex or area."""
 
 
-def chaikin(points: list[Point], rounds: int = 2) -> list[Point]:
+def chaikin_outline(points: list[Point], rounds: int = 2) -> list[Point]:
     """A closed outline with its corners cut ``rounds`` times."""
     for _ in range(rounds):
         cut: list[Point] = []
@@ -39,13 +39,13 @@ def chaikin(points: list[Point], rounds: int = 2) -> list[Point]:
     return points
 
 
-def overlap(a: Box, b: Box) -> float:
+def overlap_area(a: Box, b: Box) -> float:
     """Shared area of two boxes (left, top, right, bottom) in square pixels."""
     w = min(a[2], b[2]) - max(a[0], b[0])
     h = min(a[3], b[3]) - max(a[1], b[1])
     return w * h if w > 0 and h > 0 else 0.0
 
 
-def meets(a: Box, b: Box) -> bool:
+def boxes_meet(a: Box, b: Box) -> bool:
     """Whether two boxes share more than an edge."""
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]

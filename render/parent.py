@@ -10,12 +10,12 @@ import time
 from multiprocessing.context import BaseContext
 
 
-def context() -> BaseContext:
+def process_context() -> BaseContext:
     """How they start: from scratch, for a fork of a program with threads may hang. (Tests fork them from a loaded process.)"""
     return multiprocessing.get_context("spawn")
 
 
-def step_back(parent: int, by: int) -> None:
+def end_with_parent(parent: int, by: int) -> None:
     """In such a process, as its first call: end with ``parent``, and work with a priority that much lower.
 
     After a kill -9 of the program nobody else would end it. The program itself gives ``parent``: it may be gone already when
@@ -28,10 +28,10 @@ def step_back(parent: int, by: int) -> None:
 
 def end_with(parent: int) -> None:
     """End this process as soon as ``parent`` has ended, or at once if it has already."""
-    threading.Thread(target=_watch, args=(parent,), daemon=True, name="watch").start()
+    threading.Thread(target=_watch_parent, args=(parent,), daemon=True, name="watch").start()
 
 
-def _watch(parent: int) -> None:
+def _watch_parent(parent: int) -> None:
     """End this process when ``parent`` has ended."""
     try:
         handle = os.pidfd_open(parent)

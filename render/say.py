@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from data.kit import Words
-from words import PICTURES, own, spoken, tr
+from data.kit import LocalWords
+from words import PICTURES, is_own_message, spoken, tr
 
 
-def say(lang: str, key: str, **facts: object) -> str:
+def say_painter(lang: str, key: str, **facts: object) -> str:
     """A message of the painters, its facts filled in."""
     return tr(lang, f"{PICTURES}:{key}", **facts)
 
@@ -14,7 +14,7 @@ def say(lang: str, key: str, **facts: object) -> str:
 def say_for(game: str, lang: str, key: str, **facts: object) -> str:
     """``say`` on the pictures of a game, which may have its own word for the thing: a hexagon, a field."""
     own_file = f"{game}_{PICTURES}"
-    return tr(lang, f"{own_file}:{key}", **facts) if own(lang, own_file, key) else say(lang, key, **facts)
+    return tr(lang, f"{own_file}:{key}", **facts) if is_own_message(lang, own_file, key) else say_painter(lang, key, **facts)
 
 
 def game_text(game: str, lang: str, key: str, **facts: object) -> str:
@@ -22,7 +22,7 @@ def game_text(game: str, lang: str, key: str, **facts: object) -> str:
     return tr(lang, f"{game}_pictures:picture-{key}", **facts)
 
 
-def called(name: Words | str, lang: str) -> str:
+def kit_name_text(name: LocalWords | str, lang: str) -> str:
     """A name of a kit in a language: its message, else as its table says; English where it has none."""
     if isinstance(name, str):
         return name

@@ -117,7 +117,7 @@ class Area(msgspec.Struct, frozen=True, tag="area"):
     tint: float = 0.2
 
 
-class SupplyLine(msgspec.Struct, frozen=True, tag="supply"):
+class SupplyLineArt(msgspec.Struct, frozen=True, tag="supply"):
     """A supply line from its source through ``path``; ``cut``: the hex in which it is broken, "" for a whole one."""
 
     path: tuple[str, ...]
@@ -143,7 +143,7 @@ class Tag(msgspec.Struct, frozen=True, tag="tag"):
     colour: str = "choice"
 
 
-class Forces(msgspec.Struct, frozen=True, tag="forces"):
+class ForcesPlate(msgspec.Struct, frozen=True, tag="forces"):
     """Who takes part in a battle, on a plate beside its hex: side by side of the war, (side, its counters)."""
 
     hex: str
@@ -177,7 +177,7 @@ class Tie(msgspec.Struct, frozen=True, tag="tie"):
     sign: str = "port"
 
 
-class Points(msgspec.Struct, frozen=True, tag="points"):
+class AreaPoints(msgspec.Struct, frozen=True, tag="points"):
     """What an area brings, on plates left of its name: (side, how much) for each side that gets something."""
 
     hex: str
@@ -185,7 +185,20 @@ class Points(msgspec.Struct, frozen=True, tag="points"):
 
 
 Overlay = (
-    ZoneArea | BattleMark | Arrow | Highlight | Ring | Note | Area | SupplyLine | Forces | Works | Passage | Tag | Tie | Points
+    ZoneArea
+    | BattleMark
+    | Arrow
+    | Highlight
+    | Ring
+    | Note
+    | Area
+    | SupplyLineArt
+    | ForcesPlate
+    | Works
+    | Passage
+    | Tag
+    | Tie
+    | AreaPoints
 )
 
 
@@ -408,7 +421,7 @@ class OddsSide(msgspec.Struct, frozen=True):
     losses: tuple[tuple[str, float], ...] = ()
 
 
-class Chance(msgspec.Struct, frozen=True):
+class SideChance(msgspec.Struct, frozen=True):
     """Something that goes to the left or the right side, or to neither: shares from 0 to 1 that add up to 1 at most."""
 
     label: str
@@ -420,7 +433,7 @@ class OddsScene(msgspec.Struct, frozen=True):
     """The odds of a battle, attacker left: ``chances`` as bars from side to side, then each side with what it loses."""
 
     title: str
-    chances: tuple[Chance, ...]
+    chances: tuple[SideChance, ...]
     left: OddsSide
     right: OddsSide
     condition: str = ""
@@ -434,7 +447,7 @@ AnyScene = TypeVar("AnyScene")
 THEME_NAMES: tuple[ThemeName, ...] = get_args(ThemeName)
 
 
-def themed(scene: AnyScene, theme: str) -> AnyScene:
+def themed_scene(scene: AnyScene, theme: str) -> AnyScene:
     """The same scene in another theme, maps inside it too; whatever has no theme comes back as it is.
 
     Raises ValueError for an unknown theme.
@@ -445,11 +458,11 @@ def themed(scene: AnyScene, theme: str) -> AnyScene:
         return scene
     changed: dict[str, object] = {"theme": theme}
     if isinstance(scene, PosterScene):
-        changed["map"] = themed(scene.map, theme) if scene.map is not None else None
+        changed["map"] = themed_scene(scene.map, theme) if scene.map is not None else None
     if isinstance(scene, FilmScene):
-        changed["shots"] = tuple(msgspec.structs.replace(shot, map=themed(shot.map, theme)) for shot in scene.shots)
+        changed["shots"] = tuple(msgspec.structs.replace(shot, map=themed_scene(shot.map, theme)) for shot in scene.shots)
     if isinstance(scene, BattlesScene):
-        changed["battles"] = tuple(themed(one, theme) for one in scene.battles)
+        changed["battles"] = tuple(themed_scene(one, theme) for one in scene.battles)
     return msgspec.structs.replace(scene, **changed)
 
 

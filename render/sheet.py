@@ -25,7 +25,7 @@ class Box(msgspec.Struct, frozen=True):
     tone: Tone = ""
 
 
-class Column(msgspec.Struct, frozen=True):
+class SheetColumn(msgspec.Struct, frozen=True):
     """A column. ``told``: what its head means, where that is an abbreviation or a number."""
 
     head: str
@@ -49,16 +49,16 @@ class Row(msgspec.Struct, frozen=True):
     line: bool = False
 
 
-class Table(msgspec.Struct, frozen=True, tag="table"):
+class SheetTable(msgspec.Struct, frozen=True, tag="table"):
     """A table; every row has one cell for each column."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[SheetColumn, ...]
     rows: tuple[Row, ...]
     title: str = ""
     note: str = ""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class BracketEntry(msgspec.Struct, frozen=True):
     """One of the two in a match. ``name`` "" is nobody known yet; ``seed`` "" for none; ``won``: went on from it."""
 
     name: str = ""
@@ -67,11 +67,11 @@ class Entry(msgspec.Struct, frozen=True):
     won: bool = False
 
 
-class Match(msgspec.Struct, frozen=True):
+class BracketMatch(msgspec.Struct, frozen=True):
     """A match of a bracket: ``after``: the matches whose winners come into it; ``shown``: False leaves its room empty (a bye)."""
 
     id: str
-    entries: tuple[Entry, Entry]
+    entries: tuple[BracketEntry, BracketEntry]
     after: tuple[str, ...] = ()
     label: str = ""
     shown: bool = True
@@ -81,7 +81,7 @@ class Stage(msgspec.Struct, frozen=True):
     """A round of a bracket, the matches from top to bottom."""
 
     title: str
-    matches: tuple[Match, ...]
+    matches: tuple[BracketMatch, ...]
 
 
 class Bracket(msgspec.Struct, frozen=True, tag="bracket"):
@@ -115,14 +115,14 @@ class Fact(msgspec.Struct, frozen=True):
     tone: Tone = ""
 
 
-class Facts(msgspec.Struct, frozen=True, tag="facts"):
+class FactPlates(msgspec.Struct, frozen=True, tag="facts"):
     """A few values on plates."""
 
     facts: tuple[Fact, ...]
     title: str = ""
 
 
-class Strip(msgspec.Struct, frozen=True, tag="strip"):
+class ResultStrip(msgspec.Struct, frozen=True, tag="strip"):
     """Boxes in a row, such as the latest results; ``told``: what they say in words."""
 
     boxes: tuple[Box, ...]
@@ -130,7 +130,7 @@ class Strip(msgspec.Struct, frozen=True, tag="strip"):
     told: str = ""
 
 
-Block = Table | Bracket | Curves | Facts | Strip
+Block = SheetTable | Bracket | Curves | FactPlates | ResultStrip
 
 
 class SheetScene(msgspec.Struct, frozen=True):
@@ -153,27 +153,27 @@ class SheetFilm(msgspec.Struct, frozen=True):
     theme: ThemeName = "paper"
 
 
-def lines(sheet: SheetScene) -> list[str]:
+def sheet_lines(sheet: SheetScene) -> list[str]:
     """The sheet in words: its title, then a line for each row, match, curve or value."""
     found = [sheet.title, *([sheet.subtitle] if sheet.subtitle else [])]
     for block in sheet.blocks:
         found += [block.title] if block.title else []
         match block:
-            case Table():
-                found += [_row(block, row) for row in block.rows]
+            case SheetTable():
+                found += [_table_row_text(block, row) for row in block.rows]
                 found += [block.note] if block.note else []
             case Bracket():
-                found += _bracket(block)
+                found += _bracket_lines(block)
             case Curves():
-                found += [f"{one.name}: {_ends(one, sheet.lang)}" for one in block.curves if one.values]
-            case Facts():
+                found += [f"{one.name}: {_curve_ends_text(one, sheet.lang)}" for one in block.curves if one.values]
+            case FactPlates():
                 found += [f"{fact.label}: {fact.value}" for fact in block.facts]
-            case Strip():
+            case ResultStrip():
                 found += [block.told or " ".join(box.text for box in block.boxes)]
     return found
 
 
-def _row(table: Table, row: Row) -> str:
+def _table_row_text(table: SheetTable, row: Row) -> str:
     head: list[str] = []
     rest: list[str] = []
     for column, cell in zip(table.columns, row.cells, strict=True):
@@ -189,21 +189,21 @@ def _row(table: Table, row: Row) -> str:
     return " ".join(head) + (f": {', '.join(rest)}" if rest else "")
 
 
-def _bracket(bracket: Bracket) -> Iterator[str]:
+def _bracket_lines(bracket: Bracket) -> Iterator[str]:
     for stage in bracket.stages:
         for match in stage.matches:
             if match.shown:
                 one, other = match.entries
-                names = f"{_entry(one)} – {_entry(other)}"
+                names = f"{_bracket_entry_text(one)} – {_bracket_entry_text(other)}"
                 yield f"{match.label or stage.title}: {names}"
 
 
-def _entry(entry: Entry) -> str:
+def _bracket_entry_text(entry: BracketEntry) -> str:
     parts = (f"({entry.seed})" if entry.seed else "", entry.name or "…", entry.score, "✓" if entry.won else "")
     return " ".join(part for part in parts if part)
 
 
-def _ends(curve: Curve, lang: Lang) -> str:
+def _curve_ends_text(curve: Curve, lang: Lang) -> str:
     def value_text(at: int) -> str:
         return f"{curve.values[at]:.0f}" + (f" ± {curve.spread[at]:.0f}" if curve.spread else "")
 

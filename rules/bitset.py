@@ -49,7 +49,7 @@ class Names:
             mask ^= low
 
 
-def bits(mask: int) -> Iterator[int]:
+def single_bits(mask: int) -> Iterator[int]:
     """Each thing of a set as a set of its own, lowest first."""
     while mask:
         low = mask & -mask

@@ -11,7 +11,7 @@ from pathlib import Path
 from sandbox.server import Sandbox
 
 
-async def _main(arguments: argparse.Namespace) -> None:
+async def _serve_arguments(arguments: argparse.Namespace) -> None:
     sandbox = await Sandbox(arguments.host, arguments.port, arguments.state_dir, arguments.openapi).start()
     print(f"page     {sandbox.page_url}")
     print(f"bot      FIELDPOST_API_BASE={sandbox.api_base} FIELDPOST_GATEWAY_URL={sandbox.gateway_url} token {sandbox.token}")
@@ -25,15 +25,15 @@ async def _main(arguments: argparse.Namespace) -> None:
     await sandbox.close()
 
 
-def main() -> None:
+def serve_sandbox() -> None:
     """Read the command line and serve until interrupted."""
     parser = argparse.ArgumentParser(prog="sandbox", description="A local stand-in of Discord to play and test on.")
     parser.add_argument("--host", default="127.0.0.1", help="loopback address to listen on")
     parser.add_argument("--port", type=int, default=8150)
     parser.add_argument("--state-dir", type=Path, default=None, help="folder to keep channels and messages in")
     parser.add_argument("--openapi", type=Path, default=None, help="Discord's API description (else FIELDPOST_OPENAPI)")
-    asyncio.run(_main(parser.parse_args()))
+    asyncio.run(_serve_arguments(parser.parse_args()))
 
 
 if __name__ == "__main__":
-    main()
+    serve_sandbox()

@@ -17,20 +17,31 @@ from typing import Any, Self
 import aiohttp
 
 from sandbox import seen
-from sandbox.seen import Component, FailedError, Message, Modal, Reply
+from sandbox.seen import Component, FailedError, Message, Modal, SeenReply
 from sandbox.world.wire import Json
 
-__all__ = ["PATIENCE", "Component", "Director", "FailedError", "Message", "Modal", "RefusedError", "Reply", "User", "file"]
+__all__ = [
+    "PATIENCE",
+    "Component",
+    "Director",
+    "FailedError",
+    "Message",
+    "Modal",
+    "StandInRefusedError",
+    "SeenReply",
+    "User",
+    "attachment_value",
+]
 
 #: Seconds to wait for what must come, on a machine that may be busy. What comes ends the wait at once.
 PATIENCE = 120.0
 
 
-class RefusedError(Exception):
+class StandInRefusedError(Exception):
     """The stand-in would not do it (no such button for this user, a missing option, ...)."""
 
 
-def file(filename: str, data: bytes) -> Json:
+def attachment_value(filename: str, data: bytes) -> Json:
     """A file as the value of an attachment option or of an upload field."""
     return {"filename": filename, "data": base64.b64encode(data).decode()}
 
@@ -63,7 +74,7 @@ class Director:
         async with self._session.request(method, f"{self._base}/_control{path}", json=body, params=query) as response:
             answer = await response.json()
             if response.status >= 400:
-                raise RefusedError(answer.get("message", str(response.status)))
+                raise StandInRefusedError(answer.get("message", str(response.status)))
             return answer
 
     async def download(self, url: str) -> bytes:
@@ -165,7 +176,7 @@ class User:
         channel: str = "general",
         wait: str = "answer",
         seconds: float = PATIENCE,
-    ) -> Reply:
+    ) -> SeenReply:
         """Run a slash command ("game new"). `channel`: name or id, "dm" for the direct messages with the bot.
 
         `wait` "answer": until the bot has said something (a deferral alone is not enough); "ack": until its first answer.
@@ -176,7 +187,7 @@ class User:
 
     async def menu(
         self, command: str, target: str, *, channel: str = "general", wait: str = "answer", seconds: float = PATIENCE
-    ) -> Reply:
+    ) -> SeenReply:
         """Use a context menu entry on a user (name or id) or a message (id)."""
         body = {"command": command, "target": target, "channel": channel}
         return await self._reply(await self._call("POST", "/menu", body), wait, seconds)
@@ -190,25 +201,27 @@ class User:
         reply = await self._reply(await self._call("POST", "/slash", body), "ack", PATIENCE)
         return reply.ok().choices
 
-    async def click(self, button: Component, *, wait: str = "answer", seconds: float = PATIENCE) -> Reply:
+    async def click(self, button: Component, *, wait: str = "answer", seconds: float = PATIENCE) -> SeenReply:
         """Click a button that was found with `Message.button`."""
         return await self.press(button.message_id, button.custom_id, wait=wait, seconds=seconds)
 
     async def choose(
         self, select: Component, values: list[str] | str, *, wait: str = "answer", seconds: float = PATIENCE
-    ) -> Reply:
+    ) -> SeenReply:
         """Choose in a select menu: option values or labels, user or channel names."""
         chosen = [values] if isinstance(values, str) else values
         return await self.press(select.message_id, select.custom_id, chosen, wait=wait, seconds=seconds)
 
     async def press(
         self, message_id: str, custom_id: str, values: list[str] | None = None, *, wait: str = "answer", seconds: float = PATIENCE
-    ) -> Reply:
+    ) -> SeenReply:
         """Use a component by message id and custom_id (`values` for a select menu)."""
         body = {"message": message_id, "custom_id": custom_id, "values": values}
         return await self._reply(await self._call("POST", "/component", body), wait, seconds)
 
-    async def submit(self, modal: Modal, values: Json | None = None, *, wait: str = "answer", seconds: float = PATIENCE) -> Reply:
+    async def submit(
+        self, modal: Modal, values: Json | None = None, *, wait: str = "answer", seconds: float = PATIENCE
+    ) -> SeenReply:
         """Send a form; `values` by custom_id or by label. Fields that are not named keep their defaults."""
         body = {"interaction": modal.interaction_id, "values": modal.by_custom_id(values or {})}
         return await self._reply(await self._call("POST", "/modal", body), wait, seconds)
@@ -273,19 +286,19 @@ class User:
         """The bytes of an attachment of a message."""
         return await self.director.download(attachment["url"])
 
-    async def follow(self, reply: Reply, wait: str = "answer", seconds: float = PATIENCE) -> Reply:
+    async def follow(self, reply: SeenReply, wait: str = "answer", seconds: float = PATIENCE) -> SeenReply:
         """The reply again once more has happened to its interaction (an edit, a follow-up)."""
         return await self._settle(reply.id, reply.stage, wait, seconds)
 
-    async def _reply(self, record: Json, wait: str, seconds: float) -> Reply:
+    async def _reply(self, record: Json, wait: str, seconds: float) -> SeenReply:
         return await self._settle(record["id"], 0, wait, seconds)
 
-    async def _settle(self, key: str, stage: int, wait: str, seconds: float) -> Reply:
+    async def _settle(self, key: str, stage: int, wait: str, seconds: float) -> SeenReply:
         deadline = time.monotonic() + seconds
         while True:
             left = max(deadline - time.monotonic(), 0.0)
             record = await self._call("GET", f"/interactions/{key}", query={"stage": str(stage), "wait": f"{min(left, 20):.3f}"})
-            reply = Reply(record, self.name)
+            reply = SeenReply(record, self.name)
             moved = reply.stage > stage
             waiting = reply.kind in (seen.DEFERRED, seen.DEFERRED_UPDATE) and wait == "answer" and reply.stage < 2
             if moved and not waiting:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from sandbox.newcomers import join
-from sandbox.personal import Inner, Personal, answering
+from sandbox.newcomers import join_guild
+from sandbox.personal import Inner, PersonalRoutes, json_handler
 from sandbox.world import seed, views
-from sandbox.world.faults import Fault
+from sandbox.world.faults import RequestFault
 from sandbox.world.wire import ApiError, Json
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _USER = "/_control/users/{user}"
 
 
-class Control:
+class ControlRoutes:
     """The handlers of the control routes."""
 
     def __init__(self, app: Sandbox) -> None:
@@ -44,8 +44,8 @@ class Control:
             ("POST", "/_control/gateway", self._gateway),
         ]
         for method, path, handler in table:
-            router.add_route(method, path, answering(handler))
-        Personal(self._app, lambda request: self._world.find_user(request.match_info["user"])).mount(router, _USER)
+            router.add_route(method, path, json_handler(handler))
+        PersonalRoutes(self._app, lambda request: self._world.find_user(request.match_info["user"])).mount(router, _USER)
 
     # The stand-in itself
 
@@ -64,8 +64,8 @@ class Control:
         name = body["name"]
         if any(item["username"] == name.lower() for item in self._world.users.values()):
             raise ApiError(400, 0, f"There is a user {name!r} already")
-        user = join(self._app, name, body.get("display") or name, body.get("locale") or "en-US", body.get("roles") or [])
-        return views.user(user)
+        user = join_guild(self._app, name, body.get("display") or name, body.get("locale") or "en-US", body.get("roles") or [])
+        return views.user_view(user)
 
     async def _add_guild(self, request: web.Request, body: Json) -> Json:
         """A further guild with members by name and one text channel; the bot joins it."""
@@ -76,7 +76,7 @@ class Control:
         self._world.save("guild", guild)
         seed.new_channel(self._world, guild, body.get("channel") or "lobby")
         self._app.gateway.dispatch("GUILD_CREATE", views.guild_create(self._world, guild), guild_id=guild["id"])
-        return views.guild(self._world, guild)
+        return views.guild_view(self._world, guild)
 
     async def _add_channel(self, request: web.Request, body: Json) -> Json:
         guild = self._world.guild(body["guild_id"]) if body.get("guild_id") else next(iter(self._world.guilds.values()))
@@ -84,8 +84,8 @@ class Control:
         if body.get("permission_overwrites"):
             channel["permission_overwrites"] = body["permission_overwrites"]
             self._world.save("channel", channel, channel["id"])
-        self._app.gateway.dispatch("CHANNEL_CREATE", views.channel(self._world, channel), channel)
-        return views.channel(self._world, channel)
+        self._app.gateway.dispatch("CHANNEL_CREATE", views.channel_view(self._world, channel), channel)
+        return views.channel_view(self._world, channel)
 
     async def _settings(self, request: web.Request, body: Json) -> Json:
         known = {item.name for item in fields(self._world.settings)}
@@ -106,7 +106,7 @@ class Control:
         faults.duplicate_interactions = body.pop("duplicate_interactions", faults.duplicate_interactions)
         faults.delay_interactions = body.pop("delay_interactions", faults.delay_interactions)
         if body:
-            faults.add(Fault(**body))
+            faults.add(RequestFault(**body))
         return faults.listed()
 
     async def _clear_faults(self, request: web.Request, body: Json) -> None:

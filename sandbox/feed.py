@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sandbox.people import commands_for
-from sandbox.world import permissions as perm
-from sandbox.world import views
-from sandbox.world.state import Change
-from sandbox.world.wire import LOADING, Json, absolute
+from sandbox.world import permissions, views
+from sandbox.world.state import WorldChange
+from sandbox.world.wire import LOADING, Json, absolute_urls
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
 
 
-def message(app: Sandbox, item: Json) -> Json:
+def feed_message(app: Sandbox, item: Json) -> Json:
     """A message for a person's client: the wire form and what a client knows beside it."""
-    body = views.message(app.world, item) | {
+    body = views.message_view(app.world, item) | {
         "ephemeral": bool(item.get("_for")),
         "loading": bool(item["flags"] & LOADING),
         "command": item.get("_command"),
@@ -29,13 +28,13 @@ def message(app: Sandbox, item: Json) -> Json:
         # What only this person sees may answer what only they see; the wire form leaves such a message out.
         answered = app.world.messages.get(item["channel_id"], {}).get(target)
         if answered and answered.get("_for") == item["_for"] and not answered.get("_dismissed"):
-            body["referenced_message"] = views.message(app.world, answered, deep=False)
+            body["referenced_message"] = views.message_view(app.world, answered, deep=False)
     for reaction, who in zip(body.get("reactions", []), item.get("_reactions", {}).values(), strict=False):
         reaction["users"] = who
     return body
 
 
-def interaction(item: Json) -> Json:
+def feed_interaction(item: Json) -> Json:
     """An interaction for the person who made it."""
     keys = (
         "id",
@@ -55,10 +54,10 @@ def interaction(item: Json) -> Json:
     return {key: item[key] for key in keys}
 
 
-def channel(app: Sandbox, item: Json, user_id: str) -> Json:
+def feed_channel(app: Sandbox, item: Json, user_id: str) -> Json:
     """A channel or thread for the channel list."""
     rights = app.world.rights(item, user_id)
-    thread = item["type"] in perm.THREADS
+    thread = item["type"] in permissions.THREADS
     return {
         "id": item["id"],
         "type": item["type"],
@@ -72,53 +71,53 @@ def channel(app: Sandbox, item: Json, user_id: str) -> Json:
         "locked": bool(thread and item["thread_metadata"].get("locked")),
         "message_count": item.get("message_count", 0),
         "joined": bool(thread and user_id in item["_members"]),
-        "writable": bool(rights & (perm.SEND_MESSAGES_IN_THREADS if thread else perm.SEND_MESSAGES))
-        and item["type"] in (0, 1, 5, *perm.THREADS),
+        "writable": bool(rights & (permissions.SEND_MESSAGES_IN_THREADS if thread else permissions.SEND_MESSAGES))
+        and item["type"] in (0, 1, 5, *permissions.THREADS),
     }
 
 
-def overview(app: Sandbox, user: Json) -> Json:
+def feed_overview(app: Sandbox, user: Json) -> Json:
     """Everything the frame of a client needs: who, where, and the revision from which to follow the changes."""
     world = app.world
     world.direct_channel(user["id"])
     return {
         "rev": world.rev,
-        "me": views.user(user)
+        "me": views.user_view(user)
         | {"locale": user["locale"], "locale_open": bool(user.get("_locale_open")), "dm_closed": user["_dm_closed"]},
-        "bot": views.user(world.users[world.bot_id]),
+        "bot": views.user_view(world.users[world.bot_id]),
         "bot_connected": app.gateway.connected,
         "start_with": app.start_with,
-        "users": [views.user(item) | {"locale": item["locale"]} for item in world.users.values()],
+        "users": [views.user_view(item) | {"locale": item["locale"]} for item in world.users.values()],
         "guilds": [
             {
                 "id": item["id"],
                 "name": item["name"],
-                "roles": [absolute(role, "") for role in item["roles"]],
+                "roles": [absolute_urls(role, "") for role in item["roles"]],
                 "members": list(item["members"]),
             }
             for item in world.guilds.values()
             if user["id"] in item["members"]
         ],
-        "channels": [channel(app, item, user["id"]) for item in world.channels.values() if world.sees(item, user["id"])],
+        "channels": [feed_channel(app, item, user["id"]) for item in world.channels.values() if world.sees(item, user["id"])],
     }
 
 
-def messages(app: Sandbox, user: Json, channel_id: str, limit: int = 200, before: str | None = None) -> list[Json]:
+def feed_messages(app: Sandbox, user: Json, channel_id: str, limit: int = 200, before: str | None = None) -> list[Json]:
     """The newest messages of a channel that the user can see, oldest first; `before` an id: those that came before it."""
     box = app.world.messages.get(channel_id, {}).values()
     found = sorted((item for item in box if app.world.visible(item, user["id"])), key=lambda item: int(item["id"]))
     if before is not None:
         found = [item for item in found if int(item["id"]) < int(before)]
-    return [message(app, item) for item in found[-limit:]]
+    return [feed_message(app, item) for item in found[-limit:]]
 
 
-def commands(app: Sandbox, user: Json, channel_item: Json) -> list[Json]:
+def feed_commands(app: Sandbox, user: Json, channel_item: Json) -> list[Json]:
     """The commands offered to the user in a channel, with all translations."""
-    found = [absolute(item, "") for item in commands_for(app, user, channel_item)]
+    found = [absolute_urls(item, "") for item in commands_for(app, user, channel_item)]
     return sorted(found, key=lambda item: str(item["name"]))
 
 
-def changes(app: Sandbox, user: Json, since: int) -> Json:
+def feed_changes(app: Sandbox, user: Json, since: int) -> Json:
     """What changed for the user after revision `since`, each thing once in its present form.
 
     ``reset`` true: too much time went by (or the stand-in was restarted); read everything anew.
@@ -137,13 +136,13 @@ def changes(app: Sandbox, user: Json, since: int) -> Json:
             key = ("commands", "")
         if key in newest:
             continue
-        entry = _entry(app, user, change)
+        entry = _feed_entry(app, user, change)
         if entry is not None:
             newest[key] = entry
     return {"rev": world.rev, "reset": False, "changes": list(reversed(newest.values()))}
 
 
-def _entry(app: Sandbox, user: Json, change: Change) -> Json | None:
+def _feed_entry(app: Sandbox, user: Json, change: WorldChange) -> Json | None:
     world, kind, key = app.world, change.kind, change.id
     found = world.channels.get(change.channel_id)
     sees = found is not None and world.sees(found, user["id"])
@@ -158,10 +157,14 @@ def _entry(app: Sandbox, user: Json, change: Change) -> Json | None:
             return None
         if item.get("_dismissed") and item["_for"] == user["id"]:
             return {"kind": "message_delete", "id": key, "channel_id": change.channel_id}
-        return {"kind": "message", "message": message(app, item)} if world.visible(item, user["id"]) else None
+        return {"kind": "message", "message": feed_message(app, item)} if world.visible(item, user["id"]) else None
     if kind == "interaction":
         record = world.interactions.get(key)
-        return {"kind": "interaction", "interaction": interaction(record)} if record and record["user_id"] == user["id"] else None
+        return (
+            {"kind": "interaction", "interaction": feed_interaction(record)}
+            if record and record["user_id"] == user["id"]
+            else None
+        )
     if kind == "typing":
         return {"kind": "typing", "channel_id": change.channel_id} if sees else None
     if kind == "command":

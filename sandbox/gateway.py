@@ -240,7 +240,7 @@ class Gateway:
             for guild in world.guilds.values()
             if (int(guild["id"]) >> 22) % count == number and world.bot_id in guild["members"]
         ]
-        bot = views.user(world.users[world.bot_id]) | {"mfa_enabled": False, "verified": True, "email": None, "flags": 0}
+        bot = views.user_view(world.users[world.bot_id]) | {"mfa_enabled": False, "verified": True, "email": None, "flags": 0}
         ready = {
             "v": 10,
             "user": bot,
@@ -294,7 +294,7 @@ class Gateway:
         found = [key for key in ids if key in guild["members"] and world.users[key]["username"].startswith(query)]
         chunk: Json = {
             "guild_id": guild["id"],
-            "members": [views.member(world, guild, key) for key in found[: data.get("limit") or None]],
+            "members": [views.member_view(world, guild, key) for key in found[: data.get("limit") or None]],
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [key for key in ids if key not in guild["members"]],

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 LONGEST_NAME = 32
 
 
-def join(app: Sandbox, username: str, display: str, locale: str, roles: list[str], *, chosen: bool = True) -> Json:
+def join_guild(app: Sandbox, username: str, display: str, locale: str, roles: list[str], *, chosen: bool = True) -> Json:
     """Make a user who is a member of the first guild, with roles by name, and tell the bot.
 
     `chosen` False: the locale may still give way to that of their browser.
@@ -27,7 +27,7 @@ def join(app: Sandbox, username: str, display: str, locale: str, roles: list[str
     known = {role["name"]: role["id"] for role in guild["roles"]}
     guild["members"][user["id"]] = seed.new_member([known[role] for role in roles])
     world.save("guild", guild)
-    payload = views.member(world, guild, user["id"]) | {"guild_id": guild["id"]}
+    payload = views.member_view(world, guild, user["id"]) | {"guild_id": guild["id"]}
     app.gateway.dispatch("GUILD_MEMBER_ADD", payload, guild_id=guild["id"])
     return user
 
@@ -40,19 +40,19 @@ def fit_name(world: World, text: str, but: str = "") -> str:
     """
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if any(unicodedata.category(letter).startswith("C") for letter in name) or set(name) & set("<>@#:`*~|\\"):
-        raise _refused("name-signs", "A name has letters, digits and blanks")
+        raise _join_refused("name-signs", "A name has letters, digits and blanks")
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise _refused("name-long", f"A name has 1 to {LONGEST_NAME} letters")
-    if any(item["id"] != but and name.casefold() in _names(item) for item in world.users.values()):
-        raise _refused("name-taken", "Somebody here has this name")
+        raise _join_refused("name-long", f"A name has 1 to {LONGEST_NAME} letters")
+    if any(item["id"] != but and name.casefold() in _user_names(item) for item in world.users.values()):
+        raise _join_refused("name-taken", "Somebody here has this name")
     return name
 
 
-def _names(user: Json) -> set[str]:
+def _user_names(user: Json) -> set[str]:
     return {user["username"].casefold(), user["global_name"].casefold()}
 
 
-def _refused(key: str, text: str) -> ApiError:
+def _join_refused(key: str, text: str) -> ApiError:
     error = ApiError(400, 0, text)
     error.extra = {"say": key}
     return error

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox.core import interactions
 from sandbox.resolve import Resolver
-from sandbox.world import components as c
-from sandbox.world import permissions as perm
+from sandbox.world import components, permissions
 from sandbox.world.wire import ApiError, Json
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
 
-def wrong(text: str, say: str = "", **given: object) -> ApiError:
+def client_refusal(text: str, say: str = "", **given: object) -> ApiError:
     """Something the client would not let a person do. `say`: its key in the page's words, `given`: what stands in their gaps."""
     error = ApiError(400, 0, text)
     if say:
@@ -33,7 +32,7 @@ def commands_for(app: Sandbox, user: Json, channel: Json) -> list[Json]:
     """The commands that the user's client offers in a channel: scope, context, permissions."""
     world = app.world
     rights = world.rights(channel, user["id"])
-    if not rights & perm.USE_APPLICATION_COMMANDS:
+    if not rights & permissions.USE_APPLICATION_COMMANDS:
         return []
     found = []
     for command in world.commands.values():
@@ -46,7 +45,7 @@ def commands_for(app: Sandbox, user: Json, channel: Json) -> list[Json]:
         if direct and contexts is None and not command.get("dm_permission", True):
             continue
         wanted = command.get("default_member_permissions")
-        if not direct and wanted is not None and rights != perm.ALL:
+        if not direct and wanted is not None and rights != permissions.ALL:
             bits = int(wanted)
             if bits == 0 or rights & bits != bits:
                 continue
@@ -54,28 +53,29 @@ def commands_for(app: Sandbox, user: Json, channel: Json) -> list[Json]:
     return found
 
 
-def _named(item: Json, locale: str) -> set[str]:
+def _item_names(item: Json, locale: str) -> set[str]:
     return {item["name"], (item.get("name_localizations") or {}).get(locale, item["name"])}
 
 
 def _find_command(app: Sandbox, user: Json, channel: Json, words: list[str]) -> tuple[Json, list[Json], list[Json]]:
     """The command, the sub-command path and the options that a line like ``game new`` means."""
     offered = [item for item in commands_for(app, user, channel) if item["type"] == 1]
-    command = next((item for item in offered if words[0] in _named(item, user["locale"])), None)
+    command = next((item for item in offered if words[0] in _item_names(item, user["locale"])), None)
     if command is None:
-        raise wrong(f"{user['global_name']} is offered no command /{words[0]} here", "not-offered", line=words[0])
+        raise client_refusal(f"{user['global_name']} is offered no command /{words[0]} here", "not-offered", line=words[0])
     path: list[Json] = []
     options: list[Json] = command.get("options") or []
     for word in words[1:]:
         inner = next(
-            (item for item in options if item["type"] in (SUB_COMMAND, SUB_GROUP) and word in _named(item, user["locale"])), None
+            (item for item in options if item["type"] in (SUB_COMMAND, SUB_GROUP) and word in _item_names(item, user["locale"])),
+            None,
         )
         if inner is None:
-            raise wrong(f"/{' '.join(words)} does not exist", "not-offered", line=" ".join(words))
+            raise client_refusal(f"/{' '.join(words)} does not exist", "not-offered", line=" ".join(words))
         path.append(inner)
         options = inner.get("options") or []
     if any(item["type"] in (SUB_COMMAND, SUB_GROUP) for item in options):
-        raise wrong(f"/{' '.join(words)} needs a sub-command")
+        raise client_refusal(f"/{' '.join(words)} needs a sub-command")
     return command, path, options
 
 
@@ -84,33 +84,33 @@ def run_command(app: Sandbox, user: Json, channel: Json, line: str, given: Json,
 
     Option values: text, number, bool; a user, channel or role by name or id; an attachment as {"filename", "data" (base64)}.
     """
-    _usable(app, user, channel)
+    _check_usable(app, user, channel)
     command, path, options = _find_command(app, user, channel, line.lstrip("/").split())
     resolver = Resolver(app.world, user, channel)
-    known = {name: item for item in options for name in _named(item, user["locale"])}
+    known = {name: item for item in options for name in _item_names(item, user["locale"])}
     unknown = set(given) - set(known)
     if unknown:
-        raise wrong(f"/{line} has no option {', '.join(sorted(unknown))}")
+        raise client_refusal(f"/{line} has no option {', '.join(sorted(unknown))}")
     values = {known[name]["name"]: value for name, value in given.items()}
     filled: list[Json] = []
     for option in options:
         name = option["name"]
-        if focused is not None and focused in _named(option, user["locale"]):
+        if focused is not None and focused in _item_names(option, user["locale"]):
             if not option.get("autocomplete"):
-                raise wrong(f"Option {name} has no completions")
+                raise client_refusal(f"Option {name} has no completions")
             filled.append({"type": option["type"], "name": name, "value": str(values.get(name, "")), "focused": True})
         elif name in values:
-            value = values[name] if focused is not None else _value(app, resolver, option, values[name], user["locale"])
+            value = values[name] if focused is not None else _option_value(app, resolver, option, values[name], user["locale"])
             filled.append({"type": option["type"], "name": name, "value": value})
         elif option.get("required") and focused is None:
-            raise wrong(f"/{line} needs the option {name}")
+            raise client_refusal(f"/{line} needs the option {name}")
     nested = filled
     for item in reversed(path):
         nested = [{"type": item["type"], "name": item["name"], "options": nested}]
     data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": nested} | resolver.data()
     if "guild_id" in command:
         data["guild_id"] = command["guild_id"]
-    record = interactions.create(
+    record = interactions.create_interaction(
         app, user, channel, interactions.AUTOCOMPLETE if focused is not None else interactions.COMMAND, data
     )
     if path and focused is None:
@@ -118,31 +118,31 @@ def run_command(app: Sandbox, user: Json, channel: Json, line: str, given: Json,
     return record
 
 
-def _usable(app: Sandbox, user: Json, channel: Json) -> None:
+def _check_usable(app: Sandbox, user: Json, channel: Json) -> None:
     if not app.world.sees(channel, user["id"]):
-        raise wrong(f"{user['global_name']} cannot see this channel")
-    if channel["type"] in perm.THREADS and channel["thread_metadata"]["archived"]:
-        raise wrong("The thread is archived: application commands cannot be used in it", "thread-archived")
+        raise client_refusal(f"{user['global_name']} cannot see this channel")
+    if channel["type"] in permissions.THREADS and channel["thread_metadata"]["archived"]:
+        raise client_refusal("The thread is archived: application commands cannot be used in it", "thread-archived")
 
 
-def _value(app: Sandbox, resolver: Resolver, option: Json, value: Any, locale: str) -> Any:
+def _option_value(app: Sandbox, resolver: Resolver, option: Json, value: Any, locale: str) -> Any:
     """An option's value in the form the bot gets, or a refusal as the client's input field would give it."""
     kind, name = option["type"], option["name"]
     if option.get("choices"):
         for choice in option["choices"]:
-            if value in (choice["value"], *_named(choice, locale)):
+            if value in (choice["value"], *_item_names(choice, locale)):
                 return choice["value"]
-        raise wrong(f"{value!r} is not a choice of {name}")
+        raise client_refusal(f"{value!r} is not a choice of {name}")
     if kind == STRING:
         text = str(value)
         if not option.get("min_length", 0) <= len(text) <= option.get("max_length", 6000):
-            raise wrong(f"{name} has the wrong length", "wrong-length", name=name)
+            raise client_refusal(f"{name} has the wrong length", "wrong-length", name=name)
         return text
     if kind in (INTEGER, NUMBER):
-        return _number(option, value)
+        return _option_number(option, value)
     if kind == BOOLEAN:
         if not isinstance(value, bool):
-            raise wrong(f"{name} must be true or false")
+            raise client_refusal(f"{name} must be true or false")
         return value
     if kind == USER:
         return resolver.user(str(value))
@@ -155,133 +155,143 @@ def _value(app: Sandbox, resolver: Resolver, option: Json, value: Any, locale: s
     return resolver.attachment(value["filename"], base64.b64decode(value["data"]))
 
 
-def _number(option: Json, value: Any) -> int | float:
+def _option_number(option: Json, value: Any) -> int | float:
     try:
         number = int(value) if option["type"] == INTEGER else float(value)
     except (TypeError, ValueError):
-        raise wrong(f"{option['name']} must be a number", "no-number", name=option["name"]) from None
+        raise client_refusal(f"{option['name']} must be a number", "no-number", name=option["name"]) from None
     if not option.get("min_value", number) <= number <= option.get("max_value", number):
-        raise wrong(f"{option['name']} is out of range", "out-of-range", name=option["name"])
+        raise client_refusal(f"{option['name']} is out of range", "out-of-range", name=option["name"])
     return number
 
 
 def use_menu(app: Sandbox, user: Json, channel: Json, name: str, target: str) -> Json:
     """Run a context menu command on a user or a message (by id; a user also by name)."""
-    _usable(app, user, channel)
+    _check_usable(app, user, channel)
     command = next(
-        (item for item in commands_for(app, user, channel) if item["type"] in (2, 3) and name in _named(item, user["locale"])),
+        (
+            item
+            for item in commands_for(app, user, channel)
+            if item["type"] in (2, 3) and name in _item_names(item, user["locale"])
+        ),
         None,
     )
     if command is None:
-        raise wrong(f"{user['global_name']} is offered no menu entry {name!r} here")
+        raise client_refusal(f"{user['global_name']} is offered no menu entry {name!r} here")
     resolver = Resolver(app.world, user, channel)
     key = resolver.user(target) if command["type"] == 2 else resolver.message(target)
     data = {"id": command["id"], "name": command["name"], "type": command["type"], "target_id": key} | resolver.data()
-    return interactions.create(app, user, channel, interactions.COMMAND, data)
+    return interactions.create_interaction(app, user, channel, interactions.COMMAND, data)
 
 
 def use_component(app: Sandbox, user: Json, message_id: str, custom_id: str, values: list[str] | None) -> Json:
     """Click a button (`values` None) or choose in a select menu of a message that the user can see."""
     message = app.world.find_message(message_id)
     if message is None or not app.world.visible(message, user["id"]):
-        raise wrong("There is no such message for this user", "message-gone")
+        raise client_refusal("There is no such message for this user", "message-gone")
     channel = app.world.channel(message["channel_id"])
-    _usable(app, user, channel)
-    item = next((entry for _, entry in c.walk(message["components"]) if entry.get("custom_id") == custom_id), None)
+    _check_usable(app, user, channel)
+    item = next(
+        (entry for _, entry in components.walk_components(message["components"]) if entry.get("custom_id") == custom_id), None
+    )
     if item is None:
-        raise wrong(f"The message has no component {custom_id!r}", "button-gone")
+        raise client_refusal(f"The message has no component {custom_id!r}", "button-gone")
     if item.get("disabled"):
-        raise wrong(f"The component {custom_id!r} is disabled", "button-gone")
+        raise client_refusal(f"The component {custom_id!r} is disabled", "button-gone")
     data: Json = {"component_type": item["type"], "custom_id": custom_id, "id": item["id"]}
-    if item["type"] in c.SELECTS:
+    if item["type"] in components.SELECTS:
         resolver = Resolver(app.world, user, channel)
-        data["values"] = choose(resolver, item, values or [])
+        data["values"] = choose_values(resolver, item, values or [])
         data |= resolver.data()
     elif values:
-        raise wrong("A button takes no values")
-    return interactions.create(app, user, channel, interactions.COMPONENT, data, message)
+        raise client_refusal("A button takes no values")
+    return interactions.create_interaction(app, user, channel, interactions.COMPONENT, data, message)
 
 
-def choose(resolver: Resolver, item: Json, values: list[str], *, optional: bool = False) -> list[str]:
+def choose_values(resolver: Resolver, item: Json, values: list[str], *, optional: bool = False) -> list[str]:
     """The values of a select menu as the bot gets them; string options are named by value or label."""
     least, most = item.get("min_values", 1), item.get("max_values", 1)
     if not (optional and not values) and not least <= len(values) <= most:
-        raise wrong(f"Choose {least} to {most} of {item['custom_id']!r}", "choose-range", least=least, most=most)
-    if item["type"] == c.STRING_SELECT:
-        return [_option(item, value) for value in values]
-    if item["type"] == c.CHANNEL_SELECT:
+        raise client_refusal(f"Choose {least} to {most} of {item['custom_id']!r}", "choose-range", least=least, most=most)
+    if item["type"] == components.STRING_SELECT:
+        return [_menu_option(item, value) for value in values]
+    if item["type"] == components.CHANNEL_SELECT:
         return [resolver.channel(value, item.get("channel_types")) for value in values]
-    pick = {c.USER_SELECT: resolver.user, c.ROLE_SELECT: resolver.role, c.MENTIONABLE_SELECT: resolver.mentionable}[item["type"]]
+    pick = {
+        components.USER_SELECT: resolver.user,
+        components.ROLE_SELECT: resolver.role,
+        components.MENTIONABLE_SELECT: resolver.mentionable,
+    }[item["type"]]
     return [pick(value) for value in values]
 
 
-def _option(item: Json, value: str) -> str:
+def _menu_option(item: Json, value: str) -> str:
     for option in item.get("options") or []:
         if value in (option["value"], option["label"]):
             return str(option["value"])
-    raise wrong(f"{value!r} is not an option of {item['custom_id']!r}")
+    raise client_refusal(f"{value!r} is not an option of {item['custom_id']!r}")
 
 
 def submit_modal(app: Sandbox, user: Json, interaction_id: str, values: Json) -> Json:
     """Send a form that the bot opened; fields that are not named keep their defaults."""
     opened = app.world.interactions.get(interaction_id)
     if opened is None or opened["user_id"] != user["id"] or not opened["modal"]:
-        raise wrong("No such form is open for this user", "form-gone")
+        raise client_refusal("No such form is open for this user", "form-gone")
     channel = app.world.channel(opened["channel_id"])
     modal = opened["modal"]
     resolver = Resolver(app.world, user, channel)
-    unknown = set(values) - {item.get("custom_id") for _, item in c.walk(modal["components"])}
+    unknown = set(values) - {item.get("custom_id") for _, item in components.walk_components(modal["components"])}
     if unknown:
-        raise wrong(f"The form has no field {', '.join(sorted(unknown))}")
+        raise client_refusal(f"The form has no field {', '.join(sorted(unknown))}")
     filled: list[Json] = []
     for number, item in enumerate(modal["components"], 1):
         head: Json = {"type": item["type"], "id": item.get("id") or number}
-        if item["type"] == c.LABEL:
-            head["component"] = _field(resolver, item["component"], values)
-        elif item["type"] == c.ACTION_ROW:
-            head["components"] = [_field(resolver, inner, values) for inner in item["components"]]
+        if item["type"] == components.LABEL:
+            head["component"] = _form_field(resolver, item["component"], values)
+        elif item["type"] == components.ACTION_ROW:
+            head["components"] = [_form_field(resolver, inner, values) for inner in item["components"]]
         filled.append(head)
     data = {"custom_id": modal["custom_id"], "components": filled} | resolver.data()
     source = app.world.find_message(opened["source"]) if opened["source"] else None
-    return interactions.create(app, user, channel, interactions.MODAL_SUBMIT, data, source)
+    return interactions.create_interaction(app, user, channel, interactions.MODAL_SUBMIT, data, source)
 
 
-def _field(resolver: Resolver, item: Json, values: Json) -> Json:
+def _form_field(resolver: Resolver, item: Json, values: Json) -> Json:
     key, kind = item["custom_id"], item["type"]
     required = item.get("required", True)
     filled: Json = {"type": kind, "custom_id": key, "id": item.get("id") or 0}
     options = item.get("options") or []
     defaults = [option["value"] for option in options if option.get("default")]
-    if kind == c.TEXT_INPUT:
+    if kind == components.TEXT_INPUT:
         text = str(values.get(key, item.get("value") or ""))
         least = max(item.get("min_length") or 0, 1 if required else 0)
         if (text or required) and not least <= len(text) <= (item.get("max_length") or 4000):
-            raise wrong(f"The field {key!r} has the wrong length", "wrong-length", name=item.get("label") or key)
+            raise client_refusal(f"The field {key!r} has the wrong length", "wrong-length", name=item.get("label") or key)
         return filled | {"value": text}
-    if kind == c.CHECKBOX:
+    if kind == components.CHECKBOX:
         return filled | {"value": bool(values.get(key, item.get("default", False)))}
-    if kind == c.RADIO_GROUP:
+    if kind == components.RADIO_GROUP:
         value = values.get(key, defaults[0] if defaults else None)
         if value is None and required:
-            raise wrong(f"Choose one of {key!r}", "choose-one")
-        return filled | {"value": None if value is None else _option(item, value)}
-    if kind == c.FILE_UPLOAD:
+            raise client_refusal(f"Choose one of {key!r}", "choose-one")
+        return filled | {"value": None if value is None else _menu_option(item, value)}
+    if kind == components.FILE_UPLOAD:
         files = values.get(key) or []
         return filled | {"values": [resolver.attachment(entry["filename"], base64.b64decode(entry["data"])) for entry in files]}
     chosen = values.get(key, defaults)
     chosen = [chosen] if isinstance(chosen, str) else list(chosen)
-    if kind == c.CHECKBOX_GROUP:
+    if kind == components.CHECKBOX_GROUP:
         least, most = item.get("min_values", 1 if required else 0), item.get("max_values") or len(options)
         if not least <= len(chosen) <= most:
-            raise wrong(f"Choose {least} to {most} of {key!r}", "choose-range", least=least, most=most)
-        return filled | {"values": [_option(item, value) for value in chosen]}
-    return filled | {"values": choose(resolver, item, chosen, optional=not required)}
+            raise client_refusal(f"Choose {least} to {most} of {key!r}", "choose-range", least=least, most=most)
+        return filled | {"values": [_menu_option(item, value) for value in chosen]}
+    return filled | {"values": choose_values(resolver, item, chosen, optional=not required)}
 
 
 _MENTION = re.compile(r"@(\w+)")
 
 
-def say(app: Sandbox, user: Json, text: str) -> str:
+def say_in_channel(app: Sandbox, user: Json, text: str) -> str:
     """A person's own words with @names turned into mentions, as the client does while typing."""
 
     def mention(match: re.Match[str]) -> str:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import web
 
 from sandbox import feed, people
-from sandbox.core import messages as msg
+from sandbox.core import messages
 from sandbox.http.channels import set_membership
 from sandbox.http.messages import set_reaction
 from sandbox.world import views
@@ -33,7 +33,7 @@ GONE = 4401
 _MOST, _LOOK_SECONDS, _LONGEST_EMOJI = 1000, 5.0, 100
 
 
-def answering(handler: Inner, finish: Callable[[Any], Any] = lambda answer: answer) -> Handler:
+def json_handler(handler: Inner, finish: Callable[[Any], Any] = lambda answer: answer) -> Handler:
     """A handler of JSON made one of requests; `finish` has the last word about what goes out."""
 
     async def handle(request: web.Request) -> web.StreamResponse:
@@ -73,7 +73,7 @@ class Cursors:
         return self._known.get(name, -1)
 
 
-class Personal:
+class PersonalRoutes:
     """The routes of one person.
 
     `who` says who asks. `outside` True: they are at another machine; what they get carries no address of this one and no
@@ -116,7 +116,7 @@ class Personal:
         if not self._outside:  # what only tests ask for
             table += [("GET", "/feed", self._feed), ("GET", "/interactions/{interaction}", self._interaction)]
         for method, path, handler in table:
-            router.add_route(method, root + path, answering(handler, self._finish))
+            router.add_route(method, root + path, json_handler(handler, self._finish))
         router.add_get(root + "/stream", self._stream)
 
     def _finish(self, answer: Any) -> Any:
@@ -134,7 +134,7 @@ class Personal:
     # A person's view
 
     async def _overview(self, request: web.Request, body: Json) -> Json:
-        shown = feed.overview(self._app, self._who(request))
+        shown = feed.feed_overview(self._app, self._who(request))
         return shown | {"rev": self._cursors.give(shown["rev"])} if self._outside else shown
 
     async def _edit_user(self, request: web.Request, body: Json) -> Json:
@@ -149,7 +149,7 @@ class Personal:
         self._world.save("user", user)
         if "locale" in body and body.get("chosen", True) and self._app.on_locale is not None:
             await self._app.on_locale(user["id"], user["locale"])
-        return views.user(user) | {"locale": user["locale"], "dm_closed": user["_dm_closed"]}
+        return views.user_view(user) | {"locale": user["locale"], "dm_closed": user["_dm_closed"]}
 
     async def _messages(self, request: web.Request, body: Json) -> Json:
         user = self._who(request)
@@ -162,13 +162,13 @@ class Personal:
                 raise ApiError(400, 0, "Name a channel")
             keys = [key for key, item in self._world.channels.items() if self._world.sees(item, user["id"])]
         limit, before = max(1, min(int(request.query.get("limit", "200")), _MOST)), request.query.get("before")
-        found = [item for key in keys for item in feed.messages(self._app, user, key, limit, before)]
+        found = [item for key in keys for item in feed.feed_messages(self._app, user, key, limit, before)]
         shown: Json = {"messages": sorted(found, key=lambda item: int(item["id"]))}
         return shown if self._outside else {"rev": rev} | shown
 
     async def _commands(self, request: web.Request, body: Json) -> list[Json]:
         user = self._who(request)
-        return feed.commands(self._app, user, self._channel(user, request.query["channel"]))
+        return feed.feed_commands(self._app, user, self._channel(user, request.query["channel"]))
 
     async def _feed(self, request: web.Request, body: Json) -> Json:
         since, wait = int(request.query["since"]), min(float(request.query.get("wait", "0")), LONGEST_WAIT)
@@ -176,7 +176,7 @@ class Personal:
         loop = asyncio.get_running_loop()
         deadline = loop.time() + wait
         while True:
-            news = feed.changes(self._app, user, since)
+            news = feed.feed_changes(self._app, user, since)
             left = deadline - loop.time()
             # Changes that do not concern this user move the revision on without ending the wait.
             if news["changes"] or news["reset"] or left <= 0 or self._app.closing:
@@ -198,8 +198,8 @@ class Personal:
                 break
             await self._world.changed(self._world.rev, left)
         found = [self._world.find_message(item) for item in [record["original"], *record["followups"]] if item]
-        seen = [feed.message(self._app, item) for item in found if item and self._world.visible(item, user["id"])]
-        return feed.interaction(record) | {"messages": seen}
+        seen = [feed.feed_message(self._app, item) for item in found if item and self._world.visible(item, user["id"])]
+        return feed.feed_interaction(record) | {"messages": seen}
 
     async def _stream(self, request: web.Request) -> web.StreamResponse:
         """A WebSocket with the same as /feed, for as long as the page is open.
@@ -222,7 +222,7 @@ class Personal:
     async def _pump(self, socket: web.WebSocketResponse, request: web.Request, user: Json, since: int) -> None:
         with contextlib.suppress(ConnectionError):
             while not self._app.closing and self._alive(request):
-                news = feed.changes(self._app, user, since)
+                news = feed.feed_changes(self._app, user, since)
                 since = news["rev"]
                 if news["changes"] or news["reset"]:
                     sent = self._finish(news | {"rev": ""}) if self._outside else news
@@ -236,31 +236,33 @@ class Personal:
     async def _slash(self, request: web.Request, body: Json) -> Json:
         user = self._who(request)
         channel = self._channel(user, body["channel"])
-        return feed.interaction(
+        return feed.feed_interaction(
             people.run_command(self._app, user, channel, body["command"], body.get("options") or {}, body.get("focused"))
         )
 
     async def _menu(self, request: web.Request, body: Json) -> Json:
         user = self._who(request)
-        return feed.interaction(
+        return feed.feed_interaction(
             people.use_menu(self._app, user, self._channel(user, body["channel"]), body["command"], body["target"])
         )
 
     async def _component(self, request: web.Request, body: Json) -> Json:
-        return feed.interaction(
+        return feed.feed_interaction(
             people.use_component(self._app, self._who(request), body["message"], body["custom_id"], body.get("values"))
         )
 
     async def _modal(self, request: web.Request, body: Json) -> Json:
-        return feed.interaction(people.submit_modal(self._app, self._who(request), body["interaction"], body.get("values") or {}))
+        return feed.feed_interaction(
+            people.submit_modal(self._app, self._who(request), body["interaction"], body.get("values") or {})
+        )
 
     async def _send(self, request: web.Request, body: Json) -> Json:
         user = self._who(request)
         channel = self._channel(user, body["channel"])
-        words: Json = {"content": people.say(self._app, user, body["content"])}
+        words: Json = {"content": people.say_in_channel(self._app, user, body["content"])}
         if body.get("reply_to"):
             words["message_reference"] = {"message_id": body["reply_to"]}
-        return feed.message(self._app, msg.post(self._app, channel, user["id"], words, []))
+        return feed.feed_message(self._app, messages.post_message(self._app, channel, user["id"], words, []))
 
     async def _dismiss(self, request: web.Request, body: Json) -> None:
         message = self._world.find_message(body["message"])

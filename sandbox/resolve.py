@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sandbox.core.api import content_type_of
 from sandbox.world import views
 from sandbox.world.state import World
-from sandbox.world.wire import OWN_URL, ApiError, Json, absolute, picture_size
+from sandbox.world.wire import OWN_URL, ApiError, Json, absolute_urls, picture_size
 
 
 class Resolver:
@@ -32,11 +32,11 @@ class Resolver:
         """A user by name or id; with membership when they are in the guild."""
         user = self._world.find_user(who)
         if self._guild and user["id"] in self._guild["members"]:
-            member = views.member(self._world, self._guild, user["id"])
+            member = views.member_view(self._world, self._guild, user["id"])
             del member["user"]
             member["permissions"] = str(self._world.rights(self._channel, user["id"]))
             self._keep("members", user["id"], member)
-        return self._keep("users", user["id"], views.user(user))
+        return self._keep("users", user["id"], views.user_view(user))
 
     def channel(self, which: str, kinds: list[int] | None = None) -> str:
         """A channel of the guild that the user sees, by name or id, of the given types."""
@@ -44,7 +44,7 @@ class Resolver:
             if which in (item["id"], item.get("name")) and self._guild and item.get("guild_id") == self._guild["id"]:
                 if (kinds and item["type"] not in kinds) or not self._world.sees(item, self._user["id"]):
                     continue
-                body = views.channel(self._world, item) | {"permissions": str(self._world.rights(item, self._user["id"]))}
+                body = views.channel_view(self._world, item) | {"permissions": str(self._world.rights(item, self._user["id"]))}
                 return self._keep("channels", item["id"], body)
         raise ApiError(400, 0, f"There is no channel {which!r} to choose")
 
@@ -52,7 +52,7 @@ class Resolver:
         """A role of the guild by name or id."""
         for item in (self._guild or {}).get("roles", []):
             if which in (item["id"], item["name"]):
-                return self._keep("roles", item["id"], absolute(item, ""))
+                return self._keep("roles", item["id"], absolute_urls(item, ""))
         raise ApiError(400, 0, f"There is no role {which!r} to choose")
 
     def mentionable(self, which: str) -> str:
@@ -70,7 +70,7 @@ class Resolver:
         item = self._world.messages.get(self._channel["id"], {}).get(key)
         if item is None or not self._world.visible(item, self._user["id"]):
             raise ApiError(400, 0, "There is no such message here")
-        return self._keep("messages", key, views.message(self._world, item))
+        return self._keep("messages", key, views.message_view(self._world, item))
 
     def attachment(self, filename: str, data: bytes) -> str:
         """A file the user hands over; its bytes are kept under a new id."""
@@ -86,4 +86,4 @@ class Resolver:
         size = picture_size(data)
         if size:
             item["width"], item["height"] = size
-        return self._keep("attachments", key, absolute(item, self._world.base))
+        return self._keep("attachments", key, absolute_urls(item, self._world.base))

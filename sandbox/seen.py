@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox.world import components as c
+from sandbox.world import components
 from sandbox.world.wire import COMPONENTS_V2, Json
 
 # Types of a first answer.
@@ -88,7 +88,11 @@ class Message:
             parts += [embed.get("title"), embed.get("description")]
             parts += [f"{field['name']}\n{field['value']}" for field in embed.get("fields") or []]
             parts.append((embed.get("footer") or {}).get("text"))
-        parts += [item.get("content") for _, item in c.walk(self.raw["components"]) if item["type"] == c.TEXT_DISPLAY]
+        parts += [
+            item.get("content")
+            for _, item in components.walk_components(self.raw["components"])
+            if item["type"] == components.TEXT_DISPLAY
+        ]
         return "\n".join(part for part in parts if part)
 
     @property
@@ -130,7 +134,11 @@ class Message:
     @property
     def alts(self) -> list[str]:
         """What its pictures show in words (alternative texts of galleries and of attachments)."""
-        galleries = [item.get("items") or [] for _, item in c.walk(self.raw["components"]) if item["type"] == c.MEDIA_GALLERY]
+        galleries = [
+            item.get("items") or []
+            for _, item in components.walk_components(self.raw["components"])
+            if item["type"] == components.MEDIA_GALLERY
+        ]
         shown = [*(picture for pictures in galleries for picture in pictures), *self.pictures]
         return [picture["description"] for picture in shown if picture.get("description")]
 
@@ -142,23 +150,31 @@ class Message:
     @property
     def buttons(self) -> list[Component]:
         """All buttons, at any depth."""
-        return [Component(self.id, item) for _, item in c.walk(self.raw["components"]) if item["type"] == c.BUTTON]
+        return [
+            Component(self.id, item)
+            for _, item in components.walk_components(self.raw["components"])
+            if item["type"] == components.BUTTON
+        ]
 
     @property
     def selects(self) -> list[Component]:
         """All select menus."""
-        return [Component(self.id, item) for _, item in c.walk(self.raw["components"]) if item["type"] in c.SELECTS]
+        return [
+            Component(self.id, item)
+            for _, item in components.walk_components(self.raw["components"])
+            if item["type"] in components.SELECTS
+        ]
 
     def button(self, which: str) -> Component:
         """A button by label, custom_id, or a regular expression for either; LookupError names those there are."""
-        return _pick(self.buttons, which, "button")
+        return _pick_component(self.buttons, which, "button")
 
     def select(self, which: str = ".*") -> Component:
         """A select menu by placeholder, custom_id or regular expression; without a name the first."""
-        return _pick(self.selects, which, "select menu")
+        return _pick_component(self.selects, which, "select menu")
 
 
-def _pick(items: list[Component], which: str, what: str) -> Component:
+def _pick_component(items: list[Component], which: str, what: str) -> Component:
     for item in items:
         if which in (item.label, item.custom_id, item.raw.get("label")):
             return item
@@ -181,16 +197,16 @@ class Modal:
         """The fields by label."""
         found: dict[str, Json] = {}
         for item in self.raw["components"]:
-            if item["type"] == c.LABEL:
+            if item["type"] == components.LABEL:
                 found[item["label"]] = item["component"]
-            elif item["type"] == c.ACTION_ROW:
+            elif item["type"] == components.ACTION_ROW:
                 found |= {inner.get("label") or inner["custom_id"]: inner for inner in item["components"]}
         return found
 
     @property
     def text(self) -> str:
         """The words above the fields."""
-        return "\n".join(item["content"] for item in self.raw["components"] if item["type"] == c.TEXT_DISPLAY)
+        return "\n".join(item["content"] for item in self.raw["components"] if item["type"] == components.TEXT_DISPLAY)
 
     def by_custom_id(self, values: Json) -> Json:
         """Values named by label or custom_id, named by custom_id."""
@@ -198,7 +214,7 @@ class Modal:
         return {names.get(name, name): value for name, value in values.items()}
 
 
-class Reply:
+class SeenReply:
     """What came of a command, click or form."""
 
     def __init__(self, raw: Json, user: str) -> None:
@@ -214,7 +230,7 @@ class Reply:
         state = "failed" if self.failed else f"type {self.kind}"
         return f"<Reply to {self._user}'s {self.name!r}: {state} {self.messages}>"
 
-    def ok(self) -> Reply:
+    def ok(self) -> SeenReply:
         """Itself; raises FailedError when the bot did not answer."""
         if self.failed:
             raise FailedError(f"The application did not respond to {self._user}'s {self.name!r}")

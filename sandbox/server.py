@@ -14,30 +14,20 @@ from aiohttp import web
 from sandbox import shell
 from sandbox.checks.limits import Limiter
 from sandbox.checks.validate import Description, find_description
-from sandbox.control import Control
+from sandbox.control import ControlRoutes
 from sandbox.core import api
 from sandbox.gateway import Gateway
 from sandbox.http import (
-    channels as http_channels,
+    channels,
+    commands,
+    events,
+    interactions,
+    messages,
+    misc,
 )
-from sandbox.http import (
-    commands as http_commands,
-)
-from sandbox.http import (
-    events as http_events,
-)
-from sandbox.http import (
-    interactions as http_interactions,
-)
-from sandbox.http import (
-    messages as http_messages,
-)
-from sandbox.http import (
-    misc as http_misc,
-)
-from sandbox.world.faults import Faults
-from sandbox.world.seed import PEOPLE, Person, seed
-from sandbox.world.state import Settings, World
+from sandbox.world.faults import WaitingFaults
+from sandbox.world.seed import PEOPLE, Person, seed_world
+from sandbox.world.state import World, WorldSettings
 
 # Not a secret: it opens nothing but this stand-in on this machine.
 TOKEN = "sandbox.local.token"
@@ -63,7 +53,7 @@ class Sandbox:
         port: int = 0,
         state_dir: Path | None = None,
         openapi: Path | None = None,
-        settings: Settings | None = None,
+        settings: WorldSettings | None = None,
         *,
         people: Sequence[Person] = PEOPLE,
         owner: str = "carol",
@@ -89,7 +79,7 @@ class Sandbox:
         self.token = TOKEN if page else secrets.token_urlsafe(32)
         self.world = World(state_dir, settings)
         self.description = Description(find_description(openapi))
-        self.faults = Faults()
+        self.faults = WaitingFaults()
         self.limiter = Limiter(self.world.settings)
         self.journal = api.Journal()
         self.gateway = Gateway(self)
@@ -123,14 +113,14 @@ class Sandbox:
         """Open the port and fill an empty world."""
         app = web.Application(middlewares=[self._guard], client_max_size=self.world.settings.max_request_bytes + 2**20)
         router = app.router
-        for routes in (http_messages, http_channels, http_interactions, http_commands, http_events, http_misc):
+        for routes in (messages, channels, interactions, commands, events, misc):
             api.mount_routes(self, router, routes.ROUTES.all)
         api.mount_unknown(self, router)
         router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
         router.add_get("/", self._front)
         if self._page:
-            Control(self).mount(router)
-            shell.mount(router)
+            ControlRoutes(self).mount(router)
+            shell.mount_shell(router)
         self._runner = web.AppRunner(app, shutdown_timeout=0.2, access_log=None)
         await self._runner.setup()
         site = web.TCPSite(self._runner, self._host, self._port)
@@ -138,7 +128,7 @@ class Sandbox:
         if not self._port:
             self._port = int(self._runner.addresses[0][1])
         self.world.base = self.base
-        seed(self.world, self._people, self._owner)
+        seed_world(self.world, self._people, self._owner)
         return self
 
     def set_locale(self, user_id: str, locale: str) -> None:
@@ -180,8 +170,8 @@ class Sandbox:
             return await self.gateway.handle(request)
         if not self._page:
             raise web.HTTPNotFound
-        return shell.front(request, door=False)
+        return shell.front_page(request, door=False)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         """The bytes of an attachment (open to whoever knows the address, as on Discord)."""
-        return await shell.attachment(self.world, request)
+        return await shell.attachment_bytes(self.world, request)

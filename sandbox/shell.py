@@ -14,7 +14,7 @@ PAGE = Path(__file__).parent / "page"
 _TYPES = {"manifest.json": "application/manifest+json"}
 
 
-def headers(request: web.Request) -> dict[str, str]:
+def page_headers(request: web.Request) -> dict[str, str]:
     """What the browser is told about every file of the page."""
     # Not every browser takes 'self' to mean WebSockets, too.
     streams = f"ws://{request.host} wss://{request.host}"
@@ -30,31 +30,31 @@ def headers(request: web.Request) -> dict[str, str]:
     }
 
 
-def front(request: web.Request, *, door: bool) -> web.Response:
+def front_page(request: web.Request, *, door: bool) -> web.Response:
     """The page itself. `door` True: it asks for a key instead of offering people to play as."""
     text = (PAGE / "index.html").read_text(encoding="utf-8")
     if door:
         text = text.replace("<body>", '<body data-door="1">')
-    return web.Response(text=text, content_type="text/html", headers=headers(request))
+    return web.Response(text=text, content_type="text/html", headers=page_headers(request))
 
 
-def mount(router: web.UrlDispatcher) -> None:
+def mount_shell(router: web.UrlDispatcher) -> None:
     """Put the page's files on a web server (not the page itself)."""
-    router.add_get("/{name:[a-z]+\\.(?:js|css|json)}", _file)
-    router.add_get("/{folder:words}/{name:[a-z]+\\.json}", _file)
-    router.add_get("/{folder:icons}/{name:[a-z0-9]+\\.(?:png|svg)}", _file)
+    router.add_get("/{name:[a-z]+\\.(?:js|css|json)}", _page_file)
+    router.add_get("/{folder:words}/{name:[a-z]+\\.json}", _page_file)
+    router.add_get("/{folder:icons}/{name:[a-z0-9]+\\.(?:png|svg)}", _page_file)
 
 
-async def _file(request: web.Request) -> web.StreamResponse:
+async def _page_file(request: web.Request) -> web.StreamResponse:
     name = request.match_info["name"]
     path = PAGE / request.match_info.get("folder", "") / name
     if not path.is_file():
         raise web.HTTPNotFound
     kind = {"Content-Type": _TYPES[name]} if name in _TYPES else {}
-    return web.FileResponse(path, headers=headers(request) | kind)
+    return web.FileResponse(path, headers=page_headers(request) | kind)
 
 
-async def attachment(world: World, request: web.Request) -> web.Response:
+async def attachment_bytes(world: World, request: web.Request) -> web.Response:
     """The bytes of the attachment that the path names. Whether they may be seen was asked before."""
     key, name = request.match_info["attachment_id"], request.match_info["filename"]
     data = await asyncio.to_thread(world.storage.blob, key) if key.isdigit() else None

@@ -25,7 +25,7 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Resource
 
 from words.agreement import Spoken
-from words.numerals import numeral, with_minus
+from words.numerals import numeral_text, with_minus
 from words.quotes import nested_quotes
 
 #: The language that has every message; the others fall back on it.
@@ -59,23 +59,23 @@ _log = structlog.get_logger()
 
 
 @cache
-def langs() -> tuple[str, ...]:
+def known_languages() -> tuple[str, ...]:
     """The languages there are: English, then every other that has a folder, by its short name."""
-    found = {path.relative_to(folder).parts[0] for folder in folders() for path in folder.glob("*/**/*.ftl")}
+    found = {path.relative_to(folder).parts[0] for folder in language_folders() for path in folder.glob("*/**/*.ftl")}
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
 @cache
-def sources() -> frozenset[str]:
+def message_sources() -> frozenset[str]:
     """The names under which messages are found: of every file, and what stands before a "_" in it. Nothing else is read."""
-    stems = {file.stem for folder in folders() for file in folder.glob("*/**/*.ftl")}
+    stems = {file.stem for folder in language_folders() for file in folder.glob("*/**/*.ftl")}
     return frozenset(stem[:at] for stem in stems for at in (*(match.start() for match in re.finditer("_", stem)), len(stem)))
 
 
 def lang_of(locale: object) -> str:
     """The language we have for a Discord locale ("pl", "en-GB", "pt-BR" ...); English where we have none."""
     short = str(locale or "").split("-")[0].lower()
-    return short if short in langs() else ENGLISH
+    return short if short in known_languages() else ENGLISH
 
 
 def spoken(lang: str) -> str:
@@ -93,12 +93,12 @@ def own_names(lang: str) -> bool:
     return lang.endswith(_OWN_NAMES)
 
 
-def folders() -> tuple[Path, ...]:
+def language_folders() -> tuple[Path, ...]:
     """Where the Fluent files of all languages lie: one folder a language below it."""
     return (_here, *_more)
 
 
-def added() -> tuple[Path, ...]:
+def added_folders() -> tuple[Path, ...]:
     """The folders that were added."""
     return tuple(_more)
 
@@ -107,61 +107,61 @@ def add_folder(folder: Path) -> None:
     """Read files from another folder too: a game kept outside of this project brings its own words, and languages of its own."""
     if folder not in _more:
         _more.append(folder)
-        forget()
+        forget_words()
 
 
 def remove_folder(folder: Path) -> None:
     """Read no longer from a folder that was added. Raises ValueError for one that was not."""
     _more.remove(folder)
-    forget()
+    forget_words()
 
 
 def finish_with(change: Callable[[str, str], str]) -> None:
     """From now on every text goes through ``change``, with its language, before it is handed out; earlier ones are made again."""
     _finish[:] = [change]
-    _said.cache_clear()
-    _anew()
+    _format_message.cache_clear()
+    _forget_parsed()
 
 
-def forget() -> None:
+def forget_words() -> None:
     """Read all files anew when they are next needed."""
-    langs.cache_clear()
-    sources.cache_clear()
-    bundle.cache_clear()
-    _written.cache_clear()
-    _said.cache_clear()
-    _anew()
+    known_languages.cache_clear()
+    message_sources.cache_clear()
+    language_bundle.cache_clear()
+    _written_messages.cache_clear()
+    _format_message.cache_clear()
+    _forget_parsed()
 
 
-def edition() -> int:
+def words_edition() -> int:
     """A number that changes whenever texts may have changed: part of the key of what is kept of them elsewhere."""
     return _edition[0]
 
 
-def _anew() -> None:
+def _forget_parsed() -> None:
     _edition[0] += 1
 
 
 @lru_cache(MOST_BUNDLES)
-def bundle(lang: str, game: str) -> Spoken:
+def language_bundle(lang: str, game: str) -> Spoken:
     """The messages of one language: the host's, those of leagues and, if named, one game's.
 
     Of "pictures" or "<game>_pictures" these only. A game that has no files has the host's. Raises ValueError for a language that
     there is not.
     """
-    if lang not in langs():
+    if lang not in known_languages():
         raise ValueError(f"no language {lang!r}")
-    if game and game not in sources():
-        return Spoken(lang) if game.endswith(PICTURES) else bundle(lang, "")
+    if game and game not in message_sources():
+        return Spoken(lang) if game.endswith(PICTURES) else language_bundle(lang, "")
     made = Spoken(lang)
     for name in dict.fromkeys((game,) if game.endswith(PICTURES) else (*TABLE, game or "host")):
-        for folder in folders():
-            for file in files_of(folder / lang, name):
-                made.learn(_parsed(file, file.stat().st_mtime_ns))
+        for folder in language_folders():
+            for file in message_files(folder / lang, name):
+                made.learn(_parsed_file(file, file.stat().st_mtime_ns))
     return made
 
 
-def files_of(folder: Path, name: str) -> list[Path]:
+def message_files(folder: Path, name: str) -> list[Path]:
     """The files of a name in a language's folder or in a folder of it: ``<name>.ftl`` first, then ``<name>_<part>.ftl``."""
     return [
         file
@@ -171,18 +171,22 @@ def files_of(folder: Path, name: str) -> list[Path]:
 
 
 @cache
-def _parsed(file: Path, changed: int) -> Resource:
+def _parsed_file(file: Path, changed: int) -> Resource:
     """A file as it was when it was last ``changed``: the host's are read for each game, and parsing them takes a second."""
     return FluentResource(file.read_text(encoding="utf-8"))
 
 
-def known(lang: str, msgid: str) -> bool:
+def is_known_message(lang: str, msgid: str) -> bool:
     """Whether somebody has written this message in this very language."""
-    game, name = _parted(msgid)
-    return bool(name) and spoken(lang) in langs() and any(bundle(spoken(lang), game).has_message(key) for key in _keys(name))
+    game, name = _split_message_id(msgid)
+    return (
+        bool(name)
+        and spoken(lang) in known_languages()
+        and any(language_bundle(spoken(lang), game).has_message(key) for key in _fact_keys(name))
+    )
 
 
-def _parted(msgid: str) -> tuple[str, str]:
+def _split_message_id(msgid: str) -> tuple[str, str]:
     """The game and the name of a message: the game ends at the first colon, for what follows may hold what somebody typed.
 
     The name is "" where none could be called so.
@@ -194,16 +198,16 @@ def _parted(msgid: str) -> tuple[str, str]:
 
 
 @cache
-def _written(lang: str, game: str) -> frozenset[str]:
-    if game not in sources():
+def _written_messages(lang: str, game: str) -> frozenset[str]:
+    if game not in message_sources():
         return frozenset()
-    files = [file for folder in folders() for file in files_of(folder / lang, game)]
+    files = [file for folder in language_folders() for file in message_files(folder / lang, game)]
     return frozenset(name for file in files for name in _MESSAGE.findall(file.read_text(encoding="utf-8")))
 
 
-def own(lang: str, game: str, name: str) -> bool:
+def is_own_message(lang: str, game: str, name: str) -> bool:
     """Whether a game itself has written this message in this very language; the host's words do not count."""
-    return any(key in _written(spoken(lang), game) for key in _keys(name))
+    return any(key in _written_messages(spoken(lang), game) for key in _fact_keys(name))
 
 
 def tr(lang: str, msgid: str, /, **args: Any) -> str:
@@ -212,43 +216,43 @@ def tr(lang: str, msgid: str, /, **args: Any) -> str:
     # 1, 1.0 and True are the same key and not the same words.
     facts = tuple([(key, type(value), value) for key, value in args.items()])
     if len(msgid) > MOST_KEPT or any(type(value) is str and len(value) > MOST_KEPT for value in args.values()):
-        return _say(lang, msgid, args)
+        return _format_in_language(lang, msgid, args)
     try:
-        return _said(lang, msgid, facts)
+        return _format_message(lang, msgid, facts)
     except TypeError:  # a fact that cannot be a key
-        return _say(lang, msgid, args)
+        return _format_in_language(lang, msgid, args)
 
 
 @lru_cache(MOST_SAID)
-def _said(lang: str, msgid: str, facts: tuple[tuple[str, type, Any], ...]) -> str:
-    return _say(lang, msgid, {key: value for key, _, value in facts})
+def _format_message(lang: str, msgid: str, facts: tuple[tuple[str, type, Any], ...]) -> str:
+    return _format_in_language(lang, msgid, {key: value for key, _, value in facts})
 
 
-def _say(lang: str, msgid: str, args: Mapping[str, Any]) -> str:
-    game, name = _parted(msgid)
-    for one in dict.fromkeys((lang if lang in langs() else ENGLISH, ENGLISH)) if name else ():
-        text = _format(bundle(one, game), name, args)
+def _format_in_language(lang: str, msgid: str, args: Mapping[str, Any]) -> str:
+    game, name = _split_message_id(msgid)
+    for one in dict.fromkeys((lang if lang in known_languages() else ENGLISH, ENGLISH)) if name else ():
+        text = _format_pattern(language_bundle(one, game), name, args)
         if text is not None:
             return text
-    return readable(name or msgid.partition(":")[2] or msgid, args)
+    return readable_id(name or msgid.partition(":")[2] or msgid, args)
 
 
-def readable(name: str, args: Mapping[str, Any]) -> str:
+def readable_id(name: str, args: Mapping[str, Any]) -> str:
     """An id as words, with the facts behind it: ``prompt-choose-card`` -> "Choose card (left: 2)"."""
     for sort in _SORTS:
         name = name.removeprefix(sort)
     words = name.replace("-", " ").replace("_", " ").strip()
     told = {key: value for key, value in args.items() if not key.endswith(_BESIDE)}
-    numbers = {key: numeral(ENGLISH, value) for key, value in told.items() if type(value) in (int, float)}
+    numbers = {key: numeral_text(ENGLISH, value) for key, value in told.items() if type(value) in (int, float)}
     facts = ", ".join(f"{key.replace('_', ' ')}: {numbers.get(key, value)}" for key, value in told.items())
     return f"{words[:1].upper()}{words[1:]}" + (f" ({facts})" if facts else "")
 
 
-def _keys(name: str) -> tuple[str, ...]:
+def _fact_keys(name: str) -> tuple[str, ...]:
     return (name,) if "_" not in name else (name, name.replace("_", "-"))
 
 
-def _typed(value: Any) -> Any:
+def _typed_value(value: Any) -> Any:
     """Numbers as people type them: game 12345 is not game 12,345. They still choose the form of a word. Texts as far as fit."""
     if isinstance(value, str):
         return value if len(value) <= MOST_LETTERS else value[: MOST_LETTERS - 1] + "…"
@@ -257,10 +261,10 @@ def _typed(value: Any) -> Any:
     return fluent_number(value, useGrouping=False)
 
 
-def _format(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | None:
-    for key in _keys(name):
+def _format_pattern(made: FluentBundle, name: str, args: Mapping[str, Any]) -> str | None:
+    for key in _fact_keys(name):
         if made.has_message(key) and (pattern := made.get_message(key).value) is not None:
-            text, errors = made.format_pattern(pattern, {key: _typed(value) for key, value in args.items()})
+            text, errors = made.format_pattern(pattern, {key: _typed_value(value) for key, value in args.items()})
             if errors:
                 _log.warning("message", lang=made.locales[0], id=key, errors=[str(error) for error in errors])
             done = str(text)

@@ -13,7 +13,7 @@ MINUS = "−"
 
 
 @lru_cache(4096)
-def numeral(lang: str, value: float, *, signed: bool = False, places: int | None = None) -> str:
+def numeral_text(lang: str, value: float, *, signed: bool = False, places: int | None = None) -> str:
     """A number in a language: as short as it can be (1.5, 12; three decimals at most), or with so many ``places``.
 
     ``signed``: a plus in front too.
@@ -26,7 +26,7 @@ def with_minus(text: str, lang: str, value: float) -> str:
     """A text in which the library has written a number: below 0 it does so with a hyphen."""
     if value >= 0:
         return text
-    told = numeral(lang, value)
+    told = numeral_text(lang, value)
     return re.sub(rf"(?<![\w-])-{re.escape(told.removeprefix(MINUS))}(?!\w)", told, text)
 
 

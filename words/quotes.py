@@ -11,10 +11,10 @@ def nested_quotes(text: str, lang: str) -> str:
     marks = _MARKS.get(lang.partition("-")[0])
     if marks is None or text.count(marks[0]) < 2:
         return text
-    return "\n".join(_nested(line, marks) for line in text.split("\n"))
+    return "\n".join(_nested_quotes(line, marks) for line in text.split("\n"))
 
 
-def _nested(line: str, marks: tuple[str, str, str, str]) -> str:
+def _nested_quotes(line: str, marks: tuple[str, str, str, str]) -> str:
     opening, closing, inner, ending = marks
     made, depth = [], 0
     for letter in line:

@@ -13,14 +13,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.apart import jobs
-from bot.apart.course import Course, Step
-from bot.apart.jobs import Asked
+from bot.apart.course import Course, CourseStep
+from bot.apart.jobs import SentGame
 from bot.apart.worker import Worker
-from bot.core.match import Match
-from bot.drawing.picture import Seen
-from bot.program.limits import Limits, Queue
+from bot.core.match import GameMatch
+from bot.drawing.picture import SeenPosition
+from bot.program.limits import Queue, TableLimits
 from bot.store import Store
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import IllegalActionError, Refusal
 from rules.engine.contract.luck import Luck
 from rules.engine.contract.questions import Answer
@@ -42,7 +42,7 @@ Share = Callable[[Hashable, Callable[[], Awaitable[Any]]], Awaitable[Any]]
 class Apart:
     """The worker processes, and what may be asked of them. ``processes``: False does the work in threads, for tests."""
 
-    def __init__(self, store: Store, limits: Limits, *, processes: bool) -> None:
+    def __init__(self, store: Store, limits: TableLimits, *, processes: bool) -> None:
         self.store = store
         self.queue = Queue(limits.slow_waiting)
         #: Films and posters: worked out by the long process, then drawn by the renderer's.
@@ -56,7 +56,7 @@ class Apart:
 
     async def begin(self) -> None:
         """Start the process for the short questions, so that the first who asks does not wait for it."""
-        await self.short.run(jobs.ready)
+        await self.short.run(jobs.load_all_games)
 
     async def close(self) -> None:
         """Give up what is being worked out."""
@@ -65,42 +65,42 @@ class Apart:
         await self.short.close()
         await self.long.close()
 
-    async def asked(self, match: Match) -> Asked:
+    async def asked(self, match: GameMatch) -> SentGame:
         """A game with its whole log, as it is sent."""
         log = await self.store.log.packed(match.id, match.seq)
-        return Asked(match.row, dict(match.seats), match.secret, log)
+        return SentGame(match.row, dict(match.seats), match.secret, log)
 
     # Short questions
 
-    async def page(self, match: Match, who: str, lang: str, since: int, most: int, *, numbers: bool) -> list[str]:
+    async def page(self, match: GameMatch, who: str, lang: str, since: int, most: int, *, numbers: bool) -> list[str]:
         """The first lines of the log after a row, as ``who`` may read them."""
         found: list[str] = []
         for _ in range(MORE):
             upto = min(since + SPAN, match.seq)
             base, log = await self.store.log.span(match.id, since, upto)
-            asked = Asked(match.row, dict(match.seats), match.secret, log, base)
-            page = await self.short.run(jobs.page, asked, who, lang, since, most - len(found), numbers)
+            asked = SentGame(match.row, dict(match.seats), match.secret, log, base)
+            page = await self.short.run(jobs.log_page, asked, who, lang, since, most - len(found), numbers)
             found += page.lines
             if len(found) >= most or upto >= match.seq:
                 break
             since = upto
         return found
 
-    async def why(self, match: Seen, unit: str, place: str, way: str) -> Answer | None:
+    async def why(self, match: SeenPosition, unit: str, place: str, way: str) -> Answer | None:
         """Why a piece cannot act, or get to a place. Raises IllegalActionError where the question makes no sense."""
         saved = match.game.save(match.position.state)
-        return _answer(await self.short.run(jobs.why, match.game.id, saved, unit, place, way))
+        return _decode_answer(await self.short.run(jobs.answer_why_job, match.game.id, saved, unit, place, way))
 
-    async def explain(self, match: Seen, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+    async def explain(self, match: SeenPosition, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
         """A topic explained. Raises IllegalActionError where the question makes no sense."""
         saved = match.game.save(match.position.state)
-        answer = _answer(await self.short.run(jobs.explain, match.game.id, saved, topic, dict(args)))
+        answer = _decode_answer(await self.short.run(jobs.answer_explain_job, match.game.id, saved, topic, dict(args)))
         assert answer is not None
         return answer
 
     # Long ones
 
-    async def course(self, match: Match, known: Course | None, share: Share | None = None) -> Course:
+    async def course(self, match: GameMatch, known: Course | None, share: Share | None = None) -> Course:
         """The course of a game up to now, followed on from a ``known`` one if nothing in that was taken back since."""
 
         async def work() -> Course:
@@ -110,42 +110,42 @@ class Apart:
                 before = known if back is None or back > known.seq else None
             since = before.seq if before is not None else 0
             log = await self.store.log.packed(match.id, match.seq, since)
-            asked = Asked(match.row, dict(match.seats), match.secret, log)
+            asked = SentGame(match.row, dict(match.seats), match.secret, log)
             sent = None if before is None else msgspec.msgpack.encode(msgspec.structs.replace(before, steps=()))
-            seq, pieces, end = await self.long.run(jobs.steps, asked, sent)
-            steps: list[Step] = list(before.steps) if before is not None else []
+            seq, pieces, end = await self.long.run(jobs.course_steps, asked, sent)
+            steps: list[CourseStep] = list(before.steps) if before is not None else []
             for piece in pieces:
-                steps += msgspec.msgpack.decode(piece, type=list[Step])
+                steps += msgspec.msgpack.decode(piece, type=list[CourseStep])
                 await asyncio.sleep(0)  # others may go first between two pieces
             return Course(seq, tuple(steps), end)
 
         found: Course = await (share or self.queue.share)(("course", match.id, match.seq), work)
         return found
 
-    async def verified(self, match: Match, secret: bytes, share: Share | None = None) -> str:
+    async def verified(self, match: GameMatch, secret: bytes, share: Share | None = None) -> str:
         """Check a game from its published hash through its whole log; what is wrong, "" for nothing."""
 
         async def work() -> str:
-            return await self.long.run(jobs.verified, await self.asked(match), secret)
+            return await self.long.run(jobs.verify_game_dice, await self.asked(match), secret)
 
         found: str = await (share or self.queue.share)(("verify", match.id, match.seq), work)
         return found
 
-    async def luck(self, match: Match, share: Share | None = None) -> list[Luck]:
+    async def luck(self, match: GameMatch, share: Share | None = None) -> list[Luck]:
         """What the dice of a whole game were expected to bring and what they brought."""
 
         async def work() -> list[Luck]:
-            return await self.long.run(jobs.luck, await self.asked(match))
+            return await self.long.run(jobs.luck_of_game, await self.asked(match))
 
         found: list[Luck] = await (share or self.queue.share)(("luck", match.id, match.seq), work)
         return found
 
-    async def scene(self, match: Match, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
+    async def scene(self, match: GameMatch, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
         """The packed scene of a game's film or poster; None where there is nothing to be seen."""
         # Games conceded, lost on time or drawn by agreement have no result in their position.
         result = match.result()
-        ending = Words(match.game, lang).result(result) if result is not None else ""
-        return await self.long.run(jobs.scene, await self.asked(match), ending, lang, kind, turn, theme)
+        ending = GameWords(match.game, lang).result(result) if result is not None else ""
+        return await self.long.run(jobs.packed_scene, await self.asked(match), ending, lang, kind, turn, theme)
 
     async def whole(self, rows: int, job: Callable[..., T], *args: Any) -> T:
         """What a function of a module makes of a whole log of so many ``rows``; in a thread where they are few, since a process
@@ -156,7 +156,7 @@ class Apart:
         return await self.long.run(job, *args)
 
 
-def _answer(answer: Answer | Refusal | None) -> Answer | None:
+def _decode_answer(answer: Answer | Refusal | None) -> Answer | None:
     if isinstance(answer, Refusal):
         raise IllegalActionError(answer)
     return answer

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from bot.core.entries import LogLine
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.store import LoggedAction
-from bot.store.rows import live
-from render.gauge import tell
+from bot.store.rows import live_seqs
+from render.gauge import tell_gauge
 from rules.engine import Event, Game, Position
 
 
-class Step(msgspec.Struct, frozen=True):
+class CourseStep(msgspec.Struct, frozen=True):
     """A moment of a game: the entry after which it is, the state then (saved), its turn, and the log entry that led there.
 
     ``hidden``: spectators could not notice it while the game was under way. ``line``: None only for a game without any.
@@ -36,7 +36,7 @@ class Course(msgspec.Struct, frozen=True):
     """All standing steps of a game up to entry ``seq`` of its log, and the state there, from which it can be followed on."""
 
     seq: int
-    steps: tuple[Step, ...]
+    steps: tuple[CourseStep, ...]
     end: bytes
 
 
@@ -44,17 +44,17 @@ class Course(msgspec.Struct, frozen=True):
 _TOLD = 25
 
 
-def followed(at: Match, log: Sequence[LoggedAction], since: int = 0) -> Iterator[LogLine]:
+def followed_log_lines(at: GameMatch, log: Sequence[LoggedAction], since: int = 0) -> Iterator[LogLine]:
     """Follow what stands of a log after row ``since``, without what was taken back; yields after each step of the game.
 
     What only tells what a moderator did is no step; an end beside the rules is one. Raises IllegalActionError or ValueError when
     a row is not legal.
     """
     newest = max((one.seq for one in log), default=since)
-    stands = set(live(newest, {one.seq: one.back_to for one in log if one.back_to is not None}))
+    stands = set(live_seqs(newest, {one.seq: one.back_to for one in log if one.back_to is not None}))
     for count, one in enumerate(log):
         if count % _TOLD == 0:
-            tell(count, len(log))
+            tell_gauge(count, len(log))
         if one.back_to is not None or (one.seq > since and one.seq not in stands):
             continue
         at.follow(one)
@@ -62,33 +62,33 @@ def followed(at: Match, log: Sequence[LoggedAction], since: int = 0) -> Iterator
             yield at.log_lines[-1]
 
 
-def course(match: Match, log: Sequence[LoggedAction], known: Course | None = None) -> Course:
+def game_course(match: GameMatch, log: Sequence[LoggedAction], known: Course | None = None) -> Course:
     """The steps of a game from its log; ``known`` and the rows after it, if nothing was taken back since.
 
     Raises IllegalActionError or ValueError when a row is not legal.
     """
     game, row = match.game, match.row
     if known is None:
-        at = Match.begun(game, row, (), match.secret)
-        steps = [_step(at, 0, at.log_lines[0])]
+        at = GameMatch.begun(game, row, (), match.secret)
+        steps = [_course_step(at, 0, at.log_lines[0])]
     else:
-        at = Match.at(game, row, (), match.secret, known.seq, Position(game, game.load(known.end)))
+        at = GameMatch.at(game, row, (), match.secret, known.seq, Position(game, game.load(known.end)))
         steps = list(known.steps)
     since = known.seq if known else 0
-    for line in followed(at, log, since):
-        steps.append(_step(at, line.seq, line, hidden="spectator" in line.hidden_from))
+    for line in followed_log_lines(at, log, since):
+        steps.append(_course_step(at, line.seq, line, hidden="spectator" in line.hidden_from))
     newest = max((one.seq for one in log), default=since)
     return Course(newest, tuple(steps), game.save(at.position.state))
 
 
-def moment(match: Match, step: Step, position: Position) -> Match:
+def match_at_step(match: GameMatch, step: CourseStep, position: Position) -> GameMatch:
     """A game as it stood after a step (``position``: of it), so that everything that draws or tells a game can be used for it."""
-    then = Match.at(match.game, match.row, (), match.secret, step.seq, position)
+    then = GameMatch.at(match.game, match.row, (), match.secret, step.seq, position)
     then.seats = match.seats
     return then
 
 
-def delayed(steps: list[Step], delay: str) -> list[Step]:
+def delayed_steps(steps: list[CourseStep], delay: str) -> list[CourseStep]:
     """What of a running game may be seen by those who look on with a delay; the set-up always."""
     if delay == "turn":
         now = steps[-1].turn
@@ -99,16 +99,16 @@ def delayed(steps: list[Step], delay: str) -> list[Step]:
     return seen or steps[:1]
 
 
-def _step(at: Match, seq: int, line: LogLine, *, hidden: bool = False) -> Step:
+def _course_step(at: GameMatch, seq: int, line: LogLine, *, hidden: bool = False) -> CourseStep:
     state = at.position.state
-    return Step(seq, at.game.save(state), at.game.turn(state), line, hidden)
+    return CourseStep(seq, at.game.save(state), at.game.turn(state), line, hidden)
 
 
-def watched(match: Match, log: Sequence[LoggedAction]) -> tuple[list[Any], list[Sequence[Event]]]:
+def watched_views(match: GameMatch, log: Sequence[LoggedAction]) -> tuple[list[Any], list[Sequence[Event]]]:
     """What a spectator saw at each moment of a game, and the events that led there. ``match``: at its set-up; it is played on."""
     views = [match.game.seen(match.position, "spectator")]
     events: list[Sequence[Event]] = [match.log_lines[0].events if match.log_lines else ()]
-    for line in followed(match, log):
+    for line in followed_log_lines(match, log):
         # What spectators could not notice is no moment of its own: a film's length would tell of it.
         if "spectator" in line.hidden_from or match.ended is not None:
             continue

@@ -13,32 +13,31 @@ from typing import Any
 
 import msgspec
 
-from bot.apart.course import Course, Step, course, followed, watched
+from bot.apart.course import Course, CourseStep, followed_log_lines, game_course, watched_views
 from bot.core import games
-from bot.core.entries import entries
+from bot.core.entries import log_entries
 from bot.core.errors import NotReplayedError, reason_of
-from bot.core.match import Match
-from bot.core.seals import LENGTH, recorded, seeds_of
+from bot.core.match import GameMatch
+from bot.core.seals import LENGTH, game_seeds_of, recorded_seals
 from bot.core.told import log_lines
 from bot.drawing.adapters import adapter_of
 from bot.marks import change_marks, read_marks
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.store import LoggedAction, Snapshot
-from bot.telling.text import Words, clip
+from bot.store import GameRow, LoggedAction, Snapshot
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, IllegalActionError, Position, Refusal
 from rules.engine.contract.luck import Luck, added_up
 from rules.engine.contract.questions import Answer
-from rules.engine.machine.record import verify
+from rules.engine.machine.record import verify_log
 
 #: Steps of a course in one piece, so that whoever unpacks it can draw breath in between.
 PIECE = 100
 
 
-class Asked(msgspec.Struct, frozen=True):
+class SentGame(msgspec.Struct, frozen=True):
     """A game as it is sent: ``log``, packed rows (``GameLog.packed``), after ``base`` if that is given, else from the set-up."""
 
-    row: Row
+    row: GameRow
     seats: dict[str, int]
     secret: bytes
     log: bytes
@@ -47,21 +46,21 @@ class Asked(msgspec.Struct, frozen=True):
     @property
     def game(self) -> Game:
         """Its rules. Raises ValueError where its module is not kept here."""
-        return games.played(games.games()[self.row.game_type], self.row.options)
+        return games.game_as_played(games.installed_games()[self.row.game_type], self.row.options)
 
     def rows(self) -> list[LoggedAction]:
         """The log unpacked."""
         return msgspec.msgpack.decode(self.log, type=list[LoggedAction])
 
-    def begun(self) -> Match:
+    def begun(self) -> GameMatch:
         """The game at its set-up, with only the latest positions in memory as it is played on."""
-        match = Match.begun(self.game, self.row, (), self.secret)
+        match = GameMatch.begun(self.game, self.row, (), self.secret)
         match.seats = dict(self.seats)
         return match
 
 
 @contextlib.contextmanager
-def readable(asked: Asked) -> Iterator[None]:
+def readable_log(asked: SentGame) -> Iterator[None]:
     """Raises DeniedError "game-unreadable" for a log that does not replay. The refusal stays here: it may name a hand."""
     try:
         yield
@@ -78,69 +77,71 @@ class Page(msgspec.Struct, frozen=True):
     upto: int
 
 
-def ready() -> int:
+def load_all_games() -> int:
     """Load all there is to load; how many games are known."""
-    return len(games.games())
+    return len(games.installed_games())
 
 
-def page(asked: Asked, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
+def log_page(asked: SentGame, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
     """The log after a row, as ``who`` may read it."""
-    with readable(asked):
-        return _page(asked, who, lang, since, most, numbers)
+    with readable_log(asked):
+        return _make_log_page(asked, who, lang, since, most, numbers)
 
 
-def _page(asked: Asked, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
+def _make_log_page(asked: SentGame, who: str, lang: str, since: int, most: int, numbers: bool) -> Page:
     rows, game = asked.rows(), asked.game
     if asked.base is None:
         match = asked.begun()
     else:
         position = Position(game, game.load(asked.base.state))
-        match = Match.at(game, asked.row, (), asked.secret, asked.base.seq, position, None)
+        match = GameMatch.at(game, asked.row, (), asked.secret, asked.base.seq, position, None)
         match.seats = dict(asked.seats)
     match.catch_up(rows)
-    found = log_lines(match, who, Words(game, lang), since, numbers=numbers, headed=True)
-    return Page([clip(line, 700) for line in found[:most]], rows[-1].seq if rows else since)
+    found = log_lines(match, who, GameWords(game, lang), since, numbers=numbers, headed=True)
+    return Page([clip_text(line, 700) for line in found[:most]], rows[-1].seq if rows else since)
 
 
-def steps(asked: Asked, known: bytes | None) -> tuple[int, list[bytes], bytes]:
+def course_steps(asked: SentGame, known: bytes | None) -> tuple[int, list[bytes], bytes]:
     """The course of a game, or what comes after its ``known`` end (packed, without steps): its last row, steps, the end."""
     begun = None if known is None else msgspec.msgpack.decode(known, type=Course)
-    with readable(asked):
-        found = course(asked.begun(), asked.rows(), begun)
-    return found.seq, [msgspec.msgpack.encode(piece) for piece in _pieces(found.steps)], found.end
+    with readable_log(asked):
+        found = game_course(asked.begun(), asked.rows(), begun)
+    return found.seq, [msgspec.msgpack.encode(piece) for piece in _course_pieces(found.steps)], found.end
 
 
-def _pieces(found: Sequence[Step]) -> Iterator[Sequence[Step]]:
+def _course_pieces(found: Sequence[CourseStep]) -> Iterator[Sequence[CourseStep]]:
     return (found[at : at + PIECE] for at in range(0, len(found), PIECE))
 
 
-def verified(asked: Asked, secret: bytes) -> str:
+def verify_game_dice(asked: SentGame, secret: bytes) -> str:
     """Check a game from its published hash through its whole log; what is wrong, "" for nothing."""
     row, game = asked.row, asked.game
     try:
         # What chance is made of is taken from the log, which everybody can read, not from the row.
         log = asked.rows()
-        options = change_marks(row.options, **recorded(log))
-        begun = games.begin(game, row.scenario, options, secret)
-        whole = entries(game.scenario(row.scenario), log, row.marks.out)
-        verify(game, row.scenario, {}, secret[:LENGTH], row.seed_hash, whole, begun, seeds_of(read_marks(options), secret))
+        options = change_marks(row.options, **recorded_seals(log))
+        begun = games.begin_game_outcome(game, row.scenario, options, secret)
+        whole = log_entries(game.scenario(row.scenario), log, row.marks.out)
+        verify_log(
+            game, row.scenario, {}, secret[:LENGTH], row.seed_hash, whole, begun, game_seeds_of(read_marks(options), secret)
+        )
     except (IllegalActionError, ValueError) as error:
         return reason_of(error) if isinstance(error, IllegalActionError) else str(error) or type(error).__name__
     return ""
 
 
-def luck(asked: Asked) -> list[Luck]:
+def luck_of_game(asked: SentGame) -> list[Luck]:
     """What the dice of all that stands in a log were expected to bring and what they brought, by seat and kind."""
-    with readable(asked):
+    with readable_log(asked):
         at, game = asked.begun(), asked.game
         rolls: list[Luck] = []
-        for line in followed(at, asked.rows()):
+        for line in followed_log_lines(at, asked.rows()):
             for event in line.events:
                 rolls += game.story.luck_behind(event, line.seat, at.position.state)
     return list(added_up(rolls))
 
 
-def scene(asked: Asked, ending: str, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
+def packed_scene(asked: SentGame, ending: str, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
     """The packed scene of a game as a "poster" or a film, see ``adapter``; None where there is nothing to be seen.
 
     ``ending``: how the game ended, in words, "" while it goes on.
@@ -148,7 +149,7 @@ def scene(asked: Asked, ending: str, lang: str, kind: str, turn: int | None, the
     adapter = adapter_of(asked.row.game_type, asked.game)
     if adapter is None:
         return None
-    views, events = watched(asked.begun(), asked.rows())
+    views, events = watched_views(asked.begun(), asked.rows())
     plain = re.sub(r"[*`]", "", ending)
     poster = kind == "poster"
     made: Any = adapter.poster(views, lang, events, plain) if poster else adapter.replay(views, lang, events, turn, plain)
@@ -159,18 +160,18 @@ def scene(asked: Asked, ending: str, lang: str, kind: str, turn: int | None, the
     return packed
 
 
-def why(game_id: str, saved: bytes, unit: str, place: str, way: str) -> Answer | Refusal | None:
+def answer_why_job(game_id: str, saved: bytes, unit: str, place: str, way: str) -> Answer | Refusal | None:
     """Why a piece cannot act, or get to a place; a refusal where the question makes no sense."""
-    game = games.games()[game_id]
+    game = games.installed_games()[game_id]
     try:
         return game.questions.why(game.load(saved), unit, place, way)
     except IllegalActionError as illegal:
         return illegal.refusal
 
 
-def explain(game_id: str, saved: bytes, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer | Refusal:
+def answer_explain_job(game_id: str, saved: bytes, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer | Refusal:
     """A topic explained; a refusal where the question makes no sense."""
-    game = games.games()[game_id]
+    game = games.installed_games()[game_id]
     try:
         return game.questions.explain(game.load(saved), topic, args)
     except IllegalActionError as illegal:

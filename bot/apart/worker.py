@@ -18,7 +18,7 @@ import structlog
 
 from bot.program.denied import DeniedError
 from render import parent
-from render.gauge import CURRENT, gauged
+from render.gauge import CURRENT, run_gauged
 
 T = TypeVar("T")
 _log = structlog.get_logger()
@@ -57,7 +57,7 @@ class Worker:
                 async with asyncio.timeout(self.seconds):
                     if not self._process:
                         return await asyncio.to_thread(job, *args)
-                    done: T = await self._tried(gauged, CURRENT.get(), job, *args)
+                    done: T = await self._tried(run_gauged, CURRENT.get(), job, *args)
                     return done
             except TimeoutError as error:
                 _log.warning("question given up", worker=self.name, job=job.__name__, seconds=self.seconds)
@@ -82,8 +82,8 @@ class Worker:
             self._end.cancel()
             self._end = None
         if self._pool is None:
-            start: dict[str, Any] = {"initializer": parent.step_back, "initargs": (os.getpid(), self._nice)}
-            self._pool = ProcessPoolExecutor(1, mp_context=parent.context(), **start)
+            start: dict[str, Any] = {"initializer": parent.end_with_parent, "initargs": (os.getpid(), self._nice)}
+            self._pool = ProcessPoolExecutor(1, mp_context=parent.process_context(), **start)
         return self._pool
 
     def _rest(self) -> None:

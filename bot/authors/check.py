@@ -15,17 +15,17 @@ from msgspec import MsgspecError
 from structlog.testing import capture_logs
 
 from bot.authors.texts import Texts
-from bot.authors.wordfiles import lacking, languages_of, unreadable
+from bot.authors.wordfiles import lacking_messages, languages_of, unreadable_messages
 from bot.drawing.adapters import adapter_of
 from bot.program.progress import Tell, nothing_told
 from data.look import load_look
 from data.tables import TableError
 from rules.engine import Game, Position, Prompt
 from rules.engine.contract.core import NEUTRAL, NOTHING
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 from rules.engine.packages import registry
-from rules.engine.proof.checking import Sample, play
-from words import langs
+from rules.engine.proof.checking import Sample, play_checked_game
+from words import known_languages
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -46,16 +46,16 @@ class Report(msgspec.Struct, frozen=True):
         yield f"{title}: {self.games} games, {self.actions} actions: {found}."
 
 
-def find(name: str) -> Game:
+def find_game_or_module(name: str) -> Game:
     """A game by its id, or by the module that holds it. Raises GameError naming those that are known."""
-    known = registry.games()
+    known = registry.registered_games()
     if name in known:
         return known[name]
-    if name in registry.outside()[1]:
-        raise registry.outside()[1][name]
+    if name in registry.games_of_packages()[1]:
+        raise registry.games_of_packages()[1][name]
     if "." not in name:
         raise registry.GameError(f"no game {name!r}; known: {', '.join(known)}; or name a module: my_game.game")
-    return registry.loaded(name)
+    return registry.load_game_module(name)
 
 
 def check_game(
@@ -84,18 +84,18 @@ def check_game(
         raise KeyError(f"no scenario {', '.join(unknown)}; known: {', '.join(known)}")
     spoken = languages_of(game)
     texts = Texts(game, spoken)
-    for fault in unreadable(game, spoken):
+    for fault in unreadable_messages(game, spoken):
         texts.fault(fault)
     played = counted = 0
     total = len(scenarios or known) * len(seeds)
     with capture_logs() as logged:
         for name in scenarios or known:
-            drawn = Drawn(game, texts, name) if pictures else None
+            drawn = ScenarioPictures(game, texts, name) if pictures else None
             for seed in seeds:
                 tell(played, total)
-                met = Counted(texts, drawn, name)
+                met = CountedActions(texts, drawn, name)
                 try:
-                    for fault in play(game, Sample(name, seed, actions, apart, whole, slow), met.met):
+                    for fault in play_checked_game(game, Sample(name, seed, actions, apart, whole, slow), met.met):
                         texts.fault(f"{name}: {fault}")
                 except Exception as error:  # whatever the code of a game raises
                     texts.once((name, where := told_where(error, game)), f"{name}, seed {seed}, {met.at}: {where}")
@@ -109,9 +109,9 @@ def check_game(
         if entry["event"] == "message":
             texts.fault(f"message {entry['id']} [{entry['lang']}] cannot be filled in: {'; '.join(entry['errors'])}")
     faults = texts.all_found()
-    for lang, name in lacking(game, spoken):
+    for lang, name in lacking_messages(game, spoken):
         faults.setdefault(f"missing word [{lang}]: {name}", 1)
-    without = [lang for lang in langs() if lang not in spoken]
+    without = [lang for lang in known_languages() if lang not in spoken]
     notes = (f"no words in: {', '.join(without)} (people who read these languages see the English ones)",) if without else ()
     return Report(faults, played, counted, notes)
 
@@ -128,10 +128,10 @@ def told_where(error: BaseException, game: Game) -> str:
     return f"{shown}:{last.lineno}: {type(error).__name__}: {error}"[:400] + "".join(f" ({note})" for note in notes)
 
 
-class Counted:
+class CountedActions:
     """Passes on what is met, and counts the actions."""
 
-    def __init__(self, texts: Texts, drawn: Drawn | None, scenario: str) -> None:
+    def __init__(self, texts: Texts, drawn: ScenarioPictures | None, scenario: str) -> None:
         self.texts = texts
         self.scenario = scenario
         self.drawn = drawn
@@ -157,7 +157,7 @@ class Counted:
 
     def _idle(self, prompt: Prompt, position: Position[Any]) -> None:
         """In a game of several camps others play on when a seat gives up: there must be a way for it to do nothing."""
-        game, seat = game_of(position), prompt.seat
+        game, seat = game_of_position(position), prompt.seat
         camps = game.scenario(self.scenario).every_camp()
         if len(camps) < 3 or prompt.optional or type(game).idle is not Game.idle:
             return
@@ -168,7 +168,7 @@ class Counted:
             )
 
 
-class Drawn:
+class ScenarioPictures:
     """The pictures of one scenario: a scene for every view, and the first and the last position really drawn."""
 
     def __init__(self, game: Game, texts: Texts, scenario: str) -> None:
@@ -225,6 +225,6 @@ class Drawn:
             self.texts.fault(f"{self.scenario}: the {kind} cannot be drawn: {type(error).__name__}: {error}")
 
 
-def seeds_of(text: str) -> tuple[int, ...]:
+def typed_seeds(text: str) -> tuple[int, ...]:
     """Seeds as they are typed, "1,2,3". Raises ValueError."""
     return tuple(int(one) for one in text.replace(",", " ").split())

@@ -8,14 +8,14 @@ from typing import Annotated
 
 import typer
 
-from bot.authors.new import write
-from bot.program.complaints import MEND, complain, reason_text
-from bot.program.progress import in_terminal
+from bot.authors.new import write_new_game
+from bot.program.complaints import MEND, print_complaint, reason_text
+from bot.program.progress import terminal_progress
 from data.tables import TableError
 from rules.engine.packages.registry import GameError
 
 
-def authors() -> typer.Typer:
+def authors_app() -> typer.Typer:
     """``fieldpost game ...``: for authors of games."""
     group = typer.Typer(no_args_is_help=True, help="For authors: write a new game, check one.")
 
@@ -32,14 +32,14 @@ def authors() -> typer.Typer:
     ) -> None:
         """Play a game at random and say all that is wrong with it: words, leaks, slots, saving, pictures, speed."""
         # This loads what draws; the start of the table does without.
-        from bot.authors.check import check_game, find, seeds_of
+        from bot.authors.check import check_game, find_game_or_module, typed_seeds
 
         try:
-            game = find(name)
-            with in_terminal(f"Checking {game.title}") as tell:
+            game = find_game_or_module(name)
+            with terminal_progress(f"Checking {game.title}") as tell:
                 report = check_game(
                     game,
-                    seeds_of(seeds),
+                    typed_seeds(seeds),
                     scenario or (),
                     actions=actions,
                     whole=not part,
@@ -49,7 +49,7 @@ def authors() -> typer.Typer:
                     tell=tell,
                 )
         except (GameError, KeyError, ValueError) as error:
-            complain(reason_text(error))
+            print_complaint(reason_text(error))
             raise typer.Exit(MEND) from None
         for line in report.lines(game.title):
             print(line)
@@ -73,15 +73,15 @@ def authors() -> typer.Typer:
         try:
             game = checking.find(name)
             shape = {"scenario": scenario, "seed": seed, "actions": actions, "seat": seat, "lang": lang, "theme": theme}
-            with in_terminal(f"Drawing {game.title}") as tell:
+            with terminal_progress(f"Drawing {game.title}") as tell:
                 drawn = list(import_module("bot.authors.draw").draw_game(game, folder, **shape, tell=tell))
             for path in drawn:
                 print(path)
         except (GameError, TableError, ValueError, OSError) as error:
-            complain(reason_text(error))
+            print_complaint(reason_text(error))
             raise typer.Exit(MEND) from None
         except Exception as error:  # whatever the code of a game raises
-            complain(checking.told_where(error, game) if game is not None else f"{type(error).__name__}: {error}")
+            print_complaint(checking.told_where(error, game) if game is not None else f"{type(error).__name__}: {error}")
             raise typer.Exit(MEND) from None
 
     @group.command()
@@ -96,9 +96,9 @@ def authors() -> typer.Typer:
         try:
             if seats and not hands:
                 raise ValueError("--seats goes with --hands: the other games that are written have two seats")
-            written = write(name, folder, hexes=hexes, seats=(seats or 3) if hands else 0)
+            written = write_new_game(name, folder, hexes=hexes, seats=(seats or 3) if hands else 0)
         except ValueError as error:
-            complain(reason_text(error))
+            print_complaint(reason_text(error))
             raise typer.Exit(MEND) from None
         for line in written:
             print(line)

@@ -20,13 +20,15 @@ SUFFIXES = (".py", ".ftl", ".csv", ".toml")
 APART, PATIENCE = 0.5, 20.0
 
 
-def watched() -> list[Path]:
+def watched_folders() -> list[Path]:
     """The folders whose files are watched: the rooms of the project, and the packages of games outside it."""
-    outside = [Path(sys.modules[type(game).__module__].__file__ or "").parent for game in registry.outside()[0].values()]
+    outside = [
+        Path(sys.modules[type(game).__module__].__file__ or "").parent for game in registry.games_of_packages()[0].values()
+    ]
     return [*(ROOT / room for room in ROOMS), *outside]
 
 
-def stamps(folders: Iterable[Path]) -> dict[str, int]:
+def file_stamps(folders: Iterable[Path]) -> dict[str, int]:
     """When each file was written last."""
     found: dict[str, int] = {}
     for folder in folders:
@@ -41,7 +43,7 @@ def stamps(folders: Iterable[Path]) -> dict[str, int]:
     return found
 
 
-def changed(before: Mapping[str, int], now: Mapping[str, int]) -> list[str]:
+def changed_files(before: Mapping[str, int], now: Mapping[str, int]) -> list[str]:
     """The files that are new, gone, or written anew."""
     return sorted(path for path in before.keys() | now.keys() if before.get(path) != now.get(path))
 
@@ -49,26 +51,26 @@ def changed(before: Mapping[str, int], now: Mapping[str, int]) -> list[str]:
 def keep_running(command: Sequence[str], folders: Sequence[Path]) -> int:
     """Run a program, and anew after every change, until it is interrupted. One that ends by itself waits for the next change."""
     env = os.environ | {DEV: "1"}
-    before = stamps(folders)
+    before = file_stamps(folders)
     running = subprocess.Popen(command, env=env)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
         while True:
             time.sleep(APART)
-            now = stamps(folders)
-            if not (saved := changed(before, now)):
+            now = file_stamps(folders)
+            if not (saved := changed_files(before, now)):
                 continue
             before = now
             print(f"Saved: {', '.join(os.path.relpath(path, ROOT) for path in saved[:3])}. Starting again.", flush=True)
-            stop(running)
+            stop_program(running)
             running = subprocess.Popen(command, env=env)
     except KeyboardInterrupt:
         return 130
     finally:
-        stop(running)
+        stop_program(running)
 
 
-def stop(running: subprocess.Popen[bytes]) -> None:
+def stop_program(running: subprocess.Popen[bytes]) -> None:
     """Tell a program to stop, and wait until it has."""
     if running.poll() is None:
         running.terminate()

@@ -8,10 +8,10 @@ from typing import Annotated, NoReturn
 import typer
 
 from bot.core import games
-from bot.program.complaints import MEND, complain
-from bot.program.progress import Tell, in_terminal, nothing_told
+from bot.program.complaints import MEND, print_complaint
+from bot.program.progress import Tell, nothing_told, terminal_progress
 from data.modules.folder import read_files, read_sheet
-from data.modules.model import NAME, identity
+from data.modules.model import NAME, module_identity
 from data.tables import TableError
 from rules.engine import Game
 from rules.engine.contract.modules import Modules
@@ -21,7 +21,7 @@ from rules.engine.packages import registry
 MOST_LINES = 100
 
 
-def modules() -> typer.Typer:
+def modules_app() -> typer.Typer:
     """``fieldpost module ...``."""
     group = typer.Typer(no_args_is_help=True, help="For owners of a game: rows of your own in the place of the house's.")
 
@@ -33,10 +33,10 @@ def modules() -> typer.Typer:
     ) -> None:
         """Write a module to begin with: the house's uncertain rows as they are, with remarks."""
         if not NAME.fullmatch(name) and folder is None and Path(name).name != name:
-            _mend(f"{name!r} is a path, not a name; to write it there: --folder {name}")
-        _new(_game(game)[1], name, folder or Path(name))
+            _exit_to_mend(f"{name!r} is a path, not a name; to write it there: --folder {name}")
+        _write_new_module(_game_with_modules(game)[1], name, folder or Path(name))
 
-    _looks(group)
+    _add_looking_commands(group)
     return group
 
 
@@ -47,66 +47,66 @@ def modules_of(game: Game) -> typer.Typer:
     @group.command()
     def new(folder: Annotated[Path, typer.Argument(help="a new folder, called as the module is to be")]) -> None:
         """Write a module to begin with: the house's rows as they are, with remarks."""
-        _new(_game(game.id)[1], folder.resolve().name, folder)
+        _write_new_module(_game_with_modules(game.id)[1], folder.resolve().name, folder)
 
-    _looks(group)
+    _add_looking_commands(group)
     return group
 
 
-def _looks(group: typer.Typer) -> None:
+def _add_looking_commands(group: typer.Typer) -> None:
     """The commands that look at a module and write nothing."""
 
     @group.command()
     def check(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
         """Say all that is wrong with a module, each with file, row, column; exit code 1 if anything is. Then what to look at."""
-        with in_terminal("Checking the module") as tell:
-            files, game, tables = _read(folder, tell)
+        with terminal_progress("Checking the module") as tell:
+            files, game, tables = _read_sound_module(folder, tell)
             doubts = list(tables.warnings(files))
             tell(3, 3)
         for doubt in doubts:
             print(f"warning: {doubt}")
         print(f"{folder}: a sound module of {game.title}")
-        print(f"SHA-256 {identity(files)}")
+        print(f"SHA-256 {module_identity(files)}")
 
     @group.command()
     def diff(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
         """List what a module has otherwise than the house: - gone, + new, ~ changed."""
-        files, _, tables = _read(folder)
+        files, _, tables = _read_sound_module(folder)
         for line in tables.differences(files):
             print(line)
 
 
-def _new(tables: Modules, name: str, target: Path) -> None:
+def _write_new_module(tables: Modules, name: str, target: Path) -> None:
     """Write a module's first tables into a folder that is empty or not there."""
     if not NAME.fullmatch(name):
-        _mend(f"{name!r} is no name of a module: small letters, digits, - and _, at most 40")
+        _exit_to_mend(f"{name!r} is no name of a module: small letters, digits, - and _, at most 40")
     try:
         target.mkdir(parents=True, exist_ok=True)
         if any(target.iterdir()):
-            _mend(f"{target} is not empty")
+            _exit_to_mend(f"{target} is not empty")
         for file, text in tables.skeleton(name).items():
             (target / file).write_text(text, encoding="utf-8", newline="\n")
             print(target / file)
     except OSError as error:
-        _mend(f"nothing can be written into {target} ({error.strerror})")
+        _exit_to_mend(f"nothing can be written into {target} ({error.strerror})")
 
 
-def _mend(reason: str) -> NoReturn:
-    complain(reason)
+def _exit_to_mend(reason: str) -> NoReturn:
+    print_complaint(reason)
     raise typer.Exit(MEND)
 
 
-def _game(name: str) -> tuple[Game, Modules]:
-    known = (*games.games().values(), *registry.unfinished_games().values())
+def _game_with_modules(name: str) -> tuple[Game, Modules]:
+    known = (*games.installed_games().values(), *registry.unfinished_games().values())
     able = {game.id: (game, game.modules) for game in known if game.modules is not None}
     if name not in able:
-        _mend(f"{name!r} is no game whose tables can be replaced (one of {', '.join(able) or '-'})")
+        _exit_to_mend(f"{name!r} is no game whose tables can be replaced (one of {', '.join(able) or '-'})")
     game, tables = able[name]
     assert tables is not None
     return game, tables
 
 
-def _read(folder: Path, tell: Tell = nothing_told) -> tuple[dict[str, str], Game, Modules]:
+def _read_sound_module(folder: Path, tell: Tell = nothing_told) -> tuple[dict[str, str], Game, Modules]:
     """A module without faults; else all of them are said, and the program ends. ``tell``: of three steps."""
     tell(0, 3)
     found: list[TableError] = []
@@ -114,17 +114,17 @@ def _read(folder: Path, tell: Tell = nothing_told) -> tuple[dict[str, str], Game
     sheet = read_sheet(files, found)
     faults = [str(fault) for fault in found]
     if sheet is None or found:
-        raise _end(folder, faults)  # what a file says that cannot be read, others seem to lack
-    game, tables = _game(sheet.game)
+        raise _exit_with_faults(folder, faults)  # what a file says that cannot be read, others seem to lack
+    game, tables = _game_with_modules(sheet.game)
     tell(1, 3)
     faults += [str(fault) for fault in tables.check(files)]
     if faults:
-        raise _end(folder, faults)
+        raise _exit_with_faults(folder, faults)
     tell(2, 3)
     return files, game, tables
 
 
-def _end(folder: Path, faults: list[str]) -> typer.Exit:
+def _exit_with_faults(folder: Path, faults: list[str]) -> typer.Exit:
     different = list(dict.fromkeys(faults))
     for fault in different[:MOST_LINES]:
         print(fault)

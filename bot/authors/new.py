@@ -9,7 +9,7 @@ from pathlib import Path
 
 import rules
 from data.kit import load_kit
-from data.kit.model import words
+from data.kit.model import local_words
 from rules.engine.packages.registry import ID, TAKEN_IDS
 
 #: Most seats of a game with hands.
@@ -45,7 +45,7 @@ RULES_IMPORTS = re.compile(f"(?:{ONE_IMPORT})+", re.MULTILINE)
 EMPTY = (("tests/NAME/__init__.py", "data/NAME/__init__.py"), ("NAME/py.typed",))
 
 
-def write(name: str, folder: Path | None = None, root: Path = ROOT, *, hexes: bool = False, seats: int = 0) -> list[str]:
+def write_new_game(name: str, folder: Path | None = None, root: Path = ROOT, *, hexes: bool = False, seats: int = 0) -> list[str]:
     """Write a game; in ``folder`` as a package of its own, else into the project at ``root``. What was written, and what is next.
 
     ``hexes``: a wargame on a board of hexes; ``seats``: a game of so many seats (2 to 5) with hidden hands and secret bids.
@@ -98,7 +98,7 @@ def template_texts(name: str, inside: bool, seats: int = 0) -> dict[str, str]:
         source = TEMPLATE / "hands" / f"{file}.txt"
         if not seats or not source.exists():
             source = TEMPLATE / f"{file}.txt"
-        found[there[not inside].replace("NAME", name)] = filled(source.read_text(encoding="utf-8"), name, inside, seats)
+        found[there[not inside].replace("NAME", name)] = filled_template(source.read_text(encoding="utf-8"), name, inside, seats)
     return found
 
 
@@ -112,25 +112,27 @@ def example_texts(name: str, inside: bool) -> dict[str, str]:
         for path in sorted(room.iterdir()):
             if path.suffix in (".py", ".toml", ".csv", ".md"):
                 place = (tree if inside else package).replace("NAME", name)
-                found[f"{place}/{path.name}"] = renamed(path.read_text(encoding="utf-8"), name, inside)
+                found[f"{place}/{path.name}"] = renamed_example(path.read_text(encoding="utf-8"), name, inside)
     for lang in ("en", "ru", "pl"):
         text = (ROOT / "words" / lang / EXAMPLE / f"{EXAMPLE}.ftl").read_text(encoding="utf-8")
-        found[f"words/{lang}/{name}/{name}.ftl" if inside else f"{name}/words/{lang}/{name}.ftl"] = renamed(text, name, inside)
+        found[f"words/{lang}/{name}/{name}.ftl" if inside else f"{name}/words/{lang}/{name}.ftl"] = renamed_example(
+            text, name, inside
+        )
     for file, there in (("test.py", FILES["test.py"]), ("pyproject.toml", FILES["pyproject.toml"])):
         source = TEMPLATE / "hexes" / f"{file}.txt"
         if not source.exists():
             source = TEMPLATE / f"{file}.txt"
         if there[not inside]:
-            found[there[not inside].replace("NAME", name)] = filled(source.read_text(encoding="utf-8"), name, inside)
+            found[there[not inside].replace("NAME", name)] = filled_template(source.read_text(encoding="utf-8"), name, inside)
     return found
 
 
-def renamed(text: str, name: str, inside: bool) -> str:
+def renamed_example(text: str, name: str, inside: bool) -> str:
     """A text of the example for another game."""
     title = name.replace("_", " ").title()
     for said in OF_EXAMPLE:
         text = said.sub(r"\1", text)
-    old = words(load_kit(EXAMPLE).title)
+    old = local_words(load_kit(EXAMPLE).title)
     for called in (old.en, old.ru, old.pl):
         text = text.replace(called, title)
     if not inside:  # its kit lies beside it
@@ -150,7 +152,7 @@ def _sorted_imports(found: re.Match[str]) -> str:
     return "".join(sorted(re.findall(ONE_IMPORT, found[0], re.MULTILINE), key=lambda one: one.split()[1]))
 
 
-def filled(text: str, name: str, inside: bool, seats: int = 0) -> str:
+def filled_template(text: str, name: str, inside: bool, seats: int = 0) -> str:
     """A text of the template for a game.
 
     Lines that begin with #tree or #package are for one of the two only, those that begin with #3 to #5 for games of so many

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.core.commanded import command_faults
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, Event, Game, Position, Prompt, Refusal, Result, Slot
 from rules.engine.contract.game import Note
-from words import known, own
+from words import is_known_message, is_own_message
 
 #: Calls in rules whose first text (of a Prompt the second) is an id, and the family it belongs to.
 CALLS = {"refuse": "refusal", "Refusal": "refusal", "Prompt": "prompt", "emit": "event", "Event": "event", "Slot": "slot"}
@@ -40,17 +40,17 @@ def in_code(game: Game) -> set[str]:
             name = call.id if isinstance(call, ast.Name) else call.attr if isinstance(call, ast.Attribute) else ""
             place = 1 if name == "Prompt" else 0
             if name in CALLS and len(node.args) > place:
-                found |= {f"{CALLS[name]}-{text}" for text in _texts(node.args[place])}
+                found |= {f"{CALLS[name]}-{text}" for text in _argument_ids(node.args[place])}
     return found
 
 
-def _texts(node: ast.expr) -> Iterator[str]:
+def _argument_ids(node: ast.expr) -> Iterator[str]:
     """The ids an argument can be, as far as they are written out."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch("[a-z][a-z0-9-]*", node.value):
         yield node.value
     elif isinstance(node, ast.IfExp):
-        yield from _texts(node.body)
-        yield from _texts(node.orelse)
+        yield from _argument_ids(node.body)
+        yield from _argument_ids(node.orelse)
 
 
 class Texts:
@@ -77,12 +77,12 @@ class Texts:
             return
         self._asked.add(msgid)
         for lang in self.langs:
-            if not known(lang, f"{self.game.id}:{msgid}"):
+            if not is_known_message(lang, f"{self.game.id}:{msgid}"):
                 self.fault(f"missing word [{lang}]: {msgid}")
 
     def read(self, msgid: str, lang: str, text: str, most: int = 1900) -> None:
         """A text as a player reads it: it names nothing by an id."""
-        if known(lang, f"{self.game.id}:{msgid}") and (ids := _ID.findall(text)):
+        if is_known_message(lang, f"{self.game.id}:{msgid}") and (ids := _ID.findall(text)):
             self.fault(f"an id is shown as a name [{lang}]: {msgid}: {ids[0]}")
         if len(text) > most:
             self.fault(f"too long [{lang}]: {msgid} has {len(text)} characters")
@@ -103,7 +103,7 @@ class Texts:
     def _said(self, msgid: str, position: Position[Any], say: Any) -> None:
         self.asked(msgid)
         for lang in self.langs:
-            self.read(msgid, lang, say(Words(self.game, lang, position.state)))
+            self.read(msgid, lang, say(GameWords(self.game, lang, position.state)))
 
     def _prompt(self, prompt: Prompt, position: Position[Any]) -> None:
         self._said(f"prompt-{prompt.what}", position, lambda words: words.prompt(prompt))
@@ -124,7 +124,7 @@ class Texts:
     def _slot(self, slot: Slot, position: Position[Any]) -> None:
         self.asked(f"slot-{slot.name}")
         for lang in self.langs:
-            words = Words(self.game, lang, position.state)
+            words = GameWords(self.game, lang, position.state)
             for value in slot.choices:
                 self._name(slot.kind, value, words.value(slot.kind, value), lang)
 
@@ -160,7 +160,7 @@ class Texts:
                 self.asked(f"hand-{msgid}")
             for card in game.hands.hand_cards(state, prompt.seat) or ():
                 for lang in self.langs:
-                    self._name("card", card, Words(game, lang, state).value("card", card), lang)
+                    self._name("card", card, GameWords(game, lang, state).value("card", card), lang)
         if (result := game.result(state)) is not None:
             self._result(result, position)
 
@@ -180,7 +180,7 @@ class Texts:
             self.fault(f"command {command!r} is left out: {reason}")
         for command in self.game.commands.keys() - left_out.keys():
             for lang in self.langs:
-                if not own(lang, self.game.id, f"cmd-{command}-description"):
+                if not is_own_message(lang, self.game.id, f"cmd-{command}-description"):
                     self.fault(f"missing word [{lang}]: cmd-{command}-description")
         self._explained()
         for msgid in sorted(in_code(self.game)):

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from rules.engine import Game
-from words import ENGLISH, files_of, folders, langs
+from words import ENGLISH, known_languages, language_folders, message_files
 
 #: Messages that a language may have by itself: names of commands and options are English unless another name is given.
 _OF_ONE = re.compile(r"(cmd|opt)-.*-name|opt-.*")
@@ -18,15 +18,15 @@ _OF_ONE = re.compile(r"(cmd|opt)-.*-name|opt-.*")
 
 def files_in(game: Game, lang: str) -> list[Path]:
     """The files of a game in a language."""
-    return [file for folder in folders() for file in files_of(folder / lang, game.id)]
+    return [file for folder in language_folders() for file in message_files(folder / lang, game.id)]
 
 
 def languages_of(game: Game) -> tuple[str, ...]:
     """The languages in which a game has words; all there are, if it has none at all yet."""
-    return tuple(lang for lang in langs() if files_in(game, lang)) or langs()
+    return tuple(lang for lang in known_languages() if files_in(game, lang)) or known_languages()
 
 
-def unreadable(game: Game, spoken: Sequence[str]) -> Iterator[str]:
+def unreadable_messages(game: Game, spoken: Sequence[str]) -> Iterator[str]:
     """What stands in the files and is no message: with file and line."""
     for lang in spoken:
         for file in files_in(game, lang):
@@ -38,16 +38,16 @@ def unreadable(game: Game, spoken: Sequence[str]) -> Iterator[str]:
                     yield f"{lang}/{file.name}:{line}: cannot be read: {fault.message}"
 
 
-def lacking(game: Game, spoken: Sequence[str]) -> Iterator[tuple[str, str]]:
+def lacking_messages(game: Game, spoken: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Messages that a game has in English (in its only other language, if it has no English) and not in another: language, id."""
     first = ENGLISH if ENGLISH in spoken else spoken[0]
-    wanted = _messages(game, first)
+    wanted = _messages_of_game(game, first)
     for lang in spoken:
-        for name in sorted(wanted - _messages(game, lang)):
+        for name in sorted(wanted - _messages_of_game(game, lang)):
             if not _OF_ONE.fullmatch(name):
                 yield lang, name
 
 
-def _messages(game: Game, lang: str) -> set[str]:
+def _messages_of_game(game: Game, lang: str) -> set[str]:
     bodies = [FluentParser().parse(file.read_text(encoding="utf-8")).body for file in files_in(game, lang)]
     return {entry.id.name for body in bodies for entry in body if isinstance(entry, Message)}

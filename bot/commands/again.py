@@ -5,17 +5,17 @@ from __future__ import annotations
 from bot.commands.film import show_film
 from bot.commands.setup import check_place
 from bot.core import games, scripted
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.lobby.again import opening_again, seats_again
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
+from bot.store import GameRow
 from bot.telling import news
-from bot.telling.news import place_of
-from bot.telling.text import Words
+from bot.telling.news import game_place_of
+from bot.telling.text import GameWords
 
 #: What the button bears that gives everybody another seat.
 SWAPPED = "s"
@@ -24,7 +24,7 @@ SWAPPED = "s"
 class PlayingAgain:
     """Opens a game that is over once more, and shows its film."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+    def __init__(self, desk: PlayerDesk, presses: PublicPresses) -> None:
         self.desk = desk
         self.presses = presses
 
@@ -36,33 +36,33 @@ class PlayingAgain:
         row = await self.presses.row(interaction, press)
         if press.rest not in ("", SWAPPED) or not games.offered_again(row):
             raise DeniedError("bad-button")
-        if interaction.guild_id is None or place_of(row) != interaction.channel_id:
-            raise DeniedError("again-elsewhere", place=f"<#{place_of(row)}>")
+        if interaction.guild_id is None or game_place_of(row) != interaction.channel_id:
+            raise DeniedError("again-elsewhere", place=f"<#{game_place_of(row)}>")
         user = interaction.user.id
         if user not in (await self.desk.lobby.seated(row)).values():
             raise DeniedError("again-not-yours")
         check_place(interaction)
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         held, bots = await seats_again(self.desk.lobby, row, swapped=press.rest == SWAPPED)
         opened = await self.desk.lobby.open(await opening_again(self.desk.lobby, row, user), interaction.id)
         mine = [seat for seat, one in held.items() if one == user]
         for seat in mine:
-            await self.desk.lobby.join(opened, user, seat, answers.lang(interaction), None)
+            await self.desk.lobby.join(opened, user, seat, answers.private_language(interaction), None)
         if bots:
-            options = scripted.settled(opened.options, bots)
-            await self.desk.service.store.games.update(opened.id, {"options": options}, [news.board(opened)])
+            options = scripted.options_with_scripted(opened.options, bots)
+            await self.desk.service.store.games.update(opened.id, {"options": options}, [news.board_row(opened)])
         await self._call(opened, held, user)
         self.desk.service.changed(opened.id)
-        words = Words(self.desk.service.game_of(opened), answers.lang(interaction))
+        words = GameWords(self.desk.service.game_of(opened), answers.private_language(interaction))
         seats = ", ".join(map(words.seat, mine)) or "-"
-        await answers.tell(interaction, words.tr("joined", seat=seats, game=opened.id))
+        await answers.send_private_text(interaction, words.tr("joined", seat=seats, game=opened.id))
 
-    async def _call(self, row: Row, held: dict[str, int], user: int) -> None:
+    async def _call(self, row: GameRow, held: dict[str, int], user: int) -> None:
         """A line that says who wants to play again and which seat is whose; nobody is seated by it."""
         words = self.desk.service.words(row, row.lang)
         if others := ", ".join(f"{words.seat(seat)} <@{one}>" for seat, one in held.items() if one != user):
             said = words.tr("again-called", user=f"<@{user}>", seats=others)
-            await self.desk.service.post(row.id, news.line(row, said))
+            await self.desk.service.post(row.id, news.public_line_row(row, said))
 
     async def film(self, interaction: Interaction, press: Press) -> None:
         """**Film**: as ``/film`` of this game."""
@@ -70,7 +70,7 @@ class PlayingAgain:
         await show_film(self.desk, interaction, row.id, "mp4", None)
 
 
-def add_again_buttons(desk: Desk, presses: PublicPresses) -> None:
+def add_again_buttons(desk: PlayerDesk, presses: PublicPresses) -> None:
     """What stands under a board of a game that is over."""
     playing = PlayingAgain(desk, presses)
     presses.ops |= {Op.AGAIN: playing.again, Op.FILM: playing.film}

@@ -8,14 +8,14 @@ from datetime import datetime, timedelta
 import discord
 from discord import app_commands
 
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
-from bot.store import Away
+from bot.store import AwaySpan
 from bot.telling import news
-from bot.telling.localise import said
-from bot.time.clock_face import stamp
+from bot.telling.localise import described_by
+from bot.time.clock_face import discord_timestamp
 from words import tr
 
 #: Days of vacation that everybody has within ``YEAR``.
@@ -23,7 +23,7 @@ DAYS = 30
 YEAR = timedelta(days=365)
 
 
-def spent(aways: Sequence[Away], now: datetime) -> timedelta:
+def time_spent_away(aways: Sequence[AwaySpan], now: datetime) -> timedelta:
     """How much of the last year somebody was away until now."""
     spans = [min(away.until, now) - max(away.since, now - YEAR) for away in aways]
     return sum((span for span in spans if span > timedelta()), timedelta())
@@ -32,25 +32,25 @@ def spent(aways: Sequence[Away], now: datetime) -> timedelta:
 class Vacations:
     """Carries out ``/away``."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.store = desk.service.store
 
     async def show(self, interaction: Interaction) -> None:
         """How the user's vacation stands."""
-        user, lang, now = interaction.user.id, answers.lang(interaction), self.store.now()
+        user, lang, now = interaction.user.id, answers.private_language(interaction), self.store.now()
         aways = await self.store.people.aways([user])
         current = next((away for away in aways if away.since <= now < away.until), None)
-        until = tr(lang, "away-until", at=stamp(current.until)) if current else tr(lang, "away-not")
-        left = max(timedelta(days=DAYS) - spent(aways, now), timedelta())
-        await answers.tell(interaction, until + "\n" + tr(lang, "away-left", days=left.days))
+        until = tr(lang, "away-until", at=discord_timestamp(current.until)) if current else tr(lang, "away-not")
+        left = max(timedelta(days=DAYS) - time_spent_away(aways, now), timedelta())
+        await answers.send_private_text(interaction, until + "\n" + tr(lang, "away-left", days=left.days))
 
     async def go(self, interaction: Interaction, days: int) -> None:
         """Away from now on for so many days, or (0) back. Raises DeniedError when fewer days of the year are left."""
-        user, lang, now = interaction.user.id, answers.lang(interaction), self.store.now()
+        user, lang, now = interaction.user.id, answers.private_language(interaction), self.store.now()
         aways = await self.store.people.aways([user])
         if days:
-            left = timedelta(days=DAYS) - spent(aways, now)
+            left = timedelta(days=DAYS) - time_spent_away(aways, now)
             # A moment of grace: days begun and given back within the minute do not cost one.
             if timedelta(days=days) > left + timedelta(minutes=1):
                 raise DeniedError("away-too-long", days=days, left=max(left.days, 0))
@@ -62,20 +62,26 @@ class Vacations:
             if face.pace.kind == "post" and face.match is not None:
                 words = self.desk.service.words(face.row, face.row.lang)
                 names = ", ".join(words.seat(seat) for seat in face.match.seats_of(user))
-                told = words.tr("away-told", seat=names, at=stamp(until)) if until else words.tr("away-back-told", seat=names)
-                await self.desk.service.post(face.row.id, news.line(face.row, told), *news.timed(face.row))
-        await answers.tell(interaction, tr(lang, "away-until", at=stamp(until)) if until else tr(lang, "away-back"))
+                told = (
+                    words.tr("away-told", seat=names, at=discord_timestamp(until))
+                    if until
+                    else words.tr("away-back-told", seat=names)
+                )
+                await self.desk.service.post(face.row.id, news.public_line_row(face.row, told), *news.timed_rows(face.row))
+        await answers.send_private_text(
+            interaction, tr(lang, "away-until", at=discord_timestamp(until)) if until else tr(lang, "away-back")
+        )
 
 
-def add_away_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+def add_away_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
     """``/away``."""
     vacations = Vacations(desk)
 
-    @tree.command(name="away", description=said("cmd-away-description"))
-    @app_commands.describe(days=said("opt-days"))
+    @tree.command(name="away", description=described_by("cmd-away-description"))
+    @app_commands.describe(days=described_by("opt-days"))
     async def away(interaction: Interaction, days: app_commands.Range[int, 0, DAYS] | None = None) -> None:
-        async with answers.guarded(interaction):
-            await reply.defer(interaction)
+        async with answers.guard_interaction(interaction):
+            await reply.defer_answer(interaction)
             if days is None:
                 await vacations.show(interaction)
             else:

@@ -9,16 +9,16 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import scripted
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
-from bot.desk.rights import is_referee, moderates
+from bot.desk.rights import is_referee, may_moderate_game
 from bot.lobby.bots import Bots
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.telling.localise import said
+from bot.store import GameRow
+from bot.telling.localise import described_by
 from rules.players import players_of
 from words import tr
 
@@ -29,17 +29,17 @@ NOBODY = "none"
 class BotCommands:
     """Gives seats to scripted players and takes them away again."""
 
-    def __init__(self, desk: Desk, public: PublicPresses) -> None:
+    def __init__(self, desk: PlayerDesk, public: PublicPresses) -> None:
         self.desk = desk
         self.public = public
         self.bots = Bots(desk.lobby)
 
-    async def give(self, interaction: Interaction, row: Row, side: str, player: str, *, referee: bool) -> None:
+    async def give(self, interaction: Interaction, row: GameRow, side: str, player: str, *, referee: bool) -> None:
         """Carry it out and say so."""
-        words = self.desk.service.words(row, answers.lang(interaction))
+        words = self.desk.service.words(row, answers.private_language(interaction))
         if player == NOBODY:
             gone = await self.bots.free(row, interaction.user.id, side, referee=referee)
-            await answers.tell(interaction, words.tr("bots-gone", seats=", ".join(map(words.seat, gone))))
+            await answers.send_private_text(interaction, words.tr("bots-gone", seats=", ".join(map(words.seat, gone))))
             return
         seat = await self.bots.give(row, interaction.user.id, side, player, referee=referee)
         await self._sit(interaction, row, [seat])
@@ -47,62 +47,62 @@ class BotCommands:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """The lobby's buttons: all free seats for scripted players, or all of theirs free again."""
         row = await self.public.row(interaction, press)
-        referee = await moderates(interaction, row)
+        referee = await may_moderate_game(interaction, row)
         if press.op is Op.NO_BOT:
             await self.give(interaction, row, "", NOBODY, referee=referee)
             return
         seats = await self.bots.fill(row, interaction.user.id, referee=referee)
         await self._sit(interaction, row, seats)
 
-    async def _sit(self, interaction: Interaction, row: Row, seats: Sequence[str]) -> None:
-        words = self.desk.service.words(row, answers.lang(interaction))
-        await answers.tell(interaction, words.tr("bots-sit", seats=", ".join(map(words.seat, seats))))
+    async def _sit(self, interaction: Interaction, row: GameRow, seats: Sequence[str]) -> None:
+        words = self.desk.service.words(row, answers.private_language(interaction))
+        await answers.send_private_text(interaction, words.tr("bots-sit", seats=", ".join(map(words.seat, seats))))
 
 
-def add_bot_commands(group: app_commands.Group, desk: Desk, public: PublicPresses) -> None:
+def add_bot_commands(group: app_commands.Group, desk: PlayerDesk, public: PublicPresses) -> None:
     """``/game bot``, and its buttons."""
     bots = BotCommands(desk, public)
     public.ops |= {Op.BOT: bots.pressed, Op.NO_BOT: bots.pressed}
 
-    @group.command(name="bot", description=said("cmd-bot-description"))
-    @app_commands.describe(side=said("opt-bot-side"), player=said("opt-bot-player"))
+    @group.command(name="bot", description=described_by("cmd-bot-description"))
+    @app_commands.describe(side=described_by("opt-bot-side"), player=described_by("opt-bot-player"))
     async def bot(
         interaction: Interaction, side: app_commands.Range[str, 1, 60] | None = None, player: str | None = None
     ) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             row = await desk.service.row_in(interaction.channel_id or 0)
             await bots.give(interaction, row, side or "", player or "", referee=is_referee(interaction))
 
     @bot.autocomplete("side")
-    @answers.completing
+    @answers.guard_completion
     async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
         found = await _here(interaction)
         if found is None:
             return []
-        words = desk.service.words(found, answers.lang(interaction))
+        words = desk.service.words(found, answers.private_language(interaction))
         held = await desk.lobby.seated(found)
-        given = scripted.empty(found.marks, desk.lobby.info(found), held)
+        given = scripted.scripted_seats(found.marks, desk.lobby.info(found), held)
         named = [(words.seat(seat), seat) for seat in desk.lobby.info(found).seats if seat not in held or seat in given]
-        return _fitting(named, current)
+        return _fitting_choices(named, current)
 
     @bot.autocomplete("player")
-    @answers.completing
+    @answers.guard_completion
     async def players(interaction: Interaction, current: str) -> list[Choice[str]]:
         found = await _here(interaction)
         if found is None:
             return []
-        words = desk.service.words(found, answers.lang(interaction))
+        words = desk.service.words(found, answers.private_language(interaction))
         named = [(words.say(f"player-{name}"), name) for name in players_of(words.game)]
-        named.append((tr(answers.lang(interaction), "bot-nobody"), NOBODY))
-        return _fitting(named, current)
+        named.append((tr(answers.private_language(interaction), "bot-nobody"), NOBODY))
+        return _fitting_choices(named, current)
 
-    async def _here(interaction: discord.Interaction[discord.Client]) -> Row | None:
+    async def _here(interaction: discord.Interaction[discord.Client]) -> GameRow | None:
         try:
             return await desk.service.row_in(interaction.channel_id or 0)
         except DeniedError:
             return None
 
 
-def _fitting(named: Sequence[tuple[str, str]], current: str) -> list[Choice[str]]:
+def _fitting_choices(named: Sequence[tuple[str, str]], current: str) -> list[Choice[str]]:
     """Those of the choices, by name and value, whose name has what was typed so far."""
     return [Choice(name=name[:100], value=value) for name, value in named if current.lower() in name.lower()][:25]

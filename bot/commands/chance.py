@@ -6,53 +6,53 @@ import discord
 from discord import app_commands
 
 from bot.core import games, mixture
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.lobby.mixing import Mixing
 from bot.panel import answers
-from bot.panel.controls import Form, Interaction, Press, form_text, layout, text
+from bot.panel.controls import Interaction, Press, TextForm, form_text, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.telling.localise import said
-from bot.telling.text import Words, code
+from bot.store import GameRow
+from bot.telling.localise import described_by
+from bot.telling.text import GameWords, code_text
 from words import tr
 
 
-def sealed_text(row: Row, words: Words) -> str:
+def sealed_text(row: GameRow, words: GameWords) -> str:
     """The published hashes, by the entries from which they hold, and what was added."""
     lines = [words.tr("info-hash", hash=row.seed_hash)]
     lines += [words.tr("chance-later", since=str(one.since), hash=one.hash) for one in row.marks.seals]
-    return "\n".join([*lines, *mixture.shown(row, words)])
+    return "\n".join([*lines, *mixture.addition_lines(row, words)])
 
 
 class ChanceCommand:
     """Shows how a game's dice are made, and takes what players add."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.mixing = Mixing(desk.service)
 
-    async def show(self, interaction: Interaction, row: Row) -> None:
+    async def show(self, interaction: Interaction, row: GameRow) -> None:
         """Answer with hashes and additions."""
-        words = self.desk.service.words(row, answers.lang(interaction))
+        words = self.desk.service.words(row, answers.private_language(interaction))
         if not words.game.chance:
             raise DeniedError("no-chance")
         told = sealed_text(row, words) + "\n" + words.tr("chance-how")
-        await answers.show(interaction, layout(text(told, 3800)))
+        await answers.send_private_view(interaction, make_layout(make_paragraph(told, 3800)))
 
     async def add(self, interaction: Interaction, game_id: int, typed: str) -> None:
         """Add what was typed."""
         one = await self.mixing.add(game_id, interaction.user.id, typed, interaction.id)
-        lang = answers.lang(interaction)
-        told = tr(lang, "mixed-in" if one.since is not None else "mixed-in-play", text=code(one.text), game=game_id)
-        await answers.tell(interaction, told)
+        lang = answers.private_language(interaction)
+        told = tr(lang, "mixed-in" if one.since is not None else "mixed-in-play", text=code_text(one.text), game=game_id)
+        await answers.send_private_text(interaction, told)
 
     async def form(self, interaction: Interaction, press: Press) -> None:
         """The lobby's button: a form for anything that one likes to type."""
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         await interaction.response.send_modal(
-            Form(Press(press.game, 0, 0, Op.MIXED, ""), tr(lang, "mix-title"), tr(lang, "mix-label"))
+            TextForm(Press(press.game, 0, 0, Op.MIXED, ""), tr(lang, "mix-title"), tr(lang, "mix-label"))
         )
 
     async def sent(self, interaction: Interaction, press: Press) -> None:
@@ -60,18 +60,18 @@ class ChanceCommand:
         await self.add(interaction, press.game, form_text(interaction))
 
 
-def add_chance_command(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_chance_command(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
     """``/chance``, and the lobby's button."""
     chance = ChanceCommand(desk)
     presses.ops |= {Op.MIX: chance.form, Op.MIXED: chance.sent}
-    if not any(game.chance for game in games.games().values()):
+    if not any(game.chance for game in games.installed_games().values()):
         return
 
-    @tree.command(name="chance", description=said("cmd-chance-description"))
-    @app_commands.describe(add=said("opt-chance-add"))
+    @tree.command(name="chance", description=described_by("cmd-chance-description"))
+    @app_commands.describe(add=described_by("opt-chance-add"))
     @app_commands.guild_only
     async def command(interaction: Interaction, add: app_commands.Range[str, 1, mixture.LENGTH] | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             row = await desk.service.row_in(interaction.channel_id or 0, finished=True)
             if add is None:
                 await chance.show(interaction, row)

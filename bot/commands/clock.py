@@ -13,19 +13,19 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core.entries import FORFEIT
-from bot.core.match import Match
-from bot.desk.desk import Desk
+from bot.core.match import GameMatch
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
-from bot.desk.rights import moderates
+from bot.desk.rights import may_moderate_game
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, layout, text
+from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
 from bot.panel.ops import TIME_UP, Op
 from bot.program.denied import DeniedError
-from bot.store import NewOutbox, Run, Timeout
+from bot.store import NewOutbox, SeatTimeRun, Timeout
 from bot.telling import news
-from bot.telling.localise import said
-from bot.telling.text import Words, seat_named
-from bot.time.clock_face import BRIEF, Face, board_lines, pace_words, span_words, until_words
+from bot.telling.localise import described_by
+from bot.telling.text import GameWords, seat_named
+from bot.time.clock_face import BRIEF, ClockFace, board_lines, pace_words, span_words, until_words
 from bot.time.pace import EXPIRED, OFFERED, WINDOW, read_pace, read_span
 from words import tr
 
@@ -65,7 +65,7 @@ def offered_paces(current: str, lang: str) -> list[Choice[str]]:
     return [Choice(name=name[:100], value=value) for value, name in found.items()][:25]
 
 
-async def _may(interaction: Interaction, match: Match, seat: str, *, giving: bool) -> None:
+async def _check_seat_time_right(interaction: Interaction, match: GameMatch, seat: str, *, giving: bool) -> None:
     """Whether the user may decide of a seat's time. Raises DeniedError.
 
     A moderator who plays in this game is a player like others: they may give time to others, as anybody may.
@@ -73,7 +73,7 @@ async def _may(interaction: Interaction, match: Match, seat: str, *, giving: boo
     mine = match.seats_of(interaction.user.id)
     generous = giving and bool(seat) and bool(mine) and seat not in mine
     alone = set(match.seats.values()) == {interaction.user.id}
-    referee = not mine and await moderates(interaction, match.row)
+    referee = not mine and await may_moderate_game(interaction, match.row)
     if not (generous or alone or referee):
         raise DeniedError("not-a-moderator")
 
@@ -81,12 +81,12 @@ async def _may(interaction: Interaction, match: Match, seat: str, *, giving: boo
 class Timeouts:
     """Carries out timeouts, and what moderators decide of them."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.service = desk.service
         self.clocks = desk.clocks
 
-    async def expired(self, face: Face, expired: Sequence[Run]) -> None:
+    async def expired(self, face: ClockFace, expired: Sequence[SeatTimeRun]) -> None:
         """These times are up (called by the timer)."""
         match, how = face.match, face.clock.timeout
         if match is None:
@@ -94,7 +94,7 @@ class Timeouts:
         # Who is silent in a window passes, whatever was agreed on for other times.
         asked = [run for run in expired if run.what.startswith(WINDOW)]
         expired = [run for run in expired if run not in asked]
-        rest: list[Run] = []
+        rest: list[SeatTimeRun] = []
         for run in asked:
             if not await self._pass_over(match, run.seat, run.hidden, None, None, quiet=run.left_ms < BRIEF):
                 rest.append(run)
@@ -111,9 +111,9 @@ class Timeouts:
             for listener in self.desk.expiry_listeners:
                 listener(face.row)
 
-    def _say(self, face: Face, match: Match, expired: Sequence[Run], *, ask: bool) -> list[NewOutbox]:
+    def _say(self, face: ClockFace, match: GameMatch, expired: Sequence[SeatTimeRun], *, ask: bool) -> list[NewOutbox]:
         """That these times are up; with ``ask`` moderators are asked what is to be done."""
-        words = Words(match.game, face.row.lang)
+        words = GameWords(match.game, face.row.lang)
         rows: list[NewOutbox] = []
         asked = False
         for run in expired:
@@ -122,15 +122,15 @@ class Timeouts:
                 asked |= run.hidden
                 rows.append(news.time_up(face.row, told + " " + words.tr("time-up-ask"), run.seat, hidden=run.hidden))
             elif not ask and not run.hidden:
-                rows.append(news.line(face.row, told))
+                rows.append(news.public_line_row(face.row, told))
             if run.seat in match.seats and run.hidden:
-                rows.append(news.clock(match.seats[run.seat], run.seat, "clock-up", hidden=True))
+                rows.append(news.clock_row(match.seats[run.seat], run.seat, "clock-up", hidden=True))
         if any(not run.hidden for run in expired):
-            rows.append(news.board(face.row))
+            rows.append(news.board_row(face.row))
         return rows
 
     async def _pass_over(
-        self, match: Match, seat: str, hidden: bool, actor: int | None, click: int | None, *, quiet: bool = False
+        self, match: GameMatch, seat: str, hidden: bool, actor: int | None, click: int | None, *, quiet: bool = False
     ) -> bool:
         """Answer in place of a seat as neutrally as its game allows; False where it knows no such answer.
 
@@ -140,19 +140,19 @@ class Timeouts:
         prompt = match.position.due_of(seat)
         if action is None or prompt is None or prompt.secret != hidden:
             return False
-        words = Words(match.game, match.row.lang)
+        words = GameWords(match.game, match.row.lang)
         told = words.tr("time-up-passed", seat=words.seat(seat), verb=words.verb(action.verb))
-        rows = [news.line(match.row, told)]
+        rows = [news.public_line_row(match.row, told)]
         if hidden:
             user = match.seats.get(seat)
-            rows = [news.clock(user, seat, "clock-passed", hidden=True, verb=action.verb)] if user and not quiet else []
+            rows = [news.clock_row(user, seat, "clock-passed", hidden=True, verb=action.verb)] if user and not quiet else []
         await self.service.answer_for(match.id, match.seq, action, rows, actor, click)
         await self.clocks.sync(match.id)
         return True
 
-    async def _forfeit(self, face: Face, seat: str, actor: int | None, click: int | None) -> None:
-        words = Words(self.service.game_of(face.row), face.row.lang)
-        row = news.line(face.row, words.tr("time-up", seat=words.seat(seat)))
+    async def _forfeit(self, face: ClockFace, seat: str, actor: int | None, click: int | None) -> None:
+        words = GameWords(self.service.game_of(face.row), face.row.lang)
+        row = news.public_line_row(face.row, words.tr("time-up", seat=words.seat(seat)))
         await self.service.end(face.row.id, FORFEIT, seat, actor, click, [row])
         await self.clocks.sync(face.row.id)
 
@@ -166,7 +166,7 @@ class Timeouts:
             raise DeniedError("time-up-settled")
         match, user = face.match, interaction.user.id
         seat = "" if hidden else match.info.seats[press.seat]
-        await _may(interaction, match, seat, giving=press.op == Op.TIME_MORE)
+        await _check_seat_time_right(interaction, match, seat, giving=press.op == Op.TIME_MORE)
         expired = [run for run in face.runs if run.hidden == hidden and run.told & EXPIRED and seat in ("", run.seat)]
         if not expired:
             raise DeniedError("time-up-settled")
@@ -174,12 +174,12 @@ class Timeouts:
             case Op.TIME_MORE:
                 span = face.pace.secret
                 await self.clocks.give(press.game, span, seat=seat, hidden=hidden)
-                words = Words(match.game, face.row.lang)
+                words = GameWords(match.game, face.row.lang)
                 given = span_words(span, words.lang)
                 told = words.tr("time-given-hidden", user=f"<@{user}>", span=given)
                 if not hidden:
                     told = words.tr("time-given", user=f"<@{user}>", seat=words.seat(seat), span=given)
-                await self.service.post(press.game, news.line(face.row, told))
+                await self.service.post(press.game, news.public_line_row(face.row, told))
             case Op.TIME_PASS_OVER:
                 for run in expired:
                     if not await self._pass_over(await self.service.match(match.id), run.seat, hidden, user, None):
@@ -191,12 +191,12 @@ class Timeouts:
             case _:
                 pass  # left as it is
         if press.op == Op.TIME_MORE or interaction.message is None:
-            await reply.edit(interaction, view=None)
+            await reply.edit_clicked_message(interaction, view=None)
             return
         # Who decided what stands below the question; more time has a line of its own.
         chosen = tr(face.row.lang, TIME_UP[press.op])
         content = f"{interaction.message.content}\n<@{user}>: **{chosen}**"
-        await reply.edit(interaction, content=content, view=None)
+        await reply.edit_clicked_message(interaction, content=content, view=None)
 
     async def give(self, interaction: Interaction, side: str, typed: str) -> None:
         """``/clock side: give:`` by a moderator or another player: more time for a seat."""
@@ -208,20 +208,20 @@ class Timeouts:
         match = await self.service.match(row.id)
         seat = seat_named(words.game, side, match.info.seats)
         if not seat:
-            own = self.service.words(row, answers.lang(interaction))
+            own = self.service.words(row, answers.private_language(interaction))
             raise DeniedError("seat-unknown", seat=side, known=", ".join(own.seat(one) for one in match.info.seats))
-        await _may(interaction, match, seat, giving=True)
+        await _check_seat_time_right(interaction, match, seat, giving=True)
         if not await self.clocks.give(row.id, span, seat=seat):
             raise DeniedError("clock-not-here")
         given = span_words(span, words.lang)
         told = words.tr("time-given", user=f"<@{interaction.user.id}>", seat=words.seat(seat), span=given)
-        await self.service.post(row.id, news.line(row, told))
-        await answers.tell(interaction, tr(answers.lang(interaction), "done"))
+        await self.service.post(row.id, news.public_line_row(row, told))
+        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "done"))
 
     async def show(self, interaction: Interaction) -> None:
         """``/clock``: the pace, everybody's time, and one's own for a decision that the others do not know of."""
         row = await self.service.row_in(interaction.channel_id or 0)
-        lang, now = answers.lang(interaction), self.service.store.now()
+        lang, now = answers.private_language(interaction), self.service.store.now()
         face = await self.clocks.sync(row.id)
         if face is None:
             raise DeniedError("clock-not-here")
@@ -231,31 +231,31 @@ class Timeouts:
             end = face.until(seat, hidden=True)
             if end is not None:
                 lines.append(tr(lang, "clock-own-secret", until=until_words(end, now, lang)))
-        await answers.show(interaction, layout(text("\n".join(lines), 2000)))
+        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 2000)))
 
 
-def add_clock_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_clock_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
     """``/clock``, and the buttons under the question what a timeout shall mean."""
     timeouts = Timeouts(desk)
     desk.clocks.on_expired = timeouts.expired
     presses.ops |= dict.fromkeys(TIME_UP, timeouts.decide)
 
-    @tree.command(name="clock", description=said("cmd-clock-description"))
-    @app_commands.describe(side=said("opt-give-side"), give=said("opt-give"))
+    @tree.command(name="clock", description=described_by("cmd-clock-description"))
+    @app_commands.describe(side=described_by("opt-give-side"), give=described_by("opt-give"))
     @app_commands.guild_only
     async def clock(interaction: Interaction, side: str | None = None, give: str | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             if side is None and give is None:
                 await timeouts.show(interaction)
             else:
                 await timeouts.give(interaction, side or "", give or "")
 
     @clock.autocomplete("side")
-    @answers.completing
+    @answers.guard_completion
     async def sides(interaction: Interaction, current: str) -> list[Choice[Any]]:
         try:
             row = await desk.service.row_in(interaction.channel_id or 0)
-            words = desk.service.words(row, answers.lang(interaction))
+            words = desk.service.words(row, answers.private_language(interaction))
         except DeniedError:
             return []
         return [Choice(name=words.seat(seat)[:100], value=seat) for seat in desk.lobby.info(row).seats]

@@ -9,33 +9,32 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import consent, games
-from bot.core.entries import CONCEDE, DRAW, ending
-from bot.core.match import Match
-from bot.desk.desk import Desk
+from bot.core.entries import CONCEDE, DRAW, ending_of_entry
+from bot.core.match import GameMatch
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
-from bot.desk.rights import moderates
+from bot.desk.rights import may_moderate_game
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, button, simple
+from bot.panel.controls import Interaction, Press, make_button, plain_view
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.store import RepeatedInteractionError
+from bot.store import GameRow, RepeatedInteractionError
 from bot.telling import news
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from bot.telling.messages import CloseRequest, ConcedeRequest, DrawRequest, Request
-from bot.telling.text import Words, seat_named
+from bot.telling.text import GameWords, seat_named
 from words import tr
 
 
 class Endings:
     """Concessions, draws by agreement, and games closed without a result."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.service = desk.service
         self.requests = desk.requests
 
-    def mine(self, match: Match, user: int, side: str = "") -> str:
+    def mine(self, match: GameMatch, user: int, side: str = "") -> str:
         """The seat a user speaks for. Raises DeniedError for onlookers, and when one who holds several names none."""
         if match.row.status != "active":
             raise DeniedError("game-over")
@@ -45,21 +44,21 @@ class Endings:
         meant = seat_named(match.game, side, seats) if side.strip() else ""
         named = [meant] if meant else [] if side.strip() else seats
         if len(named) != 1:
-            raise DeniedError("which-side", sides=", ".join(map(Words(match.game, match.row.lang).seat, seats)))
+            raise DeniedError("which-side", sides=", ".join(map(GameWords(match.game, match.row.lang).seat, seats)))
         return named[0]
 
     async def ask_concede(self, interaction: Interaction, side: str) -> None:
         """Ask whether they mean it."""
         row = await self.service.row_in(interaction.channel_id or 0)
         match = await self.service.match(row.id)
-        seat, lang = self.mine(match, interaction.user.id, side), answers.lang(interaction)
+        seat, lang = self.mine(match, interaction.user.id, side), answers.private_language(interaction)
         press = Press(match.id, 0, match.info.seats.index(seat), Op.CONCEDE, "")
-        ask = simple(button(press, tr(lang, "button-concede"), "danger"))
-        words = Words(match.game, lang)
-        result, _ = ending(match.info, CONCEDE, seat, out=match.out)
+        ask = plain_view(make_button(press, tr(lang, "button-concede"), "danger"))
+        words = GameWords(match.game, lang)
+        result, _ = ending_of_entry(match.info, CONCEDE, seat, out=match.out)
         sure = "concede-sure" if result else "concede-sure-out"
         told = words.tr(sure, seat=words.seat(seat), game=match.id, winner=words.winners(result) if result else "")
-        await answers.tell(interaction, told, ask)
+        await answers.send_private_text(interaction, told, ask)
 
     async def concede(self, interaction: Interaction, press: Press) -> None:
         """They mean it: the game is given up, or those who win and lose with them are asked."""
@@ -70,10 +69,10 @@ class Endings:
             await self.requests.make(interaction, match, ConcedeRequest(list(mates), "", seat, match.rev_for("spectator")))
             return
         await self.service.end(match.id, CONCEDE, seat, user, interaction.id)
-        words = Words(match.game, answers.lang(interaction))
-        await reply.edit(interaction, content=words.tr("you-conceded", game=match.id), view=None)
+        words = GameWords(match.game, answers.private_language(interaction))
+        await reply.edit_clicked_message(interaction, content=words.tr("you-conceded", game=match.id), view=None)
 
-    def _not_out(self, match: Match, seat: str) -> None:
+    def _not_out(self, match: GameMatch, seat: str) -> None:
         if match.row.status != "active":
             raise DeniedError("game-over")
         if seat in match.out:
@@ -91,15 +90,15 @@ class Endings:
             await self.requests.make(interaction, match, DrawRequest(list(others), "", seat, match.rev_for("spectator")))
             return
         await self.service.end(match.id, DRAW, seat, user, interaction.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "event-host-draw"))
+        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "event-host-draw"))
 
-    async def close(self, interaction: Interaction, row: Row, *, referee: bool) -> None:
+    async def close(self, interaction: Interaction, row: GameRow, *, referee: bool) -> None:
         """Close a game without a result: one in the lobby at once; one that is played by agreement, or asked once more.
 
         A moderator decides alone, and whoever plays alone, but nobody who plays against others: they might close what they lose.
         Raises DeniedError "not-your-game", "close-under-way".
         """
-        lang, user = answers.lang(interaction), interaction.user.id
+        lang, user = answers.private_language(interaction), interaction.user.id
         if row.marks.league is not None and not referee:
             raise DeniedError("league-game-not-closed")
         if row.status == "active" and not await self.service.readable(row):
@@ -109,35 +108,35 @@ class Endings:
         held = set(match.seats.values()) if match is not None else set()
         if match is None:
             await self.desk.lobby.close(row, user, referee=referee)
-            await answers.tell(interaction, tr(lang, "closed", game=row.id))
-        elif _decides(held, user, referee=referee):
-            ask = simple(button(Press(row.id, 0, 0, Op.CLOSE, ""), tr(lang, "button-close"), "danger"))
-            await answers.tell(interaction, tr(lang, "close-sure", game=row.id), ask)
+            await answers.send_private_text(interaction, tr(lang, "closed", game=row.id))
+        elif _may_close_game(held, user, referee=referee):
+            ask = plain_view(make_button(Press(row.id, 0, 0, Op.CLOSE, ""), tr(lang, "button-close"), "danger"))
+            await answers.send_private_text(interaction, tr(lang, "close-sure", game=row.id), ask)
         elif user in held:
             seat, rev = match.seats_of(user)[0], match.rev_for("spectator")
             await self.requests.make(interaction, match, CloseRequest(list(consent.of_all(match, user)), "", seat, rev))
         else:
             raise DeniedError("close-under-way" if user == row.owner_id else "not-your-game")
 
-    async def _close_unreadable(self, interaction: Interaction, row: Row, *, referee: bool) -> None:
+    async def _close_unreadable(self, interaction: Interaction, row: GameRow, *, referee: bool) -> None:
         """Close a game that cannot be read: a moderator who does not play it, or who plays it alone."""
         held = {seat.user_id for seat in await self.service.store.seats.of_game(row.id)}
-        if not _decides(held, interaction.user.id, referee=referee):
+        if not _may_close_game(held, interaction.user.id, referee=referee):
             raise DeniedError("close-unreadable", game=row.id)
         await self.desk.lobby.close(row, interaction.user.id, referee=True)
-        await answers.tell(interaction, tr(answers.lang(interaction), "closed", game=row.id))
+        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "closed", game=row.id))
 
     async def close_sure(self, interaction: Interaction, press: Press) -> None:
         """They mean it: a moderator, or one who plays alone."""
         match = await self.service.match(press.game)
-        referee = await moderates(interaction, match.row)
-        if not _decides(set(match.seats.values()), interaction.user.id, referee=referee):
+        referee = await may_moderate_game(interaction, match.row)
+        if not _may_close_game(set(match.seats.values()), interaction.user.id, referee=referee):
             raise DeniedError("bad-button")
         await self._closed(interaction, match)
-        done = tr(answers.lang(interaction), "closed", game=match.id)
-        await reply.edit(interaction, content=done, view=None)
+        done = tr(answers.private_language(interaction), "closed", game=match.id)
+        await reply.edit_clicked_message(interaction, content=done, view=None)
 
-    async def _closed(self, interaction: Interaction, match: Match) -> None:
+    async def _closed(self, interaction: Interaction, match: GameMatch) -> None:
         if match.row.status != "active":
             raise DeniedError("game-over")
         await self.desk.lobby.close(match.row, interaction.user.id, referee=True)
@@ -171,10 +170,10 @@ class Endings:
         sort, msgid = _REFUSED[press.op]
         asked = await self.requests.asked(interaction, press, sort)
         match, user = asked.match, interaction.user.id
-        words = Words(match.game, match.row.lang)
+        words = GameWords(match.game, match.row.lang)
         names = ", ".join(words.seat(seat) for seat in match.seats_of(user))
         with contextlib.suppress(RepeatedInteractionError):
-            row = news.line(match.row, words.tr(msgid, seat=names))
+            row = news.public_line_row(match.row, words.tr(msgid, seat=names))
             await self.service.store.outbox.post_once([row], match.id, interaction.id)
         self.service.changed(match.id)
         await self.requests.over(interaction, asked)
@@ -188,12 +187,12 @@ _REFUSED: dict[Op, tuple[type[Request], str]] = {
 }
 
 
-def _decides(held: set[int], user: int, *, referee: bool) -> bool:
+def _may_close_game(held: set[int], user: int, *, referee: bool) -> bool:
     """Whether a user may close a game under way without asking: they play alone, or moderate and do not play."""
     return held == {user} or (referee and user not in held)
 
 
-def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
     """``/concede``, and ``/draw`` if any game here knows draws; the buttons that belong to them."""
     endings = Endings(desk)
     presses.ops |= {
@@ -205,32 +204,32 @@ def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: De
         **dict.fromkeys(_REFUSED, endings.refuse),
     }
 
-    @tree.command(name="concede", description=said("cmd-concede-description"))
-    @app_commands.describe(side=said("opt-side-mine"))
+    @tree.command(name="concede", description=described_by("cmd-concede-description"))
+    @app_commands.describe(side=described_by("opt-side-mine"))
     @app_commands.guild_only
     async def concede(interaction: Interaction, side: str | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await endings.ask_concede(interaction, side or "")
 
-    @answers.completing
+    @answers.guard_completion
     async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
             match = await desk.service.match((await desk.service.row_in(interaction.channel_id or 0)).id)
         except DeniedError:
             return []
-        words = Words(match.game, answers.lang(interaction))
+        words = GameWords(match.game, answers.private_language(interaction))
         mine = match.seats_of(interaction.user.id)
         return [Choice(name=words.seat(seat)[:100], value=seat) for seat in mine if current.lower() in words.seat(seat).lower()]
 
     concede.autocomplete("side")(sides)
-    if not any(game.scoring.draws for game in games.games().values()):
+    if not any(game.scoring.draws for game in games.installed_games().values()):
         return
 
-    @tree.command(name="draw", description=said("cmd-draw-description"))
-    @app_commands.describe(side=said("opt-side-mine"))
+    @tree.command(name="draw", description=described_by("cmd-draw-description"))
+    @app_commands.describe(side=described_by("opt-side-mine"))
     @app_commands.guild_only
     async def draw(interaction: Interaction, side: str | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await endings.offer_draw(interaction, side or "")
 
     draw.autocomplete("side")(sides)

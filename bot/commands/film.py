@@ -9,33 +9,33 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.desk.desk import Desk
-from bot.drawing.picture import Picture
+from bot.desk.desk import PlayerDesk
+from bot.drawing.picture import PictureFile
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Interaction, layout
+from bot.panel.controls import Interaction, make_layout
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
-from render.gauge import part
+from bot.telling.localise import described_by
+from render.gauge import gauge_part
 
 #: What ``/film`` makes, and how it is offered.
 KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}
 
 
-async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
+async def show_film(desk: PlayerDesk, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
     """Answer with the film or sheet; to the asker alone. Who asks for the same meanwhile gets the same.
 
     Raises DeniedError where there is nothing to be filmed, "limit-one" and "limit-full" for too many at once.
     """
     match = await desk.service.match(game_id)
     async with desk.apart.films.asked(interaction.user.id):
-        await reply.defer(interaction)
-        lang, theme = answers.lang(interaction), answers.theme(interaction)
+        await reply.defer_answer(interaction)
+        lang, theme = answers.private_language(interaction), answers.private_theme(interaction)
 
-        async def made() -> Picture | None:
-            with part(0, 2):
+        async def made() -> PictureFile | None:
+            with gauge_part(0, 2):
                 scene = await desk.apart.scene(match, lang, kind, turn, theme)
-            with part(1, 2):
+            with gauge_part(1, 2):
                 return None if scene is None else await desk.pictures.story(match, scene, kind)
 
         picture = None
@@ -44,19 +44,19 @@ async def show_film(desk: Desk, interaction: Interaction, game_id: int, kind: st
             picture = await desk.underway.share(interaction, "work-film", desk.apart.films, key, made)
     if picture is None:
         raise DeniedError("film-nothing" if desk.pictures.has_films(match.game.id) else "no-film", title=match.game.title)
-    await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])
+    await answers.send_private_view(interaction, make_layout(gallery_of(picture)), [file_of(picture)])
 
 
-def add_film_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+def add_film_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
     """``/film`` for the game of the channel."""
 
-    @tree.command(name="film", description=said("cmd-film-description"))
-    @app_commands.describe(kind=said("opt-kind"), turn=said("opt-turn"))
-    @app_commands.choices(kind=[Choice(name=said(msgid), value=kind) for kind, msgid in KINDS.items()])
+    @tree.command(name="film", description=described_by("cmd-film-description"))
+    @app_commands.describe(kind=described_by("opt-kind"), turn=described_by("opt-turn"))
+    @app_commands.choices(kind=[Choice(name=described_by(msgid), value=kind) for kind, msgid in KINDS.items()])
     @app_commands.guild_only
     async def film(
         interaction: Interaction, kind: Choice[str] | None = None, turn: app_commands.Range[int, 1, 99] | None = None
     ) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             row = await desk.service.row_in(interaction.channel_id or 0, finished=True)
             await show_film(desk, interaction, row.id, kind.value if kind else "mp4", turn)

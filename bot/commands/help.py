@@ -9,23 +9,23 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.game import open_game
+from bot.commands.game import open_game_here
 from bot.core import games
-from bot.core.match import Match
-from bot.desk.desk import Desk
+from bot.core.match import GameMatch
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.helping import Offered, answers_view, choosing_view, games_view, help_view, welcome_view
-from bot.panel.lexicon import Answered, Entry, entries, look_up, suggested, title
+from bot.panel.lexicon import LexiconAnswer, LexiconEntry, entry_title, lexicon_entries, look_up, suggested_entries
 from bot.panel.ops import OWN, Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
-from bot.telling.text import clip, typed
+from bot.telling.localise import described_by
+from bot.telling.text import clip_text, typed_in_line
 from rules.engine import Game, ScenarioInfo
-from words import langs
+from words import known_languages
 
 #: Questions that are named to somebody whose words were not understood.
 EXAMPLES = 6
@@ -34,10 +34,10 @@ EXAMPLES = 6
 class Helping:
     """Answers those who ask what to do, and opens games by button."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
 
-    async def playing(self, interaction: Interaction, game_id: int = 0) -> tuple[Match | None, str]:
+    async def playing(self, interaction: Interaction, game_id: int = 0) -> tuple[GameMatch | None, str]:
         """The started game meant (of a button, else of this channel), and the user's seat in it; nothing if there is none."""
         try:
             if game_id:
@@ -53,76 +53,76 @@ class Helping:
         if press.rest == OWN:
             await self.desk.own(interaction, press)
         match, seat = await self.playing(interaction, press.game) if press.game else (None, "")
-        await answers.show(interaction, help_view(answers.lang(interaction), match, seat, panel=True))
+        await answers.send_private_view(interaction, help_view(answers.private_language(interaction), match, seat, panel=True))
 
     async def welcome(self, interaction: Interaction, press: Press) -> None:
         """The welcome in the language of the button: the person is answered in it from now on."""
-        if press.rest not in langs():
+        if press.rest not in known_languages():
             raise DeniedError("bad-button")
         await self.desk.choices.set("user", interaction.user.id, LANG, press.rest)
-        await answers.show(interaction, welcome_view(press.rest))
+        await answers.send_private_view(interaction, welcome_view(press.rest))
 
     async def explain(self, interaction: Interaction, word: str) -> None:
         """A word, a caption of a button, or a question in words of one's own.
 
         Raises DeniedError "help-unknown" with questions that are answered where none of it is understood.
         """
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         match, seat = await self.playing(interaction)
         found = look_up(word, self._entries(match, lang), lang)
         if not found.entries:
-            asked = suggested("", self._entries(match, lang), lang)
-            some = " · ".join(title(one, self._games(match), lang) for one in asked[:EXAMPLES])
+            asked = suggested_entries("", self._entries(match, lang), lang)
+            some = " · ".join(entry_title(one, self._games(match), lang) for one in asked[:EXAMPLES])
             raise DeniedError("help-unknown", word=word[:100], questions=some)
-        await answers.show(interaction, answers_view(lang, typed(word[:100]), found, match, seat))
+        await answers.send_private_view(interaction, answers_view(lang, typed_in_line(word[:100]), found, match, seat))
 
-    def _games(self, match: Match | None) -> dict[str, Game]:
+    def _games(self, match: GameMatch | None) -> dict[str, Game]:
         """The games whose words may be meant: the one played here, else all."""
-        return games.games() if match is None else {match.game.id: match.game}
+        return games.installed_games() if match is None else {match.game.id: match.game}
 
-    def _entries(self, match: Match | None, lang: str) -> list[Entry]:
+    def _entries(self, match: GameMatch | None, lang: str) -> list[LexiconEntry]:
         """All that may be meant: of the games first, then of the table."""
-        return [one for game in (*self._games(match).values(), None) for one in entries(game, lang)]
+        return [one for game in (*self._games(match).values(), None) for one in lexicon_entries(game, lang)]
 
     async def asked(self, interaction: Interaction, press: Press) -> None:
         """A question was chosen from the menu of a game."""
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         match, seat = await self.playing(interaction, press.game) if press.game else (None, "")
-        game = match.game if match is not None else games.games().get(press.rest)
+        game = match.game if match is not None else games.installed_games().get(press.rest)
         data: Any = interaction.data or {}
         [value] = data.get("values") or [""]
-        entry = next((one for one in entries(game, lang) if f"{one.sort}:{one.id}" == value), None) if game else None
+        entry = next((one for one in lexicon_entries(game, lang) if f"{one.sort}:{one.id}" == value), None) if game else None
         if entry is None:
             raise DeniedError("bad-button")
-        await answers.show(interaction, answers_view(lang, "", Answered((entry,), True), match, seat))
+        await answers.send_private_view(interaction, answers_view(lang, "", LexiconAnswer((entry,), True), match, seat))
 
     async def words(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Completion: the questions, then all that has the words typed or is like them."""
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         match, _ = await self.playing(interaction)
-        found = suggested(current, self._entries(match, lang), lang)
-        names = dict.fromkeys(clip(title(one, self._games(match), lang), 100) for one in found)
+        found = suggested_entries(current, self._entries(match, lang), lang)
+        names = dict.fromkeys(clip_text(entry_title(one, self._games(match), lang), 100) for one in found)
         return [Choice(name=name, value=name) for name in list(names)[:25]]
 
     async def new(self, interaction: Interaction, press: Press) -> None:
         """**New game**: the games to choose from, or the scenarios of the only one."""
         if interaction.guild_id is None:
             raise DeniedError("no-game-here")
-        known, lang = list(games.games().values()), answers.lang(interaction)
+        known, lang = list(games.installed_games().values()), answers.private_language(interaction)
         view = games_view(lang) if len(known) > 1 else choosing_view(lang, known[0], await self._owners())
-        await answers.show(interaction, view)
+        await answers.send_private_view(interaction, view)
 
     async def of_game(self, interaction: Interaction, press: Press) -> None:
         """A game was chosen: its scenarios."""
-        game = games.games().get(press.rest)
+        game = games.installed_games().get(press.rest)
         if game is None:
             raise DeniedError("bad-button")
-        await answers.change(interaction, choosing_view(answers.lang(interaction), game, await self._owners()))
+        await answers.change_panel(interaction, choosing_view(answers.private_language(interaction), game, await self._owners()))
 
     async def _owners(self) -> list[Offered]:
         """The scenarios that owners' modules alone have, each as the game of its module."""
         found: list[Offered] = []
-        for game in games.games().values():
+        for game in games.installed_games().values():
             house = {info.id for info in game.scenarios()}
             for module, info in await asyncio.to_thread(self.desk.service.library.scenarios, game):
                 if info.id not in house:
@@ -140,20 +140,22 @@ class Helping:
         data: Any = interaction.data or {}
         [value] = data.get("values") or [""]
         rules, info, name = await asyncio.to_thread(self._read, value)
-        offers = await asyncio.to_thread(self.desk.service.library.scenarios, games.games()[rules.id])
+        offers = await asyncio.to_thread(self.desk.service.library.scenarios, games.installed_games()[rules.id])
         modules = [module.name for module, one in offers if one.id == info.id]
         chosen = Offered(rules, info, name)
-        game = games.games()[rules.id]
-        await answers.change(interaction, choosing_view(answers.lang(interaction), game, await self._owners(), chosen, modules))
+        game = games.installed_games()[rules.id]
+        await answers.change_panel(
+            interaction, choosing_view(answers.private_language(interaction), game, await self._owners(), chosen, modules)
+        )
 
     async def open(self, interaction: Interaction, press: Press) -> None:
         """**Open here**: as ``/game new`` with nothing but the scenario, and perhaps a module."""
         rules, info, module = self._read(press.rest)
-        await reply.defer(interaction)
-        await open_game(self.desk, interaction, rules, info, module=module)
+        await reply.defer_answer(interaction)
+        await open_game_here(self.desk, interaction, rules, info, module=module)
 
 
-def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
     """``/help`` and its buttons."""
     helping = Helping(desk)
     presses.ops |= {
@@ -166,17 +168,17 @@ def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk
         Op.NEW_OPEN: helping.open,
     }
 
-    @tree.command(name="help", description=said("cmd-help-description"))
-    @app_commands.describe(word=said("opt-word"))
+    @tree.command(name="help", description=described_by("cmd-help-description"))
+    @app_commands.describe(word=described_by("opt-word"))
     async def help_(interaction: Interaction, word: app_commands.Range[str, 1, 100] | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             if word:
                 await helping.explain(interaction, word)
                 return
             match, seat = await helping.playing(interaction)
-            await answers.show(interaction, help_view(answers.lang(interaction), match, seat))
+            await answers.send_private_view(interaction, help_view(answers.private_language(interaction), match, seat))
 
-    @answers.completing
+    @answers.guard_completion
     async def words(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await helping.words(interaction, current)
 

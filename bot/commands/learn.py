@@ -8,18 +8,18 @@ from discord.app_commands import Choice
 
 from bot.commands.setup import archive_lessons, open_thread
 from bot.core import games
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.presses import Presses
 from bot.lobby.bots import Bots
-from bot.lobby.lobby import Opening, find_game, find_scenario
+from bot.lobby.lobby import GameOpening, find_game, find_scenario
 from bot.marks import change_marks
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, button, layout, rows, text
+from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
-from bot.telling.text import Words, clip
+from bot.telling.localise import described_by
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Game
 from rules.engine.contract.teaching import Lesson
 from words import lang_of, tr
@@ -27,19 +27,19 @@ from words import lang_of, tr
 
 def every_lesson() -> list[tuple[Game, Lesson]]:
     """The lessons of all games, the easiest first."""
-    found = [(game, lesson) for game in games.games().values() for lesson in game.teaching.lessons()]
+    found = [(game, lesson) for game in games.installed_games().values() for lesson in game.teaching.lessons()]
     return sorted(found, key=lambda one: (one[1].level, one[1].minutes))
 
 
-def _called(game: Game, lesson: Lesson, lang: str) -> str:
+def _lesson_button_text(game: Game, lesson: Lesson, lang: str) -> str:
     """What a button of a lesson says; lessons of several games are told apart."""
-    return clip(f"{game.title}: {Words(game, lang).say(f'lesson-{lesson.id}')}", 80)
+    return clip_text(f"{game.title}: {GameWords(game, lang).say(f'lesson-{lesson.id}')}", 80)
 
 
 class Learning:
     """Opens lessons."""
 
-    def __init__(self, desk: Desk, presses: Presses) -> None:
+    def __init__(self, desk: PlayerDesk, presses: Presses) -> None:
         self.desk = desk
         self.presses = presses
 
@@ -58,29 +58,32 @@ class Learning:
         if len(found) == 1:
             await self.begin(interaction, *found[0])
             return
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         controls = [
-            button(Press(0, 0, 0, Op.LEARN, f"{game.id}:{lesson.id}"), _called(game, lesson, lang)) for game, lesson in found[:20]
+            make_button(Press(0, 0, 0, Op.LEARN, f"{game.id}:{lesson.id}"), _lesson_button_text(game, lesson, lang))
+            for game, lesson in found[:20]
         ]
         lines = [
             tr(
                 lang,
                 "lesson-offered",
                 place=place,
-                name=Words(game, lang).say(f"lesson-{lesson.id}"),
+                name=GameWords(game, lang).say(f"lesson-{lesson.id}"),
                 game=game.title,
                 minutes=lesson.minutes,
                 level=lesson.level,
             )
             for place, (game, lesson) in enumerate(found[:20], 1)
         ]
-        await answers.show(interaction, layout(text("\n".join([tr(lang, "lesson-which"), *lines])), *rows(controls)))
+        await answers.send_private_view(
+            interaction, make_layout(make_paragraph("\n".join([tr(lang, "lesson-which"), *lines])), *button_rows(controls))
+        )
 
     async def begin(self, interaction: Interaction, game: Game, lesson: Lesson) -> None:
         """Open the game, seat the learner, start it, and show their panel at once."""
-        await reply.defer(interaction)
-        lang, user = answers.lang(interaction), interaction.user.id
-        words = Words(game, lang)
+        await reply.defer_answer(interaction)
+        lang, user = answers.private_language(interaction), interaction.user.id
+        words = GameWords(game, lang)
         name = f"{words.say(f'lesson-{lesson.id}')} · {interaction.user.display_name}"
         place, thread = await self._thread(interaction, name)
         options = change_marks(lesson.options, lesson=lesson.id, position=lesson.position or None)
@@ -88,7 +91,9 @@ class Learning:
         here = self.desk.choices.get("guild", interaction.guild_id, LANG) or interaction.guild_locale
         public = lang if thread else lang_of(here)
         scenario = find_scenario(game, lesson.scenario)
-        opening = Opening(game.id, scenario.id, options, interaction.guild_id, place, thread, user, public, secret=lesson.secret)
+        opening = GameOpening(
+            game.id, scenario.id, options, interaction.guild_id, place, thread, user, public, secret=lesson.secret
+        )
         row = await self.desk.lobby.open(opening, interaction.id)
         await self.desk.lobby.join(row, user, lesson.seat, lang, None)
         await self.desk.lobby.start(row, user, None, lang=lang)
@@ -105,11 +110,11 @@ class Learning:
             raise DeniedError("bad-button")
         if user not in (await self.desk.lobby.seated(row)).values():
             raise DeniedError("not-your-panel")
-        await reply.defer(interaction)
-        game, lang = self.desk.service.rules_of(row), answers.lang(interaction)
-        words, scenario = Words(game, lang), find_scenario(game, lesson.scenario)
+        await reply.defer_answer(interaction)
+        game, lang = self.desk.service.rules_of(row), answers.private_language(interaction)
+        words, scenario = GameWords(game, lang), find_scenario(game, lesson.scenario)
         place, thread = await self._thread(interaction, f"{words.scenario(scenario)} · {interaction.user.display_name}")
-        opening = Opening(game.id, scenario.id, {}, interaction.guild_id, place, thread, user, row.lang)
+        opening = GameOpening(game.id, scenario.id, {}, interaction.guild_id, place, thread, user, row.lang)
         opened = await self.desk.lobby.open(opening, interaction.id)
         await self.desk.lobby.join(opened, user, lesson.seat, lang, None)
         await Bots(self.desk.lobby).fill(opened, user)
@@ -129,22 +134,22 @@ class Learning:
         await self.choose(interaction, press.rest)
 
 
-def add_learn_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: Presses) -> None:
+def add_learn_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: Presses) -> None:
     """``/learn``, where any game has a lesson."""
     learning = Learning(desk, presses)
     presses.public.ops |= {Op.LEARN: learning.pressed, Op.LEARN_PLAY: learning.against_bots}
     if not every_lesson():
         return
 
-    @tree.command(name="learn", description=said("cmd-learn-description"))
-    @app_commands.describe(game=said("opt-game"))
+    @tree.command(name="learn", description=described_by("cmd-learn-description"))
+    @app_commands.describe(game=described_by("opt-game"))
     @app_commands.guild_only
     async def learn(interaction: Interaction, game: str | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await learning.choose(interaction, of=game or "")
 
     @learn.autocomplete("game")
-    @answers.completing
+    @answers.guard_completion
     async def taught(interaction: Interaction, current: str) -> list[Choice[str]]:
         found = dict.fromkeys(game for game, _ in every_lesson())
         return [Choice(name=game.title, value=game.id) for game in found if current.lower() in f"{game.id} {game.title}".lower()]

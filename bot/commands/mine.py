@@ -8,15 +8,15 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
-from bot.panel.controls import Interaction, layout, text
+from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.telling.localise import said
-from bot.telling.news import place_of
-from bot.telling.text import Words, clip, fit
+from bot.store import GameRow
+from bot.telling.localise import described_by
+from bot.telling.news import game_place_of
+from bot.telling.text import GameWords, clip_text, fit_last_lines
 from bot.time.clock_face import until_words
 from words import tr
 
@@ -24,10 +24,10 @@ from words import tr
 NOTE_LENGTH = 1800
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class GameWaiting(msgspec.Struct, frozen=True):
     """One of a person's games: since when it waits for them (None: it does not), what is said of it, until when it waits."""
 
-    row: Row
+    row: GameRow
     since: datetime | None
     line: str
     until: datetime | None = None
@@ -38,31 +38,33 @@ class Waiting(msgspec.Struct, frozen=True):
         return self.until is None, self.until or self.since or self.row.created_at
 
 
-def jump(row: Row) -> str:
+def jump_link(row: GameRow) -> str:
     """A link to the board message, or to the channel before there is one."""
-    place = f"https://discord.com/channels/{row.guild_id or '@me'}/{place_of(row)}"
+    place = f"https://discord.com/channels/{row.guild_id or '@me'}/{game_place_of(row)}"
     return f"{place}/{row.board_message_id}" if row.board_message_id and not row.thread_id else place
 
 
-async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
+async def game_waiting(desk: PlayerDesk, row: GameRow, user: int, lang: str) -> GameWaiting:
     """How one of their games stands for a person. Decisions asked of them in secret count: only they read this."""
     service = desk.service
     words = service.words(row, lang)
-    head = f"[{tr(lang, 'game-number', game=row.id)} {words.game.title} · {words.scenario(desk.lobby.info(row))}]({jump(row)})"
+    head = (
+        f"[{tr(lang, 'game-number', game=row.id)} {words.game.title} · {words.scenario(desk.lobby.info(row))}]({jump_link(row)})"
+    )
     if row.status == "lobby":
-        return Waiting(row, None, f"{head} · {tr(lang, 'game-lobby')}")
+        return GameWaiting(row, None, f"{head} · {tr(lang, 'game-lobby')}")
     try:
         match = await service.match(row.id)
     except DeniedError as denied:
-        return Waiting(row, None, f"{head} · {answers.denied_text(denied, lang)}")
-    words = Words(match.game, lang, match.position.state)
+        return GameWaiting(row, None, f"{head} · {answers.denied_text(denied, lang)}")
+    words = GameWords(match.game, lang, match.position.state)
     prompts = [p for seat in match.seats_of(user) if (p := match.position.due_of(seat)) is not None]
     face = await desk.clocks.sync(row.id)
     ends = {p.seat: end for p in prompts if face and (end := face.until(p.seat, hidden=p.secret)) is not None}
     # Who plays several sides is shown the most urgent decision.
     prompt = min(prompts, key=lambda p: (p.seat not in ends, ends.get(p.seat, row.created_at)), default=None)
     if prompt is None:
-        return Waiting(row, None, f"{head} · {who_acts(match, words)}")
+        return GameWaiting(row, None, f"{head} · {who_acts(match, words)}")
     newest = await service.store.log.actions(row.id, since=max(row.revision - 1, 0), limit=1)
     since = newest[-1].created_at if newest else row.created_at
     # Of a game in which nothing was decided yet it is only known when it was opened, not when it began.
@@ -72,67 +74,67 @@ async def waiting(desk: Desk, row: Row, user: int, lang: str) -> Waiting:
     until = ends.get(prompt.seat)
     if until is not None:
         asked += " · " + until_words(until, service.store.now(), lang)
-    return Waiting(row, since, f"**{head}** · {asked}", until)
+    return GameWaiting(row, since, f"**{head}** · {asked}", until)
 
 
-async def mine(desk: Desk, user: int, lang: str) -> list[str]:
+async def own_game_lines(desk: PlayerDesk, user: int, lang: str) -> list[str]:
     """A line for each of a person's open games, those that wait for them first, the most urgent on top."""
-    found = [await waiting(desk, row, user, lang) for row in await desk.service.store.games.of_user(user)]
+    found = [await game_waiting(desk, row, user, lang) for row in await desk.service.store.games.of_user(user)]
     due = sorted((one for one in found if one.since is not None), key=lambda one: one.urgency)
     return [one.line for one in (*due, *(one for one in found if one.since is None))]
 
 
-class Personal:
+class OwnGamesCommands:
     """``/mine`` and ``/note``."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.store = desk.service.store
 
     async def show_mine(self, interaction: Interaction) -> None:
         """Answer with the person's games."""
-        lang = answers.lang(interaction)
-        await reply.defer(interaction)
-        lines = await mine(self.desk, interaction.user.id, lang)
+        lang = answers.private_language(interaction)
+        await reply.defer_answer(interaction)
+        lines = await own_game_lines(self.desk, interaction.user.id, lang)
         shown: list[str] = []
         while lines and sum(map(len, shown)) + len(lines[0]) < 3500:
-            shown.append(clip(lines.pop(0), 500))
+            shown.append(clip_text(lines.pop(0), 500))
         if lines:
             shown.append(tr(lang, "mine-more", count=len(lines)))
-        await answers.show(interaction, layout(text("\n".join(shown) or tr(lang, "mine-none"), 3900)))
+        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(shown) or tr(lang, "mine-none"), 3900)))
 
     async def note(self, interaction: Interaction, words: str | None) -> None:
         """Show the person's note on the game of this channel, or add a line to it; "-" wipes it."""
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         row = await self.desk.service.row_in(interaction.channel_id or 0, finished=True)
         user = interaction.user.id
         if words is None:
             kept = await self.store.people.note(row.id, user)
-            await answers.tell(interaction, kept or tr(lang, "note-empty"))
+            await answers.send_private_text(interaction, kept or tr(lang, "note-empty"))
             return
         if words.strip() == "-":
             await self.store.people.set_note(row.id, user, "")
-            await answers.tell(interaction, tr(lang, "note-wiped"))
+            await answers.send_private_text(interaction, tr(lang, "note-wiped"))
             return
         lines = [*(await self.store.people.note(row.id, user)).splitlines(), words.strip()]
         if len("\n".join(lines)) > NOTE_LENGTH:
             raise DeniedError("note-full", most=NOTE_LENGTH)
         await self.store.people.set_note(row.id, user, "\n".join(lines))
-        await answers.tell(interaction, fit(lines, NOTE_LENGTH))
+        await answers.send_private_text(interaction, fit_last_lines(lines, NOTE_LENGTH))
 
 
-def add_personal_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+def add_personal_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
     """``/mine`` and ``/note``."""
-    personal = Personal(desk)
+    personal = OwnGamesCommands(desk)
 
-    @tree.command(name="mine", description=said("cmd-mine-description"))
+    @tree.command(name="mine", description=described_by("cmd-mine-description"))
     async def mine_(interaction: Interaction) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await personal.show_mine(interaction)
 
-    @tree.command(name="note", description=said("cmd-note-description"))
-    @app_commands.describe(text=said("opt-note"))
+    @tree.command(name="note", description=described_by("cmd-note-description"))
+    @app_commands.describe(text=described_by("opt-note"))
     @app_commands.guild_only
     async def note(interaction: Interaction, text: app_commands.Range[str, 1, 1000] | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await personal.note(interaction, text)

@@ -6,25 +6,25 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.setup import missing
+from bot.commands.setup import missing_permissions
 from bot.core import games
-from bot.desk.desk import Desk
-from bot.desk.moving import KEPT_ALIVE, move
-from bot.desk.rights import blind, is_referee, moderates, of_user, offered, reads
+from bot.desk.desk import PlayerDesk
+from bot.desk.moving import KEPT_ALIVE, move_game
+from bot.desk.rights import can_read_game, is_referee, may_be_offered, may_moderate_game, own_game_numbers, users_without_sight
 from bot.lobby.places import GONE
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
+from bot.store import GameRow
 from bot.telling import news
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from words import tr
 
 
-def add_move_command(group: app_commands.Group, desk: Desk) -> None:
+def add_move_command(group: app_commands.Group, desk: PlayerDesk) -> None:
     """``/game move``."""
 
-    async def meant(interaction: Interaction, number: int | None) -> Row:
+    async def meant(interaction: Interaction, number: int | None) -> GameRow:
         """The game to be moved, if this user may and its players will see it. Raises DeniedError "no-such-game", "move-..."."""
         if number is None:
             row = await desk.service.row_in(interaction.channel_id or 0)
@@ -38,26 +38,26 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
         plays, owns = user.id in held, user.id == row.owner_id
         if guild is None or not isinstance(user, discord.Member):
             raise DeniedError("no-such-game", game=row.id)
-        if not (plays or owns or lost) and not await reads(user, row):
+        if not (plays or owns or lost) and not await can_read_game(user, row):
             raise DeniedError("no-such-game", game=row.id)
         # The right is judged where the game is, and where it is to go: who moderates only there is nobody's moderator here.
-        there, here = await moderates(interaction, row), is_referee(interaction)
+        there, here = await may_moderate_game(interaction, row), is_referee(interaction)
         if not owns and not (there and here) and not (lost and plays):
             raise DeniedError("move-not-yours")
         if here and not there:
             raise DeniedError("move-would-moderate")
-        if left := await blind(guild, (*held, row.owner_id), interaction.channel):
+        if left := await users_without_sight(guild, (*held, row.owner_id), interaction.channel):
             raise DeniedError("move-unseen", who=", ".join(f"<@{one}>" for one in left))
         return row
 
-    @group.command(name="move", description=said("cmd-move-game-description"))
-    @app_commands.describe(game=said("opt-move-number"), thread=said("opt-move-thread"))
+    @group.command(name="move", description=described_by("cmd-move-game-description"))
+    @app_commands.describe(game=described_by("opt-move-number"), thread=described_by("opt-move-thread"))
     async def move_(interaction: Interaction, game: int | None = None, thread: bool = False) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             row = await meant(interaction, game)
             channel = interaction.channel
-            await reply.defer(interaction)
-            lacking = missing(interaction.app_permissions, thread=isinstance(channel, discord.Thread))
+            await reply.defer_answer(interaction)
+            lacking = missing_permissions(interaction.app_permissions, thread=isinstance(channel, discord.Thread))
             lacking = [one for one in lacking if thread or one != "create_public_threads"]
             if lacking:
                 raise DeniedError("move-no-right", place=f"<#{interaction.channel_id}>")
@@ -69,25 +69,27 @@ def add_move_command(group: app_commands.Group, desk: Desk) -> None:
             elif thread:
                 if not isinstance(channel, discord.TextChannel):
                     raise DeniedError("no-thread-here")
-                known = row.game_type in games.games()
-                number = tr(answers.lang(interaction), "game-number", game=row.id)
+                known = row.game_type in games.installed_games()
+                number = tr(answers.private_language(interaction), "game-number", game=row.id)
                 name = f"{desk.service.rules_of(row).title} · {desk.lobby.info(row).title}" if known else number
                 kind = discord.ChannelType.public_thread
                 made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
                 into = made.id
-            moved = await move(desk, row, place, into, interaction.user.id)
-            lang = answers.lang(interaction)
-            await answers.tell(interaction, tr(lang, "moved", game=moved.id, place=f"<#{news.place_of(moved)}>"))
+            moved = await move_game(desk, row, place, into, interaction.user.id)
+            lang = answers.private_language(interaction)
+            await answers.send_private_text(
+                interaction, tr(lang, "moved", game=moved.id, place=f"<#{news.game_place_of(moved)}>")
+            )
 
     @move_.autocomplete("game")
-    @answers.completing
+    @answers.guard_completion
     async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
-        found, own = [], await of_user(desk.service.store, interaction.user.id)
+        found, own = [], await own_game_numbers(desk.service.store, interaction.user.id)
         for row in await desk.service.store.games.find(("lobby", "active"), interaction.guild_id):
-            if row.game_type not in games.games() or not offered(interaction, row, own):
+            if row.game_type not in games.installed_games() or not may_be_offered(interaction, row, own):
                 continue
-            number = tr(answers.lang(interaction), "game-number", game=row.id)
-            name = f"{number} {games.games()[row.game_type].title} · {desk.lobby.info(row).title}"
+            number = tr(answers.private_language(interaction), "game-number", game=row.id)
+            name = f"{number} {games.installed_games()[row.game_type].title} · {desk.lobby.info(row).title}"
             if current.lower() in name.lower():
                 found.append(Choice(name=name[:100], value=row.id))
         return found

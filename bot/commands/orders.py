@@ -15,26 +15,26 @@ from discord.app_commands import Choice
 
 from bot.core import plans
 from bot.core.errors import LineRefusedError
-from bot.core.match import Match
-from bot.core.reading import needless
+from bot.core.match import GameMatch
+from bot.core.reading import is_needless_order
 from bot.core.written import read_orders
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.writing import orders_form
-from bot.orders.options import WHAT, arguments_called, by_slot, fitting, in_order
-from bot.orders.shorthand import reader, verb_called
+from bot.orders.options import WHAT, arguments_called, by_slot, fitting_verbs, in_order
+from bot.orders.shorthand import order_reader, verb_called
 from bot.orders.typed import plain_line
 from bot.panel import answers, panel, reply
-from bot.panel.controls import Interaction, Press, button, simple
+from bot.panel.controls import Interaction, Press, make_button, plain_view
 from bot.panel.draft import Draft
 from bot.panel.ops import Op
 from bot.panel.panel_view import NOTICE
-from bot.panel.search import resolved, search
+from bot.panel.search import resolved_argument, search_slot
 from bot.panel.slots import slot_at
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
-from bot.telling.text import Words, clip, fit
+from bot.telling.localise import described_by
+from bot.telling.text import GameWords, clip_text, fit_last_lines
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal, Slot
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 
 #: Discord's limit on the value of a completion.
 _VALUE = 100
@@ -44,18 +44,18 @@ _AHEAD = 12
 ANYWHERE = ("panel", "act")
 
 
-def verbs_now(match: Match, seat: str, name: str) -> list[str]:
+def verbs_now(match: GameMatch, seat: str, name: str) -> list[str]:
     """The verbs of a command that the seat may use now, the likeliest first."""
     due = match.position.verbs(seat)
     return [verb for verb in match.game.commands.get(name, (name,)) if verb in due]
 
 
-def bare(game: Game, name: str, verb: str) -> bool:
+def is_bare_command(game: Game, name: str, verb: str) -> bool:
     """Whether a command alone says all: it is called like its verb, or none of its verbs takes an argument ("pass")."""
     return verb == name or all(game.arguments.get(one) == () for one in game.commands.get(name, ()))
 
 
-def named_verb(verbs: list[str], typed: Sequence[str], words: Words) -> tuple[list[str], list[str]]:
+def named_verb(verbs: list[str], typed: Sequence[str], words: GameWords) -> tuple[list[str], list[str]]:
     """The verbs that remain, and the arguments, when the first argument names one of several ("event A13", "KO A13")."""
     parts = typed[0].split(maxsplit=1) if typed else []
     verb = verb_called(parts[0], verbs, words) if parts else ""
@@ -64,10 +64,10 @@ def named_verb(verbs: list[str], typed: Sequence[str], words: Words) -> tuple[li
     return verbs, list(typed)
 
 
-def read_args(position: Position, seat: str, verb: str, typed: Sequence[str], words: Words) -> Action:
+def read_args(position: Position, seat: str, verb: str, typed: Sequence[str], words: GameWords) -> Action:
     """Typed arguments as an action: names become ids, up to where the rules would refuse."""
     try:
-        return reader(words)(position, Action(seat, verb, tuple(text.strip().replace(" ", "_") for text in typed)))
+        return order_reader(words)(position, Action(seat, verb, tuple(text.strip().replace(" ", "_") for text in typed)))
     except IllegalActionError:
         pass  # what is no name here is told when the order is given
     args: list[str] = []
@@ -76,12 +76,12 @@ def read_args(position: Position, seat: str, verb: str, typed: Sequence[str], wo
             slot = slot_at(position, seat, verb, args)
         except IllegalActionError:
             slot = None
-        args.append(text.strip() if slot is None else resolved(slot, words, text))
+        args.append(text.strip() if slot is None else resolved_argument(slot, words, text))
     return Action(seat, verb, tuple(args))
 
 
-def complete(
-    match: Match, seat: str, verb: str, before: Sequence[str], current: str, words: Words, after: Position | None = None
+def complete_argument(
+    match: GameMatch, seat: str, verb: str, before: Sequence[str], current: str, words: GameWords, after: Position | None = None
 ) -> list[Choice[str]]:
     """Legal values for an argument after those before it; of a multi slot the part after the last "+".
 
@@ -95,33 +95,33 @@ def complete(
         return []
     if slot is None:
         return []
-    return offered(slot, current, words)
+    return offered_values(slot, current, words)
 
 
-def offered(slot: Slot, current: str, words: Words) -> list[Choice[str]]:
+def offered_values(slot: Slot, current: str, words: GameWords) -> list[Choice[str]]:
     """Values of a slot for what was typed so far; of a multi slot the part after the last "+"."""
     if not slot.multi:
-        return [_choice(name, value, words.place(slot.kind, value)) for value, name in search(slot, words, current)]
+        return [_value_choice(name, value, words.place(slot.kind, value)) for value, name in search_slot(slot, words, current)]
     *given, last = current.split("+")
     kept = [value for value in (part.strip() for part in given) if value in slot.choices]
-    found = search(slot, words, last, without=kept) if len(kept) < slot.high else []
+    found = search_slot(slot, words, last, without=kept) if len(kept) < slot.high else []
     head = "+".join(kept)
     choices = [
-        _choice(f"{'+ ' if head else ''}{name}", f"{head}+{value}".lstrip("+"), words.place(slot.kind, value))
+        _value_choice(f"{'+ ' if head else ''}{name}", f"{head}+{value}".lstrip("+"), words.place(slot.kind, value))
         for value, name in found
     ]
     if head and not last.strip():
-        choices.insert(0, _choice(f"= {', '.join(words.value(slot.kind, value) for value in kept)}", head))
+        choices.insert(0, _value_choice(f"= {', '.join(words.value(slot.kind, value) for value in kept)}", head))
     return [choice for choice in choices if len(choice.value) <= _VALUE][:25]
 
 
-def _choice(name: str, value: str, place: str = "") -> Choice[str]:
+def _value_choice(name: str, value: str, place: str = "") -> Choice[str]:
     """A value by its name, where it stands, its id."""
     last = value.rpartition("+")[2]
     return Choice(name=" · ".join(dict.fromkeys(part for part in (name, place, last) if part))[:100], value=value)
 
 
-def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choice[str]]:
+def complete_line(match: GameMatch, seat: str, text: str, words: GameWords) -> list[Choice[str]]:
     """Completion of the last order of a line of orders: first its verb, then its arguments, as if those before it were given."""
     head, _, line = text.rpartition(";")
     lead = f"{head}; " if head else ""
@@ -133,7 +133,7 @@ def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choi
         return []
     assert position is not None  # as there is a prompt
     found = [verb for verb in prompt.verbs if done[0].lower() in f"{verb} {words.verb(verb)}".lower()]
-    only = takers[0] if len(takers := _takers(position, seat)) == 1 else ""
+    only = takers[0] if len(takers := _verbs_with_argument(position, seat)) == 1 else ""
     if only and not found and not verb_called(done[0], prompt.verbs, words):
         done = [only, *done]  # the only verb need not be named
     if len(done) == 1:
@@ -142,7 +142,7 @@ def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choi
     verb = verb_called(done[0], prompt.verbs, words)
     if not verb:
         return []
-    found_args = complete(match, seat, verb, done[1:-1], done[-1], words, position)
+    found_args = complete_argument(match, seat, verb, done[1:-1], done[-1], words, position)
     start = lead + " ".join(done[:-1])
     return [
         Choice(name=f"{lead}{done[0]} … {choice.name}"[:100], value=f"{start} {choice.value} ")
@@ -151,20 +151,20 @@ def complete_line(match: Match, seat: str, text: str, words: Words) -> list[Choi
     ]
 
 
-def _takers(position: Position, seat: str) -> list[str]:
+def _verbs_with_argument(position: Position, seat: str) -> list[str]:
     """The verbs due that take an argument."""
     prompt = position.prompt(seat)
     return [verb for verb in prompt.verbs if slot_at(position, seat, verb) is not None] if prompt is not None else []
 
 
-def after_orders(match: Match, seat: str, text: str, words: Words) -> Position | None:
+def after_orders(match: GameMatch, seat: str, text: str, words: GameWords) -> Position | None:
     """The position after orders of one's own, up to the first die or card; None if one of them is not legal."""
-    position, read = match.position, reader(words)
+    position, read = match.position, order_reader(words)
     lines = [line.strip() for line in text.split(";") if line.strip()]
     last: tuple[Position, Action] | None = None
     for line in lines[:_AHEAD]:
         order = Action.parse(seat, line)
-        if last and needless(*last, position, order, read):
+        if last and is_needless_order(*last, position, order, read):
             last = None
             continue
         try:
@@ -178,10 +178,10 @@ def after_orders(match: Match, seat: str, text: str, words: Words) -> Position |
     return position if len(lines) <= _AHEAD else None
 
 
-class Orders:
+class TypedOrders:
     """Carries out typed decisions."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.service = desk.service
 
@@ -203,34 +203,41 @@ class Orders:
         if rest != first:  # the first argument names the verb as well
             typed = [rest for _ in several]
         else:
-            several = fitting(match.game, verbs, given)
+            several = fitting_verbs(match.game, verbs, given)
             typed = [in_order(match.game, verb, by_slot(match.game, verb, given)) for verb in several]
         tried = [read_args(match.position, seat, verb, one, words) for verb, one in zip(several, typed, strict=True)]
         refusals = [match.position.check(action) for action in tried]
         best = next((place for place, refusal in enumerate(refusals) if refusal is None), None)
         if best is None:
-            best = next((place for place, refusal in enumerate(refusals) if _unfinished(refusal)), 0)
-            if _unfinished(refusals[best]):
+            best = next((place for place, refusal in enumerate(refusals) if _is_unfinished(refusal)), 0)
+            if _is_unfinished(refusals[best]):
                 await self._ask_on(interaction, match, seat, words, tried[best])
                 return
-        if not given and not bare(match.game, name, tried[best].verb):
+        if not given and not is_bare_command(match.game, name, tried[best].verb):
             # Nobody said what: a bare /react must not roll a die.
             await self._ask_on(interaction, match, seat, words, Action(seat, ""))
             return
         await self.carry_out(interaction, match, seat, words, [tried[best]])
 
-    async def _ask_on(self, interaction: Interaction, match: Match, seat: str, words: Words, action: Action) -> None:
+    async def _ask_on(self, interaction: Interaction, match: GameMatch, seat: str, words: GameWords, action: Action) -> None:
         view = self.desk.panel(match, seat, words, interaction.user.id).view(Draft(action.verb, action.args))
         await self.desk.show_panel(interaction, view)
 
     async def carry_out(
-        self, interaction: Interaction, match: Match, seat: str, words: Words, orders: Sequence[Action], *, typed: bool = False
+        self,
+        interaction: Interaction,
+        match: GameMatch,
+        seat: str,
+        words: GameWords,
+        orders: Sequence[Action],
+        *,
+        typed: bool = False,
     ) -> None:
         """Carry out orders, all or none, and answer with what happened and the panel.
 
         ``typed``: they come from a text that is kept (``Desk.typed``); a refusal then offers it again.
         """
-        read = reader(words)
+        read = order_reader(words)
         try:
             orders = [read(match.position, orders[0]), *orders[1:]]
         except IllegalActionError as illegal:
@@ -240,16 +247,16 @@ class Orders:
         # An order beside the decisions of others is asked about as several are: its seat has no panel to choose in.
         if len(orders) == 1 and match.position.prompt(seat) is not None:
             refusal = match.position.check(orders[0])
-            if _unfinished(refusal):
+            if _is_unfinished(refusal):
                 await self._ask_on(interaction, match, seat, words, orders[0])
                 return
-            if refusal is None and panel.asks(match.position, orders[0], words):
+            if refusal is None and panel.confirmation_text(match.position, orders[0], words):
                 await self.service.going_on(match.id)
                 drawn, draft = self.desk.panel(match, seat, words, interaction.user.id), Draft(orders[0].verb, orders[0].args)
-                plan = bool(game_of(match.position).summary(match.position, seat))
+                plan = bool(game_of_position(match.position).summary(match.position, seat))
                 await self.desk.show_panel(interaction, drawn.view(draft), plan=draft if plan else None)
                 return
-        elif (asked := await plans.questions(match, orders, read)).needed:
+        elif (asked := await plans.plan_questions(match, orders, read)).needed:
             await self.service.going_on(match.id)
             view = self.desk.panel(match, seat, words, interaction.user.id).confirming(orders, asked)
             await self.desk.show_panel(interaction, view, leads=asked.last)
@@ -263,26 +270,33 @@ class Orders:
         if typed:
             await self.desk.typed.carried_out(match.id, user)
         self.desk.answering(match.id, user)
-        now = Words(done.match.game, words.lang, done.match.position.state)
+        now = GameWords(done.match.game, words.lang, done.match.position.state)
         told = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
-        await self.desk.open_panel(interaction, match.id, fit(told, NOTICE) or now.tr("done"))
+        await self.desk.open_panel(interaction, match.id, fit_last_lines(told, NOTICE) or now.tr("done"))
 
     async def _refuse(
-        self, interaction: Interaction, match: Match, seat: str, words: Words, line: LineRefusedError, lines: int, typed: bool
+        self,
+        interaction: Interaction,
+        match: GameMatch,
+        seat: str,
+        words: GameWords,
+        line: LineRefusedError,
+        lines: int,
+        typed: bool,
     ) -> None:
         wrong = answers.line_text(line, words, lines)
         if not typed:
-            await answers.tell(interaction, wrong)
+            await answers.send_private_text(interaction, wrong)
             return
         self.desk.typed.blame(match.id, interaction.user.id, plain_line(wrong))
         press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ORDERS, "")
-        await answers.tell(interaction, wrong, simple(button(press, words.tr("button-typed-again"))))
+        await answers.send_private_text(interaction, wrong, plain_view(make_button(press, words.tr("button-typed-again"))))
 
     async def act(self, interaction: Interaction, text: str | None) -> None:
         """``/act``: typed orders, or a form to type them into."""
         match, seat, words = await self.desk.here(interaction)
         if text is None:
-            await reply.form(interaction, await orders_form(self.desk, match, seat, words, interaction.user.id))
+            await reply.show_form(interaction, await orders_form(self.desk, match, seat, words, interaction.user.id))
             return
         self.desk.typed.keep(match.id, interaction.user.id, "\n".join(line.strip() for line in text.split(";")))
         try:
@@ -295,21 +309,21 @@ class Orders:
         match, seat, words = await self.desk.here(interaction)
         orders = read_orders(seat, text)
         if len(orders) > 1:
-            await reply.defer(interaction)
-            tried = await plans.try_out(match, seat, orders, reader(words))
-            await answers.tell(interaction, plans.head(plans.told(tried, words), 1900))
+            await reply.defer_answer(interaction)
+            tried = await plans.try_plan(match, seat, orders, order_reader(words))
+            await answers.send_private_text(interaction, plans.head_lines(plans.plan_text_lines(tried, words), 1900))
             return
         try:
-            orders[0] = reader(words)(match.position, orders[0])
+            orders[0] = order_reader(words)(match.position, orders[0])
             refusal = match.position.check(orders[0])
         except IllegalActionError as illegal:
             refusal = illegal.refusal
         if refusal is None:
-            await answers.tell(interaction, words.tr("why-legal"))
-        elif _unfinished(refusal):
-            await answers.tell(interaction, words.tr("why-so-far") + "\n" + words.refusal(refusal))
+            await answers.send_private_text(interaction, words.tr("why-legal"))
+        elif _is_unfinished(refusal):
+            await answers.send_private_text(interaction, words.tr("why-so-far") + "\n" + words.refusal(refusal))
         else:
-            await answers.tell(interaction, answers.line_text(LineRefusedError(1, orders[0], refusal), words, 1))
+            await answers.send_private_text(interaction, answers.line_text(LineRefusedError(1, orders[0], refusal), words, 1))
 
     async def completions(
         self, interaction: Interaction, name: str, option: str, given: Mapping[str, str], current: str
@@ -318,21 +332,21 @@ class Orders:
         try:
             match, seat, words = await self.desk.here(interaction)
         except DeniedError as denied:
-            return [saying(answers.denied_text(denied, answers.lang(interaction)), current)]
+            return [saying_choice(answers.denied_text(denied, answers.private_language(interaction)), current)]
         prompt = match.position.prompt(seat)
         if prompt is None:
-            return [saying(words.tr("not-your-turn"), current)]
+            return [saying_choice(words.tr("not-your-turn"), current)]
         game, due = match.game, verbs_now(match, seat, name)
         given = {one: text for one, text in given.items() if one != option}
-        asked = {verb: _asked(game, verb, option, current) for verb in fitting(game, due, given)}
+        asked = {verb: _asked_option(game, verb, option, current) for verb in fitting_verbs(game, due, given)}
         verbs = [verb for verb, one in asked.items() if one is not None]
         if not verbs:
             can = ", ".join(words.verb(verb) for verb in (due or prompt.verbs))
-            return [saying(words.tr("completion-not-now", offered=can), current)]
+            return [saying_choice(words.tr("completion-not-now", offered=can), current)]
         if option == WHAT:
-            return [choice for verb in verbs for choice in _whole(match, seat, verb, current, words)][:25]
+            return [choice for verb in verbs for choice in _complete_whole(match, seat, verb, current, words)][:25]
         before = {
-            verb: _before(game, verb, one.slot, {**by_slot(game, verb, given), **one.given})
+            verb: _arguments_before(game, verb, one.slot, {**by_slot(game, verb, given), **one.given})
             for verb, one in asked.items()
             if one is not None
         }
@@ -343,9 +357,9 @@ class Orders:
             several, typed = named_verb([verb], typed, words) if typed else ([verb], typed)
             slot, one = _slot_after(match, seat, several[0], typed, words), asked[verb]
             if one is None or (slot is not None and slot.name != one.slot and slot.name in game.arguments.get(verb, ())):
-                found += [saying(words.tr("completion-first", what=words.slot(slot)), current)] if slot is not None else []
+                found += [saying_choice(words.tr("completion-first", what=words.slot(slot)), current)] if slot is not None else []
                 continue
-            for choice in complete(match, seat, several[0], typed, one.current, words):
+            for choice in complete_argument(match, seat, several[0], typed, one.current, words):
                 value = f"{one.head}{choice.value}"
                 found += [Choice(name=f"{one.head}{choice.name}"[:100], value=value)] if len(value) <= _VALUE else []
         return list({str(choice.name): choice for choice in found}.values())[:25]
@@ -355,15 +369,15 @@ class Orders:
         try:
             match, seat, words = await self.desk.here(interaction)
         except DeniedError as denied:
-            return [saying(answers.denied_text(denied, answers.lang(interaction)), current)]
+            return [saying_choice(answers.denied_text(denied, answers.private_language(interaction)), current)]
         if match.position.prompt(seat) is None:
-            return [saying(words.tr("not-your-turn"), current)]
+            return [saying_choice(words.tr("not-your-turn"), current)]
         return complete_line(match, seat, current, words)
 
 
-def saying(text: str, current: str) -> Choice[str]:
+def saying_choice(text: str, current: str) -> Choice[str]:
     """A completion that only says something; chosen, it leaves what was typed."""
-    return Choice(name=clip(" ".join(text.split()), 100), value=clip(current, _VALUE) or "-")
+    return Choice(name=clip_text(" ".join(text.split()), 100), value=clip_text(current, _VALUE) or "-")
 
 
 class _Asked(NamedTuple):
@@ -375,7 +389,7 @@ class _Asked(NamedTuple):
     current: str
 
 
-def _asked(game: Game, verb: str, option: str, current: str) -> _Asked | None:
+def _asked_option(game: Game, verb: str, option: str, current: str) -> _Asked | None:
     """What is being typed into an option; None where the verb has none of the kind."""
     if verb not in game.arguments:
         return _Asked(WHAT, {}, "", current) if option == WHAT else None
@@ -388,13 +402,13 @@ def _asked(game: Game, verb: str, option: str, current: str) -> _Asked | None:
     return _Asked(slots[1], {slots[0]: first.strip()}, f"{first}+", rest)
 
 
-def _before(game: Game, verb: str, option: str, given: Mapping[str, str]) -> list[str]:
+def _arguments_before(game: Game, verb: str, option: str, given: Mapping[str, str]) -> list[str]:
     """The arguments of a verb that come before an option and were given."""
     own = game.arguments.get(verb, ())
     return [given[name] for name in own[: own.index(option)] if name in given]
 
 
-def _slot_after(match: Match, seat: str, verb: str, typed: Sequence[str], words: Words) -> Slot | None:
+def _slot_after(match: GameMatch, seat: str, verb: str, typed: Sequence[str], words: GameWords) -> Slot | None:
     """The slot that is open after some arguments; None if there is none, or they are not legal."""
     try:
         return slot_at(match.position, seat, verb, read_args(match.position, seat, verb, typed, words).args)
@@ -402,24 +416,24 @@ def _slot_after(match: Match, seat: str, verb: str, typed: Sequence[str], words:
         return None
 
 
-def _whole(match: Match, seat: str, verb: str, current: str, words: Words) -> list[Choice[str]]:
+def _complete_whole(match: GameMatch, seat: str, verb: str, current: str, words: GameWords) -> list[Choice[str]]:
     """Completion of all arguments of a verb in one line."""
     *typed, last = current.split(" ") if current.strip() else [""]
     head = "".join(f"{word} " for word in typed)
-    found = complete(match, seat, verb, [word for word in typed if word], last, words)
+    found = complete_argument(match, seat, verb, [word for word in typed if word], last, words)
     return [
-        Choice(name=clip(f"{head}{choice.name}", 100), value=f"{head}{choice.value}")
+        Choice(name=clip_text(f"{head}{choice.name}", 100), value=f"{head}{choice.value}")
         for choice in found
         if len(head) + len(choice.value) <= _VALUE
     ]
 
 
-def _first_of_several(match: Match, seat: str, verbs: list[str], current: str, words: Words) -> list[Choice[str]]:
+def _first_of_several(match: GameMatch, seat: str, verbs: list[str], current: str, words: GameWords) -> list[Choice[str]]:
     """The first argument of a command that stands for several verbs: each choice says which. Too many: the verbs first."""
     several, rest = named_verb(verbs, [current], words)
     found: list[Choice[str]] = []
     for verb in several:
-        for choice in complete(match, seat, verb, (), " ".join(rest), words):
+        for choice in complete_argument(match, seat, verb, (), " ".join(rest), words):
             value = f"{verb} {choice.value}"
             if len(value) <= _VALUE:
                 found.append(Choice(name=f"{words.verb(verb)}: {choice.name}"[:100], value=value))
@@ -428,22 +442,22 @@ def _first_of_several(match: Match, seat: str, verbs: list[str], current: str, w
     return [Choice(name=f"{words.verb(verb)} …"[:100], value=f"{verb} ") for verb in several[:25]]
 
 
-def _unfinished(refusal: Refusal | None) -> bool:
+def _is_unfinished(refusal: Refusal | None) -> bool:
     return refusal is not None and refusal.code == "incomplete"
 
 
-def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
     """``/act``."""
-    typed = Orders(desk)
+    typed = TypedOrders(desk)
 
-    @tree.command(name="act", description=said("cmd-act-description"))
-    @app_commands.describe(orders=said("opt-orders"))
+    @tree.command(name="act", description=described_by("cmd-act-description"))
+    @app_commands.describe(orders=described_by("opt-orders"))
     @app_commands.guild_only
     async def act(interaction: Interaction, orders: str | None = None) -> None:
-        async with answers.guarded(interaction, form=orders is None):
+        async with answers.guard_interaction(interaction, form=orders is None):
             await typed.act(interaction, orders)
 
-    @answers.completing
+    @answers.guard_completion
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await typed.complete_line(interaction, current)
 

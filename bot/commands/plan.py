@@ -10,33 +10,33 @@ from discord.app_commands import Choice
 
 from bot.core import plans
 from bot.core.errors import LineRefusedError
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.written import read_orders
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
-from bot.drawing.picture import Picture
-from bot.orders.shorthand import reader
+from bot.drawing.picture import PictureFile
+from bot.orders.shorthand import order_reader
 from bot.orders.typed import example_for
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
+from bot.panel.controls import Interaction, Press, TextForm, form_text, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.panel_view import NOTICE
 from bot.program.denied import DeniedError, StaleError
 from bot.store import Plan
-from bot.telling.localise import said
-from bot.telling.text import Words, fit, plain
+from bot.telling.localise import described_by
+from bot.telling.text import GameWords, fit_last_lines, plain_text
 
 
-class Plans:
+class PlanCommands:
     """Carries out ``/plan``."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.service = desk.service
         self.store = desk.service.store
 
-    async def _plan(self, match: Match, seat: str, name: str) -> Plan:
+    async def _plan(self, match: GameMatch, seat: str, name: str) -> Plan:
         wanted = plans.name_of(name).lower()
         for plan in await self.store.plans.of_seat(match.id, seat):
             if plan.name.lower() == wanted:
@@ -53,7 +53,7 @@ class Plans:
             title, label = words.tr("plan-title", name=name), words.tr("orders-label")
             example = example_for(match.position, seat, words)
             shown = words.tr("typed-example", orders=example) if example else ""
-            await reply.form(interaction, Form(press, title, label, long=True, value=kept.get(name, ""), example=shown))
+            await reply.show_form(interaction, TextForm(press, title, label, long=True, value=kept.get(name, ""), example=shown))
             return
         await self._keep(interaction, match, seat, words, name, orders)
 
@@ -62,7 +62,9 @@ class Plans:
         match, seat, words = await self._own(interaction, press)
         await self._keep(interaction, match, seat, words, plans.name_of(press.rest), form_text(interaction))
 
-    async def _keep(self, interaction: Interaction, match: Match, seat: str, words: Words, name: str, orders: str) -> None:
+    async def _keep(
+        self, interaction: Interaction, match: GameMatch, seat: str, words: GameWords, name: str, orders: str
+    ) -> None:
         lines = [str(order) for order in read_orders(seat, orders)]
         if len("\n".join(lines)) > plans.LENGTH:
             raise DeniedError("orders-too-long", most=plans.LENGTH)
@@ -70,32 +72,36 @@ class Plans:
         if len(others) >= plans.MOST:
             raise DeniedError("plan-too-many", most=plans.MOST)
         await self.store.plans.save(match.id, seat, name, "\n".join(lines))
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         await self._show(interaction, match, seat, words, await self._plan(match, seat, name))
 
     async def show(self, interaction: Interaction, name: str) -> None:
         """``/plan show``: line by line, what is not legal and why, and the map as it would look."""
         match, seat, words = await self.desk.here(interaction)
         plan = await self._plan(match, seat, name)
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         await self._show(interaction, match, seat, words, plan)
 
-    async def _show(self, interaction: Interaction, match: Match, seat: str, words: Words, plan: Plan, notice: str = "") -> None:
+    async def _show(
+        self, interaction: Interaction, match: GameMatch, seat: str, words: GameWords, plan: Plan, notice: str = ""
+    ) -> None:
         orders = read_orders(seat, plan.text)
-        tried = await plans.try_out(match, seat, orders, reader(words))
-        picture = await self._picture(match, seat, words, tried, answers.theme(interaction))
-        items: list[ui.Item[Any]] = [text(words.tr("plan-head", name=plain(plan.name), seat=words.seat(seat)), 300)]
+        tried = await plans.try_plan(match, seat, orders, order_reader(words))
+        picture = await self._picture(match, seat, words, tried, answers.private_theme(interaction))
+        items: list[ui.Item[Any]] = [
+            make_paragraph(words.tr("plan-head", name=plain_text(plan.name), seat=words.seat(seat)), 300)
+        ]
         if notice:
-            items.append(text(notice, 500))
+            items.append(make_paragraph(notice, 500))
         if picture is not None:
             items.append(gallery_of(picture))
-        items.append(text(plans.head(plans.told(tried, words), 2900), 3000))
+        items.append(make_paragraph(plans.head_lines(plans.plan_text_lines(tried, words), 2900), 3000))
         if tried.now and not tried.refused:
             press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.PLAN_PLAYED, plan.name)
-            items.append(ui.ActionRow(button(press, words.tr("button-play-plan"), "success")))
-        await answers.show(interaction, layout(*items), [file_of(picture)] if picture else None)
+            items.append(ui.ActionRow(make_button(press, words.tr("button-play-plan"), "success")))
+        await answers.send_private_view(interaction, make_layout(*items), [file_of(picture)] if picture else None)
 
-    async def _picture(self, match: Match, seat: str, words: Words, tried: plans.Tried, theme: str) -> Picture | None:
+    async def _picture(self, match: GameMatch, seat: str, words: GameWords, tried: plans.Tried, theme: str) -> PictureFile | None:
         """What the legal orders would do, as the panel shows it before they are handed over; else the map after them."""
         if tried.first is None or tried.last is None or not tried.playable:
             return None
@@ -107,25 +113,25 @@ class Plans:
     async def play(self, interaction: Interaction, name: str) -> None:
         """``/plan play``."""
         match, seat, words = await self.desk.here(interaction)
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         await self._carry_out(interaction, match, seat, words, name, None)
 
     async def played(self, interaction: Interaction, press: Press) -> None:
         """The button under a plan."""
         match, seat, words = await self._own(interaction, press)
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         try:
             await self._carry_out(interaction, match, seat, words, press.rest, press.rev)
         except StaleError:
             await self._show(interaction, match, seat, words, await self._plan(match, seat, press.rest), words.tr("moved-on"))
 
-    async def _own(self, interaction: Interaction, press: Press) -> tuple[Match, str, Words]:
+    async def _own(self, interaction: Interaction, press: Press) -> tuple[GameMatch, str, GameWords]:
         """The match and seat of a button that only the seat's owner may press."""
         match, seat = await self.desk.own(interaction, press)
-        return match, seat, Words(match.game, answers.lang(interaction), match.position.state)
+        return match, seat, GameWords(match.game, answers.private_language(interaction), match.position.state)
 
     async def _carry_out(
-        self, interaction: Interaction, match: Match, seat: str, words: Words, name: str, rev: int | None
+        self, interaction: Interaction, match: GameMatch, seat: str, words: GameWords, name: str, rev: int | None
     ) -> None:
         """Carry out what can be at once, all of it or nothing; what comes after a die or another's decision stays planned."""
         user = interaction.user.id
@@ -135,7 +141,7 @@ class Plans:
         if match.position.prompt(seat) is None:
             raise DeniedError("not-your-turn")
         orders = read_orders(seat, plan.text)
-        tried = await plans.try_out(match, seat, orders, reader(words))
+        tried = await plans.try_plan(match, seat, orders, order_reader(words))
         if tried.refused:
             await self._show(interaction, match, seat, words, plan, words.tr("plan-refused"))
             return
@@ -143,14 +149,14 @@ class Plans:
         try:
             done = await self.service.act(match.id, user, seat, rev, now, interaction.id)
         except LineRefusedError as refused:  # the game moved on between the two
-            await answers.tell(interaction, answers.line_text(refused, words, len(now)))
+            await answers.send_private_text(interaction, answers.line_text(refused, words, len(now)))
             return
         await self.store.plans.save(match.id, seat, plan.name, "\n".join(map(str, rest)))
-        after = Words(done.match.game, words.lang, done.match.position.state)
+        after = GameWords(done.match.game, words.lang, done.match.position.state)
         told = [after.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
         if rest:
-            told.append(words.tr("plan-rest", name=plain(plan.name), count=len(rest)))
-        await self.desk.open_panel(interaction, match.id, fit(told, NOTICE) or words.tr("done"))
+            told.append(words.tr("plan-rest", name=plain_text(plan.name), count=len(rest)))
+        await self.desk.open_panel(interaction, match.id, fit_last_lines(told, NOTICE) or words.tr("done"))
 
     async def listing(self, interaction: Interaction) -> None:
         """``/plan list``."""
@@ -159,20 +165,20 @@ class Plans:
         lines = [
             words.tr(
                 "plan-line",
-                name=plain(plan.name),
+                name=plain_text(plan.name),
                 count=len(plan.text.splitlines()),
                 at=discord.utils.format_dt(plan.changed_at, "R"),
             )
             for plan in found
         ]
-        await answers.tell(interaction, "\n".join(lines) or words.tr("plan-none"))
+        await answers.send_private_text(interaction, "\n".join(lines) or words.tr("plan-none"))
 
     async def delete(self, interaction: Interaction, name: str) -> None:
         """``/plan delete``."""
         match, seat, words = await self.desk.here(interaction)
         plan = await self._plan(match, seat, name)
         await self.store.plans.save(match.id, seat, plan.name, "")
-        await answers.tell(interaction, words.tr("plan-gone", name=plain(plan.name)))
+        await answers.send_private_text(interaction, words.tr("plan-gone", name=plain_text(plan.name)))
 
     async def names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """The user's own plans, for completion."""
@@ -187,56 +193,56 @@ class Plans:
 class PlanGroup(app_commands.Group):
     """The commands."""
 
-    def __init__(self, plans_: Plans) -> None:
-        super().__init__(name="plan", description=said("cmd-plan-description"), guild_only=True)
+    def __init__(self, plans_: PlanCommands) -> None:
+        super().__init__(name="plan", description=described_by("cmd-plan-description"), guild_only=True)
         self._plans = plans_
 
-    @app_commands.command(name="write", description=said("cmd-plan-write-description"))
-    @app_commands.describe(name=said("opt-plan"), orders=said("opt-plan-orders"))
+    @app_commands.command(name="write", description=described_by("cmd-plan-write-description"))
+    @app_commands.describe(name=described_by("opt-plan"), orders=described_by("opt-plan-orders"))
     async def write(self, interaction: Interaction, name: str, orders: str | None = None) -> None:
         """Write a plan."""
-        async with answers.guarded(interaction, form=orders is None):
+        async with answers.guard_interaction(interaction, form=orders is None):
             await self._plans.write(interaction, name, orders)
 
-    @app_commands.command(name="list", description=said("cmd-plan-list-description"))
+    @app_commands.command(name="list", description=described_by("cmd-plan-list-description"))
     async def list(self, interaction: Interaction) -> None:
         """All plans."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await self._plans.listing(interaction)
 
-    @app_commands.command(name="show", description=said("cmd-plan-show-description"))
-    @app_commands.describe(name=said("opt-plan"))
+    @app_commands.command(name="show", description=described_by("cmd-plan-show-description"))
+    @app_commands.describe(name=described_by("opt-plan"))
     async def show(self, interaction: Interaction, name: str) -> None:
         """One plan as it stands now."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await self._plans.show(interaction, name)
 
-    @app_commands.command(name="delete", description=said("cmd-plan-delete-description"))
-    @app_commands.describe(name=said("opt-plan"))
+    @app_commands.command(name="delete", description=described_by("cmd-plan-delete-description"))
+    @app_commands.describe(name=described_by("opt-plan"))
     async def delete(self, interaction: Interaction, name: str) -> None:
         """Throw a plan away."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await self._plans.delete(interaction, name)
 
-    @app_commands.command(name="play", description=said("cmd-plan-play-description"))
-    @app_commands.describe(name=said("opt-plan"))
+    @app_commands.command(name="play", description=described_by("cmd-plan-play-description"))
+    @app_commands.describe(name=described_by("opt-plan"))
     async def play(self, interaction: Interaction, name: str) -> None:
         """Carry a plan out."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await self._plans.play(interaction, name)
 
     @write.autocomplete("name")
     @show.autocomplete("name")
     @delete.autocomplete("name")
     @play.autocomplete("name")
-    @answers.completing
+    @answers.guard_completion
     async def names(self, interaction: Interaction, current: str) -> Any:
         """The user's own plans."""
         return await self._plans.names(interaction, current)
 
 
-def add_plan_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_plan_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
     """``/plan``, its form and its button."""
-    plans_ = Plans(desk)
+    plans_ = PlanCommands(desk)
     presses.ops |= {Op.PLAN_WRITTEN: plans_.written, Op.PLAN_PLAYED: plans_.played}
     tree.add_command(PlanGroup(plans_))

@@ -9,14 +9,14 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from bot.time.clock_face import span_words
 from bot.time.pace import read_span
-from bot.time.wishes import KEY, Wish, quiet_text, read_quiet, read_zone, wish_of, zones
+from bot.time.wishes import KEY, Wish, known_time_zones, quiet_text, read_quiet, read_zone, wish_of
 from words import tr
 
 _LONGEST = 30 * 86_400_000
@@ -26,13 +26,13 @@ _OFF = ("off", "none", "0", "-")
 class Reminders:
     """Carries out ``/remind``."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.store = desk.service.store
 
     async def set(self, interaction: Interaction, before: str | None, quiet: str | None, zone: str | None) -> None:
         """Change what is named, and tell how it stands then. Raises DeniedError for what cannot be read."""
-        user, lang = interaction.user.id, answers.lang(interaction)
+        user, lang = interaction.user.id, answers.private_language(interaction)
         wish = wish_of(await self.store.people.settings("user", user))
         if before is not None:
             span = 0 if before.strip().lower() in _OFF else read_span(before)
@@ -52,7 +52,7 @@ class Reminders:
         if (before, quiet, zone) != (None, None, None):
             await self.store.people.set_setting("user", user, KEY, msgspec.to_builtins(wish))
             await self.desk.clocks.resync(user)
-        await answers.tell(interaction, wish_text(wish, lang, self.store.now()))
+        await answers.send_private_text(interaction, wish_text(wish, lang, self.store.now()))
 
 
 def wish_text(wish: Wish, lang: str, now: datetime) -> str:
@@ -65,38 +65,38 @@ def wish_text(wish: Wish, lang: str, now: datetime) -> str:
     return "\n".join(lines)
 
 
-def add_reminder_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+def add_reminder_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
     """``/remind``."""
     reminders = Reminders(desk)
 
-    @tree.command(name="remind", description=said("cmd-remind-description"))
-    @app_commands.describe(before=said("opt-before"), quiet=said("opt-quiet"), zone=said("opt-zone"))
+    @tree.command(name="remind", description=described_by("cmd-remind-description"))
+    @app_commands.describe(before=described_by("opt-before"), quiet=described_by("opt-quiet"), zone=described_by("opt-zone"))
     async def remind(
         interaction: Interaction,
         before: app_commands.Range[str, 1, 40] | None = None,
         quiet: app_commands.Range[str, 1, 40] | None = None,
         zone: app_commands.Range[str, 1, 60] | None = None,
     ) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await reminders.set(interaction, before, quiet, zone)
 
     @remind.autocomplete("before")
-    @answers.completing
+    @answers.guard_completion
     async def spans(interaction: Interaction, current: str) -> list[Choice[str]]:
         offered = ("off", "30m", "1h", "3h", "6h", "12h", "1d", "2d")
         return [Choice(name=one, value=one) for one in offered if current.strip().lower() in one]
 
     @remind.autocomplete("quiet")
-    @answers.completing
+    @answers.guard_completion
     async def hours(interaction: Interaction, current: str) -> list[Choice[str]]:
         offered = ("off", "22:00-7:00", "23:00-8:00", "0:00-9:00")
         return [Choice(name=one, value=one) for one in offered if current.strip() in one]
 
     @remind.autocomplete("zone")
-    @answers.completing
+    @answers.guard_completion
     async def zone_names(interaction: Interaction, current: str) -> list[Choice[str]]:
         wanted = current.strip().lower().replace(" ", "_")
-        found = [name for name in zones() if "/" in name and wanted in name.lower()]
+        found = [name for name in known_time_zones() if "/" in name and wanted in name.lower()]
         # Towns that begin with what was typed come first.
         found.sort(key=lambda name: not name.lower().rpartition("/")[2].startswith(wanted))
         return [Choice(name=name, value=name) for name in found[:25]]

@@ -8,16 +8,16 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.moving import KEPT_ALIVE
 from bot.panel import answers
-from bot.panel.controls import Interaction, layout, rows, text
+from bot.panel.controls import Interaction, button_rows, make_layout, make_paragraph
 from bot.panel.helping import first_buttons
 from bot.program.choices import CHAPTERS, FORUM, LANG, NAMED, NAMES, NEWS, ORIGINAL, PLACES, ROLE, THEME, THEMES, TOLD, WHERE
 from bot.program.denied import DeniedError
 from bot.telling import news
-from bot.telling.localise import language_choices, said
-from words import langs, own_names, tr
+from bot.telling.localise import described_by, language_choices
+from words import known_languages, own_names, tr
 
 #: What the bot needs in a channel where games are played; the last two for threads.
 RIGHTS = {
@@ -30,13 +30,13 @@ RIGHTS = {
     "create_public_threads": "right-create-public-threads",
 }
 _LANGS = language_choices()
-_NAMES = [Choice(name=said(msgid), value=one) for one, msgid in NAMED.items()]
-_THEMES = [Choice(name=said(msgid), value=one) for one, msgid in THEMES.items()]
-_PLACES = [Choice(name=said(msgid), value=one) for one, msgid in PLACES.items()]
-_TOLD = [Choice(name=said(msgid), value=one) for one, msgid in TOLD.items()]
+_NAMES = [Choice(name=described_by(msgid), value=one) for one, msgid in NAMED.items()]
+_THEMES = [Choice(name=described_by(msgid), value=one) for one, msgid in THEMES.items()]
+_PLACES = [Choice(name=described_by(msgid), value=one) for one, msgid in PLACES.items()]
+_TOLD = [Choice(name=described_by(msgid), value=one) for one, msgid in TOLD.items()]
 
 
-def missing(permissions: discord.Permissions, *, thread: bool = False) -> list[str]:
+def missing_permissions(permissions: discord.Permissions, *, thread: bool = False) -> list[str]:
     """What the bot lacks of the rights it needs, by Discord's names; in a thread one does not write by "send_messages"."""
     needed = [one for one in RIGHTS if not thread or one not in ("send_messages", "create_public_threads")]
     return [one for one in needed if not getattr(permissions, one)]
@@ -49,7 +49,7 @@ def missing_for(permissions: discord.Permissions, where: str) -> list[str]:
         "thread": ("send_messages",),
         "forum": ("create_public_threads",),
     }[where]
-    return [one for one in missing(permissions) if one not in unneeded]
+    return [one for one in missing_permissions(permissions) if one not in unneeded]
 
 
 def missing_in_forum(forum: discord.ForumChannel) -> list[str]:
@@ -57,7 +57,7 @@ def missing_in_forum(forum: discord.ForumChannel) -> list[str]:
     return missing_for(forum.permissions_for(forum.guild.me), "forum")
 
 
-async def archive_lessons(desk: Desk, interaction: Interaction) -> None:
+async def archive_lessons(desk: PlayerDesk, interaction: Interaction) -> None:
     """The threads of lessons that the user has finished go to the archive, as soon as they begin anything else.
 
     The one they are in stays, and so does one in which another game goes on. Nothing is said where the bot may not do it.
@@ -74,7 +74,7 @@ async def archive_lessons(desk: Desk, interaction: Interaction) -> None:
                 await thread.edit(archived=True)
 
 
-async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:
+async def open_thread(desk: PlayerDesk, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:
     """Where a new game goes: the channel and, if it gets a thread or post of its own, that.
 
     ``wanted``: what the command said; None: as the server has chosen. Raises DeniedError "no-thread-here", "no-thread-right",
@@ -123,7 +123,7 @@ async def open_thread(desk: Desk, interaction: Interaction, name: str, wanted: b
 def check_place(interaction: Interaction) -> None:
     """Raises DeniedError "move-no-right" where the bot could not play a game in the channel or thread it was asked in."""
     if isinstance(interaction.channel, discord.Thread):
-        lacking = missing(interaction.app_permissions, thread=True)
+        lacking = missing_permissions(interaction.app_permissions, thread=True)
     else:
         lacking = missing_for(interaction.app_permissions, "here")
     if lacking:
@@ -142,16 +142,20 @@ def _forum_lines(interaction: Interaction, forum_id: int, lang: str) -> list[str
     return [tr(lang, "setup-missing", place=f"<#{forum.id}>"), *(f"- {tr(lang, msgid)}" for msgid in texts.values())]
 
 
-def report(desk: Desk, interaction: Interaction) -> str:
+def setup_report(desk: PlayerDesk, interaction: Interaction) -> str:
     """What is chosen, and what the bot may not do here though it must, in plain words."""
-    lang, guild = answers.lang(interaction), interaction.guild_id
+    lang, guild = answers.private_language(interaction), interaction.guild_id
     get = desk.choices.get
     role, chosen = get("guild", guild, ROLE), get("guild", guild, LANG)
     chosen_where = get("guild", guild, WHERE) or "here"
     forum = get("guild", guild, FORUM) if chosen_where == "forum" else None
     where = tr(lang, PLACES[chosen_where])
     lines = [
-        tr(lang, "setup-lang", lang=tr(str(chosen), "own-language") if chosen in langs() else tr(lang, "setup-lang-discord")),
+        tr(
+            lang,
+            "setup-lang",
+            lang=tr(str(chosen), "own-language") if chosen in known_languages() else tr(lang, "setup-lang-discord"),
+        ),
         tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
         tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
         tr(lang, "setup-theme", theme=tr(lang, THEMES[desk.choices.theme(guild)])),
@@ -162,7 +166,7 @@ def report(desk: Desk, interaction: Interaction) -> str:
     if found is not None and not found.mentionable and not interaction.app_permissions.mention_everyone:
         # Moderators are pinged when they are asked what a timeout shall mean.
         lines.insert(2, tr(lang, "setup-role-silent"))
-    lacking = missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
+    lacking = missing_permissions(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
     if lacking:
         lines.append(tr(lang, "setup-missing", place=f"<#{interaction.channel_id}>"))
         lines += [f"- {tr(lang, RIGHTS[one])}" for one in lacking]
@@ -174,24 +178,24 @@ def report(desk: Desk, interaction: Interaction) -> str:
     return "\n".join(lines)
 
 
-async def redraw_boards(desk: Desk, guild: int) -> None:
+async def redraw_boards(desk: PlayerDesk, guild: int) -> None:
     """The boards of a server's games under way are drawn anew, the newest hundred."""
     rows = [row for row in await desk.service.store.games.find(("active",), guild) if row.board_message_id]
     for row in rows[:100]:
-        await desk.service.post(row.id, news.board(row))
+        await desk.service.post(row.id, news.board_row(row))
 
 
-def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk) -> None:
+def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
     """``/setup`` for whoever manages a server, ``/language`` and ``/theme`` for everybody."""
 
-    @tree.command(name="setup", description=said("cmd-setup-description"))
+    @tree.command(name="setup", description=described_by("cmd-setup-description"))
     @app_commands.describe(
-        lang=said("opt-lang"),
-        moderators=said("opt-moderators"),
-        where=said("opt-where"),
-        forum=said("opt-forum"),
-        theme=said("opt-theme"),
-        news=said("opt-news"),
+        lang=described_by("opt-lang"),
+        moderators=described_by("opt-moderators"),
+        where=described_by("opt-where"),
+        forum=described_by("opt-forum"),
+        theme=described_by("opt-theme"),
+        news=described_by("opt-news"),
     )
     @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES, news=_TOLD)
     @app_commands.default_permissions(manage_guild=True)
@@ -205,7 +209,7 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
         theme: str | None = None,
         news: str | None = None,
     ) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             guild = interaction.guild_id
             if guild is None or not interaction.permissions.manage_guild:
                 raise DeniedError("setup-not-yours")
@@ -226,29 +230,31 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Des
             if theme is not None and theme != desk.choices.theme(guild):
                 await desk.choices.set("guild", guild, THEME, theme)
                 await redraw_boards(desk, guild)
-            buttons = rows(first_buttons(answers.lang(interaction)))
-            await answers.show(interaction, layout(text(report(desk, interaction), 3500), *buttons))
+            buttons = button_rows(first_buttons(answers.private_language(interaction)))
+            await answers.send_private_view(
+                interaction, make_layout(make_paragraph(setup_report(desk, interaction), 3500), *buttons)
+            )
 
-    @tree.command(name="language", description=said("cmd-language-description"))
-    @app_commands.describe(lang=said("opt-my-lang"), names=said("opt-names"))
-    @app_commands.choices(lang=[*_LANGS, Choice(name=said("choice-lang-discord"), value="-")], names=_NAMES)
+    @tree.command(name="language", description=described_by("cmd-language-description"))
+    @app_commands.describe(lang=described_by("opt-my-lang"), names=described_by("opt-names"))
+    @app_commands.choices(lang=[*_LANGS, Choice(name=described_by("choice-lang-discord"), value="-")], names=_NAMES)
     async def language(interaction: Interaction, lang: str | None = None, names: str | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             user = interaction.user.id
             if lang is not None:
                 await desk.choices.set("user", user, LANG, None if lang == "-" else lang)
             if names is not None:
                 await desk.choices.set("user", user, NAMES, None if names == ORIGINAL else names)
-            now = answers.lang(interaction)
+            now = answers.private_language(interaction)
             lines = [tr(now, "language-chosen")] if lang is not None or names is None else []
             if names is not None:
                 lines.append(tr(now, "names-chosen-own" if own_names(now) else "names-chosen-original"))
-            await answers.tell(interaction, "\n".join(lines))
+            await answers.send_private_text(interaction, "\n".join(lines))
 
-    @tree.command(name="theme", description=said("cmd-theme-description"))
-    @app_commands.describe(theme=said("opt-my-theme"))
-    @app_commands.choices(theme=[*_THEMES, Choice(name=said("choice-theme-server"), value="-")])
+    @tree.command(name="theme", description=described_by("cmd-theme-description"))
+    @app_commands.describe(theme=described_by("opt-my-theme"))
+    @app_commands.choices(theme=[*_THEMES, Choice(name=described_by("choice-theme-server"), value="-")])
     async def theme_(interaction: Interaction, theme: str) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await desk.choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
-            await answers.tell(interaction, tr(answers.lang(interaction), "theme-chosen"))
+            await answers.send_private_text(interaction, tr(answers.private_language(interaction), "theme-chosen"))

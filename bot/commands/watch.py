@@ -18,23 +18,23 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.apart.apart import Share
-from bot.apart.course import Course, Step, delayed, moment
+from bot.apart.course import Course, CourseStep, delayed_steps, match_at_step
 from bot.core import games, lost
 from bot.core.entries import REFEREE
-from bot.core.match import Match
-from bot.desk.desk import Desk
+from bot.core.match import GameMatch
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
-from bot.desk.rights import channel_of, of_user, offered, reads
+from bot.desk.rights import can_read_game, channel_of, may_be_offered, own_game_numbers
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of, who_acts
-from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
+from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.telling.localise import said
-from bot.telling.news import place_of
+from bot.store import GameRow
+from bot.telling.localise import described_by
+from bot.telling.news import game_place_of
 from bot.telling.score import score_line
-from bot.telling.text import Words, clip, fit
+from bot.telling.text import GameWords, clip_text, fit_last_lines
 from rules.engine.contract.story import heard_events
 from words import tr
 
@@ -54,20 +54,20 @@ def read_delay(typed: str | None) -> str | None:
     return wanted
 
 
-def _size(courses: Iterable[Course]) -> int:
+def _courses_size(courses: Iterable[Course]) -> int:
     return sum(len(step.saved) for one in courses for step in one.steps)
 
 
 class Watching:
     """Shows games to onlookers."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.service = desk.service
         self._courses: OrderedDict[int, Course] = OrderedDict()
         self._locks: dict[int, asyncio.Lock] = {}
 
-    async def row(self, interaction: Interaction, number: int | None) -> Row:
+    async def row(self, interaction: Interaction, number: int | None) -> GameRow:
         """The game meant: by number, or the one of this channel. Raises DeniedError "no-such-game" for one of another server."""
         if number is None:
             return await self.service.row_in(interaction.channel_id or 0, finished=True)
@@ -82,23 +82,23 @@ class Watching:
         # One that is over can be looked at after its channel has gone, but not by who was kept out of a channel that is there.
         over = row.status not in ("lobby", "active")
         seats = await self.service.store.seats.of_game(row.id) if over else []
-        if any(seat.user_id == user.id for seat in seats) or (over and await channel_of(guild, place_of(row)) is None):
+        if any(seat.user_id == user.id for seat in seats) or (over and await channel_of(guild, game_place_of(row)) is None):
             return row
-        if not await reads(user, row):
+        if not await can_read_game(user, row):
             raise DeniedError("no-such-game", game=number)
         return row
 
-    async def steps(self, match: Match, user: int, share: Share | None = None) -> list[Step]:
+    async def steps(self, match: GameMatch, user: int, share: Share | None = None) -> list[CourseStep]:
         """The steps this user may see now."""
         steps = (await self.course(match, share)).steps
-        if lost.opened(match.row, self.service.store.now()):
+        if lost.is_opened_after_loss(match.row, self.service.store.now()):
             return list(steps)
         seen = [step for step in steps if not step.hidden]
         if user not in match.seats.values():
-            return delayed(seen, match.row.marks.delay or "")
+            return delayed_steps(seen, match.row.marks.delay or "")
         return seen
 
-    async def course(self, match: Match, share: Share | None = None) -> Course:
+    async def course(self, match: GameMatch, share: Share | None = None) -> Course:
         """The course of a game up to now: kept while somebody watches, and followed on by what is new in its log."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             known = self._courses.get(match.id)
@@ -106,7 +106,7 @@ class Watching:
                 known = await self.desk.apart.course(match, known, share)
                 self._courses[match.id] = known
             self._courses.move_to_end(match.id)
-            while len(self._courses) > KEPT or (len(self._courses) > 1 and _size(self._courses.values()) > ROOM):
+            while len(self._courses) > KEPT or (len(self._courses) > 1 and _courses_size(self._courses.values()) > ROOM):
                 self._locks.pop(self._courses.popitem(last=False)[0], None)
             return known
 
@@ -114,9 +114,9 @@ class Watching:
         """Answer with a moment of a game: the newest that may be seen (``at`` None), or the one after an entry."""
         match = await self.service.match(game_id)
         if edit:
-            await reply.defer(interaction, update=True)
+            await reply.defer_answer(interaction, update=True)
         else:
-            await reply.defer(interaction)
+            await reply.defer_answer(interaction)
         async with self.desk.apart.queue.asked(interaction.user.id):
             share = partial(self.desk.underway.share, interaction, "work-replay", self.desk.apart.queue)
             steps = await self.steps(match, interaction.user.id, share)
@@ -128,21 +128,23 @@ class Watching:
             none = discord.AllowedMentions.none()
             await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=none)
         else:
-            await answers.show(interaction, view, files)
+            await answers.send_private_view(interaction, view, files)
 
     async def _message(
-        self, match: Match, steps: list[Step], place: int, interaction: Interaction, *, newest: bool
+        self, match: GameMatch, steps: list[CourseStep], place: int, interaction: Interaction, *, newest: bool
     ) -> tuple[ui.LayoutView, list[discord.File]]:
-        step, lang = steps[place], answers.lang(interaction)
+        step, lang = steps[place], answers.private_language(interaction)
         # One closed without a result keeps its secrets: it may go on elsewhere, imported there.
-        over, closed = lost.opened(match.row, self.service.store.now()), match.row.status == "closed"
+        over, closed = lost.is_opened_after_loss(match.row, self.service.store.now()), match.row.status == "closed"
         who = REFEREE if over else "spectator"
         position = await asyncio.to_thread(step.position, match.game)
-        then = moment(match, step, position)
-        words = Words(match.game, lang, position.state)
-        picture = await self.desk.pictures.map(then, who, lang, theme=answers.theme(interaction))
+        then = match_at_step(match, step, position)
+        words = GameWords(match.game, lang, position.state)
+        picture = await self.desk.pictures.map(then, who, lang, theme=answers.private_theme(interaction))
         title = next(words.scenario(info) for info in match.game.scenarios() if info.id == match.row.scenario)
-        items: list[ui.Item[Any]] = [text(f"## {match.game.title} · {title} · {words.tr('game-number', game=match.id)}", 300)]
+        items: list[ui.Item[Any]] = [
+            make_paragraph(f"## {match.game.title} · {title} · {words.tr('game-number', game=match.id)}", 300)
+        ]
         files = []
         if picture is not None:
             items.append(gallery_of(picture))
@@ -151,21 +153,21 @@ class Watching:
         delay = match.row.marks.delay or ""
         if delay and not over:
             head += "\n" + words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay)
-        items.append(text(head, 400))
+        items.append(make_paragraph(head, 400))
         status = [words.say(f"status-{name}", facts) for name, facts in match.game.status(position.state, who)]
         if status:
-            items.append(text("\n".join(status), 1000))
+            items.append(make_paragraph("\n".join(status), 1000))
         if match.result() is None and (score := score_line(position, words)):
-            items.append(text(score, 1000))
+            items.append(make_paragraph(score, 1000))
         told = heard_events(match.game.told_closer, step.line.events if step.line else (), (who,))
         heard = [words.event(event) for event in match.game.story.gather_events(told)]
         if heard:
-            items.append(text(fit(heard, 1200), 1200))
+            items.append(make_paragraph(fit_last_lines(heard, 1200), 1200))
         if place == len(steps) - 1 and (over or closed):
-            items.append(text(who_acts(match, words), 600))
+            items.append(make_paragraph(who_acts(match, words), 600))
         elif not (over or closed):
             due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in then.public_prompts()]
-            items.append(text("\n".join(due) or words.tr("waiting"), 600))
+            items.append(make_paragraph("\n".join(due) or words.tr("waiting"), 600))
         if over:
             for seat in match.info.seats:
                 hand = match.game.hands.hand_cards(position.state, seat)
@@ -174,11 +176,11 @@ class Watching:
                     said = {card: f" ({words.say(f'hand-{note}')})" for card, note in notes.items()}
                     cards = ", ".join(f"{words.value('card', card)}{said.get(card, '')}" for card in hand) or "-"
                     line = words.tr("hand-title", seat=words.seat(seat), count=len(hand)) + f": {cards}"
-                    items.append(text(clip(line, 600), 600))
-        items += rows(self._buttons(match, steps, place, words))
-        return layout(*items), files
+                    items.append(make_paragraph(clip_text(line, 600), 600))
+        items += button_rows(self._buttons(match, steps, place, words))
+        return make_layout(*items), files
 
-    def _buttons(self, match: Match, steps: list[Step], place: int, words: Words) -> list[Control]:
+    def _buttons(self, match: GameMatch, steps: list[CourseStep], place: int, words: GameWords) -> list[SentControl]:
         last = len(steps) - 1
         goals = {"f": 0, "b": max(place - 1, 0), "n": min(place + 1, last), "l": last}
         labels = {"f": "button-first", "b": "button-step-back", "n": "button-step-on", "l": "button-last"}
@@ -186,7 +188,7 @@ class Watching:
         for name, goal in goals.items():
             rest = f"{name}{steps[goal].seq}" if name != "l" else "l"
             gone = goal == place and name != "l"
-            made.append(button(Press(match.id, 0, 0, Op.REPLAY, rest), words.tr(labels[name]), disabled=gone))
+            made.append(make_button(Press(match.id, 0, 0, Op.REPLAY, rest), words.tr(labels[name]), disabled=gone))
         return made
 
     async def leaf(self, interaction: Interaction, press: Press) -> None:
@@ -201,41 +203,41 @@ class Watching:
         """The games of this server, by number and title."""
         if interaction.guild_id is None:
             return []
-        found, own = [], await of_user(self.service.store, interaction.user.id)
+        found, own = [], await own_game_numbers(self.service.store, interaction.user.id)
         for row in await self.service.store.games.find(("active", "finished"), interaction.guild_id):
-            if row.game_type not in games.games() or not offered(interaction, row, own):
+            if row.game_type not in games.installed_games() or not may_be_offered(interaction, row, own):
                 continue
-            number = tr(answers.lang(interaction), "game-number", game=row.id)
-            name = f"{number} {games.games()[row.game_type].title} · {self.desk.lobby.info(row).title}"
+            number = tr(answers.private_language(interaction), "game-number", game=row.id)
+            name = f"{number} {games.installed_games()[row.game_type].title} · {self.desk.lobby.info(row).title}"
             if current.lower() in name.lower():
                 found.append(Choice(name=name[:100], value=row.id))
         return found[:25]
 
 
-def add_watch_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_watch_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
     """``/watch`` and ``/replay``, and the buttons that leaf through a game."""
     watching = Watching(desk)
     presses.ops[Op.REPLAY] = watching.leaf
 
-    @tree.command(name="watch", description=said("cmd-watch-description"))
-    @app_commands.describe(game=said("opt-number"))
+    @tree.command(name="watch", description=described_by("cmd-watch-description"))
+    @app_commands.describe(game=described_by("opt-number"))
     @app_commands.guild_only
     async def watch(interaction: Interaction, game: int | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             row = await watching.row(interaction, game)
             await watching.show(interaction, row.id, None)
 
-    @tree.command(name="replay", description=said("cmd-replay-description"))
-    @app_commands.describe(game=said("opt-number"), entry=said("opt-from-entry"))
+    @tree.command(name="replay", description=described_by("cmd-replay-description"))
+    @app_commands.describe(game=described_by("opt-number"), entry=described_by("opt-from-entry"))
     @app_commands.guild_only
     async def replay(
         interaction: Interaction, game: int | None = None, entry: app_commands.Range[int, 0, 1_000_000] | None = None
     ) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             row = await watching.row(interaction, game)
             await watching.show(interaction, row.id, entry or 0)
 
-    @answers.completing
+    @answers.guard_completion
     async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
         return await watching.choices(interaction, current)
 

@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers
-from bot.panel.controls import Interaction, Press, button, layout, rows, text
+from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.text import Words, clip
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Game
 from words import tr
 
@@ -38,15 +38,15 @@ class Which:
         self._asked[key] = opens
         while len(self._asked) > _MOST:
             self._asked.popitem(last=False)
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         controls, typed = [], []
         for game in found:
             info = find_scenario(game, scenario)
-            label = f"{game.title}: {Words(game, lang).scenario(info)}"
-            controls.append(button(Press(0, 0, 0, Op.NEW_WHICH, f"{key}:{game.id}"), clip(label, 80), "primary"))
+            label = f"{game.title}: {GameWords(game, lang).scenario(info)}"
+            controls.append(make_button(Press(0, 0, 0, Op.NEW_WHICH, f"{key}:{game.id}"), clip_text(label, 80), "primary"))
             typed.append(f"`{game.id}/{info.id}`")
         asked = tr(lang, "scenario-which", scenario=scenario, typed=", ".join(typed))
-        await answers.show(interaction, layout(text(asked), *rows(controls)))
+        await answers.send_private_view(interaction, make_layout(make_paragraph(asked), *button_rows(controls)))
 
     async def _pressed(self, interaction: Interaction, press: Press) -> None:
         key, _, game = press.rest.partition(":")

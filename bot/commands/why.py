@@ -14,42 +14,42 @@ import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
 
-from bot.commands.orders import Orders, offered
+from bot.commands.orders import TypedOrders, offered_values
 from bot.core import games
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.plans import Planned
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
-from bot.drawing.picture import Picture, Seen
+from bot.drawing.picture import PictureFile, SeenPosition
 from bot.orders import questions
 from bot.panel import answers, asides, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Interaction, Press, layout, text
+from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.localise import agreed, of_game, option_name, said
-from bot.telling.text import Words
+from bot.telling.localise import agreed_text, described_by, described_for_games, option_name
+from bot.telling.text import GameWords
 from rules.engine import Game, IllegalActionError
-from rules.engine.contract.questions import Answer, Field, Topic
+from rules.engine.contract.questions import Answer, QuestionField, Topic
 
 
-def topics() -> dict[str, tuple[list[Game], Topic]]:
+def topics_by_id() -> dict[str, tuple[list[Game], Topic]]:
     """Topics of all games by id, each with the games that have it; the first 25 (Discord's limit).
 
     A topic has the fields of all its games, those of one name once; what a field may name is each game's own. What not all of
     them need may be left out: the game at hand asks for what it lacks.
     """
     found: dict[str, tuple[list[Game], Topic]] = {}
-    for game in games.games().values():
+    for game in games.installed_games().values():
         for topic in game.questions.topics:
             found.setdefault(topic.id, ([], topic))[0].append(game)
-    return {name: (of, _merged(name, of)) for name, (of, _) in list(found.items())[:25]}
+    return {name: (of, _merged_topic(name, of)) for name, (of, _) in list(found.items())[:25]}
 
 
-def _merged(name: str, of: list[Game]) -> Topic:
+def _merged_topic(name: str, of: list[Game]) -> Topic:
     """A topic with the fields of all games that have it."""
     every = [next(topic for topic in game.questions.topics if topic.id == name) for game in of]
-    fields: dict[str, list[Field]] = {}
+    fields: dict[str, list[QuestionField]] = {}
     for field in (field for topic in every for field in topic.fields):
         fields.setdefault(field.name, []).append(field)
     merged = [
@@ -59,7 +59,7 @@ def _merged(name: str, of: list[Game]) -> Topic:
     return Topic(name, tuple(merged), any(topic.alone for topic in every))
 
 
-def _asking(of: list[Game], topic: str, name: str) -> list[Game]:
+def _games_asking_field(of: list[Game], topic: str, name: str) -> list[Game]:
     """The games in which a topic has a field of this name."""
     return [
         game
@@ -68,38 +68,40 @@ def _asking(of: list[Game], topic: str, name: str) -> list[Game]:
     ]
 
 
-class Questions:
+class QuestionCommands:
     """Answers questions about the game of a channel, to players and onlookers alike."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
 
-    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
+    async def here(self, interaction: Interaction) -> tuple[GameMatch, str, GameWords]:
         """The match of this channel, who asks (a seat or "spectator"), and their words. Raises DeniedError."""
         match = await self.desk.match_in(interaction.channel_id or 0)
         who = match.seat_to_act(interaction.user.id) or "spectator"
-        return match, who, Words(match.game, answers.lang(interaction), match.position.state)
+        return match, who, GameWords(match.game, answers.private_language(interaction), match.position.state)
 
     async def why(self, interaction: Interaction, unit: str, place: str, way: str) -> None:
         """Why a piece cannot act, or get to a place."""
         match, who, words = await self.here(interaction)
         if match.game.questions.explain_why is None or not piece_field(words).kind:
             raise questions.not_asked_here(match.game)
-        args = {"unit": questions.read(piece_field(words), words, unit)}
+        args = {"unit": questions.read_field_value(piece_field(words), words, unit)}
         if place:
-            args["hex"] = questions.read(place_field(words), words, place)
+            args["hex"] = questions.read_field_value(place_field(words), words, place)
         if way:
-            args["way"] = questions.read(way_field(words), words, way)
-        await reply.defer(interaction)
+            args["way"] = questions.read_field_value(way_field(words), words, way)
+        await reply.defer_answer(interaction)
         given = {name: values[0] for name, values in args.items()}
         try:
             answer = await self.desk.apart.why(match, given["unit"], given.get("hex", ""), given.get("way", ""))
         except IllegalActionError as illegal:
-            await answers.tell(interaction, questions.refusal(illegal.refusal, words))
+            await answers.send_private_text(interaction, questions.refusal_line(illegal.refusal, words))
             return
         if answer is None:
             raise questions.not_asked_here(match.game)
-        picture = await self.desk.pictures.explained(match, who, words.lang, "why", args, theme=answers.theme(interaction))
+        picture = await self.desk.pictures.explained(
+            match, who, words.lang, "why", args, theme=answers.private_theme(interaction)
+        )
         await self._show(interaction, words, answer, picture)
 
     async def explain(self, interaction: Interaction, topic: str, given: Mapping[str, str | None]) -> None:
@@ -109,7 +111,7 @@ class Questions:
         for field in questions.fields_of(words, topic):
             typed = (given.get(field.name) or "").strip()
             if typed:
-                args[field.name] = questions.read(field, words, typed)
+                args[field.name] = questions.read_field_value(field, words, typed)
             elif field.needed:
                 raise DeniedError("ask-missing", name=field.name)
         await self._explained(interaction, match, who, words, topic, args)
@@ -118,20 +120,26 @@ class Questions:
         """The button or the line of a menu of a question beside a decision: answered in private, and the panel stays as it is."""
         match, seat = await self.desk.own(interaction, press)
         data: Any = interaction.data or {}
-        asked, position = asides.asked(match, seat, self.desk.drafts, press, (data.get("values") or [""])[0])
-        words = Words(match.game, answers.lang(interaction), position.state)
+        asked, position = asides.asked_aside(match, seat, self.desk.drafts, press, (data.get("values") or [""])[0])
+        words = GameWords(match.game, answers.private_language(interaction), position.state)
         await self._explained(interaction, Planned(match.id, match.game, position), seat, words, asked.topic, asked.args)
 
     async def _explained(
-        self, interaction: Interaction, match: Seen, who: str, words: Words, topic: str, args: Mapping[str, tuple[str, ...]]
+        self,
+        interaction: Interaction,
+        match: SeenPosition,
+        who: str,
+        words: GameWords,
+        topic: str,
+        args: Mapping[str, tuple[str, ...]],
     ) -> None:
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         try:
             answer = await self.desk.apart.explain(match, topic, args)
         except IllegalActionError as illegal:
-            await answers.tell(interaction, questions.refusal(illegal.refusal, words))
+            await answers.send_private_text(interaction, questions.refusal_line(illegal.refusal, words))
             return
-        theme = answers.theme(interaction)
+        theme = answers.private_theme(interaction)
         chart = await self.desk.pictures.chart(match, who, words.lang, topic, answer, theme=theme)
         if chart is not None and answer.table is not None:
             # What the chart shows, and tells in words to those who do not see it, is not written a second time.
@@ -139,45 +147,47 @@ class Questions:
         picture = chart or await self.desk.pictures.explained(match, who, words.lang, topic, args, theme=theme)
         await self._show(interaction, words, answer, picture)
 
-    async def _show(self, interaction: Interaction, words: Words, answer: Answer, picture: Picture | None) -> None:
+    async def _show(self, interaction: Interaction, words: GameWords, answer: Answer, picture: PictureFile | None) -> None:
         items: list[ui.Item[Any]] = [gallery_of(picture)] if picture is not None else []
-        items.append(text(questions.lines(answer, words, 2500), 2600))
+        items.append(make_paragraph(questions.answer_lines(answer, words, 2500), 2600))
         if answer.table is not None:
-            items.append(text(questions.table(answer.table, words), 1200))
-        await answers.show(interaction, layout(*items), [file_of(picture)] if picture is not None else None)
+            items.append(make_paragraph(questions.chance_table_text(answer.table, words), 1200))
+        await answers.send_private_view(interaction, make_layout(*items), [file_of(picture)] if picture is not None else None)
 
-    async def complete(self, interaction: Interaction, field_of: Callable[[Words], Field], current: str) -> list[Choice[str]]:
+    async def complete(
+        self, interaction: Interaction, field_of: Callable[[GameWords], QuestionField], current: str
+    ) -> list[Choice[str]]:
         """What a field could be."""
         _, _, words = await self.here(interaction)
-        return offered(questions.slot_of(field_of(words), words), current[:200], words)
+        return offered_values(questions.field_slot_of(field_of(words), words), current[:200], words)
 
     async def complete_topic(self, interaction: Interaction, topic: str, name: str, current: str) -> list[Choice[str]]:
         """What a field of a topic could be."""
         _, _, words = await self.here(interaction)
         field = next((one for one in questions.fields_of(words, topic) if one.name == name), None)
-        return [] if field is None else offered(questions.slot_of(field, words), current[:200], words)
+        return [] if field is None else offered_values(questions.field_slot_of(field, words), current[:200], words)
 
 
-def piece_field(words: Words) -> Field:
+def piece_field(words: GameWords) -> QuestionField:
     """The pieces of a game that players name."""
-    return Field("unit", words.game.kind_of("piece", words.state))
+    return QuestionField("unit", words.game.kind_of("piece", words.state))
 
 
-def place_field(words: Words) -> Field:
+def place_field(words: GameWords) -> QuestionField:
     """The places of a game that players name."""
-    return Field("hex", words.game.kind_of("place", words.state))
+    return QuestionField("hex", words.game.kind_of("place", words.state))
 
 
-def way_field(words: Words) -> Field:
+def way_field(words: GameWords) -> QuestionField:
     """The kinds of movement of a game."""
-    return Field("way", "word", choices=words.game.questions.ways)
+    return QuestionField("way", "word", choices=words.game.questions.ways)
 
 
-def _topic_command(asked: Questions, of: list[Game], topic: Topic) -> app_commands.Command[Any, ..., None]:
+def _topic_command(asked: QuestionCommands, of: list[Game], topic: Topic) -> app_commands.Command[Any, ..., None]:
     """A command with an option for each field of a topic."""
 
     async def callback(interaction: Interaction, **given: str | None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await asked.explain(interaction, topic.id, given)
 
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
@@ -190,44 +200,46 @@ def _topic_command(asked: Questions, of: list[Game], topic: Topic) -> app_comman
     about = f"cmd-explain-{topic.id}"
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=locale_str(topic.id, msgid=f"{of[0].id}:{about}-name"),
-        description=of_game(
-            agreed(of, f"{about}-description"), of, sum(bool(game.questions.topics) for game in games.games().values())
+        description=described_for_games(
+            agreed_text(of, f"{about}-description"),
+            of,
+            sum(bool(game.questions.topics) for game in games.installed_games().values()),
         ),
         callback=callback,
     )
     names = [field.name for field in topic.fields]
     if names:
-        asking = {name: _asking(of, topic.id, name) for name in names}
-        app_commands.describe(**{name: agreed(asking[name], f"opt-{topic.id}-{name}") for name in names})(made)
+        asking = {name: _games_asking_field(of, topic.id, name) for name in names}
+        app_commands.describe(**{name: agreed_text(asking[name], f"opt-{topic.id}-{name}") for name in names})(made)
         app_commands.rename(**{name: locale_str(name, msgid=f"{asking[name][0].id}:opt-{name}-name") for name in names})(made)
     for field in topic.fields:
-        _completed(asked, made, topic.id, field.name)
+        _add_topic_completion(asked, made, topic.id, field.name)
     return made
 
 
-def _completed(asked: Questions, made: app_commands.Command[Any, ..., None], topic: str, name: str) -> None:
+def _add_topic_completion(asked: QuestionCommands, made: app_commands.Command[Any, ..., None], topic: str, name: str) -> None:
     @made.autocomplete(name)
-    @answers.completing
+    @answers.guard_completion
     async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await asked.complete_topic(interaction, topic, name, current)
 
 
-def _why_command(asked: Questions, typed: Orders) -> app_commands.Command[Any, ..., None]:
+def _why_command(asked: QuestionCommands, typed: TypedOrders) -> app_commands.Command[Any, ..., None]:
     """``/why``: about orders in any game; about pieces and places if some game answers that, in the words of those that do."""
 
     async def callback(interaction: Interaction, **given: str | None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             if given.get("order"):
                 await typed.why(interaction, str(given["order"]))
             elif given.get("piece"):
                 await asked.why(interaction, str(given["piece"]), given.get("place") or "", given.get("way") or "")
             else:
                 _, _, words = await asked.here(interaction)
-                await answers.tell(
+                await answers.send_private_text(
                     interaction, words.tr("why-what" if words.game.questions.explain_why is not None else "why-what-order")
                 )
 
-    of = [game for game in games.games().values() if game.questions.explain_why is not None]
+    of = [game for game in games.installed_games().values() if game.questions.explain_why is not None]
     fields = {"piece": piece_field, "place": place_field, "way": way_field} if of else {}
     if not any(game.questions.ways for game in of):
         fields.pop("way", None)
@@ -236,38 +248,40 @@ def _why_command(asked: Questions, typed: Orders) -> app_commands.Command[Any, .
     parameters += [inspect.Parameter(name, kind, annotation=str | None, default=None) for name in (*fields, "order")]
     callback.__dict__["__signature__"] = inspect.Signature(parameters)  # what the library reads the options from
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name="why", description=said("cmd-why-description"), callback=callback
+        name="why", description=described_by("cmd-why-description"), callback=callback
     )
     made.guild_only = True
-    app_commands.describe(order=said("opt-order"), **{name: agreed(of, f"opt-why-{name}") for name in fields})(made)
-    app_commands.rename(**{name: agreed(of, option_name(name), name=name) for name in fields})(made)
+    app_commands.describe(order=described_by("opt-order"), **{name: agreed_text(of, f"opt-why-{name}") for name in fields})(made)
+    app_commands.rename(**{name: agreed_text(of, option_name(name), name=name) for name in fields})(made)
     for name, field_of in fields.items():
-        _fielded(asked, made, name, field_of)
+        _add_field_completion(asked, made, name, field_of)
 
     @made.autocomplete("order")
-    @answers.completing
+    @answers.guard_completion
     async def line(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await typed.complete_line(interaction, current)
 
     return made
 
 
-def _fielded(asked: Questions, made: app_commands.Command[Any, ..., None], name: str, field_of: Callable[[Words], Field]) -> None:
+def _add_field_completion(
+    asked: QuestionCommands, made: app_commands.Command[Any, ..., None], name: str, field_of: Callable[[GameWords], QuestionField]
+) -> None:
     @made.autocomplete(name)
-    @answers.completing
+    @answers.guard_completion
     async def completions(interaction: Interaction, current: str) -> list[Choice[str]]:
         return await asked.complete(interaction, field_of, current)
 
 
-def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
     """``/why``, ``/explain`` if some game explains something, and the buttons of questions beside a decision."""
-    asked, typed = Questions(desk), Orders(desk)
+    asked, typed = QuestionCommands(desk), TypedOrders(desk)
     presses.ops[Op.ASIDE] = asked.aside
 
     tree.add_command(_why_command(asked, typed))
-    known = topics()
+    known = topics_by_id()
     if known:
-        group = app_commands.Group(name="explain", description=said("cmd-explain-description"), guild_only=True)
+        group = app_commands.Group(name="explain", description=described_by("cmd-explain-description"), guild_only=True)
         for of, topic in known.values():
             group.add_command(_topic_command(asked, of, topic))
             if topic.alone:

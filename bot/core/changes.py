@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.core.plans import head
-from bot.telling.text import Words
+from bot.core.plans import head_lines
+from bot.telling.text import GameWords
 from rules.engine import Game
 from words import tr
 
 
-def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str | None = None) -> str:
+def changed_text(game: Game, before: Any, after: Any, lang: str, most: int, part: str | None = None) -> str:
     """What differs between two states, as a code block with at most ``most`` letters of lines; "" for nothing.
 
     Of what only one side may see no more is told than that it differs. ``part``: told for the moderator who edits this part
@@ -19,14 +19,14 @@ def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str
     found: list[str] = []
     files = game.files
     if files is None:
-        return _rest(game, before, after, lang)
+        return _other_changes_text(game, before, after, lang)
     for one, hidden in files.parts.items():
         old, new = files.lines(before, one), files.lines(after, one)
         if old == new:
             continue
         if hidden and one != part:
             told = tr(lang, "edit-hidden-from-all" if part is None else "edit-hidden")
-            found.append(f"! {Words(game, lang).written(f'edit-name-{one}') or one}: {told}")
+            found.append(f"! {GameWords(game, lang).written(f'edit-name-{one}') or one}: {told}")
             continue
         kept, wanted = set(old), set(new)
         lines = [("-", line) for line in old if line not in wanted] + [("+", line) for line in new if line not in kept]
@@ -35,10 +35,10 @@ def changed(game: Game, before: Any, after: Any, lang: str, most: int, part: str
         # Who edits sees the lines as they write them, all others what they mean.
         found += [f"{sign} {line if part is not None else files.named(one, line, lang)}" for sign, line in lines]
     if not found:
-        return _rest(game, before, after, lang)
-    return "```diff\n" + head((line.replace("`", "'") for line in found), most) + "\n```"
+        return _other_changes_text(game, before, after, lang)
+    return "```diff\n" + head_lines((line.replace("`", "'") for line in found), most) + "\n```"
 
 
-def _rest(game: Game, before: Any, after: Any, lang: str) -> str:
+def _other_changes_text(game: Game, before: Any, after: Any, lang: str) -> str:
     """Whether two states differ at all, where no line tells how."""
     return "" if game.save(before) == game.save(after) else f"```diff\n! {tr(lang, 'edit-other')}\n```"

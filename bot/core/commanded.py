@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from rules.engine import Game
 from rules.engine.packages import registry
-from words import langs, own, tr
+from words import is_own_message, known_languages, tr
 
 #: The host's own commands: no game can have one of these. A test compares them with the program.
 TAKEN = frozenset(
@@ -37,12 +37,12 @@ def command_faults(game: Game) -> dict[str, str]:
     """The commands of a game that are left out, each with the reason."""
     found: dict[str, str] = {}
     for name, verbs in game.commands.items():
-        if reason := _fault(game, name, verbs):
+        if reason := _command_fault(game, name, verbs):
             found[str(name)] = reason
     return found
 
 
-def _fault(game: Game, name: object, verbs: object) -> str:
+def _command_fault(game: Game, name: object, verbs: object) -> str:
     if reason := name_fault(name):
         return reason
     if name in TAKEN:
@@ -53,9 +53,9 @@ def _fault(game: Game, name: object, verbs: object) -> str:
         arguments = game.arguments.get(verb, ())
         if isinstance(arguments, str) or not all(isinstance(one, str) and NAME.fullmatch(one) for one in arguments):
             return f"the arguments of the verb {verb!r} are no tuple of names of letters, digits, - and _"
-    for lang in langs():
+    for lang in known_languages():
         message = f"cmd-{name}-name"
-        if own(lang, game.id, message) and (reason := name_fault(tr(lang, f"{game.id}:{message}"))):
+        if is_own_message(lang, game.id, message) and (reason := name_fault(tr(lang, f"{game.id}:{message}"))):
             return f"its name [{lang}] is {tr(lang, f'{game.id}:{message}')!r}: {reason}"
     return ""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.core.match import Match
-from bot.core.since import entry, undone
+from bot.core.match import GameMatch
+from bot.core.since import entry_summary_text, undone_text
 from bot.telling.messages import (
     CloseRequest,
     ConcedeRequest,
@@ -15,24 +15,24 @@ from bot.telling.messages import (
     Request,
     UndoRequest,
 )
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 
 
-def _users(match: Match, seats: Iterable[str], without: int) -> tuple[int, ...]:
+def _users_of_seats(match: GameMatch, seats: Iterable[str], without: int) -> tuple[int, ...]:
     """Who holds these seats, once each, in the order of the seats."""
     wanted = set(seats)
     held = (match.seats[seat] for seat in match.info.seats if seat in wanted and seat in match.seats)
     return tuple(user for user in dict.fromkeys(held) if user != without)
 
 
-def of_all(match: Match, user: int) -> tuple[int, ...]:
+def of_all(match: GameMatch, user: int) -> tuple[int, ...]:
     """To end a game without a winner by its rules: everybody else who still plays."""
-    return _users(match, (seat for seat in match.info.seats if seat not in match.out), user)
+    return _users_of_seats(match, (seat for seat in match.info.seats if seat not in match.out), user)
 
 
-def of_camp(match: Match, user: int, seat: str) -> tuple[int, ...]:
+def of_camp(match: GameMatch, user: int, seat: str) -> tuple[int, ...]:
     """To give up a game: those who win and lose with this seat."""
-    return _users(match, match.info.camp_of(seat), user)
+    return _users_of_seats(match, match.info.camp_of(seat), user)
 
 
 def to_play_on(seats: Mapping[str, int], user: int) -> tuple[int, ...]:
@@ -44,12 +44,12 @@ def to_play_on(seats: Mapping[str, int], user: int) -> tuple[int, ...]:
     return tuple(one for one in players if one != user) if len(players) > 1 else ()
 
 
-def to_let_in(match: Match, seat: str, new: int) -> tuple[int, ...]:
+def to_let_in(match: GameMatch, seat: str, new: int) -> tuple[int, ...]:
     """To give a seat to ``new``, who has seen what it may not see: everybody who plays against it."""
-    return _users(match, match.info.opponents(seat), new)
+    return _users_of_seats(match, match.info.opponents(seat), new)
 
 
-def to_undo(match: Match, user: int, number: int) -> tuple[int, ...]:
+def to_undo(match: GameMatch, user: int, number: int) -> tuple[int, ...]:
     """To take back entry ``number`` and what followed: the other camps, and who has decided since, as far as the user can tell.
 
     Where nobody stands against the user (they hold all other camps), those of their own camp.
@@ -57,21 +57,21 @@ def to_undo(match: Match, user: int, number: int) -> tuple[int, ...]:
     mine = match.seats_of(user)
     against = {other for seat in mine for other in match.info.opponents(seat)} - set(mine)
     since = {one.action.seat for one in match.tail if one.seq >= number and not one.hidden_from.issuperset(mine)}
-    return _users(match, against | since, user) or _users(match, match.info.seats, user)
+    return _users_of_seats(match, against | since, user) or _users_of_seats(match, match.info.seats, user)
 
 
-def requested(match: Match, request: Request, lang: str) -> str:
+def request_text(match: GameMatch, request: Request, lang: str) -> str:
     """What a request asks; what it was posted with for one that is no longer to be found in the game."""
-    words = Words(match.game, lang)
+    words = GameWords(match.game, lang)
     seat = words.seat(request.seat)
     match request:
         case UndoRequest(number=int(number), part=True):
-            part, what = words.say("checkpoint"), entry(match, number, words)
+            part, what = words.say("checkpoint"), entry_summary_text(match, number, words)
             return words.tr("undo-asked-part", seat=seat, part=part, what=what)
         case UndoRequest(number=int(number)):
             # What followed unseen counts as nothing, or the request would tell of it.
             followed = any(one.seq > number and "spectator" not in one.hidden_from for one in match.tail)
-            return undone(words, "undo-asked", seat, entry(match, number, words), followed=followed)
+            return undone_text(words, "undo-asked", seat, entry_summary_text(match, number, words), followed=followed)
         case DrawRequest():
             return words.tr("draw-offered", seat=seat)
         case ConcedeRequest():

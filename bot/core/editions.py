@@ -13,14 +13,14 @@ from typing import Any
 import msgspec
 
 from bot.core import games
-from bot.core.entries import GO_ON, HALT, REFEREE, argument_of, noted
-from bot.core.match import Match
+from bot.core.entries import GO_ON, HALT, REFEREE, argument_of, moderator_event
+from bot.core.match import GameMatch
 from bot.core.memory import Memory
 from bot.marks import GameMarks, HaltedMark, change_marks, read_marks
 from bot.program.denied import DeniedError, StaleError
 from bot.store import NewAction, NewOutbox, RepeatedInteractionError, StaleRevisionError
 from bot.telling import news
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 
 
 def without_halt(options: dict[str, Any]) -> dict[str, Any]:
@@ -36,16 +36,16 @@ class Editions(Memory):
         """See whether the folder holds another edition of a game's module, and let it stand or go on accordingly."""
         known = self.cached(game_id)
         row = known.row if known is not None else await self.row(game_id)
-        mark = games.module_of(row.marks)
+        mark = games.module_mark_of(row.marks)
         if mark is None or row.status != "active":
             return
         other = await asyncio.to_thread(self.library.other_edition, row.game_type, mark)
-        if other is None or _settled(row.marks, other.sha):
+        if other is None or _is_edition_settled(row.marks, other.sha):
             return
         async with self.turn(game_id):
             match = await self.match(game_id)
             marks = match.row.marks
-            if match.row.status != "active" or _settled(marks, other.sha):
+            if match.row.status != "active" or _is_edition_settled(marks, other.sha):
                 return
             if other.sha and marks.halted is None:
                 await self._halt(match, mark, other)
@@ -53,7 +53,7 @@ class Editions(Memory):
                 await self._go_on(match, {"user": "0", "why": "back"}, None, None)
             else:  # the edition beside which it went on is gone
                 rest = change_marks(match.row.options, edition=None)
-                match.row = await self.store.games.update(game_id, {"options": rest}, [news.board(match.row)])
+                match.row = await self.store.games.update(game_id, {"options": rest}, [news.board_row(match.row)])
         self.changed(game_id)
 
     async def go_on(self, game_id: int, user: int, interaction_id: int | None, *, referee: bool = False) -> list[int]:
@@ -82,26 +82,30 @@ class Editions(Memory):
         self.changed(game_id)
         return []
 
-    async def _halt(self, match: Match, mark: games.Mark, other: games.Mark) -> None:
-        words = Words(match.game, match.row.lang)
+    async def _halt(self, match: GameMatch, mark: games.ModuleMark, other: games.ModuleMark) -> None:
+        words = GameWords(match.game, match.row.lang)
         text = words.tr("module-halted", **mark.facts(), new=other.version, now=other.sha)
-        rows = [news.unping(match.row), news.halted(match.row, text)]
+        rows = [news.unping_row(match.row), news.halted_row(match.row, text)]
         options = change_marks(match.row.options, halted=HaltedMark(other.sha))
         await self._enter(match, HALT, {"user": "0", **other.facts()}, rows, options, None, None)
 
-    async def _go_on(self, match: Match, facts: dict[str, str], user: int | None, interaction_id: int | None) -> None:
+    async def _go_on(self, match: GameMatch, facts: dict[str, str], user: int | None, interaction_id: int | None) -> None:
         options = without_halt(match.row.options)
         if user is None:  # the folder is as it was
             options = change_marks(options, edition=None)
-        words = Words(match.game, match.row.lang, match.position.state)
+        words = GameWords(match.game, match.row.lang, match.position.state)
         stands = match.row.marks.paused is not None or match.row.marks.waits is not None
-        asked = [] if stands else news.pings(match.row, words, match.seats, None, match.position)
-        rows = [news.line(match.row, words.event(noted(GO_ON, argument_of(facts)))), news.unping(match.row), *asked]
+        asked = [] if stands else news.ping_rows(match.row, words, match.seats, None, match.position)
+        rows = [
+            news.public_line_row(match.row, words.event(moderator_event(GO_ON, argument_of(facts)))),
+            news.unping_row(match.row),
+            *asked,
+        ]
         await self._enter(match, GO_ON, facts, rows, options, user, interaction_id)
 
     async def _enter(
         self,
-        match: Match,
+        match: GameMatch,
         verb: str,
         facts: dict[str, str],
         rows: list[NewOutbox],
@@ -112,7 +116,7 @@ class Editions(Memory):
         """Write it as an entry of the log. The caller holds the game's lock. Raises StaleError."""
         argument = argument_of(facts)
         log = [NewAction(REFEREE, verb, argument, actor, None, True)]
-        told = [news.board(match.row), *rows]
+        told = [news.board_row(match.row), *rows]
         try:
             seq = await self.store.log.append(match.id, match.seq, log, told, interaction_id, None, {"options": options})
         except (StaleRevisionError, RepeatedInteractionError) as error:
@@ -122,6 +126,6 @@ class Editions(Memory):
         match.ruled(seq, verb, REFEREE, argument)
 
 
-def _settled(marks: GameMarks, other: str) -> bool:
+def _is_edition_settled(marks: GameMarks, other: str) -> bool:
     """Whether a game stands or goes on as it must while the folder holds that edition ("": none but its own)."""
     return bool(other) if marks.halted is not None else (marks.edition or "") == other

@@ -14,7 +14,7 @@ from bot.core.seals import COUNT, MIX, SEAL, facts_of
 from bot.store import LoggedAction
 from rules.engine import Action, Event, Result
 from rules.engine.contract.scenario import ScenarioInfo
-from rules.engine.machine.record import Decided, Ended, Entry, Noted, Placed, Reopened, Undone
+from rules.engine.machine.record import Decided, Ended, Entry, Noted, PositionPlaced, Reopened, Undone
 
 #: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
 CONCEDE, FORFEIT, DRAW, ADJUDICATE = "@concede", "@forfeit", "@draw", "@adjudicate"
@@ -73,7 +73,7 @@ def argument_of(facts: Mapping[str, str]) -> str:
     return msgspec.json.encode(facts).decode()
 
 
-def noted(verb: str, argument: str) -> Event:
+def moderator_event(verb: str, argument: str) -> Event:
     """What the log tells of a moderator's entry. Raises ValueError for a verb that is none of theirs."""
     if verb not in _NOTED:
         raise ValueError(f"no entry of a moderator: {verb}")
@@ -89,14 +89,14 @@ def noted(verb: str, argument: str) -> Event:
     return Event(kind.removeprefix("event-"), facts)
 
 
-def events_of(seq: int, verb: str, argument: str) -> tuple[Event, ...]:
+def entry_events_of(seq: int, verb: str, argument: str) -> tuple[Event, ...]:
     """All that the log tells of such an entry: also that its dice are sealed anew from the next entry on."""
     seal = facts_of(argument).get(SEAL)
     anew = (Event("host-sealed", {"since": seq + 1, "hash": seal}),) if seal else ()
-    return (noted(verb, argument), *anew)
+    return (moderator_event(verb, argument), *anew)
 
 
-def ending(
+def ending_of_entry(
     info: ScenarioInfo, verb: str, seat: str, argument: str = "", out: Collection[str] = ()
 ) -> tuple[Result | None, Event]:
     """How a game is over when a seat concedes, forfeits or has agreed to a draw, or a moderator decides; what the log tells.
@@ -106,7 +106,7 @@ def ending(
     if verb == ADJUDICATE:
         facts = facts_of(argument)
         winners = tuple(facts["winner"].split("+")) if facts["winner"] else ()
-        return Result(winners, verb, (), facts["reason"]), noted(verb, argument)
+        return Result(winners, verb, (), facts["reason"]), moderator_event(verb, argument)
     event = Event(ENDED[verb].removeprefix("event-"), {"seat": seat})
     if verb == DRAW:
         return Result((), verb, (), seat), event
@@ -123,16 +123,18 @@ def entry_of(
     """
     if verb in ENDED or verb == ADJUDICATE:
         out = [one for one, entry in (given_up or {}).items() if entry < seq]
-        result, _ = ending(info, verb, seat, argument, out)
+        result, _ = ending_of_entry(info, verb, seat, argument, out)
         return Noted(seq, seat) if result is None else Ended(seq, seat, result)
     if verb == CORRECT:
-        return Placed(seq, seat, verb, base64.b64decode(facts_of(argument)["state"]), events_of(seq, verb, argument))
+        return PositionPlaced(
+            seq, seat, verb, base64.b64decode(facts_of(argument)["state"]), entry_events_of(seq, verb, argument)
+        )
     if verb not in _NOTED:
         raise ValueError(f"no entry of a moderator: {verb}")
     return Reopened(seq, seat) if verb == REOPEN else Noted(seq, seat)
 
 
-def entries(info: ScenarioInfo, log: Sequence[LoggedAction], given_up: Mapping[str, int] | None = None) -> Iterator[Entry]:
+def log_entries(info: ScenarioInfo, log: Sequence[LoggedAction], given_up: Mapping[str, int] | None = None) -> Iterator[Entry]:
     """A whole log of the store as the record knows it, undos included."""
     for one in log:
         if one.back_to is not None:

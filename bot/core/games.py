@@ -16,9 +16,9 @@ from typing import Any
 import msgspec
 
 from bot.core.commanded import every_command
-from bot.core.seals import seeds_of
+from bot.core.seals import game_seeds_of
 from bot.marks import GameMarks, read_marks, scenario_options
-from bot.store import Game as Row
+from bot.store import GameRow
 from rules.engine import Dice, Game, Outcome
 from rules.engine.packages import registry
 from rules.positions.fault import FaultError
@@ -26,7 +26,7 @@ from rules.positions.fault import FaultError
 _MARK = re.compile(r"([0-9a-f]{64}) ([0-9A-Za-z][0-9A-Za-z.+-]{0,19}) ([a-z0-9][a-z0-9_-]{0,39})")
 
 
-class Mark(msgspec.Struct, frozen=True):
+class ModuleMark(msgspec.Struct, frozen=True):
     """By what a game knows its module: all that leaves this program of it."""
 
     sha: str
@@ -42,53 +42,53 @@ class Mark(msgspec.Struct, frozen=True):
         return {"module": self.name, "version": self.version, "sha": self.sha}
 
 
-def read_mark(text: str) -> Mark:
+def read_mark(text: str) -> ModuleMark:
     """A mark out of a game's options. Raises ValueError."""
     found = _MARK.fullmatch(text)
     if found is None:
         raise ValueError(f"no mark of a module: {text[:60]}")
-    return Mark(*found.groups())
+    return ModuleMark(*found.groups())
 
 
-def module_of(marks: GameMarks) -> Mark | None:
+def module_mark_of(marks: GameMarks) -> ModuleMark | None:
     """The module that a game is played with; None for the house's own tables."""
     return None if marks.module is None else read_mark(marks.module)
 
 
-def played(game: Game, options: Mapping[str, Any]) -> Game:
+def game_as_played(game: Game, options: Mapping[str, Any]) -> Game:
     """A game as the options of its row have it played. Raises ValueError where its module is not kept here."""
-    mark = module_of(read_marks(options))
+    mark = module_mark_of(read_marks(options))
     return game if mark is None else game.playing(mark.sha)
 
 
-def offered_again(row: Row) -> bool:
+def offered_again(row: GameRow) -> bool:
     """Whether a game can be opened once more as it was: not a lesson, a game of a season, or one from a position file."""
     return row.status == "finished" and (row.marks.lesson, row.marks.league, row.marks.position) == (None, None, None)
 
 
 @cache
-def games() -> dict[str, Game]:
+def installed_games() -> dict[str, Game]:
     """All games by id."""
     named = os.environ.get("FIELDPOST_GAMES", "").strip()
     found: dict[str, Game] = {}
     if not named or named.startswith("+"):
-        found = dict(registry.games())
+        found = dict(registry.registered_games())
     for name in filter(None, named.removeprefix("+").split(",")):
-        game = registry.loaded(name.strip())
+        game = registry.load_game_module(name.strip())
         found[game.id] = game
     return found
 
 
 def verb_commands() -> dict[str, list[Game]]:
     """Every slash command that stands for verbs, with the games that have it."""
-    return every_command(games())
+    return every_command(installed_games())
 
 
-def orphaned_lines(rows: Iterable[Row]) -> Iterator[str]:
+def orphaned_lines(rows: Iterable[GameRow]) -> Iterator[str]:
     """For each game that is not installed (any longer) a line: how many of the open ``rows`` need it. They wait for it."""
     needed: dict[str, list[str]] = {}
     for row in rows:
-        if row.game_type not in games():
+        if row.game_type not in installed_games():
             needed.setdefault(row.game_type, []).append(row.status)
     for name, states in sorted(needed.items()):
         many = "1 game needs it" if len(states) == 1 else f"{len(states)} games need it"
@@ -99,7 +99,7 @@ def orphaned_lines(rows: Iterable[Row]) -> Iterator[str]:
         )
 
 
-def rules_of(game: Game, marks: GameMarks) -> int:
+def rules_revision_of(game: Game, marks: GameMarks) -> int:
     """By which revision of its rules a game was begun."""
     return game.rules if marks.rules is None else int(marks.rules)
 
@@ -115,14 +115,14 @@ def from_position(game: Game, text: str, dice: Dice, rules: int = 0) -> tuple[st
     return scenario, outcome if rules in (0, game.rules) else game.begun_by(rules, outcome)
 
 
-def begin(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) -> Outcome:
+def begin_game_outcome(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) -> Outcome:
     """The first decision of a game: of its scenario, or of the position it was opened from. Raises ValueError.
 
     ``secret``: all of the game's secrets, as the store has them.
     """
-    game = played(game, options)
+    game = game_as_played(game, options)
     marks = read_marks(options)
-    dice, rules = seeds_of(marks, secret).dice(0), rules_of(game, marks)
+    dice, rules = game_seeds_of(marks, secret).dice(0), rules_revision_of(game, marks)
     if marks.position is not None:
         return from_position(game, marks.position, dice, rules)[1]
     outcome = game.start(scenario, scenario_options(options), dice)

@@ -18,10 +18,10 @@ import structlog
 from bot.core import games
 from bot.marks import read_marks
 from bot.program.denied import DeniedError
-from data.modules import MissingModuleError, Module, keep, kept, read_files, read_unchecked
+from data.modules import MissingModuleError, Module, keep_module, kept_module, read_files, read_unchecked
 from data.tables import TableError
 from rules.engine import Game, ScenarioInfo
-from rules.engine.contract.modules import Fault
+from rules.engine.contract.modules import ModuleFault
 
 _log = structlog.get_logger()
 #: Folders of modules that are looked at.
@@ -30,7 +30,7 @@ MOST = 200
 Touched = tuple[tuple[str, int, int, int], ...]
 
 
-def _touched(folder: Path) -> Touched:
+def _touched_files(folder: Path) -> Touched:
     found = []
     with contextlib.suppress(OSError):  # gone, or nobody may read it
         for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
@@ -39,11 +39,11 @@ def _touched(folder: Path) -> Touched:
     return tuple(found)
 
 
-class Offer(msgspec.Struct, frozen=True):
+class ModuleOffer(msgspec.Struct, frozen=True):
     """A folder of the owner's that says it is a module of a game, and what is wrong with it."""
 
     module: Module
-    faults: tuple[Fault, ...]
+    faults: tuple[ModuleFault, ...]
 
 
 class Library:
@@ -52,7 +52,7 @@ class Library:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
         #: Hash -> what is wrong, so that a module is checked once.
-        self._checked: dict[str, tuple[Fault, ...]] = {}
+        self._checked: dict[str, tuple[ModuleFault, ...]] = {}
         #: Folder -> what it was read as, and when its files had been touched.
         self._seen: dict[Path, tuple[Touched, Module | None]] = {}
 
@@ -72,7 +72,7 @@ class Library:
         """Every folder here, by name; None for one whose sheet cannot be read. A folder that nobody touched is read once."""
         found: dict[Path, tuple[Touched, Module | None]] = {}
         for folder in self._folders():
-            touched = _touched(folder)
+            touched = _touched_files(folder)
             known = self._seen.get(folder)
             if known is None or known[0] != touched:
                 faults: list[TableError] = []
@@ -86,9 +86,9 @@ class Library:
 
     def touched(self) -> Mapping[Path, Touched]:
         """By what it shows that somebody has touched a folder here: other when it was."""
-        return {folder: _touched(folder) for folder in self._folders()}
+        return {folder: _touched_files(folder) for folder in self._folders()}
 
-    def offers(self, game: Game) -> list[Offer]:
+    def offers(self, game: Game) -> list[ModuleOffer]:
         """The modules of a game."""
         if game.modules is None:
             return []
@@ -97,7 +97,7 @@ class Library:
             if module.sheet.game == game.id:
                 if module.sha not in self._checked:
                     self._checked[module.sha] = game.modules.check(module.files)
-                found.append(Offer(module, self._checked[module.sha]))
+                found.append(ModuleOffer(module, self._checked[module.sha]))
         return found
 
     def chosen(self, game: Game, name: str) -> Module:
@@ -133,7 +133,7 @@ class Library:
                 found += [(offer.module, info) for info in game.playing(offer.module.sha).scenarios()]
         return found
 
-    def other_edition(self, game: str, mark: games.Mark) -> games.Mark | None:
+    def other_edition(self, game: str, mark: games.ModuleMark) -> games.ModuleMark | None:
         """The module of a mark's name as the folder has it now, if that is another; its hash is "" where the folder has the
         mark's own, or none of that name. None where it cannot be told: a sheet there cannot be read just now.
 
@@ -144,26 +144,26 @@ class Library:
         if not named and None in every:
             return None
         if not named or any(module.sha == mark.sha for module in named):
-            return games.Mark("", mark.version, mark.name)
-        return games.Mark(named[0].sha, named[0].sheet.version, mark.name)
+            return games.ModuleMark("", mark.version, mark.name)
+        return games.ModuleMark(named[0].sha, named[0].sheet.version, mark.name)
 
     def by_hash(self, game: Game, sha: str) -> Module:
         """A module that a position file names. Raises DeniedError "module-unknown"."""
         try:
-            return kept(sha)
+            return kept_module(sha)
         except MissingModuleError:
             raise DeniedError("module-unknown", module=sha[:12], title=game.title, known="-") from None
 
     def _keep(self, module: Module) -> None:
         try:
-            keep(module)
+            keep_module(module)
         except OSError as error:
             _log.error("module not kept", module=module.name, reason=str(error))
             raise DeniedError("module-unkept", module=module.name) from error
 
     def game_of(self, game: Game, options: Mapping[str, Any]) -> Game:
         """A game as these options of its row have it played. Raises DeniedError "module-missing"."""
-        mark = games.module_of(read_marks(options))
+        mark = games.module_mark_of(read_marks(options))
         if mark is None:
             return game
         try:

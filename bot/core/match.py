@@ -8,20 +8,19 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from bot.core import games, material
-from bot.core.entries import ADJUDICATE, ENDED, LogLine, ending, entry_of, events_of
+from bot.core.entries import ADJUDICATE, ENDED, LogLine, ending_of_entry, entry_events_of, entry_of
 from bot.core.errors import LineRefusedError, NotReplayedError
-from bot.core.reading import Reader, needless
-from bot.core.seals import LENGTH, seeds_of
+from bot.core.reading import Reader, is_needless_order
+from bot.core.seals import LENGTH, game_seeds_of
 from bot.marks import AT_HOUR
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.store import Loaded, LoggedAction, Seat
-from bot.store.rows import deepest
-from bot.telling.text import clip
+from bot.store import GameRow, Loaded, LoggedAction, Seat
+from bot.store.rows import deepest_undo
+from bot.telling.text import clip_text
 from rules.engine import Action, Event, Game, IllegalActionError, Outcome, Position, Prompt, Result
 from rules.engine.contract.core import DECLINE
 from rules.engine.contract.story import heard_events
-from rules.engine.machine.record import Decided, Played, Record, Undo, Undone
+from rules.engine.machine.record import ActionPlayed, Decided, Record, Undo, Undone
 
 #: Steps whose positions stay in memory; an undo further back is worked out from the store.
 KEPT = 40
@@ -33,17 +32,17 @@ SAVED_EVERY = 100
 LINES_KEPT, STORY, SHOWN = 300, 150, 30
 
 
-def _line(played: Played) -> LogLine:
+def _log_line_of(played: ActionPlayed) -> LogLine:
     return LogLine(played.seq, played.action.seat, played.events, None, played.hidden_from, played.action.verb)
 
 
-class Match:
+class GameMatch:
     """A started game: its record (``Record``) with the row of the store, who plays, and the log as it is told.
 
     Changed only through ``advance``, ``ruled`` and ``rewound``, after the store has it.
     """
 
-    def __init__(self, row: Row, seats: Sequence[Seat], record: Record, secret: bytes) -> None:
+    def __init__(self, row: GameRow, seats: Sequence[Seat], record: Record, secret: bytes) -> None:
         """``secret``: all of the game's secrets, as the store has them (``bot.core.seals``)."""
         self.row = row
         self.record = record
@@ -59,28 +58,28 @@ class Match:
         self.lines_most = LINES_KEPT
 
     @classmethod
-    def begun(cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, kept: int | None = KEPT) -> Match:
+    def begun(cls, game: Game, row: GameRow, seats: Sequence[Seat], secret: bytes, kept: int | None = KEPT) -> GameMatch:
         """A game at its first decision. Raises ValueError."""
-        start = games.begin(game, row.scenario, row.options, secret)
-        seeds = seeds_of(row.marks, secret)
+        start = games.begin_game_outcome(game, row.scenario, row.options, secret)
+        seeds = game_seeds_of(row.marks, secret)
         match = cls(row, seats, Record(game, row.scenario, {}, secret[:LENGTH], begun=start, kept=kept, seeds=seeds), secret)
         # Hands and decks that somebody has laid down are known to them: the log begins with that.
         writer = row.marks.writer or row.owner_id
         laid_down = (Event("host-stipulated", {"user": str(writer)}),) if row.marks.stipulated else ()
-        match.log_lines.append(LogLine(0, "", (*laid_down, *material.event(row.marks), *start.events)))
+        match.log_lines.append(LogLine(0, "", (*laid_down, *material.material_events(row.marks), *start.events)))
         return match
 
     @classmethod
     def at(
-        cls, game: Game, row: Row, seats: Sequence[Seat], secret: bytes, seq: int, position: Position, kept: int | None = KEPT
-    ) -> Match:
+        cls, game: Game, row: GameRow, seats: Sequence[Seat], secret: bytes, seq: int, position: Position, kept: int | None = KEPT
+    ) -> GameMatch:
         """A game that stands at an entry of its log, from a saved state."""
-        begun, seeds = Outcome(position, ()), seeds_of(row.marks, secret)
+        begun, seeds = Outcome(position, ()), game_seeds_of(row.marks, secret)
         record = Record(game, row.scenario, {}, secret[:LENGTH], begun=begun, number=seq, kept=kept, seeds=seeds)
         return cls(row, seats, record, secret)
 
     @classmethod
-    def load(cls, game: Game, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
+    def load(cls, game: Game, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> GameMatch:
         """A game as the store holds it. Raises NotReplayedError for a row of its log that is not legal, ValueError."""
         row = loaded.game
         if loaded.snapshot is None:
@@ -98,14 +97,14 @@ class Match:
         return match
 
     @classmethod
-    def replayed(cls, match: Match, log: Sequence[LoggedAction], saved: list[tuple[int, bytes]] | None = None) -> Match:
+    def replayed(cls, match: GameMatch, log: Sequence[LoggedAction], saved: list[tuple[int, bytes]] | None = None) -> GameMatch:
         """The same game from its set-up through its whole log, undos included. Raises NotReplayedError if a row is not legal.
 
         ``saved``: takes states of the way (after which row, the state), for whoever reads a part of a long log.
         """
         row = match.row
         # As many positions as the deepest undo needs, and not all of a long game.
-        whole = cls.begun(match.game, row, (), match.secret, max(KEPT, min(deepest(log), DEEPEST)))
+        whole = cls.begun(match.game, row, (), match.secret, max(KEPT, min(deepest_undo(log), DEEPEST)))
         whole.seats = dict(match.seats)
         whole.catch_up(log, saved)
         return whole
@@ -134,7 +133,7 @@ class Match:
             return
         played = self.record.apply(Decided(logged.seq, Action(logged.seat, logged.verb, logged.args)))
         if played is not None:
-            self._add_line(_line(played))
+            self._add_line(_log_line_of(played))
 
     @property
     def id(self) -> int:
@@ -152,7 +151,7 @@ class Match:
         return self.record.position
 
     @property
-    def tail(self) -> Sequence[Played]:
+    def tail(self) -> Sequence[ActionPlayed]:
         """The latest standing actions, oldest first."""
         return self.record.tail
 
@@ -248,21 +247,21 @@ class Match:
             return
         entry = entry_of(self.info, seq, verb, seat, argument)
         self.record.apply(entry)
-        self._add_line(LogLine(seq, seat, events_of(seq, verb, argument)))
+        self._add_line(LogLine(seq, seat, entry_events_of(seq, verb, argument)))
 
-    def resealed(self, row: Row, secret: bytes) -> None:
+    def resealed(self, row: GameRow, secret: bytes) -> None:
         """Take over a row whose options tell more of the dice, with all secrets as the store has them now."""
         known = (self.row.marks.seals, self.row.marks.mixed)
         self.row, self.secret = row, secret
         if known != (row.marks.seals, row.marks.mixed):
-            self.record.seeds = seeds_of(row.marks, secret)
+            self.record.seeds = game_seeds_of(row.marks, secret)
 
     def finish(self, seq: int, verb: str, seat: str, argument: str = "") -> None:
         """Take over that the game ended, or that a camp gave up, beside its rules. The position stays as it is."""
         self.record.apply(entry_of(self.info, seq, verb, seat, argument, self.row.marks.out))
-        self._add_line(LogLine(seq, seat, (ending(self.info, verb, seat, argument)[1],)))
+        self._add_line(LogLine(seq, seat, (ending_of_entry(self.info, verb, seat, argument)[1],)))
 
-    def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[Played]:
+    def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[ActionPlayed]:
         """What the actions would lead to, one after another. Raises LineRefusedError at the first illegal one.
 
         ``read``: what an action means in the position it is to be carried out in.
@@ -272,15 +271,15 @@ class Match:
         after one that shows what was hidden, or may. A card of one's own that is shown tells oneself nothing.
         """
         position = self.position
-        played: list[Played] = []
+        played: list[ActionPlayed] = []
         last: tuple[Position, Action] | None = None
         ended = ""
         for place, action in enumerate(actions, start=1):
-            if read and last and needless(*last, position, action, read):
+            if read and last and is_needless_order(*last, position, action, read):
                 last = None
                 continue
             if ended:
-                raise DeniedError(ended, line=place - 1, order=clip(str(played[-1].action), 200))
+                raise DeniedError(ended, line=place - 1, order=clip_text(str(played[-1].action), 200))
             try:
                 action = read(position, action) if read else action
                 done = self.record.ahead(position, self.seq + len(played) + 1, action)
@@ -294,9 +293,9 @@ class Match:
                 ended = "orders-after-die"
         return played
 
-    def passed_beside(self, played: Sequence[Played]) -> list[Played]:
+    def passed_beside(self, played: Sequence[ActionPlayed]) -> list[ActionPlayed]:
         """After the answer of one seat: their other seats that are asked in the same window and answer with one go pass."""
-        found: list[Played] = []
+        found: list[ActionPlayed] = []
         if len(played) != 1:
             return found
         for seat in self.asked_with(played[0].action.seat):
@@ -307,19 +306,19 @@ class Match:
                     found.append(self.record.ahead(last.position, last.seq + 1, action))
         return found
 
-    def story(self, played: Sequence[Played] = ()) -> bytes:
+    def story(self, played: Sequence[ActionPlayed] = ()) -> bytes:
         """What the log tells up to the end of what was tried out, back to the last own move of every seat: for a saved state."""
-        lines = [*self.log_lines, *map(_line, played)]
+        lines = [*self.log_lines, *map(_log_line_of, played)]
         moves = [one for one in lines if one.verb and one.verb != DECLINE]
         first = min((max((one.seq for one in moves if one.seat == seat), default=0) for seat in self.seats), default=0)
         count = min(max(sum(one.seq >= first for one in lines), SHOWN), STORY)
         return zlib.compress(msgspec.msgpack.encode(lines[-count:]))
 
-    def advance(self, played: Sequence[Played], row: Row) -> None:
+    def advance(self, played: Sequence[ActionPlayed], row: GameRow) -> None:
         """Take over what was tried out, now that the store has it."""
         for one in played:
             self.record.keep(one)
-            self._add_line(_line(one))
+            self._add_line(_log_line_of(one))
         self.row = row
 
     def _add_line(self, line: LogLine) -> None:
@@ -368,7 +367,7 @@ class Match:
         gone = [one.hidden_from for one in self.tail if one.seq >= number]
         return frozenset.intersection(*gone) if gone and self.seats.get(seat) == actor else frozenset()
 
-    def rewound(self, back_to: int, seat: str, row: Row, actor: int = 0) -> None:
+    def rewound(self, back_to: int, seat: str, row: GameRow, actor: int = 0) -> None:
         """Go back to before action ``back_to`` (which must be reachable), now that the store has it.
 
         ``actor``: who did it, if it was a moderator.

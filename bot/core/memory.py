@@ -16,14 +16,13 @@ import structlog
 from bot.core import games
 from bot.core.errors import NotReplayedError, reason_of
 from bot.core.library import Library
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.program import patience
 from bot.program.denied import DeniedError
-from bot.store import DamagedRowError, Loaded, NewOutbox, NoSuchGameError, Seat, Store
-from bot.store import Game as Row
+from bot.store import DamagedRowError, GameRow, Loaded, NewOutbox, NoSuchGameError, Seat, Store
 from bot.store.rows import Status
 from bot.telling import news
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Game, IllegalActionError
 
 _log = structlog.get_logger()
@@ -33,7 +32,7 @@ CACHE = 1200
 Listener = Callable[[int], None]
 
 
-def unreadable(game_id: int, error: Exception) -> DeniedError:
+def unreadable_game_error(game_id: int, error: Exception) -> DeniedError:
     """What everybody may be told of a game that this program cannot read; the reason goes to the host's own log.
 
     Nothing of the refusal itself: it names what would be legal, which may be a hand.
@@ -50,48 +49,48 @@ class Memory:
         self.store = store
         #: The owners' modules.
         self.library = library or Library()
-        self._matches: OrderedDict[int, Match] = OrderedDict()
+        self._matches: OrderedDict[int, GameMatch] = OrderedDict()
         #: How often a game was dropped from memory: what was read before that may be old.
         self._forgotten = 0
         self._locks: dict[int, asyncio.Lock] = {}
         self._snapshots: dict[int, int] = {}
         self.listeners: list[Listener] = []
 
-    def rules_of(self, row: Row) -> Game:
+    def rules_of(self, row: GameRow) -> Game:
         """The rules of a game by the house's own tables: its seats and names. Raises DeniedError when they are not here."""
-        found = games.games().get(row.game_type)
+        found = games.installed_games().get(row.game_type)
         if found is None:
             raise DeniedError("game-unknown", game=row.game_type)
         return found
 
-    def game_of(self, row: Row) -> Game:
+    def game_of(self, row: GameRow) -> Game:
         """The rules of a game, by its module's tables. Raises DeniedError when this program does not have them, or not these."""
         return self.library.game_of(self.rules_of(row), row.options)
 
-    def words(self, row: Row, lang: str, state: Any = None) -> Words:
+    def words(self, row: GameRow, lang: str, state: Any = None) -> GameWords:
         """The words of a game in a language; without those of its module where that is missing."""
         try:
-            return Words(self.game_of(row), lang, state)
+            return GameWords(self.game_of(row), lang, state)
         except DeniedError:
-            return Words(self.rules_of(row), lang, state)
+            return GameWords(self.rules_of(row), lang, state)
 
-    async def row(self, game_id: int) -> Row:
+    async def row(self, game_id: int) -> GameRow:
         """A game's row. Raises DeniedError for a number that no game has, and for a damaged row."""
         try:
             return await self.store.games.get(game_id)
         except NoSuchGameError as error:
             raise DeniedError("no-such-game", game=game_id) from error
         except DamagedRowError as damage:
-            raise unreadable(game_id, damage) from None
+            raise unreadable_game_error(game_id, damage) from None
 
-    async def row_in(self, place: int, *, finished: bool = False) -> Row:
+    async def row_in(self, place: int, *, finished: bool = False) -> GameRow:
         """The game played in this very channel or thread. Raises DeniedError when there is none, or only one that is over."""
         statuses: list[Status] = ["lobby", "active", "finished"]
         # Newest first, whatever has become of them.
         try:
-            rows = [row for row in await self.store.games.in_channel(place, statuses) if news.place_of(row) == place]
+            rows = [row for row in await self.store.games.in_channel(place, statuses) if news.game_place_of(row) == place]
         except DamagedRowError as damage:
-            raise unreadable(damage.game_id, damage) from None
+            raise unreadable_game_error(damage.game_id, damage) from None
         played = next((row for row in rows if finished or row.status != "finished"), None)
         if played is not None:
             return played
@@ -99,13 +98,13 @@ class Memory:
             raise DeniedError("game-was-here", game=rows[0].id)
         raise DeniedError("no-game-here")
 
-    async def row_ended(self, place: int) -> Row | None:
+    async def row_ended(self, place: int) -> GameRow | None:
         """The game or lesson that came to its end in this very channel or thread last; None where there was none."""
         rows = await self.store.games.in_channel(place, ("finished", "closed"))
         over = (row for row in rows if row.status == "finished" or (row.marks.lesson is not None and row.revision))
-        return next((row for row in over if news.place_of(row) == place), None)
+        return next((row for row in over if news.game_place_of(row) == place), None)
 
-    async def readable(self, row: Row) -> bool:
+    async def readable(self, row: GameRow) -> bool:
         """Whether an open game can be gone on with here: its rules are known, and what the store has of it can be replayed."""
         try:
             self.game_of(row)
@@ -115,7 +114,7 @@ class Memory:
             return False
         return True
 
-    async def match(self, game_id: int) -> Match:
+    async def match(self, game_id: int) -> GameMatch:
         """A started game. Raises DeniedError when it was not started, or cannot be read any more."""
         if game_id in self.store.log.damaged:
             self.forget(game_id)
@@ -126,7 +125,7 @@ class Memory:
             except NoSuchGameError as error:
                 raise DeniedError("no-such-game", game=game_id) from error
             except DamagedRowError as damage:
-                raise unreadable(game_id, damage) from None
+                raise unreadable_game_error(game_id, damage) from None
             # Beside the event loop: some actions after the latest saved state are played again, and what is asked is worked out.
             match = await asyncio.to_thread(self._followed, loaded, seats, secret)
             # Meanwhile another may have read the game too, and even played in it, or have found that it must be read anew.
@@ -136,27 +135,27 @@ class Memory:
         self._matches.move_to_end(game_id)
         return match
 
-    def _followed(self, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> Match:
+    def _followed(self, loaded: Loaded, seats: Sequence[Seat], secret: bytes) -> GameMatch:
         """A game as the store has it, with the decisions that are due. Raises DeniedError."""
         row = loaded.game
         if row.status == "lobby" or (row.status == "closed" and row.revision == 0):
             raise DeniedError("not-started")
         game = self.game_of(row)
         try:
-            match = Match.load(game, loaded, seats, secret)
+            match = GameMatch.load(game, loaded, seats, secret)
         except (IllegalActionError, ValueError, KeyError) as error:
-            raise unreadable(row.id, error) from None
+            raise unreadable_game_error(row.id, error) from None
         _ = match.position.prompts
         return match
 
-    def _keep(self, match: Match, loaded: Loaded) -> None:
+    def _keep(self, match: GameMatch, loaded: Loaded) -> None:
         """Put a game that was read into memory."""
         self._snapshots[match.id] = loaded.snapshot.seq if loaded.snapshot else 0
         self._matches[match.id] = match
         while len(self._matches) > CACHE:
             self._matches.popitem(last=False)
 
-    async def settled(self, game_id: int) -> Match:
+    async def settled(self, game_id: int) -> GameMatch:
         """A started game, once nobody is changing it: what the store has is then in memory too.
 
         The sender asks for this. An action's messages may be taken up the moment it is committed, which is before the
@@ -165,7 +164,7 @@ class Memory:
         async with self.turn(game_id):
             return await self.match(game_id)
 
-    def cached(self, game_id: int) -> Match | None:
+    def cached(self, game_id: int) -> GameMatch | None:
         """A game if it is in memory."""
         return self._matches.get(game_id)
 
@@ -177,7 +176,7 @@ class Memory:
     @contextlib.asynccontextmanager
     async def turn(self, game_id: int) -> AsyncIterator[None]:
         """The lock of one game: whoever changes it holds it. Who has to wait for it is told that the answer is coming."""
-        async with patience.held(self._locks.setdefault(game_id, asyncio.Lock())):
+        async with patience.lock_with_patience(self._locks.setdefault(game_id, asyncio.Lock())):
             yield
 
     def changed(self, game_id: int) -> None:

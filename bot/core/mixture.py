@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.entries import REFEREE, argument_of
-from bot.core.match import Match
-from bot.core.seals import COUNT, MIX, blocks
+from bot.core.match import GameMatch
+from bot.core.seals import COUNT, MIX, secret_blocks
 from bot.marks import Added
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.store import NewAction
-from bot.telling.text import Words, code
+from bot.store import GameRow, NewAction
+from bot.telling.text import GameWords, code_text
 
 #: Letters of one addition, and additions of one seat.
 LENGTH, MOST = 100, 30
 
 
-def revealed(row: Row, secrets: bytes, words: Words) -> str:
+def revealed_secrets_text(row: GameRow, secrets: bytes, words: GameWords) -> str:
     """The secrets of a game that is over, with their hashes."""
-    first, *later = blocks(secrets)
+    first, *later = secret_blocks(secrets)
     lines = [words.tr("secret-revealed", secret=(first or b"").hex(), hash=row.seed_hash)]
     return "\n".join([*lines, *later_secrets(row, later, words)])
 
 
-def later_secrets(row: Row, later: Sequence[bytes | None], words: Words) -> list[str]:
+def later_secrets(row: GameRow, later: Sequence[bytes | None], words: GameWords) -> list[str]:
     """Those that took the place of the first one, from which entry on; one that was never here has decided nothing."""
     told = []
     for seal, secret in zip(row.marks.seals, later, strict=True):
@@ -33,26 +32,26 @@ def later_secrets(row: Row, later: Sequence[bytes | None], words: Words) -> list
     return told
 
 
-def fits(text: str) -> bool:
+def is_addition_text(text: str) -> bool:
     """Whether a text can be added: some letters, in one line."""
     return 0 < len(text) <= LENGTH and text == " ".join(text.split()) and text.isprintable()
 
 
-def cleaned(text: str) -> str:
+def cleaned_addition(text: str) -> str:
     """A text as it is added. Raises DeniedError "mix-text"."""
     found = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())[:LENGTH].strip()
-    if not fits(found):
+    if not is_addition_text(found):
         raise DeniedError("mix-text", most=LENGTH)
     return found
 
 
-def argument(one: Added) -> str:
+def addition_argument(one: Added) -> str:
     """What the entry of an addition says."""
     since = {} if one.since is None else {"since": str(one.since)}
     return argument_of({"user": str(one.user), "seat": one.seat, **since, "text": one.text})
 
 
-def counting(match: Match, user: int, seat: str) -> list[int]:
+def additions_counting(match: GameMatch, user: int, seat: str) -> list[int]:
     """The additions, by their entries, that count once ``user`` has decided for ``seat`` in the position as it is.
 
     Those of their opponents: who sits on no seat of this camp, and did not add them. Only a decision in which there is a choice,
@@ -67,22 +66,22 @@ def counting(match: Match, user: int, seat: str) -> list[int]:
     return [one.entry for one in waiting if one.seat not in camp and one.user not in (user, *friends)]
 
 
-def counted(entries: Sequence[int], since: int) -> NewAction:
+def counting_entry(entries: Sequence[int], since: int) -> NewAction:
     """The entry that says from which one on they count."""
     facts = {"entries": " ".join(map(str, entries)), "since": str(since)}
     return NewAction(REFEREE, COUNT, argument_of(facts), None, None, True)
 
 
-def opening(row: Row) -> list[NewAction]:
+def opening_additions(row: GameRow) -> list[NewAction]:
     """The entries of what was added in the lobby."""
-    return [NewAction(one.seat, MIX, argument(one), one.user, None, True) for one in row.marks.mixed]
+    return [NewAction(one.seat, MIX, addition_argument(one), one.user, None, True) for one in row.marks.mixed]
 
 
-def shown(row: Row, words: Words, seats: tuple[str, ...] = ()) -> list[str]:
+def addition_lines(row: GameRow, words: GameWords, seats: tuple[str, ...] = ()) -> list[str]:
     """Line by line what was added to a game's dice, and who of ``seats`` has added nothing."""
     every = row.marks.mixed
     lines = [
-        words.tr("mix-line", seat=words.seat(one.seat), text=code(one.text), since=-1 if one.since is None else one.since)
+        words.tr("mix-line", seat=words.seat(one.seat), text=code_text(one.text), since=-1 if one.since is None else one.since)
         for one in every
     ]
     without = [words.seat(seat) for seat in seats if seat not in {one.seat for one in every}]

@@ -13,12 +13,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.core.match import Match
-from bot.core.reading import Reader, needless
+from bot.core.match import GameMatch
+from bot.core.reading import Reader, is_needless_order
 from bot.program.denied import DeniedError
-from bot.telling.text import Words, code
+from bot.telling.text import GameWords, code_text
 from rules.engine import Action, Game, IllegalActionError, Position, Refusal
-from rules.engine.contract.game import Note, game_of
+from rules.engine.contract.game import Note, game_of_position
 
 #: Plans of one seat, letters of a plan and of its name.
 MOST, LENGTH, NAME = 20, 3500, 40
@@ -26,7 +26,7 @@ MOST, LENGTH, NAME = 20, 3500, 40
 _FEW = 5
 
 
-class Line(msgspec.Struct, frozen=True):
+class PlanLine(msgspec.Struct, frozen=True):
     """One order of a plan: legal, refused, or not to be known yet ("secret": since the order before it shows something)."""
 
     order: Action
@@ -40,7 +40,7 @@ class Tried(msgspec.Struct, frozen=True):
     ``playable``: how many orders from the first on can be carried out at once, the one after which others decide included.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[PlanLine, ...]
     last: Position | None
     now: bool
     first: Position | None = None
@@ -64,7 +64,7 @@ def name_of(typed: str) -> str:
     return name
 
 
-def planning(game: Game, position: Position, seat: str) -> Position | None:
+def planning_position(game: Game, position: Position, seat: str) -> Position | None:
     """A position in which a seat is to act, made of a copy of this one; None if there is none."""
     state = game.clone(position.state)
     if position.prompt(seat) is not None:
@@ -73,28 +73,28 @@ def planning(game: Game, position: Position, seat: str) -> Position | None:
     return None if made is None else Position(game, made)
 
 
-async def try_out(match: Match, seat: str, orders: Sequence[Action], read: Reader | None = None) -> Tried:
+async def try_plan(match: GameMatch, seat: str, orders: Sequence[Action], read: Reader | None = None) -> Tried:
     """Follow a plan on a copy, line by line, beside the event loop: an order that is not legal is noted and left out.
 
     ``read``: what is typed, as an order; the lines of the answer have it as it was read.
     """
-    base = planning(match.game, match.position, seat)
-    return await asyncio.to_thread(_follow, base, match.position.prompt(seat) is not None, seat, orders, read)
+    base = planning_position(match.game, match.position, seat)
+    return await asyncio.to_thread(_follow_plan, base, match.position.prompt(seat) is not None, seat, orders, read)
 
 
-def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Action], read: Reader | None) -> Tried:
+def _follow_plan(position: Position | None, now: bool, seat: str, orders: Sequence[Action], read: Reader | None) -> Tried:
     if position is None:
-        return Tried(tuple(Line(order, "unknown") for order in orders), None, False)
-    lines: list[Line] = []
+        return Tried(tuple(PlanLine(order, "unknown") for order in orders), None, False)
+    lines: list[PlanLine] = []
     first, known, secret = position, True, False
     last: tuple[Position, Action] | None = None
     for order in orders:
-        if read and last and needless(*last, position, order, read):
-            lines.append(Line(read(last[0], order), "legal"))
+        if read and last and is_needless_order(*last, position, order, read):
+            lines.append(PlanLine(read(last[0], order), "legal"))
             last = None
             continue
         if not known:
-            lines.append(Line(order, "secret" if secret else "unknown"))
+            lines.append(PlanLine(order, "secret" if secret else "unknown"))
             continue
         try:
             order = read(position, order) if read else order
@@ -110,11 +110,11 @@ def _follow(position: Position | None, now: bool, seat: str, orders: Sequence[Ac
                 known, secret = ahead.ours, ahead.stopped == "secret"
                 if ahead.position is not None:
                     last, position = (position, order), ahead.position
-        lines.append(Line(order, "legal" if refusal is None else "refused", refusal))
+        lines.append(PlanLine(order, "legal" if refusal is None else "refused", refusal))
     return Tried(tuple(lines), position, now, first)
 
 
-class Asked(msgspec.Struct, frozen=True):
+class PlanQuestions(msgspec.Struct, frozen=True):
     """What the game wants asked before several orders are carried out (message ids), what is lost by them, where they lead."""
 
     questions: tuple[str, ...]
@@ -127,44 +127,44 @@ class Asked(msgspec.Struct, frozen=True):
         return bool(self.questions or self.warnings)
 
 
-async def questions(match: Match, orders: Sequence[Action], read: Reader) -> Asked:
+async def plan_questions(match: GameMatch, orders: Sequence[Action], read: Reader) -> PlanQuestions:
     """What is to be asked before orders of one text are carried out; no question where one of them is not legal.
 
     Followed on a copy beside the event loop, as far as it can be known beforehand.
     """
     copy = Position(match.game, match.game.clone(match.position.state))
-    return await asyncio.to_thread(_questions, copy, orders, read)
+    return await asyncio.to_thread(_find_plan_questions, copy, orders, read)
 
 
-def _questions(position: Position, orders: Sequence[Action], read: Reader) -> Asked:
+def _find_plan_questions(position: Position, orders: Sequence[Action], read: Reader) -> PlanQuestions:
     found: list[str] = []
     lost: list[Note] = []
     last: tuple[Position, Action] | None = None
     for order in orders:
-        if last and needless(*last, position, order, read):
+        if last and is_needless_order(*last, position, order, read):
             last = None
             continue
         try:
             order = read(position, order)
             ahead = position.outlook(order)
         except IllegalActionError:  # refused as a whole, with the reason, when it is carried out
-            return Asked((), position)
-        if (question := game_of(position).confirm(position, order)) is not None:
+            return PlanQuestions((), position)
+        if (question := game_of_position(position).confirm(position, order)) is not None:
             found.append(question)
-        lost += [one for one in game_of(position).teaching.warnings(position, order) if one not in lost]
+        lost += [one for one in game_of_position(position).teaching.warnings(position, order) if one not in lost]
         if ahead.position is not None:
             last, position = (position, order), ahead.position
         if not ahead.ours:
             break
-    return Asked(tuple(dict.fromkeys(found)), position, tuple(lost))
+    return PlanQuestions(tuple(dict.fromkeys(found)), position, tuple(lost))
 
 
-def told(tried: Tried, words: Words) -> list[str]:
+def plan_text_lines(tried: Tried, words: GameWords) -> list[str]:
     """A plan line by line, with reasons."""
     found: list[str] = []
     marks = {"legal": "✓", "refused": "✗", "unknown": "…", "secret": "…"}
     for number, line in enumerate(tried.lines, 1):
-        found.append(f"{marks[line.state]} {number}. {code(str(line.order))}")
+        found.append(f"{marks[line.state]} {number}. {code_text(str(line.order))}")
         if line.refusal is not None:
             few = line.refusal.legal if len(line.refusal.legal) <= _FEW else ()
             found.append("> " + words.refusal(msgspec.structs.replace(line.refusal, legal=few)).replace("\n", "\n> "))
@@ -177,7 +177,7 @@ def told(tried: Tried, words: Words) -> list[str]:
     return found
 
 
-def head(lines: Iterable[str], most: int) -> str:
+def head_lines(lines: Iterable[str], most: int) -> str:
     """The first lines that fit into ``most`` characters together, with an ellipsis if there are more."""
     kept: list[str] = []
     for line in lines:

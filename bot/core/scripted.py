@@ -9,47 +9,51 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.marks import GameMarks, change_marks
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Game, ScenarioInfo
 from rules.players import players_of
 
 
-def read(marks: GameMarks) -> dict[str, str]:
+def scripted_players_of(marks: GameMarks) -> dict[str, str]:
     """Seat -> the name of its scripted player, as a game's marks hold it ("japan=greedy italy=greedy")."""
     pairs = (word.partition("=") for word in (marks.players or "").split())
     return {seat: name for seat, _, name in pairs if name}
 
 
-def written(given: Mapping[str, str]) -> str:
+def scripted_players_text(given: Mapping[str, str]) -> str:
     """The same as text for the marks."""
     return " ".join(f"{seat}={name}" for seat, name in given.items())
 
 
-def empty(marks: GameMarks, info: ScenarioInfo, held: Mapping[str, int]) -> dict[str, str]:
+def scripted_seats(marks: GameMarks, info: ScenarioInfo, held: Mapping[str, int]) -> dict[str, str]:
     """The seats that scripted players hold, by their names: those that were given to one and that nobody has taken since."""
-    given = read(marks)
+    given = scripted_players_of(marks)
     return {seat: given[seat] for seat in info.seats if seat in given and seat not in held}
 
 
-def settled(options: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
+def options_with_scripted(options: Mapping[str, Any], given: Mapping[str, str]) -> dict[str, Any]:
     """The options of a game that begins with these scripted players."""
-    return change_marks(options, players=written(given) if given else None)
+    return change_marks(options, players=scripted_players_text(given) if given else None)
 
 
-def faults(text: str, game: Game, info: ScenarioInfo) -> bool:
+def is_faulty_scripted_text(text: str, game: Game, info: ScenarioInfo) -> bool:
     """Whether a text is none that ``written`` could have made for a game."""
-    given = read(GameMarks(players=text))
-    return written(given) != text or not set(given) <= set(info.seats) or not set(given.values()) <= set(players_of(game))
+    given = scripted_players_of(GameMarks(players=text))
+    return (
+        scripted_players_text(given) != text
+        or not set(given) <= set(info.seats)
+        or not set(given.values()) <= set(players_of(game))
+    )
 
 
-def rated(marks: GameMarks) -> bool:
+def may_be_rated(marks: GameMarks) -> bool:
     """Whether a game may count for a rating: in lessons and beside scripted players nothing does."""
     return marks.lesson is None and marks.players is None
 
 
-def mark(marks: GameMarks, words: Words, seats: Mapping[str, int]) -> str:
+def scripted_mark_text(marks: GameMarks, words: GameWords, seats: Mapping[str, int]) -> str:
     """What everybody is told of a game's scripted players wherever it is shown; "" where there are none."""
     if marks.lesson is not None:
         return words.tr("lesson-mark")
-    given = [seat for seat in read(marks) if seat not in seats]
+    given = [seat for seat in scripted_players_of(marks) if seat not in seats]
     return words.tr("bots-mark", seats=", ".join(map(words.seat, given))) if given else ""

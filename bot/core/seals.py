@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.marks import Added, GameMarks, MarkChanges, SealMark, change_marks, read_marks
-from rules.engine.machine.seeds import Mixed, Sealed, Seeds
+from rules.engine.machine.seeds import Mixed, SealedSecret, Seeds
 
 if TYPE_CHECKING:
     # Tools of games need no database, and loading one takes longer than they do.
@@ -41,10 +41,10 @@ def with_added(options: Mapping[str, Any], one: Added) -> dict[str, Any]:
 
 def with_counted(options: Mapping[str, Any], entries: Iterable[int], since: int) -> dict[str, Any]:
     """The options once the additions of these entries count from entry ``since`` on."""
-    return change_marks(options, mixed=_counted(read_marks(options).mixed, entries, since))
+    return change_marks(options, mixed=_additions_counted(read_marks(options).mixed, entries, since))
 
 
-def _counted(every: Iterable[Added], entries: Iterable[int], since: int) -> tuple[Added, ...]:
+def _additions_counted(every: Iterable[Added], entries: Iterable[int], since: int) -> tuple[Added, ...]:
     wanted = set(entries)
     return tuple(msgspec.structs.replace(one, since=since) if one.entry in wanted else one for one in every)
 
@@ -54,7 +54,7 @@ def with_seal(options: Mapping[str, Any], since: int, secret: bytes) -> dict[str
     return change_marks(options, seals=(*read_marks(options).seals, SealMark(since, hashlib.sha256(secret).hexdigest())))
 
 
-def blocks(secrets: bytes) -> list[bytes | None]:
+def secret_blocks(secrets: bytes) -> list[bytes | None]:
     """The secrets of a game one by one, as its column holds them; None for one that is not known. Raises ValueError."""
     if not secrets or len(secrets) % LENGTH:
         raise ValueError(f"secrets of {len(secrets)} bytes")
@@ -62,19 +62,19 @@ def blocks(secrets: bytes) -> list[bytes | None]:
     return [found[0], *(None if one == UNKNOWN else one for one in found[1:])]
 
 
-def seeds_of(marks: GameMarks, secrets: bytes) -> Seeds:
+def game_seeds_of(marks: GameMarks, secrets: bytes) -> Seeds:
     """The seeds of a game from its marks and its secrets. Raises ValueError where these do not belong together."""
-    first, *later = blocks(secrets)
+    first, *later = secret_blocks(secrets)
     if first is None or len(marks.seals) != len(later):
         raise ValueError(f"{len(later)} later secrets for {len(marks.seals)} entries that publish one")
-    sealed = [Sealed(seal.since, seal.hash, secret) for seal, secret in zip(marks.seals, later, strict=True)]
+    sealed = [SealedSecret(seal.since, seal.hash, secret) for seal, secret in zip(marks.seals, later, strict=True)]
     mixed = [Mixed(one.since, one.seat, one.text) for one in marks.mixed if one.since is not None]
     inside = [one for one in marks.mixed if one.entry]
     counts = [one.since - 1 for one in inside if one.since is not None]
     return Seeds(first, sealed, mixed, [*(one.entry for one in inside), *counts])
 
 
-def recorded(log: Iterable[LoggedAction]) -> MarkChanges:
+def recorded_seals(log: Iterable[LoggedAction]) -> MarkChanges:
     """The same as marks, read from a whole log. Raises ValueError for an entry that says it wrongly."""
     seals: list[SealMark] = []
     mixed: tuple[Added, ...] = ()
@@ -89,5 +89,5 @@ def recorded(log: Iterable[LoggedAction]) -> MarkChanges:
             entry = one.seq if since is None else 0
             mixed = (*mixed, Added(since, one.seat, facts["text"], int(facts["user"]), entry))
         if one.verb == COUNT:
-            mixed = _counted(mixed, map(int, facts["entries"].split()), one.seq + 1)
+            mixed = _additions_counted(mixed, map(int, facts["entries"].split()), one.seq + 1)
     return {"seals": tuple(seals) or None, "mixed": mixed or None}

@@ -14,12 +14,20 @@ import msgspec
 
 from bot.core import chapters, consent, lost, mixture, scripted
 from bot.core.editions import Editions
-from bot.core.entries import ADJUDICATE, FORFEIT, REFEREE, REOPEN, ending
+from bot.core.entries import ADJUDICATE, FORFEIT, REFEREE, REOPEN, ending_of_entry
 from bot.core.errors import LineRefusedError
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.reading import Reader
 from bot.core.seals import with_counted
-from bot.core.since import entry, followed, free_to, start_of_part, undoer, undone, unnoticed
+from bot.core.since import (
+    entry_summary_text,
+    free_to,
+    is_change_unnoticed,
+    is_entry_followed,
+    start_of_part,
+    undoer_name,
+    undone_text,
+)
 from bot.marks import change_marks
 from bot.program.denied import DeniedError, StaleError
 from bot.store import (
@@ -29,13 +37,13 @@ from bot.store import (
     RepeatedInteractionError,
     StaleRevisionError,
 )
-from bot.store.rows import live
+from bot.store.rows import live_seqs
 from bot.telling import messages, news
 from bot.telling.messages import Request, UndoRequest
 from bot.telling.score import verdict_lines
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, Event, Position, Result
-from rules.engine.machine.record import Played
+from rules.engine.machine.record import ActionPlayed
 
 #: A snapshot is saved when so many rows were written since the last one: as many are replayed at most when a game that is not in
 #: memory is clicked on, and for a page of its log.
@@ -47,7 +55,7 @@ ASKED_AGAIN = timedelta(minutes=10)
 class Done(msgspec.Struct, frozen=True):
     """What carried-out actions led to. ``replayed``: this very click had been carried out before, nothing was done now."""
 
-    match: Match
+    match: GameMatch
     events: tuple[Event, ...] = ()
     replayed: bool = False
 
@@ -92,7 +100,7 @@ class Service(Editions):
             played += match.passed_beside(played)
             events = tuple(event for one in played for event in one.events)
             try:
-                counting = mixture.counting(match, user_id, seat)
+                counting = mixture.additions_counting(match, user_id, seat)
                 await self._write(match, user_id, played, events, interaction_id, counting=counting)
             except RepeatedInteractionError:
                 self.forget(game_id)
@@ -113,7 +121,7 @@ class Service(Editions):
     async def _seen(self, interaction_id: int | None) -> bool:
         return interaction_id is not None and await self.store.clicks.response(interaction_id) is not None
 
-    async def _replayed(self, match: Match, seat: str, rev: int | None, interaction_id: int | None) -> bool:
+    async def _replayed(self, match: GameMatch, seat: str, rev: int | None, interaction_id: int | None) -> bool:
         """Whether an outdated click is one that was carried out already (True).
 
         Raises StaleError for any other outdated one, DeniedError for one of a game that stands.
@@ -162,7 +170,7 @@ class Service(Editions):
         interaction_id: int | None,
         said: Sequence[NewOutbox] = (),
         argument: str = "",
-    ) -> Match:
+    ) -> GameMatch:
         """End a game beside its rules, as an entry of its log (``entries.CONCEDE`` ...), and publish its dice.
 
         Where a camp gives up and more than one other is left, the game goes on without it (``match.out``).
@@ -177,20 +185,20 @@ class Service(Editions):
                 raise DeniedError("game-over")
             if match.paused and verb != ADJUDICATE:
                 raise DeniedError(match.stopped)
-            result, event = ending(match.info, verb, seat, argument, match.out)
+            result, event = ending_of_entry(match.info, verb, seat, argument, match.out)
             if result is not None:
                 now = self.store.now()
                 updates: GameUpdates = {"status": "finished", "finished_at": now}
                 told = [self._ending(match, match.position, result, sealed=verb == FORFEIT)]
                 if verb == FORFEIT:
                     updates["options"] = change_marks(match.row.options, lost=seat)
-                    told.append(news.revealed(match.row, now + lost.SEALED))
+                    told.append(news.revealed_row(match.row, now + lost.SEALED))
             else:
                 out = dict.fromkeys(match.info.camp_of(seat), match.seq + 1)
                 updates = {"options": change_marks(match.row.options, out=match.row.marks.out | out)}
-                told = [news.line(match.row, Words(match.game, match.row.lang).event(event))]
-            story = chapters.rest(match) if result is not None else []
-            rows = [news.unping(match.row), *said, *story, news.board(match.row), *told]
+                told = [news.public_line_row(match.row, GameWords(match.game, match.row.lang).event(event))]
+            story = chapters.rows_of_unfinished_chapter(match) if result is not None else []
+            rows = [news.unping_row(match.row), *said, *story, news.board_row(match.row), *told]
             log = [NewAction(seat, verb, argument, actor, None, True)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
@@ -205,9 +213,9 @@ class Service(Editions):
 
     async def _write(
         self,
-        match: Match,
+        match: GameMatch,
         user_id: int | None,
-        played: Sequence[Played],
+        played: Sequence[ActionPlayed],
         events: tuple[Event, ...],
         interaction_id: int | None,
         said: Sequence[NewOutbox] = (),
@@ -220,8 +228,8 @@ class Service(Editions):
         seq = match.seq + len(played)
         story, kept = chapters.rows_after(match, now, seq, events)
         updates |= kept
-        rows = [*news.corrections(match.row, match.game, match.position, now), *said, *story]
-        rows += news.after(match.row, match.game, match.seats, match.position, now, events, quiet=quiet)
+        rows = [*news.correction_rows(match.row, match.game, match.position, now), *said, *story]
+        rows += news.rows_after_action(match.row, match.game, match.seats, match.position, now, events, quiet=quiet)
         result = match.game.result(now.state)
         if result is not None:
             updates |= {"status": "finished", "finished_at": self.store.now()}
@@ -234,7 +242,7 @@ class Service(Editions):
         ]
         if counting:
             seq += 1
-            log.append(mixture.counted(counting, seq + 1))
+            log.append(mixture.counting_entry(counting, seq + 1))
             updates["options"] = with_counted(updates.get("options", match.row.options), counting, seq + 1)
         snapshot, lines = (match.game.save(now.state), match.story(played)) if due else (None, None)
         await self.store.log.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=lines)
@@ -247,23 +255,23 @@ class Service(Editions):
             match.ruled(seq, log[-1].verb, log[-1].seat, log[-1].argument)
         match.advance([] if counting else played, row)
 
-    def _ending(self, match: Match, now: Position, result: Result, *, sealed: bool = False) -> NewOutbox:
+    def _ending(self, match: GameMatch, now: Position, result: Result, *, sealed: bool = False) -> NewOutbox:
         """How it ended. ``sealed``: what was hidden stays so for a while (``lost``)."""
-        words = Words(match.game, match.row.lang, now.state)
+        words = GameWords(match.game, match.row.lang, now.state)
         text = "\n".join([words.result(result), *verdict_lines(now, words)])
-        if marked := scripted.mark(match.row.marks, words, match.seats):
+        if marked := scripted.scripted_mark_text(match.row.marks, words, match.seats):
             text += "\n" + marked
         if sealed:
             text += "\n" + words.tr("lost-told", at=f"<t:{round((self.store.now() + lost.SEALED).timestamp())}:f>")
         elif match.game.chance:
-            text += "\n" + mixture.revealed(match.row, match.secret, words)
-        return news.line(match.row, text)
+            text += "\n" + mixture.revealed_secrets_text(match.row, match.secret, words)
+        return news.public_line_row(match.row, text)
 
     # Taking back
 
     async def undo(
         self, game_id: int, user_id: int, rev: int | None, interaction_id: int | None, *, referee: bool = False
-    ) -> Match:
+    ) -> GameMatch:
         """Take back the newest action one knows of: one's own up to the last irreversible point, a referee any.
 
         Raises StaleError, DeniedError "undo-needs-consent" (facts: number, why), "undo-unseen", "nothing-to-undo",
@@ -289,7 +297,7 @@ class Service(Editions):
         self.changed(game_id)
         return match
 
-    async def _newest(self, match: Match, mine: Sequence[str]) -> tuple[int, str, bool]:
+    async def _newest(self, match: GameMatch, mine: Sequence[str]) -> tuple[int, str, bool]:
         """The newest standing action these seats know of, why they may not take it back alone ("" if they may), and whether
         nobody else knows of it. Raises DeniedError if there is none.
         """
@@ -309,11 +317,11 @@ class Service(Editions):
             return
         since = self.store.now() - ASKED_AGAIN
         for row in await self.store.outbox.sent(game_id, what):
-            request = messages.read(row.payload)
+            request = messages.read_message(row.payload)
             if row.created_at >= since and isinstance(request, Request) and (request.seat, request.number) == (seat, number):
                 raise DeniedError("asked-lately", minutes=int(ASKED_AGAIN.total_seconds() // 60))
 
-    async def ask_undo(self, game_id: int, user_id: int) -> tuple[Match, UndoRequest]:
+    async def ask_undo(self, game_id: int, user_id: int) -> tuple[GameMatch, UndoRequest]:
         """The request to let the newest action be taken back, to those it concerns. Raises what ``undo`` does."""
         match = await self.match(game_id)
         mine = match.seats_of(user_id)
@@ -324,7 +332,7 @@ class Service(Editions):
             raise DeniedError("undo-unseen")
         return match, UndoRequest(list(consent.to_undo(match, user_id, number)), "", mine[0], match.rev_for(mine[0]), number)
 
-    async def ask_part(self, game_id: int, user_id: int) -> tuple[Match, UndoRequest]:
+    async def ask_part(self, game_id: int, user_id: int) -> tuple[GameMatch, UndoRequest]:
         """The request to go back to the start of one's latest part (``GameStory.checkpoints``), all of it at one go.
 
         Raises DeniedError "not-your-seat", "game-over", "no-part", "undo-unseen".
@@ -332,7 +340,7 @@ class Service(Editions):
         match = await self.match(game_id)
         mine = match.seats_of(user_id)
         number = self._part(match, mine)
-        if unnoticed(match, number, mine):
+        if is_change_unnoticed(match, number, mine):
             raise DeniedError("undo-unseen")
         users = list(consent.to_undo(match, user_id, number))
         return match, UndoRequest(users, "", mine[0], match.rev_for(mine[0]), number, part=True)
@@ -356,7 +364,7 @@ class Service(Editions):
         self.changed(game_id)
         return True
 
-    def _part(self, match: Match, mine: Sequence[str]) -> int:
+    def _part(self, match: GameMatch, mine: Sequence[str]) -> int:
         """The first entry of the latest part of these seats. Raises DeniedError."""
         if not mine:
             raise DeniedError("not-your-seat")
@@ -378,7 +386,7 @@ class Service(Editions):
         *,
         agreed: bool,
         part: bool = False,
-    ) -> Match:
+    ) -> GameMatch:
         """The answer to a request; ``part``: to one of ``ask_part``.
 
         Raises DeniedError when the user is not the other side, StaleError when the game went on.
@@ -398,14 +406,14 @@ class Service(Editions):
             if agreed:
                 match = await self._take_back(match, number, asker, user_id, interaction_id)
             else:
-                words = Words(match.game, match.row.lang)
-                row = news.line(match.row, words.tr("undo-refused", seat=words.seat(others[0])))
+                words = GameWords(match.game, match.row.lang)
+                row = news.public_line_row(match.row, words.tr("undo-refused", seat=words.seat(others[0])))
                 with contextlib.suppress(RepeatedInteractionError):
                     await self.store.outbox.post_once([row], game_id, interaction_id)
         self.changed(game_id)
         return match
 
-    async def rewind(self, game_id: int, entry: int, user_id: int, interaction_id: int | None) -> Match:
+    async def rewind(self, game_id: int, entry: int, user_id: int, interaction_id: int | None) -> GameMatch:
         """A moderator's undo: the game stands again as it did after ``entry`` (0: after the set-up), by an undo row.
 
         Raises DeniedError "game-over", "no-such-entry" (also for an entry that was taken back), "nothing-to-undo"; StaleError.
@@ -420,7 +428,7 @@ class Service(Editions):
             undos = {row.seq: row.back_to for row in log if row.back_to is not None}
             # A loss that was taken back is no moment to go back to: between the two entries the game was over.
             lost_at = {row.seq - 1 for row in log if row.verb == REOPEN}
-            standing = live(match.seq, undos)
+            standing = live_seqs(match.seq, undos)
             if entry in lost_at or entry not in (0, *standing):
                 raise DeniedError("no-such-entry", number=entry, newest=max(standing, default=0))
             later = [seq for seq in standing if seq > entry]
@@ -430,22 +438,28 @@ class Service(Editions):
         self.changed(game_id)
         return match
 
-    async def _take_back(self, match: Match, number: int, seat: str, actor: int, interaction_id: int | None) -> Match:
+    async def _take_back(self, match: GameMatch, number: int, seat: str, actor: int, interaction_id: int | None) -> GameMatch:
         """Write the undo of entry ``number`` and follow it in memory. The caller holds the game's lock."""
-        words = Words(match.game, match.row.lang)
-        name = undoer(match, words, seat, actor)
+        words = GameWords(match.game, match.row.lang)
+        name = undoer_name(match, words, seat, actor)
         then = match.before(number)
-        rows = [news.unping(match.row)] if then is not None else []
+        rows = [news.unping_row(match.row)] if then is not None else []
         if "spectator" not in match.unseen(number, seat, actor):
-            line = undone(words, "undone", name, entry(match, number, words), followed=followed(match, number))
-            rows += [news.board(match.row), *chapters.withdrawn(match, number, name), news.line(match.row, line)]
+            line = undone_text(
+                words, "undone", name, entry_summary_text(match, number, words), followed=is_entry_followed(match, number)
+            )
+            rows += [
+                news.board_row(match.row),
+                *chapters.withdrawn_chapter_rows(match, number, name),
+                news.public_line_row(match.row, line),
+            ]
         if then is not None:
-            rows += news.pings(match.row, words, match.seats, match.position, then, quiet=[actor])
+            rows += news.ping_rows(match.row, words, match.seats, match.position, then, quiet=[actor])
             rows += news.hands_anew(match.game, match.seats, match.position, then)
         log = [NewAction(seat, "undo", str(number), actor, number)]
         # Who gave up after that plays again.
         out = {one: entry for one, entry in match.row.marks.out.items() if entry < number}
-        options = chapters.without(match.row.options, number)
+        options = chapters.options_without_entries(match.row.options, number)
         if len(out) < len(match.out):
             options = change_marks(options, out=out)
         updates: GameUpdates = {"options": options} if options != match.row.options else {}

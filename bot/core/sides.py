@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.store import Game as Row
-from bot.store import NewOutbox
+from bot.store import GameRow, NewOutbox
 from bot.telling import news
 from rules.engine import ScenarioInfo
 
@@ -13,12 +12,12 @@ from rules.engine import ScenarioInfo
 FEWEST = 2
 
 
-def possible(info: ScenarioInfo) -> bool:
+def has_shared_sides(info: ScenarioInfo) -> bool:
     """Whether a scenario has sides of several seats."""
     return any(len(camp) >= FEWEST for camp in info.every_camp())
 
 
-def talkers(info: ScenarioInfo, held: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
+def talkers_by_camp(info: ScenarioInfo, held: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
     """By the first seat of each camp of several seats: who plays there, and nowhere else."""
     found = {}
     for camp in info.every_camp():
@@ -28,6 +27,6 @@ def talkers(info: ScenarioInfo, held: Mapping[str, int]) -> dict[str, tuple[int,
     return found
 
 
-def threads(row: Row, info: ScenarioInfo, held: Mapping[str, int]) -> list[NewOutbox]:
+def side_thread_rows(row: GameRow, info: ScenarioInfo, held: Mapping[str, int]) -> list[NewOutbox]:
     """What brings the threads of a game in order, where they are wished for."""
-    return [news.talk(row, camp) for camp in talkers(info, held)] if row.marks.talk is not None else []
+    return [news.talk_row(row, camp) for camp in talkers_by_camp(info, held)] if row.marks.talk is not None else []

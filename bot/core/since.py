@@ -12,8 +12,8 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from bot.core.entries import LogLine
-from bot.core.match import Match
-from bot.telling.text import Words, clip
+from bot.core.match import GameMatch
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Event
 from rules.engine.contract.core import DECLINE
 from rules.engine.contract.story import heard_events
@@ -30,13 +30,13 @@ class StoryItem(msgspec.Struct, frozen=True):
     event: Event | None = None
 
 
-def last_move(match: Match, seat: str, *, declining: bool = False) -> int:
+def last_move(match: GameMatch, seat: str, *, declining: bool = False) -> int:
     """The row of a seat's own last move; ``declining``: one in which it declined counts as well. 0 if it made none yet."""
     quiet = () if declining else (DECLINE,)
     return max((line.seq for line in match.log_lines if line.seat == seat and line.verb and line.verb not in quiet), default=0)
 
 
-def before_occasion(match: Match, seat: str) -> int:
+def before_occasion(match: GameMatch, seat: str) -> int:
     """The row of a seat's own last decision before what is going on now (``GameWishes.occasion``) began; 0 if it made none yet.
 
     What it has answered meanwhile does not count: a report of the occasion stays whole under each of its questions.
@@ -46,34 +46,34 @@ def before_occasion(match: Match, seat: str) -> int:
         return last_move(match, seat, declining=True)
     inside = {one.seq for one in match.tail if match.game.wishes.occasion_of(one.position.state, seat) == now}
     # Of what came before the program was started no positions are there, but the log is.
-    begun = _opened(match)
+    begun = _opening_entry(match)
     mine = (line.seq for line in match.log_lines if line.seat == seat and line.verb and line.seq not in inside)
     return max((seq for seq in mine if begun is None or seq < begun), default=0)
 
 
-def _opened(match: Match) -> int | None:
+def _opening_entry(match: GameMatch) -> int | None:
     """The entry with which what is going on opened (``GameStory.openings``); None where the log in memory does not tell."""
     opened = (
         line.seq
-        for line in reversed(standing(match, 0))
+        for line in reversed(lines_still_valid(match, 0))
         if line.back_to is None and any(event.kind in match.game.story.openings for event in line.events)
     )
     return next(opened, None) if match.game.story.openings else None
 
 
-def asked_about(match: Match, seat: str) -> str:
+def asked_about(match: GameMatch, seat: str) -> str:
     """What another does, about which a seat is asked now (``GameWishes.occasion``); "" for nothing."""
     if match.result() is not None or match.position.prompt(seat) is None:
         return ""
     return match.game.wishes.occasion_of(match.position.state, seat)
 
 
-def report(match: Match, seat: str, words: Words, most: int) -> str:
+def since_report_text(match: GameMatch, seat: str, words: GameWords, most: int) -> str:
     """All of what is going on, for each question about it, in at most so many characters."""
-    return story(story_items(match, seat, words, before_occasion(match, seat)), words, most)
+    return since_story_text(story_items(match, seat, words, before_occasion(match, seat)), words, most)
 
 
-def standing(match: Match, since: int) -> list[LogLine]:
+def lines_still_valid(match: GameMatch, since: int) -> list[LogLine]:
     """The entries after a row, without those that were taken back, and without word of it if nothing older went with them."""
     kept: list[LogLine] = []
     for line in match.log_lines:
@@ -88,53 +88,53 @@ def standing(match: Match, since: int) -> list[LogLine]:
     return kept
 
 
-def anything(match: Match, seat: str) -> bool:
+def has_news_since(match: GameMatch, seat: str) -> bool:
     """Whether anything that a seat may see happened since its own last move."""
     since = last_move(match, seat)
     return any(
         (line.back_to is not None and seat not in line.hidden_from) or any(event.visible(seat) for event in line.events)
-        for line in standing(match, since)
+        for line in lines_still_valid(match, since)
     )
 
 
-def story_items(match: Match, seat: str, words: Words, since: int) -> list[StoryItem]:
+def story_items(match: GameMatch, seat: str, words: GameWords, since: int) -> list[StoryItem]:
     """All that happened after a row, as a seat (or "spectator") may see it."""
     great = match.game.log_events
     found: list[StoryItem] = []
-    for line in standing(match, since):
+    for line in lines_still_valid(match, since):
         if line.back_to is not None and seat not in line.hidden_from:
-            what = entry(match, line.back_to, words)
-            told = undone(words, "log-undone", undoer(match, words, line.seat, line.actor), what)
+            what = entry_summary_text(match, line.back_to, words)
+            told = undone_text(words, "log-undone", undoer_name(match, words, line.seat, line.actor), what)
             found.append(StoryItem(told, True))
         for event in match.game.story.gather_events(heard_events(match.game.told_closer, line.events, (seat,))):
-            found.append(StoryItem(clip(words.event(event), _LINE), event.kind in great, event))
+            found.append(StoryItem(clip_text(words.event(event), _LINE), event.kind in great, event))
     return found
 
 
-def _seq(line: LogLine) -> int:
+def _line_seq(line: LogLine) -> int:
     return line.seq
 
 
-def undoer(match: Match, words: Words, seat: str, actor: int) -> str:
+def undoer_name(match: GameMatch, words: GameWords, seat: str, actor: int) -> str:
     """Who took something back: a side, or the moderator ``actor``."""
     if seat in match.info.seats:
         return words.seat(seat)
     return words.tr("referee-named", user=str(actor)) if actor else words.tr("referee")
 
 
-def undone(words: Words, msgid: str, name: str, what: str, *, followed: bool = False) -> str:
+def undone_text(words: GameWords, msgid: str, name: str, what: str, *, followed: bool = False) -> str:
     """That ``name`` took back ``what``, in which the name is not said again. ``followed``: other things went with it."""
     named = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", what) is not None
     return words.tr(msgid, seat=name, what=what, named=str(named).lower(), followed=str(followed).lower())
 
 
-def followed(match: Match, number: int) -> bool:
+def is_entry_followed(match: GameMatch, number: int) -> bool:
     """Whether anything that everybody saw came after an entry that stands."""
-    later = (line for line in standing(match, 0) if line.seq > number and line.back_to is None)
+    later = (line for line in lines_still_valid(match, 0) if line.seq > number and line.back_to is None)
     return any(event.visible("spectator") for line in later for event in line.events)
 
 
-def story(found: Sequence[StoryItem], words: Words, most: int) -> str:
+def since_story_text(found: Sequence[StoryItem], words: GameWords, most: int) -> str:
     """What happened in at most so many characters: the oldest details go first, then the oldest headlines."""
     lines = [item.text if item.headline else f"-# {item.text}" for item in found]
     kept = list(range(len(found)))
@@ -152,23 +152,23 @@ def story(found: Sequence[StoryItem], words: Words, most: int) -> str:
     return "\n".join(shown)
 
 
-def notice(match: Match, seat: str, words: Words, most: int) -> str:
+def since_notice_text(match: GameMatch, seat: str, words: GameWords, most: int) -> str:
     """What happened since a seat's own last move, to be put on top of its panel; before its first one only what is great."""
     own = last_move(match, seat)
     found = story_items(match, seat, words, own)
-    return story(found, words, most) if own or any(item.headline for item in found) else ""
+    return since_story_text(found, words, most) if own or any(item.headline for item in found) else ""
 
 
-def entry(match: Match, number: int, words: Words) -> str:
+def entry_summary_text(match: GameMatch, number: int, words: GameWords) -> str:
     """What an entry of the log was, for everybody to read: its first public line, else the name of what was done."""
     # Found, not searched for: a log may have an undo in every other row.
-    for line in match.log_lines[bisect_left(match.log_lines, number, key=_seq) :]:
+    for line in match.log_lines[bisect_left(match.log_lines, number, key=_line_seq) :]:
         if line.seq != number:
             break
         if line.back_to is None:
             for event in line.events:
                 if event.visible("spectator"):
-                    return clip(words.event(event), 200)
+                    return clip_text(words.event(event), 200)
             secret = "spectator" in line.hidden_from
             return words.verb(line.verb) if line.verb and not secret else words.tr("log-entry")
     return words.tr("log-entry")
@@ -177,28 +177,28 @@ def entry(match: Match, number: int, words: Words) -> str:
 # -- parts that are taken back at one go (``GameStory.checkpoints``): one's own round, turn, offensive ---------------------------
 
 
-def start_of_part(match: Match, seats: Collection[str]) -> int | None:
+def start_of_part(match: GameMatch, seats: Collection[str]) -> int | None:
     """The first standing entry of the latest part that began for one of these seats and that anything was decided in.
 
     None where there is none in memory, or a moderator's entry lies in it: that is never taken back along with others.
     """
-    lines = [line for line in standing(match, 0) if line.back_to is None and line.seq]
+    lines = [line for line in lines_still_valid(match, 0) if line.back_to is None and line.seq]
     for at in range(len(lines) - 1, -2, -1):
-        first = _first(match, lines, at, seats) if at >= 0 else _set_up(match, lines, seats)
+        first = _first_line_with(match, lines, at, seats) if at >= 0 else _set_up_line(match, lines, seats)
         if first is not None and first < len(lines):
             own = all(line.seat in match.info.seats and not line.verb.startswith("@") for line in lines[first:])
             return lines[first].seq if own else None
     return None
 
 
-def _set_up(match: Match, lines: list[LogLine], seats: Collection[str]) -> int | None:
+def _set_up_line(match: GameMatch, lines: list[LogLine], seats: Collection[str]) -> int | None:
     """0 where the log in memory begins with entry 1 and one of the seats decides first: its part began with the set-up."""
     marked = any(not mark.opens for mark in match.game.story.checkpoints)
     begun = match.before(1) if marked and lines and lines[0].seq == 1 else None
     return 0 if begun is not None and any(prompt.seat in seats for prompt in begun.due) else None
 
 
-def _first(match: Match, lines: list[LogLine], at: int, seats: Collection[str]) -> int | None:
+def _first_line_with(match: GameMatch, lines: list[LogLine], at: int, seats: Collection[str]) -> int | None:
     """The place of the first line of a part that begins with a line; None where none does."""
     for event in lines[at].events:
         for mark in match.game.story.checkpoints:
@@ -207,13 +207,13 @@ def _first(match: Match, lines: list[LogLine], at: int, seats: Collection[str]) 
     return None
 
 
-def unnoticed(match: Match, number: int, seats: Collection[str]) -> bool:
+def is_change_unnoticed(match: GameMatch, number: int, seats: Collection[str]) -> bool:
     """Whether nobody but these seats can tell that anything was done from an entry on: to ask would tell them."""
     others = set(match.info.seats).difference(seats)
     return bool(others) and all(one.hidden_from >= others for one in match.tail if one.seq >= number)
 
 
-def free_to(match: Match, number: int, seats: Collection[str]) -> bool:
+def free_to(match: GameMatch, number: int, seats: Collection[str]) -> bool:
     """Whether these seats may take back by themselves all from an entry on: one decision after another they could."""
     if match.scripted and len(match.players()) == 1:
         return True

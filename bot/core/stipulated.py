@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from bot.marks import MarkChanges
-from bot.store import Game as Row
-from bot.telling.text import Words
+from bot.store import GameRow
+from bot.telling.text import GameWords
 from rules.engine import Game
 
 
-def marks(game: Game, position: str | None, writer: int) -> MarkChanges:
+def stipulation_marks(game: Game, position: str | None, writer: int) -> MarkChanges:
     """The marks of a game opened from a file: who brought the file, and what it lays down."""
     if position is None or game.files is None:
         return {}
     return {"writer": str(writer), "stipulated": ",".join(game.files.stipulated(position)) or None}
 
 
-def told(row: Row, words: Words) -> str:
+def stipulation_text(row: GameRow, words: GameWords) -> str:
     """That in words; "" where nothing is laid down."""
     found = row.marks.stipulated
     if not found:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bot.core.match import Match
-from bot.core.since import entry, undoer, undone
-from bot.telling.text import Words, clip
+from bot.core.match import GameMatch
+from bot.core.since import entry_summary_text, undoer_name, undone_text
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Event, Game
 from rules.engine.contract.story import TURN
 
 
-def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: bool = False, headed: bool = False) -> list[str]:
+def log_lines(
+    match: GameMatch, who: str, words: GameWords, since: int = 0, *, numbers: bool = False, headed: bool = False
+) -> list[str]:
     """The log as text lines, as ``who`` may see it.
 
     ``numbers``: with those of the entries, of which secret ones leave gaps; ``headed``: turns as headings, and where a game says
@@ -18,16 +20,16 @@ def log_lines(match: Match, who: str, words: Words, since: int = 0, *, numbers: 
     lines: list[str] = []
     for seq, event, told in match.lines(who, since):
         if event is None:
-            name = undoer(match, words, told.seat, told.actor)
-            line = undone(words, "log-undone", name, entry(match, told.back_to or 0, words))
+            name = undoer_name(match, words, told.seat, told.actor)
+            line = undone_text(words, "log-undone", name, entry_summary_text(match, told.back_to or 0, words))
         else:
-            line = clip(words.event(event), 600)
+            line = clip_text(words.event(event), 600)
         line = f"`{seq}` {line}" if numbers else line
-        lines.append(_headed(match.game, event, line) if headed else line)
+        lines.append(_headed_line(match.game, event, line) if headed else line)
     return lines
 
 
-def _headed(game: Game, event: Event | None, line: str) -> str:
+def _headed_line(game: Game, event: Event | None, line: str) -> str:
     """A line of the log as a heading, as it is, or small."""
     if event is None:
         return line

@@ -11,11 +11,11 @@ import discord
 from msgspec.structs import replace
 
 from bot.core.plans import Planned
-from bot.drawing.picture import Picture
-from bot.drawing.pictures import Pictures
+from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
 from bot.panel import letter
 from bot.panel.controls import Interaction
-from bot.panel.panel_message import PanelView, Upload
+from bot.panel.panel_message import PanelUpload, PanelView
 from rules.engine import Position
 
 #: Panels whose uploads are known; an older one gets its picture anew.
@@ -23,42 +23,42 @@ _MOST = 500
 _MESSAGE = "panel"
 
 
-class Attacks:
+class AttackPictures:
     """What is known of such pictures."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: GameDrawings) -> None:
         self.pictures = pictures
         #: What stands on which panel, by its message.
-        self._uploads: OrderedDict[int, Upload] = OrderedDict()
+        self._uploads: OrderedDict[int, PanelUpload] = OrderedDict()
         #: The names of the pictures at a position, by seat, language and theme; "" for none.
         self._names: WeakKeyDictionary[Position, dict[tuple[str, str, str], str]] = WeakKeyDictionary()
 
-    def kept(self, interaction: Interaction, view: discord.ui.LayoutView, theme: str) -> Upload | None:
+    def kept(self, interaction: Interaction, view: discord.ui.LayoutView, theme: str) -> PanelUpload | None:
         """The picture on the panel that an interaction changes, if what takes its place still asks about the same."""
-        upload = self._uploads.get(_message(interaction))
+        upload = self._uploads.get(_panel_message_id(interaction))
         if upload is None or not isinstance(view, PanelView) or not view.about or view.place is None:
             return None
-        return upload if upload.picture.name.startswith(_mark(view, theme)) else None
+        return upload if upload.picture.name.startswith(_picture_prefix(view, theme)) else None
 
-    def stands(self, interaction: Interaction, upload: Upload | None, message: discord.Message | None = None) -> None:
+    def stands(self, interaction: Interaction, upload: PanelUpload | None, message: discord.Message | None = None) -> None:
         """Note what stands on a panel now; ``message``: the panel, where the interaction did not come from it."""
         if message is not None:
             interaction.extras[_MESSAGE] = message.id
-        known = _message(interaction)
+        known = _panel_message_id(interaction)
         self._uploads.pop(known, None)
         if upload is not None and known:
             self._uploads[known] = upload
             while len(self._uploads) > _MOST:
                 self._uploads.popitem(last=False)
 
-    def shown(self, view: PanelView, theme: str, upload: Upload | None) -> bool:
+    def shown(self, view: PanelView, theme: str, upload: PanelUpload | None) -> bool:
         """Whether nothing is to be drawn for a panel on which this stands."""
         if not view.about or view.place is None or view.position is None:
             return True
         name = self._names.get(view.position, {}).get((view.seat, view.lang, theme))
         return name == "" or (name is not None and upload is not None and upload.picture.name == name)
 
-    async def draw(self, view: PanelView, theme: str) -> Picture | None:
+    async def draw(self, view: PanelView, theme: str) -> PictureFile | None:
         """The picture, by a name that says what it shows; None where there is none."""
         match, position = view.match, view.position
         assert match is not None
@@ -66,19 +66,19 @@ class Attacks:
         seen = Planned(match.id, match.game, position)
         picture = await self.pictures.occasion(seen, view.seat, view.lang, theme=theme)
         if picture is not None:
-            picture = replace(picture, name=f"{_mark(view, theme)}{picture.digest[:10]}{PurePath(picture.name).suffix}")
+            picture = replace(picture, name=f"{_picture_prefix(view, theme)}{picture.digest[:10]}{PurePath(picture.name).suffix}")
         names = self._names.setdefault(position, {})
         names[view.seat, view.lang, theme] = picture.name if picture is not None else ""
         return picture
 
 
-def _mark(view: PanelView, theme: str) -> str:
+def _picture_prefix(view: PanelView, theme: str) -> str:
     """How the names of pictures of one doing begin, for one seat's eyes."""
     what = f"{view.match.id if view.match else 0} {view.about} {view.seat} {view.lang} {theme}"
     return f"attack-{hashlib.sha256(what.encode()).hexdigest()[:8]}-"
 
 
-def _message(interaction: Interaction) -> int:
+def _panel_message_id(interaction: Interaction) -> int:
     """The panel that an interaction changes: the one it came from, or its answer as far as that is known; 0 if it is not."""
     known: int = interaction.extras.get(_MESSAGE, 0)
     if not known and interaction.message is not None and not letter.is_letter(interaction):

@@ -14,26 +14,25 @@ from discord import ui
 
 from bot.apart.apart import Apart
 from bot.core import material, scripted
-from bot.core.match import Match
-from bot.core.plans import head
+from bot.core.match import GameMatch
+from bot.core.plans import head_lines
 from bot.core.service import Service
-from bot.core.since import asked_about, last_move, story, story_items
-from bot.core.since import notice as news
+from bot.core.since import asked_about, last_move, since_notice_text, since_story_text, story_items
 from bot.core.told import log_lines
 from bot.desk.illustrations import Illustrations
 from bot.desk.requests import Requests
-from bot.drawing.picture import Picture
-from bot.drawing.pictures import Pictures
+from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
 from bot.learning.hints import Hints
 from bot.lobby.lobby import Lobby
-from bot.lobby.places import Places
+from bot.lobby.places import GamePlaces
 from bot.lobby.sharing import Sharing
 from bot.lobby.talk import Talks
-from bot.orders.standing import Standings
+from bot.orders.standing import StandingAnswerRunner
 from bot.orders.typed import TypedTexts
 from bot.panel import answers, letter, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Interaction, Press, button, layout, rows, text
+from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.draft import Draft, Drafts
 from bot.panel.ops import Op
 from bot.panel.panel_message import PanelView
@@ -41,11 +40,11 @@ from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.underway import Underway
 from bot.program.choices import PANEL_MAP, Choices
 from bot.program.denied import DeniedError
-from bot.program.limits import Limits
-from bot.store import Game as Row
-from bot.telling.text import Words, fit
+from bot.program.limits import TableLimits
+from bot.store import GameRow
+from bot.telling.text import GameWords, fit_last_lines
 from bot.time.clock_face import until_words
-from bot.time.clocks import Clocks
+from bot.time.clocks import GameClocks
 from rules.engine import Position
 from words import tr
 
@@ -59,7 +58,7 @@ EVENTS = 4
 
 
 #: What bars somebody, by number, from moderating a game: a code of words, "" for nothing.
-Stake = Callable[[Row, int], Awaitable[str]]
+Stake = Callable[[GameRow, int], Awaitable[str]]
 
 
 class OpenPanel(msgspec.Struct):
@@ -70,31 +69,31 @@ class OpenPanel(msgspec.Struct):
     rev: int
 
 
-class Desk(Illustrations):
+class PlayerDesk(Illustrations):
     """Everything that answers to players shares this."""
 
     def __init__(
         self,
         service: Service,
-        pictures: Pictures,
+        pictures: GameDrawings,
         apart: Apart | None = None,
-        limits: Limits = Limits(),  # noqa: B008
+        limits: TableLimits = TableLimits(),  # noqa: B008
     ) -> None:
         self.limits = limits
         self.apart = apart or Apart(service.store, limits, processes=False)
         self.service = service
         self.lobby = Lobby(service, limits)
         self.sharing = Sharing(self.lobby)
-        self.clocks = Clocks(service)
-        self.standings = Standings(service)
+        self.clocks = GameClocks(service)
+        self.standings = StandingAnswerRunner(service)
         self.requests = Requests(service)
         super().__init__(pictures, Choices(service.store))
         #: Each says what bars somebody from moderating a game (a code of words); "" for nothing.
         self.stakes: list[Stake] = []
         #: Called with a game in which a time is up.
-        self.expiry_listeners: list[Callable[[Row], None]] = []
+        self.expiry_listeners: list[Callable[[GameRow], None]] = []
         self.hints = Hints(self.choices)
-        self.places = Places(service)
+        self.places = GamePlaces(service)
         self.talks = Talks(service)
         self.drafts = Drafts()
         self.typed = TypedTexts(service.store.untaken)
@@ -103,7 +102,7 @@ class Desk(Illustrations):
         #: Channel or thread -> the game last seen there.
         self._places: dict[int, int] = {}
 
-    async def find_stake(self, row: Row, user_id: int) -> str:
+    async def find_stake(self, row: GameRow, user_id: int) -> str:
         """What somebody has at stake in a game beside it, and so may not moderate it: a code of words; "" for nothing."""
         for stake in self.stakes:
             if code := await stake(row, user_id):
@@ -122,7 +121,7 @@ class Desk(Illustrations):
         while len(self._panels) > 1000:
             self._panels.popitem(last=False)
 
-    def panel(self, match: Match, seat: str, words: Words, user_id: int) -> Panel:
+    def panel(self, match: GameMatch, seat: str, words: GameWords, user_id: int) -> Panel:
         """The panel of a seat for who sits there, who may want no map in it."""
         wanted = self.choices.get("user", user_id, PANEL_MAP) is not False
         pictured = wanted and self.pictures.has_choosing(match.game.id)
@@ -160,10 +159,10 @@ class Desk(Illustrations):
                 del self._panels[(game_id, seat)]
                 continue
             since, shown.rev = last_move(match, seat) or shown.rev, match.rev_for(seat)
-            words = Words(match.game, answers.lang(shown.interaction), match.position.state)
+            words = GameWords(match.game, answers.private_language(shown.interaction), match.position.state)
             acting = match.seat_to_act(shown.interaction.user.id) or seat
             view = self.panel(match, acting, words, shown.interaction.user.id).view(
-                notice=story(story_items(match, seat, words, since), words, NOTICE)
+                notice=since_story_text(story_items(match, seat, words, since), words, NOTICE)
             )
             try:
                 await self.redrawn(shown.interaction, view)
@@ -173,7 +172,7 @@ class Desk(Illustrations):
                 _log.info("panel gone", game=game_id, seat=seat, code=error.code)
                 self._panels.pop((game_id, seat), None)
 
-    async def match_in(self, place: int) -> Match:
+    async def match_in(self, place: int) -> GameMatch:
         """The started game of this very channel or thread; without asking the store if it is in memory. Raises DeniedError."""
         match = self.service.cached(self._places.get(place, 0))
         if match is not None and match.place == place and match.row.status == "active":
@@ -182,7 +181,7 @@ class Desk(Illustrations):
         self._places[place] = row.id
         return await self.service.match(row.id)
 
-    async def match_seen(self, place: int) -> Match:
+    async def match_seen(self, place: int) -> GameMatch:
         """As ``match_in``; where no game goes on, the one that ended there last, a lesson too. Raises DeniedError."""
         try:
             return await self.match_in(place)
@@ -198,9 +197,9 @@ class Desk(Illustrations):
         """Answer with the user's control panel. Raises DeniedError for onlookers."""
         match = await self.service.match(game_id)
         seat = self.seat(match, interaction)
-        words = Words(match.game, answers.lang(interaction), match.position.state)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
         if not notice and not asked_about(match, seat):
-            notice = news(match, seat, words, NOTICE)
+            notice = since_notice_text(match, seat, words, NOTICE)
         face = await self.clocks.sync(game_id)
         prompt = match.position.prompt(seat)
         end = face.until(seat, hidden=prompt.secret) if face and prompt else None
@@ -214,7 +213,7 @@ class Desk(Illustrations):
         self, interaction: Interaction, view: PanelView, plan: Draft | None = None, leads: Position | None = None
     ) -> None:
         """Answer with a panel; its picture follows: of a ``plan`` that waits, of where orders ``lead``, or of the choice open."""
-        await answers.show(interaction, view)
+        await answers.send_private_view(interaction, view)
         if view.match is None:
             return
         self.opened(interaction, view.match.id, view.seat)
@@ -226,14 +225,14 @@ class Desk(Illustrations):
             await self.draw_choice(interaction, view)
         await self.draw_attack(interaction, view)
 
-    def seat(self, match: Match, interaction: Interaction) -> str:
+    def seat(self, match: GameMatch, interaction: Interaction) -> str:
         """The seat the user acts for. Raises DeniedError for onlookers."""
         seat = match.seat_to_act(interaction.user.id)
         if seat is None:
             raise DeniedError("not-your-seat")
         return seat
 
-    async def own(self, interaction: Interaction, press: Press) -> tuple[Match, str]:
+    async def own(self, interaction: Interaction, press: Press) -> tuple[GameMatch, str]:
         """The match and the seat of a button that only who sits there may press. Raises DeniedError."""
         match = await self.service.match(press.game)
         if press.seat >= len(match.info.seats):
@@ -243,10 +242,14 @@ class Desk(Illustrations):
             raise DeniedError("not-your-panel")
         return match, seat
 
-    async def here(self, interaction: Interaction) -> tuple[Match, str, Words]:
+    async def here(self, interaction: Interaction) -> tuple[GameMatch, str, GameWords]:
         """The match of this channel, the user's seat and their words. Raises DeniedError."""
         match = await self.match_in(interaction.channel_id or 0)
-        return match, self.seat(match, interaction), Words(match.game, answers.lang(interaction), match.position.state)
+        return (
+            match,
+            self.seat(match, interaction),
+            GameWords(match.game, answers.private_language(interaction), match.position.state),
+        )
 
     # Private pictures and lists
 
@@ -256,11 +259,11 @@ class Desk(Illustrations):
         self.seat(match, interaction)
         if match.game.hands.hand is None:
             raise DeniedError("no-hands", title=match.game.title)
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         for seat in match.seats_of(interaction.user.id):
-            words = Words(match.game, answers.lang(interaction), match.position.state)
-            picture = await self.pictures.hand(match, seat, words.lang, theme=answers.theme(interaction))
-            await answers.show(interaction, *hand_message(match, seat, words, picture))
+            words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+            picture = await self.pictures.hand(match, seat, words.lang, theme=answers.private_theme(interaction))
+            await answers.send_private_view(interaction, *hand_message(match, seat, words, picture))
 
     async def show_map(self, interaction: Interaction, game_id: int, look: str = "", place: str = "") -> None:
         """Answer with the map as the user may see it: the whole, another look at it, or the part around a place."""
@@ -271,9 +274,9 @@ class Desk(Illustrations):
         if place and not self.pictures.knows_places(match.game.id):
             raise DeniedError("no-places", title=match.game.title)
         who = match.seat_to_act(interaction.user.id) or "spectator"
-        await reply.defer(interaction)
-        words = Words(match.game, answers.lang(interaction), match.position.state)
-        nothing, theme = "", answers.theme(interaction)
+        await reply.defer_answer(interaction)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        nothing, theme = "", answers.private_theme(interaction)
         if place:
             try:
                 picture = await self.pictures.place(match, who, words.lang, place.split()[0], theme=theme)
@@ -286,41 +289,44 @@ class Desk(Illustrations):
         lines = [words.say(f"status-{name}", facts) for name, facts in match.game.status(match.position.state, who)]
         # A game that is over may have no status: what is seen bears its name then.
         shown = (words.say(f"look-{look}") if look else words.tr("look-whole")) if picture is not None else words.tr("no-picture")
-        status = text(nothing or "\n".join(lines) or shown, 3000)
+        status = make_paragraph(nothing or "\n".join(lines) or shown, 3000)
         others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
         named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
-        buttons = [button(Press(match.id, 0, 0, Op.MAP, one), name) for one, name in named.items()]
-        view, files = _pictured(picture, status, *rows(buttons))
-        await answers.show(interaction, view, files)
+        buttons = [make_button(Press(match.id, 0, 0, Op.MAP, one), name) for one, name in named.items()]
+        view, files = _pictured_view(picture, status, *button_rows(buttons))
+        await answers.send_private_view(interaction, view, files)
 
     async def show_happened(self, interaction: Interaction, game_id: int) -> None:
         """Answer with all that happened since the user's own last move: one text, and the newest events as pictures."""
         match = await self.service.match(game_id)
         seat = self.seat(match, interaction)
-        await reply.defer(interaction)
-        words = Words(match.game, answers.lang(interaction), match.position.state)
-        items, files = await self.happened(match, seat, words, last_move(match, seat), answers.theme(interaction))
+        await reply.defer_answer(interaction)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        items, files = await self.happened(match, seat, words, last_move(match, seat), answers.private_theme(interaction))
         if not items:
-            items = [text(words.tr("since-nothing"))]
-        picture = await self.pictures.occasion(match, seat, words.lang, theme=answers.theme(interaction))
+            items = [make_paragraph(words.tr("since-nothing"))]
+        picture = await self.pictures.occasion(match, seat, words.lang, theme=answers.private_theme(interaction))
         if picture is not None:
             items, files = [*items, gallery_of(picture)], [*files, file_of(picture)]
         prompt = match.position.prompt(seat)
         if prompt is not None and match.ended is None:
-            items += [ui.Separator(), text(words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt)), 600)]
-            items.append(ui.ActionRow(button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")))
-        await answers.show(interaction, layout(*items), files)
+            items += [
+                ui.Separator(),
+                make_paragraph(words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt)), 600),
+            ]
+            items.append(ui.ActionRow(make_button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")))
+        await answers.send_private_view(interaction, make_layout(*items), files)
 
     async def happened(
-        self, match: Match, seat: str, words: Words, since: int, theme: str
+        self, match: GameMatch, seat: str, words: GameWords, since: int, theme: str
     ) -> tuple[list[ui.Item[Any]], list[discord.File]]:
         """What happened after a row of the log, as parts of a message for a seat alone, and the uploads; nothing if nothing."""
         found = story_items(match, seat, words, since)
         if not found:
             return [], []
-        items: list[ui.Item[Any]] = [text(words.tr("since-title") + "\n" + story(found, words, 2600), 2700)]
+        items: list[ui.Item[Any]] = [make_paragraph(words.tr("since-title") + "\n" + since_story_text(found, words, 2600), 2700)]
         events = [item.event for item in found if item.headline and item.event is not None]
-        drawn: list[Picture] = []
+        drawn: list[PictureFile] = []
         for event in reversed(events):
             if len(drawn) == EVENTS:
                 break
@@ -337,7 +343,7 @@ class Desk(Illustrations):
         ``numbers``: with those of the entries, for who moderates and does not play here: secret decisions leave gaps in them.
         """
         match = await self.service.match(game_id)
-        words = Words(match.game, answers.lang(interaction), match.position.state)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
         seats = match.seats_of(interaction.user.id)
         who = seats[0] if seats else "spectator"
         # What was taken back before the game was last read is not in memory either.
@@ -348,14 +354,14 @@ class Desk(Illustrations):
         else:
             lines = log_lines(match, who, words, since or 0, numbers=numbers, headed=True)
         # From a row on the first that fit, else the newest.
-        told = fit(lines, 3300) if since is None else head(lines[:LINES], 3400)
-        mark = scripted.mark(match.row.marks, words, match.seats)
-        whose = material.line(match.row.marks, words) if since is None else ""
+        told = fit_last_lines(lines, 3300) if since is None else head_lines(lines[:LINES], 3400)
+        mark = scripted.scripted_mark_text(match.row.marks, words, match.seats)
+        whose = material.material_line(match.row.marks, words) if since is None else ""
         lines = [mark, whose, told or tr(words.lang, "log-empty")]
-        await answers.show(interaction, layout(text("\n".join(filter(None, lines)), 3600)))
+        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(filter(None, lines)), 3600)))
 
 
-def hand_text(match: Match, seat: str, words: Words) -> str:
+def hand_text(match: GameMatch, seat: str, words: GameWords) -> str:
     """A hand as a list."""
     cards = match.game.hands.hand_cards(match.position.state, seat)
     head = words.tr("hand-title", seat=words.seat(seat), count=len(cards or ()))
@@ -367,12 +373,14 @@ def hand_text(match: Match, seat: str, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _pictured(picture: Picture | None, *items: ui.Item[Any]) -> tuple[ui.LayoutView, list[discord.File]]:
+def _pictured_view(picture: PictureFile | None, *items: ui.Item[Any]) -> tuple[ui.LayoutView, list[discord.File]]:
     if picture is None:
-        return layout(*items), []
-    return layout(gallery_of(picture), *items), [file_of(picture)]
+        return make_layout(*items), []
+    return make_layout(gallery_of(picture), *items), [file_of(picture)]
 
 
-def hand_message(match: Match, seat: str, words: Words, picture: Picture | None) -> tuple[ui.LayoutView, list[discord.File]]:
+def hand_message(
+    match: GameMatch, seat: str, words: GameWords, picture: PictureFile | None
+) -> tuple[ui.LayoutView, list[discord.File]]:
     """A hand as a private message: view and uploads."""
-    return _pictured(picture, text(hand_text(match, seat, words), 3500))
+    return _pictured_view(picture, make_paragraph(hand_text(match, seat, words), 3500))

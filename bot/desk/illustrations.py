@@ -13,15 +13,15 @@ import structlog
 from discord import ui
 
 from bot.core.plans import Planned
-from bot.desk.attacks import Attacks
-from bot.drawing.picture import Picture
-from bot.drawing.pictures import Pictures
+from bot.desk.attacks import AttackPictures
+from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
 from bot.panel import answers
 from bot.panel.board import file_of
 from bot.panel.controls import Interaction
 from bot.panel.draft import BadDraftError, Draft
-from bot.panel.panel import outlook
-from bot.panel.panel_message import PanelView, Upload
+from bot.panel.panel import position_outlook
+from bot.panel.panel_message import PanelUpload, PanelView
 from bot.program.choices import PANEL_MAP, Choices
 from rules.engine import Position
 
@@ -39,10 +39,10 @@ _INVALID_FORM = 50035
 class Illustrations(ABC):
     """Draws them and puts them where they belong, if that still shows what it did when they are done."""
 
-    def __init__(self, pictures: Pictures, choices: Choices) -> None:
+    def __init__(self, pictures: GameDrawings, choices: Choices) -> None:
         self.pictures = pictures
         self.choices = choices
-        self.attacks = Attacks(pictures)
+        self.attacks = AttackPictures(pictures)
         self._pens = asyncio.Semaphore(_PENS)
         #: Pictures on their way to a panel, by game and user.
         self._landing: dict[tuple[int, int], asyncio.Future[Any]] = {}
@@ -55,7 +55,7 @@ class Illustrations(ABC):
         """The whole plan as a picture, added to the panel that already asks whether to go on: nobody waits for it."""
         if not isinstance(view, PanelView) or view.match is None or view.position is None:
             return
-        after = outlook(view.position, draft.action(view.seat)) or view.position
+        after = position_outlook(view.position, draft.action(view.seat)) or view.position
         await self.draw_plan_of(interaction, view, after)
 
     async def draw_plan_of(self, interaction: Interaction, view: PanelView, after: Position) -> None:
@@ -64,7 +64,9 @@ class Illustrations(ABC):
         match, seat = view.match, view.seat
         planned = Planned(match.id, match.game, match.before_own_part(seat))
         await self._add(
-            interaction, view, lambda: self.pictures.plan(planned, after, seat, view.lang, theme=answers.theme(interaction))
+            interaction,
+            view,
+            lambda: self.pictures.plan(planned, after, seat, view.lang, theme=answers.private_theme(interaction)),
         )
 
     async def draw_choice(self, interaction: Interaction, view: ui.LayoutView) -> None:
@@ -77,30 +79,30 @@ class Illustrations(ABC):
         await self._add(
             interaction,
             view,
-            lambda: self.pictures.choosing(seen, view.seat, view.lang, choice, theme=answers.theme(interaction)),
+            lambda: self.pictures.choosing(seen, view.seat, view.lang, choice, theme=answers.private_theme(interaction)),
         )
 
     async def draw_attack(self, interaction: Interaction, view: ui.LayoutView) -> None:
         """What the enemy does, added above the question about it, unless it stands there or whoever is asked wants no maps."""
         if not isinstance(view, PanelView) or self.choices.get("user", interaction.user.id, PANEL_MAP) is False:
             return
-        theme = answers.theme(interaction)
+        theme = answers.private_theme(interaction)
         if not self.attacks.shown(view, theme, view.uploads.get(_ATTACK)):
             await self._add(interaction, view, lambda: self.attacks.draw(view, theme), _ATTACK)
 
     async def change(self, interaction: Interaction, view: ui.LayoutView) -> None:
         """Change the panel that was clicked on; the picture of what the enemy does stays if it still asks about that."""
-        kept = self.attacks.kept(interaction, view, answers.theme(interaction))
+        kept = self.attacks.kept(interaction, view, answers.private_theme(interaction))
         if kept is None or not isinstance(view, PanelView) or view.again is None:
-            await answers.change(interaction, view)
+            await answers.change_panel(interaction, view)
             self.attacks.stands(interaction, None)
             return
         try:
-            await answers.change(interaction, view.again(attack=kept.picture), [kept.file])
+            await answers.change_panel(interaction, view.again(attack=kept.picture), [kept.file])
         except discord.HTTPException as error:
             if error.code != _INVALID_FORM:
                 raise
-            await answers.change(interaction, view)  # it is not there any more
+            await answers.change_panel(interaction, view)  # it is not there any more
             self.attacks.stands(interaction, None)
             return
         view.uploads[_ATTACK] = kept
@@ -109,7 +111,7 @@ class Illustrations(ABC):
         self,
         interaction: Interaction,
         view: PanelView,
-        draw: Callable[[], Awaitable[Picture | None]],
+        draw: Callable[[], Awaitable[PictureFile | None]],
         what: str = _CHOICE,
     ) -> None:
         """Draw a picture for a panel and put it there, if the panel still shows what it did when that is done.
@@ -148,7 +150,7 @@ class Illustrations(ABC):
         except discord.HTTPException as error:  # the panel stands without it
             _log.info("picture not added", game=match.id, code=error.code)
         else:
-            uploaded = (Upload(picture, one) for one in message.attachments if one.filename == picture.name)
+            uploaded = (PanelUpload(picture, one) for one in message.attachments if one.filename == picture.name)
             view.uploads = others | dict(zip([what], uploaded, strict=False))
             self.attacks.stands(interaction, view.uploads.get(_ATTACK), message)
         finally:
@@ -163,7 +165,7 @@ class Illustrations(ABC):
     async def redrawn(self, interaction: Interaction, view: PanelView) -> None:
         """Change an open panel, of which what the enemy does stays."""
         none = discord.AllowedMentions.none()
-        kept = self.attacks.kept(interaction, view, answers.theme(interaction))
+        kept = self.attacks.kept(interaction, view, answers.private_theme(interaction))
         if kept is not None and view.again is not None:
             with contextlib.suppress(discord.HTTPException):  # it is not there any more, or the panel is not
                 anew = view.again(attack=kept.picture)

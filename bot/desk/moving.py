@@ -6,11 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.lobby.places import public_pings
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.store import GameUpdates, NewOutbox
+from bot.store import GameRow, GameUpdates, NewOutbox
 from bot.telling import news
 from words import tr
 
@@ -18,7 +17,7 @@ from words import tr
 KEPT_ALIVE: Literal[10080] = 10080
 
 
-async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) -> Row:
+async def move_game(desk: PlayerDesk, row: GameRow, place: int, thread: int | None, user: int) -> GameRow:
     """Take a game to a channel, or to a thread of it; what stood in the old place points there.
 
     Raises DeniedError "channel-taken" when a game is played there already, "game-over", "moved-already".
@@ -31,19 +30,21 @@ async def move(desk: Desk, row: Row, place: int, thread: int | None, user: int) 
             row = await service.row(row.id)
             if row.status not in ("lobby", "active"):
                 raise DeniedError("game-over")
-            old = news.place_of(row)
+            old = news.game_place_of(row)
             if old == target:
                 raise DeniedError("moved-already")
             updates: GameUpdates = {"channel_id": place, "thread_id": thread, "board_message_id": None}
             there = msgspec.structs.replace(row, **updates)
             pointer = tr(row.lang, "moved-away", game=row.id, place=f"<#{target}>")
-            rows: list[NewOutbox] = [news.moved(old, row.board_message_id, target, pointer), news.first_board(target)]
-            rows.append(news.line(there, tr(row.lang, "moved-here", user=f"<@{user}>", game=row.id, place=f"<#{old}>")))
+            rows: list[NewOutbox] = [news.moved_row(old, row.board_message_id, target, pointer), news.first_board(target)]
+            rows.append(
+                news.public_line_row(there, tr(row.lang, "moved-here", user=f"<@{user}>", game=row.id, place=f"<#{old}>"))
+            )
             # One that cannot be read moves as well: it may be in the way, and can be read again some day.
             match = await service.match(row.id) if row.status == "active" and await service.readable(row) else None
             if match is not None:
                 match.row = msgspec.structs.replace(match.row, **updates)
-                rows += [*public_pings(match), news.unping(there)]
+                rows += [*public_pings(match), news.unping_row(there)]
             try:
                 row = await store.games.update(row.id, updates, rows)
             except BaseException:

@@ -15,28 +15,28 @@ from discord import ui
 
 from bot.core import plans
 from bot.core.errors import LineRefusedError
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.written import read_orders
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.desk.writing import orders_form
-from bot.learning import lesson as lessons
+from bot.learning import lesson
 from bot.orders import questions
-from bot.orders.shorthand import reader
+from bot.orders.shorthand import order_reader
 from bot.orders.typed import plain_line
 from bot.panel import answers, numbering, panel, reply
-from bot.panel.controls import Form, Interaction, Press, form_text
-from bot.panel.draft import BadDraftError, Draft, slot_of
+from bot.panel.controls import Interaction, Press, TextForm, form_text
+from bot.panel.draft import BadDraftError, Draft, draft_slot_of
 from bot.panel.ops import FORMS, TOGGLES, Op
 from bot.panel.panel_message import PanelView
 from bot.panel.panel_view import NOTICE, Panel
-from bot.panel.search import exact, search
+from bot.panel.search import exactly_named, search_slot
 from bot.panel.slots import slot_at
 from bot.program.choices import HINTS
 from bot.program.denied import DeniedError, StaleError
-from bot.telling.text import Words, fit
+from bot.telling.text import GameWords, fit_last_lines
 from rules.engine import Action, IllegalActionError, Position
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 from rules.engine.contract.story import heard_events
 from words import tr
 
@@ -52,9 +52,9 @@ class Click(msgspec.Struct):
     press: Press
     chosen: list[str]
     offered: list[str]
-    match: Match
+    match: GameMatch
     seat: str
-    words: Words
+    words: GameWords
     panel: Panel
     #: What is shown waits for a last tap, and a picture of it is to follow; orders in writing lead to this position.
     waits: Draft | None = None
@@ -72,7 +72,7 @@ Answer = Callable[[Click], Coroutine[Any, Any, Shown]]
 class Presses:
     """Answers clicks and submitted forms."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.service = desk.service
         self.public = PublicPresses(desk)
@@ -109,7 +109,7 @@ class Presses:
     async def press(self, interaction: Interaction, custom_id: str, chosen: list[str], offered: list[str]) -> None:
         """A click on a button or menu, or a submitted form."""
         press = Press.read(custom_id)
-        async with answers.guarded(interaction, form=press is not None and press.op in FORMS):
+        async with answers.guard_interaction(interaction, form=press is not None and press.op in FORMS):
             if press is None:
                 raise DeniedError("bad-button")
             if (public := self.public.ops.get(press.op)) is not None:
@@ -126,8 +126,8 @@ class Presses:
 
     async def _on_panel(self, interaction: Interaction, press: Press, op: Answer, chosen: list[str], offered: list[str]) -> None:
         match, seat = await self.desk.own(interaction, press)
-        language = answers.lang(interaction)
-        words = Words(match.game, language, match.position.state)
+        language = answers.private_language(interaction)
+        words = GameWords(match.game, language, match.position.state)
         drawn = self.desk.panel(match, seat, words, interaction.user.id)
         self.desk.answering(match.id, interaction.user.id)
         if press.op == Op.ORDERED:  # before anything can turn it down
@@ -162,7 +162,7 @@ class Presses:
         """The panel from the beginning, for the seat that is to act."""
         match = click.match
         seat = match.seat_to_act(click.interaction.user.id) or click.seat
-        words = Words(match.game, click.words.lang, match.position.state)
+        words = GameWords(match.game, click.words.lang, match.position.state)
         return self.desk.panel(match, seat, words, click.interaction.user.id).view(notice=notice)
 
     async def _refresh(self, click: Click) -> Shown:
@@ -171,7 +171,7 @@ class Presses:
     async def _show(self, click: Click) -> Shown:
         """A verb's button or a page: show the draft it carries, or carry it out if nothing is left to choose."""
         draft = click.draft()
-        done = panel.complete(click.match.position, click.seat, draft) if draft.verb else None
+        done = panel.complete_draft(click.match.position, click.seat, draft) if draft.verb else None
         return click.panel.view(draft) if done is None else await self._ready(click, done)
 
     async def _verb(self, click: Click) -> Shown:
@@ -180,7 +180,7 @@ class Presses:
         if prompt is None or verb not in prompt.verbs:
             raise BadDraftError("no such verb")
         draft = Draft(verb)
-        if slot_of(click.match.position, click.seat, draft) is None:
+        if draft_slot_of(click.match.position, click.seat, draft) is None:
             return await self._ready(click, draft)
         return click.panel.view(draft)
 
@@ -199,7 +199,7 @@ class Presses:
     async def _chosen(self, click: Click, draft: Draft) -> Shown:
         """One more argument was chosen: carry the order out if it was the last one, else ask on."""
         try:
-            done = panel.complete(click.match.position, click.seat, draft)
+            done = panel.complete_draft(click.match.position, click.seat, draft)
         except BadDraftError:
             return self._refused(click, draft)
         return click.panel.view(draft) if done is None else await self._ready(click, done)
@@ -214,8 +214,8 @@ class Presses:
         return click.panel.view(before)
 
     async def _toggle(self, click: Click) -> Shown:
-        draft = panel.pick(click.match.position, click.seat, click.draft(), click.offered, click.chosen)
-        slot = slot_of(click.match.position, click.seat, draft)
+        draft = panel.pick_on_page(click.match.position, click.seat, click.draft(), click.offered, click.chosen)
+        slot = draft_slot_of(click.match.position, click.seat, draft)
         assert slot is not None
         notice = panel.why_not_enough(slot, len(draft.picked), click.words) if len(draft.picked) > slot.high else ""
         # What was chosen in the one menu with all there is, or fills the last place, is the choice: nothing is left to confirm.
@@ -231,12 +231,12 @@ class Presses:
             raise BadDraftError("no number")
         position, seat = click.match.position, click.seat
         before = click.panel.drafts.read(position, seat, rest)
-        shown = panel.screen(position, seat, before, click.words)
-        draft = numbering.taken(shown, int(place))
+        shown = panel.panel_screen(position, seat, before, click.words)
+        draft = numbering.draft_after_button(shown, int(place))
         assert shown.slot is not None
         if not shown.slot.multi:
             return await self._chosen(click, draft)
-        if numbering.full(shown.slot, shown.draft, draft, shown.numbered[int(place) - 1].values):
+        if numbering.is_choice_full(shown.slot, shown.draft, draft, shown.numbered[int(place) - 1].values):
             return await self._take(click, draft)
         return click.panel.view(draft)
 
@@ -264,7 +264,7 @@ class Presses:
             raise BadDraftError("nothing picked")
         chosen = draft.chose("+".join(draft.picked))
         try:
-            done = panel.complete(click.match.position, click.seat, chosen)
+            done = panel.complete_draft(click.match.position, click.seat, chosen)
         except BadDraftError:
             try:
                 slot_at(click.match.position, click.seat, chosen.verb, chosen.args)
@@ -275,8 +275,8 @@ class Presses:
 
     async def _ready(self, click: Click, draft: Draft) -> Shown:
         """Everything is chosen: carry it out, unless the game wants it confirmed."""
-        if panel.asks(click.match.position, draft.action(click.seat), click.words):
-            if game_of(click.match.position).summary(click.match.position, click.seat):
+        if panel.confirmation_text(click.match.position, draft.action(click.seat), click.words):
+            if game_of_position(click.match.position).summary(click.match.position, click.seat):
                 click.waits = draft
             return click.panel.view(draft)
         return await self._act(click, draft)
@@ -289,24 +289,24 @@ class Presses:
             raise BadDraftError("no verb")
         actions = [draft.action(click.seat)]
         user = click.interaction.user.id
-        judged = lessons.judged(lessons.shown(click.match, click.seat), actions[0], click.words)
+        judged = lesson.judged_text(lesson.lesson_shown_order(click.match, click.seat), actions[0], click.words)
         try:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, actions, click.interaction.id)
         except LineRefusedError as refused:
             return click.panel.view(Draft(), answers.line_text(refused, click.words, 1))
         return self.after(done.match, click.seat, user, click.words.lang, done.events, judged)
 
-    def after(self, match: Match, seat: str, user: int, language: str, events: Any, last: str = "") -> ui.LayoutView:
+    def after(self, match: GameMatch, seat: str, user: int, language: str, events: Any, last: str = "") -> ui.LayoutView:
         """The panel after an action: what happened, as far as the player may see it, and the decision now due."""
-        words = Words(match.game, language, match.position.state)
+        words = GameWords(match.game, language, match.position.state)
         heard = match.game.story.gather_events(heard_events(match.game.told_closer, events, match.seats_of(user)))
         told = [words.event(event) for event in heard]
         now = match.seat_to_act(user) or seat
-        return self.desk.panel(match, now, words, user).view(notice=fit([*told, *filter(None, [last])], NOTICE))
+        return self.desk.panel(match, now, words, user).view(notice=fit_last_lines([*told, *filter(None, [last])], NOTICE))
 
     async def _lesson_do(self, click: Click) -> Shown:
         """The order that the lesson shows, or would take, carried out for the learner."""
-        order = lessons.helped(click.match, click.seat)
+        order = lesson.lesson_helped_order(click.match, click.seat)
         if order is None:
             raise StaleError
         return await self._act(click, Draft(order.verb, order.args))
@@ -317,39 +317,39 @@ class Presses:
         return self._fresh(click, click.words.tr("hints-off"))
 
     async def _back(self, click: Click) -> Shown:
-        return click.panel.view(panel.back(click.match.position, click.seat, click.draft()))
+        return click.panel.view(panel.draft_step_back(click.match.position, click.seat, click.draft()))
 
     async def _find(self, click: Click) -> Shown:
-        slot = slot_of(click.match.position, click.seat, click.draft())
+        slot = draft_slot_of(click.match.position, click.seat, click.draft())
         if slot is None:
             raise BadDraftError("nothing to find")
         words = click.words
-        form = Form(msgspec.structs.replace(click.press, op=Op.FOUND), words.tr("find-title"), words.slot(slot))
-        await reply.form(click.interaction, form)
+        form = TextForm(msgspec.structs.replace(click.press, op=Op.FOUND), words.tr("find-title"), words.slot(slot))
+        await reply.show_form(click.interaction, form)
         return None
 
     async def _found(self, click: Click) -> Shown:
         draft = click.draft()
-        slot = slot_of(click.match.position, click.seat, draft)
+        slot = draft_slot_of(click.match.position, click.seat, draft)
         if slot is None:
             raise BadDraftError("nothing to find")
         query = form_text(click.interaction)
-        named = exact(slot, click.words, query)
+        named = exactly_named(slot, click.words, query)
         if named and slot.multi:
-            return click.panel.view(panel.pick(click.match.position, click.seat, draft, [], list(named)))
+            return click.panel.view(panel.pick_on_page(click.match.position, click.seat, draft, [], list(named)))
         if named:
             click.chosen = list(named)
             return await self._select(click)
-        found = [value for value, _ in search(slot, click.words, query)]
+        found = [value for value, _ in search_slot(slot, click.words, query)]
         barred = questions.not_offered(slot, click.words, query)
         reason = click.match.position.check(draft.chose(barred).action(click.seat)) if barred else None
         # What is named but not offered: the reason, beside what comes near it.
-        notice = questions.refusal(reason, click.words) if reason is not None else ""
+        notice = questions.refusal_line(reason, click.words) if reason is not None else ""
         return click.panel.view(draft, notice, found=found)
 
     async def _orders(self, click: Click) -> Shown:
         form = await orders_form(self.desk, click.match, click.seat, click.words, click.interaction.user.id)
-        await reply.form(click.interaction, form)
+        await reply.show_form(click.interaction, form)
         return None
 
     async def _typed_late(self, click: Click) -> Shown:
@@ -358,7 +358,7 @@ class Presses:
 
     async def _ordered(self, click: Click) -> Shown:
         orders = read_orders(click.seat, form_text(click.interaction))
-        asked = await plans.questions(click.match, orders, reader(click.words))
+        asked = await plans.plan_questions(click.match, orders, order_reader(click.words))
         if asked.needed:
             await self.service.going_on(click.match.id)
             click.leads = asked.last
@@ -370,7 +370,7 @@ class Presses:
         return await self._carry_out(click, click.panel.drafts.orders(click.press.rest, click.seat))
 
     async def _carry_out(self, click: Click, orders: Sequence[Action]) -> Shown:
-        user, read = click.interaction.user.id, reader(click.words)
+        user, read = click.interaction.user.id, order_reader(click.words)
         try:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id, read)
         except LineRefusedError as refused:
@@ -383,7 +383,7 @@ class Presses:
     async def _undo(self, click: Click) -> Shown:
         user = click.interaction.user.id
         match = await self.service.undo(click.match.id, user, click.press.rev, click.interaction.id)
-        words = Words(match.game, click.words.lang, match.position.state)
+        words = GameWords(match.game, click.words.lang, match.position.state)
         notice = words.tr("undone-short")
         seat = match.seat_to_act(user) or click.seat
         return self.desk.panel(match, seat, words, user).view(notice=notice)

@@ -7,16 +7,16 @@ from typing import Any
 
 import discord
 
-from bot.desk.desk import Desk
-from bot.desk.rights import moderates, reads
+from bot.desk.desk import PlayerDesk
+from bot.desk.rights import can_read_game, may_moderate_game
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import PART, Op
 from bot.program.denied import DeniedError
-from bot.program.dev import ALL, developing
-from bot.store import Game as Row
+from bot.program.dev import ALL, is_developing
+from bot.store import GameRow
 from bot.telling.messages import UndoRequest
-from bot.telling.news import place_of
+from bot.telling.news import game_place_of
 from words import tr
 
 Answer = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
@@ -25,7 +25,7 @@ Answer = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
 class PublicPresses:
     """What the buttons under public messages do, by operation."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.service = desk.service
         self.ops: dict[Op, Answer] = {
@@ -51,15 +51,15 @@ class PublicPresses:
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         await self.desk.show_hand(interaction, press.game)
 
-    async def row(self, interaction: Interaction, press: Press) -> Row:
+    async def row(self, interaction: Interaction, press: Press) -> GameRow:
         """The game of a button: one's own, or one in a channel that the user can see. Raises DeniedError "no-such-game"."""
         row = await self.service.row(press.game)
         user = interaction.user
         if row.guild_id == interaction.guild_id:
-            if place_of(row) == interaction.channel_id:
+            if game_place_of(row) == interaction.channel_id:
                 return row
             # Pressed elsewhere: below an older message of a game that was moved, or with a made-up id.
-            if isinstance(user, discord.Member) and await reads(user, row):
+            if isinstance(user, discord.Member) and await can_read_game(user, row):
                 return row
         seats = await self.service.store.seats.of_game(row.id)
         if user.id not in {seat.user_id for seat in seats}:
@@ -72,7 +72,7 @@ class PublicPresses:
 
     async def _log(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
-        await self.desk.show_log(interaction, press.game, numbers=await moderates(interaction, row))
+        await self.desk.show_log(interaction, press.game, numbers=await may_moderate_game(interaction, row))
 
     async def _happened(self, interaction: Interaction, press: Press) -> None:
         await self.desk.show_happened(interaction, press.game)
@@ -81,39 +81,43 @@ class PublicPresses:
         row = await self.row(interaction, press)
         seats = self.service.game_of(row).seats
         wish = seats[press.seat] if press.rest == "s" and press.seat < len(seats) else ""
-        language = answers.lang(interaction)
+        language = answers.private_language(interaction)
         words = self.service.words(row, language)
-        if press.rest == ALL and developing():
+        if press.rest == ALL and is_developing():
             seats = tuple(await self.desk.lobby.join_all(row, interaction.user.id, language))
         else:
             seats = tuple(await self.desk.sharing.take(row, interaction.user.id, wish, language, interaction.id))
-        await answers.tell(interaction, tr(language, "joined", seat=", ".join(map(words.seat, seats)) or "-", game=row.id))
+        await answers.send_private_text(
+            interaction, tr(language, "joined", seat=", ".join(map(words.seat, seats)) or "-", game=row.id)
+        )
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
         await self.desk.lobby.leave(row, interaction.user.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "left", game=row.id))
+        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "left", game=row.id))
 
     async def _share(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
-        referee = await moderates(interaction, row)
+        referee = await may_moderate_game(interaction, row)
         await self.desk.sharing.share(row, interaction.user.id, press.rest, referee=referee)
-        await answers.tell(interaction, tr(answers.lang(interaction), "shared", game=row.id))
+        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "shared", game=row.id))
 
     async def _talk(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
-        wished = await self.desk.talks.wish(row, interaction.user.id, referee=await moderates(interaction, row))
-        await answers.tell(interaction, tr(answers.lang(interaction), "talk-on" if wished else "talk-off"))
+        wished = await self.desk.talks.wish(row, interaction.user.id, referee=await may_moderate_game(interaction, row))
+        await answers.send_private_text(
+            interaction, tr(answers.private_language(interaction), "talk-on" if wished else "talk-off")
+        )
 
     async def _start(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
-        await reply.defer(interaction)
-        referee, private = await moderates(interaction, row), answers.lang(interaction)
+        await reply.defer_answer(interaction)
+        referee, private = await may_moderate_game(interaction, row), answers.private_language(interaction)
         match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
         if match.seats_of(interaction.user.id):
             await self.desk.open_panel(interaction, row.id)
         else:
-            await answers.tell(interaction, tr(answers.lang(interaction), "started-short", game=row.id))
+            await answers.send_private_text(interaction, tr(answers.private_language(interaction), "started-short", game=row.id))
 
     async def _ask_undo(self, interaction: Interaction, press: Press) -> None:
         user = interaction.user.id
@@ -121,7 +125,7 @@ class PublicPresses:
             await self.desk.requests.make(interaction, *await self.service.ask_undo(press.game, user))
         elif await self.service.undo_part(press.game, user, interaction.id):
             self.desk.answering(press.game, user)
-            await self.desk.open_panel(interaction, press.game, tr(answers.lang(interaction), "undone-short"))
+            await self.desk.open_panel(interaction, press.game, tr(answers.private_language(interaction), "undone-short"))
         else:
             await self.desk.requests.make(interaction, *await self.service.ask_part(press.game, user))
 

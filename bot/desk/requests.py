@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from bot.core.consent import requested
-from bot.core.match import Match
+from bot.core.consent import request_text
+from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
@@ -35,15 +35,15 @@ TOPICS: dict[type[Request], str] = {
 _LASTING = (PlayOnRequest, ReplaceRequest)
 
 
-class Asked(msgspec.Struct, frozen=True):
+class OpenRequest(msgspec.Struct, frozen=True):
     """A request that somebody is answering: its game, its row in the outbox, what it says."""
 
-    match: Match
+    match: GameMatch
     row: int
     request: Request
 
 
-def mentioned(users: list[int]) -> str:
+def mentioned_users(users: list[int]) -> str:
     """People as they are named in a message; whether they are pinged is another matter."""
     return ", ".join(f"<@{user}>" for user in users)
 
@@ -55,22 +55,24 @@ class Requests:
         self.service = service
         self.store = service.store
 
-    async def post(self, match: Match, request: Request, click: int | None) -> None:
+    async def post(self, match: GameMatch, request: Request, click: int | None) -> None:
         """Ask in public. ``click``: the interaction's id. Raises DeniedError "asked-lately"."""
         topic = TOPICS[type(request)]
         await self.service.not_again(match.id, topic, request.seat, click, request.number)
         with contextlib.suppress(RepeatedInteractionError):
-            worded = msgspec.structs.replace(request, text=requested(match, request, match.row.lang))
+            worded = msgspec.structs.replace(request, text=request_text(match, request, match.row.lang))
             row = NewOutbox("message", match.place, worded.stored(), topic=topic)
             await self.store.outbox.post_once([row], match.id, click)
         self.service.changed(match.id)
 
-    async def make(self, interaction: Interaction, match: Match, request: Request) -> None:
+    async def make(self, interaction: Interaction, match: GameMatch, request: Request) -> None:
         """Ask, and tell the asker who was asked. Raises DeniedError "asked-lately"."""
         await self.post(match, request, interaction.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "request-made", who=mentioned(request.users)))
+        await answers.send_private_text(
+            interaction, tr(answers.private_language(interaction), "request-made", who=mentioned_users(request.users))
+        )
 
-    async def asked(self, interaction: Interaction, press: Press, sort: type[Request]) -> Asked:
+    async def asked(self, interaction: Interaction, press: Press, sort: type[Request]) -> OpenRequest:
         """The request above a button.
 
         Raises DeniedError "bad-button" (none was made so), "request-not-yours", "agreed-already"; StaleError.
@@ -81,7 +83,7 @@ class Requests:
         outbox, topic = self.store.outbox, TOPICS[sort]
         # Whoever is quick clicks before it is noted which message it is: the button then tells the request alone.
         for row in (*await outbox.sent(press.game, topic), *await outbox.being_sent(press.game, topic)):
-            request = messages.read(row.payload)
+            request = messages.read_message(row.payload)
             unnoted = row.discord_message_id is None
             here = interaction.message is not None and row.discord_message_id == interaction.message.id
             if not (here or unnoted) or not isinstance(request, Request):
@@ -90,35 +92,35 @@ class Requests:
                 continue
             user = interaction.user.id
             if user not in request.users or user not in match.seats.values():
-                raise DeniedError("request-not-yours", who=mentioned(request.users))
+                raise DeniedError("request-not-yours", who=mentioned_users(request.users))
             if user in request.agreed:
                 raise DeniedError("agreed-already")
             noticed = match.rev_for(seat if sort is UndoRequest else "spectator")
             if match.row.status == "active" and press.rev != noticed and sort not in _LASTING:
                 raise StaleError
-            return Asked(match, row.id, request)
+            return OpenRequest(match, row.id, request)
         raise DeniedError("bad-button")
 
-    async def agree(self, interaction: Interaction, asked: Asked) -> bool:
+    async def agree(self, interaction: Interaction, asked: OpenRequest) -> bool:
         """Note that the user agrees. True if nobody is left to be heard; else the message names those who are."""
         user = interaction.user.id
 
         def agreed(payload: dict[str, Any]) -> dict[str, Any]:
             return payload | {"agreed": [*dict.fromkeys([*payload.get("agreed", []), user])]}
 
-        request = messages.read(await self.store.outbox.amend(asked.row, agreed))
+        request = messages.read_message(await self.store.outbox.amend(asked.row, agreed))
         assert isinstance(request, Request)
         playing = asked.match.seats.values()
         left = [one for one in request.users if one not in request.agreed and one in playing]
         if not left:
             return True
         lang = asked.match.row.lang
-        told = tr(lang, "request-agreed", who=mentioned(request.agreed), left=mentioned(left))
-        heading = f"{mentioned(request.users).replace(',', '')} {request.text}"
-        await reply.edit(interaction, content=f"{heading}\n{told}")
+        told = tr(lang, "request-agreed", who=mentioned_users(request.agreed), left=mentioned_users(left))
+        heading = f"{mentioned_users(request.users).replace(',', '')} {request.text}"
+        await reply.edit_clicked_message(interaction, content=f"{heading}\n{told}")
         return False
 
-    async def over(self, interaction: Interaction, asked: Asked) -> None:
+    async def over(self, interaction: Interaction, asked: OpenRequest) -> None:
         """A request was answered: its buttons go, and it may be made again."""
         await self.store.outbox.message_gone(asked.row)
-        await reply.edit(interaction, view=None)
+        await reply.edit_clicked_message(interaction, view=None)

@@ -10,19 +10,18 @@ import discord
 from bot.panel.controls import Interaction
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.store import Store
-from bot.telling.news import place_of
+from bot.store import GameRow, Store
+from bot.telling.news import game_place_of
 
 
 def is_referee(interaction: Interaction) -> bool:
     """Whether the user moderates in the channel they are in: has the role the server named with ``/setup``, or, without one,
     may manage messages there. Whoever may manage the whole server moderates in any case.
     """
-    return _moderates(interaction, interaction.permissions)
+    return _has_moderator_rights(interaction, interaction.permissions)
 
 
-def _moderates(interaction: Interaction, rights: discord.Permissions) -> bool:
+def _has_moderator_rights(interaction: Interaction, rights: discord.Permissions) -> bool:
     if interaction.guild_id is None:
         return False
     role = interaction.client.desk.choices.get("guild", interaction.guild_id, ROLE)
@@ -41,16 +40,16 @@ async def require_rights(interaction: Interaction, *places: discord.abc.GuildCha
         user = interaction.user
         if place.id == interaction.channel_id:
             allowed = is_referee(interaction) or interaction.permissions.manage_guild
-        elif isinstance(user, discord.Member) and place.guild.id == interaction.guild_id and await sees(user, place):
+        elif isinstance(user, discord.Member) and place.guild.id == interaction.guild_id and await can_read_place(user, place):
             rights = place.permissions_for(user)
-            allowed = _moderates(interaction, rights) or rights.manage_guild
+            allowed = _has_moderator_rights(interaction, rights) or rights.manage_guild
         else:
             allowed = False
         if not allowed:
             raise DeniedError("place-not-yours", place=f"<#{place.id}>")
 
 
-async def moderates(interaction: Interaction, row: Row) -> bool:
+async def may_moderate_game(interaction: Interaction, row: GameRow) -> bool:
     """Whether the user moderates this game: in the channel it is played in, which they must see.
 
     Where that channel is gone, by what they may do in the whole server. Nobody moderates a game of a season in which they have a
@@ -61,14 +60,14 @@ async def moderates(interaction: Interaction, row: Row) -> bool:
         return False
     if await interaction.client.desk.find_stake(row, user.id):
         return False
-    if place_of(row) == interaction.channel_id:
+    if game_place_of(row) == interaction.channel_id:
         return is_referee(interaction)
     if not isinstance(user, discord.Member):
         return False
-    place = await channel_of(guild, place_of(row))
+    place = await channel_of(guild, game_place_of(row))
     if place is None:
-        return _moderates(interaction, user.guild_permissions)
-    return await sees(user, place) and _moderates(interaction, place.permissions_for(user))
+        return _has_moderator_rights(interaction, user.guild_permissions)
+    return await can_read_place(user, place) and _has_moderator_rights(interaction, place.permissions_for(user))
 
 
 async def channel_of(guild: discord.Guild, place: int) -> Any:
@@ -82,7 +81,7 @@ async def channel_of(guild: discord.Guild, place: int) -> Any:
     return None if isinstance(found, discord.Thread) and found.parent is None else found
 
 
-async def sees(user: discord.Member, place: Any) -> bool:
+async def can_read_place(user: discord.Member, place: Any) -> bool:
     """Whether a member may read a channel or thread."""
     rights = place.permissions_for(user)
     if not rights.view_channel:
@@ -95,13 +94,13 @@ async def sees(user: discord.Member, place: Any) -> bool:
     return True
 
 
-async def reads(user: discord.Member, row: Row) -> bool:
+async def can_read_game(user: discord.Member, row: GameRow) -> bool:
     """Whether a member may read the channel or thread a game is played in."""
-    place = await channel_of(user.guild, place_of(row))
-    return place is not None and await sees(user, place)
+    place = await channel_of(user.guild, game_place_of(row))
+    return place is not None and await can_read_place(user, place)
 
 
-async def blind(guild: discord.Guild, users: Iterable[int], place: Any) -> list[int]:
+async def users_without_sight(guild: discord.Guild, users: Iterable[int], place: Any) -> list[int]:
     """Those of ``users`` on this server who could not read a channel or thread."""
     found: list[int] = []
     for one in dict.fromkeys(users):
@@ -112,12 +111,12 @@ async def blind(guild: discord.Guild, users: Iterable[int], place: Any) -> list[
         except discord.HTTPException:
             found.append(one)
             continue
-        if not await sees(member, place):
+        if not await can_read_place(member, place):
             found.append(one)
     return found
 
 
-def offered(interaction: Interaction, row: Row, own: Collection[int]) -> bool:
+def may_be_offered(interaction: Interaction, row: GameRow, own: Collection[int]) -> bool:
     """Whether a game may be named to a user who asks for a list of games. ``own``: the numbers of the games they play in.
 
     Asks Discord nothing: a thread that is not in memory is judged by the channel it belongs to.
@@ -128,7 +127,7 @@ def offered(interaction: Interaction, row: Row, own: Collection[int]) -> bool:
     # One with a delay is meant to be watched by those who may not read along where it is played.
     if row.id in own or row.marks.delay:
         return True
-    place: Any = guild.get_channel_or_thread(place_of(row)) or guild.get_channel(row.channel_id or 0)
+    place: Any = guild.get_channel_or_thread(game_place_of(row)) or guild.get_channel(row.channel_id or 0)
     if place is None or (isinstance(place, discord.Thread) and place.parent is None):
         return False
     rights = place.permissions_for(user)
@@ -137,7 +136,7 @@ def offered(interaction: Interaction, row: Row, own: Collection[int]) -> bool:
     return bool(rights.view_channel)
 
 
-async def of_user(store: Store, user: int) -> frozenset[int]:
+async def own_game_numbers(store: Store, user: int) -> frozenset[int]:
     """The numbers of the games somebody plays in or has opened."""
     rows = await store.games.of_user(user, ("lobby", "active", "finished"))
     return frozenset(row.id for row in rows)

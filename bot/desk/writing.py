@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from bot.core.match import Match
-from bot.desk.desk import Desk
+from bot.core.match import GameMatch
+from bot.desk.desk import PlayerDesk
 from bot.orders.typed import example_for
-from bot.panel.controls import Form, Press
+from bot.panel.controls import Press, TextForm
 from bot.panel.ops import Op
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 
 
-async def orders_form(desk: Desk, match: Match, seat: str, words: Words, user: int) -> Form:
+async def orders_form(desk: PlayerDesk, match: GameMatch, seat: str, words: GameWords, user: int) -> TextForm:
     """The box for a seat's orders, with the text of theirs that was refused and what was wrong with it."""
     press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ORDERED, "")
     typed = await desk.typed.kept(match.id, user)
     example = example_for(match.position, seat, words)
-    return Form(
+    return TextForm(
         press,
         words.tr("orders-title"),
         words.tr("orders-label"),

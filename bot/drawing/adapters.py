@@ -10,10 +10,10 @@ from rules.engine import Game
 from rules.engine.packages import registry
 
 if TYPE_CHECKING:
-    from render.adapter import Pictures as Adapter
+    from render.adapter import Pictures
 
 
-def adapter_of(game_id: str, game: Game | None) -> Adapter | None:
+def adapter_of(game_id: str, game: Game | None) -> Pictures | None:
     """What makes the pictures of a game: a module of its own here or in its package, else its kit; None if it has none of these.
 
     Raises ModuleNotFoundError where nothing can be drawn, TableError for a fault in the kit.
@@ -23,9 +23,9 @@ def adapter_of(game_id: str, game: Game | None) -> Adapter | None:
         register_home(game_id, packages[0])
     for module in (f"render.{game_id}", *(f"{package}.pictures" for package in packages)):
         try:
-            return cast("Adapter", importlib.import_module(module).PICTURES)
+            return cast("Pictures", importlib.import_module(module).PICTURES)
         except ModuleNotFoundError as error:
             if error.name is None or not f"{module}.".startswith(f"{error.name}."):
                 raise
     module = packages[0] if packages else ""
-    return cast("Adapter | None", importlib.import_module("render.areamap.adapter").pictures_of(game_id, module))
+    return cast("Pictures | None", importlib.import_module("render.areamap.adapter").pictures_of(game_id, module))

@@ -11,7 +11,7 @@ import msgspec
 from rules.engine import Game, Position
 
 
-class Seen(Protocol):
+class SeenPosition(Protocol):
     """A game and a position of it: a match, or one that somebody only thinks of."""
 
     @property
@@ -27,7 +27,7 @@ class Seen(Protocol):
         """What is to be seen."""
 
 
-class Picture(msgspec.Struct, frozen=True, dict=True):
+class PictureFile(msgspec.Struct, frozen=True, dict=True):
     """An image file's bytes, its name for the upload, and what it shows in words.
 
     ``known``: the SHA-256 of the bytes in hex, where whoever drew it has told it.
@@ -44,7 +44,7 @@ class Picture(msgspec.Struct, frozen=True, dict=True):
         return self.known or hashlib.sha256(self.data).hexdigest()
 
 
-def suffix(data: bytes) -> str:
+def picture_suffix(data: bytes) -> str:
     """How the name of an image file ends, by its first bytes."""
     if data.startswith(b"\x89PNG"):
         return "png"

@@ -20,23 +20,23 @@ import msgspec
 import structlog
 
 from bot.core import games
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.drawing.adapters import adapter_of
-from bot.drawing.picture import Picture, Seen, suffix
+from bot.drawing.picture import PictureFile, SeenPosition, picture_suffix
 from bot.program.choices import USUAL
 from bot.telling.score import bare_line, score_line
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from data.tables import TableError
 from render.sheet import SheetFilm, SheetScene
 from rules.engine import Event, Position
 from rules.engine.contract.choosing import Choosing
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 from rules.engine.contract.questions import Answer
 
 if TYPE_CHECKING:
     from render.adapter import Pictures as Adapter
     from render.pages.pool import Renderer
-    from render.paint.picture import Picture as Drawn
+    from render.paint.picture import EncodedPicture
 
 _log = structlog.get_logger()
 #: Boards (in a theme) painted ahead, each in two sizes: a process keeps five grounds (``render.hexmap.base``).
@@ -44,20 +44,20 @@ GROUNDS = 2
 Scene = TypeVar("Scene")
 
 
-def _themed(scene: Scene, theme: str) -> Scene:
+def _themed_drawing(scene: Scene, theme: str) -> Scene:
     """A scene in a theme. What draws is loaded only when something is drawn."""
     return cast("Scene", importlib.import_module("render.scene").themed(scene, theme))
 
 
-def _headed(scene: Any, position: Position | None, lang: str) -> Any:
+def _map_with_score(scene: Any, position: Position | None, lang: str) -> Any:
     """A map with the line of score and aim in its head, of a game that goes on; anything else as it is."""
     if position is None or not isinstance(scene, importlib.import_module("render.scene").MapScene):
         return scene
-    line = bare_line(score_line(position, Words(game_of(position), lang)))
+    line = bare_line(score_line(position, GameWords(game_of_position(position), lang)))
     return msgspec.structs.replace(scene, subtitle=(*scene.subtitle, line)) if line else scene
 
 
-class Pictures:
+class GameDrawings:
     """Draws pictures in the renderer's processes; None where a game or this installation has no pictures."""
 
     def __init__(self, *, enabled: bool = True) -> None:
@@ -75,7 +75,7 @@ class Pictures:
             with self._loading:  # ``prepare`` does this in another thread
                 adapter: Adapter | None = None
                 try:
-                    adapter = adapter_of(game_id, games.games().get(game_id))
+                    adapter = adapter_of(game_id, games.installed_games().get(game_id))
                     if adapter is not None and self._renderer is None:
                         self._renderer = importlib.import_module("render.pages.pool").Renderer()
                     if adapter is None:
@@ -119,15 +119,17 @@ class Pictures:
         wholes = [(board, theme, False) for board, theme in found]
         return [*wholes[:1], *((board, theme, True) for board, theme in found), *wholes[1:]]
 
-    async def map(self, match: Seen, who: str, lang: str, look: str = "", *, theme: str = USUAL) -> Picture | None:
+    async def map(self, match: SeenPosition, who: str, lang: str, look: str = "", *, theme: str = USUAL) -> PictureFile | None:
         """The map as a seat or "spectator" may see it; ``look``: one of ``looks``, or "" for the whole."""
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
         seen = match.game.seen(match.position, who)
         if not look or look not in adapter.looks():
-            position = None if isinstance(match, Match) and match.result() is not None else match.position
-            return await self._draw(match, "map", theme, lambda: _headed(adapter.map(seen, lang), position, lang), self._map)
+            position = None if isinstance(match, GameMatch) and match.result() is not None else match.position
+            return await self._draw(
+                match, "map", theme, lambda: _map_with_score(adapter.map(seen, lang), position, lang), self._map
+            )
         # A copy: the position may go on changing while another thread reads it.
         state = match.game.clone(match.position.state)
         return await self._apart(match, look, theme, lambda: adapter.look(look, state, seen, lang))
@@ -152,14 +154,14 @@ class Pictures:
         adapter = self._ready(game_id)
         return adapter is not None and adapter.has_films()
 
-    async def occasion(self, match: Seen, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
+    async def occasion(self, match: SeenPosition, seat: str, lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """What another seat is doing, for a question about it; None if that is nothing or no game's picture shows it."""
         adapter = self._ready(match.game.id)
         if adapter is None or not adapter.occasion or not match.game.wishes.occasion_of(match.position.state, seat):
             return None
         return await self.map(match, seat, lang, adapter.occasion, theme=theme)
 
-    async def place(self, match: Match, who: str, lang: str, place: str, *, theme: str = USUAL) -> Picture | None:
+    async def place(self, match: GameMatch, who: str, lang: str, place: str, *, theme: str = USUAL) -> PictureFile | None:
         """The map around a place. Raises KeyError if there is no such place."""
         adapter = self._ready(match.game.id)
         if adapter is None:
@@ -167,7 +169,7 @@ class Pictures:
         scene = adapter.place(match.game.seen(match.position, who), place, lang)
         return await self._draw(match, "map", theme, lambda: scene, self._map)
 
-    async def plan(self, match: Seen, after: Position, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
+    async def plan(self, match: SeenPosition, after: Position, seat: str, lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """What a half-made decision of a seat would do, before it is confirmed: arrows, battles, labelled destinations.
 
         ``after``: the position to which the draft leads, from ``Position.outlook``, which rolls no die, draws no card and shows
@@ -180,7 +182,9 @@ class Pictures:
         before, then = match.game.seen(match.position, seat), match.game.seen(after, seat)
         return await self._draw(match, "map", theme, lambda: adapter.plan(before, then, lang), self._map)
 
-    async def choosing(self, match: Seen, seat: str, lang: str, choice: Choosing, *, theme: str = USUAL) -> Picture | None:
+    async def choosing(
+        self, match: SeenPosition, seat: str, lang: str, choice: Choosing, *, theme: str = USUAL
+    ) -> PictureFile | None:
         """The map around what a seat is choosing, seen through its own eyes and for it alone; None where nothing is to see."""
         adapter = self._ready(match.game.id)
         if adapter is None or not adapter.has_choosing():
@@ -192,8 +196,8 @@ class Pictures:
         return await self._draw(match, "map", theme, lambda: adapter.choosing(seen, choice, lang), self._map)
 
     async def explained(
-        self, match: Seen, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL
-    ) -> Picture | None:
+        self, match: SeenPosition, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL
+    ) -> PictureFile | None:
         """A picture beside an answer to a question."""
         adapter = self._ready(match.game.id)
         if adapter is None:
@@ -201,7 +205,9 @@ class Pictures:
         state, seen = match.game.clone(match.position.state), match.game.seen(match.position, who)
         return await self._apart(match, topic, theme, lambda: adapter.explained(topic, state, seen, lang, args))
 
-    async def chart(self, match: Seen, who: str, lang: str, topic: str, answer: Answer, *, theme: str = USUAL) -> Picture | None:
+    async def chart(
+        self, match: SeenPosition, who: str, lang: str, topic: str, answer: Answer, *, theme: str = USUAL
+    ) -> PictureFile | None:
         """The chances that an answer tells as a picture."""
         adapter = self._ready(match.game.id)
         if adapter is None or answer.table is None:
@@ -210,7 +216,7 @@ class Pictures:
         drawing = self._renderer.odds if self._renderer is not None else None
         return await self._draw(match, "odds", theme, lambda: adapter.chart(topic, seen, answer, lang), drawing)
 
-    async def hand(self, match: Match, seat: str, lang: str, *, theme: str = USUAL) -> Picture | None:
+    async def hand(self, match: GameMatch, seat: str, lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """A seat's hand."""
         adapter = self._ready(match.game.id)
         if adapter is None:
@@ -219,7 +225,7 @@ class Pictures:
         drawing = self._renderer.hand if self._renderer is not None else None
         return await self._draw(match, "hand", theme, lambda: adapter.hand(seen, lang), drawing)
 
-    async def event(self, match: Match, event: Event, lang: str, *, theme: str = USUAL) -> Picture | None:
+    async def event(self, match: GameMatch, event: Event, lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """An important event."""
         adapter = self._ready(match.game.id)
         if adapter is None:
@@ -228,17 +234,19 @@ class Pictures:
         return await self._draw(match, "event", theme, lambda: adapter.event(event, lang), drawing)
 
     async def chapter(
-        self, match: Match, name: str, state: Any, events: Sequence[Event], lang: str, *, theme: str = USUAL
-    ) -> Picture | None:
+        self, match: GameMatch, name: str, state: Any, events: Sequence[Event], lang: str, *, theme: str = USUAL
+    ) -> PictureFile | None:
         """A chapter of a game's story (``GameStory.chapters``) that is over; ``state``: as its last action left it."""
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
         seen = match.game.view(state, "spectator")
         position = Position(match.game, state)
-        return await self._apart(match, name, theme, lambda: _headed(adapter.chapter(name, seen, events, lang), position, lang))
+        return await self._apart(
+            match, name, theme, lambda: _map_with_score(adapter.chapter(name, seen, events, lang), position, lang)
+        )
 
-    async def events(self, match: Match, events: Sequence[Event], lang: str, *, theme: str = USUAL) -> Picture | None:
+    async def events(self, match: GameMatch, events: Sequence[Event], lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """The important events of a chapter on one sheet; None where it has none, or the game shows them otherwise."""
         adapter = self._ready(match.game.id)
         if adapter is None:
@@ -246,7 +254,7 @@ class Pictures:
         drawing = self._renderer.events if self._renderer is not None else None
         return await self._draw(match, "events", theme, lambda: adapter.events(events, lang), drawing)
 
-    async def story(self, match: Seen, packed: bytes, kind: str) -> Picture | None:
+    async def story(self, match: SeenPosition, packed: bytes, kind: str) -> PictureFile | None:
         """A packed scene of what happened in a game as "mp4", "gif" or "poster"; None where it could not be drawn."""
         if self._ready(match.game.id) is None or self._renderer is None:
             return None
@@ -258,24 +266,26 @@ class Pictures:
         except Exception:
             _log.exception("picture failed", game=match.id, what=kind)
             return None
-        return Picture(drawn.data, f"{kind if kind == 'poster' else 'film'}.{suffix(drawn.data)}", drawn.alt, drawn.digest)
+        return PictureFile(
+            drawn.data, f"{kind if kind == 'poster' else 'film'}.{picture_suffix(drawn.data)}", drawn.alt, drawn.digest
+        )
 
-    async def sheet(self, sheet: SheetScene | SheetFilm, name: str, *, theme: str = USUAL) -> Picture | None:
+    async def sheet(self, sheet: SheetScene | SheetFilm, name: str, *, theme: str = USUAL) -> PictureFile | None:
         """Tables, brackets, charts, or a film of them: pictures of no game. None where nothing can be drawn here."""
         if not self._enabled:
             return None
         try:
             if self._renderer is None:
                 self._renderer = importlib.import_module("render.pages.pool").Renderer()
-            ready = _themed(sheet, theme)
+            ready = _themed_drawing(sheet, theme)
             drawn = await (self._renderer.season(ready) if isinstance(ready, SheetFilm) else self._renderer.sheet(ready))
         except Exception as error:
             if not self._closed:
                 _log.info("no pictures" if isinstance(error, ModuleNotFoundError) else "picture failed", what=name, exc_info=True)
             return None
-        return Picture(drawn.data, f"{name}.{suffix(drawn.data)}", drawn.alt, drawn.digest)
+        return PictureFile(drawn.data, f"{name}.{picture_suffix(drawn.data)}", drawn.alt, drawn.digest)
 
-    async def _map(self, scene: Any) -> Drawn:
+    async def _map(self, scene: Any) -> EncodedPicture:
         assert self._renderer is not None  # as ``_ready`` has found an adapter
         scenes = importlib.import_module("render.scene")
         if isinstance(scene, scenes.PosterScene):  # charts in place of a map
@@ -286,7 +296,7 @@ class Pictures:
             return await self._renderer.sheet(scene)
         return await self._renderer.map(scene)
 
-    async def _apart(self, match: Seen, what: str, theme: str, make: Callable[[], Any]) -> Picture | None:
+    async def _apart(self, match: SeenPosition, what: str, theme: str, make: Callable[[], Any]) -> PictureFile | None:
         """A map or charts whose scene takes long to make: beside the event loop."""
         try:
             scene = await asyncio.to_thread(make)
@@ -297,17 +307,17 @@ class Pictures:
 
     async def _draw(
         self,
-        match: Seen,
+        match: SeenPosition,
         what: str,
         theme: str,
         make: Callable[[], Scene | None],
-        draw: Callable[[Scene], Awaitable[Drawn]] | None,
-    ) -> Picture | None:
+        draw: Callable[[Scene], Awaitable[EncodedPicture]] | None,
+    ) -> PictureFile | None:
         try:
             scene = make()
             if scene is None or draw is None:
                 return None
-            drawn = await draw(_themed(scene, theme))
+            drawn = await draw(_themed_drawing(scene, theme))
         except Exception:
             if self._closed:
                 return None  # the program ends: what is drawn no more is not amiss
@@ -316,7 +326,7 @@ class Pictures:
             told("picture failed", game=match.id, what=what)
             self._failed.add((match.game.id, what))
             return None
-        return Picture(drawn.data, f"{what}.{suffix(drawn.data)}", drawn.alt, drawn.digest)
+        return PictureFile(drawn.data, f"{what}.{picture_suffix(drawn.data)}", drawn.alt, drawn.digest)
 
     async def close(self) -> None:
         """Stop the renderer's processes."""

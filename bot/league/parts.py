@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import structlog
 
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.league.casework.casework import Casework
 from bot.league.table.leagues import Leagues, league_of
-from bot.league.table.opening import Opening
+from bot.league.table.opening import PairingOpener
 from bot.league.table.places import LeaguePlaces
-from bot.league.table.rounds import Rounds
-from bot.league.table.watch import Watch
+from bot.league.table.rounds import SeasonRounds
+from bot.league.table.watch import SeasonWatch
 from bot.league.telling.called import Called
 from bot.league.telling.featuring import Featuring
 from bot.league.telling.news import News
-from bot.league.telling.ratings import Book
-from bot.store import Game as Row
+from bot.league.telling.ratings import RatingBook
+from bot.store import GameRow
 
 _log = structlog.get_logger()
 
@@ -23,18 +23,18 @@ _log = structlog.get_logger()
 class LeagueParts:
     """What commands and senders of seasons share. It hears from the desk what happens to games of seasons."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.leagues = Leagues(desk.service, desk.lobby)
-        self.opening = Opening(self.leagues, desk.choices)
-        self.rounds = Rounds(self.leagues, desk.apart)
+        self.opening = PairingOpener(self.leagues, desk.choices)
+        self.rounds = SeasonRounds(self.leagues, desk.apart)
         self.called = Called(desk.service.store)
-        self.book = Book(self.leagues)
+        self.book = RatingBook(self.leagues)
         self.news = News(desk.service, self.leagues)
         self.featuring = Featuring(desk.service, self.leagues, desk.apart)
         self.league_places = LeaguePlaces(self.leagues)
         self.casework = Casework(self.leagues, desk.lobby, desk.clocks, self.rounds)
-        self.watch = Watch(self.leagues)
+        self.watch = SeasonWatch(self.leagues)
         desk.stakes.append(self.casework.stake)
         desk.expiry_listeners.append(self._time_expired)
 
@@ -67,7 +67,7 @@ class LeagueParts:
         except Exception as error:  # the next start, or the next change of the game, makes good
             _log.warning("season not told", game=game_id, error=str(error))
 
-    def _time_expired(self, row: Row) -> None:
+    def _time_expired(self, row: GameRow) -> None:
         """The moderators of a season are notified at their desk when a time is up in one of its games."""
         season = league_of(row)
         if season is not None:

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.program.choices import HINTS, Choices
 from bot.store import Store
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Game
 from rules.engine.contract.game import Note
 
@@ -18,7 +18,7 @@ from rules.engine.contract.game import Note
 _KEPT = 2000
 
 
-async def beginners(store: Store, game: Game, held: dict[str, int], but: int) -> list[int]:
+async def beginners_at_table(store: Store, game: Game, held: dict[str, int], but: int) -> list[int]:
     """Those of the people at a table who have played no game of this kind, lessons aside; [] for a game without hints."""
     found = []
     for user in dict.fromkeys(held.values()) if game.teaching.hints is not None else ():
@@ -28,7 +28,7 @@ async def beginners(store: Store, game: Game, held: dict[str, int], but: int) ->
     return found
 
 
-class Told(msgspec.Struct):
+class HintsGiven(msgspec.Struct):
     """What a seat was told: in which turn last, and all of it."""
 
     turn: int = -1
@@ -41,14 +41,14 @@ class Hints:
 
     def __init__(self, choices: Choices) -> None:
         self.choices = choices
-        self._told: OrderedDict[tuple[int, str], Told] = OrderedDict()
+        self._told: OrderedDict[tuple[int, str], HintsGiven] = OrderedDict()
 
-    def text(self, match: Match, seat: str, words: Words, user: int) -> str:
+    def text(self, match: GameMatch, seat: str, words: GameWords, user: int) -> str:
         """What somebody is told beside their decision now; "" for nothing."""
         first: Any = match.row.marks.first
         if not first or user not in first or self.choices.get("user", user, HINTS) is False or match.ended is not None:
             return ""
-        told = self._told.setdefault((match.id, seat), Told())
+        told = self._told.setdefault((match.id, seat), HintsGiven())
         while len(self._told) > _KEPT:
             self._told.popitem(last=False)
         turn, open_now = match.game.turn(match.position.state), match.game.teaching.hint_notes(match.position, seat)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from bot.core.match import Match
-from bot.telling.text import Words
+from bot.core.match import GameMatch
+from bot.telling.text import GameWords
 from rules.engine import Action
 from rules.engine.contract.teaching import Advice, Lesson
 from rules.lessons.course import current_advice
 
 
-def lesson_of(match: Match) -> Lesson | None:
+def lesson_of(match: GameMatch) -> Lesson | None:
     """The lesson a game is, or None for a game like any other."""
     wanted = match.row.marks.lesson
     return next((one for one in match.game.teaching.lessons() if one.id == wanted), None) if wanted else None
 
 
-def scripted(match: Match, lesson: Lesson) -> tuple[str, ...]:
+def lesson_scripted_seats(match: GameMatch, lesson: Lesson) -> tuple[str, ...]:
     """The seats that the script plays."""
     return match.info.others(lesson.seat)
 
 
-def advice(match: Match, seat: str) -> tuple[int, Advice, Lesson] | None:
+def lesson_advice(match: GameMatch, seat: str) -> tuple[int, Advice, Lesson] | None:
     """What the lesson says to a seat now, and its place among all that it may say; None in any other game or at another seat."""
     lesson = lesson_of(match)
     if lesson is None or seat != lesson.seat or match.result() is not None:
@@ -29,29 +29,29 @@ def advice(match: Match, seat: str) -> tuple[int, Advice, Lesson] | None:
     return None if found is None else (*found, lesson)
 
 
-def shown(match: Match, seat: str) -> Action | None:
+def lesson_shown_order(match: GameMatch, seat: str) -> Action | None:
     """The order that the lesson shows to a seat now, if it shows one."""
-    found = advice(match, seat)
+    found = lesson_advice(match, seat)
     return Action.parse(seat, found[1].do) if found is not None and found[1].do else None
 
 
-def helped(match: Match, seat: str) -> Action | None:
+def lesson_helped_order(match: GameMatch, seat: str) -> Action | None:
     """The order that **Do it for me** gives: the one shown, else, where the lesson offers that, the first legal one."""
-    found = advice(match, seat)
+    found = lesson_advice(match, seat)
     if found is None:
         return None
-    return shown(match, seat) or (match.game.idle(match.position, seat) if found[1].helped else None)
+    return lesson_shown_order(match, seat) or (match.game.idle(match.position, seat) if found[1].helped else None)
 
 
-def ended(match: Match, seat: str) -> bool:
+def has_lesson_ended(match: GameMatch, seat: str) -> bool:
     """Whether the lesson has come to its end."""
-    found = advice(match, seat)
+    found = lesson_advice(match, seat)
     return found is not None and found[1].ends
 
 
-def text_of(match: Match, seat: str, words: Words) -> str:
+def lesson_text_of(match: GameMatch, seat: str, words: GameWords) -> str:
     """What the lesson says on a seat's panel; "" if nothing."""
-    found = advice(match, seat)
+    found = lesson_advice(match, seat)
     if found is None:
         return ""
     _, one, lesson = found
@@ -66,13 +66,13 @@ def text_of(match: Match, seat: str, words: Words) -> str:
     return f"{told}\n-# {words.tr('lesson-fixed-chance')}" if lesson.dice and one.id == numbered[0] else told
 
 
-def judged(before: Action | None, action: Action, words: Words) -> str:
+def judged_text(before: Action | None, action: Action, words: GameWords) -> str:
     """What is said of an action, beside what the lesson had shown; "" where it had shown nothing."""
     if before is None:
         return ""
-    same = before.verb == action.verb and list(map(_set, before.args)) == list(map(_set, action.args))
+    same = before.verb == action.verb and list(map(_argument_set, before.args)) == list(map(_argument_set, action.args))
     return words.tr("lesson-as-shown" if same else "lesson-otherwise")
 
 
-def _set(argument: str) -> frozenset[str]:
+def _argument_set(argument: str) -> frozenset[str]:
     return frozenset(argument.split("+"))

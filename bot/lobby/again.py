@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.core import games, scripted
-from bot.lobby.lobby import Lobby, Opening
+from bot.lobby.lobby import GameOpening, Lobby
 from bot.marks import change_marks, scenario_options
-from bot.store import Game as Row
+from bot.store import GameRow
 
 #: What stands in for the user of a seat that a scripted player held.
 BOT = 0
@@ -24,15 +24,15 @@ def swapped_seats(held: Mapping[str, int]) -> dict[str, int]:
     return {seat: following[user] for seat, user in held.items()}
 
 
-async def opening_again(lobby: Lobby, row: Row, user: int) -> Opening:
+async def opening_again(lobby: Lobby, row: GameRow, user: int) -> GameOpening:
     """The same game by the same tables and clock, opened by ``user`` where it was played; what was bid for sides is bid anew."""
     game = lobby.service.rules_of(row)
     scale = game.scoring.bids(row.scenario)
     options = {name: value for name, value in scenario_options(row.options).items() if scale is None or name != scale.option}
     options = change_marks(options, delay=row.marks.delay, talk=row.marks.talk)
     clock = await lobby.store.clocks.of_game(row.id)
-    module = games.module_of(row.marks)
-    return Opening(
+    module = games.module_mark_of(row.marks)
+    return GameOpening(
         row.game_type,
         row.scenario,
         options,
@@ -46,10 +46,10 @@ async def opening_again(lobby: Lobby, row: Row, user: int) -> Opening:
     )
 
 
-async def seats_again(lobby: Lobby, row: Row, *, swapped: bool) -> tuple[dict[str, int], dict[str, str]]:
+async def seats_again(lobby: Lobby, row: GameRow, *, swapped: bool) -> tuple[dict[str, int], dict[str, str]]:
     """Who would sit where once more, and the scripted players by their seats."""
     held = await lobby.seated(row)
-    given = scripted.empty(row.marks, lobby.info(row), held)
+    given = scripted.scripted_seats(row.marks, lobby.info(row), held)
     everybody = {seat: held.get(seat, BOT) for seat in lobby.info(row).seats if seat in held or seat in given}
     after = swapped_seats(everybody) if swapped else everybody
     names = list(given.values())

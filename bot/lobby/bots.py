@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.core import scripted
 from bot.lobby.lobby import Lobby
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
+from bot.store import GameRow
 from bot.telling import news
 from rules.players import players_of
 
@@ -17,7 +17,7 @@ class Bots:
         self.lobby = lobby
         self.service = lobby.service
 
-    async def give(self, row: Row, user: int, wish: str = "", player: str = "", *, referee: bool = False) -> str:
+    async def give(self, row: GameRow, user: int, wish: str = "", player: str = "", *, referee: bool = False) -> str:
         """Give a seat to a scripted player: the one wished for, or the first free one. Returns it.
 
         ``player``: its name, "" for the game's first. Raises DeniedError "not-in-lobby", "not-your-game", "seat-unknown",
@@ -31,7 +31,7 @@ class Bots:
             name = player or known[0]
             if name not in known:
                 raise DeniedError("bot-unknown", name=player, known=", ".join(known))
-            given = scripted.empty(row.marks, info, held)
+            given = scripted.scripted_seats(row.marks, info, held)
             free = [seat for seat in info.seats if seat not in held and seat not in given]
             seat = self.lobby.wished(info, words, wish) or next(iter(free), "")
             if not seat:
@@ -43,12 +43,12 @@ class Bots:
         self.service.changed(row.id)
         return seat
 
-    async def fill(self, row: Row, user: int, *, referee: bool = False) -> list[str]:
+    async def fill(self, row: GameRow, user: int, *, referee: bool = False) -> list[str]:
         """Give every free seat to the game's first scripted player. Returns them. Raises DeniedError as ``give``."""
         async with self.service.turn(row.id):
             row, held = await self._open(row, user, referee)
             info, words = self.lobby.info(row), self.service.words(row, row.lang)
-            given = scripted.empty(row.marks, info, held)
+            given = scripted.scripted_seats(row.marks, info, held)
             free = [seat for seat in info.seats if seat not in held and seat not in given]
             if not free:
                 raise DeniedError("no-seat-free", seats=", ".join(words.seat(one) for one in info.seats))
@@ -57,7 +57,7 @@ class Bots:
         self.service.changed(row.id)
         return free
 
-    async def free(self, row: Row, user: int, wish: str = "", *, referee: bool = False) -> list[str]:
+    async def free(self, row: GameRow, user: int, wish: str = "", *, referee: bool = False) -> list[str]:
         """Take a seat from its scripted player, or ("") all such seats. Returns them.
 
         Raises DeniedError "not-in-lobby", "not-your-game", "seat-unknown", "no-bot-there".
@@ -65,7 +65,7 @@ class Bots:
         async with self.service.turn(row.id):
             row, held = await self._open(row, user, referee)
             info, words = self.lobby.info(row), self.service.words(row, row.lang)
-            given = scripted.empty(row.marks, info, held)
+            given = scripted.scripted_seats(row.marks, info, held)
             wished = self.lobby.wished(info, words, wish)
             gone = [seat for seat in given if wished in ("", seat)]
             if not gone:
@@ -74,7 +74,7 @@ class Bots:
         self.service.changed(row.id)
         return gone
 
-    async def _open(self, row: Row, user: int, referee: bool) -> tuple[Row, dict[str, int]]:
+    async def _open(self, row: GameRow, user: int, referee: bool) -> tuple[GameRow, dict[str, int]]:
         row = await self.service.row(row.id)
         if row.status != "lobby":
             raise DeniedError("not-in-lobby")
@@ -83,6 +83,6 @@ class Bots:
             raise DeniedError("not-your-game")
         return row, held
 
-    async def _write(self, row: Row, given: dict[str, str]) -> None:
-        options = scripted.settled(row.options, given)
-        await self.service.store.games.update(row.id, {"options": options}, [news.board(row)])
+    async def _write(self, row: GameRow, given: dict[str, str]) -> None:
+        options = scripted.options_with_scripted(row.options, given)
+        await self.service.store.games.update(row.id, {"options": options}, [news.board_row(row)])

@@ -11,22 +11,21 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 
 from bot.core import chapters, games, material, mixture, scripted, stipulated
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
-from bot.core.sides import threads
-from bot.learning.hints import beginners
+from bot.core.sides import side_thread_rows
+from bot.learning.hints import beginners_at_table
 from bot.marks import MarkChanges, change_marks, read_marks
 from bot.program.denied import DeniedError
-from bot.program.limits import Limits
-from bot.store import Game as Row
-from bot.store import GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError
+from bot.program.limits import TableLimits
+from bot.store import GameRow, GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError
 from bot.telling import news
-from bot.telling.text import Words, seat_named
+from bot.telling.text import GameWords, seat_named
 from rules.engine import Game, ScenarioInfo
 from words import spoken, tr
 
 
-class Opening(msgspec.Struct, frozen=True):
+class GameOpening(msgspec.Struct, frozen=True):
     """What a new game shall be. ``place``: the channel, or the parent of ``thread``; a position file is among ``options``.
 
     ``clock``: its pace and what a timeout means, if there is a clock. ``module``: the name of one of the owner's, "" for none.
@@ -48,7 +47,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 def find_game(text: str) -> Game:
     """A game by id or title. Raises DeniedError listing the games."""
-    known = games.games()
+    known = games.installed_games()
     wanted = text.strip().lower()
     for game in known.values():
         if wanted in (game.id.lower(), game.title.lower()):
@@ -56,14 +55,14 @@ def find_game(text: str) -> Game:
     raise DeniedError("game-unknown", game=text, known=", ".join(f"{game.id} ({game.title})" for game in known.values()))
 
 
-def told_apart(known: Iterable[Game]) -> list[tuple[str, Game, ScenarioInfo]]:
+def distinct_scenarios(known: Iterable[Game]) -> list[tuple[str, Game, ScenarioInfo]]:
     """All scenarios with what names each among all games: its id, behind that of its game where several games have it."""
     every = [(game, info) for game in known for info in game.scenarios()]
     times = Counter(info.id for _, info in every)
     return [(info.id if times[info.id] == 1 else f"{game.id}/{info.id}", game, info) for game, info in every]
 
 
-def parted(scenario: str) -> tuple[str, str]:
+def split_scenario_name(scenario: str) -> tuple[str, str]:
     """The game, "" for none, and the scenario of what ``told_apart`` names."""
     game, _, name = scenario.rpartition("/")
     return game, name
@@ -81,10 +80,10 @@ def find_scenario(game: Game, text: str) -> ScenarioInfo:
 
 def games_with(scenario: str) -> list[Game]:
     """The games that have a scenario, mostly one. Raises DeniedError "scenario-unknown" listing the scenarios."""
-    known, wanted = list(games.games().values()), scenario.strip().lower()
+    known, wanted = list(games.installed_games().values()), scenario.strip().lower()
     found = [game for game in known if any(wanted in (info.id.lower(), info.title.lower()) for info in game.scenarios())]
     if not found:
-        listed = ", ".join(f"{name} ({info.title})" for name, _, info in told_apart(known))
+        listed = ", ".join(f"{name} ({info.title})" for name, _, info in distinct_scenarios(known))
         raise DeniedError("scenario-unknown", scenario=scenario, known=listed)
     return found
 
@@ -112,7 +111,7 @@ def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
     return chosen
 
 
-def _may_start(row: Row, held: Mapping[str, int], user: int) -> None:
+def _may_start(row: GameRow, held: Mapping[str, int], user: int) -> None:
     """To start is to agree: to hidden things that somebody else has laid down, to what somebody else has added to the dice last.
 
     Raises DeniedError "start-own-position", "start-own-mix".
@@ -128,13 +127,13 @@ def _may_start(row: Row, held: Mapping[str, int], user: int) -> None:
 class Lobby:
     """Opens and starts games."""
 
-    def __init__(self, service: Service, limits: Limits = Limits()) -> None:  # noqa: B008
+    def __init__(self, service: Service, limits: TableLimits = TableLimits()) -> None:  # noqa: B008
         self.limits = limits
         self.service = service
         self.store = service.store
         self.opening = asyncio.Lock()
 
-    async def open(self, opening: Opening, interaction_id: int | None) -> Row:
+    async def open(self, opening: GameOpening, interaction_id: int | None) -> GameRow:
         """A new game in the lobby. Raises DeniedError "channel-taken" when the place has an open game, "scenario-unknown",
         "limit-games-user", "limit-games-server", and what ``Library.chosen`` raises.
         """
@@ -143,10 +142,10 @@ class Lobby:
         module = await self._module(game, opening)
         tables = change_marks({}, module=module)
         info = find_scenario(await asyncio.to_thread(self.service.library.game_of, game, tables), opening.scenario)
-        marks: MarkChanges = {"rules": str(game.rules), **material.marks(game, module)}
+        marks: MarkChanges = {"rules": str(game.rules), **material.material_marks(game, module)}
         chosen = read_marks(opening.options)
         if chosen.lesson is None:  # nobody who sits down in a lesson has written its position
-            marks |= stipulated.marks(game, chosen.position, opening.owner)
+            marks |= stipulated.stipulation_marks(game, chosen.position, opening.owner)
         async with self.opening:
             await self.room_for(opening.owner, opening.guild)
             await self.vacant(place)
@@ -165,7 +164,7 @@ class Lobby:
                 interaction_id=interaction_id,
             )
 
-    async def _module(self, game: Game, opening: Opening) -> str | None:
+    async def _module(self, game: Game, opening: GameOpening) -> str | None:
         """The mark of the module that a game is played with, which is kept from now on. Raises DeniedError."""
         named, position = "", read_marks(opening.options).position
         if position is not None and game.files is not None:
@@ -176,7 +175,7 @@ class Lobby:
             found = await asyncio.to_thread(self.service.library.chosen, game, opening.module)
         else:
             return None
-        return games.Mark(found.sha, found.sheet.version, found.name).written()
+        return games.ModuleMark(found.sha, found.sheet.version, found.name).written()
 
     async def vacant(self, place: int, but: int = 0) -> None:
         """Raises DeniedError "channel-taken" when a game other than ``but`` is open in a channel or thread.
@@ -184,7 +183,7 @@ class Lobby:
         One that cannot be read keeps nobody out: nobody could finish it.
         """
         for other in await self.store.games.in_channel(place):
-            if news.place_of(other) == place and other.id != but and await self.service.readable(other):
+            if news.game_place_of(other) == place and other.id != but and await self.service.readable(other):
                 raise DeniedError("channel-taken", game=other.id, title=self.service.game_of(other).title)
 
     async def room_for(self, user: int, guild: int | None) -> None:
@@ -195,22 +194,22 @@ class Lobby:
         if here >= self.limits.games_server:
             raise DeniedError("limit-games-server", most=self.limits.games_server)
 
-    def info(self, row: Row) -> ScenarioInfo:
+    def info(self, row: GameRow) -> ScenarioInfo:
         """The scenario of a game."""
         rules = self.service.rules_of(row)
-        if games.module_of(row.marks) is None:
+        if games.module_mark_of(row.marks) is None:
             return find_scenario(rules, row.scenario)
         try:
             return find_scenario(self.service.game_of(row), row.scenario)
         except DeniedError:  # its module is gone
             return rules.scenario(row.scenario)
 
-    async def seated(self, row: Row) -> dict[str, int]:
+    async def seated(self, row: GameRow) -> dict[str, int]:
         """Who sits where, in the game's order of seats."""
         held = {seat.seat: seat.user_id for seat in await self.store.seats.of_game(row.id)}
         return {seat: held[seat] for seat in self.info(row).seats if seat in held}
 
-    async def join(self, row: Row, user_id: int, wish: str, lang: str, interaction_id: int | None) -> str:
+    async def join(self, row: GameRow, user_id: int, wish: str, lang: str, interaction_id: int | None) -> str:
         """Take a seat: the one wished for, or ("" or "random") any free one, those of scripted players last. Returns it.
 
         Raises DeniedError "not-in-lobby", "seat-unknown", "seat-taken", "no-seat-free".
@@ -224,12 +223,12 @@ class Lobby:
         if not seat:
             if not free:
                 raise DeniedError("no-seat-free", seats=self._who(words, held))
-            given = scripted.empty(row.marks, info, held)
+            given = scripted.scripted_seats(row.marks, info, held)
             seat = secrets.choice([seat for seat in free if seat not in given] or free)
         if held.get(seat) == user_id:
             return seat
         try:
-            board = [news.board(row)]
+            board = [news.board_row(row)]
             await self.store.seats.take(row.id, seat, user_id, lang=spoken(lang), outbox=board, interaction_id=interaction_id)
         except SeatTakenError as taken:
             others = ", ".join(words.seat(one) for one in free) or "-"
@@ -239,12 +238,12 @@ class Lobby:
         self.service.changed(row.id)
         return seat
 
-    async def join_all(self, row: Row, user_id: int, lang: str) -> list[str]:
+    async def join_all(self, row: GameRow, user_id: int, lang: str) -> list[str]:
         """Take every seat that is free, for somebody who tries a game out alone. Raises DeniedError as ``join`` does."""
         held = await self.seated(row)
         return [await self.join(row, user_id, seat, lang, None) for seat in self.info(row).seats if seat not in held]
 
-    def wished(self, info: ScenarioInfo, words: Words, wish: str) -> str:
+    def wished(self, info: ScenarioInfo, words: GameWords, wish: str) -> str:
         """The seat that a wish names, "" for any. Raises DeniedError "seat-unknown"."""
         if wish.strip().lower() in ("", "random"):
             return ""
@@ -253,26 +252,28 @@ class Lobby:
             raise DeniedError("seat-unknown", seat=wish, known=", ".join(words.seat(one) for one in info.seats))
         return seat
 
-    def _who(self, words: Words, held: Mapping[str, int]) -> str:
+    def _who(self, words: GameWords, held: Mapping[str, int]) -> str:
         return ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items())
 
-    def _in_lobby(self, row: Row) -> None:
+    def _in_lobby(self, row: GameRow) -> None:
         if row.status != "lobby":
             raise DeniedError("not-in-lobby")
 
-    async def leave(self, row: Row, user_id: int) -> list[str]:
+    async def leave(self, row: GameRow, user_id: int) -> list[str]:
         """Give up one's seats before the start. Raises DeniedError when the game has started or the user has none."""
         self._in_lobby(row)
         left = [seat for seat, user in (await self.seated(row)).items() if user == user_id]
         if not left:
             raise DeniedError("not-your-seat")
         for seat in left:
-            if not await self.store.seats.leave(row.id, seat, user_id, outbox=[news.board(row)]):
+            if not await self.store.seats.leave(row.id, seat, user_id, outbox=[news.board_row(row)]):
                 raise DeniedError("not-in-lobby")  # somebody has pressed Start at this very moment
         self.service.changed(row.id)
         return left
 
-    async def start(self, row: Row, user_id: int, interaction_id: int | None, *, referee: bool = False, lang: str = "") -> Match:
+    async def start(
+        self, row: GameRow, user_id: int, interaction_id: int | None, *, referee: bool = False, lang: str = ""
+    ) -> GameMatch:
         """Set up and begin: publishes the hash of the dice's secret, deals, pings who is to act.
 
         ``lang``: of the one who starts, for what they are told.
@@ -285,61 +286,61 @@ class Lobby:
             seats = await self.store.seats.of_game(row.id)
             held = {seat.seat: seat.user_id for seat in seats}
             game = self.service.game_of(row)
-            words = Words(game, row.lang)
+            words = GameWords(game, row.lang)
             if user_id != row.owner_id and user_id not in held.values() and not referee:
                 raise DeniedError("not-your-game")
-            given = scripted.empty(row.marks, info, held)
+            given = scripted.scripted_seats(row.marks, info, held)
             empty = [seat for seat in info.seats if seat not in held and (seat not in given or not held)]
             if row.marks.lesson is None and empty:
-                own = Words(game, lang or row.lang)
+                own = GameWords(game, lang or row.lang)
                 raise DeniedError("seats-empty", seats=", ".join(own.seat(seat) for seat in empty))
             _may_start(row, held, user_id)
             secret = await self.store.games.secret(row.id)
-            outcome = await asyncio.to_thread(games.begin, game, row.scenario, row.options, secret)
+            outcome = await asyncio.to_thread(games.begin_game_outcome, game, row.scenario, row.options, secret)
             begins = words.tr("started" if game.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
-            if whose := material.line(row.marks, words):
+            if whose := material.material_line(row.marks, words):
                 begins += "\n" + whose
-            if mixture.opening(row):
-                begins = "\n".join([begins, words.tr("mix-head"), *mixture.shown(row, words, info.seats)])
-            rows: list[NewOutbox] = [news.line(row, begins)]
-            if laid_down := stipulated.told(row, words):
-                rows.append(news.line(row, laid_down))
-            if marked := scripted.mark(row.marks, words, held):
-                rows.insert(0, news.line(row, marked))
+            if mixture.opening_additions(row):
+                begins = "\n".join([begins, words.tr("mix-head"), *mixture.addition_lines(row, words, info.seats)])
+            rows: list[NewOutbox] = [news.public_line_row(row, begins)]
+            if laid_down := stipulated.stipulation_text(row, words):
+                rows.append(news.public_line_row(row, laid_down))
+            if marked := scripted.scripted_mark_text(row.marks, words, held):
+                rows.insert(0, news.public_line_row(row, marked))
             if row.marks.lesson is None:
                 rows += [
-                    news.brief(user, seat) for seat, user in held.items() if game.teaching.aims(outcome.position.state, seat)
+                    news.brief_row(user, seat) for seat, user in held.items() if game.teaching.aims(outcome.position.state, seat)
                 ]
-            rows += threads(row, info, held)
+            rows += side_thread_rows(row, info, held)
             # Who learns has the panel before them already.
             quiet = list(held.values()) if row.marks.lesson is not None else []
-            rows += news.after(row, game, held, None, outcome.position, outcome.events, quiet=quiet)
-            options = chapters.first_figures(game, scripted.settled(row.options, given), outcome.position)
-            if row.marks.lesson is None and (new := await beginners(self.store, game, held, row.id)):
+            rows += news.rows_after_action(row, game, held, None, outcome.position, outcome.events, quiet=quiet)
+            options = chapters.first_figures(game, scripted.options_with_scripted(row.options, given), outcome.position)
+            if row.marks.lesson is None and (new := await beginners_at_table(self.store, game, held, row.id)):
                 options = change_marks(options, first=tuple(new))
             updates: GameUpdates = {"status": "active", "options": options}
             snapshot = game.save(outcome.position.state)
             with contextlib.suppress(RepeatedInteractionError):
-                await self.store.log.append(row.id, 0, mixture.opening(row), rows, interaction_id, snapshot, updates)
+                await self.store.log.append(row.id, 0, mixture.opening_additions(row), rows, interaction_id, snapshot, updates)
             self.service.forget(row.id)
             match = await self.service.match(row.id)
         self.service.changed(row.id)
         return match
 
-    async def close(self, row: Row, user_id: int, *, referee: bool = False) -> Row:
+    async def close(self, row: GameRow, user_id: int, *, referee: bool = False) -> GameRow:
         """End a game without a result. Raises DeniedError when the user neither opened it nor is a referee."""
         if user_id != row.owner_id and not referee:
             raise DeniedError("not-your-game")
         async with self.service.turn(row.id):
             updates: GameUpdates = {"status": "closed", "finished_at": self.store.now()}
-            rows = [news.board(row), news.line(row, tr(row.lang, "closed-by", user=f"<@{user_id}>"))]
+            rows = [news.board_row(row), news.public_line_row(row, tr(row.lang, "closed-by", user=f"<@{user_id}>"))]
             closed = await self.store.games.update(row.id, updates, rows)
             self.service.forget(row.id)
         self.service.changed(row.id)
         return closed
 
-    async def listing(self, guild: int | None, shown: Callable[[Row], bool]) -> list[tuple[Row, dict[str, int]]]:
+    async def listing(self, guild: int | None, shown: Callable[[GameRow], bool]) -> list[tuple[GameRow, dict[str, int]]]:
         """Open games of a server (or of direct messages) with who sits where, newest first, at most 25 of those ``shown``."""
         found = await self.store.games.find(guild_id=guild)
-        rows = [row for row in found if row.game_type in games.games() and shown(row)]
+        rows = [row for row in found if row.game_type in games.installed_games() and shown(row)]
         return [(row, await self.seated(row)) for row in rows[:25]]

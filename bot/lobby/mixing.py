@@ -13,16 +13,16 @@ from typing import Any
 
 import msgspec
 
-from bot.core.entries import events_of
-from bot.core.match import Match
-from bot.core.mixture import MOST, argument, cleaned
+from bot.core.entries import entry_events_of
+from bot.core.match import GameMatch
+from bot.core.mixture import MOST, addition_argument, cleaned_addition
 from bot.core.seals import MIX, with_added
 from bot.core.service import Service
 from bot.marks import Added
 from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, NewAction, RepeatedInteractionError, StaleRevisionError
 from bot.telling import news
-from bot.telling.text import Words, code
+from bot.telling.text import GameWords, code_text
 
 
 class Mixing:
@@ -37,7 +37,7 @@ class Mixing:
 
         Raises DeniedError "not-your-seat", "game-over", "no-chance", "mix-text", "mix-enough"; StaleError.
         """
-        text = cleaned(text)
+        text = cleaned_addition(text)
         async with self.service.turn(game_id):
             row = await self.service.row(game_id)
             if row.status not in ("lobby", "active"):
@@ -53,27 +53,27 @@ class Mixing:
             if row.status == "lobby":
                 one = Added(0, held[0], text, user)
                 words = self.service.words(row, row.lang)
-                facts: dict[str, Any] = {"seat": words.seat(held[0]), "text": code(text), "since": 0}
-                rows = [news.board(row), news.line(row, words.tr("mix-line", **facts))]
+                facts: dict[str, Any] = {"seat": words.seat(held[0]), "text": code_text(text), "since": 0}
+                rows = [news.board_row(row), news.public_line_row(row, words.tr("mix-line", **facts))]
                 await self.store.games.update(game_id, {"options": with_added(row.options, one)}, rows)
             else:
                 one = await self._played(await self.service.match(game_id), user, held, text, interaction_id)
         self.service.changed(game_id)
         return one
 
-    async def _played(self, match: Match, user: int, held: list[str], text: str, interaction_id: int | None) -> Added:
+    async def _played(self, match: GameMatch, user: int, held: list[str], text: str, interaction_id: int | None) -> Added:
         """As an entry of the log of a game under way; it counts when an opponent has decided."""
         one = Added(None, held[0], text, user, match.seq + 1)
         updates: GameUpdates = {"options": with_added(match.row.options, one)}
-        words = Words(match.game, match.row.lang)
-        lines = "\n".join(words.event(event) for event in events_of(match.seq + 1, MIX, argument(one)))
-        rows = [news.board(match.row), news.line(match.row, lines)]
-        log = [NewAction(one.seat, MIX, argument(one), user, None, True)]
+        words = GameWords(match.game, match.row.lang)
+        lines = "\n".join(words.event(event) for event in entry_events_of(match.seq + 1, MIX, addition_argument(one)))
+        rows = [news.board_row(match.row), news.public_line_row(match.row, lines)]
+        log = [NewAction(one.seat, MIX, addition_argument(one), user, None, True)]
         try:
             seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates)
         except (StaleRevisionError, RepeatedInteractionError) as error:
             self.service.forget(match.id)
             raise StaleError from error
         match.resealed(msgspec.structs.replace(match.row, revision=seq, **updates), match.secret)
-        match.ruled(seq, MIX, one.seat, argument(one))
+        match.ruled(seq, MIX, one.seat, addition_argument(one))
         return one

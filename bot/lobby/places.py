@@ -13,14 +13,13 @@ import time
 import discord
 import structlog
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.store import NewOutbox, Outbox, StoreTroubleError
+from bot.store import GameRow, NewOutbox, Outbox, StoreTroubleError
 from bot.telling import messages, news
 from bot.telling.messages import ChannelBack
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from words import tr
 
 _log = structlog.get_logger()
@@ -33,7 +32,7 @@ _NO_MESSAGE = 10008
 _BELIEVED = 60.0
 
 
-class Places:
+class GamePlaces:
     """Which games have lost their channel, and how each finds back."""
 
     def __init__(self, service: Service) -> None:
@@ -65,7 +64,7 @@ class Places:
         """A channel refused a message: it is lost if the game is still played there. Of one that is gone all are told."""
         with contextlib.suppress(DeniedError, StoreTroubleError):
             row = await self.service.row(game_id)
-            if news.place_of(row) != place:
+            if news.game_place_of(row) != place:
                 return
             known = self.shut.get(game_id)
             self.lost(game_id, error)
@@ -82,15 +81,15 @@ class Places:
             return
         row = await self.service.row(game_id)
         if sent.kind == "edit":
-            await self.service.post(game_id, news.back(row))
+            await self.service.post(game_id, news.channel_back_row(row))
             return
         del self.shut[game_id]
-        rows = [] if isinstance(messages.read(sent.payload), ChannelBack) else [news.back(row)]
+        rows = [] if isinstance(messages.read_message(sent.payload), ChannelBack) else [news.channel_back_row(row)]
         if row.status == "active":
             match = await self.service.settled(game_id)
             rows += public_pings(match)
-            rows.append(news.unping(row))
-        await self.service.post(game_id, *rows, news.board(row))
+            rows.append(news.unping_row(row))
+        await self.service.post(game_id, *rows, news.board_row(row))
 
     async def again(self, places: set[int] | None = None, guild: int | None = None) -> None:
         """Something about these channels, or about the rights in a whole server, has changed: try whether it can be posted."""
@@ -100,7 +99,7 @@ class Places:
                 if row.status not in ("lobby", "active"):
                     self.shut.pop(game_id, None)
                 elif (places and places & {row.thread_id, row.channel_id}) or (guild is not None and row.guild_id == guild):
-                    await self.service.post(game_id, news.back(row))
+                    await self.service.post(game_id, news.channel_back_row(row))
 
     async def gone(self, place: int) -> None:
         """A channel or thread was deleted: whoever plays there is told where the game can be found, and how to move it."""
@@ -110,7 +109,7 @@ class Places:
                     self.shut[row.id] = GONE
                     await self._tell_gone(row)
 
-    async def _tell_gone(self, row: Row) -> None:
+    async def _tell_gone(self, row: GameRow) -> None:
         if row.marks.league is not None:
             return  # its season takes it elsewhere
         held = {seat.user_id: seat.seat for seat in await self.store.seats.of_game(row.id)} or {row.owner_id: ""}
@@ -120,11 +119,11 @@ class Places:
         """Whether a game is being played in this very thread: it is not to be archived then. A paused one may sleep."""
         with contextlib.suppress(StoreTroubleError):
             for row in await self.store.games.in_channel(place, ("active",)):
-                if news.place_of(row) == place and row.marks.paused is None:
+                if news.game_place_of(row) == place and row.marks.paused is None:
                     return True
         return False
 
-    def notice(self, row: Row, lang: str) -> str:
+    def notice(self, row: GameRow, lang: str) -> str:
         """What a player is told of a channel that is lost, in plain words; "" while all is well."""
         code = self.shut.get(row.id)
         return "" if code is None else lost_text(row, code, lang)
@@ -145,29 +144,29 @@ class Places:
         with contextlib.suppress(DeniedError, StoreTroubleError):
             row = await self.service.row(game_id)
             if game_id in self.shut or row.board_message_id is None:
-                await self.service.post(game_id, news.back(row) if game_id in self.shut else news.board(row))
+                await self.service.post(game_id, news.channel_back_row(row) if game_id in self.shut else news.board_row(row))
                 return
             try:
                 # Only asked for: an edit would show everybody that somebody has opened their panel.
-                await client.get_partial_messageable(news.place_of(row)).fetch_message(row.board_message_id)
+                await client.get_partial_messageable(news.game_place_of(row)).fetch_message(row.board_message_id)
             except discord.NotFound as error:
                 if error.code == _NO_MESSAGE:
-                    await self.service.post(game_id, news.first_board(news.place_of(row)))
+                    await self.service.post(game_id, news.first_board(news.game_place_of(row)))
             except discord.HTTPException as error:
                 _log.info("board not found", game=game_id, code=error.code)
 
 
-def lost_text(row: Row, code: int, lang: str) -> str:
+def lost_text(row: GameRow, code: int, lang: str) -> str:
     """Why nothing can be posted in a game's channel, and what helps."""
-    place = f"<#{news.place_of(row)}>"
+    place = f"<#{news.game_place_of(row)}>"
     return tr(lang, "channel-gone" if code == GONE else "channel-closed", channel=place, code=code, game=row.id)
 
 
-def public_pings(match: Match) -> list[NewOutbox]:
+def public_pings(match: GameMatch) -> list[NewOutbox]:
     """The public questions now open, asked anew in the game's channel."""
-    words = Words(match.game, match.row.lang, match.position.state)
-    asked = news.pings(match.row, words, match.seats, None, match.position) if not match.paused and not match.ended else []
+    words = GameWords(match.game, match.row.lang, match.position.state)
+    asked = news.ping_rows(match.row, words, match.seats, None, match.position) if not match.paused and not match.ended else []
     return [row for row in asked if row.kind == "message"]
 
 
-__all__ = ["GONE", "Places", "lost_text", "public_pings"]
+__all__ = ["GONE", "GamePlaces", "lost_text", "public_pings"]

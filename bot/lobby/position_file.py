@@ -9,8 +9,8 @@ import discord
 
 from bot.core import games
 from bot.lobby.lobby import find_game
-from bot.program.denied import DeniedError, wrong
-from data.modules import MissingModuleError, kept
+from bot.program.denied import DeniedError, position_error_fact
+from data.modules import MissingModuleError, kept_module
 from rules.engine import Game, SealedDice
 from rules.positions import files
 from rules.positions.fault import is_object
@@ -24,7 +24,7 @@ def game_with_positions(wanted: str) -> Game | None:
 
     Raises DeniedError "no-positions", "game-unknown".
     """
-    able = _able()
+    able = _games_with_files()
     if wanted:
         game = find_game(wanted)
         if game not in able:
@@ -35,8 +35,8 @@ def game_with_positions(wanted: str) -> Game | None:
     return able[0] if len(able) == 1 else None
 
 
-def _able() -> list[Game]:
-    return [game for game in games.games().values() if game.files is not None]
+def _games_with_files() -> list[Game]:
+    return [game for game in games.installed_games().values() if game.files is not None]
 
 
 def games_of(text: str) -> tuple[str, list[Game]]:
@@ -45,20 +45,20 @@ def games_of(text: str) -> tuple[str, list[Game]]:
     Raises DeniedError "position-bad", "no-positions" where none has it.
     """
     try:
-        given = is_object(files.only(text), "")
+        given = is_object(files.only_position(text), "")
         named, module = given.get("scenario"), given.get("module")
     except ValueError as error:
-        raise DeniedError("position-bad", why=wrong(error)) from error
+        raise DeniedError("position-bad", why=position_error_fact(error)) from error
     if isinstance(module, str) and module:
         with contextlib.suppress(MissingModuleError):
-            return str(named), [find_game(kept(module).sheet.game)]
-    found = [game for game in _able() if any(info.id == named for info in game.scenarios())]
+            return str(named), [find_game(kept_module(module).sheet.game)]
+    found = [game for game in _games_with_files() if any(info.id == named for info in game.scenarios())]
     if not found:
-        raise DeniedError("no-positions", known=", ".join(f"{one.title} ({one.id})" for one in _able()))
+        raise DeniedError("no-positions", known=", ".join(f"{one.title} ({one.id})" for one in _games_with_files()))
     return str(named), found
 
 
-async def read(attachment: discord.Attachment) -> str:
+async def read_uploaded_text(attachment: discord.Attachment) -> str:
     """The text of an uploaded file. Raises DeniedError "position-too-big", "position-unread", "position-no-text"."""
     if attachment.size > MOST:
         raise DeniedError("position-too-big", size=attachment.size // 1024 + 1, most=MOST // 1024)
@@ -74,12 +74,12 @@ async def read(attachment: discord.Attachment) -> str:
         raise DeniedError("position-no-text") from error
 
 
-async def check(game: Game, text: str) -> str:
+async def check_position_text(game: Game, text: str) -> str:
     """The scenario of a position. Raises DeniedError "position-bad" with the rules' reason."""
     # Dice of no game: what a file leaves out is dealt anew when the game starts.
     trial = SealedDice(bytes(32), 0)
     try:
         scenario, _ = await asyncio.to_thread(games.from_position, game, text, trial)
     except ValueError as error:
-        raise DeniedError("position-bad", why=wrong(error)) from error
+        raise DeniedError("position-bad", why=position_error_fact(error)) from error
     return scenario

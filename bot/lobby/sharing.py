@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from bot.lobby.lobby import Lobby
 from bot.marks import GameMarks, change_marks
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
+from bot.store import GameRow
 from bot.telling import news
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import ScenarioInfo, SealedDice
 
 #: Ways to share seats out; to end a draft in the midst.
@@ -21,7 +21,7 @@ PRINTED, LOT, DRAFT = WAYS = ("printed", "lot", "draft")
 STOP = "stop"
 
 
-def ways(info: ScenarioInfo, held: Mapping[str, int]) -> tuple[str, ...]:
+def seat_sharing_ways(info: ScenarioInfo, held: Mapping[str, int]) -> tuple[str, ...]:
     """The ways in which those who sit there now may share all seats out: none for two seats, or for one person."""
     people = set(held.values())
     shares = info.shared(len(people))
@@ -36,7 +36,7 @@ def order_of(marks: GameMarks) -> list[int]:
     return [int(one) for one in (marks.draft or "").split(",") if one]
 
 
-def drafting(marks: GameMarks, held: Mapping[str, int]) -> int | None:
+def next_drafter(marks: GameMarks, held: Mapping[str, int]) -> int | None:
     """Who drafts next: the first who has no seat; None while nobody drafts."""
     return next((user for user in order_of(marks) if user not in held.values()), None)
 
@@ -59,7 +59,7 @@ class Sharing:
         self.service = lobby.service
         self.store = lobby.service.store
 
-    async def share(self, row: Row, user: int, way: str, *, referee: bool = False) -> Row:
+    async def share(self, row: GameRow, user: int, way: str, *, referee: bool = False) -> GameRow:
         """Share all seats out in one of ``WAYS``, and say so in the channel.
 
         Raises DeniedError "not-in-lobby", "not-your-game", "share-not-now".
@@ -73,8 +73,8 @@ class Sharing:
                 raise DeniedError("not-your-game")
             if way == STOP and row.marks.draft is not None:
                 rest = change_marks(row.options, draft=None)
-                return await self.store.games.update(row.id, {"options": rest}, [news.board(row)])
-            if way not in ways(info, held):
+                return await self.store.games.update(row.id, {"options": rest}, [news.board_row(row)])
+            if way not in seat_sharing_ways(info, held):
                 raise DeniedError("share-not-now")
             shares = info.shared(len(set(held.values())))
             drawn = await self._drawn(row, sorted(set(held.values()))) if way != PRINTED else []
@@ -89,18 +89,22 @@ class Sharing:
                 given = by_wish(shares, held) if way == PRINTED else {seat: one for one, share in pairs for seat in share}
                 await self._seat(row, held, given)
                 options = rest
-                said = words.tr(f"shared-{way}", who="; ".join(_told(words, one, given) for one in _people(given)))
-            row = await self.store.games.update(row.id, {"options": options}, [news.board(row), news.line(row, said)])
+                said = words.tr(
+                    f"shared-{way}", who="; ".join(_shared_seat_text(words, one, given) for one in _people_drawn(given))
+                )
+            row = await self.store.games.update(
+                row.id, {"options": options}, [news.board_row(row), news.public_line_row(row, said)]
+            )
         self.service.changed(row.id)
         return row
 
-    async def take(self, row: Row, user: int, wish: str, lang: str, interaction_id: int | None) -> list[str]:
+    async def take(self, row: GameRow, user: int, wish: str, lang: str, interaction_id: int | None) -> list[str]:
         """Take a seat, or in a draft a share of seats. Returns them. Raises DeniedError as ``Lobby.join`` and ``drafted``."""
         if row.status == "lobby" and order_of(row.marks):
             return await self.drafted(row, user, wish, lang)
         return [await self.lobby.join(row, user, wish, lang, interaction_id)]
 
-    async def drafted(self, row: Row, user: int, wish: str, lang: str) -> list[str]:
+    async def drafted(self, row: GameRow, user: int, wish: str, lang: str) -> list[str]:
         """Take the share of seats that the one wished for belongs to, when it is one's turn. Returns them.
 
         Raises DeniedError "draft-not-yet", "seat-unknown", "seat-taken".
@@ -109,7 +113,7 @@ class Sharing:
             row = await self.service.row(row.id)
             held, info = await self.lobby.seated(row), self.lobby.info(row)
             words = self.service.words(row, lang)
-            order, following = order_of(row.marks), drafting(row.marks, held)
+            order, following = order_of(row.marks), next_drafter(row.marks, held)
             if following != user:
                 raise DeniedError("draft-not-yet", user=f"<@{following}>")
             free = [share for share in info.shared(len(order)) if not any(seat in held for seat in share)]
@@ -119,19 +123,19 @@ class Sharing:
                 others = ", ".join(words.seat(one) for share in free for one in share)
                 raise DeniedError("seat-taken", seat=words.seat(seat), user=f"<@{held[seat]}>", free=others)
             for one in share:
-                await self.store.seats.take(row.id, one, user, lang=lang, outbox=[news.board(row)])
+                await self.store.seats.take(row.id, one, user, lang=lang, outbox=[news.board_row(row)])
             if len(free) == 1:  # the last one: the draft is over
                 options = change_marks(row.options, draft=None)
-                await self.store.games.update(row.id, {"options": options}, [news.board(row)])
+                await self.store.games.update(row.id, {"options": options}, [news.board_row(row)])
         self.service.changed(row.id)
         return list(share)
 
-    async def _drawn(self, row: Row, people: list[int]) -> list[int]:
+    async def _drawn(self, row: GameRow, people: list[int]) -> list[int]:
         dice, left = SealedDice(await self.store.games.secret(row.id), 0), list(people)
         label = f"seats:{','.join(map(str, people))}"
         return [left.pop(dice.below(len(left), f"{label}:{place}")) for place in range(len(people))]
 
-    async def _seat(self, row: Row, held: Mapping[str, int], given: Mapping[str, int]) -> None:
+    async def _seat(self, row: GameRow, held: Mapping[str, int], given: Mapping[str, int]) -> None:
         """Change who sits where; everybody keeps the language they sat down with."""
         langs = {seat.user_id: seat.lang for seat in await self.store.seats.of_game(row.id)}
         for seat, user in held.items():
@@ -142,9 +146,9 @@ class Sharing:
                 await self.store.seats.take(row.id, seat, user, lang=langs.get(user))
 
 
-def _told(words: Words, user: int, given: Mapping[str, int]) -> str:
+def _shared_seat_text(words: GameWords, user: int, given: Mapping[str, int]) -> str:
     return f"<@{user}>: {', '.join(words.seat(seat) for seat in given if given[seat] == user)}"
 
 
-def _people(given: Mapping[str, int]) -> list[int]:
+def _people_drawn(given: Mapping[str, int]) -> list[int]:
     return list(dict.fromkeys(given.values()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.core.service import Service
 from bot.marks import change_marks
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
+from bot.store import GameRow
 from bot.telling import news
 
 #: The key of a thread's setting: the number of the game, and the first seat of the camp that talks there.
@@ -41,9 +41,9 @@ class Talks:
         """Raises DeniedError "talk-here" in a thread that is for talk."""
         if (own := self.known.get(place)) is not None:
             row = await self.service.row(own[0])
-            raise DeniedError("talk-here", place=f"<#{news.place_of(row)}>")
+            raise DeniedError("talk-here", place=f"<#{news.game_place_of(row)}>")
 
-    async def wish(self, row: Row, user: int, *, referee: bool = False) -> bool:
+    async def wish(self, row: GameRow, user: int, *, referee: bool = False) -> bool:
         """Have threads made when a game begins, or none after all; whether they will be.
 
         Raises DeniedError "not-in-lobby", "not-your-game".
@@ -57,6 +57,6 @@ class Talks:
                 raise DeniedError("not-your-game")
             wished = row.marks.talk is None
             options = change_marks(row.options, talk="yes" if wished else None)
-            await self.service.store.games.update(row.id, {"options": options}, [news.board(row)])
+            await self.service.store.games.update(row.id, {"options": options}, [news.board_row(row)])
         self.service.changed(row.id)
         return wished

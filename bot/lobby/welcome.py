@@ -38,7 +38,7 @@ def nonce_for(guild_id: int) -> str:
     return f"hello-{guild_id}"
 
 
-async def welcome(guild: discord.Guild, choices: Choices, store: Store) -> None:
+async def post_welcome(guild: discord.Guild, choices: Choices, store: Store) -> None:
     """Post the welcome, once in a server's life, and never where games were opened already. What goes wrong is let be."""
     if choices.get("guild", guild.id, WELCOMED):
         return

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from bot.core.entries import EXPORT, REFEREE, argument_of, events_of
-from bot.core.match import Match
+from bot.core.entries import EXPORT, REFEREE, argument_of, entry_events_of
+from bot.core.match import GameMatch
 from bot.core.seals import LENGTH, SEAL, with_seal
 from bot.core.service import Service
 from bot.marks import read_marks
@@ -16,21 +16,21 @@ from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, NewAction, NewOutbox, RepeatedInteractionError, SeatTakenError, StaleRevisionError
 from bot.store.rows import Status
 from bot.telling import news
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Position
 
 #: What an entry says, what is sent with it, what changes in the game's row, and which seat goes from whom to whom.
 Made = tuple[dict[str, str], Sequence[NewOutbox], GameUpdates, tuple[str, int, int] | None]
 
 
-class Entries:
+class EntryWriter:
     """Writes such entries. Every method raises DeniedError "game-over" for a game that is not played, and StaleError."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
 
-    async def note(self, game_id: int, verb: str, user: int, interaction_id: int | None, facts: Mapping[str, str]) -> Match:
+    async def note(self, game_id: int, verb: str, user: int, interaction_id: int | None, facts: Mapping[str, str]) -> GameMatch:
         """An entry that only tells what a moderator did (``entries.HANDS``, ``entries.EXPORT``).
 
         An export holds the secret of the dice, so another one holds from here on.
@@ -45,11 +45,11 @@ class Entries:
         verb: str,
         user: int,
         interaction_id: int | None,
-        make: Callable[[Match], Made],
+        make: Callable[[GameMatch], Made],
         *,
         reseal: bool = False,
         of: Status = "active",
-    ) -> Match:
+    ) -> GameMatch:
         """Write an entry with what is said of it; ``make`` gives its facts, messages, changes of the row and of a seat.
 
         ``of``: what the game must be.
@@ -69,9 +69,9 @@ class Entries:
                 updates = {**updates, "options": options}
                 facts[SEAL] = read_marks(options).seals[-1].hash
             argument = argument_of(facts)
-            words = Words(match.game, match.row.lang)
-            happened = "\n".join(words.event(event) for event in events_of(match.seq + 1, verb, argument))
-            rows = [news.board(match.row), news.line(match.row, happened), *more]
+            words = GameWords(match.game, match.row.lang)
+            happened = "\n".join(words.event(event) for event in entry_events_of(match.seq + 1, verb, argument))
+            rows = [news.board_row(match.row), news.public_line_row(match.row, happened), *more]
             log = [NewAction(REFEREE, verb, argument, user, None, True)]
             try:
                 seq = await self.store.log.append(
@@ -89,6 +89,6 @@ class Entries:
         return match
 
 
-def hands(match: Match, seats: Mapping[str, int], now: Position) -> list[NewOutbox]:
+def hand_rows(match: GameMatch, seats: Mapping[str, int], now: Position) -> list[NewOutbox]:
     """Their hands to the holders of seats, where the game has hands."""
-    return [news.hand(user, seat) for seat, user in seats.items() if match.game.hands.hand_cards(now.state, seat) is not None]
+    return [news.hand_row(user, seat) for seat, user in seats.items() if match.game.hands.hand_cards(now.state, seat) is not None]

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from bot.core import lost
 from bot.core.entries import REOPEN
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.marks import change_marks
-from bot.moderation.entries import Entries, Made
+from bot.moderation.entries import EntryWriter, Made
 from bot.program.denied import DeniedError
 from bot.telling import news
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 
 
-class Reopening(Entries):
+class Reopening(EntryWriter):
     """Carries it out. No Discord in here."""
 
-    async def reopen(self, game_id: int, user: int, reason: str, interaction_id: int | None) -> Match:
+    async def reopen(self, game_id: int, user: int, reason: str, interaction_id: int | None) -> GameMatch:
         """Let a game go on that was lost on time; everybody who plays is told. Its dice are sealed anew.
 
         Raises DeniedError "reopen-not-over", "reopen-not-lost" (it ended otherwise), "reopen-late" (its secrets are public).
         """
 
-        def made(match: Match) -> Made:
+        def made(match: GameMatch) -> Made:
             row = match.row
             if row.marks.lost is None:
                 raise DeniedError("reopen-not-lost")
-            if not lost.sealed(row, self.store.now()):
+            if not lost.is_loss_sealed(row, self.store.now()):
                 raise DeniedError("reopen-late")
-            words = Words(match.game, row.lang, match.position.state)
-            asked = news.pings(row, words, match.seats, None, match.position)
+            words = GameWords(match.game, row.lang, match.position.state)
+            asked = news.ping_rows(row, words, match.seats, None, match.position)
             pinged = {one.payload["user"] for one in asked if one.kind == "message"}
             rest = [news.ping_saying(row, one, words, "reopened-ping") for one in match.players() if one not in pinged]
             options = change_marks(row.options, lost=None)

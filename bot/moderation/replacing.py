@@ -6,43 +6,43 @@ from collections.abc import Collection, Sequence
 
 from bot.core import consent, scripted
 from bot.core.entries import BROUGHT, CORRECT, EXPORT, FROM_BOT, HANDS, REPLACE
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.seals import facts_of
-from bot.core.sides import threads
+from bot.core.sides import side_thread_rows
 from bot.marks import change_marks
-from bot.moderation.entries import Entries, Made, hands
+from bot.moderation.entries import EntryWriter, Made, hand_rows
 from bot.moderation.rulings import play_on_request
 from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, LoggedAction
 from bot.store.seats import NOBODY
 from bot.telling import news
 from bot.telling.messages import ReplaceRequest
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 
 #: Entries of those who have seen what is hidden, or have laid it down themselves.
 _SEEN = (HANDS, EXPORT, CORRECT, BROUGHT)
 
 
-class Replacing(Entries):
+class Replacing(EntryWriter):
     """Carries it out. No Discord in here."""
 
-    async def knows(self, match: Match, seat: str, new: int) -> bool:
+    async def knows(self, match: GameMatch, seat: str, new: int) -> bool:
         """Whether somebody has seen, in a game of several, what a seat may not see.
 
         Raises DeniedError "replace-same", "replace-other-side" for whom no consent would help.
         """
-        _possible(match, seat, new)
+        _check_replacement(match, seat, new)
         log = await self.store.log.actions(match.id)
-        return len(match.players()) > 1 and _seen(log, match.info.camp_of(seat), new)
+        return len(match.players()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new)
 
-    def request(self, match: Match, seat: str, new: int, by: int) -> ReplaceRequest:
+    def request(self, match: GameMatch, seat: str, new: int, by: int) -> ReplaceRequest:
         """The question to those who play against the seat whether they let in somebody who has seen what they hold."""
         users, old = list(consent.to_let_in(match, seat, new)), match.seats.get(seat) or NOBODY
         return ReplaceRequest(users, "", seat, match.rev_for("spectator"), old=old, new=new, by=by)
 
     async def replace(
         self, game_id: int, user: int, seat: str, new: int, interaction_id: int | None, agreed: Collection[int] = ()
-    ) -> Match:
+    ) -> GameMatch:
         """Give a seat, a scripted player's too, to somebody else, who is sent its hand.
 
         ``agreed``: who let in one who has seen what they hold.
@@ -51,43 +51,43 @@ class Replacing(Entries):
         """
         log = await self.store.log.actions(game_id)
 
-        def made(match: Match) -> Made:
-            _possible(match, seat, new)
+        def made(match: GameMatch) -> Made:
+            _check_replacement(match, seat, new)
             old = match.seats.get(seat, NOBODY)
             facts = {"seat": seat, "old": str(old) if seat in match.seats else FROM_BOT, "new": str(new)}
-            if len(match.players()) > 1 and _seen(log, match.info.camp_of(seat), new):
+            if len(match.players()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new):
                 needed = consent.to_let_in(match, seat, new)
                 if not needed or not set(needed) <= set(agreed):
                     raise StaleError if agreed else DeniedError("replace-knows")
                 facts["agreed"] = ",".join(map(str, needed))
             seats = match.seats | {seat: new}
-            words = Words(match.game, match.row.lang, match.position.state)
-            rows = hands(match, {seat: new}, match.position)
+            words = GameWords(match.game, match.row.lang, match.position.state)
+            rows = hand_rows(match, {seat: new}, match.position)
             if match.row.marks.waits is not None:
                 rows.append(play_on_request(match, seats, match.seq + 1))
             else:
-                rows += news.pings(match.row, words, {seat: new}, None, match.position)
-            rows.append(news.unping(match.row))
-            rows += threads(match.row, match.info, seats)
+                rows += news.ping_rows(match.row, words, {seat: new}, None, match.position)
+            rows.append(news.unping_row(match.row))
+            rows += side_thread_rows(match.row, match.info, seats)
             # Whoever sits down for a side that had given up plays it again.
             out = {one: entry for one, entry in match.row.marks.out.items() if one != seat}
             updates: GameUpdates = {"options": change_marks(match.row.options, out=out)} if seat in match.out else {}
             if seat not in match.seats:  # the mark stays though no bot may be left: the game counts for no rating
-                given = {one: name for one, name in scripted.read(match.row.marks).items() if one != seat}
-                updates = {"options": change_marks(match.row.options, players=scripted.written(given))}
+                given = {one: name for one, name in scripted.scripted_players_of(match.row.marks).items() if one != seat}
+                updates = {"options": change_marks(match.row.options, players=scripted.scripted_players_text(given))}
             return facts, rows, updates, (seat, old, new)
 
         return await self.enter(game_id, REPLACE, user, interaction_id, made)
 
 
-def _possible(match: Match, seat: str, new: int) -> None:
+def _check_replacement(match: GameMatch, seat: str, new: int) -> None:
     if match.seats.get(seat) == new:
         raise DeniedError("replace-same")
     if len(match.players()) > 1 and not set(match.seats_of(new)) <= set(match.info.camp_of(seat)):
         raise DeniedError("replace-other-side")
 
 
-def _seen(log: Sequence[LoggedAction], camp: Collection[str], user: int) -> bool:
+def _has_seen_hands(log: Sequence[LoggedAction], camp: Collection[str], user: int) -> bool:
     """Whether somebody has seen hands that a camp may not see: as a moderator, or as a player of another seat."""
     for row in log:
         if row.verb in _SEEN and row.actor == user:

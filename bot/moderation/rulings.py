@@ -15,21 +15,21 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.core import consent, games
-from bot.core.changes import changed
+from bot.core.changes import changed_text
 from bot.core.editions import without_halt
 from bot.core.entries import ADJUDICATE, AGREED, CORRECT, HOUR, PAUSE, REFEREE, RESUME, argument_of
 from bot.core.errors import reason_of
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.seals import LENGTH
 from bot.marks import AT_HOUR, WaitingMark, change_marks
-from bot.moderation.entries import Entries, Made, hands
-from bot.program.denied import DeniedError, StaleError, wrong
+from bot.moderation.entries import EntryWriter, Made, hand_rows
+from bot.program.denied import DeniedError, StaleError, position_error_fact
 from bot.store import NewOutbox
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Position, SealedDice
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 from rules.engine.proof.playout import random_action
 from rules.positions.fault import FaultError
 
@@ -41,39 +41,39 @@ _CHANGES = 1800
 _TRIALS, _PLAYED = 3, 25
 
 
-class Rulings(Entries):
+class ModeratorRulings(EntryWriter):
     """A moderator's decisions. Every method raises DeniedError "game-over" for a game that is not played, and StaleError."""
 
-    async def pause(self, game_id: int, user: int, reason: str, interaction_id: int | None, *, hour: bool = False) -> Match:
+    async def pause(self, game_id: int, user: int, reason: str, interaction_id: int | None, *, hour: bool = False) -> GameMatch:
         """Stop a game: nothing can be decided until it is resumed. Raises DeniedError "paused-already".
 
         ``hour``: it waits for its hour, which is told in nobody's name.
         """
 
-        def made(match: Match) -> Made:
+        def made(match: GameMatch) -> Made:
             if match.row.marks.paused is not None:
                 raise DeniedError("paused-already")
             facts = {"reason": reason} | ({HOUR: "1"} if hour else {})
             options = change_marks(match.row.options, paused=AT_HOUR if hour else str(user))
-            return facts, [news.unping(match.row)], {"options": options}, None
+            return facts, [news.unping_row(match.row)], {"options": options}, None
 
         return await self.enter(game_id, PAUSE, user, interaction_id, made)
 
-    async def resume(self, game_id: int, user: int, interaction_id: int | None, *, hour: bool = False) -> Match:
+    async def resume(self, game_id: int, user: int, interaction_id: int | None, *, hour: bool = False) -> GameMatch:
         """Let it go on, and tell those who are to decide; ``hour``: its hour has come. Raises DeniedError "not-paused"."""
 
-        def made(match: Match) -> Made:
+        def made(match: GameMatch) -> Made:
             if match.row.marks.paused is None and match.row.marks.halted is None:
                 raise DeniedError("not-paused")
             options = change_marks(without_halt(match.row.options), paused=None)
-            words = Words(match.game, match.row.lang, match.position.state)
+            words = GameWords(match.game, match.row.lang, match.position.state)
             waits = match.row.marks.waits is not None
-            pings = [] if waits else news.pings(match.row, words, match.seats, None, match.position)
-            return {HOUR: "1"} if hour else {}, [news.unping(match.row), *pings], {"options": options}, None
+            pings = [] if waits else news.ping_rows(match.row, words, match.seats, None, match.position)
+            return {HOUR: "1"} if hour else {}, [news.unping_row(match.row), *pings], {"options": options}, None
 
         return await self.enter(game_id, RESUME, user, interaction_id, made)
 
-    async def corrected(self, match: Match, text: str, dice: SealedDice | None = None) -> Position:
+    async def corrected(self, match: GameMatch, text: str, dice: SealedDice | None = None) -> Position:
         """The position that a file would put in place of the present one. Raises DeniedError "position-bad", "position-other".
 
         ``dice``: for what the file leaves to chance. Without them it is drawn by chance of no game: what is only looked at must
@@ -81,20 +81,20 @@ class Rulings(Entries):
         """
         dice = dice or SealedDice(secrets.token_bytes(LENGTH), 0)
         try:
-            rules = games.rules_of(match.game, match.row.marks)
+            rules = games.rules_revision_of(match.game, match.row.marks)
             scenario, outcome = await asyncio.to_thread(games.from_position, match.game, text, dice, rules)
         except ValueError as error:
-            raise DeniedError("position-bad", why=wrong(error)) from error
+            raise DeniedError("position-bad", why=position_error_fact(error)) from error
         if scenario != match.row.scenario:
             raise DeniedError("position-other", scenario=scenario, here=match.row.scenario)
         position: Position = outcome.position
-        if fault := await asyncio.to_thread(broken, position):
+        if fault := await asyncio.to_thread(playing_on_fault, position):
             raise DeniedError("position-bad", why=FaultError("", "plays-not-on", why=fault))
         return position
 
     async def correct(
         self, game_id: int, user: int, text: str, reason: str, interaction_id: int | None, *, seq: int | None = None
-    ) -> Match:
+    ) -> GameMatch:
         """Put the position of a file in the place of the one that is. Raises what ``corrected`` does.
 
         ``seq``: where the game stood when the correction was shown; StaleError if it has gone on since.
@@ -105,14 +105,14 @@ class Rulings(Entries):
         number = match.seq
         now = await self.corrected(match, text, match.record.seeds.dice(number + 1))
         saved = base64.b64encode(match.game.save(now.state)).decode()
-        changes = await asyncio.to_thread(changed, match.game, match.position.state, now.state, match.row.lang, _CHANGES)
+        changes = await asyncio.to_thread(changed_text, match.game, match.position.state, now.state, match.row.lang, _CHANGES)
 
-        def made(match: Match) -> Made:
+        def made(match: GameMatch) -> Made:
             if match.seq != number:
                 raise StaleError
-            words = Words(match.game, match.row.lang, now.state)
-            rows = [news.line(match.row, changes)] if changes else []
-            rows += [*hands(match, match.seats, now), *news.pings(match.row, words, match.seats, None, now)]
+            words = GameWords(match.game, match.row.lang, now.state)
+            rows = [news.public_line_row(match.row, changes)] if changes else []
+            rows += [*hand_rows(match, match.seats, now), *news.ping_rows(match.row, words, match.seats, None, now)]
             return {"reason": reason, "state": saved}, rows, {}, None
 
         return await self.enter(game_id, CORRECT, user, interaction_id, made, reseal=True)
@@ -138,26 +138,26 @@ class Rulings(Entries):
                 match.row = await self.store.games.update(game_id, {"options": options})
                 return False
 
-        def made(match: Match) -> Made:
+        def made(match: GameMatch) -> Made:
             rest = change_marks(match.row.options, waits=None)
-            words = Words(match.game, match.row.lang, match.position.state)
+            words = GameWords(match.game, match.row.lang, match.position.state)
             stands = match.row.marks.paused is not None or match.row.marks.halted is not None
-            pings = [] if stands else news.pings(match.row, words, match.seats, None, match.position)
+            pings = [] if stands else news.ping_rows(match.row, words, match.seats, None, match.position)
             return {}, pings, {"options": rest}, None
 
         await self.enter(game_id, AGREED, user, interaction_id, made)
         return True
 
-    async def adjudicate(self, game_id: int, user: int, winner: str, reason: str, interaction_id: int | None) -> Match:
+    async def adjudicate(self, game_id: int, user: int, winner: str, reason: str, interaction_id: int | None) -> GameMatch:
         """End a game with a result that a moderator declares; ``winner`` "" for a draw."""
         facts = {"user": str(user), "winner": winner, "reason": reason}
         return await self.service.end(game_id, ADJUDICATE, REFEREE, user, interaction_id, argument=argument_of(facts))
 
 
-def broken(position: Position) -> str:
+def playing_on_fault(position: Position) -> str:
     """What goes wrong when a position is played on for a while, on a copy; "" if nothing does."""
     for trial in range(_TRIALS):
-        at, rng = Position(game_of(position), game_of(position).clone(position.state)), random.Random(trial)
+        at, rng = Position(game_of_position(position), game_of_position(position).clone(position.state)), random.Random(trial)
         try:
             for number in range(1, _PLAYED + 1):
                 if at.over:
@@ -169,10 +169,10 @@ def broken(position: Position) -> str:
     return ""
 
 
-def play_on_request(match: Match, seats: Mapping[str, int], rev: int) -> NewOutbox:
+def play_on_request(match: GameMatch, seats: Mapping[str, int], rev: int) -> NewOutbox:
     """The question to those who play whether they go on with a game that was brought here."""
     waits = match.row.marks.waits
     users = () if waits is None else consent.to_play_on(seats, int(waits.user))
     asked = PlayOnRequest(list(users), "", match.info.seats[0], rev)
-    request = msgspec.structs.replace(asked, text=consent.requested(match, asked, match.row.lang))
+    request = msgspec.structs.replace(asked, text=consent.request_text(match, asked, match.row.lang))
     return NewOutbox("message", match.place, request.stored(), topic="play-on")

@@ -11,9 +11,9 @@ import re
 from collections.abc import Mapping, Sequence
 
 from bot.telling.localise import option_name
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Game
-from words import known, tr
+from words import is_known_message, tr
 
 #: The option that holds all arguments in one line, for verbs whose arguments the game does not name (``Game.arguments``).
 WHAT = "what"
@@ -26,7 +26,7 @@ _NAMED = re.compile(r"([^\W\d][\w-]*):(.*)", re.DOTALL)
 def argument_names(game: Game, lang: str = "en") -> dict[str, str]:
     """What the arguments of a game's verbs are called, by the names of their slots; no two alike."""
     found: dict[str, str] = {}
-    words = Words(game, lang)
+    words = GameWords(game, lang)
     for argument in dict.fromkeys(name for names in game.arguments.values() for name in names):
         said = words.written(option_name(argument)) or words.written(f"slot-{argument}") or argument
         name = re.sub(r"\W+", "-", said.lower()).strip("-")[:_LETTERS].strip("-")
@@ -34,17 +34,17 @@ def argument_names(game: Game, lang: str = "en") -> dict[str, str]:
     return found
 
 
-def _meanings(game: Game) -> dict[str, str]:
+def _argument_options(game: Game) -> dict[str, str]:
     """The option of each argument of a game."""
     return {argument: game.merged_options.get(argument, name) for argument, name in argument_names(game).items()}
 
 
-def options_of(name: str, of: Sequence[Game]) -> dict[str, list[tuple[Game, str]]]:
+def command_options_of(name: str, of: Sequence[Game]) -> dict[str, list[tuple[Game, str]]]:
     """The options of a command by their English names, each with the arguments of its verbs that it stands for."""
     meant: dict[str, list[tuple[Game, str]]] = {}
     rest = False
     for game in of:
-        options = _meanings(game)
+        options = _argument_options(game)
         for verb in game.commands[name]:
             rest |= verb not in game.arguments
             for argument in game.arguments.get(verb, ()):
@@ -68,9 +68,9 @@ def option_names(name: str, of: Sequence[Game], lang: str) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     own = {game.id: argument_names(game, lang) for game in of}
-    for option, stands_for in options_of(name, of).items():
+    for option, stands_for in command_options_of(name, of).items():
         if option == WHAT:
-            called = [tr(lang, option_name(WHAT)) if known(lang, option_name(WHAT)) else WHAT]
+            called = [tr(lang, option_name(WHAT)) if is_known_message(lang, option_name(WHAT)) else WHAT]
         else:
             called = [own[game.id][one] for game, one in sorted(stands_for, key=lambda pair: pair[1] != option)]
         found[option] = called[0] if called[0] not in found.values() else option
@@ -79,7 +79,7 @@ def option_names(name: str, of: Sequence[Game], lang: str) -> dict[str, str]:
 
 def arguments_called(game: Game, verb: str, option: str, lang: str = "en") -> tuple[str, ...]:
     """The arguments of a verb, in its order, that an option stands for by any of its names."""
-    called, here, meant = argument_names(game), argument_names(game, lang), _meanings(game)
+    called, here, meant = argument_names(game), argument_names(game, lang), _argument_options(game)
 
     def is_called(one: str) -> bool:
         return option in (one, called[one], here[one], meant[one])
@@ -107,13 +107,13 @@ def in_order(game: Game, verb: str, given: Mapping[str, str]) -> list[str]:
     return typed + given.get(WHAT, "").split()
 
 
-def fitting(game: Game, verbs: Sequence[str], given: Mapping[str, str]) -> list[str]:
+def fitting_verbs(game: Game, verbs: Sequence[str], given: Mapping[str, str]) -> list[str]:
     """Those of the verbs that take every option given; all where none does."""
     fit_in = [verb for verb in verbs if verb not in game.arguments or all(arguments_called(game, verb, name) for name in given)]
     return fit_in or list(verbs)
 
 
-def unnamed(game: Game, verb: str, typed: Sequence[str], lang: str) -> tuple[str, ...]:
+def words_without_options(game: Game, verb: str, typed: Sequence[str], lang: str) -> tuple[str, ...]:
     """Typed words with names of options before them ("to:Rabaul units: Wasp") as the verb takes them: in its order, bare."""
     before: list[str] = []
     given: dict[str, list[str]] = {}

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.panel.search import exact, names_of, search
+from bot.panel.search import exactly_named, search_slot, searchable_names_of
 from bot.program.denied import DeniedError
-from bot.telling.text import Words, clip
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, Slot
 from rules.engine.contract.core import Refusal
-from rules.engine.contract.questions import Answer, Field, Said, Table
-from words.numerals import numeral
+from rules.engine.contract.questions import Answer, ChanceTable, QuestionField, Said
+from words.numerals import numeral_text
 
 #: Letters of a value that anybody may type, and values of one field.
 LONGEST, MOST = 1500, 60
@@ -19,25 +19,25 @@ LONGEST, MOST = 1500, 60
 BAR, HEAD = 8, 14
 
 
-def slot_of(field: Field, words: Words) -> Slot:
+def field_slot_of(field: QuestionField, words: GameWords) -> Slot:
     """Every value a field may have, as a slot: for completion and for reading what was typed."""
     choices = field.choices or words.game.named(words.state, field.kind)
     return Slot(field.name, field.kind, choices, field.many, 1, MOST if field.many else 1)
 
 
-def read(field: Field, words: Words, text: str) -> tuple[str, ...]:
+def read_field_value(field: QuestionField, words: GameWords, text: str) -> tuple[str, ...]:
     """What a typed text names: ids or names, several with "+" or "," between, or a part of a name that only one has.
 
     Raises DeniedError for what names nothing or too much.
     """
-    slot = slot_of(field, words)
+    slot = field_slot_of(field, words)
     if len(text) > LONGEST:
         raise DeniedError("ask-too-long", most=LONGEST)
-    found = exact(slot, words, text.strip())
+    found = exactly_named(slot, words, text.strip())
     if found is not None:
         return found
     parts = [part.strip() for part in re.split(r"[+,;]", text)] if field.many else [text.strip()]
-    chosen = [_one(slot, words, part) for part in parts if part]
+    chosen = [_read_one_name(slot, words, part) for part in parts if part]
     if not chosen:
         raise DeniedError("ask-unknown", value="", near="-")
     if len(chosen) > MOST:
@@ -45,49 +45,51 @@ def read(field: Field, words: Words, text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(chosen))
 
 
-def _one(slot: Slot, words: Words, text: str) -> str:
+def _read_one_name(slot: Slot, words: GameWords, text: str) -> str:
     single = Slot(slot.name, slot.kind, slot.choices)
-    found = exact(single, words, text)
+    found = exactly_named(single, words, text)
     if found is not None:
         return found[0]
     wanted = text.lower()
     for says in (words.bare(), words):
-        inside = [value for value in slot.choices if _within(wanted, says, slot.kind, value)]
+        inside = [value for value in slot.choices if _is_within_name(wanted, says, slot.kind, value)]
         if len(inside) == 1:
             return inside[0]
-    near = [name for _, name in search(single, words, text[:60], 3)]
-    raise DeniedError("ask-unknown", value=clip(text, 60), near=", ".join(near) or "-")
+    near = [name for _, name in search_slot(single, words, text[:60], 3)]
+    raise DeniedError("ask-unknown", value=clip_text(text, 60), near=", ".join(near) or "-")
 
 
-def not_offered(slot: Slot, words: Words, text: str) -> str:
+def not_offered(slot: Slot, words: GameWords, text: str) -> str:
     """The one value of a slot's kind that a text names although the slot does not offer it; "" if there is none."""
     known = tuple(value for value in words.game.named(words.state, slot.kind) if value not in slot.choices)
     wanted = text.strip().lower()
     if not wanted or len(wanted) > 100:
         return ""
     single = Slot(slot.name, slot.kind, known)
-    named = exact(single, words, wanted)
+    named = exactly_named(single, words, wanted)
     if named:
         return named[0]
-    if any(_within(wanted, words, slot.kind, value) for value in slot.choices):
+    if any(_is_within_name(wanted, words, slot.kind, value) for value in slot.choices):
         return ""
     for says in (words.bare(), words):
-        inside = [value for value in known if _within(wanted, says, slot.kind, value)]
+        inside = [value for value in known if _is_within_name(wanted, says, slot.kind, value)]
         if len(inside) == 1:
             return inside[0]
     return ""
 
 
-def _within(wanted: str, words: Words, kind: str, value: str) -> bool:
+def _is_within_name(wanted: str, words: GameWords, kind: str, value: str) -> bool:
     """Whether letters stand in a name of a value."""
-    return any(wanted in name.lower() for name in (*names_of(words, kind, value), f"{words.printed(kind, value)} {value}"))
+    return any(
+        wanted in name.lower() for name in (*searchable_names_of(words, kind, value), f"{words.printed(kind, value)} {value}")
+    )
 
 
-def lines(answer: Answer, words: Words, most: int) -> str:
+def answer_lines(answer: Answer, words: GameWords, most: int) -> str:
     """An answer line by line, at most so many characters."""
     kept: list[str] = []
     for line in answer.lines:
-        told = refusal(line, words) if isinstance(line, Refusal) else said(line, words)
+        told = refusal_line(line, words) if isinstance(line, Refusal) else answer_line(line, words)
         if sum(map(len, kept)) + len(kept) + len(told) + 2 > most:
             kept.append("…")
             break
@@ -95,38 +97,41 @@ def lines(answer: Answer, words: Words, most: int) -> str:
     return "\n".join(kept)
 
 
-def said(line: Said, words: Words) -> str:
+def answer_line(line: Said, words: GameWords) -> str:
     """One line, with its section."""
     text = words.say(f"explain-{line.what}", line.facts)
-    return clip(f"{text} `[{words.section(line.section)}]`" if line.section else text, 1200)
+    return clip_text(f"{text} `[{words.section(line.section)}]`" if line.section else text, 1200)
 
 
-def refusal(line: Refusal, words: Words) -> str:
+def refusal_line(line: Refusal, words: GameWords) -> str:
     """A reason: what is legal instead is not told here."""
     return "✗ " + words.refusal(Refusal(line.code, line.section, line.facts))
 
 
-def table(given: Table, words: Words) -> str:
+def chance_table_text(given: ChanceTable, words: GameWords) -> str:
     """Chances as bars and percentages, in letters of equal width."""
-    heads = [clip(words.seat(seat), HEAD) for seat in given.columns]
+    heads = [clip_text(words.seat(seat), HEAD) for seat in given.columns]
     wide = max((len(label) for label, _ in given.rows), default=1)
     rows = [" " * wide + "".join(f"  {head:<{BAR + 7}}" for head in heads)]
     for label, shares in given.rows:
-        rows.append(f"{label:>{wide}}" + "".join(f"  {bar(share)} {percent(share, words.lang)}" for share in shares))
+        rows.append(
+            f"{label:>{wide}}"
+            + "".join(f"  {chance_bar_text(share)} {padded_percent_text(share, words.lang)}" for share in shares)
+        )
     body = "\n".join(row.rstrip() for row in rows)
-    return f"{said(given.title, words)}\n```\n{body}\n```"
+    return f"{answer_line(given.title, words)}\n```\n{body}\n```"
 
 
-def bar(share: float) -> str:
+def chance_bar_text(share: float) -> str:
     """A bar of ``BAR`` characters; what is possible shows at least a sliver."""
     full = round(share * BAR * 2)
     drawn = "█" * (full // 2) + "▌" * (full % 2)
     return f"{drawn or ('▏' if share > 0 else ''):<{BAR}}"
 
 
-def percent(share: float, lang: str) -> str:
+def padded_percent_text(share: float, lang: str) -> str:
     """A share of 1 as a percentage of six characters."""
-    return f"{numeral(lang, 100 * share, places=1):>5}%"
+    return f"{numeral_text(lang, 100 * share, places=1):>5}%"
 
 
 def not_asked_here(game: Game) -> DeniedError:
@@ -135,7 +140,7 @@ def not_asked_here(game: Game) -> DeniedError:
     return DeniedError("ask-not-here", game=game.title, instead=instead)
 
 
-def fields_of(words: Words, topic: str) -> Sequence[Field]:
+def fields_of(words: GameWords, topic: str) -> Sequence[QuestionField]:
     """What a topic of this game is about. Raises DeniedError if the game has no such topic."""
     found = next((one for one in words.game.questions.topics if one.id == topic), None)
     if found is None:

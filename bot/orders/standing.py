@@ -22,10 +22,10 @@ from datetime import datetime, timedelta
 import structlog
 from msgspec.structs import replace
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.orders.pauses import LATELY, Pauses
-from bot.store import Standing, StoreTroubleError
+from bot.store import StandingRow, StoreTroubleError
 from bot.telling import news
 from bot.time.pace import read_pace
 from bot.time.timer import Timer
@@ -44,7 +44,7 @@ _DOWN = timedelta(minutes=1)
 _CHAIN = 40
 
 
-def mark_of(match: Match, seat: str, until: str) -> str:
+def mark_of(match: GameMatch, seat: str, until: str) -> str:
     """What a standing answer made now ends with: "" for one that holds for the game, or where nothing is going on."""
     state = match.position.state
     if until == "occasion":
@@ -54,7 +54,7 @@ def mark_of(match: Match, seat: str, until: str) -> str:
     return str(match.game.turn(state)) if until == "turn" else ""
 
 
-def answer(match: Match, row: Standing) -> Action | None:
+def standing_answer_action(match: GameMatch, row: StandingRow) -> Action | None:
     """What a standing answer says to the question now put to its seat; None if it says nothing to it, or nothing is asked."""
     game, position, seat = match.game, match.position, row.seat
     prompt = position.due_of(seat)
@@ -69,7 +69,7 @@ def answer(match: Match, row: Standing) -> Action | None:
         action = game.wishes.use(position, seat, card) if not place or place in places else None
         if action is not None and position.check(action) is None:
             return action
-    if not row.passes or over(match, row) or set(row.stakes) & set(game.wishes.at_stake(position, seat)):
+    if not row.passes or is_standing_over(match, row) or set(row.stakes) & set(game.wishes.at_stake(position, seat)):
         return None
     named = set(row.places)
     if named and (not (places and places <= named) if row.only else bool(places & named)):
@@ -78,35 +78,35 @@ def answer(match: Match, row: Standing) -> Action | None:
     return action if position.check(action) is None else None
 
 
-def question(match: Match, row: Standing) -> str:
+def standing_question_text(match: GameMatch, row: StandingRow) -> str:
     """The question due that a standing answer is an answer to, as a text of its own for each; "" if there is none."""
     prompt = match.position.due_of(row.seat)
     if prompt is None or match.paused or match.result() is not None:
         return ""
     if row.mark == OUT:
         return f"{prompt.what}:{match.seq}"
-    return f"{prompt.what}:{prompt.window}:{match.rev_for(row.seat)}" if answer(match, row) is not None else ""
+    return f"{prompt.what}:{prompt.window}:{match.rev_for(row.seat)}" if standing_answer_action(match, row) is not None else ""
 
 
-def occasion_of(match: Match, seat: str, prompt: Prompt) -> str:
+def question_occasion_of(match: GameMatch, seat: str, prompt: Prompt) -> str:
     """What a question belongs to, the same for all that are paid for by one pause; "" for a question by itself."""
     return prompt.window or match.game.wishes.occasion_of(match.position.state, seat)
 
 
-def noticed(match: Match, seat: str) -> int:
+def newest_noticeable_entry(match: GameMatch, seat: str) -> int:
     """The newest entry of the log that anybody else could notice."""
     others = (*match.info.others(seat), "spectator")
     return max(match.rev_for(other) for other in others)
 
 
-def over(match: Match, row: Standing) -> bool:
+def is_standing_over(match: GameMatch, row: StandingRow) -> bool:
     """Whether a standing answer has ended."""
     if row.mark == OUT:
         return match.result() is not None or row.seat not in match.out
     return match.result() is not None or (row.until != "game" and mark_of(match, row.seat, row.until) != row.mark)
 
 
-class Standings:
+class StandingAnswerRunner:
     """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` answers what is due."""
 
     def __init__(self, service: Service, pauses: Pauses | None = None) -> None:
@@ -119,7 +119,7 @@ class Standings:
         self._made = 0
         self.timer = Timer("standing answers", self.store, self.tick, self.store.standings.next_wake)
 
-    async def _all(self, game_id: int) -> list[Standing]:
+    async def _all(self, game_id: int) -> list[StandingRow]:
         """The standing answers of a game. Most have none, which is remembered."""
         if game_id in self._none:
             return []
@@ -129,7 +129,7 @@ class Standings:
             self._none.add(game_id)
         return rows
 
-    async def make(self, row: Standing) -> None:
+    async def make(self, row: StandingRow) -> None:
         """Write a seat's standing answer in place of the one it had, and follow it."""
         try:
             await self.store.standings.save(replace(row, made=self.store.now()))
@@ -138,15 +138,15 @@ class Standings:
             self._none.discard(row.game_id)
         await self.follow(row.game_id)
 
-    async def of(self, match: Match, seat: str) -> Standing | None:
+    async def of(self, match: GameMatch, seat: str) -> StandingRow | None:
         """A seat's standing answer, if it has one that has not ended."""
         rows = await self._all(match.id)
-        return next((row for row in rows if row.seat == seat and not over(match, row)), None)
+        return next((row for row in rows if row.seat == seat and not is_standing_over(match, row)), None)
 
-    async def covers(self, match: Match, seat: str) -> bool:
+    async def covers(self, match: GameMatch, seat: str) -> bool:
         """Whether the question now put to a seat is answered by its standing answer."""
         row = await self.of(match, seat)
-        return row is not None and bool(question(match, row))
+        return row is not None and bool(standing_question_text(match, row))
 
     async def follow(self, game_id: int) -> None:
         """Bring a game's standing answers into line with what is asked: drop those that ended, draw when to answer."""
@@ -156,29 +156,29 @@ class Standings:
         async with self._locks.setdefault(game_id, asyncio.Lock()):
             await self._follow(await self.service.settled(game_id))
 
-    async def _follow(self, match: Match) -> None:
+    async def _follow(self, match: GameMatch) -> None:
         rows = await self.store.standings.of_game(match.id)
         given = {row.seat for row in rows if row.mark == OUT}
         if match.result() is None and (new := [seat for seat in match.out if seat not in given]):
             self._made += 1
             self._none.discard(match.id)
-            rows = [row for row in rows if row.seat not in new] + [Standing(match.id, seat, "game", OUT) for seat in new]
+            rows = [row for row in rows if row.seat not in new] + [StandingRow(match.id, seat, "game", OUT) for seat in new]
         # Seats that are asked together wait together: their answers come after one pause.
         drawn: dict[tuple[str, bool], timedelta] = {}
         for row in rows:
-            if over(match, row):
+            if is_standing_over(match, row):
                 if not row.uses or match.result() is not None:
                     await self.store.standings.drop(match.id, row.seat)
                     continue
                 # Nothing is declined any longer; cards to be used are as long as they are there.
                 row = replace(row, passes=False, until="game", mark="", places=(), stakes=())
                 await self.store.standings.save(row)
-            due = question(match, row)
+            due = standing_question_text(match, row)
             if due != row.due:
                 await self.store.standings.save(await self._drawn(match, row, due, drawn))
                 self.timer.wake()
 
-    async def _drawn(self, match: Match, row: Standing, due: str, drawn: dict[tuple[str, bool], timedelta]) -> Standing:
+    async def _drawn(self, match: GameMatch, row: StandingRow, due: str, drawn: dict[tuple[str, bool], timedelta]) -> StandingRow:
         """The row with the moment at which it answers a new question. ``drawn``: the pauses of windows that opened just now."""
         now = await self._since(match, row)
         prompt = match.position.due_of(row.seat)
@@ -186,14 +186,14 @@ class Standings:
             return replace(row, due="", wake=None)
         if row.mark == OUT:
             return replace(row, due=due, wake=now + PAUSE_OUT)
-        occasion, seen = occasion_of(match, row.seat, prompt), noticed(match, row.seat)
+        occasion, seen = question_occasion_of(match, row.seat, prompt), newest_noticeable_entry(match, row.seat)
         if occasion and occasion == row.paid and row.ends is not None:
             wait = self._shared(prompt, True, drawn, self.pauses.breath()) if seen != row.seen else timedelta()
             return replace(row, due=due, wake=max(row.ends, now + wait), seen=seen, again=True)
         ends = now + self._shared(prompt, False, drawn, self.pauses.whole(await self._live(match, row)))
         return replace(row, due=due, wake=ends, paid=occasion, ends=ends, seen=seen, again=False)
 
-    async def _since(self, match: Match, row: Standing) -> datetime:
+    async def _since(self, match: GameMatch, row: StandingRow) -> datetime:
         """The moment from which a pause is counted: of the decision that led to the question, or when the answer was wished."""
         now = self.store.now()
         moment = (await self.store.log.moments(match.id, [match.seq])).get(match.seq, now)
@@ -204,7 +204,7 @@ class Standings:
     def _shared(prompt: Prompt, again: bool, drawn: dict[tuple[str, bool], timedelta], wait: timedelta) -> timedelta:
         return drawn.setdefault((prompt.window, again), wait) if prompt.window else wait
 
-    async def _live(self, match: Match, row: Standing) -> bool:
+    async def _live(self, match: GameMatch, row: StandingRow) -> bool:
         """Whether people are at the table: the clock is a live one, or this seat and an opponent have decided something lately.
 
         Of others' decisions only those count that everybody could see; of the seat's own also that it wants to decline.
@@ -272,15 +272,15 @@ class Standings:
             match = await self.service.settled(game_id)
             due = row.wake is not None and row.wake <= now
             user = match.seats.get(row.seat)
-            if not due or over(match, row) or question(match, row) != row.due:
+            if not due or is_standing_over(match, row) or standing_question_text(match, row) != row.due:
                 continue
-            action, prompt = answer(match, row), match.position.due_of(row.seat)
+            action, prompt = standing_answer_action(match, row), match.position.due_of(row.seat)
             if action is None or prompt is None:
                 continue
             if row.mark == OUT:
                 await self.service.answer_for(game_id, match.seq, action)
             elif user is not None:
-                told = news.clock(user, row.seat, "standing-answered", hidden=True, verb=action.verb)
+                told = news.clock_row(user, row.seat, "standing-answered", hidden=True, verb=action.verb)
                 # As the player's own decision: whoever is pinged by it and whoever is not must not tell how it was made. Of
                 # what was declined they hear once an occasion; where a window has a pause of its own they would hear too often.
                 silent = row.again or (action.verb == DECLINE and bool(prompt.window))

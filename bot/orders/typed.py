@@ -13,11 +13,11 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from itertools import islice, product
 
-from bot.orders.shorthand import reader
+from bot.orders.shorthand import order_reader
 from bot.panel.slots import slot_at
 from bot.store import StoreTroubleError
 from bot.store.plans import Typed, UntakenOrders
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, IllegalActionError, Position
 
 #: Texts that are kept in memory, the newest.
@@ -74,12 +74,12 @@ def plain_line(wrong: str) -> str:
     return " ".join(re.sub(r"[*`_]", "", wrong).split())
 
 
-def example_for(position: Position, seat: str, words: Words) -> str:
+def example_for(position: Position, seat: str, words: GameWords) -> str:
     """Two orders that are legal now, as a person would type them; one where there is only one, "" where nothing is due.
 
     The second is one that may follow the first, where there is such a one.
     """
-    found = [(order, text) for order in _legal(position, seat) if (text := _typed(position, order, words))]
+    found = [(order, text) for order in _some_legal_orders(position, seat) if (text := _order_as_typed(position, order, words))]
     if not found:
         return ""
     first, text = found[0]
@@ -93,7 +93,7 @@ def example_for(position: Position, seat: str, words: Words) -> str:
     return f"{text}; {second[1]}" if second is not None else text
 
 
-def _legal(position: Position, seat: str) -> Iterator[Action]:
+def _some_legal_orders(position: Position, seat: str) -> Iterator[Action]:
     """Some orders that are legal now, those that say most first."""
     prompt = position.prompt(seat)
     if prompt is None:
@@ -103,7 +103,7 @@ def _legal(position: Position, seat: str) -> Iterator[Action]:
     # One order of each verb, then a second one: two of the same kind teach less.
     for turn in range(_WIDE):
         for verb in prompt.verbs:
-            order = _made(position, Action(seat, verb), turn)
+            order = _first_value_order(position, Action(seat, verb), turn)
             if order is None or tried >= _TRIED or time.monotonic() - started > _SECONDS:
                 continue
             tried += 1
@@ -116,7 +116,7 @@ def _legal(position: Position, seat: str) -> Iterator[Action]:
     yield from plain
 
 
-def _made(position: Position, action: Action, turn: int) -> Action | None:
+def _first_value_order(position: Position, action: Action, turn: int) -> Action | None:
     """An order with the first value at each choice, at the first one the value of that number; None if it comes to nothing."""
     for step in range(_DEEP):
         try:
@@ -133,13 +133,13 @@ def _made(position: Position, action: Action, turn: int) -> Action | None:
     return None
 
 
-def _typed(position: Position, order: Action, words: Words) -> str:
+def _order_as_typed(position: Position, order: Action, words: GameWords) -> str:
     """An order as a person would type it and it is read; "" for one that is too long."""
     kinds: list[str] = []
     for count in range(len(order.args)):
         slot = slot_at(position, order.seat, order.verb, order.args[:count])
         kinds.append(slot.kind if slot is not None else "")
-    called, read = words.verb(order.verb).lower(), reader(words)
+    called, read = words.verb(order.verb).lower(), order_reader(words)
     ways = [
         dict.fromkeys(("+".join(words.value(kind, one) for one in arg.split("+")), arg))
         for kind, arg in zip(kinds, order.args, strict=True)

@@ -9,14 +9,14 @@ from __future__ import annotations
 import msgspec
 from discord import ui
 
-from bot.core.match import Match
-from bot.panel.controls import Press, button, menu, rows
+from bot.core.match import GameMatch
+from bot.panel.controls import Press, button_rows, make_button, make_menu
 from bot.panel.draft import BadDraftError, Draft, Drafts
 from bot.panel.ops import Op
-from bot.panel.panel import outlook
+from bot.panel.panel import position_outlook
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, Position
 from rules.engine.contract.questions import Aside
 
@@ -25,7 +25,7 @@ BUTTONS, MOST = 4, 25
 _BETWEEN = "~"
 
 
-def offered(match: Match, seat: str, after: Position | None) -> tuple[Aside, ...]:
+def offered_asides(match: GameMatch, seat: str, after: Position | None) -> tuple[Aside, ...]:
     """The questions beside what a seat is shown; ``after``: where its draft leads, if that waits to be carried out."""
     if match.result() is not None:
         return ()
@@ -33,10 +33,10 @@ def offered(match: Match, seat: str, after: Position | None) -> tuple[Aside, ...
 
 
 def aside_rows(
-    match: Match, seat: str, words: Words, drafts: Drafts, draft: Draft | None = None, after: Position | None = None
+    match: GameMatch, seat: str, words: GameWords, drafts: Drafts, draft: Draft | None = None, after: Position | None = None
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     """Rows of buttons, or one of a menu; none where nothing is to be asked."""
-    found = offered(match, seat, after)
+    found = offered_asides(match, seat, after)
     bare = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ASIDE, "")
 
     def pressing(name: str) -> Press:
@@ -47,13 +47,13 @@ def aside_rows(
 
     if len(found) > BUTTONS:
         options = [Option(one.id, words.say(one.label, one.facts)) for one in found]
-        made = [menu(pressing(""), options, words.tr("panel-asides"))]
+        made = [make_menu(pressing(""), options, words.tr("panel-asides"))]
     else:
-        made = [button(pressing(one.id), words.say(one.label, one.facts)) for one in found]
-    return rows(made)
+        made = [make_button(pressing(one.id), words.say(one.label, one.facts)) for one in found]
+    return button_rows(made)
 
 
-def asked(match: Match, seat: str, drafts: Drafts, press: Press, chosen: str = "") -> tuple[Aside, Position]:
+def asked_aside(match: GameMatch, seat: str, drafts: Drafts, press: Press, chosen: str = "") -> tuple[Aside, Position]:
     """The question of a button, or the one ``chosen`` from the menu, and the position it is about.
 
     Raises DeniedError "aside-gone" where it is asked no longer.
@@ -64,7 +64,7 @@ def asked(match: Match, seat: str, drafts: Drafts, press: Press, chosen: str = "
     if rest and press.rev == match.rev_for(seat):
         try:
             draft = drafts.read(match.position, seat, rest)
-            after = outlook(match.position, Action(seat, draft.verb, draft.args)) if draft.verb else None
+            after = position_outlook(match.position, Action(seat, draft.verb, draft.args)) if draft.verb else None
         except BadDraftError:
             after = None
         found = [after, *found] if after is not None else found

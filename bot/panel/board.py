@@ -10,18 +10,18 @@ import discord
 from discord import ui
 
 from bot.core import games, material, mixture, scripted, stipulated
-from bot.core.match import Match
-from bot.core.sides import possible
+from bot.core.match import GameMatch
+from bot.core.sides import has_shared_sides
 from bot.core.told import log_lines
-from bot.drawing.picture import Picture
+from bot.drawing.picture import PictureFile
 from bot.marks import scenario_options
-from bot.panel.controls import Control, Press, button, layout, rows, text
+from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
-from bot.panel.panel import told as in_words
-from bot.program.dev import ALL, developing
-from bot.store import Game as Row
+from bot.panel.panel import game_lines_text
+from bot.program.dev import ALL, is_developing
+from bot.store import GameRow
 from bot.telling.score import score_line, verdict_lines
-from bot.telling.text import Words, clip, fit
+from bot.telling.text import GameWords, clip_text, fit_last_lines
 from rules.engine import ScenarioInfo
 
 _LOBBY = 0x5865F2
@@ -39,10 +39,10 @@ LOG_LINES = 8
 
 
 def lobby_view(
-    row: Row,
+    row: GameRow,
     info: ScenarioInfo,
     held: dict[str, int],
-    words: Words,
+    words: GameWords,
     pace: str = "",
     ways: Sequence[str] = (),
     drafts: int | None = None,
@@ -51,44 +51,46 @@ def lobby_view(
 
     ``ways``: in which those who sit there may share all seats out; ``drafts``: whose turn it is to take some.
     """
-    given = scripted.empty(row.marks, info, held)
-    seats = [f"**{words.seat(seat)}**: {_holder(seat, held, given, words)}" for seat in info.seats]
+    given = scripted.scripted_seats(row.marks, info, held)
+    seats = [f"**{words.seat(seat)}**: {_seat_holder_text(seat, held, given, words)}" for seat in info.seats]
     options = " · ".join(words.setting(name, value) for name, value in scenario_options(row.options).items())
-    head = words.tr("lobby-title", title=_named(words, words.scenario(info)), game=row.id)
-    items: list[ui.Item[Any]] = [text(head, 400), text("\n".join(seats))]
+    head = words.tr("lobby-title", title=_game_and_scenario_name(words, words.scenario(info)), game=row.id)
+    items: list[ui.Item[Any]] = [make_paragraph(head, 400), make_paragraph("\n".join(seats))]
     if options:
-        items.append(text(options, 400))
-    if whose := material.line(row.marks, words):
-        items.append(text(whose, 400))
+        items.append(make_paragraph(options, 400))
+    if whose := material.material_line(row.marks, words):
+        items.append(make_paragraph(whose, 400))
     if row.marks.position is not None:
-        items.append(text("\n".join(filter(None, (words.tr("lobby-position"), stipulated.told(row, words)))), 800))
-    if lines := in_words(words.game.teaching.about(info.id), words):
-        items.append(text("\n".join(lines), 900))
+        items.append(
+            make_paragraph("\n".join(filter(None, (words.tr("lobby-position"), stipulated.stipulation_text(row, words)))), 800)
+        )
+    if lines := game_lines_text(words.game.teaching.about(info.id), words):
+        items.append(make_paragraph("\n".join(lines), 900))
     if row.marks.lesson is not None:
-        items.append(text(words.tr("lesson-mark"), 400))
+        items.append(make_paragraph(words.tr("lesson-mark"), 400))
     if pace:
-        items.append(text(pace, 400))
+        items.append(make_paragraph(pace, 400))
     if delay := row.marks.delay:
-        items.append(text(words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay), 400))
+        items.append(make_paragraph(words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay), 400))
     if row.status == "closed":
-        items.append(text(words.tr("game-closed")))
-        return layout(*items, colour=_OVER)
+        items.append(make_paragraph(words.tr("game-closed")))
+        return make_layout(*items, colour=_OVER)
     if row.marks.talk is not None:
-        items.append(text(words.tr("lobby-talk"), 300))
+        items.append(make_paragraph(words.tr("lobby-talk"), 300))
     full = bool(held) and len(held) + len(given) == len(info.seats)
     bots_only = not held and len(given) == len(info.seats)
-    items.append(text(words.tr("lobby-full" if full else "lobby-bots-only" if bots_only else "lobby-hint"), 600))
+    items.append(make_paragraph(words.tr("lobby-full" if full else "lobby-bots-only" if bots_only else "lobby-hint"), 600))
     if drafts is not None:
-        items.append(text(words.tr("lobby-drafts", user=f"<@{drafts}>"), 300))
+        items.append(make_paragraph(words.tr("lobby-drafts", user=f"<@{drafts}>"), 300))
     elif ways:
-        items.append(text(words.tr("lobby-shares"), 600))
+        items.append(make_paragraph(words.tr("lobby-shares"), 600))
     if words.game.chance:
-        sealed = [words.tr("info-hash", hash=row.seed_hash), words.tr("lobby-what-hash"), *mixture.shown(row, words)]
-        items.append(text("\n".join(f"-# {line}" for line in sealed), 1200))
+        sealed = [words.tr("info-hash", hash=row.seed_hash), words.tr("lobby-what-hash"), *mixture.addition_lines(row, words)]
+        items.append(make_paragraph("\n".join(f"-# {line}" for line in sealed), 1200))
     press = Press(row.id, 0, 0, Op.JOIN, "")
     whats: list[str] = []  # what buttons are for that do not say it
     controls = [
-        button(
+        make_button(
             Press(row.id, 0, words.game.seats.index(seat), Op.JOIN, "s"),
             words.tr("button-join", seat=words.seat(seat)),
             "primary",
@@ -97,39 +99,41 @@ def lobby_view(
         if seat not in held
     ]
     if len(controls) > 1:
-        controls.append(button(press, words.tr("button-join-random")))
-    if controls and developing():
-        controls.append(button(Press(row.id, 0, 0, Op.JOIN, ALL), words.tr("button-join-all")))
+        controls.append(make_button(press, words.tr("button-join-random")))
+    if controls and is_developing():
+        controls.append(make_button(Press(row.id, 0, 0, Op.JOIN, ALL), words.tr("button-join-all")))
     if len(held) + len(given) < len(info.seats):
-        controls.append(button(Press(row.id, 0, 0, Op.BOT, ""), words.tr("button-bot")))
+        controls.append(make_button(Press(row.id, 0, 0, Op.BOT, ""), words.tr("button-bot")))
     if given:
-        controls.append(button(Press(row.id, 0, 0, Op.NO_BOT, ""), words.tr("button-no-bots")))
+        controls.append(make_button(Press(row.id, 0, 0, Op.NO_BOT, ""), words.tr("button-no-bots")))
     if held:
-        controls.append(button(Press(row.id, 0, 0, Op.LEAVE, ""), words.tr("button-leave")))
-    controls += [button(Press(row.id, 0, 0, Op.SHARE, way), words.tr(f"button-share-{way}")) for way in ways]
-    if held and possible(info):
-        controls.append(button(Press(row.id, 0, 0, Op.TALK, ""), words.tr(f"button-{'no-' * (row.marks.talk is not None)}talk")))
+        controls.append(make_button(Press(row.id, 0, 0, Op.LEAVE, ""), words.tr("button-leave")))
+    controls += [make_button(Press(row.id, 0, 0, Op.SHARE, way), words.tr(f"button-share-{way}")) for way in ways]
+    if held and has_shared_sides(info):
+        controls.append(
+            make_button(Press(row.id, 0, 0, Op.TALK, ""), words.tr(f"button-{'no-' * (row.marks.talk is not None)}talk"))
+        )
     if held and words.game.chance:
-        controls.append(button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
+        controls.append(make_button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
         whats.append(words.tr("lobby-what-mix"))
     if len(set(held.values())) == 2 and words.game.scoring.bids(info.id) is not None and row.marks.league is None:
-        controls.append(button(Press(row.id, 0, 0, Op.BID, "g"), words.tr("button-bid")))
+        controls.append(make_button(Press(row.id, 0, 0, Op.BID, "g"), words.tr("button-bid")))
         whats.append(words.tr("lobby-what-bid"))
     if full:
-        controls.append(button(Press(row.id, 0, 0, Op.START, ""), words.tr("button-start"), "success"))
-    items += rows(controls)
+        controls.append(make_button(Press(row.id, 0, 0, Op.START, ""), words.tr("button-start"), "success"))
+    items += button_rows(controls)
     if whats:
-        items.append(text("\n".join(f"-# {line}" for line in whats), 500))
-    return layout(*items, colour=_LOBBY)
+        items.append(make_paragraph("\n".join(f"-# {line}" for line in whats), 500))
+    return make_layout(*items, colour=_LOBBY)
 
 
-def _named(words: Words, scenario: str) -> str:
+def _game_and_scenario_name(words: GameWords, scenario: str) -> str:
     """A game and its scenario; one whose only scenario bears its name says it once."""
     title = words.game.title
     return title if scenario in title else f"{title} · {scenario}"
 
 
-def _holder(seat: str, held: dict[str, int], given: Mapping[str, str], words: Words) -> str:
+def _seat_holder_text(seat: str, held: dict[str, int], given: Mapping[str, str], words: GameWords) -> str:
     """Who sits on a seat in the lobby: somebody, a scripted player by what it is, or nobody."""
     if seat in held:
         return f"<@{held[seat]}>"
@@ -137,10 +141,10 @@ def _holder(seat: str, held: dict[str, int], given: Mapping[str, str], words: Wo
 
 
 def board_view(
-    match: Match,
+    match: GameMatch,
     title: str,
-    words: Words,
-    picture: Picture | None,
+    words: GameWords,
+    picture: PictureFile | None,
     clock: Sequence[str] = (),
     edition: str = "",
     *,
@@ -151,22 +155,22 @@ def board_view(
     ``films``: whether the game can be filmed. ``edition``: that the owner's folder holds another edition of its module, if so.
     """
     game, state = match.game, match.position.state
-    small = [f"-# {line}" for line in (material.line(match.row.marks, words), edition) if line]
-    head = f"## {_named(words, title)} · {words.tr('game-number', game=match.id)}"
-    items: list[ui.Item[Any]] = [text("\n".join([head, *small]), 900)]
-    if marked := scripted.mark(match.row.marks, words, match.seats):
-        items.append(text(marked, 400))
+    small = [f"-# {line}" for line in (material.material_line(match.row.marks, words), edition) if line]
+    head = f"## {_game_and_scenario_name(words, title)} · {words.tr('game-number', game=match.id)}"
+    items: list[ui.Item[Any]] = [make_paragraph("\n".join([head, *small]), 900)]
+    if marked := scripted.scripted_mark_text(match.row.marks, words, match.seats):
+        items.append(make_paragraph(marked, 400))
     if picture is not None:
         items.append(gallery_of(picture))
     lines = [words.say(f"status-{name}", facts) for name, facts in game.status(state, "spectator")]
     if lines:
-        items.append(text("\n".join(lines), 1200))
+        items.append(make_paragraph("\n".join(lines), 1200))
     if match.result() is None and (score := score_line(match.position, words)):
-        items.append(text(score, 1000))
-    items.append(text("\n".join([who_acts(match, words), *clock]), 1000))
+        items.append(make_paragraph(score, 1000))
+    items.append(make_paragraph("\n".join([who_acts(match, words), *clock]), 1000))
     log = log_lines(match, "spectator", words)[-LOG_LINES:]
     if log:
-        items += [ui.Separator(), text(fit(log, 1500), 1500)]
+        items += [ui.Separator(), make_paragraph(fit_last_lines(log, 1500), 1500)]
     labels = {Op.DECIDE: "button-decide", Op.HAND: "button-hand", Op.MAP: "button-map", Op.LOG: "button-log"}
     if match.row.status != "active":
         labels = {Op.MAP: "button-map", Op.LOG: "button-log"}
@@ -174,28 +178,30 @@ def board_view(
     if game.hands.hand is None:
         labels.pop(Op.HAND, None)
     style = {Op.DECIDE: "primary"}
-    buttons = [button(Press(match.id, 0, 0, op, ""), words.tr(label), style.get(op, "secondary")) for op, label in labels.items()]
+    buttons = [
+        make_button(Press(match.id, 0, 0, op, ""), words.tr(label), style.get(op, "secondary")) for op, label in labels.items()
+    ]
     if match.row.status == "closed" and match.row.marks.lesson is not None:
-        buttons.append(button(Press(match.id, 0, 0, Op.LEARN_PLAY, ""), words.tr("button-against-bots"), "success"))
+        buttons.append(make_button(Press(match.id, 0, 0, Op.LEARN_PLAY, ""), words.tr("button-against-bots"), "success"))
     if match.row.status == "finished":
         buttons += ending_buttons(match, words, films=films)
-    items += rows(buttons)
-    return layout(*items, colour=_PLAYED if match.row.status == "active" else _OVER)
+    items += button_rows(buttons)
+    return make_layout(*items, colour=_PLAYED if match.row.status == "active" else _OVER)
 
 
-def ending_buttons(match: Match, words: Words, *, films: bool) -> list[Control]:
+def ending_buttons(match: GameMatch, words: GameWords, *, films: bool) -> list[SentControl]:
     """What one may want when a game is over: the same once more, its film, another one."""
     made = []
     if games.offered_again(match.row):
-        made.append(button(Press(match.id, 0, 0, Op.AGAIN, ""), words.tr("button-again"), "success"))
-        if len(set(match.seats.values())) > 1 or scripted.read(match.row.marks):
-            made.append(button(Press(match.id, 0, 0, Op.AGAIN, "s"), words.tr("button-again-swapped")))
+        made.append(make_button(Press(match.id, 0, 0, Op.AGAIN, ""), words.tr("button-again"), "success"))
+        if len(set(match.seats.values())) > 1 or scripted.scripted_players_of(match.row.marks):
+            made.append(make_button(Press(match.id, 0, 0, Op.AGAIN, "s"), words.tr("button-again-swapped")))
     if films:
-        made.append(button(Press(match.id, 0, 0, Op.FILM, ""), words.tr("button-film")))
-    return [*made, button(Press(0, 0, 0, Op.NEW, ""), words.tr("button-new-game"))]
+        made.append(make_button(Press(match.id, 0, 0, Op.FILM, ""), words.tr("button-film")))
+    return [*made, make_button(Press(0, 0, 0, Op.NEW, ""), words.tr("button-new-game"))]
 
 
-def who_acts(match: Match, words: Words) -> str:
+def who_acts(match: GameMatch, words: GameWords) -> str:
     """The line that says whose decision it is: nobody is pinged by it.
 
     Of secret decisions it only says that somebody has a question, in the same words whoever that is.
@@ -214,14 +220,14 @@ def who_acts(match: Match, words: Words) -> str:
     return "\n".join(lines) or words.tr("waiting-private")
 
 
-def file_of(picture: Picture) -> discord.File:
+def file_of(picture: PictureFile) -> discord.File:
     """A picture as an upload."""
     return discord.File(io.BytesIO(picture.data), filename=picture.name)
 
 
-def gallery_of(*pictures: Picture) -> ui.MediaGallery[Any]:
+def gallery_of(*pictures: PictureFile) -> ui.MediaGallery[Any]:
     """The place in a message where uploaded pictures are shown, described in words."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     for picture in pictures:
-        gallery.add_item(media=f"attachment://{picture.name}", description=clip(picture.alt, 1024) or None)
+        gallery.add_item(media=f"attachment://{picture.name}", description=clip_text(picture.alt, 1024) or None)
     return gallery

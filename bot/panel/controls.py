@@ -18,7 +18,7 @@ from discord import ui
 
 from bot.panel.ops import Op
 from bot.panel.shown import Option
-from bot.telling.text import clip
+from bot.telling.text import clip_text
 
 #: Discord's limit on a custom_id.
 ID_ROOM = 100
@@ -78,7 +78,7 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
         await interaction.client.presses.press(interaction, self.custom_id, chosen, offered)
 
 
-class Control(ui.Item[Any]):
+class SentControl(ui.Item[Any]):
     """A button or menu as it is sent: at once what goes to Discord.
 
     The library's own make objects of each control and of each option of a menu, which takes as long as all else of a panel; and
@@ -123,14 +123,14 @@ _BUTTON, _SELECT = discord.ComponentType.button.value, discord.ComponentType.sel
 _STYLES: dict[str, int] = {style: discord.ButtonStyle[style].value for style in ("primary", "secondary", "success", "danger")}
 
 
-def button(press: Press, label: str, style: str = "secondary", *, disabled: bool = False) -> Control:
+def make_button(press: Press, label: str, style: str = "secondary", *, disabled: bool = False) -> SentControl:
     """A button; style: primary, secondary, success or danger."""
-    shown = clip(label, 80) or "?"
+    shown = clip_text(label, 80) or "?"
     sent = {"type": _BUTTON, "style": _STYLES[style], "disabled": disabled, "label": shown, "custom_id": str(press)}
-    return Control(sent)
+    return SentControl(sent)
 
 
-def menu(press: Press, options: Sequence[Option], hint: str, *, most: int = 1) -> Control:
+def make_menu(press: Press, options: Sequence[Option], hint: str, *, most: int = 1) -> SentControl:
     """A select menu; with ``most`` above 1 any number up to it, none included."""
     low = 0 if most > 1 or any(one.chosen for one in options) else 1
     sent: dict[str, Any] = {
@@ -140,69 +140,69 @@ def menu(press: Press, options: Sequence[Option], hint: str, *, most: int = 1) -
         "max_values": min(most, len(options)),
         "disabled": False,
         "required": True,
-        "options": [_choice(one) for one in options],
+        "options": [_menu_choice(one) for one in options],
     }
     if hint:
-        sent["placeholder"] = clip(hint, 150)
-    return Control(sent)
+        sent["placeholder"] = clip_text(hint, 150)
+    return SentControl(sent)
 
 
-def _choice(one: Option) -> dict[str, Any]:
-    choice: dict[str, Any] = {"label": clip(one.label, 100) or "?", "value": one.value, "default": one.chosen}
+def _menu_choice(one: Option) -> dict[str, Any]:
+    choice: dict[str, Any] = {"label": clip_text(one.label, 100) or "?", "value": one.value, "default": one.chosen}
     if one.note:
-        choice["description"] = clip(one.note, 100)
+        choice["description"] = clip_text(one.note, 100)
     return choice
 
 
-def rows(controls: Iterable[Control]) -> list[ui.ActionRow[Any]]:
+def button_rows(controls: Iterable[SentControl]) -> list[ui.ActionRow[Any]]:
     """Buttons in rows of five."""
     listed = list(controls)
     return [ui.ActionRow(*listed[at : at + 5]) for at in range(0, len(listed), 5)]
 
 
-def layout(*items: ui.Item[Any], colour: int | None = None, view: ui.LayoutView | None = None) -> ui.LayoutView:
+def make_layout(*items: ui.Item[Any], colour: int | None = None, view: ui.LayoutView | None = None) -> ui.LayoutView:
     """A message of Components V2: one container. ``view``: an empty one to put it into."""
     view = ui.LayoutView(timeout=None) if view is None else view
     view.add_item(ui.Container(*items, accent_colour=colour))
-    return _stopped(view)
+    return _stopped_view(view)
 
 
-def text(content: str, most: int = 1500) -> ui.TextDisplay[Any]:
+def make_paragraph(content: str, most: int = 1500) -> ui.TextDisplay[Any]:
     """A paragraph."""
-    return ui.TextDisplay(clip(content, most) or "-")
+    return ui.TextDisplay(clip_text(content, most) or "-")
 
 
-def simple(*controls: Control) -> ui.View:
+def plain_view(*controls: SentControl) -> ui.View:
     """Buttons below a plain message."""
     view = ui.View(timeout=None)
     for control in controls:
         view.add_item(control)
-    return _stopped(view)
+    return _stopped_view(view)
 
 
-def _stopped(view: _View) -> _View:
+def _stopped_view(view: _View) -> _View:
     """The view, for the client to forget: a click comes back as ``Pressed``. It would keep every private one 15 minutes."""
     view.stop()
     return view
 
 
-class Form(ui.Modal):
+class TextForm(ui.Modal):
     """A modal with one text field, answered through ``bot.desk.presses`` by its custom_id, also after a restart."""
 
     def __init__(
         self, press: Press, title: str, label: str, *, long: bool = False, value: str = "", note: str = "", example: str = ""
     ) -> None:
         """``value`` stands in the field, ``note`` below its label, ``example`` in the field while it is empty."""
-        super().__init__(title=clip(title, 45), custom_id=str(press), timeout=60)
+        super().__init__(title=clip_text(title, 45), custom_id=str(press), timeout=60)
         style = discord.TextStyle.paragraph if long else discord.TextStyle.short
         field: ui.TextInput[Any] = ui.TextInput(
             custom_id="text",
             style=style,
             max_length=4000 if long else 100,
             default=value or None,
-            placeholder=clip(example, 100) or None,
+            placeholder=clip_text(example, 100) or None,
         )
-        self.add_item(ui.Label(text=clip(label, 45), description=clip(note, 100) or None, component=field))
+        self.add_item(ui.Label(text=clip_text(label, 45), description=clip_text(note, 100) or None, component=field))
         # Stopped before it is shown: the client then keeps no memory of it and leaves its submission to us.
         self.stop()
 

@@ -43,7 +43,7 @@ class Draft(msgspec.Struct, frozen=True):
         return Action(seat, self.verb, self.args)
 
 
-def _number(value: int) -> str:
+def _number_digits(value: int) -> str:
     text = ""
     while True:
         value, rest = divmod(value, 64)
@@ -52,7 +52,7 @@ def _number(value: int) -> str:
             return text
 
 
-def _read(text: str) -> int:
+def _read_digits(text: str) -> int:
     value = 0
     if not text:
         raise BadDraftError("a number is missing")
@@ -63,21 +63,21 @@ def _read(text: str) -> int:
     return value
 
 
-def _set(picked: Sequence[str], choices: Sequence[str]) -> str:
+def _subset_digits(picked: Sequence[str], choices: Sequence[str]) -> str:
     """A subset as two digits for each member, or as a mask with a bit for each choice, whichever is shorter."""
     order = {value: place for place, value in enumerate(sorted(choices))}
     places = sorted(order[value] for value in picked)
-    listed = "," + "".join(_number(place).rjust(2, "0") for place in places)
-    masked = "." + _number(sum(1 << place for place in places))
+    listed = "," + "".join(_number_digits(place).rjust(2, "0") for place in places)
+    masked = "." + _number_digits(sum(1 << place for place in places))
     return min(listed, masked, key=len)
 
 
 def _read_set(text: str, choices: Sequence[str]) -> tuple[str, ...]:
     order = sorted(choices)
     if text.startswith(","):
-        places = [_read(text[at : at + 2]) for at in range(1, len(text), 2)]
+        places = [_read_digits(text[at : at + 2]) for at in range(1, len(text), 2)]
     else:
-        mask = _read(text[1:])
+        mask = _read_digits(text[1:])
         places = [place for place in range(mask.bit_length()) if mask >> place & 1]
     if any(place >= len(order) for place in places):
         raise BadDraftError("no such choice")
@@ -85,7 +85,7 @@ def _read_set(text: str, choices: Sequence[str]) -> tuple[str, ...]:
     return tuple(value for value in choices if value in chosen)
 
 
-def slot_of(position: Position, seat: str, draft: Draft) -> Slot | None:
+def draft_slot_of(position: Position, seat: str, draft: Draft) -> Slot | None:
     """The slot that the draft is to fill next; None when it is complete. Raises BadDraftError when it is not legal."""
     try:
         return slot_at(position, seat, draft.verb, draft.args)
@@ -130,19 +130,19 @@ class Drafts:
         verbs = position.verbs(seat)
         if not draft.verb or not verbs:
             return ""
-        parts = [_number(sorted(verbs).index(draft.verb))]
+        parts = [_number_digits(sorted(verbs).index(draft.verb))]
         done: tuple[str, ...] = ()
         for arg in draft.args:
             slot = slot_at(position, seat, draft.verb, done)
             assert slot is not None
-            plain = _number(sorted(slot.choices).index(arg)) if not slot.multi else ""
-            parts.append(plain or _set(arg.split("+"), slot.choices))
+            plain = _number_digits(sorted(slot.choices).index(arg)) if not slot.multi else ""
+            parts.append(plain or _subset_digits(arg.split("+"), slot.choices))
             done = (*done, arg)
         text = "/".join(parts)
         if draft.group or draft.page:
-            text += f"@{_number(draft.group)}+{_number(draft.page)}"
+            text += f"@{_number_digits(draft.group)}+{_number_digits(draft.page)}"
         if draft.picked and (slot := slot_at(position, seat, draft.verb, done)) is not None:
-            text += "*" + _set(draft.picked, slot.choices)
+            text += "*" + _subset_digits(draft.picked, slot.choices)
         return text
 
     def read(self, position: Position, seat: str, text: str) -> Draft:
@@ -151,7 +151,7 @@ class Drafts:
             draft = self._stash.get(text[1:])
             if draft is None:
                 raise BadDraftError("forgotten")
-            slot_of(position, seat, draft)
+            draft_slot_of(position, seat, draft)
             return draft
         known = position.verbs(seat)
         if not text or not known:
@@ -160,16 +160,16 @@ class Drafts:
         text, _, cursor = text.partition("@")
         parts = text.split("/")
         verbs = sorted(known)
-        verb = _read(parts[0])
+        verb = _read_digits(parts[0])
         if verb >= len(verbs):
             raise BadDraftError("no such verb")
         draft = Draft(verbs[verb])
         for part in parts[1:]:
-            draft = draft.chose(self._value(slot_of(position, seat, draft), part))
-        slot = slot_of(position, seat, draft)
+            draft = draft.chose(self._value(draft_slot_of(position, seat, draft), part))
+        slot = draft_slot_of(position, seat, draft)
         if cursor:
             group, _, page = cursor.partition("+")
-            draft = msgspec.structs.replace(draft, group=_read(group), page=_read(page))
+            draft = msgspec.structs.replace(draft, group=_read_digits(group), page=_read_digits(page))
         if picked:
             if slot is None or not slot.multi:
                 raise BadDraftError("nothing to pick from")
@@ -185,7 +185,7 @@ class Drafts:
                 raise BadDraftError("several where one is due")
             return "+".join(values)
         order = sorted(slot.choices)
-        place = _read(part)
+        place = _read_digits(part)
         if place >= len(order) or slot.multi:
             raise BadDraftError("no such choice")
         return order[place]

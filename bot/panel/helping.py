@@ -9,19 +9,19 @@ import msgspec
 from discord import ui
 
 from bot.core import games, material
-from bot.core.match import Match
-from bot.core.plans import head
-from bot.panel.controls import Control, Press, button, layout, menu, rows, text
-from bot.panel.lexicon import FIRST, TABLE_QUESTIONS, Answered, Entry
+from bot.core.match import GameMatch
+from bot.core.plans import head_lines
+from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_menu, make_paragraph
+from bot.panel.lexicon import FIRST, TABLE_QUESTIONS, LexiconAnswer, LexiconEntry
 from bot.panel.ops import Op
-from bot.panel.panel import PAGE, told
+from bot.panel.panel import PAGE, game_lines_text
 from bot.panel.shown import Option
 from bot.telling.score import score_line
-from bot.telling.text import Words, clip
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, ScenarioInfo
 from rules.engine.contract.game import Note
 from rules.engine.contract.teaching import Term
-from words import langs, tr
+from words import known_languages, tr
 
 #: Modules that have a button of their own where a game is opened; all of them stand under /game new.
 MODULES = 4
@@ -36,35 +36,40 @@ ROOM = 3600
 LANGUAGES = 10
 
 
-def teaching() -> bool:
+def has_lessons() -> bool:
     """Whether any game can be learnt by playing."""
-    return any(game.teaching.lessons() for game in games.games().values())
+    return any(game.teaching.lessons() for game in games.installed_games().values())
 
 
-def first_buttons(lang: str, *, helping: bool = True) -> list[Control]:
+def first_buttons(lang: str, *, helping: bool = True) -> list[SentControl]:
     """New game, learn by playing, help: what stands under a welcome."""
-    made = [button(Press(0, 0, 0, Op.NEW, ""), tr(lang, "button-new-game"), "success")]
-    if teaching():
-        made.append(button(Press(0, 0, 0, Op.LEARN, ""), tr(lang, "button-learn"), "primary"))
+    made = [make_button(Press(0, 0, 0, Op.NEW, ""), tr(lang, "button-new-game"), "success")]
+    if has_lessons():
+        made.append(make_button(Press(0, 0, 0, Op.LEARN, ""), tr(lang, "button-learn"), "primary"))
     if helping:
-        made.append(button(Press(0, 0, 0, Op.HELP, ""), tr(lang, "button-help")))
+        made.append(make_button(Press(0, 0, 0, Op.HELP, ""), tr(lang, "button-help")))
     return made
 
 
 def welcome_view(lang: str) -> ui.LayoutView:
     """The welcome in an empty channel; "" for a server of which no language is known: a line in each, and a button for each."""
-    if not lang and len(langs()) > 1:
-        lines = [tr("en", "welcome-title"), *(f"- {tr(one, 'own-language')}: {tr(one, 'welcome-short')}" for one in langs())]
-        buttons = [button(Press(0, 0, 0, Op.WELCOME, one), tr(one, "own-language")) for one in langs()[:LANGUAGES]]
-        return layout(text("\n".join(lines)), ui.ActionRow(*first_buttons("en")), *rows(buttons), colour=_GREETING)
+    if not lang and len(known_languages()) > 1:
+        lines = [
+            tr("en", "welcome-title"),
+            *(f"- {tr(one, 'own-language')}: {tr(one, 'welcome-short')}" for one in known_languages()),
+        ]
+        buttons = [make_button(Press(0, 0, 0, Op.WELCOME, one), tr(one, "own-language")) for one in known_languages()[:LANGUAGES]]
+        return make_layout(
+            make_paragraph("\n".join(lines)), ui.ActionRow(*first_buttons("en")), *button_rows(buttons), colour=_GREETING
+        )
     lang = lang or "en"
-    lines = [tr(lang, "welcome-title"), tr(lang, "welcome"), *([f"- {tr(lang, 'welcome-learn')}"] if teaching() else [])]
-    return layout(text("\n".join(lines)), ui.ActionRow(*first_buttons(lang)), colour=_GREETING)
+    lines = [tr(lang, "welcome-title"), tr(lang, "welcome"), *([f"- {tr(lang, 'welcome-learn')}"] if has_lessons() else [])]
+    return make_layout(make_paragraph("\n".join(lines)), ui.ActionRow(*first_buttons(lang)), colour=_GREETING)
 
 
-def about_lines(game: Game, scenario: str, words: Words) -> list[str]:
+def about_lines(game: Game, scenario: str, words: GameWords) -> list[str]:
     """What a lobby tells of a scenario."""
-    return told(game.teaching.about(scenario), words)
+    return game_lines_text(game.teaching.about(scenario), words)
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -82,9 +87,9 @@ class Offered(msgspec.Struct, frozen=True):
 
 def games_view(lang: str) -> ui.LayoutView:
     """A button for each game; its scenarios follow."""
-    known = list(games.games().values())
-    buttons = [button(Press(0, 0, 0, Op.NEW_GAME, game.id), clip(game.title, 80), "primary") for game in known[:GAMES]]
-    return layout(text(tr(lang, "new-which-game")), *rows(buttons))
+    known = list(games.installed_games().values())
+    buttons = [make_button(Press(0, 0, 0, Op.NEW_GAME, game.id), clip_text(game.title, 80), "primary") for game in known[:GAMES]]
+    return make_layout(make_paragraph(tr(lang, "new-which-game")), *button_rows(buttons))
 
 
 def choosing_view(
@@ -98,87 +103,89 @@ def choosing_view(
     options: list[Option] = []
     every = [Offered(of, info) for info in sorted(of.scenarios(), key=lambda info: info.level)]
     for one in (*every, *(one for one in owners if one.game.id == of.id)):
-        words = Words(one.game, lang)
+        words = GameWords(one.game, lang)
         note = next(iter(about_lines(one.game, one.info.id, words)), "")
         title = " · ".join(filter(None, (words.scenario(one.info), one.module)))
         options.append(Option(one.value, title, note, chosen is not None and chosen.value == one.value))
-    items: list[ui.Item[Any]] = [text(f"**{of.title}**\n{tr(lang, 'new-which')}")]
+    items: list[ui.Item[Any]] = [make_paragraph(f"**{of.title}**\n{tr(lang, 'new-which')}")]
     items += [
-        ui.ActionRow(menu(Press(0, 0, at // PAGE, Op.NEW_CHOSEN, ""), options[at : at + PAGE], tr(lang, "new-choose")))
+        ui.ActionRow(make_menu(Press(0, 0, at // PAGE, Op.NEW_CHOSEN, ""), options[at : at + PAGE], tr(lang, "new-choose")))
         for at in range(0, min(len(options), 4 * PAGE), PAGE)
     ]
     if chosen is not None:
         game, info = chosen.game, chosen.info
-        words = Words(game, lang)
+        words = GameWords(game, lang)
         title = " · ".join(filter(None, (game.title, words.scenario(info), chosen.module)))
-        items.append(text("\n".join([f"**{title}**", *about_lines(game, info.id, words)]), 1500))
+        items.append(make_paragraph("\n".join([f"**{title}**", *about_lines(game, info.id, words)]), 1500))
         opening = chosen.value
-        row = [button(Press(0, 0, 0, Op.NEW_OPEN, opening), tr(lang, "button-open-here"), "success")]
+        row = [make_button(Press(0, 0, 0, Op.NEW_OPEN, opening), tr(lang, "button-open-here"), "success")]
         for name in () if chosen.module else modules[:MODULES]:
-            label = clip(tr(lang, "button-open-module", module=name), 80)
-            row.append(button(Press(0, 0, 0, Op.NEW_OPEN, f"{opening}:{name}"), label))
+            label = clip_text(tr(lang, "button-open-module", module=name), 80)
+            row.append(make_button(Press(0, 0, 0, Op.NEW_OPEN, f"{opening}:{name}"), label))
         items.append(ui.ActionRow(*row))
-    return layout(*items)
+    return make_layout(*items)
 
 
-def term_text(words: Words, term: Term) -> str:
+def term_text(words: GameWords, term: Term) -> str:
     """A word explained, with its section."""
     section = f"`[{words.section(term.section)}]`" if term.section and words.game.numbered_sections else ""
     return words.tr("help-term", term=words.say(f"term-{term.id}"), text=words.say(f"term-{term.id}-text"), section=section)
 
 
-def terms_of(match: Match, seat: str) -> list[Term]:
+def terms_of(match: GameMatch, seat: str) -> list[Term]:
     """The words that stand on a seat's panel now."""
     prompt = match.position.prompt(seat)
     return [] if prompt is None else [term for term in match.game.teaching.glossary if term.stands_on(prompt.what)]
 
 
-def help_view(lang: str, playing: Match | None = None, seat: str = "", *, panel: bool = False) -> ui.LayoutView:
+def help_view(lang: str, playing: GameMatch | None = None, seat: str = "", *, panel: bool = False) -> ui.LayoutView:
     """How a game goes, or (``panel``) of one's own game what one's task is and what the words on the panel mean."""
     if playing is None or not seat:
-        every = list(games.games().values()) if playing is None else [playing.game]
+        every = list(games.installed_games().values()) if playing is None else [playing.game]
         lines = [tr(lang, "help-how" if any(game.hands.hand is not None for game in every) else "help-how-plain")]
-        if playing is not None and (whose := material.line(playing.row.marks, Words(playing.game, lang))):
+        if playing is not None and (whose := material.material_line(playing.row.marks, GameWords(playing.game, lang))):
             lines.append(whose)
         if playing is None:
             lines += [f"**{tr(lang, f'ask-{name}')}** {tr(lang, f'ask-{name}-text')}" for name in TABLE_QUESTIONS[:FIRST]]
         lines.append(tr(lang, "help-ask"))
         asking = question_menus(lang, every)
-        return layout(text("\n\n".join(lines), ROOM), *asking, ui.ActionRow(*first_buttons(lang, helping=False)))
-    words = Words(playing.game, lang, playing.position.state)
+        return make_layout(make_paragraph("\n\n".join(lines), ROOM), *asking, ui.ActionRow(*first_buttons(lang, helping=False)))
+    words = GameWords(playing.game, lang, playing.position.state)
     items: list[ui.Item[Any]] = []
     left = ROOM
     if not panel:
-        how = clip(words.tr("help-how" if playing.game.hands.hand is not None else "help-how-plain"), 1200)
-        how = "\n".join(filter(None, [how, material.line(playing.row.marks, words)]))
-        items.append(text(how, 1500))
+        how = clip_text(words.tr("help-how" if playing.game.hands.hand is not None else "help-how-plain"), 1200)
+        how = "\n".join(filter(None, [how, material.material_line(playing.row.marks, words)]))
+        items.append(make_paragraph(how, 1500))
         left -= len(how)
     aims = aim_lines(playing, seat, words)
     if aims:
-        task = "\n".join([words.tr("help-aim"), head(aims, 1300)])
-        items.append(text(task, 1400))
+        task = "\n".join([words.tr("help-aim"), head_lines(aims, 1300)])
+        items.append(make_paragraph(task, 1400))
         left -= len(task)
     terms = [term_text(words, term) for term in terms_of(playing, seat)]
     if terms:
-        items.append(text("\n".join([words.tr("help-panel"), head(terms, left - 60)]), left))
-    items.append(text(words.tr("help-ask")))
-    return layout(*items, *question_menus(lang, [playing.game], playing.id))
+        items.append(make_paragraph("\n".join([words.tr("help-panel"), head_lines(terms, left - 60)]), left))
+    items.append(make_paragraph(words.tr("help-ask")))
+    return make_layout(*items, *question_menus(lang, [playing.game], playing.id))
 
 
 def question_menus(lang: str, of: Iterable[Game], match: int = 0) -> list[ui.ActionRow[Any]]:
     """Questions and words of each game in a menu, as far as it explains any; ``match``: the game in whose channel they stand."""
     made: list[ui.ActionRow[Any]] = []
     for game in of:
-        words = Words(game, lang)
+        words = GameWords(game, lang)
         options = [Option(f"faq:{one.id}", words.say(f"faq-{one.id}")) for one in game.teaching.often_asked]
         options += [Option(f"term:{one.id}", words.say(f"term-{one.id}")) for one in game.teaching.glossary]
         if options and len(made) < MENUS:
             hint = f"{game.title}: {tr(lang, 'help-choose')}"
-            made.append(ui.ActionRow(menu(Press(match, 0, 0, Op.ASK, game.id), options[:PAGE], clip(hint, 100))))
+            made.append(ui.ActionRow(make_menu(Press(match, 0, 0, Op.ASK, game.id), options[:PAGE], clip_text(hint, 100))))
     return made
 
 
-def answer_text(lang: str, entry: Entry, playing: Match | None = None, seat: str = "", *, game: Game | None = None) -> str:
+def answer_text(
+    lang: str, entry: LexiconEntry, playing: GameMatch | None = None, seat: str = "", *, game: Game | None = None
+) -> str:
     """The answer to a question, or a word explained. ``game``: whose it is; of the game ``playing`` it knows how things stand.
 
     It says what everybody may see, and of the seat that asks its own task.
@@ -186,22 +193,22 @@ def answer_text(lang: str, entry: Entry, playing: Match | None = None, seat: str
     if game is None:
         return tr(lang, "help-term", term=tr(lang, entry.message), text=tr(lang, f"{entry.message}-text"), section="")
     here = playing if playing is not None and playing.game.id == game.id else None
-    words = Words(game, lang, here.position.state if here else None)
+    words = GameWords(game, lang, here.position.state if here else None)
     section = f"`[{words.section(entry.section)}]`" if entry.section and game.numbered_sections else ""
     lines = [words.tr("help-term", term=words.say(entry.message), text=words.say(f"{entry.message}-text"), section=section)]
     asked = next((one for one in game.teaching.often_asked if one.id == entry.id), None)
     if here is None or asked is None or entry.sort != "faq":
         return lines[0]
     notes = game.teaching.aims(here.position.state, seat) if asked.aims and seat else game.teaching.about(here.row.scenario)
-    lines += told([note for note in notes if note[0] in (*asked.aims, *asked.about)], words)
+    lines += game_lines_text([note for note in notes if note[0] in (*asked.aims, *asked.about)], words)
     if asked.score:
         lines.append(score_line(here.position, words))
     return "\n".join(filter(None, lines))
 
 
-def answers_view(lang: str, typed: str, found: Answered, playing: Match | None, seat: str) -> ui.LayoutView:
+def answers_view(lang: str, typed: str, found: LexiconAnswer, playing: GameMatch | None, seat: str) -> ui.LayoutView:
     """What was found for a question: the answer, or (not ``sure``) all that may be meant, each with its answer."""
-    known, said = games.games(), []
+    known, said = games.installed_games(), []
     for entry in found.entries:
         game = playing.game if playing is not None and playing.game.id == entry.game else known.get(entry.game)
         answer = answer_text(lang, entry, playing, seat, game=game)
@@ -209,17 +216,19 @@ def answers_view(lang: str, typed: str, found: Answered, playing: Match | None, 
         said.append(f"*{game.title}*\n{answer}" if several and game is not None else answer)
     if not found.sure:
         said.insert(0, tr(lang, "help-nearest", word=typed))
-    return layout(text(head(said, ROOM), ROOM))
+    return make_layout(make_paragraph(head_lines(said, ROOM), ROOM))
 
 
-def aim_lines(match: Match, seat: str, words: Words) -> list[str]:
+def aim_lines(match: GameMatch, seat: str, words: GameWords) -> list[str]:
     """What a seat fights for, as things stand."""
     if match.result() is not None:
         return []
-    return told(match.game.teaching.aims(match.position.state, seat), words)
+    return game_lines_text(match.game.teaching.aims(match.position.state, seat), words)
 
 
-def brief_view(match: Match, seat: str, words: Words, buttons: Sequence[Control], lines: Sequence[Note]) -> ui.LayoutView:
+def brief_view(
+    match: GameMatch, seat: str, words: GameWords, buttons: Sequence[SentControl], lines: Sequence[Note]
+) -> ui.LayoutView:
     """A side's task as a message of its own, when the game begins."""
-    said = "\n".join([words.tr("brief-title", seat=words.seat(seat)), *told(lines, words)])
-    return layout(text(clip(said, 3200), 3300), ui.ActionRow(*buttons))
+    said = "\n".join([words.tr("brief-title", seat=words.seat(seat)), *game_lines_text(lines, words)])
+    return make_layout(make_paragraph(clip_text(said, 3200), 3300), ui.ActionRow(*buttons))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from bot.core.match import Match
-from bot.learning import lesson as lessons
+from bot.core.match import GameMatch
+from bot.learning import lesson
 from bot.panel.panel import CHOOSE
 from bot.panel.shown import Screen
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action
 
 
-def hint_text(match: Match, seat: str, shown: Screen, words: Words) -> str:
+def hint_text(match: GameMatch, seat: str, shown: Screen, words: GameWords) -> str:
     """The next tap on the way to the order that a lesson shows; "" if it shows none."""
-    order = lessons.shown(match, seat)
+    order = lesson.lesson_shown_order(match, seat)
     if order is None:
         return ""
     if shown.draft.verb != order.verb:
@@ -24,7 +24,7 @@ def hint_text(match: Match, seat: str, shown: Screen, words: Words) -> str:
     return _argument_text(order, shown, words)
 
 
-def _argument_text(order: Action, shown: Screen, words: Words) -> str:
+def _argument_text(order: Action, shown: Screen, words: GameWords) -> str:
     """The next tap for the arguments of an order whose verb was chosen."""
     draft, slot = shown.draft, shown.slot
     done = [set(arg.split("+")) for arg in draft.args]

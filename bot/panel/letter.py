@@ -31,7 +31,7 @@ def answered_below(interaction: Interaction) -> bool:
     return bool(interaction.extras.get(_BELOW))
 
 
-def below(interaction: Interaction) -> None:
+def note_answer_below(interaction: Interaction) -> None:
     """Note that the answer to a click on a letter cannot be its first word: that was said already, and is the letter."""
     interaction.extras[_BELOW] = interaction.response.is_done()
 
@@ -61,12 +61,12 @@ def without_used(message: discord.Message, said: str = "") -> ui.LayoutView:
     return view
 
 
-async def close(message: discord.Message, said: str = "") -> None:
+async def close_question(message: discord.Message, said: str = "") -> None:
     """Take the buttons of its question away, and say so; while Discord fails, later, beside whoever asks for it.
 
     The letter may be gone, or out of reach: nothing is lost by that.
     """
-    if await _closed(message, said):
+    if await _try_closing(message, said):
         return
     task = asyncio.create_task(_close_later(message, said), name="close a letter")
     _waiting.add(task)
@@ -76,11 +76,11 @@ async def close(message: discord.Message, said: str = "") -> None:
 async def _close_later(message: discord.Message, said: str) -> None:
     for seconds in AGAIN:
         await asyncio.sleep(seconds)
-        if await _closed(message, said):
+        if await _try_closing(message, said):
             return
 
 
-async def _closed(message: discord.Message, said: str) -> bool:
+async def _try_closing(message: discord.Message, said: str) -> bool:
     """Whether there is nothing more to try: done, or refused for good."""
     try:
         await message.edit(view=without_used(message, said), allowed_mentions=discord.AllowedMentions.none())

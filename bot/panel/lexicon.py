@@ -16,9 +16,9 @@ import msgspec
 from rapidfuzz import fuzz
 
 from bot.core import games
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Game
-from words import edition, known, spoken, tr
+from words import is_known_message, spoken, tr, words_edition
 
 #: Questions of the table itself, those of somebody who is new first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
 TABLE_QUESTIONS = (
@@ -66,7 +66,7 @@ _WORD = re.compile(r"#-#|\w+")
 _PLAIN = str.maketrans({"\N{LATIN SMALL LETTER L WITH STROKE}": "l"})
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LexiconEntry(msgspec.Struct, frozen=True):
     """Something that is explained. ``game``: its id, "" for the table's own; ``sort``: of its messages (term, faq, ask)."""
 
     game: str
@@ -83,10 +83,10 @@ class Entry(msgspec.Struct, frozen=True):
         return f"{self.sort}-{self.id}"
 
 
-class Answered(msgspec.Struct, frozen=True):
+class LexiconAnswer(msgspec.Struct, frozen=True):
     """What was found: ``sure`` answers the question, else these may be meant, the likeliest first."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[LexiconEntry, ...] = ()
     sure: bool = False
 
 
@@ -98,60 +98,65 @@ def words_of(typed: str) -> tuple[str, ...]:
 
 
 @lru_cache
-def _idle(lang: str, _edition: int) -> frozenset[str]:
+def _idle_words(lang: str, _edition: int) -> frozenset[str]:
     """Words that mean little in a question."""
     return frozenset(word for one in dict.fromkeys((lang, "en")) for word in words_of(tr(one, "help-idle-words")))
 
 
-def content(typed: str, lang: str) -> tuple[str, ...]:
+def content_words(typed: str, lang: str) -> tuple[str, ...]:
     """The words of a text that mean something; all of them where none does."""
-    every, idle = words_of(typed), _idle(spoken(lang), edition())
+    every, idle = words_of(typed), _idle_words(spoken(lang), words_edition())
     return tuple(word for word in every if word not in idle) or every
 
 
-def entries(game: Game | None, lang: str) -> tuple[Entry, ...]:
+def lexicon_entries(game: Game | None, lang: str) -> tuple[LexiconEntry, ...]:
     """All that is explained of a game, or (None) of the table, as it is said in a language and in English."""
-    return _entries(game, spoken(lang), edition())
+    return _read_lexicon_entries(game, spoken(lang), words_edition())
 
 
 @lru_cache(60)
-def _entries(game: Game | None, lang: str, _edition: int) -> tuple[Entry, ...]:
+def _read_lexicon_entries(game: Game | None, lang: str, _edition: int) -> tuple[LexiconEntry, ...]:
     if game is None:
-        return tuple(_entry(None, "ask", name, "", lang) for name in TABLE_QUESTIONS)
-    made = [_entry(game, "faq", one.id, one.section, lang) for one in game.teaching.often_asked]
-    return (*made, *(_entry(game, "term", one.id, one.section, lang) for one in game.teaching.glossary))
+        return tuple(_make_lexicon_entry(None, "ask", name, "", lang) for name in TABLE_QUESTIONS)
+    made = [_make_lexicon_entry(game, "faq", one.id, one.section, lang) for one in game.teaching.often_asked]
+    return (*made, *(_make_lexicon_entry(game, "term", one.id, one.section, lang) for one in game.teaching.glossary))
 
 
-def _entry(game: Game | None, sort: str, name: str, section: str, lang: str) -> Entry:
+def _make_lexicon_entry(game: Game | None, sort: str, name: str, section: str, lang: str) -> LexiconEntry:
     """An entry with everything it is called: its title, parts of that, other words, captions of buttons that it answers for."""
     where = f"{game.id}:" if game else ""
     called: list[str] = [name.replace("_", " ")] if sort == "term" else []
     for one in dict.fromkeys((lang, "en")):
         title = tr(one, f"{where}{sort}-{name}")
         called += [title, *re.split(r"[,:()]", title)]
-        if known(one, f"{where}{sort}-{name}-ways"):
+        if is_known_message(one, f"{where}{sort}-{name}-ways"):
             called += tr(one, f"{where}{sort}-{name}-ways").split("|")
         if sort == "ask":
-            called += _captions(name, one)
+            called += _captions_answered(name, one)
         if game:
             called += [tr(one, f"{where}verb-{verb}") for verb, answer in game.teaching.captions.items() if answer == name]
     whole = tuple(dict.fromkeys(filter(None, map(words_of, called))))
-    names = tuple(dict.fromkeys(filter(None, (content(one, lang) for one in called))))
-    return Entry(game.id if game else "", sort, name, section, whole, names)
+    names = tuple(dict.fromkeys(filter(None, (content_words(one, lang) for one in called))))
+    return LexiconEntry(game.id if game else "", sort, name, section, whole, names)
 
 
-def _captions(question: str, lang: str) -> list[str]:
+def _captions_answered(question: str, lang: str) -> list[str]:
     """The captions that a question of the table answers, without the figures that may stand behind them."""
-    of = ("", *(f"{game}:" for game in games.games()))
-    every = [f"{one}{caption}" for caption in HOST_CAPTIONS.get(question, ()) for one in of if known(lang, f"{one}{caption}")]
+    of = ("", *(f"{game}:" for game in games.installed_games()))
+    every = [
+        f"{one}{caption}"
+        for caption in HOST_CAPTIONS.get(question, ())
+        for one in of
+        if is_known_message(lang, f"{one}{caption}")
+    ]
     return [re.sub(r"\(.*", "", tr(lang, one, count=1)) for one in every]
 
 
-def look_up(typed: str, of: Sequence[Entry], lang: str) -> Answered:
+def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
     """What answers a text: what is called so, else what is most like it, else what may be meant, else nothing."""
-    wanted = content(typed, lang)
+    wanted = content_words(typed, lang)
     if not wanted:
-        return Answered()
+        return LexiconAnswer()
     every, in_any_order = words_of(typed), sorted(wanted)
     exact = (
         [one for one in of if every in one.whole]
@@ -162,44 +167,44 @@ def look_up(typed: str, of: Sequence[Entry], lang: str) -> Answered:
         # A question that means the same in several games is answered for every game that knows it.
         asked = Counter(one.id for one in exact if one.sort == "faq")
         exact += [one for one in of if one.sort == "faq" and asked[one.id] > 1 and one not in exact]
-        return Answered(tuple(exact[:MOST]), len({(one.game, one.id) for one in exact}) == 1)
-    ranked = likeliest(wanted, of)
+        return LexiconAnswer(tuple(exact[:MOST]), len({(one.game, one.id) for one in exact}) == 1)
+    ranked = likeliest_entries(wanted, of)
     if not ranked:
-        return Answered()
+        return LexiconAnswer()
     best = ranked[0][0]
     if best >= SURE and (len(ranked) == 1 or best - ranked[1][0] >= LEAD):
-        return Answered((ranked[0][1],), True)
-    return Answered(tuple(one for likeness, one in ranked if likeness >= best - 3 * LEAD)[:MOST])
+        return LexiconAnswer((ranked[0][1],), True)
+    return LexiconAnswer(tuple(one for likeness, one in ranked if likeness >= best - 3 * LEAD)[:MOST])
 
 
-def likeliest(wanted: Sequence[str], of: Sequence[Entry]) -> list[tuple[float, Entry]]:
+def likeliest_entries(wanted: Sequence[str], of: Sequence[LexiconEntry]) -> list[tuple[float, LexiconEntry]]:
     """Entries that may be meant by some words, with how like their likeliest name is, the likeliest first."""
-    worth = _worth(tuple(of))
-    found = [(max((_likeness(wanted, name, worth) for name in one.names), default=0.0), one) for one in of]
+    worth = _word_worth(tuple(of))
+    found = [(max((_name_likeness(wanted, name, worth) for name in one.names), default=0.0), one) for one in of]
     return sorted(((likeness, one) for likeness, one in found if likeness >= NEAR), key=lambda pair: -pair[0])
 
 
 @lru_cache(60)
-def _worth(of: tuple[Entry, ...]) -> dict[str, float]:
+def _word_worth(of: tuple[LexiconEntry, ...]) -> dict[str, float]:
     """What each word is worth: the fewer entries have it, the more it says."""
     count = Counter(word for one in of for word in {word for name in one.names for word in name})
     return {word: 1 + log(len(of) / times) for word, times in count.items()}
 
 
-def _likeness(wanted: Sequence[str], name: Sequence[str], worth: dict[str, float]) -> float:
+def _name_likeness(wanted: Sequence[str], name: Sequence[str], worth: dict[str, float]) -> float:
     """How much of both is the same, by what the words are worth: 1 for the same words, 0 for none of them."""
     shared = total = 0.0
     for word in wanted:
-        like, near = max(((alike(word, other), other) for other in name), key=lambda pair: pair[0])
+        like, near = max(((word_likeness(word, other), other) for other in name), key=lambda pair: pair[0])
         weight = worth.get(word, worth.get(near, 1.0) if like else _UNKNOWN)
         total += weight
         shared += like * weight
     other = sum(worth.get(word, 1.0) for word in name)
-    met = sum(max(alike(word, one) for word in wanted) * worth.get(one, 1.0) for one in name)
+    met = sum(max(word_likeness(word, one) for word in wanted) * worth.get(one, 1.0) for one in name)
     return (shared + met) / (total + other)
 
 
-def alike(one: str, other: str) -> float:
+def word_likeness(one: str, other: str) -> float:
     """How like two words are: the same, inflected, misspelled, or (0) different."""
     if one == other:
         return 1.0
@@ -211,18 +216,18 @@ def alike(one: str, other: str) -> float:
     return 0.0
 
 
-def title(entry: Entry, games: dict[str, Game], lang: str) -> str:
+def entry_title(entry: LexiconEntry, games: dict[str, Game], lang: str) -> str:
     """What an entry is called in a language."""
-    return Words(games[entry.game], lang).say(entry.message) if entry.game else tr(lang, entry.message)
+    return GameWords(games[entry.game], lang).say(entry.message) if entry.game else tr(lang, entry.message)
 
 
-def suggested(typed: str, of: Sequence[Entry], lang: str) -> list[Entry]:
+def suggested_entries(typed: str, of: Sequence[LexiconEntry], lang: str) -> list[LexiconEntry]:
     """What completion offers: questions where nothing is typed yet, else what has these words or is like them."""
-    wanted = content(typed, lang) if typed.strip() else ()
+    wanted = content_words(typed, lang) if typed.strip() else ()
     if not wanted:
         return [one for one in of if one.sort != "term"]
 
-    def begins(entry: Entry) -> bool:
+    def begins(entry: LexiconEntry) -> bool:
         return any(all(any(word.startswith(part) for word in name) for part in wanted) for name in entry.names)
 
-    return list(dict.fromkeys([*(one for one in of if begins(one)), *(one for _, one in likeliest(wanted, of))]))
+    return list(dict.fromkeys([*(one for one in of if begins(one)), *(one for _, one in likeliest_entries(wanted, of))]))

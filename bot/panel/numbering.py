@@ -6,10 +6,10 @@ import msgspec
 
 from bot.panel.draft import BadDraftError, Draft
 from bot.panel.shown import Menu, Numbered, Option, Screen
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Position, Slot
 from rules.engine.contract.choosing import UNNUMBERED, Choosing, Mark
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 
 #: Of a slot that takes several, so many values are buttons one by one; more are places and menus.
 ONE_BY_ONE = 10
@@ -17,43 +17,43 @@ ONE_BY_ONE = 10
 MOST = 25
 
 
-def place_of(position: Position, slot: Slot, value: str) -> str:
+def value_place_of(position: Position, slot: Slot, value: str) -> str:
     """Where a piece stands as the game's heading says it, a place itself; "" for anything else."""
-    what = game_of(position).kind(slot.kind)
+    what = game_of_position(position).kind(slot.kind)
     if what == "place":
         return value
     if what != "piece":
         return ""
     try:
-        return game_of(position).group(slot.kind, value, position.state)
+        return game_of_position(position).group(slot.kind, value, position.state)
     except (KeyError, ValueError, IndexError, AttributeError):
         return ""
 
 
-def number(shown: Screen, position: Position, words: Words) -> None:
+def number_values(shown: Screen, position: Position, words: GameWords) -> None:
     """Give the values on the screen their buttons, and the same numbers to the lines of its menus."""
     slot = shown.slot
     if slot is None or shown.found or len(slot.choices) < (1 if slot.multi else 2):
         return
     picked = set(shown.draft.picked)
     if not slot.multi:
-        if game_of(position).kind(slot.kind) in ("place", "piece"):
+        if game_of_position(position).kind(slot.kind) in ("place", "piece"):
             # Targets in one hex are told apart by their names, not by where they are.
-            mapped = len({place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
+            mapped = len({value_place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
             shown.numbered = [
                 Numbered(at if mapped else 0, (one.value,), one.label, one.note) for at, one in enumerate(shown.options, 1)
             ]
     elif len(slot.choices) <= ONE_BY_ONE:
         # Pieces of one stack are told apart by their names, not by where they are.
-        mapped = len({place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
+        mapped = len({value_place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
         for at, one in enumerate(shown.options, 1):
             place = words.place(slot.kind, one.value)
             note = one.note if mapped or not place or len(slot.choices) == 1 else one.note.removesuffix(place).rstrip(" ·")
             shown.numbered.append(Numbered(at if mapped else 0, (one.value,), one.label, note, int(one.value in picked)))
-    elif game_of(position).kind(slot.kind) == "piece":
+    elif game_of_position(position).kind(slot.kind) == "piece":
         places: dict[str, list[str]] = {}
         for value in slot.choices:
-            if place := place_of(position, slot, value):
+            if place := value_place_of(position, slot, value):
                 places.setdefault(place, []).append(value)
         if len(places) > 1:
             # The largest stacks first; the sort keeps the slot's order among equals.
@@ -62,34 +62,34 @@ def number(shown: Screen, position: Position, words: Words) -> None:
                 Numbered(at, tuple(those), words.value("group", place), "", len(picked.intersection(those)))
                 for at, (place, those) in enumerate(ordered, 1)
             ]
-    elif game_of(position).kind(slot.kind) == "place":
+    elif game_of_position(position).kind(slot.kind) == "place":
         # Too many for buttons: numbers on the map and in the menu.
         every = enumerate(shown.options, 1)
         shown.numbered = [Numbered(at, (one.value,), one.label, one.note, int(one.value in picked)) for at, one in every]
     numbers = {value: one.number for one in shown.numbered for value in one.values if one.number}
-    shown.options = [_with(one, numbers) for one in shown.options]
-    shown.stacks = [_with(one, numbers) for one in shown.stacks]
-    shown.menus = [Menu(menu.label, [_with(one, numbers) for one in menu.options]) for menu in shown.menus]
+    shown.options = [_option_with_numbers(one, numbers) for one in shown.options]
+    shown.stacks = [_option_with_numbers(one, numbers) for one in shown.stacks]
+    shown.menus = [Menu(menu.label, [_option_with_numbers(one, numbers) for one in menu.options]) for menu in shown.menus]
 
 
-def _with(option: Option, numbers: dict[str, int]) -> Option:
+def _option_with_numbers(option: Option, numbers: dict[str, int]) -> Option:
     found = numbers.get(option.value)
     return option if found is None else msgspec.structs.replace(option, label=f"{found} · {option.label}")
 
 
-def apart(shown: Screen, position: Position) -> bool:
+def are_numbers_apart(shown: Screen, position: Position) -> bool:
     """Whether no two numbers stand at the same place of the map: only then a number alone says what it means."""
     slot = shown.slot
-    places = [place_of(position, slot, one.values[0]) for one in shown.numbered] if slot is not None else []
+    places = [value_place_of(position, slot, one.values[0]) for one in shown.numbered] if slot is not None else []
     return len(set(places)) == len(places)
 
 
-def by_place(shown: Screen) -> bool:
+def are_numbers_by_place(shown: Screen) -> bool:
     """Whether the numbers stand for places with several values."""
     return any(len(one.values) > 1 for one in shown.numbered)
 
 
-def taken(shown: Screen, place: int) -> Draft:
+def draft_after_button(shown: Screen, place: int) -> Draft:
     """The draft after the button at a place (from 1) of the screen. Raises BadDraftError if there is no such button."""
     if shown.slot is None or not 1 <= place <= len(shown.numbered):
         raise BadDraftError("no such number")
@@ -106,25 +106,25 @@ def taken(shown: Screen, place: int) -> Draft:
     return msgspec.structs.replace(draft, picked=tuple(value for value in slot.choices if value in now))
 
 
-def full(slot: Slot, before: Draft, after: Draft, values: tuple[str, ...]) -> bool:
+def is_choice_full(slot: Slot, before: Draft, after: Draft, values: tuple[str, ...]) -> bool:
     """Whether a tap has completed a choice of several: nothing more can be taken, and all that was tapped was."""
     return len(after.picked) == slot.high and len(after.picked) > len(before.picked) and set(values) <= set(after.picked)
 
 
-def choice(shown: Screen, position: Position) -> Choosing | None:
+def choice_for_picture(shown: Screen, position: Position) -> Choosing | None:
     """What is being chosen, for a picture; None where nothing of it stands on a map, nor is a card."""
     slot, draft = shown.slot, shown.draft
     marks = tuple(Mark(one.number, one.values) for one in shown.numbered if one.number)
-    if slot is not None and not marks and game_of(position).kind(slot.kind) == "piece":
+    if slot is not None and not marks and game_of_position(position).kind(slot.kind) == "piece":
         # All in one place, told apart by their names: the map shows where that is.
         there: dict[str, list[str]] = {}
         for value in slot.choices:
-            if place := place_of(position, slot, value):
+            if place := value_place_of(position, slot, value):
                 there.setdefault(place, []).append(value)
         marks = tuple(Mark(UNNUMBERED, tuple(those)) for those in there.values())
-    cards = slot is not None and game_of(position).kind(slot.kind) == "card"
+    cards = slot is not None and game_of_position(position).kind(slot.kind) == "card"
     if slot is None or not (marks or cards):
         return None
     # Cards in the order of their buttons.
     offered = tuple(one.value for one in shown.options) if cards and shown.options else slot.choices
-    return Choosing(game_of(position).kind(slot.kind), slot.name, draft.verb, marks, offered, draft.args, draft.picked)
+    return Choosing(game_of_position(position).kind(slot.kind), slot.name, draft.verb, marks, offered, draft.args, draft.picked)

@@ -13,13 +13,13 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from bot.panel import numbering
-from bot.panel.draft import BadDraftError, Draft, slot_of
+from bot.panel.draft import BadDraftError, Draft, draft_slot_of
 from bot.panel.shown import Menu, Option, Screen
 from bot.panel.slots import slot_at
-from bot.telling.text import Words, clip
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Action, IllegalActionError, Position, Prompt, Slot
-from rules.engine.contract.game import Note, game_of
-from words import edition
+from rules.engine.contract.game import Note, game_of_position
+from words import words_edition
 
 #: Discord's limit on the options of one select menu.
 PAGE = 25
@@ -31,7 +31,7 @@ MENUS = 4
 FEW = numbering.ONE_BY_ONE
 
 
-def chosen_text(position: Position, seat: str, draft: Draft, words: Words) -> str:
+def chosen_text(position: Position, seat: str, draft: Draft, words: GameWords) -> str:
     """The draft in words: verb and arguments by name."""
     parts = [f"**{words.verb(draft.verb)}**"]
     done: tuple[str, ...] = ()
@@ -56,14 +56,14 @@ def prompt_of(position: Position, seat: str, draft: Draft) -> Prompt | None:
 
 def great_verb(position: Position, prompt: Prompt) -> str:
     """The verb of a decision whose choices are shown at once: the one the game says, or the only one with any; "" for none."""
-    wanted = game_of(position).foremost(prompt)
+    wanted = game_of_position(position).foremost(prompt)
     if wanted in prompt.verbs and slot_at(position, prompt.seat, wanted) is not None:
         return wanted
     found = [verb for verb in prompt.verbs if slot_at(position, prompt.seat, verb) is not None]
     return found[0] if len(found) == 1 else ""
 
 
-def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
+def settle_draft(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
     """Take what needs no choice: the only verb, the only value of a slot. Also says whether the last thing was taken so.
 
     What the game presumes (``Game.presumed``) is taken as well, and whatever follows is then asked for. Where one might do
@@ -79,47 +79,51 @@ def settle(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
     if not draft.verb:
         return draft, False
     free = draft.verb == great and len(prompt.verbs) > 1 and not draft.args
-    while (slot := slot_of(position, seat, draft)) is not None and len(slot.choices) == 1 and max(slot.low, 1) == 1:
+    while (slot := draft_slot_of(position, seat, draft)) is not None and len(slot.choices) == 1 and max(slot.low, 1) == 1:
         following = draft.chose(slot.choices[0])
-        if free and _complete(position, seat, following):
+        if free and _is_draft_complete(position, seat, following):
             break
         draft, forced = following, True
-    if slot is not None and draft.args and not draft.picked and (value := presumed(position, seat, slot, draft.args)):
+    if slot is not None and draft.args and not draft.picked and (value := presumed_slot_value(position, seat, slot, draft.args)):
         following = draft.chose(value)
-        if not _complete(position, seat, following):
+        if not _is_draft_complete(position, seat, following):
             return following, False
     return draft, forced
 
 
-def presumed(position: Position, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+def presumed_slot_value(position: Position, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
     """The value that is taken for a slot unless the player says otherwise, "" for none: only where there is any choice."""
     if len(slot.choices) < 2:
         return ""
-    value = game_of(position).presumed(position, seat, slot, chosen)
+    value = game_of_position(position).presumed(position, seat, slot, chosen)
     values = value.split("+") if slot.multi and value else [value]
     fits = all(one in slot.choices for one in values) and slot.low <= len(values) <= slot.high
     return value if fits else ""
 
 
-def _complete(position: Position, seat: str, draft: Draft) -> bool:
+def _is_draft_complete(position: Position, seat: str, draft: Draft) -> bool:
     try:
-        return slot_of(position, seat, draft) is None
+        return draft_slot_of(position, seat, draft) is None
     except BadDraftError:
         return True
 
 
-def back(position: Position, seat: str, draft: Draft) -> Draft:
+def draft_step_back(position: Position, seat: str, draft: Draft) -> Draft:
     """One choice less, skipping those that were no choice."""
     args = draft.args
     if draft.picked or draft.group or draft.page:
         slot = slot_at(position, seat, draft.verb, args)
         # Where something is presumed the choice itself would be passed over once more.
-        if not draft.picked or slot is None or not presumed(position, seat, slot, args):
+        if not draft.picked or slot is None or not presumed_slot_value(position, seat, slot, args):
             return Draft(draft.verb, args)
     while args:
         args = args[:-1]
         slot = slot_at(position, seat, draft.verb, args)
-        if slot is not None and (len(slot.choices) > 1 or max(slot.low, 1) > 1) and not presumed(position, seat, slot, args):
+        if (
+            slot is not None
+            and (len(slot.choices) > 1 or max(slot.low, 1) > 1)
+            and not presumed_slot_value(position, seat, slot, args)
+        ):
             return Draft(draft.verb, args)
     return Draft()
 
@@ -131,31 +135,31 @@ _shown: WeakKeyDictionary[Position, dict[tuple[Any, ...], Screen]] = WeakKeyDict
 _MOST = 40
 
 
-def screen(position: Position, seat: str, draft: Draft, words: Words, found: list[str] | None = None) -> Screen:
+def panel_screen(position: Position, seat: str, draft: Draft, words: GameWords, found: list[str] | None = None) -> Screen:
     """The panel of a seat at a draft, not to be changed. ``found``: show these values of the slot instead of groups.
 
     Raises BadDraftError.
     """
     if found is not None or words.state is not position.state or words.game is not position.game:
-        return _screen(position, seat, draft, words, found)
+        return _make_panel_screen(position, seat, draft, words, found)
     kept = _shown.setdefault(position, {})
-    key = (seat, draft, words.lang, words.understanding, edition())
+    key = (seat, draft, words.lang, words.understanding, words_edition())
     if key not in kept:
         if len(kept) >= _MOST:
             kept.clear()
-        kept[key] = _screen(position, seat, draft, words)
+        kept[key] = _make_panel_screen(position, seat, draft, words)
     return kept[key]
 
 
-def _screen(position: Position, seat: str, draft: Draft, words: Words, found: list[str] | None = None) -> Screen:
+def _make_panel_screen(position: Position, seat: str, draft: Draft, words: GameWords, found: list[str] | None = None) -> Screen:
     prompt = prompt_of(position, seat, draft)
-    draft, forced = settle(position, seat, draft)
+    draft, forced = settle_draft(position, seat, draft)
     shown = Screen(seat=seat, draft=draft, prompt=prompt)
     if prompt is None:
         return shown
-    shown.totals = told(game_of(position).totals(position, seat), words)
+    shown.totals = game_lines_text(game_of_position(position).totals(position, seat), words)
     if not draft.verb:
-        shown.verbs = [Option(verb, clip(words.ending(prompt, verb), 80)) for verb in prompt.verbs]
+        shown.verbs = [Option(verb, clip_text(words.ending(prompt, verb), 80)) for verb in prompt.verbs]
         return shown
     great = great_verb(position, prompt)
     # Where the decision begins: nothing was chosen yet, though some slots may have had but one value.
@@ -165,54 +169,56 @@ def _screen(position: Position, seat: str, draft: Draft, words: Words, found: li
         and draft.verb in own.verbs
         and draft.verb == great
         and not draft.picked
-        and draft.args == settle(position, seat, Draft(great))[0].args
+        and draft.args == settle_draft(position, seat, Draft(great))[0].args
     )
     aside = own is None or draft.verb not in own.verbs  # an order beside all decisions was begun
     shown.can_go_back = not begins and (
         aside or (len(prompt.verbs) > 1 and draft.verb != great) or bool(draft.args or draft.picked)
     )
     if begins:
-        shown.beside = [Option(verb, clip(words.ending(prompt, verb), 80)) for verb in prompt.verbs if verb != great]
-    shown.slot = slot_of(position, seat, draft)
+        shown.beside = [Option(verb, clip_text(words.ending(prompt, verb), 80)) for verb in prompt.verbs if verb != great]
+    shown.slot = draft_slot_of(position, seat, draft)
     if shown.slot is None:
         shown.ready = draft.action(seat)
-        important = asks(position, shown.ready, words)
+        important = confirmation_text(position, shown.ready, words)
         shown.question = important or (words.tr("panel-forced") if forced else "")
-        shown.warnings = warned(position, shown.ready, words)
+        shown.warnings = warning_lines(position, shown.ready, words)
         # Units by their bare names: the factors stood where they were chosen, and the plan shall fit a small screen.
-        bare = Words(words.game, words.lang)
+        bare = GameWords(words.game, words.lang)
         if important:
-            shown.after = outlook(position, shown.ready) or position
+            shown.after = position_outlook(position, shown.ready) or position
             # Where a part ends with it the plan is gone: then as it stands before.
-            shown.summary = told(game_of(position).summary(shown.after, seat) or game_of(position).summary(position, seat), bare)
+            shown.summary = game_lines_text(
+                game_of_position(position).summary(shown.after, seat) or game_of_position(position).summary(position, seat), bare
+            )
         return shown
-    shown.ways = _ways(position, seat, draft, words)
+    shown.ways = _other_way_options(position, seat, draft, words)
     values = list(shown.slot.choices)
     if found is not None:
         shown.found = True
         values = [value for value in found if value in shown.slot.choices][:PAGE]
     elif len(values) > PAGE:
-        values = _menus(shown, position, words) or _grouped(shown, position, words)
+        values = _fill_menus(shown, position, words) or _group_values(shown, position, words)
     else:
-        values = [value for _, those in headed(position, shown.slot, draft.args) for value in those]
+        values = [value for _, those in values_by_heading(position, shown.slot, draft.args) for value in those]
     if shown.slot.multi and len(shown.slot.choices) > FEW and found is None:
-        shown.stacks = _stacks(shown, position, words)
-    shown.options = [] if shown.menus else [_option(value, shown, position, words) for value in values]
-    numbering.number(shown, position, words)
+        shown.stacks = _stack_options(shown, position, words)
+    shown.options = [] if shown.menus else [_value_option(value, shown, position, words) for value in values]
+    numbering.number_values(shown, position, words)
     return shown
 
 
-def _ways(position: Position, seat: str, draft: Draft, words: Words) -> list[Option]:
+def _other_way_options(position: Position, seat: str, draft: Draft, words: GameWords) -> list[Option]:
     """The other values of the choice before this one, if the game presumes it."""
     if not draft.args or draft.picked:
         return []
     before = draft.args[:-1]
     slot = slot_at(position, seat, draft.verb, before)
-    if slot is None or not presumed(position, seat, slot, before):
+    if slot is None or not presumed_slot_value(position, seat, slot, before):
         return []
     others = [value for value in slot.choices if value != draft.args[-1]]
-    ways = [Option(value, clip(_way(position, seat, slot, before, value, words), 80)) for value in others]
-    return [*ways[: WAYS - 1], Option(CHOOSE, clip(words.slot(slot), 80))] if slot.multi else ways
+    ways = [Option(value, clip_text(_way_text(position, seat, slot, before, value, words), 80)) for value in others]
+    return [*ways[: WAYS - 1], Option(CHOOSE, clip_text(words.slot(slot), 80))] if slot.multi else ways
 
 
 #: In the place of a value: none of those, the choice itself, with what was presumed picked.
@@ -221,28 +227,28 @@ CHOOSE = "*"
 WAYS = 5
 
 
-def _way(position: Position, seat: str, slot: Slot, before: tuple[str, ...], value: str, words: Words) -> str:
-    notes = told(game_of(position).note(position, seat, slot, before, value), words)
+def _way_text(position: Position, seat: str, slot: Slot, before: tuple[str, ...], value: str, words: GameWords) -> str:
+    notes = game_lines_text(game_of_position(position).note(position, seat, slot, before, value), words)
     return " · ".join((words.value(slot.kind, value), *notes))
 
 
-def complete(position: Position, seat: str, draft: Draft) -> Draft | None:
+def complete_draft(position: Position, seat: str, draft: Draft) -> Draft | None:
     """The draft of an action that needs nothing more from the player, or None.
 
     After a choice of one's own what is left may have but one value: that is taken without asking, unless a die would be rolled.
     Raises BadDraftError when the draft is not legal.
     """
-    if slot_of(position, seat, draft) is None:
+    if draft_slot_of(position, seat, draft) is None:
         return draft
     if not draft.args or draft.picked:
         return None
-    settled, forced = settle(position, seat, draft)
-    if not forced or slot_of(position, seat, settled) is not None:
+    settled, forced = settle_draft(position, seat, draft)
+    if not forced or draft_slot_of(position, seat, settled) is not None:
         return None
-    return settled if outlook(position, settled.action(seat)) is not None else None
+    return settled if position_outlook(position, settled.action(seat)) is not None else None
 
 
-def outlook(position: Position, action: Action) -> Position | None:
+def position_outlook(position: Position, action: Action) -> Position | None:
     """The position an action leads to, as far as it may be known beforehand; None where it may not, or is not legal."""
     try:
         return position.outlook(action).position
@@ -250,40 +256,42 @@ def outlook(position: Position, action: Action) -> Position | None:
         return None
 
 
-def told(lines: Iterable[Note], words: Words) -> list[str]:
+def game_lines_text(lines: Iterable[Note], words: GameWords) -> list[str]:
     """Lines of a game in words."""
     return [words.say(msgid, facts) for msgid, facts in lines]
 
 
-def asks(position: Position, action: Action, words: Words) -> str:
+def confirmation_text(position: Position, action: Action, words: GameWords) -> str:
     """What is to be asked before an action; "" when a tap is enough, or the action is not legal and will be refused."""
-    question = None if position.check(action) else game_of(position).confirm(position, action)
+    question = None if position.check(action) else game_of_position(position).confirm(position, action)
     if question:
         return words.say(question)
-    return words.tr("confirm-warned") if warned(position, action, words) else ""
+    return words.tr("confirm-warned") if warning_lines(position, action, words) else ""
 
 
-def warned(position: Position, action: Action, words: Words) -> list[str]:
+def warning_lines(position: Position, action: Action, words: GameWords) -> list[str]:
     """What is lost for good by an action; nothing if it is not legal and will be refused."""
-    return [] if position.check(action) else told(game_of(position).teaching.warnings(position, action), words)
+    return (
+        [] if position.check(action) else game_lines_text(game_of_position(position).teaching.warnings(position, action), words)
+    )
 
 
-def _option(value: str, shown: Screen, position: Position, words: Words) -> Option:
+def _value_option(value: str, shown: Screen, position: Position, words: GameWords) -> Option:
     """A value by name; below it where it is found, what the game says of it, and what is typed for it."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    name = clip(words.value(slot.kind, value), 100)
+    name = clip_text(words.value(slot.kind, value), 100)
     heading = group_of(position, slot, value)
-    notes = told(game_of(position).note(position, shown.seat, slot, draft.args, value), words)
+    notes = game_lines_text(game_of_position(position).note(position, shown.seat, slot, draft.args, value), words)
     notes += [words.value("group", heading) if heading else ""]
-    if value not in name and game_of(position).kind(slot.kind) != "piece":
+    if value not in name and game_of_position(position).kind(slot.kind) != "piece":
         notes.append(value)  # what is typed for it; pieces are known by their names
-    return Option(value, name, clip(" · ".join(note for note in notes if note), 100), value in draft.picked)
+    return Option(value, name, clip_text(" · ".join(note for note in notes if note), 100), value in draft.picked)
 
 
-def headed(position: Position, slot: Slot, args: tuple[str, ...]) -> list[tuple[str, list[str]]]:
+def values_by_heading(position: Position, slot: Slot, args: tuple[str, ...]) -> list[tuple[str, list[str]]]:
     """The values of a slot under headings, in the order in which they are shown: the game's own, else by ``group``."""
-    given = game_of(position).headings(position, slot, args)
+    given = game_of_position(position).headings(position, slot, args)
     if given:
         return [(name, list(values)) for name, values in given]
     if len(slot.choices) <= PAGE:
@@ -294,7 +302,7 @@ def headed(position: Position, slot: Slot, args: tuple[str, ...]) -> list[tuple[
     return list(found.items())
 
 
-def by_place(position: Position, slot: Slot) -> dict[str, list[str]]:
+def values_by_place(position: Position, slot: Slot) -> dict[str, list[str]]:
     """The values of a slot by the place where they are, those with the most first; places with one value are left out."""
     found: dict[str, list[str]] = {}
     for value in slot.choices:
@@ -303,42 +311,42 @@ def by_place(position: Position, slot: Slot) -> dict[str, list[str]]:
     return dict(sorted(several, key=lambda one: -len(one[1]))[:PAGE])
 
 
-def _menus(shown: Screen, position: Position, words: Words) -> list[str]:
+def _fill_menus(shown: Screen, position: Position, words: GameWords) -> list[str]:
     """All values in a few menus at once, if the game sorts them and they fit; the values, or [] where groups are needed."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    given = game_of(position).headings(position, slot, draft.args) if slot.multi else ()
+    given = game_of_position(position).headings(position, slot, draft.args) if slot.multi else ()
     pages = [(name, values[at : at + PAGE]) for name, values in given for at in range(0, len(values), PAGE)]
     if not pages or len(pages) > MENUS:
         return []
     for name, values in pages:
         picked = sum(value in draft.picked for value in values)
         label = f"{words.value('group', name)} · {f'{picked}/' if picked else ''}{len(values)}"
-        shown.menus.append(Menu(label, [_option(value, shown, position, words) for value in values]))
+        shown.menus.append(Menu(label, [_value_option(value, shown, position, words) for value in values]))
     return [value for _, values in pages for value in values]
 
 
-def _stacks(shown: Screen, position: Position, words: Words) -> list[Option]:
+def _stack_options(shown: Screen, position: Position, words: GameWords) -> list[Option]:
     """What can be chosen at one go: everything of a kind, if that is not too much, and everything in a place."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    kinds = {f"*{name}": (name, list(those)) for name, those in game_of(position).headings(position, slot, draft.args)}
+    kinds = {f"*{name}": (name, list(those)) for name, those in game_of_position(position).headings(position, slot, draft.args)}
     found = {key: one for key, one in kinds.items() if 1 < len(one[1]) <= slot.high and len(kinds) > 1}
-    found |= {those[0]: (place, those) for place, those in by_place(position, slot).items()}
+    found |= {those[0]: (place, those) for place, those in values_by_place(position, slot).items()}
     options: list[Option] = []
     for key, (name, those) in found.items():
         picked = sum(value in draft.picked for value in those)
         label = f"{words.value('group', name)} · {f'{picked}/' if picked else ''}{len(those)}"
         names = ", ".join(words.value(slot.kind, value) for value in those)
-        options.append(Option(key, clip(label, 100), clip(names, 100)))
+        options.append(Option(key, clip_text(label, 100), clip_text(names, 100)))
     return options[:PAGE]
 
 
-def _grouped(shown: Screen, position: Position, words: Words) -> list[str]:
+def _group_values(shown: Screen, position: Position, words: GameWords) -> list[str]:
     """Sort the slot's values under headings; fills groups and pages, returns the values of the open page."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    found = _likeliest(slot, headed(position, slot, draft.args))
+    found = _likeliest_headings(slot, values_by_heading(position, slot, draft.args))
     group = min(draft.group, len(found) - 1)
     shown.group_page, shown.group_pages = group // PAGE, -(-len(found) // PAGE)
     first = shown.group_page * PAGE
@@ -346,7 +354,7 @@ def _grouped(shown: Screen, position: Position, words: Words) -> list[str]:
         for place, (name, values) in enumerate(found[first : first + PAGE], start=first):
             picked = sum(value in draft.picked for value in values)
             named = words.tr("panel-likely") if name == LIKELY else words.value("group", name) if name else ""
-            label = clip(named or words.tr("panel-others"), 80)
+            label = clip_text(named or words.tr("panel-others"), 80)
             count = f"{picked}/{len(values)}" if picked else str(len(values))
             shown.groups.append(Option(str(place), f"{label} · {count}", chosen=place == group))
     inside = found[group][1]
@@ -359,7 +367,7 @@ def _grouped(shown: Screen, position: Position, words: Words) -> list[str]:
 LIKELY = "likely"
 
 
-def _likeliest(slot: Slot, found: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
+def _likeliest_headings(slot: Slot, found: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
     """The headings of a slot that takes one value; before them as many of their first values as one menu holds."""
     if slot.multi or len(found) < 2 or len(found[0][1]) >= PAGE:
         return found
@@ -369,23 +377,23 @@ def _likeliest(slot: Slot, found: list[tuple[str, list[str]]]) -> list[tuple[str
 def group_of(position: Position, slot: Slot, value: str) -> str:
     """The heading a value stands under."""
     try:
-        return game_of(position).group(slot.kind, value, position.state)
+        return game_of_position(position).group(slot.kind, value, position.state)
     except (KeyError, ValueError, IndexError, AttributeError):
         return ""
 
 
-def members(position: Position, slot: Slot, draft: Draft) -> list[str]:
+def heading_members(position: Position, slot: Slot, draft: Draft) -> list[str]:
     """All values under the open heading (all values when the slot is short enough, or shown in menus at once)."""
-    given = game_of(position).headings(position, slot, draft.args)
+    given = game_of_position(position).headings(position, slot, draft.args)
     if len(slot.choices) <= PAGE or (slot.multi and given and sum(-(-len(values) // PAGE) for _, values in given) <= MENUS):
         return list(slot.choices)
-    found = headed(position, slot, draft.args)
+    found = values_by_heading(position, slot, draft.args)
     return found[draft.group][1] if draft.group < len(found) else []
 
 
-def pick(position: Position, seat: str, draft: Draft, page: list[str], chosen: list[str]) -> Draft:
+def pick_on_page(position: Position, seat: str, draft: Draft, page: list[str], chosen: list[str]) -> Draft:
     """The running selection after one page of it was set anew. Raises BadDraftError for values that are not on offer."""
-    slot = slot_of(position, seat, draft)
+    slot = draft_slot_of(position, seat, draft)
     if slot is None or not slot.multi or any(value not in slot.choices for value in chosen):
         raise BadDraftError("not on offer")
     now = (set(draft.picked) - set(page)) | set(chosen)
@@ -394,21 +402,21 @@ def pick(position: Position, seat: str, draft: Draft, page: list[str], chosen: l
 
 def pick_all(position: Position, seat: str, draft: Draft) -> Draft:
     """The running selection with everything of the open group, as far as the slot's highest number allows."""
-    slot = slot_of(position, seat, draft)
+    slot = draft_slot_of(position, seat, draft)
     if slot is None or not slot.multi:
         raise BadDraftError("nothing to pick from")
-    return _with(slot, draft, members(position, slot, draft))
+    return _draft_with_more(slot, draft, heading_members(position, slot, draft))
 
 
 def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft:
     """The running selection with all that is in the same place as a value, or ("*naval") of a kind; without it if all of that
     was chosen already.
     """
-    slot = slot_of(position, seat, draft)
+    slot = draft_slot_of(position, seat, draft)
     if slot is None or not slot.multi:
         raise BadDraftError("nothing to pick from")
     if value.startswith("*"):
-        given = game_of(position).headings(position, slot, draft.args)
+        given = game_of_position(position).headings(position, slot, draft.args)
         there = [one for name, those in given if f"*{name}" == value for one in those]
     else:
         place = group_of(position, slot, value) if value in slot.choices else ""
@@ -418,10 +426,10 @@ def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft
     if all(one in draft.picked for one in there):
         left = tuple(one for one in draft.picked if one not in there)
         return msgspec.structs.replace(draft, picked=left)
-    return _with(slot, draft, there)
+    return _draft_with_more(slot, draft, there)
 
 
-def _with(slot: Slot, draft: Draft, more: Iterable[str]) -> Draft:
+def _draft_with_more(slot: Slot, draft: Draft, more: Iterable[str]) -> Draft:
     now = set(draft.picked)
     for value in more:
         if len(now) < slot.high:
@@ -429,7 +437,7 @@ def _with(slot: Slot, draft: Draft, more: Iterable[str]) -> Draft:
     return msgspec.structs.replace(draft, picked=tuple(value for value in slot.choices if value in now))
 
 
-def why_not_enough(slot: Slot, picked: int, words: Words) -> str:
+def why_not_enough(slot: Slot, picked: int, words: GameWords) -> str:
     """What is wrong with the number of picked values, "" when nothing is."""
     low = max(slot.low, 1)
     if low <= picked <= slot.high:

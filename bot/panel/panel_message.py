@@ -8,32 +8,32 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.core.match import Match
-from bot.drawing.picture import Picture
+from bot.core.match import GameMatch
+from bot.drawing.picture import PictureFile
 from bot.panel.board import gallery_of
-from bot.panel.controls import layout
+from bot.panel.controls import make_layout
 from rules.engine import Position
 from rules.engine.contract.choosing import Choosing
 
 
-class Upload(msgspec.Struct, frozen=True):
+class PanelUpload(msgspec.Struct, frozen=True):
     """A picture as it stands in a message."""
 
-    picture: Picture
+    picture: PictureFile
     file: discord.Attachment
 
 
 class Again(Protocol):
     """Makes the message of a panel once more."""
 
-    def __call__(self, picture: Picture | None = None, attack: Picture | None = None) -> PanelView:
+    def __call__(self, picture: PictureFile | None = None, attack: PictureFile | None = None) -> PanelView:
         """With the picture of what is being chosen or planned, and of what the enemy does, as far as they are there."""
 
 
 class PanelView(ui.LayoutView):
     """A panel as a message."""
 
-    def __init__(self, match: Match | None = None, seat: str = "", lang: str = "") -> None:
+    def __init__(self, match: GameMatch | None = None, seat: str = "", lang: str = "") -> None:
         super().__init__(timeout=None)
         self.match = match
         self.seat = seat
@@ -48,32 +48,32 @@ class PanelView(ui.LayoutView):
         self.parts: list[ui.Item[Any]] = []
         self.place: ui.Item[Any] | None = None
         #: What stands on it now, by what it is of; noted by whoever adds it (``bot.desk``).
-        self.uploads: dict[str, Upload] = {}
+        self.uploads: dict[str, PanelUpload] = {}
 
-    def filled(self, colour: int, picture: Picture | None, attack: Picture | None) -> PanelView | None:
+    def filled(self, colour: int, picture: PictureFile | None, attack: PictureFile | None) -> PanelView | None:
         """The same with its pictures; None where no place was left for ``picture``."""
-        if picture is not None and not any(vacant(part) and part is not self.place for part in self.parts):
+        if picture is not None and not any(is_vacant_picture(part) and part is not self.place for part in self.parts):
             return None
         made = PanelView(self.match, self.seat, self.lang)
         made.position, made.choice, made.about, made.again = self.position, self.choice, self.about, self.again
         items: list[ui.Item[Any]] = []
         for part in self.parts:
             given = attack if part is self.place else picture
-            items += [part] if not vacant(part) else [gallery_of(given)] if given is not None else []
-        layout(*items, colour=colour, view=made)
+            items += [part] if not is_vacant_picture(part) else [gallery_of(given)] if given is not None else []
+        make_layout(*items, colour=colour, view=made)
         return made
 
 
-def vacant(part: ui.Item[Any]) -> bool:
+def is_vacant_picture(part: ui.Item[Any]) -> bool:
     """Whether this is a place for a picture that has not come yet."""
     return isinstance(part, ui.MediaGallery) and not part.items
 
 
-def letters(items: list[ui.Item[Any]]) -> int:
+def count_letters(items: list[ui.Item[Any]]) -> int:
     """How much text stands in these parts of a message."""
     return sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay))
 
 
-def count(items: list[ui.Item[Any]]) -> int:
+def count_components(items: list[ui.Item[Any]]) -> int:
     """The components of a message with these in one container."""
     return 1 + sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)

@@ -8,27 +8,27 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.core.match import Match
-from bot.core.plans import Asked, head
-from bot.core.since import anything, asked_about, report, start_of_part, unnoticed
-from bot.drawing.picture import Picture
+from bot.core.match import GameMatch
+from bot.core.plans import PlanQuestions, head_lines
+from bot.core.since import asked_about, has_news_since, is_change_unnoticed, since_report_text, start_of_part
+from bot.drawing.picture import PictureFile
 from bot.learning import lesson as lessons
 from bot.panel import numbering
 from bot.panel.asides import aside_rows
 from bot.panel.board import ending_buttons, gallery_of
-from bot.panel.controls import Control, Press, button, layout, menu, rows, text
+from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.draft import Draft, Drafts
 from bot.panel.hinting import hint_text
 from bot.panel.ops import OWN, PART, TOGGLES, Op
-from bot.panel.panel import CHOOSE, VERBS, chosen_text, great_verb, screen, told, why_not_enough
-from bot.panel.panel_message import PanelView, count, letters, vacant
+from bot.panel.panel import CHOOSE, VERBS, chosen_text, game_lines_text, great_verb, panel_screen, why_not_enough
+from bot.panel.panel_message import PanelView, count_components, count_letters, is_vacant_picture
 from bot.panel.sealed import own_sealed
 from bot.panel.shown import Numbered, Option, Screen
 from bot.telling.score import verdict_lines
-from bot.telling.text import Words, clip, code
+from bot.telling.text import GameWords, clip_text, code_text
 from rules.engine import Action, Prompt, Slot
 from rules.engine.contract.core import DECLINE
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 from rules.engine.contract.wishes import Until
 
 _WAITING = 0x747F8D
@@ -64,9 +64,9 @@ class Panel:
 
     def __init__(
         self,
-        match: Match,
+        match: GameMatch,
         seat: str,
-        words: Words,
+        words: GameWords,
         drafts: Drafts,
         *,
         pictured: bool = False,
@@ -99,19 +99,19 @@ class Panel:
         draft: Draft | None = None,
         notice: str = "",
         found: list[str] | None = None,
-        picture: Picture | None = None,
-        attack: Picture | None = None,
+        picture: PictureFile | None = None,
+        attack: PictureFile | None = None,
     ) -> PanelView:
         """The message. ``notice``: what happened, on top; what was wrong with a choice, above the buttons, which is where
         one looks on a phone; ``picture``: of the plan or of what is to be chosen, ``attack``: of what the enemy does, uploads
         of the same message. Raises BadDraftError.
         """
-        shown = screen(self.match.position, self.seat, draft or Draft(), self.words, found)
+        shown = panel_screen(self.match.position, self.seat, draft or Draft(), self.words, found)
         wrong = notice if draft is not None and shown.slot is not None and shown.ready is None else ""
         above = "" if wrong else notice
         made, row = self._drawn(shown, above, wrong, picture, attack), self.match.row
 
-        def again(picture: Picture | None = None, attack: Picture | None = None) -> PanelView:
+        def again(picture: PictureFile | None = None, attack: PictureFile | None = None) -> PanelView:
             if self.match.row is not row:
                 return self.view(draft, notice, found, picture, attack)
             return made.filled(_DECIDE, picture, attack) or self._drawn(shown, above, wrong, picture, attack)
@@ -120,101 +120,110 @@ class Panel:
             made.again = again
         return made
 
-    def _drawn(self, shown: Screen, notice: str, wrong: str, picture: Picture | None, attack: Picture | None = None) -> PanelView:
+    def _drawn(
+        self, shown: Screen, notice: str, wrong: str, picture: PictureFile | None, attack: PictureFile | None = None
+    ) -> PanelView:
         """The message of a screen, which is the same with its pictures in it."""
         made = PanelView(self.match, self.seat, self.words.lang)
         made.about = asked_about(self.match, self.seat) if shown.prompt is not None else ""
         most = SHORT_REPORT if shown.can_go_back else REPORT
-        reported = report(self.match, self.seat, self.words, most) if made.about else ""
+        reported = since_report_text(self.match, self.seat, self.words, most) if made.about else ""
         # What stands in the report is not said twice.
         items = self._top("\n".join(line for line in notice.split("\n") if not reported or line not in reported))
-        lesson = lessons.text_of(self.match, self.seat, self.words)
+        lesson = lessons.lesson_text_of(self.match, self.seat, self.words)
         if lesson:
             self.pictured = False  # a lesson says what to tap by its name
             hint = hint_text(self.match, self.seat, shown, self.words)
-            items += [text("\n".join(filter(None, (lesson, hint))), 1500), ui.Separator()]
-        if lessons.ended(self.match, self.seat):
-            layout(*items, *rows([*self._close(), *self.asking()]), colour=_DECIDE, view=made)
+            items += [make_paragraph("\n".join(filter(None, (lesson, hint))), 1500), ui.Separator()]
+        if lessons.has_lesson_ended(self.match, self.seat):
+            make_layout(*items, *button_rows([*self._close(), *self.asking()]), colour=_DECIDE, view=made)
             return made
         if shown.prompt is None or self.match.ended is not None:
-            layout(*items, *self._waiting(), colour=_WAITING, view=made)
+            make_layout(*items, *self._waiting(), colour=_WAITING, view=made)
             return made
         asked = [self.words.prompt(shown.prompt)]
         if shown.prompt.optional and shown.prompt is self.match.position.prompt(self.seat):
             asked += filter(None, [own_sealed(self.match.position, shown.prompt, self.words)])
             asked.append("-# " + self.words.tr("panel-sealed"))
-        items.append(text("\n".join(asked), 700))
+        items.append(make_paragraph("\n".join(asked), 700))
         if self.hint:
-            items.append(text(self.words.tr("panel-hint", hint=self.hint), 400))
+            items.append(make_paragraph(self.words.tr("panel-hint", hint=self.hint), 400))
         if shown.totals and not shown.summary:
-            items.append(text(head([f"-# {line}" for line in shown.totals], TOTALS), TOTALS + 10))
+            items.append(make_paragraph(head_lines([f"-# {line}" for line in shown.totals], TOTALS), TOTALS + 10))
         asides = aside_rows(self.match, self.seat, self.words, self.drafts, shown.draft, shown.after)
         above: list[ui.Item[Any]] = []
         if made.about:
             made.place = gallery_of(attack) if attack is not None else ui.MediaGallery()
             above = [made.place, ui.Separator()]
-            above = [text(reported, REPORT), *above] if reported else above
+            above = [make_paragraph(reported, REPORT), *above] if reported else above
         for most in (BARE_NUMBERS, NUMBERS, FEW_NUMBERS):
             body = self._body(shown, picture, most, wrong)
-            if count([*items, *above, *body, *asides]) <= COMPONENTS - SPARE:
+            if count_components([*items, *above, *body, *asides]) <= COMPONENTS - SPARE:
                 break
-        if count([*items, *above, *body, *asides]) > COMPONENTS:
+        if count_components([*items, *above, *body, *asides]) > COMPONENTS:
             above, reported, made.place = [], "", None
-        if reported and (room := LETTERS - letters([*items, *body])) < len(reported):
-            above[:1] = [text(report(self.match, self.seat, self.words, room), room)] if room >= FEWEST else []
-        made.choice = numbering.choice(shown, self.match.position)
+        if reported and (room := LETTERS - count_letters([*items, *body])) < len(reported):
+            above[:1] = (
+                [make_paragraph(since_report_text(self.match, self.seat, self.words, room), room)] if room >= FEWEST else []
+            )
+        made.choice = numbering.choice_for_picture(shown, self.match.position)
         made.parts = [*items[:1], *above, *items[1:], *body, *asides]
-        layout(*(part for part in made.parts if not vacant(part)), colour=_DECIDE, view=made)
+        make_layout(*(part for part in made.parts if not is_vacant_picture(part)), colour=_DECIDE, view=made)
         return made
 
-    def confirming(self, orders: Sequence[Action], asked: Asked, picture: Picture | None = None) -> PanelView:
+    def confirming(self, orders: Sequence[Action], asked: PlanQuestions, picture: PictureFile | None = None) -> PanelView:
         """Orders in writing that end one's part: all of them, the plan they make, and whether to go on."""
         made, words = PanelView(self.match, self.seat, self.words.lang), self.words
         made.again = lambda picture=None, attack=None: self.confirming(orders, asked, picture)
-        bare = Words(words.game, words.lang)
-        lines = [f"- {code(str(order))}" for order in orders]
-        items = [*self._top(""), text(head(lines, 900), 1000)]
-        summary = told(self.match.game.summary(asked.last, self.seat), bare)
+        bare = GameWords(words.game, words.lang)
+        lines = [f"- {code_text(str(order))}" for order in orders]
+        items = [*self._top(""), make_paragraph(head_lines(lines, 900), 1000)]
+        summary = game_lines_text(self.match.game.summary(asked.last, self.seat), bare)
         if summary:
-            items.append(text(head(summary, 1200), 1300))
+            items.append(make_paragraph(head_lines(summary, 1200), 1300))
         if picture is not None:
             items.append(gallery_of(picture))
         if asked.warnings:
-            items.append(text("\n".join(told(asked.warnings, words)), 900))
+            items.append(make_paragraph("\n".join(game_lines_text(asked.warnings, words)), 900))
         says = [words.say(one) for one in asked.questions] or [words.tr("confirm-warned")]
-        items.append(text(" ".join(says), 300))
+        items.append(make_paragraph(" ".join(says), 300))
         press = self.press(Op.ORDERS_DO, rest=self.drafts.keep_orders(orders))
-        controls = [button(press, words.tr("button-do"), "success"), button(self.press(Op.REFRESH), words.tr("button-back"))]
-        layout(*items, *rows(controls), colour=_DECIDE, view=made)
+        controls = [
+            make_button(press, words.tr("button-do"), "success"),
+            make_button(self.press(Op.REFRESH), words.tr("button-back")),
+        ]
+        make_layout(*items, *button_rows(controls), colour=_DECIDE, view=made)
         return made
 
     def _top(self, notice: str) -> list[ui.Item[Any]]:
         """Whose panel it is, and what happened."""
         number = self.words.tr("game-number", game=self.match.id)
-        items: list[ui.Item[Any]] = [text(f"**{self.words.seat(self.seat)}** · {self.match.game.title} {number}", 200)]
-        return [*items, text(notice, NOTICE + 200), ui.Separator()] if notice else items
+        items: list[ui.Item[Any]] = [make_paragraph(f"**{self.words.seat(self.seat)}** · {self.match.game.title} {number}", 200)]
+        return [*items, make_paragraph(notice, NOTICE + 200), ui.Separator()] if notice else items
 
-    def _close(self) -> list[Control]:
+    def _close(self) -> list[SentControl]:
         """The way out of a lesson that is over, and to a game with others."""
         against = Press(self.match.id, 0, 0, Op.LEARN_PLAY, "")
         return [
-            button(against, self.words.tr("button-against-bots"), "success"),
-            button(Press(0, 0, 0, Op.NEW, ""), self.words.tr("button-new-game")),
+            make_button(against, self.words.tr("button-against-bots"), "success"),
+            make_button(Press(0, 0, 0, Op.NEW, ""), self.words.tr("button-new-game")),
         ]
 
     def _waiting(self) -> list[ui.Item[Any]]:
         match, words = self.match, self.words
         result = match.result()
         if result is not None:
-            told = text("\n".join([words.result(result), *verdict_lines(match.position, words)]))
-            return [told, *rows(ending_buttons(match, words, films=self.films))] if match.row.status == "finished" else [told]
+            told = make_paragraph("\n".join([words.result(result), *verdict_lines(match.position, words)]))
+            return (
+                [told, *button_rows(ending_buttons(match, words, films=self.films))] if match.row.status == "finished" else [told]
+            )
         others = [words.seat(prompt.seat) for prompt in match.public_prompts()]
         says = words.tr("waiting-for", seats=", ".join(others)) if others else words.tr("waiting")
-        controls = [button(self.press(Op.REFRESH), words.tr("button-refresh")), *self._happened()]
+        controls = [make_button(self.press(Op.REFRESH), words.tr("button-refresh")), *self._happened()]
         beside = aside_rows(match, self.seat, words, self.drafts)
-        return [text(says), *rows([*self._undo(controls), *self._at_any_moment()]), *beside]
+        return [make_paragraph(says), *button_rows([*self._undo(controls), *self._at_any_moment()]), *beside]
 
-    def _at_any_moment(self) -> list[Control]:
+    def _at_any_moment(self) -> list[SentControl]:
         """The orders that may be given whoever is to decide, for each seat of the same person (``Game.beside``)."""
         match, user = self.match, self.match.seats.get(self.seat)
         if match.row.status != "active" or match.paused or user is None:
@@ -228,98 +237,98 @@ class Panel:
                 if prompt is None or verb not in prompt.verbs:
                     label = self.words.verb(verb)
                     named = f"{self.words.seat(seat)}: {label}" if len(mine) > 1 else label
-                    found.append(button(panel.press(Op.SHOW, Draft(verb)), named))
+                    found.append(make_button(panel.press(Op.SHOW, Draft(verb)), named))
         return found
 
-    def declining(self, prompt: Prompt, *, once: bool = True) -> list[Control]:
+    def declining(self, prompt: Prompt, *, once: bool = True) -> list[SentControl]:
         """Declining a question (``once``) and all of what is going on, at one tap each."""
         match = self.match
         if not match.game.wishes.may_decline(prompt):
             return []
-        found = [button(self.press(Op.SHOW, Draft(DECLINE)), self.words.verb(DECLINE))] if once else []
+        found = [make_button(self.press(Op.SHOW, Draft(DECLINE)), self.words.verb(DECLINE))] if once else []
         going_on = bool(match.game.wishes.occasion_of(match.position.state, self.seat))
         for until in match.game.wishes.taps:
             if until != "occasion" or going_on:
-                found.append(button(self.press(Op.STANDING, rest=until), self.words.tr(_DECLINE[until])))
+                found.append(make_button(self.press(Op.STANDING, rest=until), self.words.tr(_DECLINE[until])))
         return found
 
-    def _asked_with(self) -> list[Control]:
+    def _asked_with(self) -> list[SentControl]:
         """The way to the other seats of the same person that are asked with this one, whichever of them answers."""
         others = (seat for seat in self.match.asked_with(self.seat) if seat != self.seat)
         panels = [Panel(self.match, seat, self.words, self.drafts) for seat in others]
-        return [button(panel.press(Op.SHOW, Draft()), self.words.seat(panel.seat)) for panel in panels]
+        return [make_button(panel.press(Op.SHOW, Draft()), self.words.seat(panel.seat)) for panel in panels]
 
-    def asking(self) -> list[Control]:
+    def asking(self) -> list[SentControl]:
         """The way to what the words on this panel mean, in a game that explains any."""
         game = self.match.game
-        return [button(self.press(Op.HELP, rest=OWN), self.words.tr("button-what"))] if game.teaching.glossary else []
+        return [make_button(self.press(Op.HELP, rest=OWN), self.words.tr("button-what"))] if game.teaching.glossary else []
 
-    def _happened(self) -> list[Control]:
+    def _happened(self) -> list[SentControl]:
         """The way to what happened since one's own last move, if anything did."""
-        if not anything(self.match, self.seat):
+        if not has_news_since(self.match, self.seat):
             return []
-        return [button(Press(self.match.id, 0, 0, Op.HAPPENED, ""), self.words.tr("button-happened"))]
+        return [make_button(Press(self.match.id, 0, 0, Op.HAPPENED, ""), self.words.tr("button-happened"))]
 
-    def _undo(self, controls: list[Control]) -> list[Control]:
+    def _undo(self, controls: list[SentControl]) -> list[SentControl]:
         target = self.match.undo_target([self.seat])
         if target is None or self.match.row.status != "active":
             return controls
         if target.free:
-            controls.append(button(self.press(Op.UNDO), self.words.tr("button-undo"), "danger"))
+            controls.append(make_button(self.press(Op.UNDO), self.words.tr("button-undo"), "danger"))
         elif target.played.action.seat == self.seat and not target.unseen:
-            controls.append(button(self.press(Op.ASK_UNDO), self.words.tr("button-ask-undo")))
+            controls.append(make_button(self.press(Op.ASK_UNDO), self.words.tr("button-ask-undo")))
         start = start_of_part(self.match, [self.seat])
-        if start is not None and start < target.played.seq and not unnoticed(self.match, start, [self.seat]):
-            controls.append(button(Press(self.match.id, 0, 0, Op.ASK_UNDO, PART), self.words.say("checkpoint")))
+        if start is not None and start < target.played.seq and not is_change_unnoticed(self.match, start, [self.seat]):
+            controls.append(make_button(Press(self.match.id, 0, 0, Op.ASK_UNDO, PART), self.words.say("checkpoint")))
         return controls
 
-    def _body(self, shown: Screen, picture: Picture | None, numbers: int, wrong: str = "") -> list[ui.Item[Any]]:
+    def _body(self, shown: Screen, picture: PictureFile | None, numbers: int, wrong: str = "") -> list[ui.Item[Any]]:
         words, draft = self.words, shown.draft
         items: list[ui.Item[Any]] = []
         great = great_verb(self.match.position, shown.prompt) if shown.prompt is not None else ""
         if draft.verb and (draft.args or draft.verb != great):
-            items.append(text(chosen_text(self.match.position, self.seat, draft, words), 600))
-        last: list[Control] = []
+            items.append(make_paragraph(chosen_text(self.match.position, self.seat, draft, words), 600))
+        last: list[SentControl] = []
         if shown.verbs:
             items += self._verbs(shown)
         elif shown.ready is not None:
             if shown.summary:
-                items.append(text(head(shown.summary, 1200), 1300))
+                items.append(make_paragraph(head_lines(shown.summary, 1200), 1300))
             items += self._gallery(picture)
             if shown.warnings:
-                items.append(text("\n".join(shown.warnings), 900))
-            items.append(text(shown.question, 300))
-            last.append(button(self.press(Op.DO, draft), words.tr("button-do"), "success"))
+                items.append(make_paragraph("\n".join(shown.warnings), 900))
+            items.append(make_paragraph(shown.question, 300))
+            last.append(make_button(self.press(Op.DO, draft), words.tr("button-do"), "success"))
         else:
             items += self._slot(shown, picture, numbers)
             last += self._slot_buttons(shown)
-            last += [button(self.press(Op.SHOW, self._way(draft, one)), one.label) for one in shown.ways[:BUTTONS]]
+            last += [make_button(self.press(Op.SHOW, self._way(draft, one)), one.label) for one in shown.ways[:BUTTONS]]
         # Beside the verb that a decision opens with the others are rarer.
         style = "secondary" if shown.prompt is not None and self.match.game.foremost(shown.prompt) else "primary"
-        last += [button(self.press(Op.SHOW, Draft(one.value)), one.label, style) for one in shown.beside]
+        last += [make_button(self.press(Op.SHOW, Draft(one.value)), one.label, style) for one in shown.beside]
         if shown.can_go_back:
-            last.append(button(self.press(Op.BACK, draft), words.tr("button-back")))
+            last.append(make_button(self.press(Op.BACK, draft), words.tr("button-back")))
         if shown.slot is not None and (len(shown.slot.choices) > 10 or shown.found):
-            last.append(button(self.press(Op.FIND, draft), words.tr("button-find")))
+            last.append(make_button(self.press(Op.FIND, draft), words.tr("button-find")))
         if not draft.verb or not shown.can_go_back:
-            last.append(button(self.press(Op.ORDERS), words.tr("button-type")))
+            last.append(make_button(self.press(Op.ORDERS), words.tr("button-type")))
             last += self.declining(shown.prompt, once=False) if shown.prompt is not None else []
             last += self._asked_with()
             last += self._at_any_moment()
             last += self._happened()
             self._undo(last)
-        if lessons.helped(self.match, self.seat) is not None:
-            last.append(button(self.press(Op.LESSON_DO), words.tr("button-lesson-do")))
+        if lessons.lesson_helped_order(self.match, self.seat) is not None:
+            last.append(make_button(self.press(Op.LESSON_DO), words.tr("button-lesson-do")))
         if self.hint:
-            last.append(button(self.press(Op.NO_HINTS), words.tr("button-no-hints")))
+            last.append(make_button(self.press(Op.NO_HINTS), words.tr("button-no-hints")))
         last += self.asking()
         if wrong:
-            items.append(text(wrong, NOTICE + 200))
+            items.append(make_paragraph(wrong, NOTICE + 200))
         if last:
-            items += rows(last)
+            items += button_rows(last)
         return items
 
-    def _gallery(self, picture: Picture | None) -> list[ui.Item[Any]]:
+    def _gallery(self, picture: PictureFile | None) -> list[ui.Item[Any]]:
         """The picture, or the place for one that follows."""
         if picture is None:
             return [ui.MediaGallery()] if self.pictured else []
@@ -327,9 +336,9 @@ class Panel:
 
     def _verbs(self, shown: Screen) -> list[ui.Item[Any]]:
         if len(shown.verbs) > VERBS:
-            return [ui.ActionRow(menu(self.press(Op.VERB), shown.verbs[:25], self.words.tr("panel-what")))]
-        buttons = [button(self.press(Op.SHOW, Draft(verb.value)), verb.label, "primary") for verb in shown.verbs]
-        return list(rows(buttons))
+            return [ui.ActionRow(make_menu(self.press(Op.VERB), shown.verbs[:25], self.words.tr("panel-what")))]
+        buttons = [make_button(self.press(Op.SHOW, Draft(verb.value)), verb.label, "primary") for verb in shown.verbs]
+        return list(button_rows(buttons))
 
     @staticmethod
     def _way(draft: Draft, way: Option) -> Draft:
@@ -338,47 +347,47 @@ class Panel:
             return Draft(draft.verb, draft.args[:-1], tuple(draft.args[-1].split("+")))
         return Draft(draft.verb, (*draft.args[:-1], way.value))
 
-    def _slot(self, shown: Screen, picture: Picture | None, numbers: int) -> list[ui.Item[Any]]:
+    def _slot(self, shown: Screen, picture: PictureFile | None, numbers: int) -> list[ui.Item[Any]]:
         assert shown.slot is not None
         words, slot, draft = self.words, shown.slot, shown.draft
         self._args = draft.args
         items: list[ui.Item[Any]] = []
         if slot.multi and draft.picked:
             names = [words.value(slot.kind, value) for value in draft.picked]
-            items.append(text(words.tr("panel-picked", count=len(names), names=clip(", ".join(names), 400)), 450))
+            items.append(make_paragraph(words.tr("panel-picked", count=len(names), names=clip_text(", ".join(names), 400)), 450))
         hint = words.slot(slot)
         if slot.multi:
             hint = f"{hint} · " + how_many(slot, words)
             # A menu says it by itself; buttons do not.
-            items += [text(hint, 200)] if shown.numbered else []
+            items += [make_paragraph(hint, 200)] if shown.numbered else []
         elif shown.numbered and draft.args:
             # Right after the verb the hint would say the same again ("Choose HQ", "Headquarters").
-            items.append(text(hint, 200))
+            items.append(make_paragraph(hint, 200))
         items += self._gallery(picture)
         items += self._numbers(shown, numbers)
         if shown.groups:
             press = self.press(Op.GROUP, Draft(draft.verb, draft.args, draft.picked))
-            items.append(ui.ActionRow(menu(press, shown.groups, words.tr("panel-groups"))))
+            items.append(ui.ActionRow(make_menu(press, shown.groups, words.tr("panel-groups"))))
         if shown.menus:
             for toggle, one in zip(TOGGLES, shown.menus, strict=False):
                 press, most = self.press(toggle, draft), min(slot.high, len(one.options))
-                items.append(ui.ActionRow(menu(press, one.options, f"{one.label} · {how_many(slot, words)}", most=most)))
+                items.append(ui.ActionRow(make_menu(press, one.options, f"{one.label} · {how_many(slot, words)}", most=most)))
         elif not shown.options:
-            items.append(text(words.tr("panel-none-found")))
+            items.append(make_paragraph(words.tr("panel-none-found")))
         elif not slot.multi and len(slot.choices) <= self._most_buttons(slot) and not shown.found:
             if not shown.numbered:
                 taken = [(self.press(Op.SHOW, draft.chose(one.value)), self._named(slot, one)) for one in shown.options]
-                items += [text(hint, 200)] if draft.args else []
-                items += rows([button(press, label, "primary") for press, label in taken])
+                items += [make_paragraph(hint, 200)] if draft.args else []
+                items += button_rows([make_button(press, label, "primary") for press, label in taken])
         elif slot.multi and not one_by_one(shown):
             most = min(slot.high, len(shown.options))
-            items.append(ui.ActionRow(menu(self.press(Op.TOGGLE, draft), shown.options, hint, most=most)))
+            items.append(ui.ActionRow(make_menu(self.press(Op.TOGGLE, draft), shown.options, hint, most=most)))
         elif not slot.multi:
-            items.append(ui.ActionRow(menu(self.press(Op.SELECT, draft), shown.options, hint)))
+            items.append(ui.ActionRow(make_menu(self.press(Op.SELECT, draft), shown.options, hint)))
         named = len(shown.numbered) <= numbers and not self.pictured
         stacks = [one for one in shown.stacks if one.value.startswith("*")] if named else shown.stacks
         if stacks and len(shown.menus) < len(TOGGLES):
-            items.append(ui.ActionRow(menu(self.press(Op.STACK, draft), stacks, words.tr("panel-stacks"))))
+            items.append(ui.ActionRow(make_menu(self.press(Op.STACK, draft), stacks, words.tr("panel-stacks"))))
         return items
 
     def _numbers(self, shown: Screen, most: int) -> list[ui.ActionRow[Any]]:
@@ -386,7 +395,7 @@ class Panel:
         assert shown.slot is not None
         slot, draft = shown.slot, shown.draft
         few = not slot.multi and len(slot.choices) <= BUTTONS
-        controls: list[Control] = []
+        controls: list[SentControl] = []
         if not shown.numbered:
             return []
         bare = self.press(Op.NUMBER)
@@ -395,16 +404,16 @@ class Panel:
             self.pictured
             and len(shown.numbered) > BUTTONS
             and not one_by_one(shown)
-            and numbering.apart(shown, self.match.position)
+            and numbering.are_numbers_apart(shown, self.match.position)
         )
         most = most if bare_numbers else min(most, NUMBERS)
-        many = slot.multi and len(shown.numbered) > numbering.ONE_BY_ONE and not numbering.by_place(shown)
+        many = slot.multi and len(shown.numbered) > numbering.ONE_BY_ONE and not numbering.are_numbers_by_place(shown)
         for at, one in enumerate([] if many else shown.numbered[:most], 1):
             label = self._named(slot, shown.options[at - 1]) if few else self._numbered(shown, one, bare_numbers)
             picked = slot.multi and one.picked == len(one.values)
             style = "success" if picked else "secondary" if slot.multi else "primary"
-            controls.append(button(msgspec.structs.replace(bare, rest=f"{at}~{rest}"), label, style))
-        return rows(controls)
+            controls.append(make_button(msgspec.structs.replace(bare, rest=f"{at}~{rest}"), label, style))
+        return button_rows(controls)
 
     def _numbered(self, shown: Screen, one: Numbered, bare_numbers: bool) -> str:
         """What a button says of its choice: number and name, of a place how many are picked and there, of a few values all.
@@ -427,7 +436,7 @@ class Panel:
             parts += [one.note] if len(shown.numbered) <= BUTTONS else [telling, place if one.number else ""]
             if telling and len(" · ".join(filter(None, parts))) > LABEL:
                 parts[-1] = ""
-        return clip(" · ".join(part for part in parts if part), LABEL)
+        return clip_text(" · ".join(part for part in parts if part), LABEL)
 
     def _named(self, slot: Slot, one: Option) -> str:
         """What a button says: the value, where it is if not all are in one place, and what the game has to say of it.
@@ -435,51 +444,51 @@ class Panel:
         A card's text would be too long.
         """
         position, words = self.match.position, self.words
-        notes = told(game_of(position).note(position, self.seat, slot, self._args, one.value), words)
+        notes = game_lines_text(game_of_position(position).note(position, self.seat, slot, self._args, one.value), words)
         if slot.kind == "card":
             notes = [note for note in notes[:1] if len(note) <= SHORT]
         if len({words.place(slot.kind, value) for value in slot.choices}) > 1:
             notes = [words.place(slot.kind, one.value), *notes]
-        return clip(" · ".join(note for note in (one.label, *notes) if note), 80)
+        return clip_text(" · ".join(note for note in (one.label, *notes) if note), 80)
 
     def _most_buttons(self, slot: Slot) -> int:
         """So many values of a slot that takes one are buttons."""
         game = self.match.game
         return game.hands.buttons if game.kind(slot.kind) == "card" else BUTTONS
 
-    def _slot_buttons(self, shown: Screen) -> list[Control]:
+    def _slot_buttons(self, shown: Screen) -> list[SentControl]:
         assert shown.slot is not None
         words, slot, draft = self.words, shown.slot, shown.draft
-        controls: list[Control] = []
+        controls: list[SentControl] = []
         if shown.group_pages > 1:
             for label, step in (("button-groups-before", -1), ("button-groups-after", 1)):
                 page = shown.group_page + step
                 if 0 <= page < shown.group_pages:
                     there = Draft(draft.verb, draft.args, draft.picked, page * 25)
-                    controls.append(button(self.press(Op.SHOW, there), words.tr(label)))
+                    controls.append(make_button(self.press(Op.SHOW, there), words.tr(label)))
         if shown.pages > 1:
             for label, step in (("button-before", -1), ("button-after", 1)):
                 page = shown.page + step
                 there = msgspec.structs.replace(draft, page=max(page, 0))
                 if 0 <= page < shown.pages:
-                    controls.append(button(self.press(Op.SHOW, there), words.tr(label)))
+                    controls.append(make_button(self.press(Op.SHOW, there), words.tr(label)))
         if slot.multi and not draft.picked and 1 < len(slot.choices) <= slot.high and not shown.groups and not shown.found:
             controls.append(
-                button(self.press(Op.EVERYTHING, draft), words.tr("button-everything", count=len(slot.choices)), "success")
+                make_button(self.press(Op.EVERYTHING, draft), words.tr("button-everything", count=len(slot.choices)), "success")
             )
         elif slot.multi:
             if draft.picked:
                 wrong = why_not_enough(slot, len(draft.picked), words)
                 label = words.tr("button-confirm", count=len(draft.picked))
-                controls.append(button(self.press(Op.CONFIRM, draft), label, "success", disabled=bool(wrong)))
+                controls.append(make_button(self.press(Op.CONFIRM, draft), label, "success", disabled=bool(wrong)))
             if shown.groups and len(draft.picked) < slot.high:
-                controls.append(button(self.press(Op.ALL, draft), words.tr("button-all")))
+                controls.append(make_button(self.press(Op.ALL, draft), words.tr("button-all")))
             if draft.picked:
-                controls.append(button(self.press(Op.CLEAR, draft), words.tr("button-clear")))
+                controls.append(make_button(self.press(Op.CLEAR, draft), words.tr("button-clear")))
         return controls
 
 
-def how_many(slot: Slot, words: Words) -> str:
+def how_many(slot: Slot, words: GameWords) -> str:
     """How many values a slot takes: "one", "up to 5", "2 to 4", "exactly 3"."""
     low, high = max(slot.low, 1), min(slot.high, len(slot.choices))
     if high == 1 or (low > 1 and low < high):
@@ -491,4 +500,4 @@ def one_by_one(shown: Screen) -> bool:
     """Whether every value to be picked has a button that says all of it: there is no menu beside them."""
     multi = shown.slot is not None and shown.slot.multi
     whole = len(shown.numbered) == len(shown.options) <= numbering.ONE_BY_ONE
-    return multi and bool(shown.numbered) and not numbering.by_place(shown) and whole
+    return multi and bool(shown.numbered) and not numbering.are_numbers_by_place(shown) and whole

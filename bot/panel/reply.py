@@ -19,7 +19,7 @@ from discord import ui
 from discord.utils import utcnow
 
 from bot.panel.controls import Interaction
-from bot.program.patience import LATE, PULSE, told
+from bot.program.patience import LATE, PULSE, call_when_long
 from words import lang_of, tr
 
 _log = structlog.get_logger()
@@ -30,22 +30,22 @@ _ANSWERABLE = 3.0
 _tasks: set[asyncio.Task[None]] = set()
 
 
-def _lock(interaction: Interaction) -> asyncio.Lock:
+def _first_word_lock(interaction: Interaction) -> asyncio.Lock:
     """Held while a first word is on its way."""
     lock: asyncio.Lock = interaction.extras.setdefault("first word", asyncio.Lock())
     return lock
 
 
 @contextlib.asynccontextmanager
-async def first(interaction: Interaction) -> AsyncIterator[bool]:
+async def first_answer(interaction: Interaction) -> AsyncIterator[bool]:
     """Whether nothing was answered yet: then, and inside alone, the first word may be said."""
-    async with _lock(interaction):
+    async with _first_word_lock(interaction):
         yield not interaction.response.is_done()
 
 
-async def defer(interaction: Interaction, *, update: bool = False) -> None:
+async def defer_answer(interaction: Interaction, *, update: bool = False) -> None:
     """Let the asker know that an answer is coming, unless they have one. ``update``: of the message they clicked on."""
-    async with first(interaction) as nothing:
+    async with first_answer(interaction) as nothing:
         if not nothing:
             return
         if update:
@@ -54,19 +54,19 @@ async def defer(interaction: Interaction, *, update: bool = False) -> None:
             await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def edit(interaction: Interaction, **changes: Any) -> None:
+async def edit_clicked_message(interaction: Interaction, **changes: Any) -> None:
     """Change the message that was clicked on."""
     changes.setdefault("allowed_mentions", discord.AllowedMentions.none())
-    async with first(interaction) as nothing:
+    async with first_answer(interaction) as nothing:
         if nothing:
             await interaction.response.edit_message(**changes)
             return
     await interaction.edit_original_response(**changes)
 
 
-async def form(interaction: Interaction, modal: ui.Modal) -> None:
+async def show_form(interaction: Interaction, modal: ui.Modal) -> None:
     """Show a form. Discord takes one only as the first word: where that was said, the user is asked to try again."""
-    async with first(interaction) as nothing:
+    async with first_answer(interaction) as nothing:
         if nothing:
             await interaction.response.send_modal(modal)
             return
@@ -91,7 +91,7 @@ def in_time(interaction: Interaction) -> Iterator[None]:
     age = (utcnow() - interaction.created_at) / timedelta(seconds=1)
     timer = asyncio.get_running_loop().call_later(max(PATIENCE - age, 0.0) if 0 < age < _ANSWERABLE else PATIENCE, put_off)
     try:
-        with told(put_off):
+        with call_when_long(put_off):
             if PULSE.late() > LATE:
                 put_off()
             yield
@@ -103,6 +103,6 @@ async def _put_off(interaction: Interaction) -> None:
     # A click on a message: whether it will be changed or another one sent, both can follow.
     clicked = interaction.message is not None
     try:
-        await defer(interaction, update=clicked)
+        await defer_answer(interaction, update=clicked)
     except (discord.HTTPException, aiohttp.ClientError) as error:
         _log.info("answer not put off", error=str(error), interaction=interaction.id)

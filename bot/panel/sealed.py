@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, IllegalActionError, Position, Prompt
 
 
-def own_sealed(position: Position, prompt: Prompt, words: Words) -> str:
+def own_sealed(position: Position, prompt: Prompt, words: GameWords) -> str:
     """The line that names it; "" where the question does not say what was sealed (its fact "sealed")."""
     given = prompt.facts.get("sealed")
     if not isinstance(given, str):
         return ""
-    return words.tr("panel-sealed-own", what=_named(position, prompt, given, words)) if given else words.tr("panel-sealed-none")
+    return (
+        words.tr("panel-sealed-own", what=_sealed_value_names(position, prompt, given, words))
+        if given
+        else words.tr("panel-sealed-none")
+    )
 
 
-def _named(position: Position, prompt: Prompt, given: str, words: Words) -> str:
+def _sealed_value_names(position: Position, prompt: Prompt, given: str, words: GameWords) -> str:
     """The values by their names, as the slots of the verb that takes them say what they are."""
     args = tuple(given.split())
     verb = next((one for one in prompt.verbs if position.check(Action(prompt.seat, one, args)) is None), "")

@@ -7,19 +7,19 @@ from collections.abc import Sequence
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Slot
 
 _CUT = 60.0
 
 
-def search(slot: Slot, words: Words, query: str, most: int = 25, without: Sequence[str] = ()) -> list[tuple[str, str]]:
+def search_slot(slot: Slot, words: GameWords, query: str, most: int = 25, without: Sequence[str] = ()) -> list[tuple[str, str]]:
     """At most ``most`` legal values with their names, the likeliest first; all in the slot's order for an empty query."""
     named = {value: words.value(slot.kind, value) for value in slot.choices if value not in without}
     query = query.strip().lower()
     if not query:
         return list(named.items())[:most]
-    known = {value: [one.lower() for one in names_of(words, slot.kind, value)] for value in named}
+    known = {value: [one.lower() for one in searchable_names_of(words, slot.kind, value)] for value in named}
     first = [value for value, names in known.items() if query in names]
     starts = [value for value, names in known.items() if any(name.startswith(query) for name in names)]
     inside = [value for value, names in known.items() if any(query in name for name in names)]
@@ -31,12 +31,12 @@ def search(slot: Slot, words: Words, query: str, most: int = 25, without: Sequen
     return [(value, named[value]) for value in ranked[:most]]
 
 
-def names_of(words: Words, kind: str, value: str) -> tuple[str, ...]:
+def searchable_names_of(words: GameWords, kind: str, value: str) -> tuple[str, ...]:
     """All by which a value may be found: its printed name, those in the reader's language, its id."""
     return (words.printed(kind, value), *words.also(kind, value), value)
 
 
-def exact(slot: Slot, words: Words, text: str) -> tuple[str, ...] | None:
+def exactly_named(slot: Slot, words: GameWords, text: str) -> tuple[str, ...] | None:
     """What a text names exactly (ids or names, several with "+" or "," between for a multi slot), or None."""
     parts = [part.strip().lower() for part in (re.split(r"[+,]", text) if slot.multi else [text])]
     by_name: dict[str, list[str]] = {}
@@ -55,7 +55,7 @@ def exact(slot: Slot, words: Words, text: str) -> tuple[str, ...] | None:
     return tuple(dict.fromkeys(found))
 
 
-def _own_names(slot: Slot, words: Words) -> dict[str, list[str]]:
+def _own_names(slot: Slot, words: GameWords) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     if words.also_known():
         for value in slot.choices:
@@ -64,7 +64,7 @@ def _own_names(slot: Slot, words: Words) -> dict[str, list[str]]:
     return found
 
 
-def resolved(slot: Slot, words: Words, text: str) -> str:
+def resolved_argument(slot: Slot, words: GameWords, text: str) -> str:
     """A typed argument as the engine wants it; returned as it is when it names nothing, so that the rules say why not."""
-    found = exact(slot, words, text)
+    found = exactly_named(slot, words, text)
     return "+".join(found) if found else text.strip().replace(" ", "_")

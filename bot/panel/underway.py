@@ -14,7 +14,7 @@ import msgspec
 from discord import ui
 
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, Press, button, layout, rows, text
+from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.program.limits import Queue
@@ -29,7 +29,7 @@ Show = Callable[[ui.LayoutView], Awaitable[bool]]
 FIRST, GROWS, MOST = 3.0, 1.6, 8
 
 
-class Asked(msgspec.Struct):
+class WaitingUser(msgspec.Struct):
     """Somebody who waits, and what for."""
 
     user: int
@@ -44,7 +44,7 @@ class Underway:
 
     def __init__(self, first: float = FIRST) -> None:
         self.first = first
-        self._asked: dict[str, Asked] = {}
+        self._asked: dict[str, WaitingUser] = {}
 
     async def share(
         self, interaction: Interaction, what: str, queue: Queue, key: Hashable, work: Callable[[], Awaitable[T]]
@@ -54,7 +54,7 @@ class Underway:
         Raises DeniedError "work-given-up" when they want it no more, and what the queue raises.
         """
         waiting: asyncio.Task[T] = asyncio.ensure_future(queue.share(key, work))
-        asked = Asked(interaction.user.id, queue, key, waiting)
+        asked = WaitingUser(interaction.user.id, queue, key, waiting)
         name = secrets.token_urlsafe(6)
         self._asked[name] = asked
         telling = asyncio.create_task(self._tell(interaction, what, name, asked))
@@ -70,14 +70,14 @@ class Underway:
             telling.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 if await telling:
-                    await _take_away(interaction)
+                    await _remove_note(interaction)
 
     async def give_up(self, interaction: Interaction, press: Press) -> None:
         """The button: stop the work. Raises DeniedError "work-over" where it is over, or can no longer be stopped."""
         asked = self._asked.get(press.rest)
         if asked is None or asked.user != interaction.user.id or asked.queue.told(asked.key) >= WHOLE:
             raise DeniedError("work-over")
-        await reply.defer(interaction, update=True)
+        await reply.defer_answer(interaction, update=True)
         asked.given_up = True
         asked.waiting.cancel()
 
@@ -95,7 +95,7 @@ class Underway:
             telling.cancel()
             await asyncio.wait({telling})
 
-    async def _tell(self, interaction: Interaction, what: str, name: str, asked: Asked) -> bool:
+    async def _tell(self, interaction: Interaction, what: str, name: str, asked: WaitingUser) -> bool:
         """Edit the answer now and then; whether it was edited."""
 
         async def edit(view: ui.LayoutView) -> bool:
@@ -105,7 +105,7 @@ class Underway:
             await interaction.edit_original_response(view=view)
             return True
 
-        return await self._edit(edit, answers.lang(interaction), what, name, asked.queue, asked.key)
+        return await self._edit(edit, answers.private_language(interaction), what, name, asked.queue, asked.key)
 
     async def _edit(self, message: Show, lang: str, what: str, name: str, queue: Queue, key: Hashable) -> bool:
         """Put the word on the work in its place now and then; whether it was, or nearly."""
@@ -116,25 +116,25 @@ class Underway:
                 wait *= GROWS
                 progress.told(queue.told(key), WHOLE)
                 edited, before = True, edited
-                if not await message(view_of(progress, what, name, lang)):
+                if not await message(progress_view_of(progress, what, name, lang)):
                     return before
         except (discord.HTTPException, aiohttp.ClientError, asyncio.CancelledError):
             pass  # the work is over, or the message is gone: the answer comes all the same
         return edited
 
 
-def view_of(progress: Progress, what: str, name: str, lang: str) -> ui.LayoutView:
+def progress_view_of(progress: Progress, what: str, name: str, lang: str) -> ui.LayoutView:
     """How far work is, and the button that gives it up, if it has a ``name`` for that."""
     named, left = tr(lang, what), progress.left
     if left is None or not progress.percent:
         line = tr(lang, "work-begun", what=named, seconds=round(progress.seconds))
     else:
         line = tr(lang, "work-done", what=named, percent=progress.percent, seconds=max(1, round(left)))
-    stop = [button(Press(0, 0, 0, Op.GIVE_UP, name), tr(lang, "button-give-up"))] if name else []
-    return layout(text(line), *rows(stop))
+    stop = [make_button(Press(0, 0, 0, Op.GIVE_UP, name), tr(lang, "button-give-up"))] if name else []
+    return make_layout(make_paragraph(line), *button_rows(stop))
 
 
-async def _take_away(interaction: Interaction) -> None:
+async def _remove_note(interaction: Interaction) -> None:
     """The note goes before the answer comes."""
     with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
         await interaction.delete_original_response()

@@ -33,7 +33,7 @@ class Unread(AsyncWebhookAdapter):
         return {"interaction": {"id": route.webhook_id}}
 
 
-def unread() -> None:
+def mark_unread() -> None:
     """From now on in this task, and in those it starts."""
     inner = async_context.get()
     if not isinstance(inner, Unread):

@@ -13,7 +13,7 @@ from words import ENGLISH, tr
 MEND = 2
 
 
-def complain(text: str) -> None:
+def print_complaint(text: str) -> None:
     """One line to standard error."""
     print(f"fieldpost: {text}", file=sys.stderr, flush=True)
 
@@ -33,7 +33,7 @@ class CannotStartError(Exception):
     """The program cannot start; the text is one line that says what to do."""
 
 
-def printable(text: str, where: TextIO) -> str:
+def printable_text(text: str, where: TextIO) -> str:
     """The lines of a text that an output can show: a terminal without Unicode gets no QR code."""
     coding = where.encoding or "ascii"
     lines = text.split("\n")

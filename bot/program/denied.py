@@ -7,7 +7,7 @@ from typing import Any
 from rules.engine.contract.files import PositionError
 
 
-def wrong(error: ValueError) -> PositionError | str:
+def position_error_fact(error: ValueError) -> PositionError | str:
     """Why a game turned a file down, as a fact: with words in every language where the game has them."""
     return error if isinstance(error, PositionError) else str(error)[:1500]
 
@@ -25,10 +25,10 @@ class DeniedError(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """From another process it comes back whole."""
-        return _again, (self.msgid, self.facts)
+        return _denied_once_more, (self.msgid, self.facts)
 
 
-def _again(msgid: str, facts: dict[str, Any]) -> DeniedError:
+def _denied_once_more(msgid: str, facts: dict[str, Any]) -> DeniedError:
     return DeniedError(msgid, **facts)
 
 

@@ -10,6 +10,6 @@ DEV = "FIELDPOST_DEV"
 ALL = "all"
 
 
-def developing() -> bool:
+def is_developing() -> bool:
     """Whether it does."""
     return os.environ.get(DEV) == "1"

@@ -22,7 +22,7 @@ from render.gauge import CURRENT, Gauge
 T = TypeVar("T")
 
 
-class Limits(msgspec.Struct, frozen=True):
+class TableLimits(msgspec.Struct, frozen=True):
     """How much there may be; the settings FIELDPOST_LIMIT_... of the same names."""
 
     #: Games that one user has opened and that still go on; those of one server.
@@ -78,7 +78,7 @@ class Queue:
 
         Raises DeniedError "limit-full" when too much waits already, and whatever the work raises.
         """
-        patience.long()
+        patience.note_long_work()
         task = self._shared.get(key)
         if task is None:
             if len(self._shared) >= self.most:
@@ -123,7 +123,7 @@ class Queue:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class Pace:
+class UserPace:
     """How often each user may ask for something small: so many times a second, with some saved up."""
 
     #: Users that are remembered.
@@ -149,4 +149,4 @@ class Pace:
 
 
 #: Of completions: a user who types fast asks for five a second.
-PACE = Pace(Limits().completions)
+PACE = UserPace(TableLimits().completions)

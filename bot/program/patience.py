@@ -27,7 +27,7 @@ _BEAT = 0.1
 
 
 @contextlib.contextmanager
-def told(on_long: Callable[[], None]) -> Iterator[None]:
+def call_when_long(on_long: Callable[[], None]) -> Iterator[None]:
     """Within: ``on_long`` is called when something says that it will take long."""
     token = _on_long.set(on_long)
     try:
@@ -36,20 +36,20 @@ def told(on_long: Callable[[], None]) -> Iterator[None]:
         _on_long.reset(token)
 
 
-def long() -> None:
+def note_long_work() -> None:
     """What is done now for the request in hand will take long."""
     if (tell := _on_long.get()) is not None:
         tell()
 
 
 @contextlib.asynccontextmanager
-async def held(lock: asyncio.Lock) -> AsyncIterator[None]:
+async def lock_with_patience(lock: asyncio.Lock) -> AsyncIterator[None]:
     """A lock; the answer is put off if it is not had soon."""
     if not lock.locked():
         async with lock:
             yield
         return
-    soon = asyncio.get_running_loop().call_later(LOCKED, long)
+    soon = asyncio.get_running_loop().call_later(LOCKED, note_long_work)
     try:
         await lock.acquire()
     finally:

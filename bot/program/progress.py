@@ -69,18 +69,18 @@ def nothing_told(done: int, total: int) -> None:
 
 
 @contextlib.contextmanager
-def in_terminal(what: str, stream: TextIO | None = None, *, quiet: float = QUIET, every: float = EVERY) -> Iterator[Tell]:
+def terminal_progress(what: str, stream: TextIO | None = None, *, quiet: float = QUIET, every: float = EVERY) -> Iterator[Tell]:
     """Show how far work is while it lasts: a bar on a terminal, else plain lines, the first after ``quiet`` seconds.
 
     ``stream``: by default standard error. Nothing at all is written for work that is over before.
     """
     out = stream or sys.stderr
-    with _bar(what, out) if out.isatty() else _lines(what, out, quiet, every) as tell:
+    with _progress_bar(what, out) if out.isatty() else _progress_lines(what, out, quiet, every) as tell:
         yield tell
 
 
 @contextlib.contextmanager
-def _lines(what: str, out: TextIO, quiet: float, every: float) -> Iterator[Tell]:
+def _progress_lines(what: str, out: TextIO, quiet: float, every: float) -> Iterator[Tell]:
     progress, last = Progress(), time.monotonic() - every + quiet
 
     def tell(done: int, total: int) -> None:
@@ -90,13 +90,13 @@ def _lines(what: str, out: TextIO, quiet: float, every: float) -> Iterator[Tell]
         if now - last < every:
             return
         last = now
-        print(line_of(what, progress), file=out, flush=True)
+        print(progress_line_of(what, progress), file=out, flush=True)
 
     yield tell
 
 
 @contextlib.contextmanager
-def _bar(what: str, out: TextIO) -> Iterator[Tell]:
+def _progress_bar(what: str, out: TextIO) -> Iterator[Tell]:
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     bars = Bars(*columns, console=Console(file=out), transient=True)
     task = bars.add_task(what, total=None)
@@ -111,7 +111,7 @@ def _bar(what: str, out: TextIO) -> Iterator[Tell]:
         bars.stop()
 
 
-def line_of(what: str, progress: Progress) -> str:
+def progress_line_of(what: str, progress: Progress) -> str:
     """How far it is, as one plain line."""
     if progress.percent is None:
         return f"{what}: {progress.seconds:.0f} s so far"

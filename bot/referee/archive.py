@@ -14,16 +14,16 @@ import zipfile
 
 import msgspec
 
-from bot.apart.course import Course, Step, course
-from bot.apart.jobs import Asked, readable
-from bot.core.entries import REFEREE, events_of
-from bot.core.match import Match
+from bot.apart.course import Course, CourseStep, game_course
+from bot.apart.jobs import SentGame, readable_log
+from bot.core.entries import REFEREE, entry_events_of
+from bot.core.match import GameMatch
 from bot.core.plans import Planned
-from bot.core.since import undoer, undone
-from bot.drawing.pictures import Pictures
+from bot.core.since import undoer_name, undone_text
+from bot.drawing.pictures import GameDrawings
 from bot.referee.game_file import GAME_FILE
 from bot.store import LoggedAction
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Position
 
 #: Bytes that an archive has for everything but pictures' own room: names and directory of the packed file.
@@ -32,30 +32,32 @@ _SPARE = 64 * 1024
 _DATE = (2000, 1, 1, 0, 0, 0)
 
 
-class Told(msgspec.Struct, frozen=True):
+class ArchiveTexts(msgspec.Struct, frozen=True):
     """What an archive tells besides the game's file. ``texts``: name -> content; ``moments``: name -> the saved state then."""
 
     texts: dict[str, bytes]
     moments: dict[str, bytes]
 
 
-def archived(asked: Asked) -> Told:
+def archive_texts(asked: SentGame) -> ArchiveTexts:
     """The log in words and the positions of a game, worked out from its whole log. Raises DeniedError "game-unreadable"."""
-    with readable(asked):
+    with readable_log(asked):
         match, log = asked.begun(), asked.rows()
-        found = course(match, log)
-    moments = _moments(found)
-    texts = {"log.txt": _log(match, log, found).encode()}
+        found = game_course(match, log)
+    moments = _turn_moments(found)
+    texts = {"log.txt": _log_in_words(match, log, found).encode()}
     if (writer := match.game.files) is not None:
         for name, step in moments.items():
             texts[f"positions/{name}.json"] = writer.written(step.position(match.game).state).encode()
-    return Told(texts, {name: step.saved for name, step in moments.items()})
+    return ArchiveTexts(texts, {name: step.saved for name, step in moments.items()})
 
 
-async def packed(match: Match, content: str, told: Told, pictures: Pictures, most: int, theme: str) -> bytes:
+async def pack_archive(
+    match: GameMatch, content: str, told: ArchiveTexts, pictures: GameDrawings, most: int, theme: str
+) -> bytes:
     """The archive of a game, in at most ``most`` bytes: pictures (in a ``theme``) that no longer fit are left out."""
     written = {GAME_FILE: content.encode(), **told.texts}
-    size = _SPARE + len(await asyncio.to_thread(_zip, written))
+    size = _SPARE + len(await asyncio.to_thread(_zip_files, written))
     drawn: dict[str, bytes] = {}
     for name, saved in reversed(told.moments.items()):
         position = Position(match.game, await asyncio.to_thread(match.game.load, saved))
@@ -66,41 +68,41 @@ async def packed(match: Match, content: str, told: Told, pictures: Pictures, mos
             break
         size += len(picture.data) + 512
         drawn[f"pictures/{name}.{picture.name.rpartition('.')[2]}"] = picture.data
-    return await asyncio.to_thread(_zip, written | drawn)
+    return await asyncio.to_thread(_zip_files, written | drawn)
 
 
-def _moments(found: Course) -> dict[str, Step]:
+def _turn_moments(found: Course) -> dict[str, CourseStep]:
     """The first step of every turn, and where the game stands now."""
-    moments: dict[str, Step] = {}
+    moments: dict[str, CourseStep] = {}
     for step in found.steps:
         moments.setdefault(f"turn-{step.turn}", step)
     return moments | {"now": found.steps[-1]}
 
 
-def _log(match: Match, log: list[LoggedAction], found: Course) -> str:
+def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course) -> str:
     """The whole log in words. What was taken back is there as it was typed."""
-    words = Words(match.game, match.row.lang)
+    words = GameWords(match.game, match.row.lang)
     shown = {step.seq: step.line for step in found.steps if step.line is not None}
     lines = [f"{match.game.title} · {match.row.scenario} · {words.tr('game-number', game=match.id)}", ""]
     state = Position(match.game, match.game.load(found.steps[0].saved)).state
-    named = Words(match.game, match.row.lang, state)
+    named = GameWords(match.game, match.row.lang, state)
     lines += [f"0 {named.event(event)}" for event in (shown[0].events if 0 in shown else ()) if event.visible(REFEREE)]
     for row in log:
         when = row.created_at.strftime("%Y-%m-%d %H:%M")
         if row.back_to is not None:
-            name = undoer(match, words, row.seat, row.actor or 0)
+            name = undoer_name(match, words, row.seat, row.actor or 0)
             gone = str(row.back_to) if row.back_to == row.seq - 1 else f"{row.back_to}–{row.seq - 1}"
-            lines.append(f"{row.seq} [{when}] {undone(words, 'log-undone', name, gone)}")
+            lines.append(f"{row.seq} [{when}] {undone_text(words, 'log-undone', name, gone)}")
             continue
         entry = shown.get(row.seq)
-        events = entry.events if entry else events_of(row.seq, row.verb, row.argument) if row.verb.startswith("@") else ()
+        events = entry.events if entry else entry_events_of(row.seq, row.verb, row.argument) if row.verb.startswith("@") else ()
         happened = [named.event(event) for event in events if event.visible(REFEREE)]
         order = "" if row.verb.startswith("@") else f"{words.seat(row.seat)}: {row.verb} {row.argument}".strip()
         lines.append(f"{row.seq} [{when}] {' | '.join(one for one in (order, *happened) if one) or row.verb}")
     return "\n".join(lines) + "\n"
 
 
-def _zip(files: dict[str, bytes]) -> bytes:
+def _zip_files(files: dict[str, bytes]) -> bytes:
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as packed_:
         for name, data in files.items():

@@ -13,7 +13,7 @@ from bot.core import games, scripted, stipulated
 from bot.core.seals import LENGTH
 from bot.lobby import position_file
 from bot.marks import GameMarks, change_marks, read_marks, stored_mark
-from bot.program.denied import DeniedError, wrong
+from bot.program.denied import DeniedError, position_error_fact
 from bot.referee.game_file import Exported
 from rules.engine import Game, ScenarioInfo, SealedDice
 from rules.engine.contract.files import PositionError
@@ -59,14 +59,14 @@ def checked_options(given: Exported, game: Game, info: ScenarioInfo, owner: int)
         if key not in _TAKEN and value not in info.options.get(key, ()):
             why = FaultError("", "not-at-start", known=info.options[key]) if key in info.options else _no_option(key, info)
             raise bad_field(f"options.{key}", value, why)
-    return change_marks(given.options, **stipulated.marks(game, marks.position, int(marks.writer or owner)))
+    return change_marks(given.options, **stipulated.stipulation_marks(game, marks.position, int(marks.writer or owner)))
 
 
 def _check_marks(marks: GameMarks, game: Game, info: ScenarioInfo) -> None:
     if marks.delay is not None:
         _check_delay(marks.delay)
     if marks.position is not None:
-        _check_position(game, info, marks.position, games.rules_of(game, marks))
+        _check_position(game, info, marks.position, games.rules_revision_of(game, marks))
     if marks.module is not None:
         check_module(marks.module)
     # Tables that are no longer here, or never were.
@@ -74,7 +74,7 @@ def _check_marks(marks: GameMarks, game: Game, info: ScenarioInfo) -> None:
         raise bad_mark("house", marks.house, FaultError("", "not-of-here"))
     if marks.writer is not None and not _USER.fullmatch(marks.writer):
         raise bad_mark("writer", marks.writer, FaultError("", "no-user"))
-    if marks.players is not None and scripted.faults(marks.players, game, info):
+    if marks.players is not None and scripted.is_faulty_scripted_text(marks.players, game, info):
         raise bad_mark("players", marks.players, FaultError("", "no-players"))
 
 
@@ -106,6 +106,6 @@ def _check_position(game: Game, info: ScenarioInfo, value: str, rules: int) -> N
             raise bad_mark("position", len(value), FaultError("", "too-big", size=len(value), most=position_file.MOST))
         scenario, _ = games.from_position(game, value, SealedDice(bytes(LENGTH), 0), rules)
     except ValueError as error:
-        raise bad_mark("position", "…", wrong(error)) from error
+        raise bad_mark("position", "…", position_error_fact(error)) from error
     if scenario != info.id:
         raise bad_field("scenario", info.id, FaultError("", "other-scenario", scenario=scenario))

@@ -30,14 +30,14 @@ from bot.core.entries import (
     REOPEN,
     REPLACE,
     RESUME,
-    ending,
+    ending_of_entry,
 )
 from bot.core.seals import COUNT, LENGTH, MIX, SEAL, UNKNOWN, facts_of
 from bot.marks import MarkChanges, read_marks
-from bot.moderation.rulings import REASON, broken
+from bot.moderation.rulings import REASON, playing_on_fault
 from bot.program.denied import DeniedError
 from bot.referee.checked_options import bad_field, check_module
-from bot.referee.game_file import Exported, Line
+from bot.referee.game_file import Exported, FileLogLine
 from bot.time.pace import read_pace
 from rules.engine import Game, Position, ScenarioInfo, SealedDice
 from rules.positions.fault import FaultError
@@ -64,13 +64,13 @@ _MORE: dict[str, set[str]] = {REPLACE: {"agreed"}, PAUSE: {HOUR}, RESUME: {HOUR}
 _OF_PLAYERS = (BROUGHT, AGREED)
 
 
-def secrets(given: Exported) -> bytes:
+def checked_secrets(given: Exported) -> bytes:
     """All secrets of a file, as the store keeps them. Raises DeniedError "import-secret", "import-bad"."""
     try:
         first, *later = [bytes.fromhex(one) for one in (given.secret, *given.secrets)]
     except ValueError as error:
         raise DeniedError("import-bad", why=FaultError("secret, secrets", "no-digits")) from error
-    seals = [facts[SEAL] for one in given.log if one.verb.startswith("@") and SEAL in (facts := _facts(one))]
+    seals = [facts[SEAL] for one in given.log if one.verb.startswith("@") and SEAL in (facts := _entry_facts(one))]
     if len(first) != LENGTH or hashlib.sha256(first).hexdigest() != given.seed_hash or len(later) != len(seals):
         raise DeniedError("import-secret")
     for secret, seal in zip(later, seals, strict=True):
@@ -79,7 +79,7 @@ def secrets(given: Exported) -> bytes:
     return first + b"".join(one or UNKNOWN for one in later)
 
 
-def _facts(one: Line) -> dict[str, str]:
+def _entry_facts(one: FileLogLine) -> dict[str, str]:
     try:
         return facts_of(one.argument)
     except ValueError:
@@ -93,7 +93,7 @@ def refuse_bots(given: Exported, bots: Collection[int]) -> None:
             raise bad_field(f"seats.{seat}", user, FaultError("", "bot-cannot-play"))
 
 
-def clock(given: Exported, info: ScenarioInfo) -> None:
+def check_clock(given: Exported, info: ScenarioInfo) -> None:
     """The clock of a file is one that could be set here. Raises DeniedError "import-clock"."""
     if given.clock is None:
         return
@@ -108,13 +108,13 @@ def clock(given: Exported, info: ScenarioInfo) -> None:
         raise DeniedError("import-clock")
 
 
-class Rows:
+class CheckedRows:
     """The log of a file, row by row: who may have done what, as it stood then. Made for one file."""
 
     def __init__(self, given: Exported, game: Game, info: ScenarioInfo) -> None:
         self.given, self.game, self.info = given, game, info
         self.marks = read_marks(given.options)
-        self.rules = games.rules_of(game, self.marks)
+        self.rules = games.rules_revision_of(game, self.marks)
         #: Who held which seat; at first before the first row.
         self.held = dict(given.seats)
         self.out: dict[str, int] = {}
@@ -127,7 +127,7 @@ class Rows:
         self.waiting: list[str] = []
         for one in reversed(given.log):
             if one.verb == REPLACE and one.undoes is None:
-                facts = _facts(one)
+                facts = _entry_facts(one)
                 if (seat := facts.get("seat", "")) in self.held and facts.get("old") == FROM_BOT:
                     del self.held[seat]
                 elif seat in self.held and _USER.fullmatch(facts.get("old", "")):
@@ -159,19 +159,19 @@ class Rows:
     def _no_seat(self) -> FaultError:
         return FaultError("", "no-seat", known=self.info.seats)
 
-    def _undo(self, one: Line) -> None:
+    def _undo(self, one: FileLogLine) -> None:
         if one.verb != "undo" or one.seat not in (*self.info.seats, REFEREE):
             raise self._bad("seat", one.seat, FaultError("", "undo-of-none", known=(*self.info.seats, REFEREE)))
         if self.given.log[(one.undoes or 0) - 1].verb == REOPEN:
             raise self._bad("undoes", one.undoes, FaultError("", "undo-of-reopening"))
         self.out = {seat: entry for seat, entry in self.out.items() if entry < (one.undoes or 0)}
 
-    def _own(self, one: Line) -> None:
+    def _own(self, one: FileLogLine) -> None:
         """An entry of the host's own: an end, an addition to the dice, a moderator's."""
         if one.verb in (CONCEDE, FORFEIT, DRAW):
             if one.seat not in self.info.seats or one.argument or (one.verb == DRAW and not self.game.scoring.draws):
                 raise self._bad("verb", one.verb, FaultError("", "bad-end"))
-            result, _ = ending(self.info, one.verb, one.seat, out=self.out)
+            result, _ = ending_of_entry(self.info, one.verb, one.seat, out=self.out)
             self.over = result is not None
             self.lost = self.over and one.verb == FORFEIT
             if not self.over:
@@ -201,7 +201,7 @@ class Rows:
             raise self._bad("reason", facts["reason"], FaultError("", "no-reason", most=REASON))
         self._moderated(one, facts)
 
-    def _by_whom(self, one: Line, facts: dict[str, str]) -> None:
+    def _by_whom(self, one: FileLogLine, facts: dict[str, str]) -> None:
         """A moderator's entry is theirs who did it; who plays against others moderates nothing."""
         user = facts["user"]
         if one.seat != REFEREE or not _USER.fullmatch(user) or one.actor != int(user):
@@ -210,7 +210,7 @@ class Rows:
         if int(user) in players and len(players) > 1 and one.verb not in _OF_PLAYERS:
             raise self._bad("user", user, FaultError("", "moderator-plays"))
 
-    def _moderated(self, one: Line, facts: dict[str, str]) -> None:
+    def _moderated(self, one: FileLogLine, facts: dict[str, str]) -> None:
         if one.verb == PAUSE:
             self.paused = facts["user"]
         elif one.verb == RESUME:
@@ -235,7 +235,7 @@ class Rows:
         elif one.verb == CORRECT:
             self._corrected(facts["state"])
 
-    def _edition(self, one: Line, facts: dict[str, str]) -> None:
+    def _edition(self, one: FileLogLine, facts: dict[str, str]) -> None:
         """The host itself lets a game stand because of its module; who plays, or a moderator, lets it go on."""
         wanted = {"user", "why"} if one.verb == GO_ON else {"user", "module", "version", "sha"}
         if facts.keys() != wanted or self.marks.module is None or one.seat != REFEREE:
@@ -243,13 +243,13 @@ class Rows:
         if (one.actor or 0) != (int(facts["user"]) if _USER.fullmatch(facts["user"]) else 0):
             raise self._bad("user", facts["user"], FaultError("", "not-theirs"))
         if one.verb == HALT:
-            check_module(games.Mark(facts["sha"], facts["version"], facts["module"]).written())
+            check_module(games.ModuleMark(facts["sha"], facts["version"], facts["module"]).written())
         elif facts["why"] not in ("back", "agreed", "moderator"):
             raise self._bad("why", facts["why"], FaultError("", "bad-facts", known=("back", "agreed", "moderator")))
 
-    def _mix(self, one: Line, facts: dict[str, str]) -> None:
+    def _mix(self, one: FileLogLine, facts: dict[str, str]) -> None:
         # Only what was added in the lobby, before anything else, is part of the set-up.
-        opening = all(row.verb == MIX and _facts(row).get("since") == "0" for row in self.given.log[: self.seq - 1])
+        opening = all(row.verb == MIX and _entry_facts(row).get("since") == "0" for row in self.given.log[: self.seq - 1])
         since = ("0", str(self.seq + 1)) if opening else (str(self.seq + 1),)
         waits = "since" not in facts
         if waits:
@@ -258,10 +258,10 @@ class Rows:
             raise self._bad("argument", one.argument, FaultError("", "no-moment", known=since))
         if one.seat not in self.info.seats or facts["seat"] != one.seat or not _USER.fullmatch(facts["user"]):
             raise self._bad("seat", one.seat, self._no_seat())
-        if not mixture.fits(facts["text"]):
+        if not mixture.is_addition_text(facts["text"]):
             raise self._bad("text", "…", FaultError("", "not-added"))
 
-    def _counted(self, one: Line, facts: dict[str, str]) -> None:
+    def _counted(self, one: FileLogLine, facts: dict[str, str]) -> None:
         """What was added in play counts from the next entry on, once each."""
         named = facts.get("entries", "").split()
         if one.seat != REFEREE or facts.keys() != {"entries", "since"} or facts["since"] != str(self.seq + 1):
@@ -278,7 +278,7 @@ class Rows:
         try:
             position = Position(self.game, self.game.load(base64.b64decode(state, validate=True)))
             scenario, _ = files.opened(files.written(position.state), SealedDice(bytes(LENGTH), 0), self.rules)
-            sound = scenario == self.given.scenario and bool(position.prompts) and not broken(position)
+            sound = scenario == self.given.scenario and bool(position.prompts) and not playing_on_fault(position)
         except Exception as error:
             # Whatever a game makes of a state that it has not made itself.
             raise self._bad("state", "…", FaultError("", "no-position")) from error

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
-from bot.desk.requests import Asked, mentioned
-from bot.desk.rights import moderates
+from bot.desk.requests import OpenRequest, mentioned_users
+from bot.desk.rights import may_moderate_game
 from bot.moderation.replacing import Replacing
-from bot.moderation.rulings import Rulings
+from bot.moderation.rulings import ModeratorRulings
 from bot.panel import reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
@@ -18,7 +18,7 @@ from bot.store import RepeatedInteractionError
 from bot.store.seats import NOBODY
 from bot.telling import news
 from bot.telling.messages import PlayOnRequest, ReplaceRequest
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from words import tr
 
 #: What stands between a message and who has answered it.
@@ -28,7 +28,7 @@ _ANSWERED = "\n-# "
 class Consenting:
     """The buttons below these questions."""
 
-    def __init__(self, desk: Desk, rulings: Rulings, replacing: Replacing, presses: PublicPresses) -> None:
+    def __init__(self, desk: PlayerDesk, rulings: ModeratorRulings, replacing: Replacing, presses: PublicPresses) -> None:
         self.desk = desk
         self.rulings = rulings
         self.replacing = replacing
@@ -64,17 +64,17 @@ class Consenting:
         """Play on beside another edition of the game's module: all who play, or a moderator who does not."""
         match = await self.desk.service.match(press.game)
         user = interaction.user.id
-        referee = await moderates(interaction, match.row)
+        referee = await may_moderate_game(interaction, match.row)
         left = await self.desk.service.go_on(match.id, user, interaction.id, referee=referee)
         if not left:
-            await reply.edit(interaction, view=None)
+            await reply.edit_clicked_message(interaction, view=None)
             return
         who = ", ".join(f"<@{one}>" for one in match.players() if one not in left)
-        told = tr(match.row.lang, "request-agreed", who=who, left=mentioned(left))
+        told = tr(match.row.lang, "request-agreed", who=who, left=mentioned_users(left))
         content = interaction.message.content.split(_ANSWERED)[0] if interaction.message is not None else ""
-        await reply.edit(interaction, content=f"{content}{_ANSWERED}{told}".strip())
+        await reply.edit_clicked_message(interaction, content=f"{content}{_ANSWERED}{told}".strip())
 
-    async def _replacing(self, interaction: Interaction, press: Press) -> tuple[Asked, ReplaceRequest]:
+    async def _replacing(self, interaction: Interaction, press: Press) -> tuple[OpenRequest, ReplaceRequest]:
         """The question above a button. Raises what ``Requests.asked`` does; StaleError if somebody else sits there by now."""
         asked = await self.desk.requests.asked(interaction, press, ReplaceRequest)
         request = asked.request
@@ -97,11 +97,11 @@ class Consenting:
         """Somebody does not want them: the seat stays with who has it."""
         asked, request = await self._replacing(interaction, press)
         match = asked.match
-        words = Words(match.game, match.row.lang)
+        words = GameWords(match.game, match.row.lang)
         names = ", ".join(words.seat(seat) for seat in match.seats_of(interaction.user.id))
         with contextlib.suppress(RepeatedInteractionError):
             new, seat = f"<@{request.new}>", words.seat(request.seat)
-            row = news.line(match.row, words.tr("replace-refused", who=names, seat=seat, new=new))
+            row = news.public_line_row(match.row, words.tr("replace-refused", who=names, seat=seat, new=new))
             await self.desk.service.store.outbox.post_once([row], match.id, interaction.id)
         self.desk.service.changed(match.id)
         await self.desk.requests.over(interaction, asked)

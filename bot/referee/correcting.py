@@ -16,21 +16,20 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.core.changes import changed
+from bot.core.changes import changed_text
 from bot.core.entries import HANDS
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.plans import Planned
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
-from bot.desk.rights import moderates
-from bot.moderation.rulings import REASON, Rulings
+from bot.desk.rights import may_moderate_game
+from bot.moderation.rulings import REASON, ModeratorRulings
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, text
+from bot.panel.controls import Interaction, Press, TextForm, form_text, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
-from bot.program.denied import DeniedError, StaleError, wrong
-from bot.telling.text import Words, clip
-from bot.telling.text import typed as escaped
+from bot.program.denied import DeniedError, StaleError, position_error_fact
+from bot.telling.text import GameWords, clip_text, typed_in_line
 from words import tr
 
 #: Corrections kept until they are confirmed, and for how many seconds.
@@ -51,26 +50,26 @@ class Pending(msgspec.Struct, frozen=True):
     since: float
 
 
-class EditForm(Form):
+class EditForm(TextForm):
     """Lines of a part of a position, and why they are changed."""
 
-    def __init__(self, press: Press, words: Words, value: str, reason: str, hint: str) -> None:
+    def __init__(self, press: Press, words: GameWords, value: str, reason: str, hint: str) -> None:
         super().__init__(press, words.tr("edit-title"), words.tr("edit-lines"), long=True, value=value)
         self.remove_item(self.children[0])
         style = discord.TextStyle.paragraph
         lines: ui.TextInput[EditForm] = ui.TextInput(
-            custom_id="text", style=style, max_length=_ROOM, default=value or None, placeholder=clip(hint, 100)
+            custom_id="text", style=style, max_length=_ROOM, default=value or None, placeholder=clip_text(hint, 100)
         )
         why: ui.TextInput[EditForm] = ui.TextInput(custom_id="reason", max_length=REASON, default=reason or None)
-        self.add_item(ui.Label(text=clip(words.tr("edit-lines"), 45), component=lines))
-        self.add_item(ui.Label(text=clip(words.tr("edit-reason"), 45), component=why))
+        self.add_item(ui.Label(text=clip_text(words.tr("edit-lines"), 45), component=lines))
+        self.add_item(ui.Label(text=clip_text(words.tr("edit-reason"), 45), component=why))
 
 
-async def may_moderate(match: Match, interaction: Interaction) -> None:
+async def may_moderate(match: GameMatch, interaction: Interaction) -> None:
     """Raises DeniedError "mod-only" for one who does not moderate here, "mod-plays" for one who plays in the game themselves."""
     if code := await interaction.client.desk.find_stake(match.row, interaction.user.id):
         raise DeniedError(code, number=match.id)
-    if not await moderates(interaction, match.row):
+    if not await may_moderate_game(interaction, match.row):
         raise DeniedError("mod-only")
     held = set(match.seats.values())
     decides = match.row.status == "active" or match.row.marks.lost is not None  # who played decides nothing of a loss either
@@ -81,7 +80,7 @@ async def may_moderate(match: Match, interaction: Interaction) -> None:
 class Correcting:
     """The forms and buttons of a correction."""
 
-    def __init__(self, desk: Desk, rulings: Rulings, presses: PublicPresses) -> None:
+    def __init__(self, desk: PlayerDesk, rulings: ModeratorRulings, presses: PublicPresses) -> None:
         self.desk = desk
         self.service = desk.service
         self.rulings = rulings
@@ -95,7 +94,7 @@ class Correcting:
             Op.EDIT_DROP: self._dropped,
         }
 
-    async def open(self, interaction: Interaction, match: Match, part: str, about: str, reason: str) -> None:
+    async def open(self, interaction: Interaction, match: GameMatch, part: str, about: str, reason: str) -> None:
         """Answer with the form: the lines of the part that ``about`` names, or all of a part that fits."""
         files = match.game.files
         known = files.parts if files is not None else {}
@@ -111,19 +110,19 @@ class Correcting:
             value = ""  # a part of many lines: only what is to be changed is written
         if known[part]:
             match = await self._looked(match, part, interaction)
-        words = Words(match.game, answers.lang(interaction), match.position.state)
-        await reply.form(interaction, self._form(match, part, words, value, reason))
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        await reply.show_form(interaction, self._form(match, part, words, value, reason))
 
-    async def _looked(self, match: Match, part: str, interaction: Interaction) -> Match:
+    async def _looked(self, match: GameMatch, part: str, interaction: Interaction) -> GameMatch:
         """A moderator is about to see what only the sides may: an entry of the log."""
         self._seen.add((match.id, interaction.user.id))
         reason = {"reason": f"/mod position {part}"}
         return await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, reason)
 
-    def _form(self, match: Match, part: str, words: Words, value: str, reason: str) -> EditForm:
+    def _form(self, match: GameMatch, part: str, words: GameWords, value: str, reason: str) -> EditForm:
         return EditForm(Press(match.id, 0, 0, Op.EDIT_SENT, part), words, value, reason, words.written(f"edit-hint-{part}"))
 
-    async def _match(self, interaction: Interaction, press: Press) -> Match:
+    async def _match(self, interaction: Interaction, press: Press) -> GameMatch:
         match = await self.service.match(press.game)
         await may_moderate(match, interaction)
         if match.row.status != "active":
@@ -136,50 +135,54 @@ class Correcting:
         known = files.parts if (files := match.game.files) is not None else {}
         if press.rest not in known:
             raise DeniedError("bad-button")
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         if known[press.rest] and (match.id, interaction.user.id) not in self._seen:
             match = await self._looked(match, press.rest, interaction)
         await self.show(interaction, match, press.rest, form_text(interaction), form_text(interaction, "reason").strip())
 
-    async def show(self, interaction: Interaction, match: Match, part: str, typed: str, reason: str) -> None:
+    async def show(self, interaction: Interaction, match: GameMatch, part: str, typed: str, reason: str) -> None:
         """Answer with what a correction would change, its picture, and the buttons; or with what is wrong with it.
 
         ``typed``: lines of a part, or ("" part) a whole position file.
         """
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         token = secrets.token_hex(6)
         self._pending[token] = Pending(match.id, interaction.user.id, part, typed, reason, match.seq, time.monotonic())
         while len(self._pending) > _KEPT:
             self._pending.popitem(last=False)
-        again = button(Press(match.id, 0, 0, Op.EDIT_AGAIN, token), tr(lang, "button-edit-again"))
+        again = make_button(Press(match.id, 0, 0, Op.EDIT_AGAIN, token), tr(lang, "button-edit-again"))
         try:
             if not reason:
                 raise DeniedError("mod-reason")
             after = await self.rulings.corrected(match, await self._file(match, part, typed))
-            changes = await asyncio.to_thread(changed, match.game, match.position.state, after.state, lang, _SHOWN, part)
+            changes = await asyncio.to_thread(changed_text, match.game, match.position.state, after.state, lang, _SHOWN, part)
             if not changes:
                 raise DeniedError("edit-nothing")
         except DeniedError as denied:
             if not part:
                 del self._pending[token]
                 raise
-            await answers.show(interaction, layout(text(answers.denied_text(denied, lang), 2500), ui.ActionRow(again)))
+            await answers.send_private_view(
+                interaction, make_layout(make_paragraph(answers.denied_text(denied, lang), 2500), ui.ActionRow(again))
+            )
             return
-        words = Words(match.game, lang, after.state)
-        title = words.tr("edit-head", game=match.id) + "\n" + words.tr("edit-why", reason=escaped(clip(reason, REASON)))
-        items: list[ui.Item[Any]] = [text(title, 800), text(changes, _SHOWN + 200)]
-        planned, theme = Planned(match.id, match.game, after), answers.theme(interaction)
+        words = GameWords(match.game, lang, after.state)
+        title = (
+            words.tr("edit-head", game=match.id) + "\n" + words.tr("edit-why", reason=typed_in_line(clip_text(reason, REASON)))
+        )
+        items: list[ui.Item[Any]] = [make_paragraph(title, 800), make_paragraph(changes, _SHOWN + 200)]
+        planned, theme = Planned(match.id, match.game, after), answers.private_theme(interaction)
         picture = await self.desk.pictures.map(planned, "spectator", lang, theme=theme)
         if picture is not None:
             items.append(gallery_of(picture))
         due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in after.due if not p.secret]
-        items.append(text("\n".join(due) or words.tr("waiting"), 600))
-        drop = button(Press(match.id, 0, 0, Op.EDIT_DROP, token), words.tr("button-drop"))
-        apply = button(Press(match.id, 0, 0, Op.EDIT_APPLY, token), words.tr("button-apply"), "danger")
+        items.append(make_paragraph("\n".join(due) or words.tr("waiting"), 600))
+        drop = make_button(Press(match.id, 0, 0, Op.EDIT_DROP, token), words.tr("button-drop"))
+        apply = make_button(Press(match.id, 0, 0, Op.EDIT_APPLY, token), words.tr("button-apply"), "danger")
         items.append(ui.ActionRow(apply, again, drop) if part else ui.ActionRow(apply, drop))
-        await answers.show(interaction, layout(*items), [file_of(picture)] if picture else None)
+        await answers.send_private_view(interaction, make_layout(*items), [file_of(picture)] if picture else None)
 
-    async def _file(self, match: Match, part: str, typed: str) -> str:
+    async def _file(self, match: GameMatch, part: str, typed: str) -> str:
         if not part:
             return typed
         files = match.game.files
@@ -188,7 +191,7 @@ class Correcting:
         try:
             return await asyncio.to_thread(files.edited, match.position.state, part, typed)
         except ValueError as error:
-            raise DeniedError("edit-bad", why=wrong(error)) from error
+            raise DeniedError("edit-bad", why=position_error_fact(error)) from error
 
     def _waiting(self, interaction: Interaction, press: Press) -> Pending:
         """The correction of a button. Raises DeniedError "edit-gone" (also after a restart), "not-your-button"."""
@@ -202,8 +205,8 @@ class Correcting:
     async def _confirmed(self, interaction: Interaction, press: Press) -> None:
         match = await self._match(interaction, press)
         pending = self._waiting(interaction, press)
-        lang = answers.lang(interaction)
-        await reply.defer(interaction, update=True)
+        lang = answers.private_language(interaction)
+        await reply.defer_answer(interaction, update=True)
         try:
             if match.seq != pending.seq:
                 raise StaleError
@@ -220,16 +223,18 @@ class Correcting:
     async def _again(self, interaction: Interaction, press: Press) -> None:
         match = await self._match(interaction, press)
         pending = self._waiting(interaction, press)
-        words = Words(match.game, answers.lang(interaction), match.position.state)
-        await reply.form(interaction, self._form(match, pending.part, words, pending.typed, pending.reason))
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        await reply.show_form(interaction, self._form(match, pending.part, words, pending.typed, pending.reason))
 
     async def _dropped(self, interaction: Interaction, press: Press) -> None:
         self._waiting(interaction, press)
         self._pending.pop(press.rest, None)
-        await reply.defer(interaction, update=True)
-        await self._closed(interaction, tr(answers.lang(interaction), "edit-dropped"))
+        await reply.defer_answer(interaction, update=True)
+        await self._closed(interaction, tr(answers.private_language(interaction), "edit-dropped"))
 
     async def _closed(self, interaction: Interaction, told: str) -> None:
         """Take the buttons and the picture away."""
         none = discord.AllowedMentions.none()
-        await interaction.edit_original_response(view=layout(text(told, 600)), attachments=[], allowed_mentions=none)
+        await interaction.edit_original_response(
+            view=make_layout(make_paragraph(told, 600)), attachments=[], allowed_mentions=none
+        )

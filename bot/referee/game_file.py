@@ -13,8 +13,8 @@ import msgspec
 from bot.program.denied import DeniedError
 from rules.engine import Result
 from rules.positions.fault import FaultError
-from rules.positions.files import decode
-from rules.positions.shape import misshapen
+from rules.positions.files import decode_position_json
+from rules.positions.shape import misshapen_fault
 
 #: Largest file that is read, in bytes.
 MOST = 8 * 1024 * 1024
@@ -22,7 +22,7 @@ MOST = 8 * 1024 * 1024
 GAME_FILE = "game.json"
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class FileLogLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One row of the log. ``undoes``: from which row on an undo takes back."""
 
     seat: str
@@ -68,33 +68,33 @@ class Exported(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: dict[str, int]
     seed_hash: str
     secret: str
-    log: list[Line]
+    log: list[FileLogLine]
     result: dict[str, str] | None = None
     position: str | None = None
     clock: Timed | None = None
     secrets: list[str] = []
 
 
-def ended(result: Result | None) -> dict[str, str] | None:
+def ended_result(result: Result | None) -> dict[str, str] | None:
     """A result as the file has it."""
     return None if result is None else {"winner": "+".join(result.winners), "degree": result.degree}
 
 
-def decoded(content: bytes) -> Exported:
+def decoded_game_file(content: bytes) -> Exported:
     """The fields of a file. Raises DeniedError "import-bad", also for a field that stands in it twice."""
     try:
         # Of two fields of one name the reader would see one and the program the other.
-        decode(content.decode("utf-8-sig"))
+        decode_position_json(content.decode("utf-8-sig"))
         return msgspec.json.decode(content, type=Exported)
     except msgspec.ValidationError as error:
-        raise DeniedError("import-bad", why=misshapen(error)) from error
+        raise DeniedError("import-bad", why=misshapen_fault(error)) from error
     except FaultError as error:
         raise DeniedError("import-bad", why=error) from error
     except ValueError as error:
         raise DeniedError("import-bad", why=FaultError("", "no-utf-8")) from error
 
 
-def unpacked(content: bytes, most: int = MOST) -> bytes:
+def unpacked_game_file(content: bytes, most: int = MOST) -> bytes:
     """The file itself, out of an archive if it is in one. Raises DeniedError "import-bad", "import-too-big"."""
     if not content.startswith(b"PK"):
         return content

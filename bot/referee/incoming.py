@@ -9,16 +9,15 @@ from typing import Any
 import msgspec
 
 from bot.core import games, scripted
-from bot.core.match import Match
-from bot.core.seals import blocks, recorded
+from bot.core.match import GameMatch
+from bot.core.seals import recorded_seals, secret_blocks
 from bot.marks import change_marks, read_marks
 from bot.program.denied import DeniedError
 from bot.referee import checking
 from bot.referee.checked_options import MADE_ANEW, bad_field, bad_mark, check_module, kept_options
-from bot.referee.game_file import Exported, Line, Timed, decoded, ended, unpacked
-from bot.referee.whole_logs import logged, moment
-from bot.store import Game as Row
-from bot.store import NewAction
+from bot.referee.game_file import Exported, FileLogLine, Timed, decoded_game_file, ended_result, unpacked_game_file
+from bot.referee.whole_logs import file_moment, log_rows_of_file
+from bot.store import GameRow, NewAction
 from rules.engine import Game
 from rules.positions.fault import FaultError, no_such
 from words import lang_of
@@ -27,10 +26,10 @@ from words import lang_of
 Library = Callable[[Game, Mapping[str, Any]], Game]
 
 
-def head_of(match: Match, clock: Timed | None) -> Exported:
+def head_of(match: GameMatch, clock: Timed | None) -> Exported:
     """The file of a game without its log and position."""
     row = match.row
-    first, *later = blocks(match.secret)
+    first, *later = secret_blocks(match.secret)
     # After an export another secret holds; it is not in the file, for whoever has the file.
     if later and row.status == "active":
         later = [*later[:-1], None] if row.marks.seals[-1].since == row.revision + 1 else later
@@ -46,42 +45,42 @@ def head_of(match: Match, clock: Timed | None) -> Exported:
         seed_hash=row.seed_hash,
         secret=(first or b"").hex(),
         log=[],
-        result=ended(match.result()),
+        result=ended_result(match.result()),
         clock=clock,
         secrets=["" if one is None else one.hex() for one in later],
     )
 
 
-def game_of(given: Exported, library: Library) -> Game:
+def incoming_game_of(given: Exported, library: Library) -> Game:
     """The rules of a file's game, by its module's tables: these must be here. Raises DeniedError."""
     if (module := read_marks(given.options).module) is not None:
         check_module(module)
-    return library(games.games()[given.game], given.options)
+    return library(games.installed_games()[given.game], given.options)
 
 
-def checked(content: bytes, most: int, entries: int, library: Library) -> tuple[Exported, bytes]:
+def checked_game_file(content: bytes, most: int, entries: int, library: Library) -> tuple[Exported, bytes]:
     """A file of at most ``most`` bytes and ``entries`` rows, as far as can be seen without replaying it, and its secrets.
 
     Raises DeniedError "import-...".
     """
-    given = decoded(unpacked(content, most))
+    given = decoded_game_file(unpacked_game_file(content, most))
     if len(given.log) > entries:
         raise DeniedError("limit-import-entries", count=len(given.log), most=entries)
-    game = games.games().get(given.game)
+    game = games.installed_games().get(given.game)
     if game is None:
-        raise DeniedError("game-unknown", game=given.game, known=", ".join(games.games()))
+        raise DeniedError("game-unknown", game=given.game, known=", ".join(games.installed_games()))
     given = msgspec.structs.replace(given, options=kept_options(given))
     marks = read_marks(given.options)
     rules = marks.rules or ""
     if not (rules.isascii() and rules.isdecimal()) or not 1 <= int(rules) <= game.rules:
         raise bad_mark("rules", rules, FaultError("", "no-revision", most=game.rules))
-    game = game_of(given, library)
+    game = incoming_game_of(given, library)
     if given.scenario not in {info.id for info in game.scenarios()}:
         raise bad_field(
             "scenario", given.scenario, no_such("", "scenario", given.scenario, [info.id for info in game.scenarios()])
         )
-    secret = checking.secrets(given)
-    bots = scripted.read(marks)
+    secret = checking.checked_secrets(given)
+    bots = scripted.scripted_players_of(marks)
     if {*given.seats, *bots} != set(game.scenario(given.scenario).seats) or not given.seats or set(bots) & set(given.seats):
         raise DeniedError("import-seats", given=", ".join(given.seats) or "-")
     if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
@@ -91,15 +90,15 @@ def checked(content: bytes, most: int, entries: int, library: Library) -> tuple[
     return given, secret
 
 
-def row_of(given: Exported, options: dict[str, Any], now: datetime) -> Row:
+def incoming_row_of(given: Exported, options: dict[str, Any], now: datetime) -> GameRow:
     """The row of a file's game before it has a number and a place."""
-    return Row(
+    return GameRow(
         id=0,
         game_type=given.game,
         scenario=given.scenario,
-        options=change_marks(options, **recorded(logged(given.log, now))),
+        options=change_marks(options, **recorded_seals(log_rows_of_file(given.log, now))),
         status="active",
-        created_at=moment(given.log[0].at if given.log else None, now),
+        created_at=file_moment(given.log[0].at if given.log else None, now),
         finished_at=None,
         guild_id=None,
         channel_id=None,
@@ -113,12 +112,12 @@ def row_of(given: Exported, options: dict[str, Any], now: datetime) -> Row:
     )
 
 
-def actions(lines: Sequence[Line], final: Mapping[int, bool], now: datetime) -> list[tuple[NewAction, datetime]]:
+def incoming_actions(lines: Sequence[FileLogLine], final: Mapping[int, bool], now: datetime) -> list[tuple[NewAction, datetime]]:
     """The log of a file as the store takes it, with when each row was made; what is final was worked out."""
     return [
         (
             NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.undoes is None)),
-            moment(one.at, now),
+            file_moment(one.at, now),
         )
         for seq, one in enumerate(lines, start=1)
     ]

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.apart.jobs import Asked, readable
+from bot.apart.jobs import SentGame, readable_log
 from bot.apart.public_games import public_game
 from bot.core import games
 from bot.core.seals import facts_of
@@ -19,29 +19,29 @@ from bot.program.denied import DeniedError
 from bot.program.progress import Tell, nothing_told
 from bot.referee import checking, incoming, whole_logs
 from bot.referee.checked_options import checked_options
-from bot.referee.game_file import MOST, Exported, Line, ended
+from bot.referee.game_file import MOST, Exported, FileLogLine, ended_result
 from bot.store import Store
 
 #: Rows that a file may have.
 _ENTRIES = 100_000
 
 
-async def written(store: Store, game: int) -> str | None:
+async def kept_game_text(store: Store, game: int) -> str | None:
     """A game as the text of a file; None for one that is not over and public. Raises DeniedError "game-unreadable"."""
     asked = await public_game(store, game)
-    return None if asked is None else await asyncio.to_thread(_written, asked)
+    return None if asked is None else await asyncio.to_thread(_write_asked_game, asked)
 
 
-def _written(asked: Asked) -> str:
-    with readable(asked):
+def _write_asked_game(asked: SentGame) -> str:
+    with readable_log(asked):
         match = asked.begun()
         match.catch_up(asked.rows())
         match.seats = dict(asked.seats)
         head = msgspec.json.encode(incoming.head_of(match, None))
-        return whole_logs.written(asked, head, match.game.save(match.position.state))
+        return whole_logs.whole_game_text(asked, head, match.game.save(match.position.state))
 
 
-async def brought(
+async def bring_stored_game(
     store: Store,
     content: bytes,
     people: Mapping[str, str],
@@ -55,42 +55,47 @@ async def brought(
     ``people``: other numbers for some; ``tell``: how many rows are followed.
     Nothing is said of it anywhere. Raises DeniedError "import-..." with what is wrong.
     """
-    given, secret = await asyncio.to_thread(incoming.checked, content, MOST, _ENTRIES, games.played)
+    given, secret = await asyncio.to_thread(incoming.checked_game_file, content, MOST, _ENTRIES, games.game_as_played)
     if given.status != "finished":
         raise DeniedError("import-end", status=given.status)
     for known in await store.games.with_seed_hash(given.seed_hash, ("finished",)):
         return int(known.id)
-    given = _renamed(given, people)
-    game, now = games.played(games.games()[given.game], given.options), store.now()
-    marks = await asyncio.to_thread(checking.Rows(given, game, game.scenario(given.scenario)).check)
+    given = _renumber_people(given, people)
+    game, now = games.game_as_played(games.installed_games()[given.game], given.options), store.now()
+    marks = await asyncio.to_thread(checking.CheckedRows(given, game, game.scenario(given.scenario)).check)
     options = checked_options(given, game, game.scenario(given.scenario), owner)
-    row, seats = incoming.row_of(given, change_marks(options, **marks), now), dict(given.seats)
+    row, seats = incoming.incoming_row_of(given, change_marks(options, **marks), now), dict(given.seats)
     text = msgspec.json.encode(given)
-    found = await asyncio.to_thread(whole_logs.replayed, text, MOST, row, seats, secret, given.lang, tell)
+    found = await asyncio.to_thread(whole_logs.replay_game_file, text, MOST, row, seats, secret, given.lang, tell)
     end = found.match(game, row, seats, secret)
-    if end.result() is None or given.result != ended(end.result()):
+    if end.result() is None or given.result != ended_result(end.result()):
         raise DeniedError("import-result")
     last = given.log[-1].at if given.log else None
     row = msgspec.structs.replace(
-        end.row, status="finished", finished_at=whole_logs.moment(last, now), guild_id=guild, channel_id=channel, owner_id=owner
+        end.row,
+        status="finished",
+        finished_at=whole_logs.file_moment(last, now),
+        guild_id=guild,
+        channel_id=channel,
+        owner_id=owner,
     )
-    log = incoming.actions(given.log, found.final, now)
+    log = incoming.incoming_actions(given.log, found.final, now)
     # No snapshot where the game ended beside its rules: it would hide the entry that says how.
     snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
     made = await store.log.bring_game(row, secret, seats, log, snapshot, story, None, lambda row: [], None, found.between)
     return int(made.id)
 
 
-def _renamed(given: Exported, people: Mapping[str, str]) -> Exported:
+def _renumber_people(given: Exported, people: Mapping[str, str]) -> Exported:
     """The same game with other numbers for people: in its seats, as who did what, and in what moderators did."""
     if not people:
         return given
     numbers = {int(old): int(new) for old, new in people.items()}
     seats = {seat: numbers.get(user, user) for seat, user in given.seats.items()}
-    return msgspec.structs.replace(given, seats=seats, log=[_line(one, numbers, people) for one in given.log])
+    return msgspec.structs.replace(given, seats=seats, log=[_renumbered_line(one, numbers, people) for one in given.log])
 
 
-def _line(one: Line, numbers: Mapping[int, int], people: Mapping[str, str]) -> Line:
+def _renumbered_line(one: FileLogLine, numbers: Mapping[int, int], people: Mapping[str, str]) -> FileLogLine:
     argument = one.argument
     if one.verb.startswith("@") and argument.startswith("{"):
         facts = {key: people.get(value, value) for key, value in facts_of(argument).items()}

@@ -12,25 +12,25 @@ from discord.app_commands import Choice
 
 from bot.core import lost
 from bot.core.entries import EXPORT, HANDS
-from bot.core.match import Match
-from bot.desk.desk import Desk, hand_message
+from bot.core.match import GameMatch
+from bot.desk.desk import PlayerDesk, hand_message
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee
 from bot.lobby import position_file
 from bot.moderation.reopening import Reopening
 from bot.moderation.replacing import Replacing
-from bot.moderation.rulings import REASON, Rulings
+from bot.moderation.rulings import REASON, ModeratorRulings
 from bot.panel import answers, reply
-from bot.panel.controls import Interaction, layout, text
+from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.denied import DeniedError
-from bot.referee.archive import archived, packed
+from bot.referee.archive import archive_texts, pack_archive
 from bot.referee.consenting import Consenting
 from bot.referee.correcting import Correcting, may_moderate
 from bot.referee.game_file import MOST
 from bot.referee.transfer import Transfer
-from bot.store import Game as Row
-from bot.telling.localise import said
-from bot.telling.text import Words, clip, seat_named
+from bot.store import GameRow
+from bot.telling.localise import described_by
+from bot.telling.text import GameWords, clip_text, seat_named
 from words import tr
 
 _Reason = app_commands.Range[str, 1, REASON]
@@ -39,24 +39,24 @@ _Reason = app_commands.Range[str, 1, REASON]
 class ModCommands(app_commands.Group):
     """``/mod ...`` for the game of the channel."""
 
-    def __init__(self, desk: Desk, presses: PublicPresses) -> None:
+    def __init__(self, desk: PlayerDesk, presses: PublicPresses) -> None:
         super().__init__(
             name="mod",
-            description=said("cmd-mod-description"),
+            description=described_by("cmd-mod-description"),
             guild_only=True,
             # Who sees it at first; a server may show it to others, and what somebody may do is judged by ``is_referee`` anyway.
             default_permissions=discord.Permissions(manage_messages=True),
         )
         self.desk = desk
         self.service = desk.service
-        self.rulings = Rulings(desk.service)
+        self.rulings = ModeratorRulings(desk.service)
         self.replacing = Replacing(desk.service)
         self.reopening = Reopening(desk.service)
         self.transfer = Transfer(desk)
         self.correcting = Correcting(desk, self.rulings, presses)
         Consenting(desk, self.rulings, self.replacing, presses)
 
-    async def _match(self, interaction: Interaction, *, finished: bool = False) -> Match:
+    async def _match(self, interaction: Interaction, *, finished: bool = False) -> GameMatch:
         """The game that is to be moderated here. Raises DeniedError "mod-only", and "mod-plays" for a player of it."""
         if not is_referee(interaction):
             raise DeniedError("mod-only")
@@ -65,33 +65,33 @@ class ModCommands(app_commands.Group):
         await may_moderate(match, interaction)
         return match
 
-    async def _done(self, interaction: Interaction, match: Match) -> None:
-        await answers.tell(interaction, tr(answers.lang(interaction), "mod-done", game=match.id))
+    async def _done(self, interaction: Interaction, match: GameMatch) -> None:
+        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "mod-done", game=match.id))
 
-    @app_commands.command(name="pause", description=said("cmd-pause-description"))
-    @app_commands.describe(reason=said("opt-reason"))
+    @app_commands.command(name="pause", description=described_by("cmd-pause-description"))
+    @app_commands.describe(reason=described_by("opt-reason"))
     async def pause(self, interaction: Interaction, reason: _Reason) -> None:
         """Stop the game and its clock."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
             await self.rulings.pause(match.id, interaction.user.id, reason, interaction.id)
             await self.desk.clocks.pause(match.id)
             await self._done(interaction, match)
 
-    @app_commands.command(name="resume", description=said("cmd-resume-description"))
+    @app_commands.command(name="resume", description=described_by("cmd-resume-description"))
     async def resume(self, interaction: Interaction) -> None:
         """Let the game and its clock go on."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
             await self.rulings.resume(match.id, interaction.user.id, interaction.id)
             await self.desk.clocks.resume(match.id)
             await self._done(interaction, match)
 
-    @app_commands.command(name="replace", description=said("cmd-replace-description"))
-    @app_commands.describe(side=said("opt-side-of"), player=said("opt-player"))
+    @app_commands.command(name="replace", description=described_by("cmd-replace-description"))
+    @app_commands.describe(side=described_by("opt-side-of"), player=described_by("opt-player"))
     async def replace(self, interaction: Interaction, side: str, player: discord.User) -> None:
         """Give a side to another player."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
             _not_of_season(match)
             seat = self._seat(interaction, match, side, bots=True)
@@ -107,11 +107,11 @@ class ModCommands(app_commands.Group):
             await self.desk.clocks.welcome(match.id, seat)
             await self._done(interaction, match)
 
-    @app_commands.command(name="reopen", description=said("cmd-reopen-description"))
-    @app_commands.describe(reason=said("opt-reason"))
+    @app_commands.command(name="reopen", description=described_by("cmd-reopen-description"))
+    @app_commands.describe(reason=described_by("opt-reason"))
     async def reopen(self, interaction: Interaction, reason: _Reason) -> None:
         """Let a game go on that was lost on time."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             match = await self._match(interaction, finished=True)
             async with self.desk.lobby.opening:
                 await self.desk.lobby.vacant(match.place, match.id)
@@ -119,19 +119,22 @@ class ModCommands(app_commands.Group):
             await self.desk.clocks.sync(match.id)
             await self._done(interaction, match)
 
-    @app_commands.command(name="rewind", description=said("cmd-rewind-description"))
-    @app_commands.describe(entry=said("opt-entry"))
+    @app_commands.command(name="rewind", description=described_by("cmd-rewind-description"))
+    @app_commands.describe(entry=described_by("opt-entry"))
     async def rewind(self, interaction: Interaction, entry: app_commands.Range[int, 0, 1_000_000]) -> None:
         """Put the game back to where it stood after an entry of its log."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
-            await reply.defer(interaction)
+            await reply.defer_answer(interaction)
             await self.service.rewind(match.id, entry, interaction.user.id, interaction.id)
             await self._done(interaction, match)
 
-    @app_commands.command(name="position", description=said("cmd-mod-position-description"))
+    @app_commands.command(name="position", description=described_by("cmd-mod-position-description"))
     @app_commands.describe(
-        part=said("opt-mod-part"), about=said("opt-mod-about"), file=said("opt-mod-file"), reason=said("opt-reason")
+        part=described_by("opt-mod-part"),
+        about=described_by("opt-mod-about"),
+        file=described_by("opt-mod-file"),
+        reason=described_by("opt-reason"),
     )
     async def position(
         self,
@@ -142,102 +145,102 @@ class ModCommands(app_commands.Group):
         reason: _Reason | None = None,
     ) -> None:
         """A part in a form; a file in the place of the position; with neither the position as a file."""
-        async with answers.guarded(interaction, form=part is not None and file is None):
+        async with answers.guard_interaction(interaction, form=part is not None and file is None):
             match = await self._match(interaction)
             if (files := match.game.files) is None:
                 raise DeniedError("no-positions", known="-")
             if part is not None and file is None:
                 await self.correcting.open(interaction, match, part.strip().lower(), about or "", reason or "")
                 return
-            await reply.defer(interaction)
+            await reply.defer_answer(interaction)
             if file is not None:
-                await self.correcting.show(interaction, match, "", await position_file.read(file), reason or "")
+                await self.correcting.show(interaction, match, "", await position_file.read_uploaded_text(file), reason or "")
                 return
             written = await asyncio.to_thread(files.written, match.position.state)
             await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": "/mod position"})
             await self._file(interaction, match, f"position-{match.id}.json", written.encode(), "mod-position-file")
 
     @position.autocomplete("part")
-    @answers.completing
+    @answers.guard_completion
     async def _parts(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         match = await self._match(interaction)
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         parts = files.parts if (files := match.game.files) is not None else ()
-        words = Words(match.game, lang)
+        words = GameWords(match.game, lang)
         named = {part: f"{words.written(f'edit-part-{part}') or part} ({part})" for part in parts}
-        return [Choice(name=clip(name, 100), value=part) for part, name in named.items() if current.lower() in name.lower()]
+        return [Choice(name=clip_text(name, 100), value=part) for part, name in named.items() if current.lower() in name.lower()]
 
-    async def _file(self, interaction: Interaction, match: Match, name: str, content: bytes, msgid: str) -> None:
+    async def _file(self, interaction: Interaction, match: GameMatch, name: str, content: bytes, msgid: str) -> None:
         upload = discord.File(io.BytesIO(content), filename=name)
-        told = tr(answers.lang(interaction), msgid, game=match.id)
+        told = tr(answers.private_language(interaction), msgid, game=match.id)
         await interaction.followup.send(told, file=upload, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
 
-    @app_commands.command(name="adjudicate", description=said("cmd-adjudicate-description"))
-    @app_commands.describe(winner=said("opt-winner"), reason=said("opt-reason"))
+    @app_commands.command(name="adjudicate", description=described_by("cmd-adjudicate-description"))
+    @app_commands.describe(winner=described_by("opt-winner"), reason=described_by("opt-reason"))
     async def adjudicate(self, interaction: Interaction, winner: str, reason: _Reason) -> None:
         """Declare how the game ended."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
             _not_of_season(match)
             seat = "" if winner.strip().lower() in ("draw", "-") else self._seat(interaction, match, winner)
             await self.rulings.adjudicate(match.id, interaction.user.id, seat, reason, interaction.id)
             await self._done(interaction, match)
 
-    @app_commands.command(name="hands", description=said("cmd-hands-description"))
-    @app_commands.describe(reason=said("opt-reason"))
+    @app_commands.command(name="hands", description=described_by("cmd-hands-description"))
+    @app_commands.describe(reason=described_by("opt-reason"))
     async def hands(self, interaction: Interaction, reason: _Reason) -> None:
         """See both sides; the players are told."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
-            await reply.defer(interaction)
+            await reply.defer_answer(interaction)
             match = await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": reason})
-            words = Words(match.game, answers.lang(interaction), match.position.state)
+            words = GameWords(match.game, answers.private_language(interaction), match.position.state)
             due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.due]
-            await answers.show(interaction, layout(text("\n".join(due), 3500)))
+            await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(due), 3500)))
             for seat in match.info.seats:
-                picture = await self.desk.pictures.hand(match, seat, words.lang, theme=answers.theme(interaction))
-                await answers.show(interaction, *hand_message(match, seat, words, picture))
+                picture = await self.desk.pictures.hand(match, seat, words.lang, theme=answers.private_theme(interaction))
+                await answers.send_private_view(interaction, *hand_message(match, seat, words, picture))
 
-    @app_commands.command(name="export", description=said("cmd-export-description"))
+    @app_commands.command(name="export", description=described_by("cmd-export-description"))
     async def export(self, interaction: Interaction) -> None:
         """The whole game as a file; of a game under way it holds the hands, so the players are told."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             match = await self._match(interaction, finished=True)
             lost.refuse_sealed(match.row, self.service.store.now())
-            await reply.defer(interaction)
+            await reply.defer_answer(interaction)
             if match.row.status == "active":
                 match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
             most, theme = min(interaction.filesize_limit, MOST), self.desk.choices.theme(match.row.guild_id)
 
             async def made() -> bytes:
                 content = await self.transfer.export(match)
-                told = await self.desk.apart.whole(match.seq, archived, await self.desk.apart.asked(match))
-                return await packed(match, content, told, self.desk.pictures, most, theme)
+                told = await self.desk.apart.whole(match.seq, archive_texts, await self.desk.apart.asked(match))
+                return await pack_archive(match, content, told, self.desk.pictures, most, theme)
 
             queue = self.desk.apart.queue
             async with queue.asked(interaction.user.id):
                 whole = await self.desk.underway.share(interaction, "work-export", queue, ("export", interaction.id), made)
             await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")
 
-    @app_commands.command(name="import", description=said("cmd-import-description"))
-    @app_commands.describe(file=said("opt-export"))
+    @app_commands.command(name="import", description=described_by("cmd-import-description"))
+    @app_commands.describe(file=described_by("opt-export"))
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Go on here with a game that was exported elsewhere."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             if not is_referee(interaction):
                 raise DeniedError("mod-only")
-            await reply.defer(interaction)
+            await reply.defer_answer(interaction)
             content = await self.transfer.read(file)
             place, thread = interaction.channel_id or 0, None
             if isinstance(interaction.channel, discord.Thread):
                 place, thread = interaction.channel.parent_id, interaction.channel.id
-            user, lang = interaction.user.id, answers.lang(interaction)
+            user, lang = interaction.user.id, answers.private_language(interaction)
             guild = interaction.guild_id
 
             async def bots(users: Collection[int]) -> set[int]:
                 return {one for one in users if await _is_bot(interaction, one)}
 
-            async def brought() -> Row:
+            async def brought() -> GameRow:
                 return await self.transfer.import_(content, guild, place, user, interaction.id, thread, lang, bots)
 
             # Its whole log is replayed: one import at a time, for who imports and in all.
@@ -247,11 +250,11 @@ class ModCommands(app_commands.Group):
             told = tr(lang, "mod-imported", game=row.id, count=row.revision)
             if row.status == "active" and (absent := await self._absent(interaction, await self.service.match(row.id))):
                 told += "\n" + tr(lang, "import-absent", seats=absent)
-            await answers.tell(interaction, told)
+            await answers.send_private_text(interaction, told)
 
-    async def _absent(self, interaction: Interaction, match: Match) -> str:
+    async def _absent(self, interaction: Interaction, match: GameMatch) -> str:
         """The sides whose players are not on this server: nobody can write to them from here."""
-        words, gone = Words(match.game, answers.lang(interaction)), []
+        words, gone = GameWords(match.game, answers.private_language(interaction)), []
         for seat, user in match.seats.items():
             try:
                 if interaction.guild is not None and interaction.guild.get_member(user) is None:
@@ -262,23 +265,23 @@ class ModCommands(app_commands.Group):
                 continue  # nothing is said of what is not known
         return ", ".join(gone)
 
-    def _seat(self, interaction: Interaction, match: Match, side: str, *, bots: bool = False) -> str:
+    def _seat(self, interaction: Interaction, match: GameMatch, side: str, *, bots: bool = False) -> str:
         """The seat that is named; ``bots``: of those that scripted players hold too, but in lessons."""
         every = bots and match.row.marks.lesson is None
         known = [seat for seat in match.info.seats if every or seat in match.seats]
         seat = seat_named(match.game, side, known)
         if not seat:
-            words = Words(match.game, answers.lang(interaction))
+            words = GameWords(match.game, answers.private_language(interaction))
             raise DeniedError("seat-unknown", seat=side, known=", ".join(map(words.seat, known)))
         return seat
 
     @replace.autocomplete("side")
-    @answers.completing
+    @answers.guard_completion
     async def _sides(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self._named(interaction, current, draw=False)
 
     @adjudicate.autocomplete("winner")
-    @answers.completing
+    @answers.guard_completion
     async def _winners(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         return await self._named(interaction, current, draw=True)
 
@@ -287,12 +290,14 @@ class ModCommands(app_commands.Group):
             match = await self._match(interaction)
         except DeniedError:
             return []
-        words = Words(match.game, answers.lang(interaction))
+        words = GameWords(match.game, answers.private_language(interaction))
         named = {seat: words.seat(seat) for seat in match.info.seats}
         if draw:  # who wins, wins as a camp
             camps = match.info.every_camp()
             named = {"+".join(camp): ", ".join(map(words.seat, camp)) for camp in camps} | {"draw": words.tr("choice-draw")}
-        return [Choice(name=clip(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][:25]
+        return [Choice(name=clip_text(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][
+            :25
+        ]
 
 
 async def _is_bot(interaction: Interaction, user: int) -> bool:
@@ -304,12 +309,12 @@ async def _is_bot(interaction: Interaction, user: int) -> bool:
         return False
 
 
-def _not_of_season(match: Match) -> None:
+def _not_of_season(match: GameMatch) -> None:
     """Raises DeniedError "mod-at-desk" for a game of a season: who plays it and how it counts is ruled there, with a reason."""
     if match.row.marks.league is not None:
         raise DeniedError("mod-at-desk")
 
 
-def add_mod_commands(tree: app_commands.CommandTree[discord.Client], desk: Desk, presses: PublicPresses) -> None:
+def add_mod_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
     """``/mod pause|resume|replace|reopen|rewind|position|adjudicate|hands|export|import``."""
     tree.add_command(ModCommands(desk, presses))

@@ -17,24 +17,23 @@ import discord
 import msgspec
 
 from bot.core import consent, lost
-from bot.core.entries import BROUGHT, REFEREE, argument_of, events_of
-from bot.core.match import Match
+from bot.core.entries import BROUGHT, REFEREE, argument_of, entry_events_of
+from bot.core.match import GameMatch
 from bot.core.seals import LENGTH, SEAL, with_seal
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.marks import WaitingMark, change_marks, read_marks
 from bot.moderation.rulings import play_on_request
 from bot.program.denied import DeniedError
 from bot.referee import checking, incoming, whole_logs
 from bot.referee.checked_options import checked_options
-from bot.referee.game_file import Exported, Time, Timed, ended
+from bot.referee.game_file import Exported, Time, Timed, ended_result
 from bot.referee.whole_logs import Replayed
-from bot.store import Game as Row
-from bot.store import NewAction, NewOutbox, RepeatedInteractionError, Run
+from bot.store import GameRow, NewAction, NewOutbox, RepeatedInteractionError, SeatTimeRun
 from bot.store.clocks import Clock
 from bot.telling import news
-from bot.telling.text import Words
-from bot.time.pace import settled
-from render.gauge import tell
+from bot.telling.text import GameWords
+from bot.time.pace import settle_run
+from render.gauge import tell_gauge
 from rules.engine import Game
 from words import lang_of
 
@@ -45,12 +44,12 @@ Bots = Callable[[Collection[int]], Awaitable[Collection[int]]]
 class Transfer:
     """Writes and reads such files."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         self.service = desk.service
         self.store = desk.service.store
 
-    async def export(self, match: Match) -> str:
+    async def export(self, match: GameMatch) -> str:
         """A game as the text of a file."""
         row = match.row
         if row.status not in ("active", "finished"):
@@ -59,7 +58,7 @@ class Transfer:
         head = msgspec.json.encode(incoming.head_of(match, await self._clock(row.id)))
         state = match.game.save(match.position.state)
         asked = await self.desk.apart.asked(match)
-        return await self.desk.apart.whole(row.revision, whole_logs.written, asked, head, state)
+        return await self.desk.apart.whole(row.revision, whole_logs.whole_game_text, asked, head, state)
 
     async def _clock(self, game_id: int) -> Timed | None:
         """The time control with what every seat has left now."""
@@ -67,7 +66,7 @@ class Transfer:
         if face is None:
             return None
         now = self.store.now()
-        runs = [settled(run, now, face.aways.get(run.seat, ())) for run in face.runs]
+        runs = [settle_run(run, now, face.aways.get(run.seat, ())) for run in face.runs]
         return Timed(face.clock.pace, face.clock.timeout, [Time(run.seat, run.hidden, run.left_ms, run.what) for run in runs])
 
     async def read(self, attachment: discord.Attachment) -> bytes:
@@ -89,29 +88,31 @@ class Transfer:
         thread: int | None = None,
         lang: str = "en",
         bots: Bots | None = None,
-    ) -> Row:
+    ) -> GameRow:
         """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
         nothing. ``bots``: which of these accounts are bots, that can hold no seat.
         Raises DeniedError "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
         """
         limits, known = self.desk.limits, self.service.library.game_of
-        given, secret = await asyncio.to_thread(incoming.checked, content, limits.import_kib * 1024, limits.import_entries, known)
-        game, over = await asyncio.to_thread(incoming.game_of, given, known), given.status == "finished"
+        given, secret = await asyncio.to_thread(
+            incoming.checked_game_file, content, limits.import_kib * 1024, limits.import_entries, known
+        )
+        game, over = await asyncio.to_thread(incoming.incoming_game_of, given, known), given.status == "finished"
         info = game.scenario(given.scenario)
-        checking.clock(given, info)
+        checking.check_clock(given, info)
         if bots is not None:
             checking.refuse_bots(given, await bots(set(given.seats.values())))
-        marks = await asyncio.to_thread(checking.Rows(given, game, info).check)
+        marks = await asyncio.to_thread(checking.CheckedRows(given, game, info).check)
         options = await asyncio.to_thread(checked_options, given, game, info, owner)
         found, end = await self._replayed(game, content, given, secret, change_marks(options, **marks), lang)
         result = end.result()
         if over != (result is not None):
             raise DeniedError("import-end", status=given.status)
-        if given.result != ended(result):
+        if given.result != ended_result(result):
             raise DeniedError("import-result")
         now = self.store.now()
         # What may be taken back alone is worked out, not believed.
-        log = await asyncio.to_thread(incoming.actions, given.log, found.final, now)
+        log = await asyncio.to_thread(incoming.incoming_actions, given.log, found.final, now)
         row = msgspec.structs.replace(
             end.row,
             status=given.status,
@@ -126,30 +127,33 @@ class Transfer:
             row, secret, brought = self._brought(end, row, secret, owner, len(given.log))
             log.append((brought, now))
 
-        def say(row: Row) -> list[NewOutbox]:
-            words = Words(game, row.lang, end.position.state)
+        def say(row: GameRow) -> list[NewOutbox]:
+            words = GameWords(game, row.lang, end.position.state)
             name, count = {"user": str(owner), "game": row.id}, len(given.log)
             if over:
-                return [news.first_board(news.place_of(row)), news.line(row, words.tr("import-told-over", count=count, **name))]
+                return [
+                    news.first_board(news.game_place_of(row)),
+                    news.public_line_row(row, words.tr("import-told-over", count=count, **name)),
+                ]
             who = ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in given.seats.items())
             lines = [words.tr("import-told", count=count, **name), words.tr("import-told-sides", seats=who)]
             if row.marks.position is not None:
                 lines.append(words.tr("import-told-position"))
-            lines += [words.event(event) for event in events_of(len(log), brought.verb, brought.argument)[1:]]
+            lines += [words.event(event) for event in entry_events_of(len(log), brought.verb, brought.argument)[1:]]
             end.row = row
-            rows = [news.first_board(news.place_of(row)), news.line(row, "\n".join(lines))]
+            rows = [news.first_board(news.game_place_of(row)), news.public_line_row(row, "\n".join(lines))]
             hands = {seat for seat in given.seats if game.hands.hand_cards(end.position.state, seat)}
-            rows += [news.hand(user, seat) for seat, user in given.seats.items() if seat in hands]
+            rows += [news.hand_row(user, seat) for seat, user in given.seats.items() if seat in hands]
             if row.marks.waits is not None:
                 rows.append(play_on_request(end, given.seats, len(log)))
             elif not end.paused:
-                rows += news.pings(row, words, given.seats, None, end.position)
+                rows += news.ping_rows(row, words, given.seats, None, end.position)
             return rows
 
         # No snapshot where the game ended beside its rules: it would hide the entry that says how.
         snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
         async with self.desk.lobby.opening:
-            tell(1, 1)  # from here on it is written, whoever gives it up
+            tell_gauge(1, 1)  # from here on it is written, whoever gives it up
             if not over:
                 await self.desk.lobby.room_for(owner, guild)
                 await self.desk.lobby.vacant(thread or place)
@@ -170,7 +174,7 @@ class Transfer:
         for twin in await self.store.games.with_seed_hash(seed_hash, ("active", "finished")):
             raise DeniedError("import-twin" if twin.status == "active" else "import-known", game=twin.id)
 
-    def _brought(self, end: Match, row: Row, secret: bytes, owner: int, count: int) -> tuple[Row, bytes, NewAction]:
+    def _brought(self, end: GameMatch, row: GameRow, secret: bytes, owner: int, count: int) -> tuple[GameRow, bytes, NewAction]:
         """The entry that says who has brought a game: from it on its dice are others, and those who play must agree to go on."""
         facts, seq, made = {"user": str(owner), "count": str(count)}, count + 1, row.options
         if end.game.chance:
@@ -184,22 +188,24 @@ class Transfer:
         end.ruled(seq, BROUGHT, REFEREE, argument_of(facts))
         return row, secret, NewAction(REFEREE, BROUGHT, argument_of(facts), owner, None, True)
 
-    def _times(self, given: Exported, end: Match) -> tuple[Clock, list[Run]] | None:
+    def _times(self, given: Exported, end: GameMatch) -> tuple[Clock, list[SeatTimeRun]] | None:
         """The clock as the file has it; times go on when it is first brought into line, a stopped game's when it goes on."""
         if given.clock is None:
             return None
         stopped = self.store.now() if end.paused else None
-        runs = [Run(0, time.seat, time.hidden, time.left, None, time.what) for time in given.clock.times]
+        runs = [SeatTimeRun(0, time.seat, time.hidden, time.left, None, time.what) for time in given.clock.times]
         return Clock(0, given.clock.pace, given.clock.timeout, stopped), runs if given.status == "active" else []
 
     async def _replayed(
         self, game: Game, content: bytes, given: Exported, secret: bytes, options: dict[str, Any], lang: str
-    ) -> tuple[Replayed, Match]:
+    ) -> tuple[Replayed, GameMatch]:
         """The file's game, replayed from its set-up: what that told, and the game where it stands.
 
         Raises DeniedError "import-entry" naming the first row that is not legal.
         """
-        row = await asyncio.to_thread(incoming.row_of, given, options, self.store.now())
+        row = await asyncio.to_thread(incoming.incoming_row_of, given, options, self.store.now())
         most, seats = self.desk.limits.import_kib * 1024, dict(given.seats)
-        found = await self.desk.apart.whole(len(given.log), whole_logs.replayed, content, most, row, seats, secret, lang, tell)
+        found = await self.desk.apart.whole(
+            len(given.log), whole_logs.replay_game_file, content, most, row, seats, secret, lang, tell_gauge
+        )
         return found, found.match(game, row, seats, secret)

@@ -8,18 +8,17 @@ from typing import Any
 
 import msgspec
 
-from bot.apart.jobs import Asked
+from bot.apart.jobs import SentGame
 from bot.core import chapters, games
 from bot.core.entries import LogLine
 from bot.core.errors import NotReplayedError, reason_of
-from bot.core.match import DEEPEST, KEPT, Match
-from bot.program.denied import DeniedError, wrong
+from bot.core.match import DEEPEST, KEPT, GameMatch
+from bot.program.denied import DeniedError, position_error_fact
 from bot.program.progress import Tell, nothing_told
-from bot.referee.game_file import Exported, Line, decoded, unpacked
-from bot.store import Game as Row
-from bot.store import LoggedAction
-from bot.store.rows import deepest
-from bot.telling.text import Words, clip
+from bot.referee.game_file import Exported, FileLogLine, decoded_game_file, unpacked_game_file
+from bot.store import GameRow, LoggedAction
+from bot.store.rows import deepest_undo
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, IllegalActionError, Position, Result
 from rules.positions.fault import FaultError
 
@@ -27,7 +26,7 @@ from rules.positions.fault import FaultError
 _TOLD = 25
 
 
-def logged(lines: Sequence[Line], now: datetime) -> list[LoggedAction]:
+def log_rows_of_file(lines: Sequence[FileLogLine], now: datetime) -> list[LoggedAction]:
     """The log of a file as rows of a store."""
     return [
         LoggedAction(0, seq, one.seat, one.verb, one.argument, one.undoes, one.irreversible, one.actor, None, now)
@@ -50,41 +49,43 @@ class Replayed(msgspec.Struct, frozen=True):
     final: dict[int, bool]
     between: list[tuple[int, bytes]]
 
-    def match(self, game: Game, row: Row, seats: dict[str, int], secret: bytes) -> Match:
+    def match(self, game: Game, row: GameRow, seats: dict[str, int], secret: bytes) -> GameMatch:
         """The game as it stands at the end of its log. Nothing in it can be taken back."""
         row = msgspec.structs.replace(row, options=self.options)
-        match = Match.at(game, row, (), secret, row.revision, Position(game, game.load(self.state)))
+        match = GameMatch.at(game, row, (), secret, row.revision, Position(game, game.load(self.state)))
         match.seats = dict(seats)
         match.record.ended = self.ended
         match.log_lines, match.undone = list(self.lines), self.undone
         return match
 
 
-def replayed(
-    content: bytes, most: int, row: Row, seats: dict[str, int], secret: bytes, lang: str, tell: Tell = nothing_told
+def replay_game_file(
+    content: bytes, most: int, row: GameRow, seats: dict[str, int], secret: bytes, lang: str, tell: Tell = nothing_told
 ) -> Replayed:
     """Follow the log of a file (of at most ``most`` bytes) that was looked at already. ``tell``: how many rows are followed.
 
     Raises DeniedError "import-entry" naming (in ``lang``) the first row that is not legal, "import-bad".
     """
-    game = games.played(games.games()[row.game_type], row.options)
-    log = logged(decoded(unpacked(content, most)).log, row.created_at)
+    game = games.game_as_played(games.installed_games()[row.game_type], row.options)
+    log = log_rows_of_file(decoded_game_file(unpacked_game_file(content, most)).log, row.created_at)
     try:
-        return _followed(game, row, seats, secret, log, tell)
+        return _follow_whole_log(game, row, seats, secret, log, tell)
     except NotReplayedError as broken:
-        cause, words = broken.__cause__, Words(game, lang)
+        cause, words = broken.__cause__, GameWords(game, lang)
         why = words.refusal(cause.refusal) if isinstance(cause, IllegalActionError) else reason_of(broken)
-        raise DeniedError("import-entry", entry=broken.entry, what=clip(why, 500)) from None
+        raise DeniedError("import-entry", entry=broken.entry, what=clip_text(why, 500)) from None
     except IllegalActionError as error:
-        raise DeniedError("import-bad", why=clip(Words(game, lang).refusal(error.refusal), 500)) from None
+        raise DeniedError("import-bad", why=clip_text(GameWords(game, lang).refusal(error.refusal), 500)) from None
     except KeyError as error:
         raise DeniedError("import-bad", why=FaultError("", "contradicts", why=type(error).__name__)) from None
     except ValueError as error:
-        raise DeniedError("import-bad", why=wrong(error)) from None
+        raise DeniedError("import-bad", why=position_error_fact(error)) from None
 
 
-def _followed(game: Game, row: Row, seats: dict[str, int], secret: bytes, log: list[LoggedAction], tell: Tell) -> Replayed:
-    at = Match.begun(game, row, (), secret, max(KEPT, min(deepest(log), DEEPEST)))
+def _follow_whole_log(
+    game: Game, row: GameRow, seats: dict[str, int], secret: bytes, log: list[LoggedAction], tell: Tell
+) -> Replayed:
+    at = GameMatch.begun(game, row, (), secret, max(KEPT, min(deepest_undo(log), DEEPEST)))
     at.seats = dict(seats)
     noted = chapters.first_figures(game, {}, at.position)
     final: dict[int, bool] = {}
@@ -95,19 +96,21 @@ def _followed(game: Game, row: Row, seats: dict[str, int], secret: bytes, log: l
         at.catch_up([one], between)
         if one.back_to is None and at.tail and at.tail[-1].seq == one.seq:
             final[one.seq] = at.tail[-1].irreversible
-        noted = chapters.followed(at, noted, one)
+        noted = chapters.options_after_row(at, noted, one)
     state = game.save(at.position.state)
     return Replayed(row.options | noted, state, at.ended, at.log_lines, at.undone, final, between)
 
 
-def written(asked: Asked, head: bytes, state: bytes) -> str:
+def whole_game_text(asked: SentGame, head: bytes, state: bytes) -> str:
     """A game as the text of a file. ``head``: the file (as JSON) without log and position, which are put in here."""
     game = asked.game
     exported = msgspec.json.decode(head, type=Exported)
     exported = msgspec.structs.replace(
         exported,
         log=[
-            Line(one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _millis(one.created_at))
+            FileLogLine(
+                one.seat, one.verb, one.argument, one.actor, one.back_to, one.irreversible, _moment_millis(one.created_at)
+            )
             for one in asked.rows()
         ],
         position=None if game.files is None else game.files.written(game.load(state)),
@@ -115,11 +118,11 @@ def written(asked: Asked, head: bytes, state: bytes) -> str:
     return msgspec.json.format(msgspec.json.encode(exported), indent=1).decode()
 
 
-def _millis(moment: datetime) -> int:
+def _moment_millis(moment: datetime) -> int:
     return round(moment.timestamp() * 1000)
 
 
-def moment(millis: int | None, now: datetime) -> datetime:
+def file_moment(millis: int | None, now: datetime) -> datetime:
     """A moment of a file; never one that is still to come."""
     if millis is None or millis < 0:
         return now

@@ -15,9 +15,9 @@ import msgspec
 import structlog
 
 from bot.core import scripted
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
-from bot.learning.lesson import ended, lesson_of
+from bot.learning.lesson import has_lesson_ended, lesson_of
 from bot.orders.pauses import Pauses
 from bot.store import GameUpdates
 from bot.telling import news
@@ -115,7 +115,7 @@ class ScriptedPlayers:
             lesson = lesson_of(match)
             if match.row.status != "active" or match.paused:
                 return
-            if lesson is not None and ended(match, lesson.seat):
+            if lesson is not None and has_lesson_ended(match, lesson.seat):
                 await self._lesson_over(match)
                 return
             meant = await self._next(match, lesson)
@@ -134,23 +134,23 @@ class ScriptedPlayers:
                 return
             await self.service.answer_for(game_id, match.seq, meant.action)
 
-    async def _lesson_over(self, match: Match) -> None:
+    async def _lesson_over(self, match: GameMatch) -> None:
         """A lesson that has come to its end is closed: nobody is to act there any more, and no ping stands."""
         async with self.service.turn(match.id):
             row = await self.service.row(match.id)
             if row.status == "active":
                 updates: GameUpdates = {"status": "closed", "finished_at": self.service.store.now()}
-                await self.service.store.games.update(row.id, updates, [news.unping(row), news.board(row)])
+                await self.service.store.games.update(row.id, updates, [news.unping_row(row), news.board_row(row)])
                 self.service.forget(row.id)
         self.service.changed(match.id)
 
-    async def _next(self, match: Match, lesson: Lesson | None) -> Meant | None:
+    async def _next(self, match: GameMatch, lesson: Lesson | None) -> Meant | None:
         """The decision of a scripted seat whose moment comes first; None if none of them is to decide."""
         names: Mapping[str, str]
         if lesson is not None:
             names = dict.fromkeys(match.scripted, lesson.player)
         else:
-            names = scripted.empty(match.row.marks, match.info, match.seats)
+            names = scripted.scripted_seats(match.row.marks, match.info, match.seats)
         due = [seat for seat in names if match.position.due_of(seat) is not None and seat not in match.out]
         found = []
         for seat in due:
@@ -167,7 +167,7 @@ class ScriptedPlayers:
             found.append(known)
         return min(found, key=lambda one: one.moment, default=None)
 
-    async def _chosen(self, match: Match, seat: str, name: str) -> Action | None:
+    async def _chosen(self, match: GameMatch, seat: str, name: str) -> Action | None:
         """What a seat's player chooses; without one (a lesson's script that says nothing) the least that can be done."""
         if not name:
             return match.game.idle(match.position, seat)
@@ -184,7 +184,7 @@ class ScriptedPlayers:
             return match.game.idle(match.position, seat)
         return action
 
-    async def _pause(self, match: Match, lesson: Lesson | None, seat: str) -> float:
+    async def _pause(self, match: GameMatch, lesson: Lesson | None, seat: str) -> float:
         """Seconds before a decision: drawn from nothing but whether the game is played live, and who has decided last."""
         if lesson is not None or self.pauses is None:
             return 0.0

@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.desk.moving import KEPT_ALIVE
-from bot.send.refusals import later
+from bot.send.refusals import retry_later_error
 
 _log = structlog.get_logger()
 
@@ -34,29 +34,29 @@ async def closed_thread(client: discord.Client, channel: int, name: str, taken: 
 
 async def let_in(client: discord.Client, thread: int, users: Collection[int]) -> None:
     """Let people read a closed thread; who has left the server, or may not see the channel, is passed over."""
-    found = await _private(client, thread)
+    found = await _private_thread(client, thread)
     for user in users if found is not None else ():
-        await _tried(client.http.add_user_to_thread(thread, user), thread, user)
+        await _try_thread_request(client.http.add_user_to_thread(thread, user), thread, user)
 
 
 async def shut_out(client: discord.Client, thread: int, users: Collection[int]) -> None:
     """Those read a closed thread no longer."""
-    found = await _private(client, thread)
+    found = await _private_thread(client, thread)
     for user in users if found is not None else ():
-        await _tried(client.http.remove_user_from_thread(thread, user), thread, user)
+        await _try_thread_request(client.http.remove_user_from_thread(thread, user), thread, user)
 
 
-async def renamed(client: discord.Client, thread: int, name: str) -> None:
+async def rename_thread(client: discord.Client, thread: int, name: str) -> None:
     """A thread, open or closed, bears another name from now on."""
     try:
         found = client.get_channel(thread) or await client.fetch_channel(thread)
     except discord.NotFound:
         return
     if isinstance(found, discord.Thread) and found.name != name:
-        await _tried(found.edit(name=name), thread, 0)
+        await _try_thread_request(found.edit(name=name), thread, 0)
 
 
-async def reopened(client: discord.Client, channel: int) -> bool:
+async def reopen_thread(client: discord.Client, channel: int) -> bool:
     """Open an archived thread again because its game goes on; False if that is not allowed. Raises RetryLaterError."""
     try:
         thread = await client.fetch_channel(channel)
@@ -64,13 +64,13 @@ async def reopened(client: discord.Client, channel: int) -> bool:
             return False
         await thread.edit(archived=False)
     except discord.DiscordServerError as error:
-        raise later(error) from error
+        raise retry_later_error(error) from error
     except discord.HTTPException:
         return False
     return True
 
 
-async def _private(client: discord.Client, thread: int) -> discord.Thread | None:
+async def _private_thread(client: discord.Client, thread: int) -> discord.Thread | None:
     try:
         found = client.get_channel(thread) or await client.fetch_channel(thread)
     except discord.NotFound:
@@ -78,7 +78,7 @@ async def _private(client: discord.Client, thread: int) -> discord.Thread | None
     return found if isinstance(found, discord.Thread) and found.is_private() else None
 
 
-async def _tried(request: Awaitable[object], thread: int, user: int) -> None:
+async def _try_thread_request(request: Awaitable[object], thread: int, user: int) -> None:
     try:
         await request
     except discord.DiscordServerError:

@@ -13,34 +13,32 @@ import structlog
 from discord import ui
 
 from bot.core import games, lost
-from bot.core.consent import requested
-from bot.core.match import Match
-from bot.core.mixture import revealed
-from bot.desk.desk import Desk
-from bot.drawing.picture import Picture
+from bot.core.consent import request_text
+from bot.core.match import GameMatch
+from bot.core.mixture import revealed_secrets_text
+from bot.desk.desk import PlayerDesk
+from bot.drawing.picture import PictureFile
 from bot.lobby.places import lost_text
-from bot.lobby.sharing import STOP, drafting
-from bot.lobby.sharing import ways as sharing_ways
+from bot.lobby.sharing import STOP, next_drafter, seat_sharing_ways
 from bot.panel import answers
 from bot.panel.board import board_view, file_of, lobby_view
-from bot.panel.controls import Press, button, layout, simple, text
+from bot.panel.controls import Press, make_button, make_layout, make_paragraph, plain_view
 from bot.panel.ops import TIME_UP, Op
 from bot.program.choices import ROLE
 from bot.program.denied import DeniedError
-from bot.send.closed import reopened
-from bot.send.editions import edition_line, halted, lifted
+from bot.send.closed import reopen_thread
+from bot.send.editions import edition_line, lift_halt_notice, send_halt_notice
 from bot.send.mail import asked_now
-from bot.send.mentions import NOBODY, only
+from bot.send.mentions import NOBODY, mention_only
 from bot.send.outbox_worker import RetryLaterError, UndeliverableError
-from bot.send.refusals import later
+from bot.send.refusals import retry_later_error
 from bot.send.stories import Stories
 from bot.send.talk import bring_in_order
-from bot.store import Game as Row
-from bot.store import NewOutbox, Outbox
+from bot.store import GameRow, NewOutbox, Outbox
 from bot.telling import messages, news
 from bot.telling.messages import (
-    Answered,
-    Board,
+    AnsweredMessage,
+    BoardMessage,
     BoardMoved,
     Brief,
     ChannelBack,
@@ -69,7 +67,7 @@ from bot.telling.messages import (
     Unping,
     Withdrawn,
 )
-from bot.telling.text import Words, clip
+from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import board_lines, pace_words, until_words
 from words import tr
 
@@ -89,10 +87,10 @@ _PUBLIC = ("message", "edit", "picture")
 _ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
 
 
-class Sender(Stories):
+class DiscordSender(Stories):
     """Sends rows of the outbox through a Discord client."""
 
-    def __init__(self, client: discord.Client, desk: Desk) -> None:
+    def __init__(self, client: discord.Client, desk: PlayerDesk) -> None:
         super().__init__(client, desk)
         #: Who sends rows that belong to no game; the league sets it.
         self.send_gameless: Callable[[Outbox], Awaitable[int | None]] | None = None
@@ -110,9 +108,9 @@ class Sender(Stories):
             if self.send_gameless is None:
                 raise UndeliverableError("a row that belongs to no game, and nobody sends such rows")
             return await self.send_gameless(row)
-        await answers.quiet(_PATIENCE)
+        await answers.wait_until_quiet(_PATIENCE)
         try:
-            what = messages.read(row.payload)
+            what = messages.read_message(row.payload)
         except ValueError as error:
             raise UndeliverableError(str(error)) from error
         try:
@@ -124,9 +122,9 @@ class Sender(Stories):
             # Its facts may be names of cards; who reads the outbox learns which refusal it was, and of which game.
             raise UndeliverableError(denied.msgid) from None
         except discord.DiscordServerError as error:
-            raise later(error) from error
+            raise retry_later_error(error) from error
         except discord.HTTPException as error:
-            if error.code == _ARCHIVED and await reopened(self.client, row.target):
+            if error.code == _ARCHIVED and await reopen_thread(self.client, row.target):
                 raise RetryLaterError(None, "the thread was archived") from error
             if row.kind in _PUBLIC:
                 await self.desk.places.refused(row.game_id, row.target, error)
@@ -140,13 +138,13 @@ class Sender(Stories):
 
     async def _send(self, row: Outbox, message: Message) -> int | None:
         match message:
-            case Board():
+            case BoardMessage():
                 return await self._board(row)
             case Hand():
                 return await self._hand(row, message)
             case Brief():
                 return await self._brief(row, message)
-            case HandAnew() | Answered():
+            case HandAnew() | AnsweredMessage():
                 await self.corrected(row, message)
                 return None
             case SecretTurn():
@@ -167,7 +165,7 @@ class Sender(Stories):
                 await self._unping(row, message)
                 return None
             case Halted():
-                return await halted(self._channel(row.target), row, await self.service.row(row.game_id or 0), message)
+                return await send_halt_notice(self._channel(row.target), row, await self.service.row(row.game_id or 0), message)
             case UndoRequest():
                 return await self._request(row, message, Op.AGREE_UNDO, Op.REFUSE_UNDO)
             case DrawRequest():
@@ -206,7 +204,7 @@ class Sender(Stories):
         view, picture = await self._board_message(game)
         # Drawing takes its time: the board may have been posted anew meanwhile, and the old one is a pointer to it.
         game = await self.service.row(row.game_id)
-        known, place = game.board_message_id, news.place_of(game)
+        known, place = game.board_message_id, news.game_place_of(game)
         if known is None and row.remember is None:
             # The first board could not be posted: this one's id is to be kept as that one's would have been.
             await self.service.post(game.id, news.first_board(place))
@@ -226,27 +224,27 @@ class Sender(Stories):
             return None
         return known
 
-    async def _board_message(self, game: Row) -> tuple[ui.LayoutView, Picture | None]:
+    async def _board_message(self, game: GameRow) -> tuple[ui.LayoutView, PictureFile | None]:
         lobby = self.desk.lobby
         info = lobby.info(game)
         if game.status == "lobby" or (game.status == "closed" and game.revision == 0):
             face = await self.desk.clocks.sync(game.id)
             pace = pace_words(face.pace, face.clock.timeout, game.lang) if face else ""
             held = await lobby.seated(game)
-            drafts = drafting(game.marks, held)
-            ways = [STOP] if drafts is not None else sharing_ways(info, held)
+            drafts = next_drafter(game.marks, held)
+            ways = [STOP] if drafts is not None else seat_sharing_ways(info, held)
             return lobby_view(game, info, held, self.service.words(game, game.lang), pace, ways, drafts), None
         await self.service.look(game.id)
         face = await self.desk.clocks.sync(game.id)
         match = await self.service.settled(game.id)
-        words = Words(match.game, game.lang, match.position.state)
+        words = GameWords(match.game, game.lang, match.position.state)
         picture = await self.desk.pictures.map(match, "spectator", game.lang, theme=self._theme(match))
         clock = board_lines(face, words, self.service.store.now()) if face else []
         films = self.desk.pictures.has_films(match.game.id)
         edition = edition_line(match.row, words)
         return board_view(match, words.scenario(info), words, picture, clock, edition, films=films), picture
 
-    async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: Picture | None) -> None:
+    async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: PictureFile | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)
         shown = self._shown.get(message_id)
 
@@ -269,7 +267,7 @@ class Sender(Stories):
             message = await edit()
         self._keep(message, picture)
 
-    def _keep(self, message: discord.Message, picture: Picture | None) -> None:
+    def _keep(self, message: discord.Message, picture: PictureFile | None) -> None:
         if picture is not None and message.attachments:
             self._shown[message.id] = (picture.digest, message.attachments[0])
             self._shown.move_to_end(message.id)
@@ -289,9 +287,9 @@ class Sender(Stories):
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         match = await self.service.settled(row.game_id)
-        if not match.game.chance or not lost.opened(game, self.service.store.now()):
+        if not match.game.chance or not lost.is_opened_after_loss(game, self.service.store.now()):
             return None
-        told = revealed(game, match.secret, Words(match.game, game.lang, match.position.state))
+        told = revealed_secrets_text(game, match.secret, GameWords(match.game, game.lang, match.position.state))
         return (await self._channel(row.target).send(told, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     async def _ping(self, row: Outbox, ping: Ping) -> int | None:
@@ -300,10 +298,10 @@ class Sender(Stories):
         op, label = {"decide": (Op.DECIDE, "button-decide"), "hand": (Op.HAND, "button-show-hand")}[ping.button]
         user = ping.user
         lang = await self._tongue(game, user)
-        buttons = [button(Press(game.id, 0, 0, op, ""), tr(lang, label), "primary")]
+        buttons = [make_button(Press(game.id, 0, 0, op, ""), tr(lang, label), "primary")]
         if op == Op.DECIDE:
-            buttons.append(button(Press(game.id, 0, 0, Op.HAPPENED, ""), tr(lang, "button-happened")))
-        view = simple(*buttons)
+            buttons.append(make_button(Press(game.id, 0, 0, Op.HAPPENED, ""), tr(lang, "button-happened")))
+        view = plain_view(*buttons)
         if game.status == "active":
             match = await self.service.settled(game.id)
             if user not in match.seats.values():
@@ -315,7 +313,9 @@ class Sender(Stories):
                 ping = msgspec.structs.replace(ping, text=asked)
         content = await self._ping_text(game, ping, lang)
         try:
-            sent = await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=only([user]))
+            sent = await self._channel(row.target).send(
+                content, view=view, nonce=row.nonce, allowed_mentions=mention_only([user])
+            )
         except discord.HTTPException as error:
             if not self.desk.places.lost(game.id, error):
                 raise
@@ -328,9 +328,9 @@ class Sender(Stories):
                 await self._take_away(old)
         return sent.id
 
-    async def _ping_text(self, game: Row, ping: Ping, lang: str) -> str:
-        told = news.pinged(self.service.words(game, lang), ping.says, ping.of) if ping.says else ping.text
-        content = f"<@{ping.user}> {clip(told, 1500)}"
+    async def _ping_text(self, game: GameRow, ping: Ping, lang: str) -> str:
+        told = news.ping_text(self.service.words(game, lang), ping.says, ping.of) if ping.says else ping.text
+        content = f"<@{ping.user}> {clip_text(told, 1500)}"
         return "\n".join([content, *await self._deadlines(game, ping.user, lang)]) if ping.button == "decide" else content
 
     async def _unping(self, row: Outbox, message: Unping) -> None:
@@ -344,9 +344,9 @@ class Sender(Stories):
         # A game that is stopped asks nobody; who is to decide is told again when it goes on.
         over = game.status != "active" or match.ended is not None or (game.marks.paused, game.marks.halted) != (None, None)
         asked = set() if over else {match.seats.get(prompt.seat) for prompt in match.public_prompts()}
-        await lifted(self.client, self.service, game)
+        await lift_halt_notice(self.client, self.service, game)
         sent = await self.service.store.outbox.sent_pings(row.game_id)
-        pings = [(one, ping) for one in sent if isinstance(ping := messages.read(one.payload), Ping)]
+        pings = [(one, ping) for one in sent if isinstance(ping := messages.read_message(one.payload), Ping)]
         newest = {(ping.user, ping.button): one.id for one, ping in pings}
         for one, ping in pings:
             answered = ping.button == "decide" and ping.user not in asked
@@ -356,7 +356,7 @@ class Sender(Stories):
             elif ping.seat and (now := asked_now(match, ping, game.lang)) and (message.timed or now != ping.text):
                 await self._correct(match, one, msgspec.structs.replace(ping, text=now))
 
-    async def _correct(self, match: Match, row: Outbox, ping: Ping) -> None:
+    async def _correct(self, match: GameMatch, row: Outbox, ping: Ping) -> None:
         """A ping asks what is to be decided now: nobody is pinged by an edit."""
         assert row.discord_message_id is not None
         lang = await self._tongue(match.row, ping.user)
@@ -396,14 +396,14 @@ class Sender(Stories):
             sent = await place.send(UNSAID, silent=True, nonce=row.nonce, allowed_mentions=NOBODY)
             await sent.delete()
 
-    async def _past_channel(self, row: Outbox, ping: Ping, game: Row, code: int) -> int:
+    async def _past_channel(self, row: Outbox, ping: Ping, game: GameRow, code: int) -> int:
         """A ping by direct message, because the game's channel cannot be written to."""
         user = ping.user
         match = await self.service.settled(game.id)
         seat = match.seat_to_act(user)
-        words = Words(match.game, await self._tongue(game, user), match.position.state)
+        words = GameWords(match.game, await self._tongue(game, user), match.position.state)
         told = lost_text(game, code, words.lang)
-        asked = news.pinged(words, ping.says, ping.of) if ping.says else ping.text
+        asked = news.ping_text(words, ping.says, ping.of) if ping.says else ping.text
         left, prompt = [], match.position.prompt(seat) if seat else None
         if ping.button == "decide" and seat and prompt is not None and not prompt.secret:
             left = await self._own_deadline(match, seat, words, hidden=False)
@@ -418,24 +418,24 @@ class Sender(Stories):
         if not told or game.status not in ("lobby", "active"):
             return None
         if game.status == "lobby":
-            return await self._direct(row, layout(text(told)), [])
+            return await self._direct(row, make_layout(make_paragraph(told)), [])
         match = await self.service.settled(row.game_id)
         seat = match.seat_to_act(row.target)
-        words = await self._words(match, seat) if seat else Words(match.game, language)
+        words = await self._words(match, seat) if seat else GameWords(match.game, language)
         return await self._direct(row, self._asking(match, words, told), [])
 
     async def _moved(self, row: Outbox, moved: BoardMoved) -> int | None:
         """A board that stands where its game is played no longer."""
         assert row.game_id is not None
         place, message = self._channel(row.target), moved.message
-        view = layout(text(moved.text))
+        view = make_layout(make_paragraph(moved.text))
         with contextlib.suppress(discord.Forbidden, discord.NotFound):  # gone already, or out of reach: let it be
             if message is None:
                 return (await place.send(view=view, nonce=row.nonce, allowed_mentions=NOBODY)).id
             await place.get_partial_message(message).edit(view=view, attachments=[], allowed_mentions=NOBODY)
         return None
 
-    async def _deadlines(self, game: Row, user: int, lang: str) -> list[str]:
+    async def _deadlines(self, game: GameRow, user: int, lang: str) -> list[str]:
         """Until when a user's public decisions are due."""
         face = await self.desk.clocks.sync(game.id)
         if face is None or face.match is None:
@@ -451,9 +451,9 @@ class Sender(Stories):
         place = match.info.seats.index(seat) if seat else 0
         labels = TIME_UP
         styles = {Op.TIME_MORE: "primary", Op.TIME_FORFEIT: "danger"}
-        view = simple(
+        view = plain_view(
             *(
-                button(Press(match.id, 0, place, op, "" if seat else "h"), tr(language, label), styles.get(op, "secondary"))
+                make_button(Press(match.id, 0, place, op, "" if seat else "h"), tr(language, label), styles.get(op, "secondary"))
                 for op, label in labels.items()
             )
         )
@@ -470,20 +470,20 @@ class Sender(Stories):
         # Whoever is asked alone is asked in their own language.
         alone = len(request.users) == 1
         language = await self._tongue(match.row, request.users[0]) if alone else match.row.lang
-        told, seat = requested(match, request, language) if alone else request.text, match.info.seats.index(request.seat)
+        told, seat = request_text(match, request, language) if alone else request.text, match.info.seats.index(request.seat)
         number = "" if request.number is None else str(request.number)
-        view = simple(
-            button(Press(match.id, request.rev, seat, agree, number), tr(language, "button-agree"), "success"),
-            button(Press(match.id, request.rev, seat, refuse, number), tr(language, "button-refuse"), "danger"),
+        view = plain_view(
+            make_button(Press(match.id, request.rev, seat, agree, number), tr(language, "button-agree"), "success"),
+            make_button(Press(match.id, request.rev, seat, refuse, number), tr(language, "button-refuse"), "danger"),
         )
-        content, asked = " ".join([*(f"<@{user}>" for user in request.users), told]), only(request.users)
+        content, asked = " ".join([*(f"<@{user}>" for user in request.users), told]), mention_only(request.users)
         return (await self._channel(row.target).send(content, view=view, nonce=row.nonce, allowed_mentions=asked)).id
 
 
-def repairs(rows: list[Row]) -> list[tuple[int, NewOutbox]]:
+def board_repairs(rows: list[GameRow]) -> list[tuple[int, NewOutbox]]:
     """After a start: the boards of the newest open games are drawn again, for the case that Discord refused one before.
 
     Games whose package is gone have none.
     """
-    shown = [row for row in rows[:100] if row.board_message_id is not None and row.game_type in games.games()]
-    return [(row.id, news.board(row)) for row in shown]
+    shown = [row for row in rows[:100] if row.board_message_id is not None and row.game_type in games.installed_games()]
+    return [(row.id, news.board_row(row)) for row in shown]

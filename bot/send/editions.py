@@ -10,16 +10,15 @@ import structlog
 
 from bot.core import games
 from bot.core.service import Service
-from bot.panel.controls import Press, button, simple
+from bot.panel.controls import Press, make_button, plain_view
 from bot.panel.ops import Op
 from bot.program.background import Background
 from bot.program.denied import DeniedError, StaleError
 from bot.send.mentions import NOBODY
-from bot.store import Game as Row
-from bot.store import Outbox, StoreTroubleError
+from bot.store import GameRow, Outbox, StoreTroubleError
 from bot.telling import news
 from bot.telling.messages import Halted
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from words import tr
 
 _log = structlog.get_logger()
@@ -27,25 +26,25 @@ _log = structlog.get_logger()
 EVERY = 15.0
 
 
-def edition_line(row: Row, words: Words) -> str:
+def edition_line(row: GameRow, words: GameWords) -> str:
     """The line for the board of a game that goes on beside another edition of its module, "" for any other."""
-    mark = games.module_of(row.marks)
+    mark = games.module_mark_of(row.marks)
     if mark is None or row.marks.edition is None or row.status != "active":
         return ""
     return words.tr("module-edition-line", module=mark.name)
 
 
-async def halted(channel: discord.PartialMessageable, row: Outbox, game: Row, message: Halted) -> int | None:
+async def send_halt_notice(channel: discord.PartialMessageable, row: Outbox, game: GameRow, message: Halted) -> int | None:
     """Word that a game stands, with the button to go on; None where it goes on already."""
-    mark = games.module_of(game.marks)
+    mark = games.module_mark_of(game.marks)
     if mark is None or game.marks.halted is None:
         return None
     label = tr(game.lang, "button-go-on", version=mark.version)
-    view = simple(button(Press(game.id, 0, 0, Op.GO_ON, ""), label, "primary"))
+    view = plain_view(make_button(Press(game.id, 0, 0, Op.GO_ON, ""), label, "primary"))
     return (await channel.send(message.text, view=view, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
 
-async def lifted(client: discord.Client, service: Service, game: Row) -> None:
+async def lift_halt_notice(client: discord.Client, service: Service, game: GameRow) -> None:
     """Take the button away once a game goes on, and who was still to be heard."""
     if game.marks.halted is not None and game.status == "active":
         return

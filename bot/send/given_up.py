@@ -12,12 +12,12 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.desk.desk import Desk
+from bot.desk.desk import PlayerDesk
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox, Outbox, StoreTroubleError
 from bot.telling import messages, news
 from bot.telling.messages import Ping
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from words import tr
 
 _log = structlog.get_logger()
@@ -30,7 +30,7 @@ _ASKED = "given-up-ping"
 class GivenUp:
     """Tells of rows of the outbox that were given up."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
         #: Who reports rows that belong to no game; the league sets it.
         self.report_gameless: Callable[[Outbox], Awaitable[None]] | None = None
@@ -50,12 +50,16 @@ class GivenUp:
             return
         service = self.desk.service
         game = await service.row(number)
-        rows = [NewOutbox("message", news.place_of(game), news.line(game, tr(game.lang, "given-up")).payload, topic=TOPIC)]
-        what = messages.read(row.payload)
+        rows = [
+            NewOutbox(
+                "message", news.game_place_of(game), news.public_line_row(game, tr(game.lang, "given-up")).payload, topic=TOPIC
+            )
+        ]
+        what = messages.read_message(row.payload)
         if isinstance(what, Ping):
             if what.says == _ASKED:
                 return
             match = await service.settled(number)
-            words = Words(match.game, game.lang)
+            words = GameWords(match.game, game.lang)
             rows = [news.ping_saying(game, what.user, words, _ASKED, button=what.button)]
         await service.post(number, *rows)

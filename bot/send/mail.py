@@ -6,25 +6,24 @@ import discord
 import structlog
 from discord import ui
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.since import before_occasion
-from bot.desk.desk import Desk, hand_message
+from bot.desk.desk import PlayerDesk, hand_message
 from bot.panel.asides import aside_rows
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Control, Press, button, layout, text
+from bot.panel.controls import Press, SentControl, make_button, make_layout, make_paragraph
 from bot.panel.helping import brief_view
-from bot.panel.letter import close
+from bot.panel.letter import close_question
 from bot.panel.ops import Op
-from bot.panel.panel import told as lines_told
+from bot.panel.panel import game_lines_text
 from bot.panel.panel_view import Panel
 from bot.program.choices import LANG
 from bot.send.mentions import NOBODY
 from bot.send.refusals import passed_over
-from bot.store import Game as Row
-from bot.store import Outbox
+from bot.store import GameRow, Outbox
 from bot.telling import news
-from bot.telling.messages import Answered, Brief, ClockWord, Hand, HandAnew, Ping, SecretTurn
-from bot.telling.text import Words, clip
+from bot.telling.messages import AnsweredMessage, Brief, ClockWord, Hand, HandAnew, Ping, SecretTurn
+from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import until_words
 
 _log = structlog.get_logger()
@@ -33,7 +32,7 @@ _log = structlog.get_logger()
 class Mail:
     """Sends direct messages through a Discord client."""
 
-    def __init__(self, client: discord.Client, desk: Desk) -> None:
+    def __init__(self, client: discord.Client, desk: PlayerDesk) -> None:
         self.client = client
         self.desk = desk
         self.service = desk.service
@@ -50,7 +49,7 @@ class Mail:
         except discord.Forbidden as error:
             # 50007: direct messages are closed. A ping with a button shows the hand all the same.
             _log.info("direct messages closed", user=row.target, code=error.code)
-            public = Words(match.game, match.row.lang)
+            public = GameWords(match.game, match.row.lang)
             ping = news.ping_saying(match.row, row.target, public, "hand-by-button", seat=seat, button="hand")
             await self.service.post(match.id, ping)
             return None
@@ -66,21 +65,21 @@ class Mail:
         if not lines or match.result() is not None:
             return None
         words = await self._words(match, seat)
-        ask = button(Press(match.id, 0, 0, Op.HELP, ""), words.tr("button-help"))
+        ask = make_button(Press(match.id, 0, 0, Op.HELP, ""), words.tr("button-help"))
         view = brief_view(match, seat, words, [self._decide(match, words), ask], lines)
-        view.add_item(text(f"-# {_place(match, words)}"))
+        view.add_item(make_paragraph(f"-# {_game_place_text(match, words)}"))
         try:
             return await self._direct(row, view, [])
         except discord.Forbidden as error:
             _log.info("direct messages closed", user=row.target, code=error.code)
             return None
 
-    async def _hand_message(self, match: Match, seat: str) -> tuple[ui.LayoutView, list[discord.File]]:
+    async def _hand_message(self, match: GameMatch, seat: str) -> tuple[ui.LayoutView, list[discord.File]]:
         words = await self._words(match, seat)
         picture = await self.desk.pictures.hand(match, seat, words.lang, theme=self._theme(match, match.seats.get(seat)))
         view, files = hand_message(match, seat, words, picture)
         # Of which game, for those who play several.
-        view.add_item(text(f"-# {_place(match, words)}"))
+        view.add_item(make_paragraph(f"-# {_game_place_text(match, words)}"))
         view.add_item(ui.ActionRow(self._decide(match, words)))
         return view, files
 
@@ -97,9 +96,9 @@ class Mail:
                 await self.service.store.outbox.message_gone(old.id)
         return sent
 
-    async def corrected(self, row: Outbox, message: HandAnew | Answered) -> None:
+    async def corrected(self, row: Outbox, message: HandAnew | AnsweredMessage) -> None:
         """Bring a message that was sent before up to date."""
-        if isinstance(message, Answered):
+        if isinstance(message, AnsweredMessage):
             await self._answered(row, message)
         else:
             await self._hand_anew(row, message)
@@ -145,12 +144,12 @@ class Mail:
             return None  # answered while it was drawn
         names = ", ".join(words.seat(one) for one in asked)
         what = words.tr("your-decision", seat=names, what=words.prompt(prompt))
-        beside = [f"-# {line}" for line in lines_told(match.game.totals(match.position, seat), words)]
+        beside = [f"-# {line}" for line in game_lines_text(match.game.totals(match.position, seat), words)]
         panel = Panel(match, asked[0], words, self.desk.drafts)
-        view = layout(
-            text(_place(match, words)),
+        view = make_layout(
+            make_paragraph(_game_place_text(match, words)),
             *([*told, ui.Separator()] if told else []),
-            text("\n".join([what, *beside, *left]), 800),
+            make_paragraph("\n".join([what, *beside, *left]), 800),
             ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
             *aside_rows(match, seat, words, self.desk.drafts),
         )
@@ -160,11 +159,11 @@ class Mail:
             _log.info("direct messages closed", user=row.target, code=error.code)
             if match.public_prompts():
                 raise  # a ping would betray that there is something to decide beside what everybody knows of
-            public = Words(match.game, match.row.lang)
+            public = GameWords(match.game, match.row.lang)
             await self.service.post(match.id, news.ping_saying(match.row, row.target, public, "waiting"))
             return None
 
-    async def _answered(self, row: Outbox, message: Answered) -> None:
+    async def _answered(self, row: Outbox, message: AnsweredMessage) -> None:
         """Say on a seat's last question that it is answered; its buttons go. One asked since stands below and is left alone."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
@@ -175,20 +174,24 @@ class Mail:
         words = await self._words(match, message.seat)
         channel = await self.client.create_dm(discord.Object(row.target))
         with passed_over():  # gone, or out of reach: nothing is lost
-            await close(await channel.fetch_message(last.discord_message_id), words.tr("question-answered"))
+            await close_question(await channel.fetch_message(last.discord_message_id), words.tr("question-answered"))
 
-    async def _own_deadline(self, match: Match, seat: str, words: Words, *, hidden: bool = True) -> list[str]:
+    async def _own_deadline(self, match: GameMatch, seat: str, words: GameWords, *, hidden: bool = True) -> list[str]:
         """Until when a seat must decide, for its own eyes."""
         face = await self.desk.clocks.sync(match.id)
         end = face.until(seat, hidden=hidden) if face else None
         return [] if end is None else [until_words(end, self.service.store.now(), words.lang)]
 
-    def _asking(self, match: Match, words: Words, *lines: str) -> ui.LayoutView:
+    def _asking(self, match: GameMatch, words: GameWords, *lines: str) -> ui.LayoutView:
         """A direct message about a decision: which game, what, and the button to decide."""
-        return layout(text(_place(match, words)), text("\n".join(lines)), ui.ActionRow(self._decide(match, words)))
+        return make_layout(
+            make_paragraph(_game_place_text(match, words)),
+            make_paragraph("\n".join(lines)),
+            ui.ActionRow(self._decide(match, words)),
+        )
 
-    def _decide(self, match: Match, words: Words) -> Control:
-        return button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")
+    def _decide(self, match: GameMatch, words: GameWords) -> SentControl:
+        return make_button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")
 
     async def _clock(self, row: Outbox, message: ClockWord) -> int | None:
         """Word of a seat's time, by direct message; of a public decision as a ping where those are closed."""
@@ -213,7 +216,7 @@ class Mail:
             _log.info("direct messages closed", user=row.target, code=error.code)
             if hidden:
                 raise
-            public = Words(match.game, match.row.lang)
+            public = GameWords(match.game, match.row.lang)
             await self.service.post(match.id, news.ping_saying(match.row, row.target, public, message.text, seat=seat))
             return None
 
@@ -222,17 +225,17 @@ class Mail:
         channel = await self.client.create_dm(discord.Object(user or row.target))
         return (await channel.send(view=view, files=files, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
-    def _theme(self, match: Match, user: int | None = None) -> str:
+    def _theme(self, match: GameMatch, user: int | None = None) -> str:
         """The theme of a game's public pictures, or of those that go to a user alone."""
         return self.desk.choices.theme(match.row.guild_id, user)
 
-    async def _words(self, match: Match, seat: str) -> Words:
+    async def _words(self, match: GameMatch, seat: str) -> GameWords:
         seats = await self.service.store.seats.of_game(match.id)
         language = next((held.lang for held in seats if held.seat == seat and held.lang), match.row.lang)
         language = self.desk.choices.lang(match.seats.get(seat), language)
-        return Words(match.game, language, match.position.state)
+        return GameWords(match.game, language, match.position.state)
 
-    async def _tongue(self, game: Row, user: int) -> str:
+    async def _tongue(self, game: GameRow, user: int) -> str:
         """The language in which somebody of a game is spoken to, whatever the game's is: as it is now."""
         if self.desk.choices.get("user", user, LANG):
             return self.desk.choices.lang(user, game.lang)
@@ -240,14 +243,14 @@ class Mail:
         return self.desk.choices.lang(user, next((held.lang for held in seats if held.user_id == user and held.lang), game.lang))
 
 
-def _place(match: Match, words: Words) -> str:
+def _game_place_text(match: GameMatch, words: GameWords) -> str:
     """Which game a direct message is about."""
     return f"{match.game.title} {words.tr('game-number', game=match.id)} · <#{match.place}>"
 
 
-def asked_now(match: Match, ping: Ping, lang: str) -> str:
+def asked_now(match: GameMatch, ping: Ping, lang: str) -> str:
     """What the seat of a ping is to decide now, as everybody may know it; "" for nothing, or if somebody else sits there."""
     prompt = match.position.due_of(ping.seat)
     if match.ended is not None or prompt is None or prompt.secret or match.seats.get(ping.seat) != ping.user:
         return ""
-    return clip(news.asked(Words(match.game, lang, match.position.state), prompt), 1500)
+    return clip_text(news.asked_text(GameWords(match.game, lang, match.position.state), prompt), 1500)

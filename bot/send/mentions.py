@@ -9,7 +9,7 @@ import discord
 NOBODY = discord.AllowedMentions.none()
 
 
-def only(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
+def mention_only(users: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
     """These people, and the bearers of these roles."""
     return discord.AllowedMentions(
         everyone=False, users=[discord.Object(user) for user in users], roles=[discord.Object(role) for role in roles]

@@ -19,7 +19,7 @@ from typing import Protocol, TypeVar
 
 import structlog
 
-from bot.store import outbox_claims as claims
+from bot.store import outbox_claims
 from bot.store.errors import StoreTroubleError
 from bot.store.rows import Outbox
 from bot.store.store import Store
@@ -36,7 +36,7 @@ LONGEST_SLEEP = 30.0
 #: Seconds for which nothing is sent once the program itself was refused; then one row is tried.
 REFUSED_PAUSE = 60.0
 #: ... and while something is being sent, whose claim is then renewed.
-RENEW = claims.CLAIM.total_seconds() / 3
+RENEW = outbox_claims.CLAIM.total_seconds() / 3
 #: Seconds in which what was queued, and what was sent, is gathered into one transaction: where much is played each of them
 #: takes some milliseconds of the processor, and nobody sees whether a ping comes that much later.
 GATHER = 0.05
@@ -50,7 +50,7 @@ class RetryLaterError(Exception):
         self.after = after
 
 
-class RefusedError(RetryLaterError):
+class ProgramRefusedError(RetryLaterError):
     """The program itself is refused (its token was withdrawn): nothing at all can be sent for now."""
 
 
@@ -65,7 +65,7 @@ class UndeliverableError(Exception):
         self.lost = lost
 
 
-class Sender(Protocol):
+class RowSender(Protocol):
     """What carries a row to Discord."""
 
     async def send(self, row: Outbox) -> int | None:
@@ -75,7 +75,7 @@ class Sender(Protocol):
         """
 
 
-def pause(tries: int, lasted: float, chance: Callable[[], float] = random.random) -> float:
+def retry_pause(tries: int, lasted: float, chance: Callable[[], float] = random.random) -> float:
     """Seconds to wait after so many failed tries: between half and all of a doubling pause.
 
     Never longer than the trouble has ``lasted``, in seconds: what takes a row's place has it tried at once, and many such tries
@@ -85,7 +85,7 @@ def pause(tries: int, lasted: float, chance: Callable[[], float] = random.random
     return full * (0.5 + chance() / 2)
 
 
-def _told(error: Exception) -> str:
+def _failure_text(error: Exception) -> str:
     """Why a try failed, for the outbox and the host's log: what an unforeseen error says may be a card of somebody's hand."""
     if isinstance(error, RetryLaterError | OSError | StoreTroubleError):
         return f"{type(error).__name__}: {error}"
@@ -104,7 +104,7 @@ class OutboxWorker:
     def __init__(
         self,
         store: Store,
-        sender: Sender,
+        sender: RowSender,
         *,
         concurrency: int = 8,
         most_tries: int = MOST_TRIES,
@@ -169,7 +169,7 @@ class OutboxWorker:
                 troubles = 0
             except StoreTroubleError as error:
                 troubles += 1
-                sleep = min(LONGEST_SLEEP, pause(troubles, math.inf))
+                sleep = min(LONGEST_SLEEP, retry_pause(troubles, math.inf))
                 log.warning("outbox cannot be read", error=str(error), seconds=round(sleep, 1))
             if not self._stopping:
                 with suppress(TimeoutError):
@@ -234,7 +234,7 @@ class OutboxWorker:
             await self._insist(lambda: self._outbox.dead(row.id, reason, who=self.name))
             if error.lost:
                 await self._report(row)
-        except RefusedError as error:
+        except ProgramRefusedError as error:
             await self._refused(row, error)
         except Exception as error:  # an unforeseen error of one message must not stop all games
             await self._failed(row, error)
@@ -244,7 +244,7 @@ class OutboxWorker:
                 self._refused_until = None
                 log.warning("messages are sent again")
 
-    async def _refused(self, row: Outbox, error: RefusedError) -> None:
+    async def _refused(self, row: Outbox, error: ProgramRefusedError) -> None:
         """Send nothing for a while. Said once, however many rows wait; a row loses no try by it."""
         if self._refused_until is None:
             log.error("nothing is sent: set the right token and start again, or wait", reason=str(error))
@@ -259,11 +259,11 @@ class OutboxWorker:
         try:
             await self._given_up(row)
         except Exception as error:
-            log.error("nobody was told of a row that was given up", row=row.id, reason=_told(error))
+            log.error("nobody was told of a row that was given up", row=row.id, reason=_failure_text(error))
         self.notify()
 
     async def _failed(self, row: Outbox, error: Exception) -> None:
-        reason = _told(error)
+        reason = _failure_text(error)
         if row.attempts >= self._most_tries:
             log.error("outbox row given up", row=row.id, kind=row.kind, tries=row.attempts, reason=reason)
             await self._insist(lambda: self._outbox.dead(row.id, reason, who=self.name))
@@ -271,7 +271,7 @@ class OutboxWorker:
             return
         after = error.after if isinstance(error, RetryLaterError) else None
         lasted = (self._now() - (row.first_tried_at or self._now())).total_seconds()
-        seconds = pause(row.attempts, lasted) if after is None else after
+        seconds = retry_pause(row.attempts, lasted) if after is None else after
         log.info("outbox row to be tried again", row=row.id, tries=row.attempts, seconds=round(seconds, 1), reason=reason)
         retry_at = self._now() + timedelta(seconds=seconds)
         await self._insist(lambda: self._outbox.failed(row.id, reason, retry_at, who=self.name))
@@ -285,4 +285,4 @@ class OutboxWorker:
             except StoreTroubleError as error:
                 tries += 1
                 log.warning("outbox cannot be written", error=str(error), tries=tries)
-                await asyncio.sleep(min(LONGEST_SLEEP, pause(tries, math.inf)))
+                await asyncio.sleep(min(LONGEST_SLEEP, retry_pause(tries, math.inf)))

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord.http import HTTPClient
 
-from bot.send.outbox_worker import RefusedError, RetryLaterError
+from bot.send.outbox_worker import ProgramRefusedError, RetryLaterError
 
 #: The longest time, in seconds, that an answer may make us wait: whoever asks for more is asked again then.
 LONGEST_WAIT = 300.0
@@ -29,25 +29,25 @@ class LaterError(discord.DiscordServerError):
 
     def __init__(self, error: discord.HTTPException) -> None:
         super().__init__(error.response, {"code": error.code, "message": error.text[:200]})
-        self.after = _wait(error)
+        self.after = _seconds_to_wait(error)
 
 
 class TokenError(LaterError):
     """Discord does not know the token (any more): nothing can be sent."""
 
 
-def judged(error: discord.HTTPException) -> discord.HTTPException:
+def judge_http_error(error: discord.HTTPException) -> discord.HTTPException:
     """The error as the program takes it: ``LaterError`` for what says nothing about the request itself."""
     if isinstance(error, discord.DiscordServerError):
         return error
     if error.status in _LATER:
         return LaterError(error)
-    if not _discords(error):
+    if not _is_discords_answer(error):
         return LaterError(error)
     return TokenError(error) if error.status == _REFUSED and error.code == 0 else error
 
 
-def heed(http: HTTPClient) -> None:
+def heed_refusals(http: HTTPClient) -> None:
     """From now on every request of this client fails with what ``judged`` makes of its error."""
     request = http.request
 
@@ -55,7 +55,7 @@ def heed(http: HTTPClient) -> None:
         try:
             return await request(*args, **named)
         except discord.HTTPException as error:
-            found = judged(error)
+            found = judge_http_error(error)
             if found is error:
                 raise
             raise found from error
@@ -63,10 +63,10 @@ def heed(http: HTTPClient) -> None:
     vars(http)["request"] = heeding
 
 
-def later(error: discord.DiscordServerError) -> RetryLaterError:
+def retry_later_error(error: discord.DiscordServerError) -> RetryLaterError:
     """What the outbox is told."""
     if isinstance(error, TokenError):
-        return RefusedError(reason="Discord refuses the token")
+        return ProgramRefusedError(reason="Discord refuses the token")
     return RetryLaterError(error.after if isinstance(error, LaterError) else None, f"Discord failed: {error.status}")
 
 
@@ -81,14 +81,14 @@ def passed_over() -> Iterator[None]:
         pass
 
 
-def _discords(error: discord.HTTPException) -> bool:
+def _is_discords_answer(error: discord.HTTPException) -> bool:
     """Whether Discord itself answered: it does so in JSON. discord.py keeps the text of anything else."""
     headers = getattr(error.response, "headers", None) or {}
     kind = str(headers.get("Content-Type", ""))
     return error.code != 0 or kind.startswith("application/json") or (not kind and not error.text.lstrip().startswith("<"))
 
 
-def _wait(error: discord.HTTPException) -> float | None:
+def _seconds_to_wait(error: discord.HTTPException) -> float | None:
     headers = getattr(error.response, "headers", None) or {}
     try:
         seconds = float(headers.get("Retry-After", ""))

@@ -8,16 +8,15 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.core.match import Match
-from bot.drawing.picture import Picture
+from bot.core.match import GameMatch
+from bot.drawing.picture import PictureFile
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import layout, text
+from bot.panel.controls import make_layout, make_paragraph
 from bot.program.choices import EVERYTHING, HANDED, NEWS
 from bot.send.mail import Mail
 from bot.send.mentions import NOBODY
 from bot.send.refusals import passed_over
-from bot.store import Game as Row
-from bot.store import Outbox
+from bot.store import GameRow, Outbox
 from bot.telling import messages, news
 from bot.telling.messages import Chapter, Happening, OldBoard, Withdrawn
 from rules.engine import Event, Position
@@ -41,7 +40,7 @@ class Stories(Mail):
         channel = self._channel(row.target)
         if picture is None:
             return (await channel.send(told.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
-        view = layout(text(told.text), gallery_of(picture))
+        view = make_layout(make_paragraph(told.text), gallery_of(picture))
         file = file_of(picture)
         return (await channel.send(view=view, file=file, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
@@ -64,10 +63,10 @@ class Stories(Mail):
                 await self.service.store.outbox.message_gone(draft.id)
         return sent.id
 
-    async def _drawn(self, match: Match, told: Chapter) -> list[Picture]:
+    async def _drawn(self, match: GameMatch, told: Chapter) -> list[PictureFile]:
         """The picture of a chapter, and the sheet of its important events."""
         events = [Event(kind, facts) for kind, facts in told.events]
-        state, lang, theme = _after(match, told.seq).state, match.row.lang, self._theme(match)
+        state, lang, theme = _position_after(match, told.seq).state, match.row.lang, self._theme(match)
         found = (
             await self.desk.pictures.chapter(match, told.name, state, events, lang, theme=theme),
             await self.desk.pictures.events(match, events, lang, theme=theme),
@@ -79,7 +78,7 @@ class Stories(Mail):
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         for old in await self.service.store.outbox.sent_under(game.id, news.CHAPTER):
-            told = messages.read(old.payload)
+            told = messages.read_message(old.payload)
             if not isinstance(told, Chapter) or not gone.since <= told.seq <= gone.until:
                 continue
             title = told.text.splitlines()[0].replace("~", "").removeprefix("-# ")
@@ -87,7 +86,7 @@ class Stories(Mail):
             assert old.discord_message_id is not None
             with contextlib.suppress(discord.NotFound):
                 message = self._channel(old.target).get_partial_message(old.discord_message_id)
-                await message.edit(view=layout(text(said, 3900)), attachments=[], allowed_mentions=NOBODY)
+                await message.edit(view=make_layout(make_paragraph(said, 3900)), attachments=[], allowed_mentions=NOBODY)
             await self.service.store.outbox.message_gone(old.id)
 
     async def _old_board(self, row: Outbox, old: OldBoard) -> None:
@@ -98,7 +97,7 @@ class Stories(Mail):
         sent = await self.service.store.outbox.sent(game.id, "board")
         known = {one.discord_message_id for one in sent if one.target == row.target}
         above = [one for one in sorted({old.message, *known} - {None, now}, key=lambda one: one or 0) if one is not None]
-        if now is None or news.place_of(game) != row.target:
+        if now is None or news.game_place_of(game) != row.target:
             return  # the new one could not be posted, or the game is played elsewhere by now: the old one stays as it is
         for message in above:
             await self._point_to(game, message, now)
@@ -106,14 +105,14 @@ class Stories(Mail):
             if one.discord_message_id in above:
                 await self.service.store.outbox.message_gone(one.id)
 
-    async def _point_to(self, game: Row, message: int, board: int) -> None:
-        place = news.place_of(game)
+    async def _point_to(self, game: GameRow, message: int, board: int) -> None:
+        place = news.game_place_of(game)
         channel = self._channel(place)
         link = f"https://discord.com/channels/{game.guild_id or '@me'}/{place}/{board}"
         pointer = tr(game.lang, "story-board-below", link=link)
         partial = channel.get_partial_message(message)
         try:
-            edited = await partial.edit(view=layout(text(pointer)), attachments=[], allowed_mentions=NOBODY)
+            edited = await partial.edit(view=make_layout(make_paragraph(pointer)), attachments=[], allowed_mentions=NOBODY)
         except (discord.NotFound, discord.Forbidden):  # gone already, or out of reach: let it be
             return
         if edited.pinned:
@@ -122,11 +121,11 @@ class Stories(Mail):
                 await partial.unpin()
 
 
-def dispatch_view(told: str, pictures: Sequence[Picture]) -> ui.LayoutView:
+def dispatch_view(told: str, pictures: Sequence[PictureFile]) -> ui.LayoutView:
     """A chapter as a message: its pictures one below the other, as a phone cuts what stands side by side."""
-    return layout(text(told, 3900), *(gallery_of(picture) for picture in pictures))
+    return make_layout(make_paragraph(told, 3900), *(gallery_of(picture) for picture in pictures))
 
 
-def _after(match: Match, seq: int) -> Position:
+def _position_after(match: GameMatch, seq: int) -> Position:
     """The position after a standing action; if it is no longer in memory, as the game stands now."""
     return next((one.position for one in match.tail if one.seq == seq), match.position)

@@ -1,11 +1,10 @@
 """What must survive: games, their action logs, and the messages that are still to be sent. See README.md."""
 
-from bot.store.clocks import Clock, Run, Timeout
+from bot.store.clocks import Clock, SeatTimeRun, Timeout
 from bot.store.errors import (
     DamagedRowError,
     DamagedSeasonError,
     NoSuchGameError,
-    RefusedError,
     RepeatedInteractionError,
     SeatTakenError,
     SecretSealedError,
@@ -14,13 +13,14 @@ from bot.store.errors import (
     StoreBusyError,
     StoreError,
     StoreFullError,
+    StoreRefusedError,
     StoreTroubleError,
 )
-from bot.store.people import Away
+from bot.store.people import AwaySpan
 from bot.store.plans import Plan
 from bot.store.rows import (
     OPEN,
-    Game,
+    GameRow,
     GameUpdates,
     Loaded,
     LoggedAction,
@@ -30,16 +30,16 @@ from bot.store.rows import (
     Seat,
     Snapshot,
 )
-from bot.store.standings import Standing
+from bot.store.standings import StandingRow
 from bot.store.store import Store
 
 __all__ = [
     "OPEN",
-    "Away",
+    "AwaySpan",
     "Clock",
     "DamagedRowError",
     "DamagedSeasonError",
-    "Game",
+    "GameRow",
     "GameUpdates",
     "Loaded",
     "LoggedAction",
@@ -48,15 +48,15 @@ __all__ = [
     "NoSuchGameError",
     "Outbox",
     "Plan",
-    "RefusedError",
+    "StoreRefusedError",
     "RepeatedInteractionError",
-    "Run",
+    "SeatTimeRun",
     "Seat",
     "SeatTakenError",
     "SecretSealedError",
     "Snapshot",
     "StaleRevisionError",
-    "Standing",
+    "StandingRow",
     "Store",
     "StoreBrokenError",
     "StoreBusyError",

@@ -35,7 +35,7 @@ class Backend(Protocol):
         """Finish what is in hand, then close all connections."""
 
 
-async def settled(future: asyncio.Future[T]) -> T:
+async def wait_for_future(future: asyncio.Future[T]) -> T:
     """Wait for a result. If the caller is cancelled meanwhile, the cancellation is delivered only once the result is there.
 
     Without this, a caller could be gone while its transaction is still under way, and the next one could overtake it.

@@ -18,18 +18,18 @@ from sqlalchemy.exc import DatabaseError
 from bot.store.errors import DamagedRowError
 from bot.store.prepared import Prepared
 from bot.store.rows import LoggedAction, Snapshot
-from bot.store.schema import action as log
+from bot.store.schema import action
 
 _EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
 #: The fields of a row in the order in which they are summed up.
 _FIELDS = LoggedAction.__struct_fields__
 #: The columns of a row, as ``proven`` wants them: its fields, then its checksum.
-ROW = (*(log.c[name] for name in _FIELDS), log.c.checksum)
+ROW = (*(action.c[name] for name in _FIELDS), action.c.checksum)
 #: What a driver, or what converts its values, may say of a damaged value.
 _UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
 _encode = msgspec.msgpack.Encoder().encode
-_NUMBERS = Prepared(select(log.c.seq).where(log.c.game_id == bindparam("of_game")).order_by(log.c.seq), [log.c.seq])
-_ONE = Prepared(select(*ROW).where(log.c.game_id == bindparam("of_game"), log.c.seq == bindparam("at")), ROW)
+_NUMBERS = Prepared(select(action.c.seq).where(action.c.game_id == bindparam("of_game")).order_by(action.c.seq), [action.c.seq])
+_ONE = Prepared(select(*ROW).where(action.c.game_id == bindparam("of_game"), action.c.seq == bindparam("at")), ROW)
 
 
 def with_checksum(row: Mapping[str, Any]) -> dict[str, Any]:
@@ -39,7 +39,7 @@ def with_checksum(row: Mapping[str, Any]) -> dict[str, Any]:
 
 def state_checksum(game_id: int, seq: int, state: bytes, schema_version: int, story: bytes | None) -> int:
     """The checksum of a saved state."""
-    return _summed(_encode((game_id, seq, state, schema_version, story)))
+    return _row_checksum(_encode((game_id, seq, state, schema_version, story)))
 
 
 def state_sound(saved: Snapshot, checksum: int | None) -> bool:
@@ -47,7 +47,7 @@ def state_sound(saved: Snapshot, checksum: int | None) -> bool:
     return checksum in (None, state_checksum(saved.game_id, saved.seq, saved.state, saved.schema_version, saved.story))
 
 
-def proven(game_id: int, since: int, rows: Sequence[Sequence[Any]], upto: int | None = None) -> list[LoggedAction]:
+def proven_rows(game_id: int, since: int, rows: Sequence[Sequence[Any]], upto: int | None = None) -> list[LoggedAction]:
     """The rows of a log after ``since`` (as ``ROW``, by number), each as it was written.
 
     ``upto``: the newest row there has to be. Raises DamagedRowError for the first that is not what was written, or is missing.
@@ -75,7 +75,7 @@ def named_rows(connection: Connection, game_id: int, read: Callable[[], list[Log
     except _UNREADABLE:
         for (seq,) in _NUMBERS.all(connection, {"of_game": game_id}):
             try:
-                proven(game_id, seq - 1, _ONE.all(connection, {"of_game": game_id, "at": seq}), seq)
+                proven_rows(game_id, seq - 1, _ONE.all(connection, {"of_game": game_id, "at": seq}), seq)
             except _UNREADABLE as error:
                 raise DamagedRowError(game_id, seq) from error
         raise
@@ -95,8 +95,8 @@ def moment_number(moment: datetime) -> int:
 
 def summed_values(values: Sequence[Any]) -> int:
     """The checksum of the values of a row: numbers, texts, bytes, truths, None."""
-    return _summed(_encode(values))
+    return _row_checksum(_encode(values))
 
 
-def _summed(packed: bytes) -> int:
+def _row_checksum(packed: bytes) -> int:
     return int.from_bytes(hashlib.blake2b(packed, digest_size=8).digest(), "big", signed=True)

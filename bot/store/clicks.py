@@ -10,17 +10,20 @@ from sqlalchemy.dialects import postgresql, sqlite
 from bot.store.database import Database
 from bot.store.errors import RepeatedInteractionError
 from bot.store.prepared import Prepared
-from bot.store.schema import seen_interaction as seen
+from bot.store.schema import seen_interaction
 
 #: Made once: putting a statement together takes as long as carrying it out.
 _MARK = Prepared(
     {
-        "postgresql": postgresql.insert(seen).on_conflict_do_nothing(),
-        "sqlite": sqlite.insert(seen).on_conflict_do_nothing(),
+        "postgresql": postgresql.insert(seen_interaction).on_conflict_do_nothing(),
+        "sqlite": sqlite.insert(seen_interaction).on_conflict_do_nothing(),
     },
-    names=tuple(column.name for column in seen.columns),
+    names=tuple(column.name for column in seen_interaction.columns),
 )
-_RESPONSE = Prepared(select(seen.c.response).where(seen.c.interaction_id == bindparam("interaction")), [seen.c.response])
+_RESPONSE = Prepared(
+    select(seen_interaction.c.response).where(seen_interaction.c.interaction_id == bindparam("interaction")),
+    [seen_interaction.c.response],
+)
 
 
 def mark_done(connection: Connection, now: datetime, interaction_id: int | None, game_id: int | None, response: str) -> None:
@@ -39,13 +42,15 @@ def refuse_repeated(connection: Connection, interaction_id: int | None) -> None:
     """Raise RepeatedInteractionError if the interaction was carried out before, inside the caller's transaction."""
     if interaction_id is None:
         return
-    query = select(seen.c.game_id, seen.c.response).where(seen.c.interaction_id == interaction_id)
+    query = select(seen_interaction.c.game_id, seen_interaction.c.response).where(
+        seen_interaction.c.interaction_id == interaction_id
+    )
     found = connection.execute(query).first()
     if found is not None:
         raise RepeatedInteractionError(interaction_id, found.game_id, found.response)
 
 
-class Clicks:
+class InteractionMemory:
     """``Store.clicks``: the memory of interactions."""
 
     def __init__(self, database: Database) -> None:
@@ -64,6 +69,6 @@ class Clicks:
         """Drop the memory of interactions older than that; how many. Discord repeats them for minutes, not for days."""
 
         def work(connection: Connection) -> int:
-            return connection.execute(delete(seen).where(seen.c.seen_at < before)).rowcount
+            return connection.execute(delete(seen_interaction).where(seen_interaction.c.seen_at < before)).rowcount
 
         return await self._database.write(work)

@@ -10,10 +10,9 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.store.database import Database
-from bot.store.outbox_queue import enqueue
+from bot.store.outbox_queue import enqueue_outbox
 from bot.store.rows import NewOutbox
-from bot.store.schema import clock as clocks
-from bot.store.schema import clock_run as runs
+from bot.store.schema import clock, clock_run
 
 Timeout = Literal["nothing", "skip", "forfeit", "ask"]
 
@@ -27,7 +26,7 @@ class Clock(msgspec.Struct, frozen=True):
     stopped_at: datetime | None = None
 
 
-class Run(msgspec.Struct, frozen=True):
+class SeatTimeRun(msgspec.Struct, frozen=True):
     """The time of one seat, ``hidden`` for decisions that the others must not know of.
 
     ``left_ms`` was left at ``since``; without ``since`` it stands still. ``what``: the decision it is for, "" for none.
@@ -44,7 +43,7 @@ class Run(msgspec.Struct, frozen=True):
     wake: datetime | None = None
 
 
-class Clocks:
+class ClockStore:
     """``Store.clocks``: time controls and the times that run."""
 
     def __init__(self, database: Database) -> None:
@@ -54,7 +53,7 @@ class Clocks:
         """A game's time control; None if it has none."""
 
         def work(connection: Connection) -> Clock | None:
-            found = connection.execute(select(clocks).where(clocks.c.game_id == game_id)).mappings().first()
+            found = connection.execute(select(clock).where(clock.c.game_id == game_id)).mappings().first()
             return None if found is None else Clock(**found)
 
         return await self._database.read(work)
@@ -63,28 +62,28 @@ class Clocks:
         """Let a game's clock stand still from that moment, or (None) go on."""
 
         def work(connection: Connection) -> None:
-            connection.execute(update(clocks).where(clocks.c.game_id == game_id).values(stopped_at=stopped_at))
+            connection.execute(update(clock).where(clock.c.game_id == game_id).values(stopped_at=stopped_at))
 
         await self._database.write(work)
 
-    async def runs(self, game_id: int) -> list[Run]:
+    async def runs(self, game_id: int) -> list[SeatTimeRun]:
         """The times of a game's seats."""
-        query = select(runs).where(runs.c.game_id == game_id).order_by(runs.c.seat, runs.c.hidden)
+        query = select(clock_run).where(clock_run.c.game_id == game_id).order_by(clock_run.c.seat, clock_run.c.hidden)
 
-        def work(connection: Connection) -> list[Run]:
-            return [Run(**row) for row in connection.execute(query).mappings()]
+        def work(connection: Connection) -> list[SeatTimeRun]:
+            return [SeatTimeRun(**row) for row in connection.execute(query).mappings()]
 
         return await self._database.read(work)
 
-    async def save_runs(self, game_id: int, wanted: Sequence[Run], outbox: Iterable[NewOutbox] = ()) -> None:
+    async def save_runs(self, game_id: int, wanted: Sequence[SeatTimeRun], outbox: Iterable[NewOutbox] = ()) -> None:
         """Replace the times of a game's seats, together with what is to be said of it."""
         sent = tuple(outbox)
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(runs).where(runs.c.game_id == game_id))
+            connection.execute(delete(clock_run).where(clock_run.c.game_id == game_id))
             if wanted:
-                connection.execute(insert(runs), [msgspec.structs.asdict(run) for run in wanted])
-            enqueue(connection, self._database.now(), game_id, sent)
+                connection.execute(insert(clock_run), [msgspec.structs.asdict(run) for run in wanted])
+            enqueue_outbox(connection, self._database.now(), game_id, sent)
 
         await self._database.write(work)
 
@@ -92,14 +91,19 @@ class Clocks:
         """When the next clock needs attention; None if none is running."""
 
         def work(connection: Connection) -> datetime | None:
-            moment: datetime | None = connection.scalar(select(func.min(runs.c.wake)))
+            moment: datetime | None = connection.scalar(select(func.min(clock_run.c.wake)))
             return moment
 
         return await self._database.read(work)
 
     async def due(self, now: datetime) -> list[int]:
         """The games whose clocks need attention, the most urgent first."""
-        query = select(runs.c.game_id).where(runs.c.wake <= now).group_by(runs.c.game_id).order_by(func.min(runs.c.wake))
+        query = (
+            select(clock_run.c.game_id)
+            .where(clock_run.c.wake <= now)
+            .group_by(clock_run.c.game_id)
+            .order_by(func.min(clock_run.c.wake))
+        )
 
         def work(connection: Connection) -> list[int]:
             return [int(row.game_id) for row in connection.execute(query)]
@@ -108,7 +112,7 @@ class Clocks:
 
     async def running(self) -> list[int]:
         """All games with a running clock."""
-        query = select(runs.c.game_id).where(runs.c.since.is_not(None)).distinct().order_by(runs.c.game_id)
+        query = select(clock_run.c.game_id).where(clock_run.c.since.is_not(None)).distinct().order_by(clock_run.c.game_id)
 
         def work(connection: Connection) -> list[int]:
             return [int(row.game_id) for row in connection.execute(query)]
@@ -119,7 +123,7 @@ class Clocks:
         """Look at a game's clock again at that moment (it could not be read now)."""
 
         def work(connection: Connection) -> None:
-            late = (runs.c.game_id == game_id, runs.c.wake < wake)
-            connection.execute(update(runs).where(*late).values(wake=wake))
+            late = (clock_run.c.game_id == game_id, clock_run.c.wake < wake)
+            connection.execute(update(clock_run).where(*late).values(wake=wake))
 
         await self._database.write(work)

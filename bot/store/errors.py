@@ -18,11 +18,11 @@ class StoreError(Exception):
     """Anything the store raises on purpose."""
 
 
-class RefusedError(StoreError):
+class StoreRefusedError(StoreError):
     """The request does not fit what the store holds. Nothing was written."""
 
 
-class NoSuchGameError(RefusedError):
+class NoSuchGameError(StoreRefusedError):
     """There is no game with this number."""
 
     def __init__(self, game_id: int) -> None:
@@ -30,7 +30,7 @@ class NoSuchGameError(RefusedError):
         self.game_id = game_id
 
 
-class StaleRevisionError(RefusedError):
+class StaleRevisionError(StoreRefusedError):
     """The game has moved on: ``current_seq`` is its newest action, not the one the caller had seen."""
 
     def __init__(self, game_id: int, expected_seq: int, current_seq: int) -> None:
@@ -40,7 +40,7 @@ class StaleRevisionError(RefusedError):
         self.current_seq = current_seq
 
 
-class RepeatedInteractionError(RefusedError):
+class RepeatedInteractionError(StoreRefusedError):
     """This interaction was already carried out. ``response`` is the summary stored with it, to give the same answer again."""
 
     def __init__(self, interaction_id: int, game_id: int | None, response: str) -> None:
@@ -50,7 +50,7 @@ class RepeatedInteractionError(RefusedError):
         self.response = response
 
 
-class SeatTakenError(RefusedError):
+class SeatTakenError(StoreRefusedError):
     """Another player holds the seat."""
 
     def __init__(self, game_id: int, seat: str, user_id: int) -> None:
@@ -60,7 +60,7 @@ class SeatTakenError(RefusedError):
         self.user_id = user_id
 
 
-class SecretSealedError(RefusedError):
+class SecretSealedError(StoreRefusedError):
     """The secret behind the dice was asked for before the game was over."""
 
 

@@ -15,23 +15,23 @@ import structlog
 from sqlalchemy import Connection, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.checksums import ROW, named_rows, proven, state_checksum, state_sound, with_checksum
+from bot.store.checksums import ROW, named_rows, proven_rows, state_checksum, state_sound, with_checksum
 from bot.store.clicks import mark_done, refuse_repeated
-from bot.store.clocks import Clock, Run
+from bot.store.clocks import Clock, SeatTimeRun
 from bot.store.database import Database
 from bot.store.errors import DamagedRowError, RepeatedInteractionError, StaleRevisionError
 from bot.store.game_rows import change_game, seal_game
-from bot.store.games import checked_updates, game_row, secret_of
-from bot.store.outbox_queue import enqueue
+from bot.store.games import checked_updates, game_row, game_secret_of
+from bot.store.outbox_queue import enqueue_outbox
 from bot.store.prepared import Prepared
-from bot.store.rows import Game, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot, spans
+from bot.store.rows import GameRow, GameUpdates, Loaded, LoggedAction, NewAction, NewOutbox, Seat, Snapshot, standing_spans
 from bot.store.schema import action as log
 from bot.store.schema import clock as clocks
-from bot.store.schema import clock_run as runs
+from bot.store.schema import clock_run
 from bot.store.schema import game as games
 from bot.store.schema import seat as seats
 from bot.store.schema import snapshot as snapshots
-from bot.store.seats import hand_over, seats_of, usual_language
+from bot.store.seats import hand_over, seat_rows_of, usual_language
 
 T = TypeVar("T")
 _log = structlog.get_logger()
@@ -74,7 +74,7 @@ class GameLog:
 
         def work(connection: Connection) -> int:
             newest = game_row(connection, game_id).revision
-            _logged(connection, game_id, 0, newest)
+            _read_log_rows(connection, game_id, 0, newest)
             unproven = select(func.count()).where(log.c.game_id == game_id, log.c.checksum.is_(None))
             return int(connection.scalar(unproven) or 0)
 
@@ -143,31 +143,31 @@ class GameLog:
             ]
             rows = list(map(with_checksum, rows))
             if rows:
-                _write(connection, rows, interaction_id)
+                _write_log_rows(connection, rows, interaction_id)
             if reseat is not None:
                 hand_over(connection, now, game_id, *reseat)
             if seal is not None:
                 change_game(connection, game_id, {"secret": row["secret"] + seal})
             if snapshot is not None:
-                _ADD_SNAPSHOT.run(connection, _state(game_id, seq, snapshot, schema_version, story, now))
-            enqueue(connection, now, game_id, sent)
+                _ADD_SNAPSHOT.run(connection, _saved_state_values(game_id, seq, snapshot, schema_version, story, now))
+            enqueue_outbox(connection, now, game_id, sent)
             return seq
 
         return await self._database.write(work)
 
     async def bring_game(
         self,
-        row: Game,
+        row: GameRow,
         secret: bytes,
         held: Mapping[str, int],
         actions: Sequence[tuple[NewAction, datetime]],
         snapshot: bytes | None,
         story: bytes | None,
-        clock: tuple[Clock, Sequence[Run]] | None,
-        say: Callable[[Game], Iterable[NewOutbox]],
+        clock: tuple[Clock, Sequence[SeatTimeRun]] | None,
+        say: Callable[[GameRow], Iterable[NewOutbox]],
         interaction_id: int | None,
         between: Iterable[tuple[int, bytes]] = (),
-    ) -> Game:
+    ) -> GameRow:
         """A whole game that was played elsewhere, in one transaction: row, seats, log, the state at its end, clock, messages.
 
         ``row``: its columns; number, board message and hash are given anew. ``held``: seat -> user. ``say``: what is sent,
@@ -184,7 +184,7 @@ class GameLog:
         }
         del values["id"]
 
-        def work(connection: Connection) -> Game:
+        def work(connection: Connection) -> GameRow:
             game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
             mark_done(connection, now, interaction_id, game_id, "")
             for seat, user in held.items():
@@ -197,21 +197,23 @@ class GameLog:
                 for seq, (action, at) in enumerate(actions, start=1)
             ]
             if rows:
-                _write(connection, rows, None)
+                _write_log_rows(connection, rows, None)
             on_the_way = [
-                _state(game_id, seq, state, row.schema_version, None, now) for seq, state in between if seq < len(actions)
+                _saved_state_values(game_id, seq, state, row.schema_version, None, now)
+                for seq, state in between
+                if seq < len(actions)
             ]
             if on_the_way:
                 connection.execute(insert(snapshots), on_the_way)
             if snapshot is not None:
-                last = _state(game_id, len(actions), snapshot, row.schema_version, story, now)
+                last = _saved_state_values(game_id, len(actions), snapshot, row.schema_version, story, now)
                 connection.execute(insert(snapshots).values(last))
             if clock is not None:
                 connection.execute(insert(clocks).values(msgspec.structs.asdict(clock[0]) | {"game_id": game_id}))
                 for run in clock[1]:
-                    connection.execute(insert(runs).values(msgspec.structs.asdict(run) | {"game_id": game_id}))
+                    connection.execute(insert(clock_run).values(msgspec.structs.asdict(run) | {"game_id": game_id}))
             game = seal_game(connection, game_id)
-            enqueue(connection, now, game_id, say(game))
+            enqueue_outbox(connection, now, game_id, say(game))
             return game
 
         return await self._database.write(work)
@@ -225,14 +227,14 @@ class GameLog:
         self.refuse_damaged(game_id)
 
         def work(connection: Connection) -> tuple[Loaded, list[Seat], bytes]:
-            loaded = _load(connection, game_row(connection, game_id))
-            return loaded, seats_of(connection, game_id), secret_of(connection, game_id)
+            loaded = _load_game(connection, game_row(connection, game_id))
+            return loaded, seat_rows_of(connection, game_id), game_secret_of(connection, game_id)
 
         return await self._read(work)
 
     async def actions(self, game_id: int, since: int = 0, limit: int | None = None) -> list[LoggedAction]:
         """The log after row ``since`` as it was written, taken-back actions and undo rows included. Raises DamagedRowError."""
-        return await self._read(lambda connection: _logged(connection, game_id, since, limit=limit))
+        return await self._read(lambda connection: _read_log_rows(connection, game_id, since, limit=limit))
 
     async def moments(self, game_id: int, numbers: Iterable[int]) -> dict[int, datetime]:
         """When these entries of the log were made, by their numbers; those that are none are left out."""
@@ -248,7 +250,7 @@ class GameLog:
 
         Raises DamagedRowError.
         """
-        return await self._read(lambda connection: _packed(connection, game_id, since, upto))
+        return await self._read(lambda connection: _packed_rows(connection, game_id, since, upto))
 
     async def goes_back(self, game_id: int, since: int) -> int | None:
         """To which row the furthest undo after row ``since`` goes back; None where nothing was taken back since."""
@@ -271,39 +273,41 @@ class GameLog:
                 saved = select(func.max(snapshots.c.seq)).where(snapshots.c.game_id == game_id)
                 base = connection.scalar(saved.where(snapshots.c.seq <= base, snapshots.c.seq > 0))
                 if base is None:
-                    return None, _packed(connection, game_id, 0, upto)
+                    return None, _packed_rows(connection, game_id, 0, upto)
                 within = select(func.min(log.c.back_to)).where(log.c.game_id == game_id, log.c.seq > base, log.c.seq <= upto)
                 back = connection.scalar(within)
                 if back is None or back > base:
-                    sound = _snapshot(connection, game_id, base)
+                    sound = _read_snapshot(connection, game_id, base)
                     if sound is not None:
-                        return sound, _packed(connection, game_id, base, upto)
+                        return sound, _packed_rows(connection, game_id, base, upto)
                     back = base
                 base = back - 1
 
         return await self._read(work)
 
 
-def _packed(connection: Connection, game_id: int, since: int, upto: int) -> bytes:
-    return msgspec.msgpack.encode(_logged(connection, game_id, since, upto))
+def _packed_rows(connection: Connection, game_id: int, since: int, upto: int) -> bytes:
+    return msgspec.msgpack.encode(_read_log_rows(connection, game_id, since, upto))
 
 
-def _logged(
+def _read_log_rows(
     connection: Connection, game_id: int, since: int, upto: int | None = None, limit: int | None = None
 ) -> list[LoggedAction]:
     query = select(*ROW).where(log.c.game_id == game_id, log.c.seq > since).order_by(log.c.seq).limit(limit)
     if upto is not None:
         query = query.where(log.c.seq <= upto)
-    return named_rows(connection, game_id, lambda: proven(game_id, since, connection.execute(query).all(), upto))
+    return named_rows(connection, game_id, lambda: proven_rows(game_id, since, connection.execute(query).all(), upto))
 
 
-def _state(game_id: int, seq: int, state: bytes, schema_version: int, story: bytes | None, now: datetime) -> dict[str, object]:
+def _saved_state_values(
+    game_id: int, seq: int, state: bytes, schema_version: int, story: bytes | None, now: datetime
+) -> dict[str, object]:
     """A saved state as a row."""
     values = {"game_id": game_id, "seq": seq, "state": state, "schema_version": schema_version, "story": story}
     return {**values, "created_at": now, "checksum": state_checksum(game_id, seq, state, schema_version, story)}
 
 
-def _write(connection: Connection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
+def _write_log_rows(connection: Connection, rows: list[dict[str, object]], interaction_id: int | None) -> None:
     try:
         _ADD.many(connection, rows)
     except IntegrityError as error:
@@ -313,25 +317,25 @@ def _write(connection: Connection, rows: list[dict[str, object]], interaction_id
         raise
 
 
-def _load(connection: Connection, game: Game) -> Loaded:
+def _load_game(connection: Connection, game: GameRow) -> Loaded:
     undos: dict[int, int] = dict(_UNDOS.all(connection, {"of_game": game.id}))
-    standing = spans(game.revision, undos)
+    standing = standing_spans(game.revision, undos)
     saved = _SAVED.all(connection, {"of_game": game.id})
     snapshot = None
     for seq in sorted((seq for (seq,) in saved if any(low <= seq <= high for low, high in standing)), reverse=True):
         # A damaged one is passed over: from the one before it the log leads to the same.
-        if (snapshot := _snapshot(connection, game.id, seq)) is not None:
+        if (snapshot := _read_snapshot(connection, game.id, seq)) is not None:
             break
     since = 0 if snapshot is None else snapshot.seq
     # Chosen here and not in SQL: a long game with an undo every few actions has hundreds of spans.
     stands = {seq for low, high in standing for seq in range(max(low, since) + 1, high + 1)}
     values = {"of_game": game.id, "since": since}
-    after = named_rows(connection, game.id, lambda: proven(game.id, since, _AFTER.all(connection, values), game.revision))
+    after = named_rows(connection, game.id, lambda: proven_rows(game.id, since, _AFTER.all(connection, values), game.revision))
     actions = tuple(row for row in after if row.seq in stands)
     return Loaded(game, snapshot, actions, max(undos, default=0))
 
 
-def _snapshot(connection: Connection, game_id: int, seq: int) -> Snapshot | None:
+def _read_snapshot(connection: Connection, game_id: int, seq: int) -> Snapshot | None:
     """A saved state; None for one that is damaged."""
     found = _SNAPSHOT.first(connection, {"of_game": game_id, "at": seq})
     if found is None:

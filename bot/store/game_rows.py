@@ -19,15 +19,14 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from bot.store.checksums import moment_number, summed_values
 from bot.store.errors import DamagedRowError, NoSuchGameError
 from bot.store.prepared import Prepared
-from bot.store.rows import OVER, Game
-from bot.store.schema import game as games
-from bot.store.schema import typed_text
+from bot.store.rows import OVER, GameRow
+from bot.store.schema import game, typed_text
 
 #: The columns that are summed up, in this order, and the checksum behind them.
-COLUMNS = tuple(column for column in games.columns if column.name != "checksum")
-FULL = (*COLUMNS, games.c.checksum)
+COLUMNS = tuple(column for column in game.columns if column.name != "checksum")
+FULL = (*COLUMNS, game.c.checksum)
 _NAMES = tuple(column.name for column in FULL)
-_ONE = select(*FULL).where(games.c.id == bindparam("game_id"))
+_ONE = select(*FULL).where(game.c.id == bindparam("game_id"))
 _READ, _LOCKED = Prepared(_ONE, FULL), Prepared(_ONE.with_for_update(), FULL)
 #: What the conversion of a damaged value may raise; and the word by which SQLite says that a text is none.
 _UNREADABLE = (ValueError, TypeError, OverflowError)
@@ -44,10 +43,10 @@ def proven_row(values: Sequence[Any]) -> dict[str, Any]:
 
 def row_checksum(row: Mapping[str, Any]) -> int:
     """The checksum of a game's row, by column."""
-    return summed_values(tuple(_plain(row[column.name]) for column in COLUMNS))
+    return summed_values(tuple(_stored_value(row[column.name]) for column in COLUMNS))
 
 
-def _plain(value: Any) -> Any:
+def _stored_value(value: Any) -> Any:
     """A value as it is stored: moments as numbers, JSON as text in one order."""
     if isinstance(value, datetime):
         return moment_number(value)
@@ -72,19 +71,19 @@ def read_row(connection: Connection, game_id: int, *, lock: bool = False) -> dic
     return proven_row(found)
 
 
-def shown_row(row: Mapping[str, Any]) -> Game:
+def shown_row(row: Mapping[str, Any]) -> GameRow:
     """A row as it leaves the store: without secret and checksum."""
-    return Game(**{name: row[name] for name in Game.__struct_fields__})
+    return GameRow(**{name: row[name] for name in GameRow.__struct_fields__})
 
 
 def find_rows(connection: Connection, condition: ColumnElement[bool]) -> Iterator[dict[str, Any] | DamagedRowError]:
     """The rows of games that fulfil a condition, newest first; a damaged one as the error that names it."""
-    query = select(*FULL).where(condition).order_by(games.c.id.desc())
+    query = select(*FULL).where(condition).order_by(game.c.id.desc())
     try:
         rows: Sequence[Any] = connection.execute(query).all()
     except (*_UNREADABLE, DatabaseError):
         # One of them cannot even be read: which one is found by reading each.
-        for (game_id,) in connection.execute(select(games.c.id).where(condition).order_by(games.c.id.desc())).all():
+        for (game_id,) in connection.execute(select(game.c.id).where(condition).order_by(game.c.id.desc())).all():
             try:
                 yield read_row(connection, game_id)
             except DamagedRowError as damage:
@@ -111,13 +110,13 @@ def change_game(
     row |= changes
     row["checksum"] = row_checksum(row)
     new = {f"new_{name}": row[name] for name in (*changes, "checksum")}
-    _change(tuple(changes)).run(connection, {"of_game": game_id, **new})
+    _change_columns(tuple(changes)).run(connection, {"of_game": game_id, **new})
     if changes.get("status") in OVER:
         connection.execute(delete(typed_text).where(typed_text.c.game_id == game_id))
     return row
 
 
-def seal_game(connection: Connection, game_id: int) -> Game:
+def seal_game(connection: Connection, game_id: int) -> GameRow:
     """Give a row that was just inserted its checksum, which covers its number."""
     row = change_game(connection, game_id, {})
     assert row is not None
@@ -131,10 +130,10 @@ def note_message(connection: Connection, game_id: int, column: str, message: int
     except NoSuchGameError:
         pass
     except DamagedRowError:
-        connection.execute(update(games).where(games.c.id == game_id).values({column: message}))
+        connection.execute(update(game).where(game.c.id == game_id).values({column: message}))
 
 
 @cache
-def _change(names: tuple[str, ...]) -> Prepared:
-    new: dict[str, Any] = {name: bindparam(f"new_{name}", None, games.c[name].type) for name in (*names, "checksum")}
-    return Prepared(update(games).where(games.c.id == bindparam("of_game")).values(new))
+def _change_columns(names: tuple[str, ...]) -> Prepared:
+    new: dict[str, Any] = {name: bindparam(f"new_{name}", None, game.c[name].type) for name in (*names, "checksum")}
+    return Prepared(update(game).where(game.c.id == bindparam("of_game")).values(new))

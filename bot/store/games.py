@@ -14,9 +14,9 @@ from bot.store.clicks import mark_done
 from bot.store.database import Database
 from bot.store.errors import DamagedRowError, NoSuchGameError, SecretSealedError
 from bot.store.game_rows import change_game, find_rows, read_row, seal_game, shown_row
-from bot.store.outbox_queue import enqueue
+from bot.store.outbox_queue import enqueue_outbox
 from bot.store.prepared import Prepared, Sized
-from bot.store.rows import OPEN, Game, GameUpdates, NewOutbox, Status
+from bot.store.rows import OPEN, GameRow, GameUpdates, NewOutbox, Status
 from bot.store.schema import clock as clocks
 from bot.store.schema import game as games
 from bot.store.schema import seat as seats
@@ -42,12 +42,12 @@ def checked_updates(updates: GameUpdates | None) -> dict[str, Any]:
     return values
 
 
-def game_row(connection: Connection, game_id: int) -> Game:
+def game_row(connection: Connection, game_id: int) -> GameRow:
     """One game's row inside the caller's transaction. Raises NoSuchGameError, DamagedRowError."""
     return shown_row(read_row(connection, game_id))
 
 
-def secret_of(connection: Connection, game_id: int) -> bytes:
+def game_secret_of(connection: Connection, game_id: int) -> bytes:
     """A game's secret inside the caller's transaction. Raises NoSuchGameError."""
     found: bytes | None = _SECRET.scalar(connection, {"game_id": game_id})
     if found is None:
@@ -80,7 +80,7 @@ class Games:
         outbox: Iterable[NewOutbox] = (),
         interaction_id: int | None = None,
         response: str = "",
-    ) -> Game:
+    ) -> GameRow:
         """A new game, with its owner in ``seat`` if one is named. ``clock``: its pace, and what a timeout means.
 
         ``secret``: the 32 bytes behind the dice, drawn here unless given; ``seed_hash`` is their SHA-256 in hex.
@@ -109,7 +109,7 @@ class Games:
         }
         sent = tuple(outbox)
 
-        def work(connection: Connection) -> Game:
+        def work(connection: Connection) -> GameRow:
             game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
             mark_done(connection, now, interaction_id, game_id, response)
             if seat is not None:
@@ -117,25 +117,25 @@ class Games:
                 connection.execute(insert(seats).values(taken))
             if clock is not None:
                 connection.execute(insert(clocks).values(game_id=game_id, pace=clock[0], timeout=clock[1]))
-            enqueue(connection, now, game_id, sent)
+            enqueue_outbox(connection, now, game_id, sent)
             return seal_game(connection, game_id)
 
         return await self._database.write(work)
 
-    async def get(self, game_id: int) -> Game:
+    async def get(self, game_id: int) -> GameRow:
         """One game. Raises NoSuchGameError, DamagedRowError."""
         return await self._database.read(lambda connection: game_row(connection, game_id))
 
-    async def find(self, statuses: Sequence[Status] = OPEN, guild_id: int | None = None) -> list[Game]:
+    async def find(self, statuses: Sequence[Status] = OPEN, guild_id: int | None = None) -> list[GameRow]:
         """All games, or all of one server, newest first."""
         return await self._find(true() if guild_id is None else games.c.guild_id == guild_id, statuses)
 
-    async def in_channel(self, channel_id: int, statuses: Sequence[Status] = OPEN) -> list[Game]:
+    async def in_channel(self, channel_id: int, statuses: Sequence[Status] = OPEN) -> list[GameRow]:
         """The games played in a channel or thread, newest first. Raises DamagedRowError where the newest is damaged."""
 
-        def work(connection: Connection) -> list[Game]:
+        def work(connection: Connection) -> list[GameRow]:
             query, values = _IN_CHANNEL.of(statuses, {"place": channel_id})
-            found: list[Game] = []
+            found: list[GameRow] = []
             for (game_id,) in query.all(connection, values):
                 try:
                     found.append(game_row(connection, game_id))
@@ -146,7 +146,7 @@ class Games:
 
         return await self._database.read(work)
 
-    async def of_user(self, user_id: int, statuses: Sequence[Status] = OPEN) -> list[Game]:
+    async def of_user(self, user_id: int, statuses: Sequence[Status] = OPEN) -> list[GameRow]:
         """The games in which the user holds a seat or which are the user's own, newest first."""
         held = select(seats.c.game_id).where(seats.c.user_id == user_id)
         return await self._find(or_(games.c.id.in_(held), games.c.owner_id == user_id), statuses)
@@ -163,11 +163,11 @@ class Games:
 
         return await self._database.read(work)
 
-    async def with_seed_hash(self, seed_hash: str, statuses: Sequence[Status] = OPEN) -> list[Game]:
+    async def with_seed_hash(self, seed_hash: str, statuses: Sequence[Status] = OPEN) -> list[GameRow]:
         """The games whose dice follow from the secret of that SHA-256, newest first: several if one was imported."""
         return await self._find(games.c.seed_hash == seed_hash, statuses)
 
-    async def update(self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = ()) -> Game:
+    async def update(self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = ()) -> GameRow:
         """Change a game's row without an action (rename, move to a thread, close).
 
         Raises NoSuchGameError, DamagedRowError, ValueError for a column that may not be changed.
@@ -175,11 +175,11 @@ class Games:
         values = checked_updates(updates)
         sent = tuple(outbox)
 
-        def work(connection: Connection) -> Game:
+        def work(connection: Connection) -> GameRow:
             row = change_game(connection, game_id, values) if values else read_row(connection, game_id)
             assert row is not None
             game = shown_row(row)
-            enqueue(connection, self._database.now(), game_id, sent)
+            enqueue_outbox(connection, self._database.now(), game_id, sent)
             return game
 
         return await self._database.write(work)
@@ -200,7 +200,7 @@ class Games:
 
     async def secret(self, game_id: int) -> bytes:
         """The secrets behind the dice, 32 bytes each, one after another: for the engine only. Raises NoSuchGameError."""
-        return await self._database.read(lambda connection: secret_of(connection, game_id))
+        return await self._database.read(lambda connection: game_secret_of(connection, game_id))
 
     async def reveal(self, game_id: int) -> bytes:
         """The secret of a game that is over, to be published. Raises SecretSealedError while it is still played."""
@@ -208,10 +208,10 @@ class Games:
             raise SecretSealedError(f"game {game_id} is still played")
         return await self.secret(game_id)
 
-    async def _find(self, condition: ColumnElement[bool], statuses: Sequence[Status]) -> list[Game]:
+    async def _find(self, condition: ColumnElement[bool], statuses: Sequence[Status]) -> list[GameRow]:
         """Games by a condition, newest first. A damaged row is left out and named in the host's log; the others go on."""
 
-        def work(connection: Connection) -> list[Game]:
+        def work(connection: Connection) -> list[GameRow]:
             found = []
             for row in find_rows(connection, and_(condition, games.c.status.in_(statuses))):
                 if isinstance(row, DamagedRowError):

@@ -21,7 +21,7 @@ _FOLDER = Path(__file__).parent / "migrations"
 _ADVISORY_LOCK = 0x6669656C64
 
 
-def configuration(connection: Connection | None = None) -> Config:
+def alembic_configuration(connection: Connection | None = None) -> Config:
     """Alembic's configuration, made in code. ``connection`` is the open one that ``env.py`` is to use."""
     config = Config()
     config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
@@ -30,7 +30,7 @@ def configuration(connection: Connection | None = None) -> Config:
     return config
 
 
-def upgrade(connection: Connection, target: str = "head", tell: Callable[[int, int], None] | None = None) -> None:
+def upgrade_database(connection: Connection, target: str = "head", tell: Callable[[int, int], None] | None = None) -> None:
     """Run the missing migrations inside the caller's transaction: all of them or none.
 
     ``tell``: how many of them are done, where there is anything to be brought up to date.
@@ -38,15 +38,15 @@ def upgrade(connection: Connection, target: str = "head", tell: Callable[[int, i
     """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
-    before = current(connection)
-    if before == newest():
+    before = current_migration(connection)
+    if before == newest_migration():
         return
     refuse_strange(connection)
     try:
-        config = configuration(connection)
+        config = alembic_configuration(connection)
         # An empty database has nothing to wait for.
         if tell is not None and before is not None:
-            config.attributes["applied"] = _counted(config, before, target, tell)
+            config.attributes["applied"] = _count_migrations(config, before, target, tell)
         command.upgrade(config, target)
     except CommandError as error:
         raise StoreBrokenError(f"it stands at {before!r}: a newer program has written it, or another one") from error
@@ -56,7 +56,7 @@ def upgrade(connection: Connection, target: str = "head", tell: Callable[[int, i
             raise StoreBrokenError(f"rows point nowhere after the migration: {dangling[:5]}")
 
 
-def _counted(config: Config, before: str, target: str, tell: Callable[[int, int], None]) -> Callable[..., None]:
+def _count_migrations(config: Config, before: str, target: str, tell: Callable[[int, int], None]) -> Callable[..., None]:
     """What Alembic calls after each migration."""
     total = len(list(ScriptDirectory.from_config(config).iterate_revisions(target, before)))
     numbers = itertools.count(1)
@@ -66,16 +66,16 @@ def _counted(config: Config, before: str, target: str, tell: Callable[[int, int]
 
 def refuse_strange(connection: Connection) -> None:
     """Raises StoreBrokenError for a database with tables that no migration of ours has made. Changes nothing."""
-    if current(connection) is None and (strange := inspect(connection).get_table_names()):
+    if current_migration(connection) is None and (strange := inspect(connection).get_table_names()):
         raise StoreBrokenError(f"it belongs to another program (it holds {', '.join(sorted(strange)[:3])})")
 
 
-def current(connection: Connection) -> str | None:
+def current_migration(connection: Connection) -> str | None:
     """The migration the database stands at; None for an empty one."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 @functools.cache
-def newest() -> str | None:
+def newest_migration() -> str | None:
     """The newest migration that this program brings. Alembic reads all of them to tell."""
-    return ScriptDirectory.from_config(configuration()).get_current_head()
+    return ScriptDirectory.from_config(alembic_configuration()).get_current_head()

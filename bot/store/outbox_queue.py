@@ -9,18 +9,17 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, bindparam, case, delete, func, insert, or_, select, update
 
-from bot.store import outbox_claims as claims
+from bot.store import outbox_claims
 from bot.store.clicks import mark_done
 from bot.store.database import Database
 from bot.store.game_rows import note_message
-from bot.store.prepared import Prepared, Rows, Sized
+from bot.store.prepared import Prepared, PreparedRows, Sized
 from bot.store.rows import NewOutbox, Outbox
-from bot.store.schema import game as games
-from bot.store.schema import outbox as table
+from bot.store.schema import game, outbox
 
 _MAX_NONCE = 25  # Discord's limit
 _REMEMBERED = ("board_message_id", "thread_id")
-_WAITS = claims.WAITS
+_WAITS = outbox_claims.WAITS
 
 
 def lane_of(game_id: int | None, row: NewOutbox) -> str:
@@ -45,42 +44,42 @@ _ADDED = (
     "created_at",
 )
 # Statements of every decision and delivery are made once: putting one together takes as long as carrying it out.
-_ADD = Prepared(insert(table), names=_ADDED)
+_ADD = Prepared(insert(outbox), names=_ADDED)
 
 
-def _waiting(lanes: list[str]) -> Prepared:
-    columns = (table.c.lane, table.c.topic)
-    here = table.c.lane.in_([bindparam(name, None, table.c.lane.type) for name in lanes])
+def _waiting_lanes_select(lanes: list[str]) -> Prepared:
+    columns = (outbox.c.lane, outbox.c.topic)
+    here = outbox.c.lane.in_([bindparam(name, None, outbox.c.lane.type) for name in lanes])
     return Prepared(select(*columns).where(here, _WAITS), columns)
 
 
 #: What waits in some lanes.
-_WAITING = Sized(_waiting, "lane", "")
+_WAITING = Sized(_waiting_lanes_select, "lane", "")
 # What was tried may stand there already though word of it never came back: its own next try, made at once, takes it away.
-_UNTRIED = (table.c.attempts == 0) | (table.c.kind == "edit") | (table.c.kind == "delete")
+_UNTRIED = (outbox.c.attempts == 0) | (outbox.c.kind == "edit") | (outbox.c.kind == "delete")
 _RETIRE = Prepared(
-    update(table)
-    .where(table.c.lane == bindparam("in_lane"), table.c.topic == bindparam("of_topic"), table.c.remember.is_(None), _WAITS)
-    .values(status=case((_UNTRIED, "superseded"), else_=table.c.status))
-    .values(not_before=case((_UNTRIED, table.c.not_before), else_=bindparam("at", None, table.c.not_before.type)))
-    .returning(table.c.not_before, table.c.attempts),
-    [table.c.not_before, table.c.attempts],
+    update(outbox)
+    .where(outbox.c.lane == bindparam("in_lane"), outbox.c.topic == bindparam("of_topic"), outbox.c.remember.is_(None), _WAITS)
+    .values(status=case((_UNTRIED, "superseded"), else_=outbox.c.status))
+    .values(not_before=case((_UNTRIED, outbox.c.not_before), else_=bindparam("at", None, outbox.c.not_before.type)))
+    .returning(outbox.c.not_before, outbox.c.attempts),
+    [outbox.c.not_before, outbox.c.attempts],
 )
-_OF_PINGS = (table.c.game_id == bindparam("of_game"), table.c.topic.like("ping-%"))
-_STANDS = (table.c.status == "delivered") & table.c.discord_message_id.is_not(None)
-_PINGS = Rows(select(table).where(*_OF_PINGS, _STANDS).order_by(table.c.id), table.columns, Outbox)
-_ANY_PING = Prepared(select(table.c.id).where(*_OF_PINGS, or_(_WAITS, _STANDS)).limit(1), [table.c.id])
+_OF_PINGS = (outbox.c.game_id == bindparam("of_game"), outbox.c.topic.like("ping-%"))
+_STANDS = (outbox.c.status == "delivered") & outbox.c.discord_message_id.is_not(None)
+_PINGS = PreparedRows(select(outbox).where(*_OF_PINGS, _STANDS).order_by(outbox.c.id), outbox.columns, Outbox)
+_ANY_PING = Prepared(select(outbox.c.id).where(*_OF_PINGS, or_(_WAITS, _STANDS)).limit(1), [outbox.c.id])
 _DELIVERED = Prepared(
-    update(table)
-    .where(table.c.id == bindparam("row_id"))
+    update(outbox)
+    .where(outbox.c.id == bindparam("row_id"))
     .values(status="delivered", delivered_at=bindparam("at"), discord_message_id=bindparam("message"), last_error=None)
-    .values(claims.FREE)
-    .returning(table.c.game_id, table.c.remember),
-    [table.c.game_id, table.c.remember],
+    .values(outbox_claims.FREE)
+    .returning(outbox.c.game_id, outbox.c.remember),
+    [outbox.c.game_id, outbox.c.remember],
 )
 
 
-def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
+def enqueue_outbox(connection: Connection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
     """Add rows to the outbox inside the caller's transaction.
 
     A row with a topic retires the waiting ones of its lane and topic, except those whose message id is to be remembered, and
@@ -130,7 +129,7 @@ def enqueue(connection: Connection, now: datetime, game_id: int | None, rows: It
         _ADD.many(connection, new)
 
 
-def _row(mapping: RowMapping) -> Outbox:
+def _outbox_row(mapping: RowMapping) -> Outbox:
     return Outbox(**mapping)
 
 
@@ -151,7 +150,7 @@ class OutboxQueue:
         sent = tuple(rows)
 
         def work(connection: Connection) -> None:
-            enqueue(connection, self._database.now(), game_id, sent)
+            enqueue_outbox(connection, self._database.now(), game_id, sent)
 
         await self._database.write(work)
 
@@ -162,7 +161,7 @@ class OutboxQueue:
         def work(connection: Connection) -> None:
             now = self._database.now()
             mark_done(connection, now, interaction_id, game_id, "")
-            enqueue(connection, now, game_id, sent)
+            enqueue_outbox(connection, now, game_id, sent)
 
         await self._database.write(work)
 
@@ -170,7 +169,7 @@ class OutboxQueue:
         """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
 
         def work(connection: Connection) -> list[Outbox]:
-            return claims.due(connection, now, limit, skip_lanes)
+            return outbox_claims.due_outbox_rows(connection, now, limit, skip_lanes)
 
         return await self._database.read(work)
 
@@ -194,20 +193,20 @@ class OutboxQueue:
             now = self._database.now()
             for row_id, message in sent:
                 _note_delivered(connection, now, row_id, message)
-            claims.renew(connection, now, who, sending)
-            return claims.take(connection, now, who, limit, busy)
+            outbox_claims.renew_claims(connection, now, who, sending)
+            return outbox_claims.claim_outbox_rows(connection, now, who, limit, busy)
 
         return await self._database.write(work)
 
     async def overtaken(self, row: Outbox) -> bool:
         """Whether a newer row of the same lane and topic waits: there is nothing left to be said by this one."""
-        newer = (table.c.lane == row.lane, table.c.topic == row.topic, table.c.id > row.id, _WAITS)
-        query = select(table.c.id).where(*newer, table.c.remember.is_(None)).limit(1)
+        newer = (outbox.c.lane == row.lane, outbox.c.topic == row.topic, outbox.c.id > row.id, _WAITS)
+        query = select(outbox.c.id).where(*newer, outbox.c.remember.is_(None)).limit(1)
         return await self._database.read(lambda connection: connection.scalar(query) is not None)
 
     async def release(self, who: str) -> int:
         """End the claims of a worker that no longer runs, as of one before a crash; how many there were."""
-        return await self._database.write(lambda connection: claims.release(connection, who))
+        return await self._database.write(lambda connection: outbox_claims.release_claims(connection, who))
 
     async def begin_try(self, row_id: int) -> Outbox | None:
         """Note that a try begins; the row as it now stands, or None if it waits no longer.
@@ -216,7 +215,7 @@ class OutboxQueue:
         """
 
         def work(connection: Connection) -> Outbox | None:
-            return claims.tried(connection, self._database.now(), row_id)
+            return outbox_claims.note_outbox_try(connection, self._database.now(), row_id)
 
         return await self._database.write(work)
 
@@ -239,14 +238,14 @@ class OutboxQueue:
 
     async def rows(self, game_id: int | None = None, status: str | None = None, limit: int = 100) -> list[Outbox]:
         """Rows of the outbox, newest first: for moderators, and for tests."""
-        query = select(table).order_by(table.c.id.desc()).limit(limit)
+        query = select(outbox).order_by(outbox.c.id.desc()).limit(limit)
         if game_id is not None:
-            query = query.where(table.c.game_id == game_id)
+            query = query.where(outbox.c.game_id == game_id)
         if status is not None:
-            query = query.where(table.c.status == status)
+            query = query.where(outbox.c.status == status)
 
         def work(connection: Connection) -> list[Outbox]:
-            return [_row(row) for row in connection.execute(query).mappings()]
+            return [_outbox_row(row) for row in connection.execute(query).mappings()]
 
         return await self._database.read(work)
 
@@ -260,40 +259,40 @@ class OutboxQueue:
 
     async def sent_under(self, game_id: int, prefix: str) -> list[Outbox]:
         """The delivered rows of all topics that begin so whose messages still stand, oldest first."""
-        query = select(table).where(table.c.game_id == game_id, table.c.topic.startswith(prefix, autoescape=True))
-        query = query.where(table.c.status == "delivered", table.c.discord_message_id.is_not(None)).order_by(table.c.id)
+        query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic.startswith(prefix, autoescape=True))
+        query = query.where(outbox.c.status == "delivered", outbox.c.discord_message_id.is_not(None)).order_by(outbox.c.id)
 
         def work(connection: Connection) -> list[Outbox]:
-            return [_row(row) for row in connection.execute(query).mappings()]
+            return [_outbox_row(row) for row in connection.execute(query).mappings()]
 
         return await self._database.read(work)
 
     async def sent(self, game_id: int, topic: str) -> list[Outbox]:
         """The delivered rows of a topic whose messages still stand, oldest first."""
-        query = select(table).where(table.c.game_id == game_id, table.c.topic == topic, table.c.status == "delivered")
-        query = query.where(table.c.discord_message_id.is_not(None)).order_by(table.c.id)
+        query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic == topic, outbox.c.status == "delivered")
+        query = query.where(outbox.c.discord_message_id.is_not(None)).order_by(outbox.c.id)
 
         def work(connection: Connection) -> list[Outbox]:
-            return [_row(row) for row in connection.execute(query).mappings()]
+            return [_outbox_row(row) for row in connection.execute(query).mappings()]
 
         return await self._database.read(work)
 
     async def being_sent(self, game_id: int, topic: str) -> list[Outbox]:
         """The rows of a topic that a try has begun to send: their messages may stand already, before that is noted here."""
-        query = select(table).where(table.c.game_id == game_id, table.c.topic == topic, table.c.status == "waiting")
-        query = query.where(table.c.attempts > 0).order_by(table.c.id)
+        query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic == topic, outbox.c.status == "waiting")
+        query = query.where(outbox.c.attempts > 0).order_by(outbox.c.id)
 
         def work(connection: Connection) -> list[Outbox]:
-            return [_row(row) for row in connection.execute(query).mappings()]
+            return [_outbox_row(row) for row in connection.execute(query).mappings()]
 
         return await self._database.read(work)
 
     async def unposted(self) -> list[tuple[int, str]]:
         """Open games whose newest public message (or edit of one) was given up: (game, the error)."""
-        public = (table.c.kind.in_(("message", "edit", "picture")), table.c.status.in_(("delivered", "dead")))
-        latest = select(func.max(table.c.id)).where(table.c.game_id.is_not(None), *public).group_by(table.c.game_id)
-        query = select(table.c.game_id, table.c.last_error).join(games, games.c.id == table.c.game_id)
-        query = query.where(table.c.id.in_(latest), table.c.status == "dead", games.c.status.in_(("lobby", "active")))
+        public = (outbox.c.kind.in_(("message", "edit", "picture")), outbox.c.status.in_(("delivered", "dead")))
+        latest = select(func.max(outbox.c.id)).where(outbox.c.game_id.is_not(None), *public).group_by(outbox.c.game_id)
+        query = select(outbox.c.game_id, outbox.c.last_error).join(game, game.c.id == outbox.c.game_id)
+        query = query.where(outbox.c.id.in_(latest), outbox.c.status == "dead", game.c.status.in_(("lobby", "active")))
 
         def work(connection: Connection) -> list[tuple[int, str]]:
             return [(row.game_id, row.last_error or "") for row in connection.execute(query)]
@@ -304,8 +303,8 @@ class OutboxQueue:
         """Change what a row says, in one transaction; the payload as it is then. ``change`` is run where the database is."""
 
         def work(connection: Connection) -> dict[str, Any]:
-            payload = change(connection.execute(select(table.c.payload).where(table.c.id == row_id)).scalar_one())
-            connection.execute(update(table).where(table.c.id == row_id).values(payload=payload))
+            payload = change(connection.execute(select(outbox.c.payload).where(outbox.c.id == row_id)).scalar_one())
+            connection.execute(update(outbox).where(outbox.c.id == row_id).values(payload=payload))
             return payload
 
         return await self._database.write(work)
@@ -314,7 +313,7 @@ class OutboxQueue:
         """The message of a delivered row is there no longer."""
 
         def work(connection: Connection) -> None:
-            connection.execute(update(table).where(table.c.id == row_id).values(discord_message_id=None))
+            connection.execute(update(outbox).where(outbox.c.id == row_id).values(discord_message_id=None))
 
         await self._database.write(work)
 
@@ -323,12 +322,12 @@ class OutboxQueue:
 
         So do those of messages that a game under way still changes or asks by: hands, questions, pings, requests.
         """
-        under_way = select(games.c.id).where(games.c.status == "active")
-        changes = table.c.topic.like("hand-%") | table.c.topic.like("ping-%") | table.c.topic.like("turn-%")
-        changes |= table.c.topic.in_(("undo", "draw", "close", "concede", "play-on", "replace"))
-        kept = select(table.c.id).where(changes, table.c.discord_message_id.is_not(None), table.c.game_id.in_(under_way))
-        old = (table.c.status.in_(("delivered", "superseded")), table.c.created_at < before)
-        gone = delete(table).where(*old, table.c.id.not_in(kept))
+        under_way = select(game.c.id).where(game.c.status == "active")
+        changes = outbox.c.topic.like("hand-%") | outbox.c.topic.like("ping-%") | outbox.c.topic.like("turn-%")
+        changes |= outbox.c.topic.in_(("undo", "draw", "close", "concede", "play-on", "replace"))
+        kept = select(outbox.c.id).where(changes, outbox.c.discord_message_id.is_not(None), outbox.c.game_id.in_(under_way))
+        old = (outbox.c.status.in_(("delivered", "superseded")), outbox.c.created_at < before)
+        gone = delete(outbox).where(*old, outbox.c.id.not_in(kept))
 
         def work(connection: Connection) -> int:
             return connection.execute(gone).rowcount
@@ -336,13 +335,13 @@ class OutboxQueue:
         return await self._database.write(work)
 
     async def _settle(self, row_id: int, values: dict[str, Any], who: str | None) -> None:
-        of = [table.c.id == row_id]
+        of = [outbox.c.id == row_id]
         if who is not None:  # whose claim was over may find another's
-            of.append(or_(table.c.claimed_by.is_(None), table.c.claimed_by == who))
+            of.append(or_(outbox.c.claimed_by.is_(None), outbox.c.claimed_by == who))
 
         def work(connection: Connection) -> None:
             # A row that was retired by a newer one while it was being sent stays retired.
-            connection.execute(update(table).where(*of, _WAITS).values(values))
-            connection.execute(update(table).where(*of).values(claims.FREE))
+            connection.execute(update(outbox).where(*of, _WAITS).values(values))
+            connection.execute(update(outbox).where(*of).values(outbox_claims.FREE))
 
         await self._database.write(work)

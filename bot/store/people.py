@@ -11,12 +11,11 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.store.database import Database, insert_into
 from bot.store.rows import Scope
-from bot.store.schema import away as aways
+from bot.store.schema import away, setting
 from bot.store.schema import note as notes
-from bot.store.schema import setting as settings_table
 
 
-class Away(msgspec.Struct, frozen=True):
+class AwaySpan(msgspec.Struct, frozen=True):
     """A vacation."""
 
     user_id: int
@@ -24,7 +23,7 @@ class Away(msgspec.Struct, frozen=True):
     until: datetime
 
 
-class People:
+class PeopleStore:
     """``Store.people``: settings, notes and vacations."""
 
     def __init__(self, database: Database) -> None:
@@ -32,9 +31,7 @@ class People:
 
     async def settings(self, scope: Scope, owner_id: int) -> dict[str, Any]:
         """All settings of a server, channel or user: key -> JSON value."""
-        query = select(settings_table.c.key, settings_table.c.value).where(
-            settings_table.c.scope == scope, settings_table.c.id == owner_id
-        )
+        query = select(setting.c.key, setting.c.value).where(setting.c.scope == scope, setting.c.id == owner_id)
 
         def work(connection: Connection) -> dict[str, Any]:
             return {row.key: row.value for row in connection.execute(query)}
@@ -43,7 +40,7 @@ class People:
 
     async def all_settings(self, scope: Scope, keys: Collection[str]) -> list[tuple[int, str, Any]]:
         """What everybody of a scope has set under these keys: (owner, key, value)."""
-        columns = settings_table.c
+        columns = setting.c
         query = select(columns.id, columns.key, columns.value).where(columns.scope == scope, columns.key.in_(list(keys)))
 
         def work(connection: Connection) -> list[tuple[int, str, Any]]:
@@ -53,15 +50,15 @@ class People:
 
     async def set_setting(self, scope: Scope, owner_id: int, key: str, value: Any) -> None:
         """Keep a JSON value under a key; None takes the setting away."""
-        columns = settings_table.c
+        columns = setting.c
 
         def work(connection: Connection) -> None:
             if value is None:
                 here = (columns.scope == scope, columns.id == owner_id, columns.key == key)
-                connection.execute(delete(settings_table).where(*here))
+                connection.execute(delete(setting).where(*here))
                 return
             values = {"scope": scope, "id": owner_id, "key": key, "value": value}
-            put = insert_into(connection, settings_table).values(values)
+            put = insert_into(connection, setting).values(values)
             connection.execute(
                 put.on_conflict_do_update(index_elements=["scope", "id", "key"], set_={"value": put.excluded.value})
             )
@@ -92,26 +89,26 @@ class People:
 
         await self._database.write(work)
 
-    async def aways(self, users: Collection[int], since: datetime | None = None) -> list[Away]:
+    async def aways(self, users: Collection[int], since: datetime | None = None) -> list[AwaySpan]:
         """The vacations of these people, in order of time; only those not over at ``since``, if it is named."""
-        query = select(aways.c.user_id, aways.c.since, aways.c.until).where(aways.c.user_id.in_(list(users)))
+        query = select(away.c.user_id, away.c.since, away.c.until).where(away.c.user_id.in_(list(users)))
         if since is not None:
-            query = query.where(aways.c.until > since)
+            query = query.where(away.c.until > since)
 
-        def work(connection: Connection) -> list[Away]:
-            rows: Any = connection.execute(query.order_by(aways.c.since, aways.c.id)).mappings()
-            return [Away(**row) for row in rows]
+        def work(connection: Connection) -> list[AwaySpan]:
+            rows: Any = connection.execute(query.order_by(away.c.since, away.c.id)).mappings()
+            return [AwaySpan(**row) for row in rows]
 
         return await self._database.read(work)
 
     async def go_away(self, user_id: int, since: datetime, until: datetime | None) -> None:
         """A vacation from now on, in place of the one that is under way; None for ``until``: back again."""
-        mine = (aways.c.user_id == user_id, aways.c.until > since)
+        mine = (away.c.user_id == user_id, away.c.until > since)
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(aways).where(*mine, aways.c.since >= since))
-            connection.execute(update(aways).where(*mine, aways.c.since < since).values(until=since))
+            connection.execute(delete(away).where(*mine, away.c.since >= since))
+            connection.execute(update(away).where(*mine, away.c.since < since).values(until=since))
             if until is not None:
-                connection.execute(insert(aways).values(user_id=user_id, since=since, until=until))
+                connection.execute(insert(away).values(user_id=user_id, since=since, until=until))
 
         await self._database.write(work)

@@ -9,9 +9,7 @@ from sqlalchemy import Connection, delete, select
 
 from bot.store.database import Database, insert_into
 from bot.store.rows import OPEN
-from bot.store.schema import game as games
-from bot.store.schema import plan as plans
-from bot.store.schema import typed_text as typed
+from bot.store.schema import game, plan, typed_text
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -26,10 +24,10 @@ class Plan(msgspec.Struct, frozen=True):
 
 def drop_plans(connection: Connection, game_id: int, seat: str) -> None:
     """Delete a seat's plans inside the caller's transaction."""
-    connection.execute(delete(plans).where(plans.c.game_id == game_id, plans.c.seat == seat))
+    connection.execute(delete(plan).where(plan.c.game_id == game_id, plan.c.seat == seat))
 
 
-class Plans:
+class PlanStore:
     """``Store.plans``: what seats have written down. Never shown to anybody else."""
 
     def __init__(self, database: Database) -> None:
@@ -37,10 +35,10 @@ class Plans:
 
     async def of_seat(self, game_id: int, seat: str) -> list[Plan]:
         """A seat's plans, the one changed last on top."""
-        query = select(plans).where(plans.c.game_id == game_id, plans.c.seat == seat)
+        query = select(plan).where(plan.c.game_id == game_id, plan.c.seat == seat)
 
         def work(connection: Connection) -> list[Plan]:
-            rows = connection.execute(query.order_by(plans.c.changed_at.desc(), plans.c.name)).mappings()
+            rows = connection.execute(query.order_by(plan.c.changed_at.desc(), plan.c.name)).mappings()
             return [Plan(**row) for row in rows]
 
         return await self._database.read(work)
@@ -50,11 +48,11 @@ class Plans:
 
         def work(connection: Connection) -> None:
             if not text:
-                here = (plans.c.game_id == game_id, plans.c.seat == seat, plans.c.name == name)
-                connection.execute(delete(plans).where(*here))
+                here = (plan.c.game_id == game_id, plan.c.seat == seat, plan.c.name == name)
+                connection.execute(delete(plan).where(*here))
                 return
             values = {"game_id": game_id, "seat": seat, "name": name, "text": text, "changed_at": self._database.now()}
-            put = insert_into(connection, plans).values(values)
+            put = insert_into(connection, plan).values(values)
             changes = {"text": put.excluded.text, "changed_at": put.excluded.changed_at}
             connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat", "name"], set_=changes))
 
@@ -76,7 +74,9 @@ class UntakenOrders:
 
     async def of(self, game_id: int, user_id: int) -> Typed | None:
         """What somebody typed last and was not taken."""
-        query = select(typed.c.text, typed.c.wrong).where(typed.c.game_id == game_id, typed.c.user_id == user_id)
+        query = select(typed_text.c.text, typed_text.c.wrong).where(
+            typed_text.c.game_id == game_id, typed_text.c.user_id == user_id
+        )
 
         def work(connection: Connection) -> Typed | None:
             row = connection.execute(query).first()
@@ -86,14 +86,14 @@ class UntakenOrders:
 
     async def save(self, game_id: int, user_id: int, kept: Typed | None) -> None:
         """Keep a text of a game that goes on in the place of an earlier one; None takes it away."""
-        goes_on = select(games.c.id).where(games.c.id == game_id, games.c.status.in_(OPEN))
+        goes_on = select(game.c.id).where(game.c.id == game_id, game.c.status.in_(OPEN))
 
         def work(connection: Connection) -> None:
             if kept is None or connection.execute(goes_on).first() is None:
-                connection.execute(delete(typed).where(typed.c.game_id == game_id, typed.c.user_id == user_id))
+                connection.execute(delete(typed_text).where(typed_text.c.game_id == game_id, typed_text.c.user_id == user_id))
                 return
             values = {"game_id": game_id, "user_id": user_id, "text": kept.text, "wrong": kept.wrong}
-            put = insert_into(connection, typed).values(values | {"changed_at": self._database.now()})
+            put = insert_into(connection, typed_text).values(values | {"changed_at": self._database.now()})
             changes = {name: put.excluded[name] for name in ("text", "wrong", "changed_at")}
             connection.execute(put.on_conflict_do_update(index_elements=["game_id", "user_id"], set_=changes))
 

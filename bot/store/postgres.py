@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.backend import T, Work, settled
+from bot.store.backend import T, Work, wait_for_future
 from bot.store.errors import StoreBrokenError
-from bot.store.migrate import upgrade
+from bot.store.migrate import upgrade_database
 
 
 def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> AsyncEngine:
@@ -41,7 +41,7 @@ class PostgresBackend:
         engine = postgres_engine(url, busy_ms)
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(lambda inner: upgrade(inner, tell=tell))
+                await connection.run_sync(lambda inner: upgrade_database(inner, tell=tell))
         except BaseException:
             await engine.dispose()
             raise
@@ -49,11 +49,11 @@ class PostgresBackend:
 
     async def read(self, work: Work[T]) -> T:
         """Run in a transaction that only reads."""
-        return await settled(asyncio.ensure_future(self._read(work)))
+        return await wait_for_future(asyncio.ensure_future(self._read(work)))
 
     async def write(self, work: Work[T]) -> T:
         """Run in a transaction of its own."""
-        return await settled(asyncio.ensure_future(self._write(work)))
+        return await wait_for_future(asyncio.ensure_future(self._write(work)))
 
     async def close(self) -> None:
         """Close all connections."""

@@ -41,9 +41,9 @@ class _Ready:
         given = compiled.construct_params(_check=False)
         kinds = {name: bound.type for bound, name in compiled.bind_names.items()}
         self.parameters: list[tuple[str, Any, _Convert | None]] = [
-            (name, given.get(name), _in(kinds[name], dialect)) for name in compiled.positiontup
+            (name, given.get(name), _bind_converter(kinds[name], dialect)) for name in compiled.positiontup
         ]
-        converts = ((place, _out(column.type, dialect)) for place, column in enumerate(columns))
+        converts = ((place, _result_converter(column.type, dialect)) for place, column in enumerate(columns))
         self.columns: list[tuple[int, _Convert]] = [(place, convert) for place, convert in converts if convert is not None]
 
     def bound(self, values: Values) -> Row:
@@ -84,12 +84,12 @@ class Prepared:
     def run(self, connection: Connection, values: Values = _NONE) -> int:
         """Carry it out; how many rows it changed."""
         ready = self._for(connection)
-        cursor = _cursor(connection)
+        cursor = _driver_cursor(connection)
         try:
             cursor.execute(ready.sql, ready.bound(values))
             changed: int = cursor.rowcount
         except Exception as error:
-            _raised(connection, ready.sql, error)
+            _raise_driver_error(connection, ready.sql, error)
         finally:
             cursor.close()
         return changed
@@ -97,26 +97,26 @@ class Prepared:
     def many(self, connection: Connection, rows: Sequence[Values]) -> None:
         """Carry it out for each of these."""
         ready = self._for(connection)
-        cursor = _cursor(connection)
+        cursor = _driver_cursor(connection)
         try:
             if len(rows) == 1:
                 cursor.execute(ready.sql, ready.bound(rows[0]))
             else:
                 cursor.executemany(ready.sql, [ready.bound(row) for row in rows])
         except Exception as error:
-            _raised(connection, ready.sql, error)
+            _raise_driver_error(connection, ready.sql, error)
         finally:
             cursor.close()
 
     def all(self, connection: Connection, values: Values = _NONE) -> list[Row]:
         """Its rows."""
         ready = self._for(connection)
-        cursor = _cursor(connection)
+        cursor = _driver_cursor(connection)
         try:
             cursor.execute(ready.sql, ready.bound(values))
             found: list[Any] = cursor.fetchall()
         except Exception as error:
-            _raised(connection, ready.sql, error)
+            _raise_driver_error(connection, ready.sql, error)
         finally:
             cursor.close()
         return [ready.row(row) for row in found]
@@ -140,7 +140,7 @@ class Prepared:
         return ready
 
 
-class Rows(Prepared, Generic[S]):
+class PreparedRows(Prepared, Generic[S]):
     """A statement whose rows are structs of one type. ``columns`` have the names of its fields, in their order."""
 
     def __init__(self, statement: ClauseElement, columns: Iterable[ColumnElement[Any]], kind: type[S]) -> None:
@@ -186,22 +186,22 @@ class Sized(Generic[P]):
         return made, {**values, **dict(zip(names, filled, strict=True))}
 
 
-def plain(connection: Connection, sql: str) -> None:
+def run_plain_sql(connection: Connection, sql: str) -> None:
     """Carry out a text as it stands."""
-    cursor = _cursor(connection)
+    cursor = _driver_cursor(connection)
     try:
         cursor.execute(sql)
     except Exception as error:
-        _raised(connection, sql, error)
+        _raise_driver_error(connection, sql, error)
     finally:
         cursor.close()
 
 
-def _cursor(connection: Connection) -> Any:
+def _driver_cursor(connection: Connection) -> Any:
     return connection.connection.cursor()
 
 
-def _raised(connection: Connection, sql: str, error: Exception) -> NoReturn:
+def _raise_driver_error(connection: Connection, sql: str, error: Exception) -> NoReturn:
     """Raise a driver's error as SQLAlchemy would; a connection that is gone leaves the pool."""
     driver = connection.dialect.loaded_dbapi
     if not isinstance(error, driver.Error):
@@ -215,9 +215,9 @@ def _raised(connection: Connection, sql: str, error: Exception) -> NoReturn:
     raise told from error
 
 
-def _in(kind: TypeEngine[Any], dialect: Dialect) -> _Convert | None:
+def _bind_converter(kind: TypeEngine[Any], dialect: Dialect) -> _Convert | None:
     return kind.dialect_impl(dialect).bind_processor(dialect)
 
 
-def _out(kind: TypeEngine[Any], dialect: Dialect) -> _Convert | None:
+def _result_converter(kind: TypeEngine[Any], dialect: Dialect) -> _Convert | None:
     return kind.dialect_impl(dialect).result_processor(dialect, None)

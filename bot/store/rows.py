@@ -24,7 +24,7 @@ OPEN: tuple[Status, ...] = ("lobby", "active")
 OVER: tuple[Status, ...] = ("finished", "closed")
 
 
-class Game(msgspec.Struct, frozen=True, dict=True):
+class GameRow(msgspec.Struct, frozen=True, dict=True):
     """A game's row. ``revision`` is the seq of its newest action, 0 before the first.
 
     The secret behind its dice is not here, so that it cannot slip into a log: see ``Games.secret`` and ``Games.reveal``.
@@ -134,7 +134,7 @@ class Loaded(msgspec.Struct, frozen=True):
     the actions start from the set-up.
     """
 
-    game: Game
+    game: GameRow
     snapshot: Snapshot | None
     actions: tuple[LoggedAction, ...]
     undone: int = 0
@@ -197,7 +197,7 @@ class Outbox(msgspec.Struct, frozen=True):
 # may name any earlier row, so undoing an undo (``b`` = the undo's own seq) brings its actions back.
 
 
-def spans(head: int, undos: Mapping[int, int]) -> list[tuple[int, int]]:
+def standing_spans(head: int, undos: Mapping[int, int]) -> list[tuple[int, int]]:
     """The standing part of a log as spans ``(low, high)``, oldest first: the actions ``low < seq <= high`` of each stand.
 
     ``head`` is the newest seq, ``undos`` maps each undo row's seq to its ``back_to``. A state saved after row ``s`` is a
@@ -214,12 +214,12 @@ def spans(head: int, undos: Mapping[int, int]) -> list[tuple[int, int]]:
     return found[::-1]
 
 
-def live(head: int, undos: Mapping[int, int]) -> list[int]:
+def live_seqs(head: int, undos: Mapping[int, int]) -> list[int]:
     """The seqs of the actions that still stand, in order."""
-    return [seq for low, high in spans(head, undos) for seq in range(low + 1, high + 1)]
+    return [seq for low, high in standing_spans(head, undos) for seq in range(low + 1, high + 1)]
 
 
-def deepest(log: Sequence[LoggedAction]) -> int:
+def deepest_undo(log: Sequence[LoggedAction]) -> int:
     """How many standing actions the deepest undo of a log takes back."""
     standing: list[int] = []
     most = 0

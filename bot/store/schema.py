@@ -29,7 +29,7 @@ from sqlalchemy import (
 _EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
 
 
-class Moment(TypeDecorator[datetime]):
+class MomentColumn(TypeDecorator[datetime]):
     """A point in time, stored as whole milliseconds since 1970 UTC: neither database can then lose or invent a time zone."""
 
     impl = BigInteger
@@ -87,8 +87,8 @@ game = Table(
     Column("scenario", String(80), nullable=False),
     Column("options", Json, nullable=False),
     Column("status", String(16), nullable=False),
-    Column("created_at", Moment, nullable=False),
-    Column("finished_at", Moment),
+    Column("created_at", MomentColumn, nullable=False),
+    Column("finished_at", MomentColumn),
     Column("guild_id", Snowflake),
     Column("channel_id", Snowflake),
     Column("thread_id", Snowflake),
@@ -115,7 +115,7 @@ seat = Table(
     _of_game(primary_key=True),
     Column("seat", String(40), primary_key=True),
     Column("user_id", Snowflake, nullable=False),
-    Column("joined_at", Moment, nullable=False),
+    Column("joined_at", MomentColumn, nullable=False),
     Column("lang", String(16)),
     Index(None, "user_id"),
 )
@@ -134,7 +134,7 @@ action = Table(
     Column("irreversible", Boolean, nullable=False),
     Column("actor", Snowflake),
     Column("interaction_id", Snowflake),
-    Column("created_at", Moment, nullable=False),
+    Column("created_at", MomentColumn, nullable=False),
     # Over all columns before it (``checksums``); None in rows of earlier programs.
     Column("checksum", BigInteger),
     CheckConstraint("seq > 0", name="seq"),
@@ -149,7 +149,7 @@ snapshot = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("state", LargeBinary, nullable=False),
     Column("schema_version", Integer, nullable=False),
-    Column("created_at", Moment, nullable=False),
+    Column("created_at", MomentColumn, nullable=False),
     Column("story", LargeBinary),
     Column("checksum", BigInteger),
 )
@@ -167,16 +167,16 @@ outbox = Table(
     Column("nonce", String(25), nullable=False),
     Column("remember", String(20)),
     Column("status", String(12), nullable=False),
-    Column("not_before", Moment, nullable=False),
+    Column("not_before", MomentColumn, nullable=False),
     Column("attempts", Integer, nullable=False),
-    Column("first_tried_at", Moment),
-    Column("created_at", Moment, nullable=False),
-    Column("delivered_at", Moment),
+    Column("first_tried_at", MomentColumn),
+    Column("created_at", MomentColumn, nullable=False),
+    Column("delivered_at", MomentColumn),
     Column("discord_message_id", Snowflake),
     Column("last_error", Text),
     # Which worker is sending it, and until when nobody else may (``outbox_claims``).
     Column("claimed_by", String(60)),
-    Column("claimed_until", Moment),
+    Column("claimed_until", MomentColumn),
     CheckConstraint("status IN ('waiting', 'delivered', 'dead', 'superseded')", name="status"),
     UniqueConstraint("nonce"),
     # Only what still waits is ever searched for.
@@ -215,7 +215,7 @@ seen_interaction = Table(
     Column("interaction_id", Snowflake, primary_key=True, autoincrement=False),
     _of_game(nullable=True),
     Column("response", Text, nullable=False),
-    Column("seen_at", Moment, nullable=False),
+    Column("seen_at", MomentColumn, nullable=False),
     Index(None, "seen_at"),
 )
 
@@ -225,7 +225,7 @@ note = Table(
     _of_game(primary_key=True),
     Column("user_id", Snowflake, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
-    Column("changed_at", Moment, nullable=False),
+    Column("changed_at", MomentColumn, nullable=False),
 )
 
 # A game's time control, chosen when it is made. ``pace`` is the text of ``bot.time.pace``; without a row there is no clock.
@@ -235,7 +235,7 @@ clock = Table(
     _of_game(primary_key=True),
     Column("pace", String(60), nullable=False),
     Column("timeout", String(8), nullable=False),
-    Column("stopped_at", Moment),
+    Column("stopped_at", MomentColumn),
     CheckConstraint("timeout IN ('nothing', 'skip', 'forfeit', 'ask')", name="timeout"),
 )
 
@@ -248,11 +248,11 @@ clock_run = Table(
     Column("seat", String(40), primary_key=True),
     Column("hidden", Boolean, primary_key=True),
     Column("left_ms", BigInteger, nullable=False),
-    Column("since", Moment),
+    Column("since", MomentColumn),
     Column("what", String(80), nullable=False),
     Column("told", Integer, nullable=False),
     # When something is to be done next: a reminder, a warning, the end. What the one timer waits for.
-    Column("wake", Moment),
+    Column("wake", MomentColumn),
     Index(None, "wake"),
 )
 
@@ -261,8 +261,8 @@ away = Table(
     metadata,
     Column("id", Counter, primary_key=True),
     Column("user_id", Snowflake, nullable=False),
-    Column("since", Moment, nullable=False),
-    Column("until", Moment, nullable=False),
+    Column("since", MomentColumn, nullable=False),
+    Column("until", MomentColumn, nullable=False),
     CheckConstraint("since < until", name="span"),
     Index(None, "user_id"),
     sqlite_autoincrement=True,
@@ -276,7 +276,7 @@ plan = Table(
     Column("seat", String(40), primary_key=True),
     Column("name", String(40), primary_key=True),
     Column("text", Text, nullable=False),
-    Column("changed_at", Moment, nullable=False),
+    Column("changed_at", MomentColumn, nullable=False),
 )
 
 # Orders that somebody typed and the game did not take, and what was wrong with them: they stay until they are carried out, others
@@ -288,7 +288,7 @@ typed_text = Table(
     Column("user_id", Snowflake, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
     Column("wrong", Text, nullable=False),
-    Column("changed_at", Moment, nullable=False),
+    Column("changed_at", MomentColumn, nullable=False),
 )
 
 # A seat's standing answer to questions that it may decline: until when it holds (``mark``: the occasion or turn it was made
@@ -303,11 +303,11 @@ standing = Table(
     Column("mark", String(120), nullable=False),
     Column("places", Json, nullable=False),
     Column("only", Boolean, nullable=False),
-    Column("wake", Moment),
+    Column("wake", MomentColumn),
     Column("due", String(120), nullable=False),
-    Column("made", Moment),
+    Column("made", MomentColumn),
     Column("paid", String(240), nullable=False, server_default=text("''")),
-    Column("ends", Moment),
+    Column("ends", MomentColumn),
     Column("seen", Integer, nullable=False, server_default="0"),
     Column("again", Boolean, nullable=False, server_default=false()),
     Column("stakes", Json, nullable=False),

@@ -12,9 +12,9 @@ from bot.store.clicks import mark_done
 from bot.store.database import Database, insert_into
 from bot.store.errors import SeatTakenError
 from bot.store.games import game_row
-from bot.store.outbox_queue import enqueue
+from bot.store.outbox_queue import enqueue_outbox
 from bot.store.plans import drop_plans
-from bot.store.prepared import Rows
+from bot.store.prepared import PreparedRows
 from bot.store.rows import NewOutbox, Seat
 from bot.store.schema import seat as seats
 from bot.store.standings import drop_standing
@@ -22,12 +22,12 @@ from bot.store.standings import drop_standing
 #: Who holds a seat that a scripted player plays.
 NOBODY = 0
 
-_OF_GAME = Rows(
+_OF_GAME = PreparedRows(
     select(seats).where(seats.c.game_id == bindparam("of_game")).order_by(seats.c.joined_at, seats.c.seat), seats.columns, Seat
 )
 
 
-def seats_of(connection: Connection, game_id: int) -> list[Seat]:
+def seat_rows_of(connection: Connection, game_id: int) -> list[Seat]:
     """Who sits where, in order of joining, inside the caller's transaction."""
     return _OF_GAME.of(connection, {"of_game": game_id})
 
@@ -68,7 +68,7 @@ class Seats:
 
     async def of_game(self, game_id: int) -> list[Seat]:
         """Who sits where, in order of joining."""
-        return await self._database.read(lambda connection: seats_of(connection, game_id))
+        return await self._database.read(lambda connection: seat_rows_of(connection, game_id))
 
     async def take(
         self,
@@ -99,7 +99,7 @@ class Seats:
             if held.user_id != user_id:
                 raise SeatTakenError(game_id, seat, held.user_id)
             if fresh:
-                enqueue(connection, now, game_id, sent)
+                enqueue_outbox(connection, now, game_id, sent)
             return held
 
         return await self._database.write(work)
@@ -116,7 +116,7 @@ class Seats:
             begun = game_row(connection, game_id).status != "lobby"
             if begun or connection.execute(delete(seats).where(*mine)).rowcount == 0:
                 return False
-            enqueue(connection, self._database.now(), game_id, sent)
+            enqueue_outbox(connection, self._database.now(), game_id, sent)
             return True
 
         return await self._database.write(work)

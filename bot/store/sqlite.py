@@ -17,10 +17,10 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from bot.store.backend import T, Work, settled, sqlite_file
+from bot.store.backend import T, Work, sqlite_file, wait_for_future
 from bot.store.errors import StoreBrokenError, StoreBusyError, trouble_of
-from bot.store.migrate import refuse_strange, upgrade
-from bot.store.prepared import plain
+from bot.store.migrate import refuse_strange, upgrade_database
+from bot.store.prepared import run_plain_sql
 from bot.store.unit_connection import UnitConnection
 
 #: The execution option that says how a transaction begins: "BEGIN" unless set; "" for none at all.
@@ -106,15 +106,15 @@ class SqliteBackend:
         async with AsyncExitStack() as opened:
             if file is None:
                 writer = await opened.enter_async_context(UnitConnection(sqlite_engine(url, busy_ms), BY_HAND))
-                await settled(writer.run(partial(_migrate, writer.engine)))
+                await wait_for_future(writer.run(partial(_migrate_engine, writer.engine)))
                 readers = []
             else:
                 await asyncio.to_thread(file.parent.mkdir, parents=True, exist_ok=True)
                 async with UnitConnection(sqlite_engine(url, busy_ms, migrating=True)) as migrator:
-                    await settled(migrator.run(partial(_own, migrator.engine)))
-                    await settled(migrator.run(partial(_write_ahead, migrator.engine, busy_ms)))
-                    await settled(migrator.run(partial(_migrate, migrator.engine, tell)))
-                    await settled(migrator.run(partial(_try_to_write, migrator.engine)))
+                    await wait_for_future(migrator.run(partial(_claim_own_file, migrator.engine)))
+                    await wait_for_future(migrator.run(partial(_write_ahead, migrator.engine, busy_ms)))
+                    await wait_for_future(migrator.run(partial(_migrate_engine, migrator.engine, tell)))
+                    await wait_for_future(migrator.run(partial(_try_to_write, migrator.engine)))
                 connections = [UnitConnection(sqlite_engine(url, busy_ms), BY_HAND) for _ in range(1 + READERS)]
                 writer, *readers = [await opened.enter_async_context(connection) for connection in connections]
             opened.pop_all()  # from here on ``close`` closes them
@@ -127,7 +127,7 @@ class SqliteBackend:
         if self._closed:
             raise StoreBrokenError("the database was closed")
         reader = min(self._readers, key=lambda connection: connection.in_hand)
-        return await settled(reader.run(partial(_read, reader, work)))
+        return await wait_for_future(reader.run(partial(_read_in_thread, reader, work)))
 
     async def write(self, work: Work[T]) -> T:
         """Run in a transaction that has SQLite's write lock from its start."""
@@ -135,14 +135,14 @@ class SqliteBackend:
             raise StoreBrokenError("the database was closed")
         unit = _Unit(work)
         self._waiting.append(unit)
-        outcome: T = await settled(self._writer.run(partial(self._outcome, unit)))
+        outcome: T = await wait_for_future(self._writer.run(partial(self._outcome, unit)))
         return outcome
 
     async def close(self) -> None:
         """Finish what is in hand, then close all connections."""
         self._closed = True
         # Whoever is cancelled meanwhile must not leave a connection open: its thread would keep the program from ending.
-        await settled(asyncio.ensure_future(self._close()))
+        await wait_for_future(asyncio.ensure_future(self._close()))
 
     async def _close(self) -> None:
         for connection in (*self._readers, self._writer):
@@ -158,10 +158,10 @@ class SqliteBackend:
         # A connection of its own: a long copy would hold up the small questions of a reader.
         source = self._writer if sqlite_file(self._url) is None else UnitConnection(sqlite_engine(self._url, self._busy_ms))
         if source is self._writer:
-            await settled(source.run(partial(work, source.engine)))
+            await wait_for_future(source.run(partial(work, source.engine)))
             return
         async with source:
-            await settled(source.run(partial(work, source.engine)))
+            await wait_for_future(source.run(partial(work, source.engine)))
 
     # What follows runs in the writer's thread.
 
@@ -194,7 +194,7 @@ class SqliteBackend:
         try:
             connection = self._writer.held()
             self._wait_no_longer(connection, [unit])
-            with _transaction(connection, "BEGIN IMMEDIATE"):
+            with _sqlite_transaction(connection, "BEGIN IMMEDIATE"):
                 begun = True
                 unit.result = unit.work(connection)
         except BaseException as error:  # passed on to whoever waits for the unit
@@ -207,7 +207,7 @@ class SqliteBackend:
         try:
             connection = self._writer.held()
             self._wait_no_longer(connection, units)
-            with _transaction(connection, "BEGIN IMMEDIATE"):
+            with _sqlite_transaction(connection, "BEGIN IMMEDIATE"):
                 stage = "working"
                 for unit in units:
                     _in_savepoint(connection, unit)
@@ -225,7 +225,7 @@ class SqliteBackend:
         """Let SQLite wait for the file until the first of these has waited long enough."""
         waited = time.monotonic() - min(unit.asked for unit in units)
         left = max(math.ceil((self._busy_ms - waited * 1000) / _STEP_MS) * _STEP_MS, 0)
-        plain(connection, f"PRAGMA busy_timeout={min(left, self._busy_ms)}")
+        run_plain_sql(connection, f"PRAGMA busy_timeout={min(left, self._busy_ms)}")
 
     def _late(self, unit: _Unit, error: BaseException | None) -> BaseException | None:
         """What becomes of a unit whose transaction could not begin: the error, or another try while it has not waited as long."""
@@ -237,47 +237,47 @@ class SqliteBackend:
 def _in_savepoint(connection: Connection, unit: _Unit) -> None:
     """What the unit itself raises takes back only the unit; what the database raises is passed on."""
     unit.error = None
-    plain(connection, "SAVEPOINT one")
+    run_plain_sql(connection, "SAVEPOINT one")
     try:
         unit.result = unit.work(connection)
     except BaseException as error:
         if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError | DataError):
             raise
         unit.error = error
-        plain(connection, "ROLLBACK TO one")
-    plain(connection, "RELEASE one")
+        run_plain_sql(connection, "ROLLBACK TO one")
+    run_plain_sql(connection, "RELEASE one")
 
 
 @contextmanager
-def _transaction(connection: Connection, begin: str) -> Iterator[None]:
+def _sqlite_transaction(connection: Connection, begin: str) -> Iterator[None]:
     """Within: a transaction, committed at the end, taken back where anything is raised, by the commit itself too."""
-    plain(connection, begin)
+    run_plain_sql(connection, begin)
     try:
         yield
-        plain(connection, "COMMIT")
+        run_plain_sql(connection, "COMMIT")
     except BaseException:
         raw = connection.connection.dbapi_connection
         # SQLite has taken some back by itself: where the disk was full, for one.
         if raw is not None and raw.in_transaction:
-            plain(connection, "ROLLBACK")
+            run_plain_sql(connection, "ROLLBACK")
         raise
 
 
-def _read(reader: UnitConnection, work: Work[T]) -> T:
+def _read_in_thread(reader: UnitConnection, work: Work[T]) -> T:
     connection = reader.held()
-    with _transaction(connection, "BEGIN"):
+    with _sqlite_transaction(connection, "BEGIN"):
         return work(connection)
 
 
-def _own(engine: Engine) -> None:
+def _claim_own_file(engine: Engine) -> None:
     """Raises StoreBrokenError for another program's file, before anything is changed in it."""
     with engine.connect() as connection:
         refuse_strange(connection)
 
 
-def _migrate(engine: Engine, tell: Callable[[int, int], None] | None = None) -> None:
+def _migrate_engine(engine: Engine, tell: Callable[[int, int], None] | None = None) -> None:
     with engine.execution_options(**IMMEDIATELY).begin() as connection:
-        upgrade(connection, tell=tell)
+        upgrade_database(connection, tell=tell)
 
 
 def _try_to_write(engine: Engine) -> None:

@@ -8,11 +8,11 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, select, update
 
 from bot.store.database import Database, insert_into
-from bot.store.schema import standing as standings
+from bot.store.schema import standing
 from rules.engine.contract.wishes import Until
 
 
-class Standing(msgspec.Struct, frozen=True):
+class StandingRow(msgspec.Struct, frozen=True):
     """A standing answer. ``mark``: the occasion or turn it was made in and ends with.
 
     It declines (``passes``), but not where a question is about any of ``places`` or ``stakes``, or (``only``) only where it is
@@ -41,43 +41,43 @@ class Standing(msgspec.Struct, frozen=True):
     passes: bool = True
 
 
-def _of_row(row: RowMapping) -> Standing:
+def _of_row(row: RowMapping) -> StandingRow:
     """A standing answer as the table holds it."""
     lists = {"places": tuple(row["places"]), "stakes": tuple(row["stakes"]), "uses": tuple(map(tuple, row["uses"]))}
-    return Standing(**{**row, **lists})
+    return StandingRow(**{**row, **lists})
 
 
-_OF_GAME = select(standings).where(standings.c.game_id == bindparam("of_game")).order_by(standings.c.seat)
+_OF_GAME = select(standing).where(standing.c.game_id == bindparam("of_game")).order_by(standing.c.seat)
 
 
 def drop_standing(connection: Connection, game_id: int, seat: str) -> bool:
     """Delete a seat's standing answer inside the caller's transaction; False if it had none."""
-    here = (standings.c.game_id == game_id, standings.c.seat == seat)
-    return connection.execute(delete(standings).where(*here)).rowcount > 0
+    here = (standing.c.game_id == game_id, standing.c.seat == seat)
+    return connection.execute(delete(standing).where(*here)).rowcount > 0
 
 
-class Standings:
+class StandingStore:
     """``Store.standings``: the standing answers of all seats, one a seat."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of_game(self, game_id: int) -> list[Standing]:
+    async def of_game(self, game_id: int) -> list[StandingRow]:
         """The standing answers of a game's seats."""
 
-        def work(connection: Connection) -> list[Standing]:
+        def work(connection: Connection) -> list[StandingRow]:
             rows = connection.execute(_OF_GAME, {"of_game": game_id}).mappings()
             return [_of_row(row) for row in rows]
 
         return await self._database.read(work)
 
-    async def save(self, wanted: Standing) -> None:
+    async def save(self, wanted: StandingRow) -> None:
         """Write a seat's standing answer in place of the one it had."""
         lists = {"places": list(wanted.places), "stakes": list(wanted.stakes), "uses": [list(use) for use in wanted.uses]}
         values = {**msgspec.structs.asdict(wanted), **lists}
 
         def work(connection: Connection) -> None:
-            put = insert_into(connection, standings).values(values)
+            put = insert_into(connection, standing).values(values)
             changes = {name: put.excluded[name] for name in values if name not in ("game_id", "seat")}
             connection.execute(put.on_conflict_do_update(index_elements=["game_id", "seat"], set_=changes))
 
@@ -89,18 +89,18 @@ class Standings:
 
     async def put_off(self, game_id: int, wake: datetime) -> None:
         """Look at a game's standing answers again at that moment (they could not be carried out now)."""
-        late = (standings.c.game_id == game_id, standings.c.wake < wake)
+        late = (standing.c.game_id == game_id, standing.c.wake < wake)
 
         def work(connection: Connection) -> None:
-            connection.execute(update(standings).where(*late).values(wake=wake))
+            connection.execute(update(standing).where(*late).values(wake=wake))
 
         await self._database.write(work)
 
     async def games(self, until: datetime | None = None) -> list[int]:
         """Games with standing answers; only those with one due by then, if that is named."""
-        query = select(standings.c.game_id).distinct().order_by(standings.c.game_id)
+        query = select(standing.c.game_id).distinct().order_by(standing.c.game_id)
         if until is not None:
-            query = query.where(standings.c.wake <= until)
+            query = query.where(standing.c.wake <= until)
 
         def work(connection: Connection) -> list[int]:
             return [int(row.game_id) for row in connection.execute(query)]
@@ -111,7 +111,7 @@ class Standings:
         """When the next standing answer is due; None if none is."""
 
         def work(connection: Connection) -> datetime | None:
-            moment: datetime | None = connection.scalar(select(func.min(standings.c.wake)))
+            moment: datetime | None = connection.scalar(select(func.min(standing.c.wake)))
             return moment
 
         return await self._database.read(work)

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Self
 
-from bot.store.clicks import Clicks
-from bot.store.clocks import Clocks
+from bot.store.clicks import InteractionMemory
+from bot.store.clocks import ClockStore
 from bot.store.database import Database, Now, utc_now
 from bot.store.game_log import GameLog
 from bot.store.games import Games
 from bot.store.outbox_queue import OutboxQueue
-from bot.store.people import People
-from bot.store.plans import Plans, UntakenOrders
+from bot.store.people import PeopleStore
+from bot.store.plans import PlanStore, UntakenOrders
 from bot.store.seats import Seats
-from bot.store.standings import Standings
+from bot.store.standings import StandingStore
 
 
 class Store:
@@ -31,13 +31,13 @@ class Store:
         self.games = Games(database)
         self.seats = Seats(database)
         self.log = GameLog(database)
-        self.clocks = Clocks(database)
+        self.clocks = ClockStore(database)
         self.outbox = OutboxQueue(database)
-        self.clicks = Clicks(database)
-        self.people = People(database)
-        self.plans = Plans(database)
+        self.clicks = InteractionMemory(database)
+        self.people = PeopleStore(database)
+        self.plans = PlanStore(database)
         self.untaken = UntakenOrders(database)
-        self.standings = Standings(database)
+        self.standings = StandingStore(database)
 
     @classmethod
     async def open(

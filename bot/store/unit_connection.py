@@ -30,7 +30,7 @@ class UnitConnection(aiosqlite.Connection):
 
     def __init__(self, engine: Engine, held: Mapping[str, Any] | None = None) -> None:
         """``held``: execution options of the connection that ``held`` gives."""
-        super().__init__(partial(_opened, engine), iter_chunk_size=64)
+        super().__init__(partial(_open_connection, engine), iter_chunk_size=64)
         self.engine = engine
         self._options = dict(held or {})
         self._held: Connection | None = None
@@ -92,7 +92,7 @@ class UnitConnection(aiosqlite.Connection):
         self.in_hand -= 1
 
 
-def _opened(engine: Engine) -> sqlite3.Connection:
+def _open_connection(engine: Engine) -> sqlite3.Connection:
     """The one connection of an engine. aiosqlite calls this in the connection's thread."""
     with engine.connect() as connection:
         opened = connection.connection.dbapi_connection

@@ -24,7 +24,7 @@ _ids: dict[str, int] = {}
 _names: dict[str, Mapping[str, str]] = {}
 
 
-def names_of(command: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, str]]]:
+def command_names_of(command: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, str]]]:
     """Every whole name of a command as it is sent to Discord, its groups' included, each with what it is called by language."""
     yield from _names_below(command, "", {})
 
@@ -32,7 +32,7 @@ def names_of(command: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, str
 def _names_below(command: Mapping[str, Any], above: str, called: Mapping[str, str]) -> Iterator[tuple[str, Mapping[str, str]]]:
     said = {lang_of(locale): name for locale, name in (command.get("name_localizations") or {}).items()}
     name = f"{above} {command['name']}".strip()
-    here = {lang: f"{called.get(lang, above)} {said.get(lang, command['name'])}".strip() for lang in words.langs()}
+    here = {lang: f"{called.get(lang, above)} {said.get(lang, command['name'])}".strip() for lang in words.known_languages()}
     yield name, here
     for part in command.get("options") or ():
         if part["type"] in _PARTS:
@@ -50,31 +50,31 @@ def link_commands(ids: Mapping[str, int], names: Mapping[str, Mapping[str, str]]
     _ids.update(ids)
     _names.clear()
     _names.update(names or {})
-    words.finish_with(linked)
+    words.finish_with(link_command_names)
 
 
-def linked(text: str, lang: str = ENGLISH) -> str:
+def link_command_names(text: str, lang: str = ENGLISH) -> str:
     """The text with every command that Discord knows as a mention, and every other by its name in the language."""
     if "/" not in text or not (_ids or _names):
         return text
-    text = _COMMAND.sub(lambda found: _mention(found, lang), text)
-    return _BARE.sub(lambda found: _called(found[1], lang, found[0], "/{}"), text)
+    text = _COMMAND.sub(lambda found: _command_mention(found, lang), text)
+    return _BARE.sub(lambda found: _command_as_typed(found[1], lang, found[0], "/{}"), text)
 
 
-def _mention(found: re.Match[str], lang: str) -> str:
-    name, rest = _parted(found[1], _ids)
+def _command_mention(found: re.Match[str], lang: str) -> str:
+    name, rest = _split_command(found[1], _ids)
     if name:
         return f"</{name}:{_ids[name]}>" + (f" `{rest}`" if rest else "")
-    return _called(found[1], lang, found[0], "`/{}`")
+    return _command_as_typed(found[1], lang, found[0], "`/{}`")
 
 
-def _called(typed: str, lang: str, otherwise: str, form: str) -> str:
+def _command_as_typed(typed: str, lang: str, otherwise: str, form: str) -> str:
     """What is typed with the command's name in a language; ``otherwise`` for what is no command."""
-    name, rest = _parted(typed, _names)
+    name, rest = _split_command(typed, _names)
     return form.format(f"{_names[name].get(lang, name)} {rest}".strip()) if name else otherwise
 
 
-def _parted(typed: str, known: Mapping[str, Any]) -> tuple[str, str]:
+def _split_command(typed: str, known: Mapping[str, Any]) -> tuple[str, str]:
     """The longest name of a command with which something typed begins, and what follows it; ("", all) for no command."""
     parts = typed.split(" ")
     end = next((place for place, part in enumerate(parts) if ":" in part), len(parts))

@@ -11,10 +11,10 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from rules.engine import Game
-from words import known, lang_of, langs, own, tr
+from words import is_known_message, is_own_message, known_languages, lang_of, tr
 
 
-def said(msgid: str) -> locale_str:
+def described_by(msgid: str) -> locale_str:
     """A description: the English text of a host message, with the id from which the others are found."""
     return locale_str(tr("en", msgid)[:100], msgid=msgid)
 
@@ -37,7 +37,7 @@ def told_by(
     def say(lang: str) -> str:
         told: dict[str, str] = {}
         for game in of:
-            written = next((one for one in (lang, "en") if own(one, game.id, msgid)), "")
+            written = next((one for one in (lang, "en") if is_own_message(one, game.id, msgid)), "")
             if written and not (english and written != lang):
                 told[game.title] = tr(written, f"{game.id}:{msgid}")
             elif otherwise is not None:
@@ -50,7 +50,7 @@ def told_by(
     return locale_str(english or say("en"), say=say)
 
 
-def of_game(described: locale_str, of: Sequence[Game], every: int) -> locale_str:
+def described_for_games(described: locale_str, of: Sequence[Game], every: int) -> locale_str:
     """A description with the games it is about before it, where ``every`` games are played and not all of them have it."""
     if len(of) >= every:
         return described
@@ -64,7 +64,7 @@ def of_game(described: locale_str, of: Sequence[Game], every: int) -> locale_str
     return locale_str(say("en")[:100], say=say)
 
 
-def agreed(of: Sequence[Game], msgid: str, *, name: str = "") -> locale_str:
+def agreed_text(of: Sequence[Game], msgid: str, *, name: str = "") -> locale_str:
     """A host's text as the games it is about say it if they all say the same, else in the host's words.
 
     ``name``: for the name of an option, which a language may leave out.
@@ -72,8 +72,8 @@ def agreed(of: Sequence[Game], msgid: str, *, name: str = "") -> locale_str:
 
     @functools.cache
     def say(lang: str) -> str:
-        told = {tr(lang, f"{game.id}:{msgid}") if own(lang, game.id, msgid) else "" for game in of}
-        usual = name if name and not known(lang, msgid) else tr(lang, msgid)
+        told = {tr(lang, f"{game.id}:{msgid}") if is_own_message(lang, game.id, msgid) else "" for game in of}
+        usual = name if name and not is_known_message(lang, msgid) else tr(lang, msgid)
         return (told.pop() or usual) if len(told) == 1 else usual
 
     return locale_str(say("en")[:100], say=say)
@@ -81,7 +81,7 @@ def agreed(of: Sequence[Game], msgid: str, *, name: str = "") -> locale_str:
 
 def language_choices() -> list[Choice[str]]:
     """The languages there are, each by its own name."""
-    return [Choice(name=tr(lang, "own-language"), value=lang) for lang in langs()]
+    return [Choice(name=tr(lang, "own-language"), value=lang) for lang in known_languages()]
 
 
 class FluentTranslator(app_commands.Translator):
@@ -108,6 +108,6 @@ class FluentTranslator(app_commands.Translator):
             msgid = f"cmd-{string.message}-name"
         if msgid is None and context.location is app_commands.TranslationContextLocation.parameter_name:
             msgid = f"opt-{string.message}-name"
-        if msgid is None or not known(language, msgid):
+        if msgid is None or not is_known_message(language, msgid):
             return None
         return tr(language, msgid)[:100]

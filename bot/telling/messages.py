@@ -20,7 +20,7 @@ class Payload(msgspec.Struct, tag_field="what", omit_defaults=True):
         return plain
 
 
-class Board(Payload, tag="board"):
+class BoardMessage(Payload, tag="board"):
     """The board of a game, as it stands when this is sent."""
 
 
@@ -102,7 +102,7 @@ class SecretTurn(Payload, tag="secret-turn"):
     seat: str
 
 
-class Answered(Payload, tag="answered"):
+class AnsweredMessage(Payload, tag="answered"):
     """The question in a seat's last direct message has been answered: it says so."""
 
     seat: str
@@ -210,7 +210,7 @@ class ReplaceRequest(Request, tag="replace"):
 
 
 Message: TypeAlias = (
-    Board
+    BoardMessage
     | Text
     | ChannelBack
     | Ping
@@ -222,7 +222,7 @@ Message: TypeAlias = (
     | HandAnew
     | Brief
     | SecretTurn
-    | Answered
+    | AnsweredMessage
     | ClockWord
     | TimeUp
     | Talk
@@ -240,7 +240,7 @@ Message: TypeAlias = (
 )
 
 
-def read(payload: dict[str, Any]) -> Message:
+def read_message(payload: dict[str, Any]) -> Message:
     """A message as the outbox kept it. Raises ValueError for one that no version of the program has written."""
     try:
         found: Message = msgspec.convert(payload, Message)

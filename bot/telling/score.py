@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.telling.text import Words, clip
+from bot.telling.text import GameWords, clip_text
 from rules.engine import Position
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 
 #: Letters of the line.
 MOST = 900
 
 
-def score_line(position: Position[Any], words: Words) -> str:
+def score_line(position: Position[Any], words: GameWords) -> str:
     """The line of a game that goes on, from what everybody may see; "" for one that is over, or counts nothing."""
-    game = game_of(position)
+    game = game_of_position(position)
     if game.result(position.state) is not None:
         return ""
     found = game.scoring.score(position)
     if found is None:
         return ""
     if found.notes:
-        return clip(" · ".join(words.say(msgid, facts) for msgid, facts in found.notes), MOST)
+        return clip_text(" · ".join(words.say(msgid, facts) for msgid, facts in found.notes), MOST)
     now = game.scoring.result_now(position.state)
-    return "" if now is None else clip(words.tr("score-now", result=words.result(now)), MOST)
+    return "" if now is None else clip_text(words.tr("score-now", result=words.result(now)), MOST)
 
 
-def verdict_lines(position: Position[Any], words: Words) -> list[str]:
+def verdict_lines(position: Position[Any], words: GameWords) -> list[str]:
     """Why a game that ended by its rules was won, line by line; [] for one that goes on."""
-    return [words.say(msgid, facts) for msgid, facts in game_of(position).scoring.verdict(position.state)]
+    return [words.say(msgid, facts) for msgid, facts in game_of_position(position).scoring.verdict(position.state)]
 
 
 def bare_line(line: str) -> str:

@@ -9,8 +9,8 @@ from typing import Any
 
 from rules.engine import Event, Game, Prompt, Refusal, Result, ScenarioInfo, Slot
 from rules.engine.contract.core import OF_HOUSE
-from words import MOST_KEPT, edition, known, langs, own, own_names, spoken, tr
-from words.numerals import numeral
+from words import MOST_KEPT, is_known_message, is_own_message, known_languages, own_names, spoken, tr, words_edition
+from words.numerals import numeral_text
 
 #: Ends beside the rules, by the log's verb (``bot.core.entries``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
@@ -32,7 +32,7 @@ _GAP = "\u200b"
 _TYPED = ("reason", "text")
 
 
-def plain(text: str) -> str:
+def plain_text(text: str) -> str:
     """A text as typed by somebody: nothing in it formats, links, dates or pings, or turns lines around."""
     if text.isascii() and text.isalnum():
         return text
@@ -42,27 +42,27 @@ def plain(text: str) -> str:
     return _LINE_START.sub(r"\1\\\2", text)
 
 
-def typed(text: str) -> str:
+def typed_in_line(text: str) -> str:
     """A text as typed, to stand within a line of the host's: whole, in one line, and nothing but letters."""
-    return plain(" ".join(text.split()))
+    return plain_text(" ".join(text.split()))
 
 
-def code(text: str) -> str:
+def code_text(text: str) -> str:
     """A text as typed, between backticks: nothing in it is formatted or pings."""
     return "`" + _HIDDEN.sub("", text).replace("`", "'") + "`"
 
 
-def clip(text: str, most: int) -> str:
+def clip_text(text: str, most: int) -> str:
     """At most ``most`` characters, with an ellipsis where something was cut."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def fit(lines: Iterable[str], most: int) -> str:
+def fit_last_lines(lines: Iterable[str], most: int) -> str:
     """The last lines that fit into ``most`` characters together."""
     kept: list[str] = []
     room = most + 1
     for line in reversed(list(lines)):
-        line = clip(line, most)
+        line = clip_text(line, most)
         if len(line) + 1 > room:
             break
         kept.append(line)
@@ -74,7 +74,7 @@ def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
     """The seat that somebody means, by its id or by its name in any language; "" if it is none of these."""
     wanted = typed.strip().lower()
     for seat in seats:
-        if wanted in (seat.lower(), *(Words(game, lang).seat(seat).lower() for lang in langs())):
+        if wanted in (seat.lower(), *(GameWords(game, lang).seat(seat).lower() for lang in known_languages())):
             return seat
     return ""
 
@@ -86,21 +86,21 @@ _BARE = frozenset((str, int, float, bool, type(None)))
 
 
 @lru_cache(10_000)
-def _lasting(game: Game, lang: str, msgid: str, facts: tuple[tuple[str, Any, type], ...], _edition: int) -> str:
+def _lasting_text(game: Game, lang: str, msgid: str, facts: tuple[tuple[str, Any, type], ...], _edition: int) -> str:
     """A message whose facts bear the same names in every position, so that it need not be made again.
 
     1 and 1.0 are the same key and not the same words, hence the types; ``_edition``: of the texts.
     """
-    return Words(game, lang)._said(msgid, {key: value for key, value, _ in facts})
+    return GameWords(game, lang)._said(msgid, {key: value for key, value, _ in facts})
 
 
 @lru_cache(10_000)
-def _name(game: Game, kind: str, value: str, lang: str, _edition: int) -> str:
+def _lasting_name(game: Game, kind: str, value: str, lang: str, _edition: int) -> str:
     """The name of a value that is the same in every state; ``_edition``: of the texts."""
-    return _label(game, kind, value, lang, None)
+    return _label_or_value(game, kind, value, lang, None)
 
 
-def _label(game: Game, kind: str, value: str, lang: str, state: Any) -> str:
+def _label_or_value(game: Game, kind: str, value: str, lang: str, state: Any) -> str:
     """The name of a value; the value itself where the game knows no name."""
     try:
         return game.label(kind, value, lang, state) or value
@@ -108,7 +108,7 @@ def _label(game: Game, kind: str, value: str, lang: str, state: Any) -> str:
         return value
 
 
-def _key(value: Any) -> Any:
+def _fact_key(value: Any) -> Any:
     """A fact as a part of a key: lists of words as they are told. Raises TypeError for one of another sort."""
     if type(value) is str and len(value) > MOST_KEPT:
         raise TypeError("somebody's own text")
@@ -119,7 +119,7 @@ def _key(value: Any) -> Any:
     raise TypeError(value)
 
 
-class Words:
+class GameWords:
     """Says what a game means, in a language. ``state`` makes names more exact ("in hex 4017") where a game does so."""
 
     def __init__(self, game: Game, lang: str, state: Any = None, *, understanding: bool = True) -> None:
@@ -135,12 +135,12 @@ class Words:
 
     def written(self, msgid: str) -> str:
         """A message that a game may have of its own, "" where it has none."""
-        lang = next((lang for lang in (self.lang, "en") if own(lang, self.game.id, msgid)), "")
+        lang = next((lang for lang in (self.lang, "en") if is_own_message(lang, self.game.id, msgid)), "")
         return tr(lang, f"{self.game.id}:{msgid}") if lang else ""
 
     def setting(self, name: str, value: str) -> str:
         """What is agreed on before a game begins, in the game's words; as it is typed where the game has none."""
-        lang = next((lang for lang in (spoken(self.lang), "en") if own(lang, self.game.id, f"setting-{name}")), "")
+        lang = next((lang for lang in (spoken(self.lang), "en") if is_own_message(lang, self.game.id, f"setting-{name}")), "")
         return tr(lang, f"{self.game.id}:setting-{name}", value=value) if lang else f"{name}: {value}"
 
     def say(self, msgid: str, facts: Mapping[str, Any] | None = None) -> str:
@@ -150,10 +150,10 @@ class Words:
         game = self.game
         if self.state is None or all(not (kind := game.fact_kind(key)) or game.lasting(kind) for key in facts):
             try:
-                lasting = tuple([(key, _key(value), type(value)) for key, value in facts.items()])
+                lasting = tuple([(key, _fact_key(value), type(value)) for key, value in facts.items()])
             except TypeError:
                 return self._said(msgid, facts)
-            return _lasting(game, self.lang, msgid, lasting, edition())
+            return _lasting_text(game, self.lang, msgid, lasting, words_edition())
         return self._said(msgid, facts)
 
     def _said(self, msgid: str, facts: Mapping[str, Any]) -> str:
@@ -170,8 +170,8 @@ class Words:
         if kind == "degree":
             return self.say(f"degree-{value}")
         if len(value) <= MOST_KEPT and self.game.lasting(kind):
-            return _name(self.game, kind, value, self.lang, edition())
-        return _label(self.game, kind, value, self.lang, self.state)
+            return _lasting_name(self.game, kind, value, self.lang, words_edition())
+        return _label_or_value(self.game, kind, value, self.lang, self.state)
 
     def printed(self, kind: str, value: str) -> str:
         """The name of a value as the game has it printed: whatever names its reader wants, without what lies beside it."""
@@ -189,9 +189,9 @@ class Words:
         """Whether anything may be understood by another name than its printed one."""
         return self.understanding and self.game.has_own_names()
 
-    def bare(self) -> Words:
+    def bare(self) -> GameWords:
         """The same, seeing and understanding printed names alone."""
-        return Words(self.game, spoken(self.lang), self.state, understanding=False)
+        return GameWords(self.game, spoken(self.lang), self.state, understanding=False)
 
     def scenario(self, info: ScenarioInfo) -> str:
         """A scenario's title, as the game knows it in this language."""
@@ -223,7 +223,7 @@ class Words:
                 shown = self.value(kind, str(value)) if kind else ""
                 # What has no name stays a number: it chooses the form of a word, and has the language's minus.
                 args[key] = value if shown in ("", str(value)) else shown
-                args[f"{key}_signed"] = numeral(self.lang, value, signed=True)
+                args[f"{key}_signed"] = numeral_text(self.lang, value, signed=True)
             else:
                 args[key] = self._one(kind, value)
                 args[f"{key}_id"] = str(value or "none")
@@ -232,18 +232,18 @@ class Words:
     def _pair(self, kind: str, key: str, value: Any) -> str:
         """One entry of a fact that is a table: what is counted, or a list under a heading."""
         if isinstance(value, int | float):
-            return f"{self._one(kind or 'word', key)}: {numeral(self.lang, value)}"
+            return f"{self._one(kind or 'word', key)}: {numeral_text(self.lang, value)}"
         return f"{self._one('word', key)}: {self._one(kind, value)}"
 
     def _one(self, kind: str, value: Any) -> str:
         if isinstance(value, list | tuple):
             if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int | float):
-                return f"{self._one(kind, value[0])} {numeral(self.lang, value[1], signed=True)}"
+                return f"{self._one(kind, value[0])} {numeral_text(self.lang, value[1], signed=True)}"
             return ", ".join(self._one(kind, one) for one in value) or "-"
         text = "-" if value is None else str(value)
         named = self.value(kind, text) if kind else self.seat(text) if text in self.game.seats else text
         # What has no name may be what somebody typed, or an id full of underscores.
-        return named if named != text else plain(text)
+        return named if named != text else plain_text(text)
 
     def prompt(self, prompt: Prompt) -> str:
         """What is to be decided, with the rule's section."""
@@ -252,7 +252,7 @@ class Words:
     def asked(self, prompt: Prompt) -> str:
         """The same without the figures that change while it is decided, for what is not written anew with each of them."""
         brief = f"asked-{prompt.what}"
-        if not known(self.lang, f"{self.game.id}:{brief}"):
+        if not is_known_message(self.lang, f"{self.game.id}:{brief}"):
             return self.prompt(prompt)
         return self._with_section(self.say(brief, prompt.facts), prompt.section)
 
@@ -261,7 +261,7 @@ class Words:
         facts = dict(refusal.facts)
         if refusal.kind and isinstance(facts.get("value"), str):
             facts["value"] = self._one(refusal.kind, facts["value"])
-        if refusal.code == "verb-not-now" and known(self.lang, f"{self.game.id}:verb-{facts.get('verb')}"):
+        if refusal.code == "verb-not-now" and is_known_message(self.lang, f"{self.game.id}:verb-{facts.get('verb')}"):
             facts["verb"] = self.verb(facts["verb"])
         if refusal.code == "incomplete" and isinstance(facts.get("missing"), str):
             facts["missing"] = self.say(f"slot-{facts['missing']}")
@@ -270,7 +270,7 @@ class Words:
             shown = ", ".join(self.placed(refusal.kind, one) for one in refusal.legal[:12])
             more = len(refusal.legal) - 12
             text += "\n" + self.tr("legal-would-be", legal=shown, more=max(more, 0))
-        return clip(text, 1500)
+        return clip_text(text, 1500)
 
     def placed(self, kind: str, value: str) -> str:
         """The name of a value, of a piece with the place where it stands, of a verb with what is typed for it."""
@@ -292,11 +292,11 @@ class Words:
 
     def event(self, event: Event) -> str:
         """What happened. Things bear the names they always have: the log must not change as the game goes on."""
-        words = Words(self.game, self.lang)
+        words = GameWords(self.game, self.lang)
         if not event.kind.startswith(HOST):
             return _NUMBERED.sub(_GAP, words.say(f"event-{event.kind}", event.facts))
         # What moderators and players have typed is no name of anything in the game, whatever it looks like.
-        own = {key: typed(value) for key, value in event.facts.items() if key in _TYPED and isinstance(value, str)}
+        own = {key: typed_in_line(value) for key, value in event.facts.items() if key in _TYPED and isinstance(value, str)}
         return words.tr(f"event-{event.kind}", **words.facts(event.facts) | own)
 
     def verb(self, verb: str) -> str:
@@ -318,14 +318,14 @@ class Words:
         if result.degree == _ADJUDICATED:
             winner = self.winners(result) or "-"
             key = "result-adjudicated" if result.winners else "result-adjudicated-draw"
-            return self.tr(key, winner=winner, reason=typed(result.reason))
+            return self.tr(key, winner=winner, reason=typed_in_line(result.reason))
         if result.degree in _ENDINGS:
             loser = self.seat(result.reason)
             return self.tr(_ENDINGS[result.degree], winner=self.winners(result) or "-", loser=loser)
         degree = self.say(f"degree-{result.degree}")
         # Of many lines those that brought nothing say nothing.
         counted = [(name, points) for name, points in result.lines if points or len(result.lines) <= BRIEF] or result.lines
-        lines = ", ".join(f"{self._counted(name)} {numeral(self.lang, points)}" for name, points in counted)
+        lines = ", ".join(f"{self._counted(name)} {numeral_text(self.lang, points)}" for name, points in counted)
         key = "result-won" if result.winners else "result-draw"
         return self.tr(key, winner=self.winners(result), degree=degree, lines=lines or "none")
 

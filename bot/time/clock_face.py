@@ -8,12 +8,11 @@ from datetime import datetime, timedelta
 import msgspec
 from msgspec.structs import replace
 
-from bot.core.match import Match
-from bot.store import Away, Clock, Run
-from bot.store import Game as Row
-from bot.telling.text import Words
-from bot.time.pace import EXPIRED, REMINDED, WARNED, WINDOW, Due, Pace, ends
-from bot.time.wishes import Wish, polite
+from bot.core.match import GameMatch
+from bot.store import AwaySpan, Clock, GameRow, SeatTimeRun
+from bot.telling.text import GameWords
+from bot.time.pace import EXPIRED, REMINDED, WARNED, WINDOW, ClockPace, DueSeats, time_ends_at
+from bot.time.wishes import Wish, polite_moment
 from rules.engine import Prompt
 from rules.engine.contract.core import DECLINE
 from words import tr
@@ -22,36 +21,36 @@ from words import tr
 BRIEF = 600_000
 
 
-class Face(msgspec.Struct, frozen=True):
+class ClockFace(msgspec.Struct, frozen=True):
     """A game's clock as it stands: for the public only what ``until`` and ``hidden=False`` say."""
 
-    row: Row
+    row: GameRow
     clock: Clock
-    pace: Pace
-    runs: tuple[Run, ...] = ()
-    aways: Mapping[str, Sequence[Away]] = {}
+    pace: ClockPace
+    runs: tuple[SeatTimeRun, ...] = ()
+    aways: Mapping[str, Sequence[AwaySpan]] = {}
     paused: bool = False
-    match: Match | None = None
+    match: GameMatch | None = None
 
-    def run(self, seat: str, *, hidden: bool = False) -> Run | None:
+    def run(self, seat: str, *, hidden: bool = False) -> SeatTimeRun | None:
         """The run of a seat."""
         return next((run for run in self.runs if run.seat == seat and run.hidden == hidden), None)
 
-    def end(self, run: Run) -> datetime | None:
+    def end(self, run: SeatTimeRun) -> datetime | None:
         """When a running time is up."""
-        return None if run.since is None else ends(run.since, run.left_ms, self.aways.get(run.seat, ()))
+        return None if run.since is None else time_ends_at(run.since, run.left_ms, self.aways.get(run.seat, ()))
 
     def until(self, seat: str, *, hidden: bool = False) -> datetime | None:
         """Until when a seat must decide; None where no time is running. ``hidden`` is for the seat itself alone."""
         run = self.run(seat, hidden=hidden)
         return None if run is None or not run.what else self.end(run)
 
-    def away(self, seat: str, now: datetime) -> Away | None:
+    def away(self, seat: str, now: datetime) -> AwaySpan | None:
         """The vacation of whoever sits there."""
         return next((one for one in self.aways.get(seat, ()) if one.since <= now < one.until), None)
 
 
-def moments_of(face: Face, run: Run, wish: Wish) -> dict[int, datetime]:
+def moments_of(face: ClockFace, run: SeatTimeRun, wish: Wish) -> dict[int, datetime]:
     """When the owner of a running time is to be told what, as far as they were not: bit of ``told`` -> moment."""
     end = face.end(run)
     if run.since is None or end is None or run.told & EXPIRED:
@@ -61,26 +60,28 @@ def moments_of(face: Face, run: Run, wish: Wish) -> dict[int, datetime]:
         return found
     for bit, before in ((WARNED, face.pace.warning(run.left_ms, hidden=run.hidden)), (REMINDED, wish.before)):
         if before and before < run.left_ms and not run.told & bit:
-            moment = polite(wish, end - timedelta(milliseconds=before), run.since, end)
+            moment = polite_moment(wish, end - timedelta(milliseconds=before), run.since, end)
             if moment is not None:
                 found[bit] = moment
     return found
 
 
-def due_of(match: Match, paused: bool) -> Due:
+def due_times_of(match: GameMatch, paused: bool) -> DueSeats:
     """What a match asks of whom. No time runs for a seat that nobody holds."""
     nobody = match.scripted
     public = frozenset(prompt.seat for prompt in match.public_prompts() if prompt.seat not in nobody)
-    secret = {} if match.ended else {p.seat: _what(p)[:80] for p in match.position.due if p.secret and p.seat not in nobody}
-    return Due(public, secret, paused)
+    secret = (
+        {} if match.ended else {p.seat: _decision_key(p)[:80] for p in match.position.due if p.secret and p.seat not in nobody}
+    )
+    return DueSeats(public, secret, paused)
 
 
-def _what(prompt: Prompt) -> str:
+def _decision_key(prompt: Prompt) -> str:
     """What a secret decision is to its clock: each window another one, passed by silence, where one can pass."""
     return f"{WINDOW}{prompt.window}:{prompt.what}" if prompt.window and DECLINE in prompt.verbs else prompt.what
 
 
-def graced(face: Face, run: Run, now: datetime, grace: timedelta) -> Run:
+def grace_run(face: ClockFace, run: SeatTimeRun, now: datetime, grace: timedelta) -> SeatTimeRun:
     """A run that would end sooner than in that time is given as much; one for a window no more than windows have."""
     if run.what.startswith(WINDOW):
         grace = min(grace, timedelta(milliseconds=face.pace.answer))
@@ -93,7 +94,7 @@ def graced(face: Face, run: Run, now: datetime, grace: timedelta) -> Run:
 # In words
 
 
-def stamp(moment: datetime, style: str = "f") -> str:
+def discord_timestamp(moment: datetime, style: str = "f") -> str:
     """A moment as every reader's Discord shows it: in their own time zone, or (style "R") as a countdown."""
     return f"<t:{round(moment.timestamp())}:{style}>"
 
@@ -111,7 +112,7 @@ def span_words(span: int, lang: str) -> str:
     return tr(lang, "span-minutes", minutes=minutes, seconds=seconds % 60)
 
 
-def pace_words(pace: Pace, on_timeout: str, lang: str) -> str:
+def pace_words(pace: ClockPace, on_timeout: str, lang: str) -> str:
     """A time control in a sentence."""
     timeouts = {"nothing": "timeout-nothing", "skip": "timeout-skip", "forfeit": "timeout-forfeit", "ask": "timeout-ask"}
     kind = tr(lang, "pace-post" if pace.kind == "post" else "pace-live")
@@ -126,11 +127,11 @@ def pace_words(pace: Pace, on_timeout: str, lang: str) -> str:
 def until_words(end: datetime, now: datetime, lang: str) -> str:
     """Until when somebody has to decide, or since when their time is up."""
     if end <= now:
-        return tr(lang, "clock-overrun", ago=stamp(end, "R"))
-    return tr(lang, "clock-until", at=stamp(end), left=stamp(end, "R"))
+        return tr(lang, "clock-overrun", ago=discord_timestamp(end, "R"))
+    return tr(lang, "clock-until", at=discord_timestamp(end), left=discord_timestamp(end, "R"))
 
 
-def board_lines(face: Face, words: Words, now: datetime) -> list[str]:
+def board_lines(face: ClockFace, words: GameWords, now: datetime) -> list[str]:
     """What the board says of the clock. Made of what follows from public decisions alone."""
     if face.match is None:
         return []
@@ -146,5 +147,5 @@ def board_lines(face: Face, words: Words, now: datetime) -> list[str]:
             lines.append(f"**{name}**: " + words.tr("clock-left", left=span_words(run.left_ms, words.lang)))
         away = face.away(seat, now)
         if away is not None:
-            lines.append(words.tr("clock-away", seat=name, at=stamp(away.until)))
+            lines.append(words.tr("clock-away", seat=name, at=discord_timestamp(away.until)))
     return lines

@@ -16,14 +16,14 @@ import structlog
 from msgspec.structs import replace
 
 from bot.core import lost
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
-from bot.store import Away, NewOutbox, Run, StoreTroubleError
+from bot.store import AwaySpan, NewOutbox, SeatTimeRun, StoreTroubleError
 from bot.telling import news
-from bot.telling.text import Words
-from bot.time.clock_face import Face, due_of, graced, moments_of
+from bot.telling.text import GameWords
+from bot.time.clock_face import ClockFace, due_times_of, grace_run, moments_of
 from bot.time.jumps import Jumps
-from bot.time.pace import EXPIRED, WARNED, Due, Pace, moved, read_pace, settled
+from bot.time.pace import EXPIRED, WARNED, ClockPace, DueSeats, move_run, read_pace, settle_run
 from bot.time.timer import Timer
 from bot.time.wishes import Wish, wish_of
 
@@ -33,16 +33,16 @@ GRACE = timedelta(minutes=15)
 _RETRY = timedelta(minutes=5)
 
 
-class Clocks:
+class GameClocks:
     """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` does what is due."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
         #: Called with what has run out; it must end in ``mark`` or in another position. Set by ``bot.commands.clock``.
-        self.on_expired: Callable[[Face, Sequence[Run]], Awaitable[None]] | None = None
+        self.on_expired: Callable[[ClockFace, Sequence[SeatTimeRun]], Awaitable[None]] | None = None
         #: What of somebody's vacations counts in a game: all of them, unless its season grants less.
-        self.granted: Callable[[Match, int, list[Away]], Awaitable[list[Away]]] | None = None
+        self.granted: Callable[[GameMatch, int, list[AwaySpan]], Awaitable[list[AwaySpan]]] | None = None
         self._locks: dict[int, asyncio.Lock] = {}
         #: Looks for jumps of the machine's clock; None where time is told by hand.
         self.jumps: Jumps | None = None
@@ -52,7 +52,7 @@ class Clocks:
 
     # Bringing a clock into line
 
-    async def sync(self, game_id: int) -> Face | None:
+    async def sync(self, game_id: int) -> ClockFace | None:
         """A game's clock, brought into line with its decisions; None if it has none. Raises DeniedError for unreadable games."""
         if game_id in self._timeless:
             return None
@@ -78,11 +78,11 @@ class Clocks:
         earliest = self.store.now() + GRACE
         for game_id in await self.store.clocks.running():
             async with self._locks.setdefault(game_id, asyncio.Lock()):
-                runs = [_shifted(run, by, earliest) for run in await self.store.clocks.runs(game_id)]
+                runs = [_shift_run(run, by, earliest) for run in await self.store.clocks.runs(game_id)]
                 await self.store.clocks.save_runs(game_id, runs)
         self.timer.wake()
 
-    async def _sync(self, game_id: int, grace: timedelta | None = None) -> Face | None:
+    async def _sync(self, game_id: int, grace: timedelta | None = None) -> ClockFace | None:
         clock = await self.store.clocks.of_game(game_id)
         pace = read_pace(clock.pace) if clock else None
         if clock is None or pace is None:
@@ -91,34 +91,34 @@ class Clocks:
         old = await self.store.clocks.runs(game_id)
         if row.status != "active":
             # What was lost on time may go on: its times stay as they were, and whoever ran out has some again.
-            kept = [_halted(pace, run, row.finished_at) for run in old] if lost.sealed(row, self.store.now()) else []
+            kept = [_halt_run(pace, run, row.finished_at) for run in old] if lost.is_loss_sealed(row, self.store.now()) else []
             if kept != old:
                 await self.store.clocks.save_runs(game_id, kept)
-            return Face(row, clock, pace)
+            return ClockFace(row, clock, pace)
         match = await self.service.settled(game_id)
         now = self.store.now()
         # A game that stands because of its module has no moment of its own in the store: it is its options that say so.
         paused = clock.stopped_at is not None or match.row.marks.halted is not None
         aways = await self._aways(match, pace, min((run.since for run in old if run.since), default=now))
-        due = due_of(match, paused)
+        due = due_times_of(match, paused)
         at = await self._at(match, old, due, now)
         known = {(run.seat, run.hidden): run for run in old}
-        new: list[Run] = []
+        new: list[SeatTimeRun] = []
         for seat in match.info.seats:
             for hidden in (False, True):
-                run = known.get((seat, hidden)) or Run(game_id, seat, hidden, pace.base)
-                run = moved(pace, run, due, at, now, aways[seat])
+                run = known.get((seat, hidden)) or SeatTimeRun(game_id, seat, hidden, pace.base)
+                run = move_run(pace, run, due, at, now, aways[seat])
                 if not hidden or run.what:
                     new.append(run)
-        face = Face(match.row, clock, pace, tuple(new), aways, paused, match)
+        face = ClockFace(match.row, clock, pace, tuple(new), aways, paused, match)
         if grace is not None:
-            new = [graced(face, run, now, grace) for run in new]
+            new = [grace_run(face, run, now, grace) for run in new]
             face = replace(face, runs=tuple(new))
         return await self._keep(face, old)
 
-    async def _keep(self, face: Face, old: Sequence[Run], rows: Sequence[NewOutbox] = ()) -> Face:
+    async def _keep(self, face: ClockFace, old: Sequence[SeatTimeRun], rows: Sequence[NewOutbox] = ()) -> ClockFace:
         """Work out when each run needs attention, and write what changed."""
-        runs: list[Run] = []
+        runs: list[SeatTimeRun] = []
         for run in face.runs:
             moments = moments_of(face, run, await self.wish(face, run)) if run.since is not None else {}
             runs.append(replace(run, wake=min(moments.values(), default=None)))
@@ -129,8 +129,8 @@ class Clocks:
             self.service.changed(face.row.id)
         return replace(face, runs=tuple(runs))
 
-    async def _aways(self, match: Match, pace: Pace, since: datetime) -> dict[str, list[Away]]:
-        found: dict[str, list[Away]] = {seat: [] for seat in match.info.seats}
+    async def _aways(self, match: GameMatch, pace: ClockPace, since: datetime) -> dict[str, list[AwaySpan]]:
+        found: dict[str, list[AwaySpan]] = {seat: [] for seat in match.info.seats}
         # Who plays live is there.
         if pace.kind == "post":
             aways = await self.store.people.aways(set(match.seats.values()), since)
@@ -139,7 +139,7 @@ class Clocks:
                 found[seat] = await self.granted(match, user, mine) if mine and self.granted is not None else mine
         return found
 
-    async def _at(self, match: Match, old: Sequence[Run], due: Due, now: datetime) -> datetime:
+    async def _at(self, match: GameMatch, old: Sequence[SeatTimeRun], due: DueSeats, now: datetime) -> datetime:
         """When the decisions became what they are: when the newest entry of the log was made, if the clock knows it not."""
         known = {run.seat for run in old if not run.hidden and run.what}
         secret = {run.seat: run.what for run in old if run.hidden}
@@ -150,7 +150,7 @@ class Clocks:
         at = newest[-1].created_at if newest else now
         return at if at <= now and all(since <= at for since in running) else now
 
-    async def wish(self, face: Face, run: Run) -> Wish:
+    async def wish(self, face: ClockFace, run: SeatTimeRun) -> Wish:
         """What whoever sits there wants of reminders."""
         user = face.match.seats.get(run.seat) if face.match else None
         return Wish() if user is None else wish_of(await self.store.people.settings("user", user))
@@ -167,7 +167,7 @@ class Clocks:
         except Exception as error:  # the next look at the clock mends it
             _log.warning("clock not brought into line", game=game_id, error=str(error))
 
-    async def resync(self, user: int) -> list[Face]:
+    async def resync(self, user: int) -> list[ClockFace]:
         """A person's vacation or reminders changed: the clocks of all the games they play."""
         rows = await self.store.games.of_user(user, ("active",))
         faces = [await self.sync(row.id) for row in rows]
@@ -185,9 +185,9 @@ class Clocks:
         await self.store.clocks.stop(game_id, stopped_at)
         face = await self.sync(game_id)
         if face is not None:
-            await self.service.post(game_id, *news.timed(face.row))
+            await self.service.post(game_id, *news.timed_rows(face.row))
 
-    async def give(self, game_id: int, span: int, *, seat: str = "", hidden: bool = False) -> list[Run]:
+    async def give(self, game_id: int, span: int, *, seat: str = "", hidden: bool = False) -> list[SeatTimeRun]:
         """More time, in milliseconds: for a seat, or (``hidden``) for all who overran a secret decision. Whose it was."""
         async with self._turn(game_id):
             face = await self._sync(game_id)
@@ -201,7 +201,7 @@ class Clocks:
                     run = replace(run, left_ms=left + span, since=None if end is None else now, told=0)
                     given.append(run)
                 runs.append(run)
-            rows = [] if hidden else news.timed(face.row)
+            rows = [] if hidden else news.timed_rows(face.row)
             await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
             return given
 
@@ -212,12 +212,12 @@ class Clocks:
     async def welcome(self, game_id: int, seat: str) -> None:
         """Somebody new sits there: the whole time for the decision, of a bank at least what is left to one who overran it."""
 
-        def least(pace: Pace, run: Run) -> Run:
-            return replace(run, left_ms=max(run.left_ms, _least(pace, run)), told=0)
+        def least(pace: ClockPace, run: SeatTimeRun) -> SeatTimeRun:
+            return replace(run, left_ms=max(run.left_ms, _least_time(pace, run)), told=0)
 
         await self._reckon(game_id, seat, least)
 
-    async def _reckon(self, game_id: int, seat: str, change: Callable[[Pace, Run], Run]) -> None:
+    async def _reckon(self, game_id: int, seat: str, change: Callable[[ClockPace, SeatTimeRun], SeatTimeRun]) -> None:
         async with self._turn(game_id):
             face = await self._sync(game_id)
             if face is None or face.match is None:
@@ -225,11 +225,11 @@ class Clocks:
             now, runs = self.store.now(), []
             for run in face.runs:
                 if run.seat == seat and run.what:
-                    run = change(face.pace, replace(settled(run, now, face.aways[seat]), since=now if run.since else None))
+                    run = change(face.pace, replace(settle_run(run, now, face.aways[seat]), since=now if run.since else None))
                 runs.append(run)
-            await self._keep(replace(face, runs=tuple(runs)), face.runs, news.timed(face.row))
+            await self._keep(replace(face, runs=tuple(runs)), face.runs, news.timed_rows(face.row))
 
-    async def mark(self, face: Face, expired: Sequence[Run], rows: Sequence[NewOutbox]) -> None:
+    async def mark(self, face: ClockFace, expired: Sequence[SeatTimeRun], rows: Sequence[NewOutbox]) -> None:
         """Note that these times are up and that nothing more follows by itself, together with what is said of it."""
         async with self._turn(face.row.id):
             now = await self._sync(face.row.id)
@@ -284,7 +284,7 @@ class Clocks:
             await self.store.clocks.postpone(game_id, self.store.now() + _RETRY)
 
     async def _attend(self, game_id: int) -> None:
-        expired: list[Run] = []
+        expired: list[SeatTimeRun] = []
         async with self._turn(game_id):
             face = await self._sync(game_id)
             if face is None or face.match is None:
@@ -297,37 +297,39 @@ class Clocks:
                     expired.append(run)
                 elif bits:
                     run = replace(run, told=run.told | sum(bits))
-                    rows += _notice(face, face.match, run, warning=WARNED in bits)
+                    rows += _time_notice_rows(face, face.match, run, warning=WARNED in bits)
                 runs.append(run)
             face = await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
         if expired and self.on_expired is not None:
             await self.on_expired(face, expired)
 
 
-def _least(pace: Pace, run: Run) -> int:
+def _least_time(pace: ClockPace, run: SeatTimeRun) -> int:
     """The time that somebody has at least who begins to decide something that was due already."""
     return pace.secret if run.hidden or pace.increment is not None else pace.base
 
 
-def _halted(pace: Pace, run: Run, at: datetime | None) -> Run:
+def _halt_run(pace: ClockPace, run: SeatTimeRun, at: datetime | None) -> SeatTimeRun:
     """A run of a game that is over and may go on."""
     if at is not None:
-        run = settled(run, at)
-    return replace(run, left_ms=max(run.left_ms, _least(pace, run)) if run.what else run.left_ms, since=None, told=0, wake=None)
+        run = settle_run(run, at)
+    return replace(
+        run, left_ms=max(run.left_ms, _least_time(pace, run)) if run.what else run.left_ms, since=None, told=0, wake=None
+    )
 
 
-def _shifted(run: Run, by: timedelta, latest: datetime) -> Run:
+def _shift_run(run: SeatTimeRun, by: timedelta, latest: datetime) -> SeatTimeRun:
     """A run as if the clock had always gone as it does now; it is looked at again soon."""
     since = None if run.since is None else run.since + by
     return replace(run, since=since, wake=None if run.wake is None else min(run.wake + by, latest))
 
 
-def _notice(face: Face, match: Match, run: Run, *, warning: bool) -> list[NewOutbox]:
+def _time_notice_rows(face: ClockFace, match: GameMatch, run: SeatTimeRun, *, warning: bool) -> list[NewOutbox]:
     """Word to a seat that its time runs out: personal, except the warning of what everybody knows."""
     user = match.seats.get(run.seat)
     if user is None:
         return []
     if warning and not run.hidden:
-        words = Words(match.game, face.row.lang, match.position.state)
+        words = GameWords(match.game, face.row.lang, match.position.state)
         return [news.ping_saying(face.row, user, words, "clock-warning", seat=run.seat)]
-    return [news.clock(user, run.seat, "clock-warning" if warning else "clock-reminder", hidden=run.hidden)]
+    return [news.clock_row(user, run.seat, "clock-warning" if warning else "clock-reminder", hidden=run.hidden)]

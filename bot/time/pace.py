@@ -23,7 +23,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from bot.store import Away, Run
+from bot.store import AwaySpan, SeatTimeRun
 
 #: Bits of ``Run.told``: what the seat was already told of the decision now due.
 REMINDED, WARNED, EXPIRED = 1, 2, 4
@@ -46,7 +46,7 @@ OFFERED = (
 )
 
 
-class Pace(msgspec.Struct, frozen=True):
+class ClockPace(msgspec.Struct, frozen=True):
     """A pace: times in milliseconds. ``increment`` None: the whole time anew for each decision that comes to a seat.
 
     ``window``: the time for a question out of turn, None for the usual one.
@@ -58,9 +58,9 @@ class Pace(msgspec.Struct, frozen=True):
     window: int | None = None
 
     def __str__(self) -> str:
-        plus = "" if self.increment is None else f"+{span_text(self.increment)}"
-        window = "" if self.window is None else f"/{span_text(self.window)}"
-        return f"{self.kind} {span_text(self.base)}{plus}{window}"
+        plus = "" if self.increment is None else f"+{time_span_text(self.increment)}"
+        window = "" if self.window is None else f"/{time_span_text(self.window)}"
+        return f"{self.kind} {time_span_text(self.base)}{plus}{window}"
 
     @property
     def answer(self) -> int:
@@ -103,7 +103,7 @@ def read_span(text: str) -> int | None:
     return sum(int(number) * _UNITS[unit[0]] for number, unit in parts)
 
 
-def span_text(span: int) -> str:
+def time_span_text(span: int) -> str:
     """A time in the notation that ``read_span`` reads: the largest units that say it exactly."""
     shown = ""
     for unit, size in _UNITS.items():
@@ -112,7 +112,7 @@ def span_text(span: int) -> str:
     return shown or "0s"
 
 
-def read_pace(text: str) -> Pace | None:
+def read_pace(text: str) -> ClockPace | None:
     """A pace as typed; None for "none". Raises ValueError for anything else that is not a pace, or one beyond the limits."""
     text = " ".join(text.lower().split())
     if text in ("", "none", "-"):
@@ -131,10 +131,10 @@ def read_pace(text: str) -> Pace | None:
     least, most, most_increment = _LIMITS[kind]
     if not least <= base <= most or (increment or 0) > most_increment:
         raise ValueError(text)
-    return Pace(kind, base, increment, window)
+    return ClockPace(kind, base, increment, window)
 
 
-def _gaps(aways: Sequence[Away], since: datetime) -> list[tuple[datetime, datetime]]:
+def _vacation_gaps(aways: Sequence[AwaySpan], since: datetime) -> list[tuple[datetime, datetime]]:
     """The parts of vacations after a moment, in order and without overlaps."""
     found: list[tuple[datetime, datetime]] = []
     for away in sorted(aways, key=lambda one: one.since):
@@ -144,37 +144,37 @@ def _gaps(aways: Sequence[Away], since: datetime) -> list[tuple[datetime, dateti
     return found
 
 
-def ends(since: datetime, left: int, aways: Sequence[Away] = ()) -> datetime:
+def time_ends_at(since: datetime, left: int, aways: Sequence[AwaySpan] = ()) -> datetime:
     """When a time that runs since then is used up. It stands still while its owner is away."""
     end = since + timedelta(milliseconds=left)
-    for low, high in _gaps(aways, since):
+    for low, high in _vacation_gaps(aways, since):
         if low >= end:
             break
         end += high - low
     return end
 
 
-def used(since: datetime, now: datetime, aways: Sequence[Away] = ()) -> int:
+def millis_used(since: datetime, now: datetime, aways: Sequence[AwaySpan] = ()) -> int:
     """Milliseconds used from one moment to another, without vacations."""
     span = max(now - since, timedelta())
-    for low, high in _gaps(aways, since):
+    for low, high in _vacation_gaps(aways, since):
         span -= max(min(high, now) - low, timedelta())
     return round(span / timedelta(milliseconds=1))
 
 
-def settled(run: Run, at: datetime, aways: Sequence[Away] = ()) -> Run:
+def settle_run(run: SeatTimeRun, at: datetime, aways: Sequence[AwaySpan] = ()) -> SeatTimeRun:
     """A run brought to a halt at a moment."""
     if run.since is None:
         return run
-    return replace(run, left_ms=max(run.left_ms - used(run.since, at, aways), 0), since=None)
+    return replace(run, left_ms=max(run.left_ms - millis_used(run.since, at, aways), 0), since=None)
 
 
-def started(run: Run, at: datetime) -> Run:
+def start_run(run: SeatTimeRun, at: datetime) -> SeatTimeRun:
     """A run that goes on from a moment, if it does not already."""
     return run if run.since is not None else replace(run, since=at)
 
 
-class Due(msgspec.Struct, frozen=True):
+class DueSeats(msgspec.Struct, frozen=True):
     """What is asked of the seats: who has a public decision, and (unknown to the others) who a secret one and which."""
 
     public: frozenset[str]
@@ -183,7 +183,9 @@ class Due(msgspec.Struct, frozen=True):
     paused: bool = False
 
 
-def moved(pace: Pace, run: Run, due: Due, at: datetime, now: datetime, aways: Sequence[Away]) -> Run:
+def move_run(
+    pace: ClockPace, run: SeatTimeRun, due: DueSeats, at: datetime, now: datetime, aways: Sequence[AwaySpan]
+) -> SeatTimeRun:
     """A run as it must be now. ``at``: when the decision passed on; a pause and its end take effect ``now``."""
     if run.hidden:
         what = due.secret.get(run.seat, "")
@@ -191,15 +193,15 @@ def moved(pace: Pace, run: Run, due: Due, at: datetime, now: datetime, aways: Se
         runs = bool(what) and not due.public and not due.paused
         if what != run.what:
             run = replace(run, left_ms=pace.hidden(what), since=None, what=what, told=0)
-        return started(run, at) if runs else settled(run, now, aways)
+        return start_run(run, at) if runs else settle_run(run, now, aways)
     if run.seat not in due.public:
         if not run.what:
             return run
-        left = pace.passed_on(settled(run, at, aways).left_ms)
+        left = pace.passed_on(settle_run(run, at, aways).left_ms)
         return replace(run, left_ms=left, since=None, what="", told=0)
     fresh = not run.what
     if fresh:
         run = replace(run, left_ms=pace.begun(run.left_ms), what=DUE, told=0)
     if due.paused:
-        return settled(run, now, aways)
-    return started(run, at if fresh else now)
+        return settle_run(run, now, aways)
+    return start_run(run, at if fresh else now)

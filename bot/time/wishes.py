@@ -35,7 +35,7 @@ def wish_of(settings: Mapping[str, Any]) -> Wish:
 
 
 @cache
-def zones() -> tuple[str, ...]:
+def known_time_zones() -> tuple[str, ...]:
     """Names of time zones this machine knows, in order."""
     return tuple(sorted(zoneinfo.available_timezones()))
 
@@ -49,8 +49,8 @@ def read_zone(text: str) -> tzinfo | None:
         offset = timedelta(hours=int(match[2]), minutes=int(match[3] or 0))
         return None if offset > timedelta(hours=14) else timezone(-offset if match[1] == "-" else offset)
     wanted = text.lower()
-    found = [name for name in zones() if name.lower() == wanted] or [
-        name for name in zones() if name.lower().rpartition("/")[2] == wanted
+    found = [name for name in known_time_zones() if name.lower() == wanted] or [
+        name for name in known_time_zones() if name.lower().rpartition("/")[2] == wanted
     ]
     return zoneinfo.ZoneInfo(found[0]) if len(found) == 1 else None
 
@@ -69,7 +69,7 @@ def quiet_text(quiet: tuple[int, int]) -> str:
     return "–".join(f"{minutes // 60}:{minutes % 60:02d}" for minutes in quiet)
 
 
-def polite(wish: Wish, moment: datetime, earliest: datetime, latest: datetime) -> datetime | None:
+def polite_moment(wish: Wish, moment: datetime, earliest: datetime, latest: datetime) -> datetime | None:
     """The moment, or one outside of a person's quiet hours: before they begin if that is still ahead, else after their end.
 
     None when they fill everything between ``earliest`` and ``latest``.

@@ -13,7 +13,7 @@ COLUMNS, ROWS = "abcdefg", "1234567"
 LETTERS = {"r": "raider", "g": "guard", "K": "king"}
 
 
-class Scenario(Sheet, frozen=True):
+class BoardLetters(Sheet, frozen=True):
     """A scenario: its title, and rows of letters from the top of the board down (``LETTERS``, a dot for an empty square)."""
 
     title: str
@@ -26,9 +26,9 @@ class Scenario(Sheet, frozen=True):
 
 
 @cache
-def scenarios() -> dict[str, Scenario]:
+def brandubh_scenarios() -> dict[str, BoardLetters]:
     """Every scenario by its id. Raises TableError for a fault in the table."""
-    found = read_toml(FILE, dict[str, Scenario])
+    found = read_toml(FILE, dict[str, BoardLetters])
     for name, scenario in found.items():
         try:
             pieces = list(scenario.pieces().values())
@@ -41,6 +41,6 @@ def scenarios() -> dict[str, Scenario]:
 
 
 @cache
-def squares(terrain: str = "") -> frozenset[str]:
+def terrain_squares(terrain: str = "") -> frozenset[str]:
     """The squares of the board, or those of one terrain: "throne", "corner", "floor"."""
     return frozenset(area.id for area in load_areas("brandubh", "hall").area if terrain in ("", area.terrain))

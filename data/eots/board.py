@@ -10,7 +10,7 @@ import msgspec
 
 from data.eots import geometry
 from data.eots.geometry import Direction
-from data.tables import Rows, Sheet, read_csv, read_toml, toml_error
+from data.tables import NumberedRows, Sheet, read_csv, read_toml, toml_error
 
 HERE = Path(__file__).parent
 
@@ -45,12 +45,12 @@ class Hex(msgspec.Struct, frozen=True):
     @property
     def col(self) -> int:
         """Column, 10 (west) to 60 (east)."""
-        return geometry.column(self.id)
+        return geometry.hex_column(self.id)
 
     @property
     def row(self) -> int:
         """Row, 0 (north) to 28 (south)."""
-        return geometry.row(self.id)
+        return geometry.hex_row(self.id)
 
 
 class HexSide(msgspec.Struct, frozen=True):
@@ -93,7 +93,7 @@ class ExtraSide(Sheet, frozen=True):
     land: Passage
 
 
-class BoardSheet(Sheet, frozen=True):
+class MiniMapSheet(Sheet, frozen=True):
     """What a mini-map prints differently from the full map (``boards.toml``)."""
 
     printed_distances: dict[str, int]
@@ -124,12 +124,12 @@ class BoardTable(msgspec.Struct, frozen=True):
     war_in_europe_track: tuple[int, int]
 
 
-def _check_sides(hexes: dict[str, Hex], sides: Rows[HexSide]) -> None:
+def _check_sides(hexes: dict[str, Hex], sides: NumberedRows[HexSide]) -> None:
     """Every side names two known neighbours in the right direction, once. Raises TableError."""
     sides.among("a", hexes, "hex").among("b", hexes, "hex")
     seen: set[tuple[str, str]] = set()
     for i, side in enumerate(sides):
-        if geometry.neighbour(side.a, side.direction) != side.b:
+        if geometry.hex_beside(side.a, side.direction) != side.b:
             raise sides.fault(i, "direction", f"{side.direction} of {side.a} is not {side.b}")
         if (side.a, side.b) in seen or side.a > side.b:
             raise sides.fault(i, "a", f"{side.a}-{side.b} is repeated or reversed")
@@ -138,7 +138,7 @@ def _check_sides(hexes: dict[str, Hex], sides: Rows[HexSide]) -> None:
         seen.add((side.a, side.b))
 
 
-def read_map(folder: Path) -> MapTable:
+def read_hex_map(folder: Path) -> MapTable:
     """The full map from ``folder``. Raises TableError."""
     rows = read_csv(folder / "hexes.csv", Hex)
     hexes = rows.by("id")
@@ -153,13 +153,13 @@ def read_map(folder: Path) -> MapTable:
 @lru_cache(maxsize=1)
 def load_map() -> MapTable:
     """The full map: 1139 hexes, 3256 sides."""
-    return read_map(HERE)
+    return read_hex_map(HERE)
 
 
-def _direction(a: str, b: str) -> Direction:
+def _direction_between(a: str, b: str) -> Direction:
     """The direction from a to its neighbour b. Raises ValueError if they are not adjacent."""
     for d in geometry.DIRECTIONS:
-        if geometry.neighbour(a, d) == b:
+        if geometry.hex_beside(a, d) == b:
             return d
     raise ValueError(f"{a} and {b} are not adjacent")
 
@@ -167,7 +167,7 @@ def _direction(a: str, b: str) -> Direction:
 def read_board(folder: Path, board_id: str, table: MapTable) -> BoardTable:
     """A mini-map from ``folder``. Raises TableError; KeyError for an unknown board."""
     listed = read_csv(folder / "boards.csv", BoardHex)
-    sheet = read_toml(folder / "boards.toml", dict[str, BoardSheet])[board_id]
+    sheet = read_toml(folder / "boards.toml", dict[str, MiniMapSheet])[board_id]
     rows: dict[str, Hex] = {h.id: h for h in sheet.extra_hex}
     hexes: list[str] = []
     sources: dict[str, tuple[SourceToken, ...]] = {}
@@ -200,7 +200,7 @@ def read_board(folder: Path, board_id: str, table: MapTable) -> BoardTable:
     for n, extra in enumerate(sheet.extra_side):
         a, b = sorted((extra.a, extra.b))
         try:
-            way = _direction(a, b)
+            way = _direction_between(a, b)
         except ValueError as error:
             raise toml_error(path, (board_id, "extra_side", n, "a"), str(error)) from None
         sides.append(HexSide(a, b, way, extra.sea, extra.land, ""))

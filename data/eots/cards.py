@@ -48,7 +48,7 @@ class AspGrant(NamedTuple):
     amount: int
 
 
-class CardRow(msgspec.Struct, frozen=True):
+class StrategyCardRow(msgspec.Struct, frozen=True):
     """One card. Ids A01..A84 and J01..J86; the README of this folder explains the tokens.
 
     ``lv`` and ``lv_alt`` are texts: "", a number, "offensive_ops" or "offensive_ops+1"; see :meth:`logistic_value`.
@@ -139,7 +139,7 @@ def _die_table(cell: str) -> tuple[DieResult, ...]:
     return tuple(lines)
 
 
-def _replacements(cell: str) -> tuple[ReplacementGrant, ...]:
+def _parse_grants(cell: str) -> tuple[ReplacementGrant, ...]:
     grants = []
     for item in cell.split("|") if cell else ():
         match = re.fullmatch(r"(air|ground|naval):(\d):(\w+):(now|save)", item)
@@ -149,7 +149,7 @@ def _replacements(cell: str) -> tuple[ReplacementGrant, ...]:
     return tuple(grants)
 
 
-def _asp(cell: str) -> AspGrant | None:
+def _parse_asp(cell: str) -> AspGrant | None:
     if not cell:
         return None
     match = re.fullmatch(r"(allies|japan):([+-]\d)", cell)
@@ -158,18 +158,24 @@ def _asp(cell: str) -> AspGrant | None:
     return AspGrant(match[1], int(match[2]))
 
 
-def _lv(cell: str) -> str:
+def _parse_logistics(cell: str) -> str:
     if not re.fullmatch(r"|\d+|offensive_ops(\+\d)?", cell):
         raise ValueError(f"'{cell}' is not a logistic value")
     return cell
 
 
-PARSERS: dict[str, CellParser] = {"die_table": _die_table, "replacements": _replacements, "asp": _asp, "lv": _lv, "lv_alt": _lv}
+PARSERS: dict[str, CellParser] = {
+    "die_table": _die_table,
+    "replacements": _parse_grants,
+    "asp": _parse_asp,
+    "lv": _parse_logistics,
+    "lv_alt": _parse_logistics,
+}
 
 
-def read_cards(folder: Path) -> dict[str, CardRow]:
+def read_strategy_cards(folder: Path) -> dict[str, StrategyCardRow]:
     """All cards from ``folder`` by id. Raises TableError."""
-    rows = read_csv(folder / "cards.csv", CardRow, PARSERS)
+    rows = read_csv(folder / "cards.csv", StrategyCardRow, PARSERS)
     for i, card in enumerate(rows):
         letter = {"allies": "A", "japan": "J"}[card.side]
         if not re.fullmatch(rf"{letter}\d\d", card.id):
@@ -177,22 +183,22 @@ def read_cards(folder: Path) -> dict[str, CardRow]:
     return rows.between("ops", 1, 3).by("id")
 
 
-def _known(folder: Path, name: str, row_type: type[Any], column: str) -> Any:
-    return read_csv(folder / name, row_type).among(column, read_cards(folder), "card")
+def _known_column(folder: Path, name: str, row_type: type[Any], column: str) -> Any:
+    return read_csv(folder / name, row_type).among(column, read_strategy_cards(folder), "card")
 
 
 def read_card_effects(folder: Path) -> dict[str, tuple[EffectRow, ...]]:
     """Further effect numbers from ``folder`` by card, in the order of the table. Raises TableError."""
     table: dict[str, tuple[EffectRow, ...]] = {}
-    for row in _known(folder, "card_effects.csv", EffectRow, "card"):
+    for row in _known_column(folder, "card_effects.csv", EffectRow, "card"):
         table[row.card] = (*table.get(row.card, ()), row)
     return table
 
 
 @lru_cache(maxsize=1)
-def load_cards() -> dict[str, CardRow]:
+def load_cards() -> dict[str, StrategyCardRow]:
     """All 170 cards by id."""
-    return read_cards(HERE)
+    return read_strategy_cards(HERE)
 
 
 @lru_cache(maxsize=1)

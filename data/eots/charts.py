@@ -13,11 +13,11 @@ from data.eots.war_charts import (
     FireOrders,
     HqCode,
     HqCommand,
-    Intelligence,
+    IntelligenceChart,
     Movement,
     Stacking,
     Strength,
-    TerrainRow,
+    TerrainCostRow,
     Turns,
     Zoi,
 )
@@ -45,7 +45,7 @@ class WieLevel(Sheet, frozen=True):
     cards: int
 
 
-class WarInEurope(Sheet, frozen=True):
+class WarInEuropeChart(Sheet, frozen=True):
     """War in Europe track (10.24, 15); diverted units come back ``divert_turns`` turns later."""
 
     divert_turns: int
@@ -72,7 +72,7 @@ class WillItem(Sheet, frozen=True):
     count: int | None = None
 
 
-class PoliticalWill(Sheet, frozen=True):
+class PoliticalWillChart(Sheet, frozen=True):
     """The US Political Will track and what moves it."""
 
     japan_wins_at: int
@@ -86,7 +86,7 @@ class PoliticalWill(Sheet, frozen=True):
         raise KeyError(item_id)
 
 
-class Submarine(Sheet, frozen=True):
+class SubmarineChart(Sheet, frozen=True):
     """Submarine warfare (12.2): success when d10 + modifiers - turn <= 0."""
 
     torpedo_modifier: int
@@ -144,7 +144,7 @@ class AlliedDraw(Sheet, frozen=True):
     turn: tuple[AlliedDrawRow, ...]
 
 
-class Play(Sheet, frozen=True):
+class CardPlayChart(Sheet, frozen=True):
     """Playing cards: who goes first on a tie (4.21), draws from events a phase (5.35), Future Offensives held."""
 
     japan_tie_turns: Turns
@@ -195,7 +195,7 @@ class Tracks(Sheet, frozen=True):
     divisions_in_china: tuple[int, int]
 
 
-class TurnRow(Sheet, frozen=True):
+class CalendarTurn(Sheet, frozen=True):
     """A game turn on the calendar."""
 
     turn: int
@@ -214,7 +214,7 @@ class AlliedReplacements(Sheet, frozen=True):
     commonwealth_naval: int
 
 
-class Replacements(Sheet, frozen=True):
+class ReplacementChart(Sheet, frozen=True):
     """Replacements (11): the bonus for Oahu, ports of the Commonwealth fleet, Kunming for the Chinese, Japan's naval turns."""
 
     us_naval_bonus: int
@@ -244,27 +244,27 @@ class Charts(Sheet, frozen=True):
     fire_order: FireOrders
     strength: Strength
     movement: Movement
-    terrain: tuple[TerrainRow, ...]
+    terrain: tuple[TerrainCostRow, ...]
     stacking: Stacking
     asp: Asp
     activation: Activation
-    intelligence: Intelligence
+    intelligence: IntelligenceChart
     zoi: Zoi
     hq_command: tuple[HqCommand, ...]
     hq_code: tuple[HqCode, ...]
     rivalry: Rivalry
-    war_in_europe: WarInEurope
-    political_will: PoliticalWill
-    submarine: Submarine
+    war_in_europe: WarInEuropeChart
+    political_will: PoliticalWillChart
+    submarine: SubmarineChart
     bombing: Bombing
     japan_draw: JapanDraw
     allied_draw: AlliedDraw
-    play: Play
+    play: CardPlayChart
     china: China
     garrison_home: Garrison
     tracks: Tracks
-    turn: tuple[TurnRow, ...]
-    replacements: Replacements
+    turn: tuple[CalendarTurn, ...]
+    replacements: ReplacementChart
     surrender: tuple[SurrenderRow, ...]
     edition: Edition
 
@@ -280,7 +280,7 @@ class Charts(Sheet, frozen=True):
         raise KeyError(name)
 
 
-def read_charts(folder: Path, edition: EditionId = "newest") -> Charts:
+def read_edition_charts(folder: Path, edition: EditionId = "newest") -> Charts:
     """The charts of an edition from ``folder``. Raises TableError."""
     path = folder / "charts.toml"
     tree = read_tree(path)
@@ -294,4 +294,4 @@ def read_charts(folder: Path, edition: EditionId = "newest") -> Charts:
 @lru_cache(maxsize=4)
 def load_charts(edition: EditionId = "newest") -> Charts:
     """Every chart of the game in an edition."""
-    return read_charts(HERE, edition)
+    return read_edition_charts(HERE, edition)

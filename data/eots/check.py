@@ -11,7 +11,7 @@ from data.eots.board import load_board, load_map
 from data.eots.cards import load_card_effects, load_cards
 from data.eots.charts import load_charts
 from data.eots.editions import EDITIONS
-from data.eots.geometry import DIRECTIONS, OPPOSITE, Direction, distance, neighbour
+from data.eots.geometry import DIRECTIONS, OPPOSITE, Direction, hex_beside, hex_distance
 from data.eots.names import load_names
 from data.eots.scenario import load_scenario, scenario_ids
 from data.eots.units import load_units
@@ -40,7 +40,7 @@ WORKED_DISTANCES = (
 NEIGHBOURS_OF_2220: dict[Direction, str] = {"N": "2219", "NE": "2319", "SE": "2320", "S": "2221", "SW": "2120", "NW": "2119"}
 
 
-def _count(what: str, found: int, expected: int) -> Iterator[str]:
+def _check_count(what: str, found: int, expected: int) -> Iterator[str]:
     if found != expected:
         yield f"{what}: {found}, expected {expected}"
 
@@ -48,21 +48,21 @@ def _count(what: str, found: int, expected: int) -> Iterator[str]:
 def check_map() -> Iterator[str]:
     """Geometry, hexsides and flags of the map."""
     table = load_map()
-    yield from _count("hexes", len(table.hexes), 1139)
-    yield from _count("hexsides", len(table.sides), 3256)
-    yield from _count("resource hexes", sum(h.resource for h in table.hexes.values()), 14)
+    yield from _check_count("hexes", len(table.hexes), 1139)
+    yield from _check_count("hexsides", len(table.sides), 3256)
+    yield from _check_count("resource hexes", sum(h.resource for h in table.hexes.values()), 14)
     for a, b, hexes in WORKED_DISTANCES:
-        if distance(a, b) != hexes or distance(b, a) != hexes:
-            yield f"distance {a}-{b}: {distance(a, b)}, expected {hexes}"
+        if hex_distance(a, b) != hexes or hex_distance(b, a) != hexes:
+            yield f"distance {a}-{b}: {hex_distance(a, b)}, expected {hexes}"
     for way, name in NEIGHBOURS_OF_2220.items():
-        if neighbour("2220", way) != name:
-            yield f"{way} of 2220: {neighbour('2220', way)}, expected {name}"
+        if hex_beside("2220", way) != name:
+            yield f"{way} of 2220: {hex_beside('2220', way)}, expected {name}"
     sides = {(s.a, s.b): s for s in table.sides}
-    adjacent = {(min(n, o), max(n, o)) for n in table.hexes for d in DIRECTIONS if (o := neighbour(n, d)) in table.hexes}
+    adjacent = {(min(n, o), max(n, o)) for n in table.hexes for d in DIRECTIONS if (o := hex_beside(n, d)) in table.hexes}
     for pair in sorted(adjacent.symmetric_difference(sides)):
         yield f"hexside {pair[0]}-{pair[1]} is missing or joins no neighbours"
     for (a, b), s in sides.items():
-        if neighbour(b, OPPOSITE[s.direction]) != a:
+        if hex_beside(b, OPPOSITE[s.direction]) != a:
             yield f"hexside {a}-{b}: direction {s.direction} does not lead back"
         land = all(table.hexes[n].terrain not in ("ocean", "atoll") for n in (a, b))
         if s.land == "open" and not land:
@@ -72,7 +72,7 @@ def check_map() -> Iterator[str]:
     for name, h in table.hexes.items():
         if h.named_location != (h.port or h.airfield or h.resource or bool(h.city)):
             yield f"hex {name}: named_location does not follow from city, port, airfield, resource"
-        around = (neighbour(name, d) for d in DIRECTIONS)
+        around = (hex_beside(name, d) for d in DIRECTIONS)
         own = [sides[pair] for o in around if (pair := (min(name, o), max(name, o))) in sides]
         coastal = h.terrain == "atoll" or (h.terrain != "ocean" and any(s.sea == "open" for s in own))
         if h.coastal != coastal:
@@ -83,18 +83,18 @@ def check_boards() -> Iterator[str]:
     """Sizes and links of the mini-maps."""
     for board_id, hexes, box in (("full", 1139, ""), ("south_pacific", 232, "5808"), ("burma", 130, "2015")):
         board = load_board(board_id)
-        yield from _count(f"hexes of board {board_id} with its box", len(board.hexes), hexes)
+        yield from _check_count(f"hexes of board {board_id} with its box", len(board.hexes), hexes)
         if board.off_map_box != box:
             yield f"board {board_id}: off-map box '{board.off_map_box}', expected '{box}'"
         for name, printed in board.printed_distances.items():
-            if distance(box, name) != printed:
-                yield f"board {board_id}: printed distance {box}-{name} {printed}, computed {distance(box, name)}"
+            if hex_distance(box, name) != printed:
+                yield f"board {board_id}: printed distance {box}-{name} {printed}, computed {hex_distance(box, name)}"
 
 
-def check_units() -> Iterator[str]:
+def check_counter_rows() -> Iterator[str]:
     """Counters and what they name."""
     units = load_units()
-    yield from _count("units", len(units), 200)
+    yield from _check_count("units", len(units), 200)
     for unit in units.values():
         for tag in unit.special:
             kind, _, name = tag.partition(":")
@@ -108,8 +108,8 @@ def check_cards() -> Iterator[str]:
     """Cards against units, charts and texts."""
     cards, charts, units = load_cards(), load_charts(), load_units()
     sides = Counter(c.side for c in cards.values())
-    yield from _count("Allied cards", sides["allies"], 84)
-    yield from _count("Japanese cards", sides["japan"], 86)
+    yield from _check_count("Allied cards", sides["allies"], 84)
+    yield from _check_count("Japanese cards", sides["japan"], 86)
     codes = {c.code for c in charts.hq_code} | {"any", "none", "all_japanese", "type:joint", "type:commonwealth"}
     for card in cards.values():
         for code in card.hq:
@@ -136,7 +136,7 @@ def check_cards() -> Iterator[str]:
 def check_charts() -> Iterator[str]:
     """Hexes and nations of the charts; combat tables without gaps."""
     charts, hexes = load_charts(), load_map().hexes
-    yield from _count("turns", len(charts.turn), 12)
+    yield from _check_count("turns", len(charts.turn), 12)
     for nation in charts.surrender:
         for name in (*nation.bases, *nation.surrender, *nation.honshu):
             if name not in hexes:
@@ -157,7 +157,7 @@ def check_editions() -> Iterator[str]:
     for edition in EDITIONS:
         if load_charts(edition).edition.id != edition:
             yield f"edition {edition}: the charts call themselves {load_charts(edition).edition.id}"
-        yield from _count(f"units of edition {edition}", len(load_units(edition)), 200)
+        yield from _check_count(f"units of edition {edition}", len(load_units(edition)), 200)
     for scenario_id in scenario_ids():
         scenario = load_scenario(scenario_id)
         for row in scenario.older_edition_difference:
@@ -170,7 +170,7 @@ def check_editions() -> Iterator[str]:
 def check_scenarios() -> Iterator[str]:
     """Scenarios, on the map against ports and airfields."""
     units = load_units()
-    yield from _count("scenarios", len(scenario_ids()), 11)
+    yield from _check_count("scenarios", len(scenario_ids()), 11)
     at_sea = {("campaign_1941", "us_cv_lexington"), ("campaign_1941", "us_cv_enterprise")}
     for scenario_id in scenario_ids():
         scenario = load_scenario(scenario_id)
@@ -196,7 +196,7 @@ def check_names() -> Iterator[str]:
 CHECKS: tuple[Callable[[], Iterator[str]], ...] = (
     check_map,
     check_boards,
-    check_units,
+    check_counter_rows,
     check_cards,
     check_charts,
     check_scenarios,
@@ -205,7 +205,7 @@ CHECKS: tuple[Callable[[], Iterator[str]], ...] = (
 )
 
 
-def faults() -> list[str]:
+def eots_table_faults() -> list[str]:
     """Every fault in the tables of Empire of the Sun; an unreadable table is one fault."""
     found: list[str] = []
     for check in CHECKS:
@@ -216,9 +216,9 @@ def faults() -> list[str]:
     return found
 
 
-def main() -> int:
+def print_eots_faults() -> int:
     """Print every fault; the exit code says whether there was one."""
-    found = faults()
+    found = eots_table_faults()
     for fault in found:
         print(fault)
     print(f"{len(found)} faults" if found else "All tables agree.")
@@ -226,4 +226,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(print_eots_faults())

@@ -19,7 +19,7 @@ NATION_REGIONS: dict[str, tuple[str, ...]] = {
 AIR_FERRY = "5408"
 
 
-class Control(Sheet, frozen=True):
+class ControlSheet(Sheet, frozen=True):
     """Control as a scenario file gives it.
 
     Control of the campaign of 1941, then surrendered nations and ``japan_regions`` Japanese, then hexes with a ground unit of
@@ -38,7 +38,7 @@ class Control(Sheet, frozen=True):
         return "japan" if "Australian_Mandates" in self.japan_regions else "allies"
 
 
-def resolve_control(sheet: Control, board: BoardTable, ground: Mapping[str, Side]) -> dict[str, Side]:
+def resolve_control(sheet: ControlSheet, board: BoardTable, ground: Mapping[str, Side]) -> dict[str, Side]:
     """The side of every land hex and atoll of the board; ``ground`` maps hexes to the side of a ground unit standing there."""
     fallen = {region for nation in sheet.surrendered for region in NATION_REGIONS[nation]} | set(sheet.japan_regions)
     control: dict[str, Side] = {}

@@ -120,14 +120,14 @@ def laid_over(tree: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, 
         old = found.get(key)
         if isinstance(old, Mapping) and isinstance(value, Mapping):
             found[key] = laid_over(old, value)
-        elif old is not None and _rows(old) and _rows(value):
+        elif old is not None and _is_row_list(old) and _is_row_list(value):
             found[key] = _rows_over(old, value)
         else:
             found[key] = value
     return found
 
 
-def _rows(value: Any) -> bool:
+def _is_row_list(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(row, Mapping) for row in value)
 
 

@@ -20,26 +20,26 @@ STEP: dict[Direction, tuple[tuple[int, int], tuple[int, int]]] = {
 }
 
 
-def column(hex_id: str) -> int:
+def hex_column(hex_id: str) -> int:
     """Column of a hex number: 10 in the west to 60 in the east."""
     return int(hex_id[:2])
 
 
-def row(hex_id: str) -> int:
+def hex_row(hex_id: str) -> int:
     """Row of a hex number: 0 in the north to 28 in the south."""
     return int(hex_id[2:])
 
 
-def neighbour(hex_id: str, direction: Direction) -> str:
+def hex_beside(hex_id: str, direction: Direction) -> str:
     """The hex number next to ``hex_id``; it need not be on the map. "" beyond the numbering (row or column below 0)."""
-    c, r = column(hex_id), row(hex_id)
+    c, r = hex_column(hex_id), hex_row(hex_id)
     dc, dr = STEP[direction][c & 1]
     c, r = c + dc, r + dr
     return f"{c:02}{r:02}" if c >= 0 and r >= 0 else ""
 
 
-def distance(a: str, b: str) -> int:
+def hex_distance(a: str, b: str) -> int:
     """Hexes from a to b, the start not counted and the target counted (1.3, range). Ignores what lies between."""
-    dx = column(b) - column(a)
-    dz = (row(b) - column(b) // 2) - (row(a) - column(a) // 2)
+    dx = hex_column(b) - hex_column(a)
+    dz = (hex_row(b) - hex_column(b) // 2) - (hex_row(a) - hex_column(a) // 2)
     return max(abs(dx), abs(dz), abs(dx + dz))

@@ -12,13 +12,13 @@ import msgspec
 from data.eots.board import load_map
 from data.eots.cards import load_cards
 from data.eots.units import load_units
-from data.tables import Rows, read_csv
+from data.tables import NumberedRows, read_csv
 
 HERE = Path(__file__).parent
 Kind = Literal["unit", "hex", "card"]
 
 
-class NameRow(msgspec.Struct, frozen=True):
+class LocalNameRow(msgspec.Struct, frozen=True):
     """What a thing is called in a language: ``name`` is shown ("" for the printed one), ``typed`` is understood as well."""
 
     kind: Kind
@@ -41,20 +41,20 @@ def printed_names() -> dict[tuple[Kind, str], str]:
     return found
 
 
-def _words(text: str) -> str:
+def _name_words(text: str) -> str:
     return " ".join(re.findall(r"[^\W_]+", text.casefold()))
 
 
-def checked(rows: Rows[NameRow]) -> dict[tuple[str, Kind, str], NameRow]:
+def checked_names(rows: NumberedRows[LocalNameRow]) -> dict[tuple[str, Kind, str], LocalNameRow]:
     """The rows by language, kind and id.
 
     Raises TableError for an id that does not exist or comes twice. Also for a name shared by two things whose printed names
     differ, or that is the printed name of something else.
     """
     printed = printed_names()
-    owner = {(kind, _words(name)): name for (kind, _), name in printed.items() if name}
+    owner = {(kind, _name_words(name)): name for (kind, _), name in printed.items() if name}
     taken: dict[tuple[str, Kind, str], str] = {}
-    found: dict[tuple[str, Kind, str], NameRow] = {}
+    found: dict[tuple[str, Kind, str], LocalNameRow] = {}
     for place, row in enumerate(rows):
         if (row.kind, row.id) not in printed:
             raise rows.fault(place, "id", f"no {row.kind} '{row.id}'")
@@ -66,7 +66,7 @@ def checked(rows: Rows[NameRow]) -> dict[tuple[str, Kind, str], NameRow]:
             raise rows.fault(place, "name", "neither a name nor what is typed")
         own = printed[row.kind, row.id]
         for name in row.called:
-            key = (row.kind, _words(name))
+            key = (row.kind, _name_words(name))
             other = taken.setdefault((row.lang, *key), own)
             if other != own or owner.get(key, own) != own:
                 raise rows.fault(place, "name", f"'{name}' names '{other if other != own else owner[key]}' as well as '{own}'")
@@ -75,6 +75,6 @@ def checked(rows: Rows[NameRow]) -> dict[tuple[str, Kind, str], NameRow]:
 
 
 @lru_cache(maxsize=1)
-def load_names() -> dict[tuple[str, Kind, str], NameRow]:
+def load_names() -> dict[tuple[str, Kind, str], LocalNameRow]:
     """Every row by language, kind and id. Raises TableError as ``checked`` does."""
-    return checked(read_csv(HERE / "names.csv", NameRow))
+    return checked_names(read_csv(HERE / "names.csv", LocalNameRow))

@@ -14,9 +14,9 @@ import msgspec
 
 from data.eots.board import BoardId, BoardTable, load_board
 from data.eots.cards import load_cards
-from data.eots.control import Control, resolve_control
-from data.eots.scenario_tables import Boxes, Cards, ScenarioFile, ScenarioTable
-from data.eots.units import UnitRow, load_units
+from data.eots.control import ControlSheet, resolve_control
+from data.eots.scenario_tables import Boxes, ScenarioDecks, ScenarioFile, ScenarioTable
+from data.eots.units import CounterSideRow, load_units
 from data.tables import read_toml, toml_error
 
 HERE = Path(__file__).parent / "scenarios"
@@ -31,7 +31,7 @@ def scenario_ids(folder: Path = HERE) -> tuple[str, ...]:
     return tuple(sorted(p.stem for p in folder.glob("*.toml")))
 
 
-def _check_units(path: Path, sheet: ScenarioFile, board: BoardTable, units: dict[str, UnitRow]) -> None:
+def _check_setup_units(path: Path, sheet: ScenarioFile, board: BoardTable, units: dict[str, CounterSideRow]) -> None:
     """Every unit exists and is in one place, on a hex of the board. Raises TableError."""
     seen: set[str] = set()
 
@@ -67,7 +67,7 @@ def _check_units(path: Path, sheet: ScenarioFile, board: BoardTable, units: dict
             raise toml_error(path, ("special", "hq_limit", i, "unit"), f"no unit '{limit.unit}'")
 
 
-def _check_cards(path: Path, cards: Cards) -> None:
+def _check_cards(path: Path, cards: ScenarioDecks) -> None:
     """Every card exists and belongs to its side. Raises TableError."""
     known = load_cards()
     for side in ("japan", "allies"):
@@ -84,7 +84,7 @@ def _check_cards(path: Path, cards: Cards) -> None:
 
 def _check_hexes(path: Path, sheet: ScenarioFile, board: BoardTable) -> None:
     """Hexes of control and victory lines are on the board. Raises TableError."""
-    control = sheet.control or Control()
+    control = sheet.control or ControlSheet()
     for key in ("japan", "allies"):
         for name in getattr(control, key):
             if name not in board.rows:
@@ -98,7 +98,7 @@ def _check_hexes(path: Path, sheet: ScenarioFile, board: BoardTable) -> None:
                     raise toml_error(path, ("victory", table, i, "hexes"), f"hex {name} is not on the board {board.id}")
 
 
-def _read(folder: Path, scenario_id: str) -> tuple[Path, ScenarioFile]:
+def _read_scenario_file(folder: Path, scenario_id: str) -> tuple[Path, ScenarioFile]:
     path = folder / f"{scenario_id}.toml"
     sheet = read_toml(path, ScenarioFile)
     if sheet.id != scenario_id:
@@ -106,7 +106,7 @@ def _read(folder: Path, scenario_id: str) -> tuple[Path, ScenarioFile]:
     return path, sheet
 
 
-def _part(value: T | None, path: Path, key: str) -> T:
+def _required_part(value: T | None, path: Path, key: str) -> T:
     """A part that a scenario used by another must have. Raises TableError."""
     if value is None:
         raise toml_error(path, (key,), "missing from a scenario that is set up or scored from this file")
@@ -120,17 +120,17 @@ def read_scenario(folder: Path, scenario_id: str) -> ScenarioTable:
     """
     if not (folder / f"{scenario_id}.toml").exists():
         raise KeyError(scenario_id)
-    path, own = _read(folder, scenario_id)
-    setup_path, setup = _read(folder, own.setup_from) if own.setup_from else (path, own)
-    victory_path, won = _read(folder, own.victory_from) if own.victory_from else (path, own)
-    board_id: BoardId = _part(setup.board, setup_path, "board")
-    markers = _part(setup.markers, setup_path, "markers")
-    control = _part(setup.control, setup_path, "control")
-    cards = _part(setup.cards, setup_path, "cards")
-    boxes = _part(setup.boxes, setup_path, "boxes")
-    victory = _part(won.victory, victory_path, "victory")
+    path, own = _read_scenario_file(folder, scenario_id)
+    setup_path, setup = _read_scenario_file(folder, own.setup_from) if own.setup_from else (path, own)
+    victory_path, won = _read_scenario_file(folder, own.victory_from) if own.victory_from else (path, own)
+    board_id: BoardId = _required_part(setup.board, setup_path, "board")
+    markers = _required_part(setup.markers, setup_path, "markers")
+    control = _required_part(setup.control, setup_path, "control")
+    cards = _required_part(setup.cards, setup_path, "cards")
+    boxes = _required_part(setup.boxes, setup_path, "boxes")
+    victory = _required_part(won.victory, victory_path, "victory")
     board, units = load_board(board_id), load_units()
-    _check_units(setup_path, setup, board, units)
+    _check_setup_units(setup_path, setup, board, units)
     _check_cards(setup_path, cards)
     _check_hexes(setup_path, setup, board)
     _check_hexes(victory_path, msgspec.structs.replace(won, control=None), board)

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from data.eots.board import BoardId
-from data.eots.control import Control
+from data.eots.control import ControlSheet
 from data.eots.units import Side
 from data.tables import Sheet
 
@@ -16,7 +16,7 @@ Edition = Literal["newer", "older"]
 REDUCED = "/r"
 
 
-class Turns(Sheet, frozen=True):
+class ScenarioTurns(Sheet, frozen=True):
     """First and last turn, and which segments of the first turn are left out."""
 
     first: int
@@ -70,7 +70,7 @@ class SideCards(Sheet, frozen=True):
     historical_option: tuple[str, ...] = ()
 
 
-class Cards(Sheet, frozen=True):
+class ScenarioDecks(Sheet, frozen=True):
     """Decks and hands. With ``hand_size_later_turns`` both sides draw that many, less one card and one pass for each cause."""
 
     japan: SideCards
@@ -240,7 +240,7 @@ class AlliedCondition(Sheet, frozen=True):
     segments: int | None = None
 
 
-class Victory(Sheet, frozen=True):
+class ScenarioVictory(Sheet, frozen=True):
     """How the game is won: by points for Japan at the end of ``scored_turn``, or by the conditions of the campaign."""
 
     kind: Literal["points", "campaign"]
@@ -292,7 +292,7 @@ class Stack(Sheet, frozen=True):
     reduced: tuple[str, ...] = ()
 
 
-class Difference(Sheet, frozen=True):
+class EditionDifference(Sheet, frozen=True):
     """A place ("/r" reduced) or marker value that the older edition gives differently, with its section there.
 
     ``slip``: a misprint of the older lists, which the classic edition does not play either.
@@ -310,18 +310,18 @@ class ScenarioFile(Sheet, frozen=True):
 
     id: str
     title: str
-    turns: Turns
+    turns: ScenarioTurns
     board: BoardId | None = None
     setup_from: str = ""
     victory_from: str = ""
     markers: Markers | None = None
-    control: Control | None = None
-    cards: Cards | None = None
+    control: ControlSheet | None = None
+    cards: ScenarioDecks | None = None
     special: Special = Special()
-    victory: Victory | None = None
+    victory: ScenarioVictory | None = None
     boxes: Boxes | None = None
     stack: tuple[Stack, ...] = ()
-    older_edition_difference: tuple[Difference, ...] = ()
+    older_edition_difference: tuple[EditionDifference, ...] = ()
 
 
 class ScenarioTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -334,16 +334,16 @@ class ScenarioTable(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: str
     board: BoardId
-    turns: Turns
+    turns: ScenarioTurns
     markers: Markers
     control: dict[str, Side]
     surrendered: tuple[str, ...]
     mandates: Side
-    cards: Cards
+    cards: ScenarioDecks
     special: Special
-    victory: Victory
+    victory: ScenarioVictory
     boxes: Boxes
     stacks: tuple[Stack, ...]
-    older_edition_difference: tuple[Difference, ...]
+    older_edition_difference: tuple[EditionDifference, ...]
     setup_from: str = ""
     victory_from: str = ""

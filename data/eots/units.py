@@ -35,7 +35,7 @@ SurrenderEffect = Literal[
 ]
 
 
-class UnitRow(msgspec.Struct, frozen=True):
+class CounterSideRow(msgspec.Struct, frozen=True):
     """One counter, both sides.
 
     * ``steps`` 2, 1, or 0 for a headquarters; a one-step unit counts as reduced (6.24) and has no reduced factors.
@@ -88,9 +88,9 @@ class UnitRow(msgspec.Struct, frozen=True):
     special: tuple[str, ...]
 
 
-def read_units(folder: Path) -> dict[str, UnitRow]:
+def read_units(folder: Path) -> dict[str, CounterSideRow]:
     """All counters from ``folder`` by id. Raises TableError."""
-    rows = read_csv(folder / "units.csv", UnitRow)
+    rows = read_csv(folder / "units.csv", CounterSideRow)
     units = rows.by("id")
     for i, unit in enumerate(rows):
         if (unit.kind == "hq") != (unit.hq_range is not None and unit.hq_efficiency is not None):
@@ -106,7 +106,7 @@ def read_units(folder: Path) -> dict[str, UnitRow]:
     return units
 
 
-def read_edition_units(folder: Path, edition: EditionId) -> dict[str, UnitRow]:
+def read_edition_units(folder: Path, edition: EditionId) -> dict[str, CounterSideRow]:
     """All counters of an edition: those of ``folder`` with the changes of its sheet. Raises TableError."""
     units = read_units(folder)
     if edition == "newest":
@@ -119,11 +119,11 @@ def read_edition_units(folder: Path, edition: EditionId) -> dict[str, UnitRow]:
         for key in changes:
             if key not in row:
                 raise toml_error(path, ("unit", name, key), "unknown column")
-        units[name] = convert_toml(path, row | changes, UnitRow)
+        units[name] = convert_toml(path, row | changes, CounterSideRow)
     return units
 
 
 @lru_cache(maxsize=4)
-def load_units(edition: EditionId = "newest") -> dict[str, UnitRow]:
+def load_units(edition: EditionId = "newest") -> dict[str, CounterSideRow]:
     """All 200 counters of an edition by id."""
     return read_edition_units(HERE, edition)

@@ -80,7 +80,7 @@ class Movement(Sheet, frozen=True):
     emergency_naval_hexes: int
 
 
-class TerrainRow(Sheet, frozen=True):
+class TerrainCostRow(Sheet, frozen=True):
     """Movement points to enter, modifier of the offensive side's ground die (None: that of the other terrain of the hex)."""
 
     type: Literal["open", "jungle", "mixed", "mountain", "route", "ocean", "atoll"]
@@ -116,7 +116,7 @@ class Activation(Sheet, frozen=True):
     max_reaction_cards: int
 
 
-class Intelligence(Sheet, frozen=True):
+class IntelligenceChart(Sheet, frozen=True):
     """Intelligence roll (7.25): succeeds at or below the card's value; ``failing_natural`` always fails."""
 
     zoi_modifier: int

@@ -1,18 +1,18 @@
 """Tables of Generals: nations, the board, cards and what they do. See README.md in this folder."""
 
-from data.generals.board import Space, Strait
-from data.generals.cards import CardRow, CardText, Part, Verb, read_cards, read_parts
+from data.generals.board import BoardSpace, Strait
+from data.generals.cards import CardText, NationCardRow, Part, Verb, read_nation_cards, read_parts
 from data.generals.tables import (
     CANDIDATES,
     DRAWING,
     REPLACEABLE,
+    GeneralsNumbers,
+    GeneralsTables,
     Nation,
-    Numbers,
-    Tables,
+    generals_tables_of,
     load_candidates,
-    load_tables,
-    read_tables,
-    tables_of,
+    load_generals_tables,
+    read_generals_tables,
 )
 from data.generals.words import Tally, When, Where
 
@@ -20,22 +20,22 @@ __all__ = [
     "CANDIDATES",
     "DRAWING",
     "REPLACEABLE",
-    "CardRow",
+    "NationCardRow",
     "CardText",
     "Nation",
-    "Numbers",
+    "GeneralsNumbers",
     "Part",
-    "Space",
+    "BoardSpace",
     "Strait",
-    "Tables",
+    "GeneralsTables",
     "Tally",
     "Verb",
     "When",
     "Where",
     "load_candidates",
-    "load_tables",
-    "read_cards",
+    "load_generals_tables",
+    "read_nation_cards",
     "read_parts",
-    "read_tables",
-    "tables_of",
+    "read_generals_tables",
+    "generals_tables_of",
 ]

@@ -9,8 +9,8 @@ from typing import Literal
 import msgspec
 
 from data.generals.words import MARKS
-from data.modules import Source
-from data.tables import Rows, report
+from data.modules import TableSource
+from data.tables import NumberedRows, report_fault
 
 #: Spaces at most: sets of them grow with the board. Letters of a name.
 MOST_SPACES, MOST_NAME = 120, 28
@@ -21,7 +21,7 @@ TAKEN = ("any", "home", *MARKS)
 MARKUP = frozenset("<>@`*~|\\")
 
 
-class Space(msgspec.Struct, frozen=True):
+class BoardSpace(msgspec.Struct, frozen=True):
     """A space; ``source``: whether a supply source is printed in it."""
 
     id: str
@@ -29,7 +29,7 @@ class Space(msgspec.Struct, frozen=True):
     source: bool
 
 
-class Link(msgspec.Struct, frozen=True):
+class BorderLink(msgspec.Struct, frozen=True):
     """Two spaces with a common border."""
 
     a: str
@@ -53,37 +53,44 @@ class SpaceName(msgspec.Struct, frozen=True):
     name: str
 
 
-def check_spaces(source: Source, spaces: Rows[Space]) -> None:
+def check_spaces(source: TableSource, spaces: NumberedRows[BoardSpace]) -> None:
     """Ids that cells and orders can hold, and no more spaces than there is room for."""
     for i, space in enumerate(spaces):
         if not SPACE.fullmatch(space.id) or space.id in TAKEN:
-            report(
+            report_fault(
                 source.faults, spaces.fault(i, "id", f"'{space.id[:60]}' is not of small letters and _, or means something else")
             )
         if space.source and space.kind != "land":
-            report(source.faults, spaces.fault(i, "source", "armies alone hold sources: they are on land"))
+            report_fault(source.faults, spaces.fault(i, "source", "armies alone hold sources: they are on land"))
     spaces.at_most("id", MOST_SPACES, "spaces", source.faults)
 
 
-def check_joins(source: Source, by_space: dict[str, Space], links: Rows[Link], straits: Rows[Strait], *, sound: bool) -> None:
+def check_joins(
+    source: TableSource,
+    by_space: dict[str, BoardSpace],
+    links: NumberedRows[BorderLink],
+    straits: NumberedRows[Strait],
+    *,
+    sound: bool,
+) -> None:
     """Links and straits join two spaces that there are, once. ``sound``: all rows of ``spaces.csv`` could be read."""
     seen: set[frozenset[str]] = set()
     if sound:
         links.among("a", by_space, "space", source.faults).among("b", by_space, "space", source.faults)
     for i, link in enumerate(links):
         if frozenset((link.a, link.b)) in seen or link.a == link.b:
-            report(source.faults, links.fault(i, "b", f"{link.a} and {link.b} are joined already"))
+            report_fault(source.faults, links.fault(i, "b", f"{link.a} and {link.b} are joined already"))
         seen.add(frozenset((link.a, link.b)))
     for i, strait in enumerate(straits):
         for column, space, kind in (("control", strait.control, "land"), ("a", strait.a, "sea"), ("b", strait.b, "sea")):
             if (space in by_space and by_space[space].kind != kind) or (space not in by_space and sound):
-                report(source.faults, straits.fault(i, column, f"'{space}' is no {kind} space"))
+                report_fault(source.faults, straits.fault(i, column, f"'{space}' is no {kind} space"))
         if frozenset((strait.a, strait.b)) in seen or strait.a == strait.b:
-            report(source.faults, straits.fault(i, "b", f"{strait.a} and {strait.b} are joined already"))
+            report_fault(source.faults, straits.fault(i, "b", f"{strait.a} and {strait.b} are joined already"))
         seen.add(frozenset((strait.a, strait.b)))
 
 
-def read_names(source: Source, spaces: Collection[str], *, sound: bool) -> dict[tuple[str, str], str]:
+def read_space_names(source: TableSource, spaces: Collection[str], *, sound: bool) -> dict[tuple[str, str], str]:
     """What a module calls its spaces, by space and language. Raises TableError, or hands it to the source."""
     rows = source.csv("names.csv", SpaceName)
     found: dict[tuple[str, str], str] = {}
@@ -99,6 +106,6 @@ def read_names(source: Source, spaces: Collection[str], *, sound: bool) -> dict[
         ]
         for column, reason, bad in faults:
             if bad:
-                report(source.faults, rows.fault(i, column, reason))
+                report_fault(source.faults, rows.fault(i, column, reason))
         found.setdefault((row.space, row.lang), row.name)
     return found

@@ -7,9 +7,20 @@ from typing import Literal
 
 import msgspec
 
-from data.generals.words import Cost, Known, Tally, When, Where, amount, cost, tally, when, where
-from data.modules import Source
-from data.tables import CellParser, Rows, TableError, report
+from data.generals.words import (
+    Cost,
+    KnownSpaces,
+    Tally,
+    When,
+    Where,
+    parse_amount,
+    parse_cost,
+    parse_tally,
+    parse_when,
+    parse_where,
+)
+from data.modules import TableSource
+from data.tables import CellParser, NumberedRows, TableError, report_fault
 
 Kind = Literal["build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare"]
 Trigger = Literal[
@@ -71,7 +82,7 @@ BRANCHED = ("choose_one", "each_choose", "ally_may")
 PERSONS = ("attacker", "chooser")
 
 
-class CardRow(msgspec.Struct, frozen=True):
+class NationCardRow(msgspec.Struct, frozen=True):
     """One card and its copies. ``where``: in which spaces what it answers must happen; None for anywhere."""
 
     id: str
@@ -127,13 +138,13 @@ MOST_TITLE, MOST_TEXT = 40, 140
 MARKUP = frozenset("<>@`*~|\\")
 
 
-def read_cards(source: Source, known: Known) -> Rows[CardRow]:
+def read_nation_cards(source: TableSource, known: KnownSpaces) -> NumberedRows[NationCardRow]:
     """The rows of ``cards.csv``. Raises TableError, or hands it to the source."""
-    parsers: dict[str, CellParser] = {"where": lambda text: where(text, known) if text else None, "cost": cost}
-    rows = source.csv("cards.csv", CardRow, parsers)
+    parsers: dict[str, CellParser] = {"where": lambda text: parse_where(text, known) if text else None, "cost": parse_cost}
+    rows = source.csv("cards.csv", NationCardRow, parsers)
 
     def wrong(i: int, column: str, reason: str) -> None:
-        report(source.faults, rows.fault(i, column, reason))
+        report_fault(source.faults, rows.fault(i, column, reason))
 
     for i, card in enumerate(rows):
         if card.nation not in known.nations:
@@ -147,7 +158,7 @@ def read_cards(source: Source, known: Known) -> Rows[CardRow]:
     return rows
 
 
-def read_parts(source: Source, known: Known, cards: dict[str, CardRow], *, sound: bool) -> Rows[Part]:
+def read_parts(source: TableSource, known: KnownSpaces, cards: dict[str, NationCardRow], *, sound: bool) -> NumberedRows[Part]:
     """The rows of ``effects.csv``. ``sound``: all rows of ``cards.csv`` could be read. Raises TableError, or hands it on."""
 
     def persons(text: str) -> tuple[str, ...]:
@@ -159,10 +170,10 @@ def read_parts(source: Source, known: Known, cards: dict[str, CardRow], *, sound
 
     parsers: dict[str, CellParser] = {
         "who": persons,
-        "at": lambda text: where(text, known) if text else None,
-        "n": amount,
-        "count": lambda text: tally(text, known) if text else None,
-        "when": lambda text: when(text, known),
+        "at": lambda text: parse_where(text, known) if text else None,
+        "n": parse_amount,
+        "count": lambda text: parse_tally(text, known) if text else None,
+        "when": lambda text: parse_when(text, known),
     }
     rows = source.csv("effects.csv", Part, parsers)
     seen: dict[tuple[str, str], Part] = {}
@@ -170,8 +181,8 @@ def read_parts(source: Source, known: Known, cards: dict[str, CardRow], *, sound
         # What a card of the house did that a module leaves out goes with it.
         if row.card not in cards and (not sound or (source.module is not None and rows.paths[i].parent == source.folder)):
             continue
-        for error in _wrong(rows, i, cards, seen):
-            report(source.faults, error)
+        for error in _effect_faults(rows, i, cards, seen):
+            report_fault(source.faults, error)
         seen.setdefault((row.card, row.part), row)
     paths = {card: {part for other, part in seen if other == card} for card in {card for card, _ in seen}}
     for i, row in enumerate(rows):
@@ -179,13 +190,15 @@ def read_parts(source: Source, known: Known, cards: dict[str, CardRow], *, sound
             continue
         others = paths[row.card]
         if len(row.part) > 1 and not ((whole := seen.get((row.card, row.part[0]))) and whole.verb in BRANCHED):
-            report(source.faults, rows.fault(i, "part", f"part {row.part[0]} has no branches"))
+            report_fault(source.faults, rows.fault(i, "part", f"part {row.part[0]} has no branches"))
         if row.verb in BRANCHED and not any(part.startswith(f"{row.part}a") for part in others):
-            report(source.faults, rows.fault(i, "part", f"'{row.verb}' has no branch"))
+            report_fault(source.faults, rows.fault(i, "part", f"'{row.verb}' has no branch"))
     return rows
 
 
-def _wrong(rows: Rows[Part], i: int, cards: dict[str, CardRow], seen: dict[tuple[str, str], Part]) -> list[TableError]:
+def _effect_faults(
+    rows: NumberedRows[Part], i: int, cards: dict[str, NationCardRow], seen: dict[tuple[str, str], Part]
+) -> list[TableError]:
     """What is wrong with a row of ``effects.csv`` by itself."""
     row, found = rows[i], []
     needed, more, words = READS[row.verb]
@@ -208,7 +221,7 @@ def _wrong(rows: Rows[Part], i: int, cards: dict[str, CardRow], seen: dict[tuple
     return found
 
 
-def read_texts(source: Source, cards: dict[str, CardRow], *, sound: bool) -> dict[tuple[str, str], CardText]:
+def read_texts(source: TableSource, cards: dict[str, NationCardRow], *, sound: bool) -> dict[tuple[str, str], CardText]:
     """Titles and texts of a module's cards by card and language. Raises TableError, or hands it to the source."""
     rows = source.csv("texts.csv", CardText)
     found: dict[tuple[str, str], CardText] = {}
@@ -223,6 +236,6 @@ def read_texts(source: Source, cards: dict[str, CardRow], *, sound: bool) -> dic
             faults.append((column, "one of < > @ ` * ~ | \\, which chats read as more than a letter", bool(set(value) & MARKUP)))
         for column, reason, bad in faults:
             if bad:
-                report(source.faults, rows.fault(i, column, reason))
+                report_fault(source.faults, rows.fault(i, column, reason))
         found.setdefault((row.card, row.lang), row)
     return found

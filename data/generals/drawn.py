@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 import data.kit
 from data.generals.board import MARKUP
-from data.generals.tables import DRAWING, HERE, Tables, load_tables
-from data.kit import AreaTable, LinkRow, Words, load_kit, shared
-from data.kit.board import finish
+from data.generals.tables import DRAWING, HERE, GeneralsTables, load_generals_tables
+from data.kit import AreaTable, LinkRow, LocalWords, load_kit, shared_edges
+from data.kit.board import finish_board
 from data.kit.layout import laid_out
-from data.kit.model import AreaSheet, BoardSheet
-from data.tables import Faults, TableError, convert_toml, read_tree, report, toml_error
+from data.kit.model import KitAreaSheet, KitBoardSheet
+from data.tables import Faults, TableError, convert_toml, read_tree, report_fault, toml_error
 
 HOUSE = HERE / "kit" / DRAWING
 #: A drawing's width and height, and their product, in pixels; its points; how large counters may be in pixels; letters of words.
@@ -28,53 +28,53 @@ LEAST, MOST, MOST_ALL, MOST_POINTS, COUNTERS, MOST_WORDS = 200, 2600, 4_000_000,
 STAR, CAPITAL = "star", "capital"
 
 
-def table(tables: Tables, faults: Faults = None) -> AreaTable:
+def drawn_area_table(tables: GeneralsTables, faults: Faults = None) -> AreaTable:
     """The board of some tables as it is drawn. Raises TableError, or notes it in ``faults`` where a board is left."""
     text = tables.drawing or None
     path = Path(DRAWING) if text is not None else HOUSE
     kinds = {space.id: space.kind for space in tables.spaces.values()}
     if text is not None:
-        sheet = _own(path, text)
+        sheet = _read_own_drawing(path, text)
         known = {area.id for area in sheet.area}
         for space in [one for one in tables.spaces if one not in known]:
-            report(faults, TableError(path, 0, "area", f"'{space}' is missing"))
-    elif kinds == {space.id: space.kind for space in load_tables().spaces.values()}:
-        sheet = convert_toml(path, read_tree(path), BoardSheet)
+            report_fault(faults, TableError(path, 0, "area", f"'{space}' is missing"))
+    elif kinds == {space.id: space.kind for space in load_generals_tables().spaces.values()}:
+        sheet = convert_toml(path, read_tree(path), KitBoardSheet)
     else:
-        sheet = laid_out({space: "open" if kind == "land" else "sea" for space, kind in kinds.items()}, _lines(tables))
-    sheet = replace(sheet, area=tuple(_told(area, tables) for area in sheet.area), title=sheet.title or _title())
-    bare = finish(path, replace(sheet, link=()), load_kit("generals"), text, faults)
+        sheet = laid_out({space: "open" if kind == "land" else "sea" for space, kind in kinds.items()}, _drawn_links(tables))
+    sheet = replace(sheet, area=tuple(_labelled_area(area, tables) for area in sheet.area), title=sheet.title or _board_title())
+    bare = finish_board(path, replace(sheet, link=()), load_kit("generals"), text, faults)
     if text is not None:
-        _fits(bare, sheet, tables, text, faults)
-    links = _joined(bare, sheet, tables, text, faults)
-    return finish(path, replace(sheet, link=links), load_kit("generals"), text, faults)
+        _check_spaces(bare, sheet, tables, text, faults)
+    links = _joined_links(bare, sheet, tables, text, faults)
+    return finish_board(path, replace(sheet, link=links), load_kit("generals"), text, faults)
 
 
-def _own(path: Path, text: str) -> BoardSheet:
+def _read_own_drawing(path: Path, text: str) -> KitBoardSheet:
     """A module's drawing, no larger than it can be drawn. Raises TableError."""
     try:
-        sheet = convert_toml(path, read_tree(path, text), BoardSheet, text)
+        sheet = convert_toml(path, read_tree(path, text), KitBoardSheet, text)
     except RecursionError as error:
         raise TableError(path, 0, "-", "nested too deep") from error
-    _bounds(sheet, text)
+    _check_bounds(sheet, text)
     return sheet
 
 
-def _title() -> Words:
-    return Words("world", key=f"{load_kit('generals').words}:board-world")
+def _board_title() -> LocalWords:
+    return LocalWords("world", key=f"{load_kit('generals').words}:board-world")
 
 
-def _pair(link: LinkRow) -> frozenset[str]:
+def _space_pair(link: LinkRow) -> frozenset[str]:
     return frozenset((link.a, link.b))
 
 
-def _lines(tables: Tables) -> list[LinkRow]:
+def _drawn_links(tables: GeneralsTables) -> list[LinkRow]:
     """All that joins spaces, as links of a drawing without shapes that touch."""
     found = [LinkRow(link.a, link.b, "line") for link in tables.links]
     return found + [LinkRow(s.a, s.b, "strait", sign="port", by=s.control) for s in tables.straits.values()]
 
 
-def _told(area: AreaSheet, tables: Tables) -> AreaSheet:
+def _labelled_area(area: KitAreaSheet, tables: GeneralsTables) -> KitAreaSheet:
     """An area with the signs and the name that the tables give it."""
     space = tables.spaces.get(area.id)
     if space is None:
@@ -82,11 +82,15 @@ def _told(area: AreaSheet, tables: Tables) -> AreaSheet:
     homes = {nation.home for nation in tables.nations.values()}
     own = (STAR,) * space.source + (CAPITAL,) * (area.id in homes)
     named = {lang: name for (of, lang), name in tables.names.items() if of == area.id}
-    name = Words(**{"en": area.id, **{lang: text for lang, text in named.items() if lang in ("en", "ru", "pl")}}) if named else ""
+    name = (
+        LocalWords(**{"en": area.id, **{lang: text for lang, text in named.items() if lang in ("en", "ru", "pl")}})
+        if named
+        else ""
+    )
     return replace(area, signs=(*own, *(sign for sign in area.signs if sign not in (STAR, CAPITAL))), name=name or area.name)
 
 
-def _bounds(sheet: BoardSheet, written: str) -> None:
+def _check_bounds(sheet: KitBoardSheet, written: str) -> None:
     """A drawing is no larger than it can be drawn. Raises TableError."""
 
     def bound(good: bool, key: str, reason: str) -> None:
@@ -112,46 +116,48 @@ def _bounds(sheet: BoardSheet, written: str) -> None:
     small, large = COUNTERS
     bound(small <= sheet.unit * scale <= large, "unit", f"with its scale {small:.0f} to {large:.0f} pixels")
     bound(all(0.3 <= size <= 3 for size in (sheet.lettering, *(x.size for x in sheet.text))), "lettering", "sizes are 0.3 to 3")
-    said: list[Words | str] = [sheet.title, *(area.name for area in sheet.area), *(part.name for part in sheet.part)]
+    said: list[LocalWords | str] = [sheet.title, *(area.name for area in sheet.area), *(part.name for part in sheet.part)]
     said += [*(text.name for text in sheet.text), *(frame.name for frame in sheet.frame)]
     words = [word for one in said for word in ((one,) if isinstance(one, str) else (one.en, one.ru, one.pl, one.key))]
     good = all(len(word) <= MOST_WORDS and word.isprintable() and not set(word) & MARKUP for word in words)
     bound(good, "title", f"words of more than {MOST_WORDS} letters, or with letters that cannot be printed or format a text")
-    bound(not any(isinstance(one, Words) and one.key for one in said), "title", "words have no keys here")
+    bound(not any(isinstance(one, LocalWords) and one.key for one in said), "title", "words have no keys here")
 
 
-def _fits(bare: AreaTable, sheet: BoardSheet, tables: Tables, text: str, faults: Faults) -> None:
+def _check_spaces(bare: AreaTable, sheet: KitBoardSheet, tables: GeneralsTables, text: str, faults: Faults) -> None:
     """A module's drawing has the spaces of the tables and no others, land and sea as there."""
     for row in bare.area:
         lines = [n for n, area in enumerate(sheet.area) if area.id == row.id]
         keys = ("area", lines[0], "id") if lines else ("grid",)
         space = tables.spaces.get(row.id)
         if space is None:
-            report(faults, toml_error(Path(DRAWING), keys, f"no space '{row.id}' in spaces.csv", text))
+            report_fault(faults, toml_error(Path(DRAWING), keys, f"no space '{row.id}' in spaces.csv", text))
         elif row.wet != (space.kind == "sea"):
             reason = f"'{row.id}' is drawn as {'water' if row.wet else 'land'} and is {space.kind} in spaces.csv"
-            report(faults, toml_error(Path(DRAWING), keys, reason, text))
+            report_fault(faults, toml_error(Path(DRAWING), keys, reason, text))
 
 
-def _joined(bare: AreaTable, sheet: BoardSheet, tables: Tables, text: str | None, faults: Faults) -> tuple[LinkRow, ...]:
+def _joined_links(
+    bare: AreaTable, sheet: KitBoardSheet, tables: GeneralsTables, text: str | None, faults: Faults
+) -> tuple[LinkRow, ...]:
     """The links of the tables as they are drawn; shapes that touch and are not joined have a closed side between them."""
     rows = {area.id: area for area in bare.area}
-    drawn = {_pair(link): link for link in sheet.link}
+    drawn = {_space_pair(link): link for link in sheet.link}
     borders = {frozenset((link.a, link.b)) for link in tables.links}
     straits = {frozenset((strait.a, strait.b)): strait for strait in tables.straits.values()}
     if text is not None:
         for n, link in enumerate(sheet.link):
             there = borders if link.kind != "strait" else straits.keys()
-            if link.kind != "closed" and _pair(link) not in there:
+            if link.kind != "closed" and _space_pair(link) not in there:
                 file = "straits.csv" if link.kind == "strait" else "links.csv"
                 reason = f"'{link.a}' and '{link.b}' are not joined in {file}"
-                report(faults, toml_error(Path(DRAWING), ("link", n, "a"), reason, text))
+                report_fault(faults, toml_error(Path(DRAWING), ("link", n, "a"), reason, text))
     found: dict[frozenset[str], LinkRow] = {}
     for pair in (*borders, *straits):
         a, b = sorted(pair) if len(pair) == 2 else (*pair, *pair)
         if a not in rows or b not in rows:
             continue
-        touch, given = bool(shared(rows[a], rows[b])), drawn.get(pair)
+        touch, given = bool(shared_edges(rows[a], rows[b])), drawn.get(pair)
         if pair in straits:
             line = given.line if given is not None and given.kind == "strait" else ()
             sign = given.sign if given is not None else ""
@@ -163,6 +169,6 @@ def _joined(bare: AreaTable, sheet: BoardSheet, tables: Tables, text: str | None
     names = sorted(rows)
     for n, a in enumerate(names):
         for b in names[n + 1 :]:
-            if frozenset((a, b)) not in found and shared(rows[a], rows[b]):
+            if frozenset((a, b)) not in found and shared_edges(rows[a], rows[b]):
                 found[frozenset((a, b))] = LinkRow(a, b, "closed")
     return tuple(found[pair] for pair in sorted(found, key=sorted))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from data.generals.cards import CardRow, Part
+from data.generals.cards import NationCardRow, Part
 from data.generals.words import MARKS, Where
 
 #: Triggers -> the kinds that may have them, besides "play", which all others have.
@@ -100,7 +100,7 @@ PLAIN_SPACES = ("private_supply_source", "block_supply_source", "replace_build")
 IF_SUPPLIED, IF_WITHIN = ("guard", "prevent_removal"), ("mill",)
 
 
-def of_card(card: CardRow) -> Iterator[tuple[str, str]]:
+def of_card(card: NationCardRow) -> Iterator[tuple[str, str]]:
     """(column, reason) for what in a row of ``cards.csv`` does not go together."""
     kinds = KINDS.get(card.trigger)
     if kinds is not None and card.kind not in kinds:
@@ -114,7 +114,7 @@ def of_card(card: CardRow) -> Iterator[tuple[str, str]]:
             yield "where", f"'{card.trigger}' tells of no space '{name}'"
 
 
-def of_part(card: CardRow, part: Part, outer: Part | None) -> Iterator[tuple[str, str]]:
+def of_part(card: NationCardRow, part: Part, outer: Part | None) -> Iterator[tuple[str, str]]:
     """(column, reason) for what in a row of ``effects.csv`` does not go with its card. ``outer``: the part it is a branch of."""
     if card.trigger not in TRIGGERS[part.verb]:
         yield "verb", f"'{part.verb}' does not go with the trigger '{card.trigger}' of '{card.id}'"
@@ -135,7 +135,7 @@ def of_part(card: CardRow, part: Part, outer: Part | None) -> Iterator[tuple[str
     yield from _of_places(card, part)
 
 
-def _of_places(card: CardRow, part: Part) -> Iterator[tuple[str, str]]:
+def _of_places(card: NationCardRow, part: Part) -> Iterator[tuple[str, str]]:
     """What of the places and conditions of a part does not go together."""
     if part.verb in PLAIN_SPACES and (part.at is None or part.at.shape != "in" or set(part.at.of) & set(MARKS)):
         yield "at", f"'{part.verb}' names spaces themselves"

@@ -10,7 +10,7 @@ from data.tables import Sheet, TableError, read_toml
 FILE = Path(__file__).parent / "greedy.toml"
 
 
-class Scales(Sheet, frozen=True):
+class NationScales(Sheet, frozen=True):
     """The numbers of the table, as it explains them. ``kinds``: nation -> kind of card -> its worth in the hand."""
 
     horizon: int
@@ -35,9 +35,9 @@ class Scales(Sheet, frozen=True):
 
 
 @cache
-def load_scales(file: Path = FILE) -> Scales:
+def load_nation_scales(file: Path = FILE) -> NationScales:
     """The table. Raises TableError, also for a share that is none."""
-    found = read_toml(file, Scales)
+    found = read_toml(file, NationScales)
     for name in ("threatened", "cut", "saved", "more"):
         if not 0 <= getattr(found, name) <= 1:
             raise TableError(file, 0, name, "is a share between 0 and 1")

@@ -9,11 +9,11 @@ from typing import Literal, NamedTuple, get_args
 import msgspec
 
 from data.generals import fitting
-from data.generals.board import Link, Space, Strait, check_joins, check_spaces, read_names
-from data.generals.cards import CardRow, CardText, Kind, Part, read_cards, read_parts, read_texts
-from data.generals.words import Known
-from data.modules import Source, Table, kept
-from data.tables import Rows, Sheet, TableError, report
+from data.generals.board import BoardSpace, BorderLink, Strait, check_joins, check_spaces, read_space_names
+from data.generals.cards import CardText, Kind, NationCardRow, Part, read_nation_cards, read_parts, read_texts
+from data.generals.words import KnownSpaces
+from data.modules import ModuleTable, TableSource, kept_module
+from data.tables import NumberedRows, Sheet, TableError, report_fault
 
 HERE = Path(__file__).parent
 #: Cards that may be the printed ones where the house has a stand-in: ready rows for modules.
@@ -22,16 +22,16 @@ SIDES = ("axis", "allies")
 #: What a module may replace: all. ``names.csv`` has the names of its spaces, ``DRAWING`` their shapes (``drawn.py``).
 DRAWING = "world.toml"
 REPLACEABLE = (
-    Table("cards.csv", ("id",)),
-    Table("effects.csv", ("card",), many=True),
-    Table("texts.csv", ("card", "lang"), house=False),
-    Table("nations.csv", ("id",)),
-    Table("rules.toml"),
-    Table("spaces.csv", ("id",)),
-    Table("links.csv", ("a", "b")),
-    Table("straits.csv", ("id",)),
-    Table("names.csv", ("space", "lang"), house=False),
-    Table(DRAWING, house=False),
+    ModuleTable("cards.csv", ("id",)),
+    ModuleTable("effects.csv", ("card",), many=True),
+    ModuleTable("texts.csv", ("card", "lang"), house=False),
+    ModuleTable("nations.csv", ("id",)),
+    ModuleTable("rules.toml"),
+    ModuleTable("spaces.csv", ("id",)),
+    ModuleTable("links.csv", ("a", "b")),
+    ModuleTable("straits.csv", ("id",)),
+    ModuleTable("names.csv", ("space", "lang"), house=False),
+    ModuleTable(DRAWING, house=False),
 )
 
 
@@ -69,7 +69,7 @@ class Nation(msgspec.Struct, frozen=True):
         }
 
 
-class Numbers(Sheet, frozen=True):
+class GeneralsNumbers(Sheet, frozen=True):
     """Numbers of the rules that are no nation's own (``rules.toml``)."""
 
     dealt: int
@@ -86,18 +86,18 @@ class Numbers(Sheet, frozen=True):
     shares: dict[str, tuple[tuple[str, ...], ...]] = {}
 
 
-class Tables(NamedTuple):
+class GeneralsTables(NamedTuple):
     """Everything the rules play by. ``parts``: by card, in their order.
 
     Of a module: ``texts`` by card and language, ``names`` of spaces by space and language, the ``drawing`` of its board.
     """
 
-    numbers: Numbers
+    numbers: GeneralsNumbers
     nations: dict[str, Nation]
-    spaces: dict[str, Space]
-    links: tuple[Link, ...]
+    spaces: dict[str, BoardSpace]
+    links: tuple[BorderLink, ...]
     straits: dict[str, Strait]
-    cards: dict[str, CardRow]
+    cards: dict[str, NationCardRow]
     parts: dict[str, tuple[Part, ...]]
     texts: dict[tuple[str, str], CardText]
     names: dict[tuple[str, str], str]
@@ -111,7 +111,7 @@ class Tables(NamedTuple):
     @property
     def own_board(self) -> bool:
         """Whether the board looks otherwise than the house's."""
-        house = load_tables()
+        house = load_generals_tables()
         homes = {nation.id: nation.home for nation in self.nations.values()}
         return bool(self.names or self.drawing) or (
             (self.spaces, set(self.links), self.straits) != (house.spaces, set(house.links), house.straits)
@@ -119,15 +119,15 @@ class Tables(NamedTuple):
         )
 
 
-def read_tables(source: Source | Path) -> Tables:
+def read_generals_tables(source: TableSource | Path) -> GeneralsTables:
     """All tables of a folder, or of a source with a module. Raises TableError, or hands every fault to the source."""
-    source = Source(source, REPLACEABLE) if isinstance(source, Path) else source
+    source = TableSource(source, REPLACEABLE) if isinstance(source, Path) else source
 
     def wrong(error: TableError) -> None:
-        report(source.faults, error)
+        report_fault(source.faults, error)
 
     begun = len(source.faults or ())
-    spaces = source.csv("spaces.csv", Space)
+    spaces = source.csv("spaces.csv", BoardSpace)
     by_space = spaces.by("id", source.faults)
     plain = len(source.faults or ()) == begun
     check_spaces(source, spaces)
@@ -143,12 +143,12 @@ def read_tables(source: Source | Path) -> Tables:
     if sorted(nation.order for nation in nations) != list(range(1, len(nations) + 1)):
         wrong(nations.fault(0, "order", "the nations do not play one after the other"))
     _check_nations(source, nations)
-    links, straits = source.csv("links.csv", Link), source.csv("straits.csv", Strait)
+    links, straits = source.csv("links.csv", BorderLink), source.csv("straits.csv", Strait)
     check_joins(source, by_space, links, straits, sound=plain)
-    names = read_names(source, by_space, sound=plain)
-    known = Known(tuple(by_nation), SIDES, tuple(by_space))
+    names = read_space_names(source, by_space, sound=plain)
+    known = KnownSpaces(tuple(by_nation), SIDES, tuple(by_space))
     so_far = len(source.faults or ())
-    rows = read_cards(source, known)
+    rows = read_nation_cards(source, known)
     cards = rows.by("id", source.faults)
     # Rows with faults are left out: what follows from their absence is no fault of its own.
     sound = len(source.faults or ()) == so_far
@@ -164,43 +164,47 @@ def read_tables(source: Source | Path) -> Tables:
         _check_fit(source, rows, cards, done)
         for i, card in enumerate(rows):
             if not parts[card.id]:
-                report(source.faults, rows.fault(i, "id", f"nothing stands in effects.csv for '{card.id}'"))
-    numbers = source.toml("rules.toml", Numbers)
+                report_fault(source.faults, rows.fault(i, "id", f"nothing stands in effects.csv for '{card.id}'"))
+    numbers = source.toml("rules.toml", GeneralsNumbers)
     _check_numbers(source, numbers, by_nation)
     order = {nation.id: nation for nation in sorted(by_nation.values(), key=lambda nation: nation.order)}
     texts = read_texts(source, cards, sound=sound)
     drawing = source.module.files.get(DRAWING, "") if source.module is not None else ""
-    return Tables(numbers, order, by_space, tuple(links), straits.by("id", source.faults), cards, parts, texts, names, drawing)
+    return GeneralsTables(
+        numbers, order, by_space, tuple(links), straits.by("id", source.faults), cards, parts, texts, names, drawing
+    )
 
 
-def _check_nations(source: Source, nations: Rows[Nation]) -> None:
+def _check_nations(source: TableSource, nations: NumberedRows[Nation]) -> None:
     """All six nations are in every game (4): a module says what they are, not which there are. They stand on two sides."""
-    house = tuple(load_tables().nations) if source.module is not None else tuple(nation.id for nation in nations)
+    house = tuple(load_generals_tables().nations) if source.module is not None else tuple(nation.id for nation in nations)
     for i, nation in enumerate(nations):
         if nation.id not in house:
-            report(source.faults, nations.fault(i, "id", f"no nation '{nation.id}': the six are {', '.join(house)}"))
+            report_fault(source.faults, nations.fault(i, "id", f"no nation '{nation.id}': the six are {', '.join(house)}"))
         if nation.home in [other.home for other in nations[:i]]:
-            report(source.faults, nations.fault(i, "home", f"'{nation.home}' is another nation's home"))
+            report_fault(source.faults, nations.fault(i, "home", f"'{nation.home}' is another nation's home"))
     for missing in [name for name in house if name not in {nation.id for nation in nations}]:
-        report(source.faults, TableError(nations.path, 0, "id", f"'{missing}' is missing"))
+        report_fault(source.faults, TableError(nations.path, 0, "id", f"'{missing}' is missing"))
     for side in SIDES:
         if nations and side not in {nation.side for nation in nations}:
-            report(source.faults, TableError(nations.path, 0, "side", f"nobody plays for the {side}"))
+            report_fault(source.faults, TableError(nations.path, 0, "side", f"nobody plays for the {side}"))
 
 
-def _check_fit(source: Source, rows: Rows[CardRow], cards: dict[str, CardRow], parts: Rows[Part]) -> None:
+def _check_fit(
+    source: TableSource, rows: NumberedRows[NationCardRow], cards: dict[str, NationCardRow], parts: NumberedRows[Part]
+) -> None:
     """What a card answers goes with its kind, and with what it does."""
     for i, card in enumerate(rows):
         for column, reason in fitting.of_card(card):
-            report(source.faults, rows.fault(i, column, reason))
+            report_fault(source.faults, rows.fault(i, column, reason))
     outer = {(part.card, part.part): part for part in parts}
     for i, part in enumerate(parts):
         if part.card in cards:
             for column, reason in fitting.of_part(cards[part.card], part, outer.get((part.card, part.part[:-2]))):
-                report(source.faults, parts.fault(i, column, reason))
+                report_fault(source.faults, parts.fault(i, column, reason))
 
 
-def _check_counts(source: Source, nations: Rows[Nation], rows: Rows[CardRow]) -> None:
+def _check_counts(source: TableSource, nations: NumberedRows[Nation], rows: NumberedRows[NationCardRow]) -> None:
     """The printed number of cards of each kind, nation by nation. A fault names the last such row, where there is one."""
     for nation in nations:
         for kind in get_args(Kind):
@@ -209,10 +213,10 @@ def _check_counts(source: Source, nations: Rows[Nation], rows: Rows[CardRow]) ->
             if found != nation.cards()[kind]:
                 path, row = (rows.paths[there[-1]], rows.lines[there[-1]]) if there else (rows.path, 0)
                 reason = f"{found} cards {kind} of {nation.id}; its deck has {nation.cards()[kind]}"
-                report(source.faults, TableError(path, row, "copies", reason))
+                report_fault(source.faults, TableError(path, row, "copies", reason))
 
 
-def _check_numbers(source: Source, numbers: Numbers, nations: dict[str, Nation]) -> None:
+def _check_numbers(source: TableSource, numbers: GeneralsNumbers, nations: dict[str, Nation]) -> None:
     """The numbers of the rules go together."""
     least = min((sum(nation.cards().values()) for nation in nations.values()), default=0)
     sound = {
@@ -227,27 +231,27 @@ def _check_numbers(source: Source, numbers: Numbers, nations: dict[str, Nation])
         "reallocation": 1 <= numbers.reallocation <= 20,
     }
     for key in [key for key, good in sound.items() if not good]:
-        report(source.faults, TableError("rules.toml", 0, key, "out of bounds"))
+        report_fault(source.faults, TableError("rules.toml", 0, key, "out of bounds"))
     for people, shares in numbers.shares.items():
         each = sorted(nation for share in shares for nation in share)
         one_side = all(len({nations[nation].side for nation in share if nation in nations}) == 1 for share in shares)
         if people != str(len(shares)) or each != sorted(nations) or not one_side:
             reason = "not each nation once, a person's all on one side, as many shares as people"
-            report(source.faults, source.wrong("rules.toml", ("shares", people), reason))
+            report_fault(source.faults, source.wrong("rules.toml", ("shares", people), reason))
 
 
 @cache
-def load_tables() -> Tables:
+def load_generals_tables() -> GeneralsTables:
     """The tables of this folder."""
-    return read_tables(HERE)
+    return read_generals_tables(HERE)
 
 
 @cache
-def load_candidates() -> tuple[dict[str, CardRow], dict[str, tuple[Part, ...]]]:
+def load_candidates() -> tuple[dict[str, NationCardRow], dict[str, tuple[Part, ...]]]:
     """Cards that may be the printed ones in the place of stand-ins, and what they do. Raises TableError."""
-    tables, source = load_tables(), Source(CANDIDATES, ())
-    known = Known(tuple(tables.nations), SIDES, tuple(tables.spaces))
-    cards = read_cards(source, known).by("id")
+    tables, source = load_generals_tables(), TableSource(CANDIDATES, ())
+    known = KnownSpaces(tuple(tables.nations), SIDES, tuple(tables.spaces))
+    cards = read_nation_cards(source, known).by("id")
     parts: dict[str, tuple[Part, ...]] = dict.fromkeys(cards, ())
     for part in read_parts(source, known, cards, sound=True):
         parts[part.card] += (part,)
@@ -255,9 +259,9 @@ def load_candidates() -> tuple[dict[str, CardRow], dict[str, tuple[Part, ...]]]:
 
 
 @cache
-def tables_of(module: str) -> Tables:
+def generals_tables_of(module: str) -> GeneralsTables:
     """The tables with those of a kept module over them, by its hash; the house's for "".
 
     Raises MissingModuleError, TableError.
     """
-    return read_tables(Source(HERE, REPLACEABLE, kept(module))) if module else load_tables()
+    return read_generals_tables(TableSource(HERE, REPLACEABLE, kept_module(module))) if module else load_generals_tables()

@@ -50,7 +50,7 @@ class Cost(NamedTuple):
     cards: int = 0
 
 
-class Known(NamedTuple):
+class KnownSpaces(NamedTuple):
     """The ids that cells may name."""
 
     nations: Collection[str]
@@ -58,7 +58,7 @@ class Known(NamedTuple):
     spaces: Collection[str]
 
 
-def where(text: str, known: Known) -> Where:
+def parse_where(text: str, known: KnownSpaces) -> Where:
     """A place out of a cell. Raises ValueError."""
     if text == "any":
         return Where("any")
@@ -76,17 +76,17 @@ def where(text: str, known: Known) -> Where:
     return Where(shapes[shape], of)
 
 
-def tally(text: str, known: Known) -> Tally:
+def parse_tally(text: str, known: KnownSpaces) -> Tally:
     """Pieces to be counted, out of a cell: "army germany ukraine|russia". Raises ValueError."""
     words = text.split(" ")
     if len(words) != 3 or words[0] not in ("army", "navy", "any"):
         raise ValueError(f"'{text}' is not army, navy or any; a nation or side; a place")
     if words[1] not in (*known.nations, *known.sides):
         raise ValueError(f"'{words[1]}' is neither a nation nor a side")
-    return Tally(words[0], words[1], where(words[2], known))
+    return Tally(words[0], words[1], parse_where(words[2], known))
 
 
-def when(text: str, known: Known) -> When | None:
+def parse_when(text: str, known: KnownSpaces) -> When | None:
     """A condition out of a cell, None for none. Raises ValueError."""
     if not text:
         return None
@@ -94,20 +94,20 @@ def when(text: str, known: Known) -> When | None:
         return When("supplied")
     word, _, rest = text.partition(" ")
     if word == "if":
-        return When("if", tally(rest, known))
+        return When("if", parse_tally(rest, known))
     if word == "none":
-        return When("none", tally(rest, known))
+        return When("none", parse_tally(rest, known))
     if word == "lost":
-        return When("lost", tally(f"{rest} any", known))
+        return When("lost", parse_tally(f"{rest} any", known))
     within = re.fullmatch(r"within (\d+) (\w+ \w+) (\w+)", text)
     if within is None:
         raise ValueError(f"'{text}' does not begin with if, none, within, lost or supplied")
     if within[3] != "home" and within[3] not in known.spaces:
         raise ValueError(f"'{within[3]}' is neither a space nor home")
-    return When("within", tally(f"{within[2]} any", known), int(within[1]), within[3])
+    return When("within", parse_tally(f"{within[2]} any", known), int(within[1]), within[3])
 
 
-def cost(text: str) -> Cost:
+def parse_cost(text: str) -> Cost:
     """A cost out of a cell: "deck 2", "hand 1", or nothing. Raises ValueError."""
     found = re.fullmatch(r"(deck|hand) ([1-9])", text)
     if text and found is None:
@@ -115,7 +115,7 @@ def cost(text: str) -> Cost:
     return Cost(found[1], int(found[2])) if found else Cost()
 
 
-def amount(text: str) -> tuple[int, int]:
+def parse_amount(text: str) -> tuple[int, int]:
     """How many, at least and at most: "2", "1-2"; a cell left empty is one. Raises ValueError."""
     found = re.fullmatch(r"(\d)(?:-(\d))?", text or "1")
     if found is None or int(found[2] or found[1]) < int(found[1]):

@@ -10,15 +10,27 @@ import msgspec
 
 from data.colours import COLOUR
 from data.kit.grid import HIGH, Cells, cells_of
-from data.kit.model import TERRAINS, AreaRow, AreaSheet, AreaTable, BoardSheet, GridSheet, Kit, LinkRow, Point, Words, words
-from data.kit.shapes import inside, middle, shared, surface
-from data.tables import Faults, TableError, report, toml_error
+from data.kit.model import (
+    TERRAINS,
+    AreaRow,
+    AreaTable,
+    GridSheet,
+    Kit,
+    KitAreaSheet,
+    KitBoardSheet,
+    LinkRow,
+    LocalWords,
+    Point,
+    local_words,
+)
+from data.kit.shapes import inside_ring, ring_surface, shape_middle, shared_edges
+from data.tables import Faults, TableError, report_fault, toml_error
 
 #: How wide a board without a ``scale`` is drawn, in pixels.
 WIDTH = 1080
 
 
-def shows_cells(sheet: BoardSheet) -> bool:
+def shows_cells(sheet: KitBoardSheet) -> bool:
     """Whether every cell of a board's grid shows its name."""
     return isinstance(sheet.grid, GridSheet) and sheet.grid.show == "cells"
 
@@ -26,7 +38,7 @@ def shows_cells(sheet: BoardSheet) -> bool:
 class _Board:
     """A board being put together; every fault names the file, the line and the key."""
 
-    def __init__(self, path: Path, sheet: BoardSheet, kit: Kit, text: str | None = None, faults: Faults = None) -> None:
+    def __init__(self, path: Path, sheet: KitBoardSheet, kit: Kit, text: str | None = None, faults: Faults = None) -> None:
         self.path, self.sheet, self.kit, self.text, self.faults = path, sheet, kit, text, faults
         self.corners = dict(sheet.corners)
         self.lines = {a.id: i for i, a in enumerate(sheet.area)}
@@ -41,9 +53,9 @@ class _Board:
             return self.fault("area", self.lines[name], key, reason=f"area '{name}': {reason}")
         return self.fault("grid", key, reason=f"cell '{name}': {reason}")
 
-    def called(self, sort: str, name: str) -> Words:
+    def called(self, sort: str, name: str) -> LocalWords:
         """What something without a name in the tables is called: as the kit's words say, else by its id."""
-        return Words(name, key=f"{self.kit.words}:{sort}-{name}" if self.kit.words else "")
+        return LocalWords(name, key=f"{self.kit.words}:{sort}-{name}" if self.kit.words else "")
 
     def corner(self, where: tuple[str, str], at: str | Point) -> str:
         """The name of a corner, which is listed or gets a name by its place."""
@@ -71,29 +83,29 @@ class _Board:
             raise self.fault("grid", "without", reason="names a cell that is not there, or two cells have the same name")
         return cells
 
-    def areas(self, cells: Cells | None) -> dict[str, AreaSheet]:
+    def areas(self, cells: Cells | None) -> dict[str, KitAreaSheet]:
         """Every area, the grid's first; what is written of a cell changes it."""
         found = dict(cells.areas) if cells else {}
         made = set(found)
         for i, area in enumerate(self.sheet.area):
             if area.id in found and area.id not in made:
-                report(self.faults, self.fault("area", i, "id", reason=f"area '{area.id}' is listed twice"))
+                report_fault(self.faults, self.fault("area", i, "id", reason=f"area '{area.id}' is listed twice"))
             elif area.ring:
                 found[area.id] = area if area.name else msgspec.structs.replace(area, name=self.called("area", area.id))
             elif area.id in made:
-                own = {f: getattr(area, f) for f in area.__struct_fields__ if getattr(area, f) != getattr(AreaSheet("-"), f)}
+                own = {f: getattr(area, f) for f in area.__struct_fields__ if getattr(area, f) != getattr(KitAreaSheet("-"), f)}
                 cell = found[area.id]
                 if cells is not None and area.name and not shows_cells(self.sheet) and cell.spot is not None:  # room for the name
                     cell = msgspec.structs.replace(cell, spot=(cell.spot[0], cell.spot[1] + (HIGH - 0.5) * cells.cell[1]))
                 found[area.id] = msgspec.structs.replace(cell, **own)
                 made.discard(area.id)
             else:
-                report(
+                report_fault(
                     self.faults, self.fault("area", i, "ring", reason=f"area '{area.id}' has no ring and is no cell of a grid")
                 )
         return found
 
-    def row(self, area: AreaSheet, unit: float, cell: bool) -> AreaRow:
+    def row(self, area: KitAreaSheet, unit: float, cell: bool) -> AreaRow:
         """An area with its defaults."""
         ring = tuple(self.corner((area.id, "ring"), c) for c in area.ring)
         if len(set(ring)) != len(ring) or len(ring) < 3:
@@ -104,20 +116,20 @@ class _Board:
             raise self.of_area(area.id, "terrain", f"no terrain '{terrain}' in kit.toml")
         if area.colour and not COLOUR.fullmatch(area.colour):
             raise self.of_area(area.id, "colour", f"'{area.colour}' is no colour such as #a0b1c2")
-        heart = area.spot or (None if area.free else area.label) or middle(shape)
+        heart = area.spot or (None if area.free else area.label) or shape_middle(shape)
         spot, label = area.spot or heart, area.label or heart
         if area.label is None:  # below the pieces, if there is room
             low = (spot[0], spot[1] + 0.40 * unit)
-            label = low if inside(low, shape) else spot
-            if area.spot is None and label == low and inside((spot[0], spot[1] - 0.40 * unit), shape):
+            label = low if inside_ring(low, shape) else spot
+            if area.spot is None and label == low and inside_ring((spot[0], spot[1] - 0.40 * unit), shape):
                 spot, label = (spot[0], spot[1] - 0.10 * unit), (spot[0], spot[1] + 0.30 * unit)
         for key, point in (("spot", spot), ("label", label)):
-            if not inside(point, shape) and not (key == "label" and area.free):
+            if not inside_ring(point, shape) and not (key == "label" and area.free):
                 raise self.of_area(area.id, key, "lies outside the area")
         own = self.kit.terrain.get(terrain)
         return AreaRow(
             id=area.id,
-            name=words(area.name or area.id),
+            name=local_words(area.name or area.id),
             terrain=terrain,
             ring=ring,
             spot=spot,
@@ -139,7 +151,7 @@ class _Board:
             pair = frozenset((link.a, link.b))
             wrong = self.wrong_link(link, earlier, known)
             if wrong is not None:
-                report(self.faults, self.fault("link", i, wrong[0], reason=wrong[1]))
+                report_fault(self.faults, self.fault("link", i, wrong[0], reason=wrong[1]))
                 continue
             earlier.add(pair)
             found[pair] = link
@@ -154,7 +166,7 @@ class _Board:
             return "b", f"'{link.a}' is joined with itself: no such pair of areas"
         if frozenset((link.a, link.b)) in earlier:
             return "a", f"'{link.a}' and '{link.b}': is listed twice"
-        sides = bool(shared(known[link.a], known[link.b]))
+        sides = bool(shared_edges(known[link.a], known[link.b]))
         if link.kind != "open" and sides != (link.kind in ("border", "closed")):
             says = "they share a side" if sides else "they do not share a side"
             return "kind", f"'{link.a}' and '{link.b}' are '{link.kind}', but {says}"
@@ -163,19 +175,19 @@ class _Board:
         return None
 
 
-def _unit(shapes: list[list[Point]], cells: Cells | None) -> float:
+def _counter_width(shapes: list[list[Point]], cells: Cells | None) -> float:
     """Twice the width of a counter, by the size of the cells or of the smaller areas."""
     if cells is not None:
         return min(cells.cell) * 1.3
-    sizes = sorted(math.sqrt(surface(shape)) for shape in shapes)
+    sizes = sorted(math.sqrt(ring_surface(shape)) for shape in shapes)
     return 0.8 * sizes[len(sizes) // 4] if sizes else 100.0
 
 
-def _rest(board: _Board, known: Collection[str]) -> None:
+def _check_ornaments(board: _Board, known: Collection[str]) -> None:
     """Checks what else lies on the board. Raises TableError, or notes it."""
 
     def wrong(*keys: str | int, reason: str) -> None:
-        report(board.faults, board.fault(*keys, reason=reason))
+        report_fault(board.faults, board.fault(*keys, reason=reason))
 
     for i, patch in enumerate(board.sheet.patch):
         if patch.terrain not in TERRAINS and patch.terrain not in board.kit.terrain:
@@ -194,14 +206,14 @@ def _rest(board: _Board, known: Collection[str]) -> None:
                 wrong(key, i, "box", reason="a box is left, top, right, bottom")
 
 
-def finish(path: Path, sheet: BoardSheet, kit: Kit, text: str | None = None, faults: Faults = None) -> AreaTable:
+def finish_board(path: Path, sheet: KitBoardSheet, kit: Kit, text: str | None = None, faults: Faults = None) -> AreaTable:
     """The board with grid and defaults, whose corners, areas and links fit together. Raises TableError with file and line.
 
     ``text``: what the file holds, where it was read already. ``faults``: takes all that is wrong but for what leaves no board.
     """
     board = _Board(path, sheet, kit, text, faults)
     if not sheet.title and not kit.words:
-        report(faults, board.fault("title", reason="a board has a title"))
+        report_fault(faults, board.fault("title", reason="a board has a title"))
     cells = board.grid()
     sheets = board.areas(cells)
     if not sheets:
@@ -214,16 +226,18 @@ def finish(path: Path, sheet: BoardSheet, kit: Kit, text: str | None = None, fau
         ]
         for a in sheets.values()
     ]
-    unit = sheet.unit or _unit([[p for p in ring if not isinstance(p, str)] for ring in plain], cells)
+    unit = sheet.unit or _counter_width([[p for p in ring if not isinstance(p, str)] for ring in plain], cells)
     shown = shows_cells(sheet)
     rows: dict[str, AreaRow] = {}
     for name, a in sheets.items():
         try:
-            rows[name] = board.row(a, unit, cells is not None and name in cells.areas and not shown and name not in _named(sheet))
+            rows[name] = board.row(
+                a, unit, cells is not None and name in cells.areas and not shown and name not in _named_cells(sheet)
+            )
         except TableError as error:
-            report(faults, error)
+            report_fault(faults, error)
     links = board.links(cells, rows)
-    _rest(board, rows)
+    _check_ornaments(board, rows)
     if sheet.size is not None:
         size = sheet.size
     else:
@@ -233,7 +247,7 @@ def finish(path: Path, sheet: BoardSheet, kit: Kit, text: str | None = None, fau
         if cells is not None:
             size = (max(size[0], cells.end[0]), max(size[1], cells.end[1]))
     return AreaTable(
-        title=words(sheet.title or board.called("board", path.stem)),
+        title=local_words(sheet.title or board.called("board", path.stem)),
         size=size,
         unit=unit,
         scale=sheet.scale or WIDTH / size[0],
@@ -249,6 +263,6 @@ def finish(path: Path, sheet: BoardSheet, kit: Kit, text: str | None = None, fau
     )
 
 
-def _named(sheet: BoardSheet) -> set[str]:
+def _named_cells(sheet: KitBoardSheet) -> set[str]:
     """The cells that were given a name of their own: it is written on them."""
     return {a.id for a in sheet.area if a.name}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from data.kit.model import AreaSheet, GridSheet, LinkRow, Point, TextRow
+from data.kit.model import GridSheet, KitAreaSheet, LinkRow, Point, TextRow
 
 #: Room around a grid whose columns and rows are named at its rim, and around any other, in cells.
 RIM, MARGIN = 0.42, 0.16
@@ -15,14 +15,14 @@ HIGH = 0.42
 class Cells(msgspec.Struct, frozen=True):
     """What a grid gives a board: areas in reading order, links, names at the rim, and where it ends on the right and below."""
 
-    areas: dict[str, AreaSheet]
+    areas: dict[str, KitAreaSheet]
     links: tuple[LinkRow, ...]
     texts: tuple[TextRow, ...]
     end: Point
     cell: Point
 
 
-def count(style: str, n: int) -> str:
+def grid_label(style: str, n: int) -> str:
     """The n-th name (from 0) of columns or rows: letters or numbers; "" names nothing."""
     if style == "1":
         return str(n + 1)
@@ -43,12 +43,12 @@ def cells_of(grid: GridSheet) -> Cells:
     margin = (RIM if grid.show == "rim" else MARGIN) * min(wide, high)
     left, top = grid.at or (margin, margin)
     names: dict[tuple[int, int], str] = {}
-    areas: dict[str, AreaSheet] = {}
+    areas: dict[str, KitAreaSheet] = {}
     kinds = (grid.terrain,) if isinstance(grid.terrain, str) else grid.terrain
     for r in range(rows):
         counted = r if grid.first == "top" else rows - 1 - r
         for c in range(columns):
-            name = count(grid.columns, c) + grid.between * bool(grid.columns and grid.rows) + count(grid.rows, counted)
+            name = grid_label(grid.columns, c) + grid.between * bool(grid.columns and grid.rows) + grid_label(grid.rows, counted)
             if name in grid.without:
                 continue
             names[c, r] = name
@@ -57,7 +57,7 @@ def cells_of(grid: GridSheet) -> Cells:
             at = (x + wide / 2, y + high * (HIGH if grid.show == "cells" else 0.5))
             terrain = kinds[(c + counted) % len(kinds)] if kinds else "plain"
             label = (x + wide / 2, y + high * 0.85)
-            areas[name] = AreaSheet(id=name, name=name, terrain=terrain, ring=ring, spot=at, label=label)
+            areas[name] = KitAreaSheet(id=name, name=name, terrain=terrain, ring=ring, spot=at, label=label)
     links = []
     steps = {"sides": ((1, 0), (0, 1)), "all": ((1, 0), (0, 1), (1, 1), (-1, 1)), "none": ()}[grid.links]
     for (c, r), name in names.items():
@@ -71,10 +71,10 @@ def cells_of(grid: GridSheet) -> Cells:
         size = min(wide, high) * 0.001
         for c in range(columns):
             x = left + c * (wide + grid.gap) + wide / 2
-            texts += [TextRow(count(grid.columns, c), (x, y), size) for y in (top - margin / 2, end[1] + margin / 2)]
+            texts += [TextRow(grid_label(grid.columns, c), (x, y), size) for y in (top - margin / 2, end[1] + margin / 2)]
         for r in range(rows):
             y = top + r * (high + grid.gap) + high / 2
             counted = r if grid.first == "top" else rows - 1 - r
-            texts += [TextRow(count(grid.rows, counted), (x, y), size) for x in (left - margin / 2, end[0] + margin / 2)]
+            texts += [TextRow(grid_label(grid.rows, counted), (x, y), size) for x in (left - margin / 2, end[0] + margin / 2)]
     shown = tuple(msgspec.structs.replace(t, size=0.95) for t in texts if t.name)
     return Cells(areas, tuple(links), shown, (end[0] + margin, end[1] + margin), (wide, high))

@@ -9,8 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from data.kit.grid import count
-from data.kit.model import BoardSheet, HexSheet, Kit, PartRow, Words, words
+from data.kit.grid import grid_label
+from data.kit.model import HexSheet, Kit, KitBoardSheet, LocalWords, PartRow, local_words
 from data.tables import TableError, toml_error
 
 #: Letters of the rows of ``terrain``, where ``letters`` does not say otherwise; a blank is no hex.
@@ -38,11 +38,11 @@ class HexTable(msgspec.Struct, frozen=True):
     neighbours under "rivers", "majors", "closed", "roads", "rails". ``px``: height of a hex in pixels, 0 for the usual one.
     """
 
-    title: Words
+    title: LocalWords
     places: dict[str, tuple[int, int]]
     lower: Literal["odd", "even"]
     terrain: dict[str, str]
-    names: dict[str, Words]
+    names: dict[str, LocalWords]
     signs: dict[str, tuple[str, ...]]
     pairs: dict[str, frozenset[frozenset[str]]]
     part: tuple[PartRow, ...] = ()
@@ -71,7 +71,7 @@ def is_low(column: int, lower: Literal["odd", "even"]) -> bool:
     return bool(column & 1) == (lower == "odd")
 
 
-def finish_hexes(path: Path, sheet: BoardSheet, kit: Kit) -> HexTable:
+def finish_hexes(path: Path, sheet: KitBoardSheet, kit: Kit) -> HexTable:
     """The board of a table with ``[hexes]``. Raises TableError with file and line for what does not fit together."""
     hexes = sheet.hexes
     assert hexes is not None  # callers have looked
@@ -84,17 +84,17 @@ def finish_hexes(path: Path, sheet: BoardSheet, kit: Kit) -> HexTable:
             raise fault(key, reason="a board of hexes has none of these")
     if not sheet.title and not kit.words:
         raise fault("title", reason="a board has a title")
-    places, terrain = _ground(path, hexes)
+    places, terrain = _hex_ground(path, hexes)
     lower: Literal["odd", "even"] = "odd" if hexes.first == "low" else "even"
     table = HexTable(
-        title=words(sheet.title or Words(path.stem, key=f"{kit.words}:board-{path.stem}")),
+        title=local_words(sheet.title or LocalWords(path.stem, key=f"{kit.words}:board-{path.stem}")),
         places=places,
         lower=lower,
         terrain=terrain,
         names={},
         signs={},
         pairs={},
-        part=tuple(p if p.name else msgspec.structs.replace(p, name=Words(p.id)) for p in sheet.part),
+        part=tuple(p if p.name else msgspec.structs.replace(p, name=LocalWords(p.id)) for p in sheet.part),
         px=hexes.px,
     )
     beside = {frozenset((a, b)) for a, _, b in table.every_side()}
@@ -115,7 +115,7 @@ def finish_hexes(path: Path, sheet: BoardSheet, kit: Kit) -> HexTable:
                     raise fault("hexes", kind, i, reason=f"'{a}' and '{b}' are no neighbours: nothing lies between them")
                 found.add(frozenset((a, b)))
         pairs[kind] = frozenset(found)
-    names, signs = _named(path, sheet, places)
+    names, signs = _named_hexes(path, sheet, places)
     for i, part in enumerate(sheet.part):
         if not part.areas or part.box is not None:
             raise fault("part", i, "areas", reason="a part of a board of hexes has areas")
@@ -125,7 +125,7 @@ def finish_hexes(path: Path, sheet: BoardSheet, kit: Kit) -> HexTable:
     return msgspec.structs.replace(table, names=names, signs=signs, pairs=pairs)
 
 
-def _ground(path: Path, hexes: HexSheet) -> tuple[dict[str, tuple[int, int]], dict[str, str]]:
+def _hex_ground(path: Path, hexes: HexSheet) -> tuple[dict[str, tuple[int, int]], dict[str, str]]:
     """Places and terrains of all hexes, in reading order."""
     columns, rows = hexes.size
     if not (1 <= columns <= 99 and 1 <= rows <= 99):
@@ -147,18 +147,18 @@ def _ground(path: Path, hexes: HexSheet) -> tuple[dict[str, tuple[int, int]], di
                 continue
             if letter not in letters:
                 raise toml_error(path, ("hexes", "terrain", r), f"no letter '{letter}' (one of {' '.join(letters)})")
-            name = f"{c + 1:02}{r + 1:02}" if hexes.names == "ccrr" else f"{count('a', c)}{r + 1}"
+            name = f"{c + 1:02}{r + 1:02}" if hexes.names == "ccrr" else f"{grid_label('a', c)}{r + 1}"
             places[name], terrain[name] = (c + 1, r + 1), letters[letter]
     if not places:
         raise toml_error(path, ("hexes", "terrain"), "there is no hex")
     return places, terrain
 
 
-def _named(
-    path: Path, sheet: BoardSheet, places: dict[str, tuple[int, int]]
-) -> tuple[dict[str, Words], dict[str, tuple[str, ...]]]:
+def _named_hexes(
+    path: Path, sheet: KitBoardSheet, places: dict[str, tuple[int, int]]
+) -> tuple[dict[str, LocalWords], dict[str, tuple[str, ...]]]:
     """Names and signs of the hexes that are listed as areas."""
-    names: dict[str, Words] = {}
+    names: dict[str, LocalWords] = {}
     signs: dict[str, tuple[str, ...]] = {}
     for i, area in enumerate(sheet.area):
         if area.id not in places or area.id in signs:
@@ -171,5 +171,5 @@ def _named(
                 raise toml_error(path, ("area", i, "signs"), f"no sign '{sign}' (one of {', '.join(SIGNS)})")
         signs[area.id] = area.signs
         if area.name:
-            names[area.id] = words(area.name)
+            names[area.id] = local_words(area.name)
     return names, signs

@@ -9,7 +9,7 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 
 from data.kit.board import WIDTH
-from data.kit.model import AreaSheet, BoardSheet, LinkRow, Point
+from data.kit.model import KitAreaSheet, KitBoardSheet, LinkRow, Point
 
 #: Twice the width of a counter, half that of an area, the least distance of the middles of two; in units of the board.
 UNIT, HALF, APART = 100.0, 92.0, 250.0
@@ -19,7 +19,7 @@ ROUNDS, PUSHES, OFFS = 60, 80, 30
 _EIGHT = [(math.cos(math.pi * (k + 0.5) / 4), math.sin(math.pi * (k + 0.5) / 4)) for k in range(8)]
 
 
-def _steps(areas: Sequence[str], beside: Mapping[str, Collection[str]]) -> list[list[float]]:
+def _steps_between(areas: Sequence[str], beside: Mapping[str, Collection[str]]) -> list[list[float]]:
     """How many steps lie between two areas; what cannot be reached lies a little beyond everything else."""
     found = []
     for start in areas:
@@ -33,7 +33,7 @@ def _steps(areas: Sequence[str], beside: Mapping[str, Collection[str]]) -> list[
     return found
 
 
-def _begun(far: Sequence[Sequence[float]]) -> list[Point]:
+def _first_layout(far: Sequence[Sequence[float]]) -> list[Point]:
     """A first place for each area: how much nearer it is to one of two ends of the board, once across and once up."""
 
     def ends(weight: Sequence[float]) -> tuple[int, int]:
@@ -50,10 +50,10 @@ def _begun(far: Sequence[Sequence[float]]) -> list[Point]:
     ]
 
 
-def places(areas: Sequence[str], beside: Mapping[str, Collection[str]]) -> dict[str, Point]:
+def layout_places(areas: Sequence[str], beside: Mapping[str, Collection[str]]) -> dict[str, Point]:
     """Where the middle of each area lies: as far from each other as there are steps between them, as nearly as can be."""
-    far, at = _steps(areas, beside), list[Point]()
-    at = _begun(far)
+    far, at = _steps_between(areas, beside), list[Point]()
+    at = _first_layout(far)
     for _ in range(ROUNDS):
         moved = []
         for n, row in enumerate(far):
@@ -68,27 +68,27 @@ def places(areas: Sequence[str], beside: Mapping[str, Collection[str]]) -> dict[
         at = moved
     number = {area: n for n, area in enumerate(areas)}
     lines = sorted({(min(number[a], number[b]), max(number[a], number[b])) for a in areas for b in beside[a]})
-    return dict(zip(areas, _apart([(x * APART, y * APART) for x, y in at], lines), strict=True))
+    return dict(zip(areas, _push_spots_apart([(x * APART, y * APART) for x, y in at], lines), strict=True))
 
 
-def _apart(at: list[Point], lines: Sequence[tuple[int, int]]) -> list[Point]:
+def _push_spots_apart(at: list[Point], lines: Sequence[tuple[int, int]]) -> list[Point]:
     """Push apart what would lie over each other, and what would lie on a line between two others."""
     spots = [list(point) for point in at]
     for turn in range(PUSHES):
         pushed = False
         for n, one in enumerate(spots):
             for other in spots[n + 1 :]:
-                pushed |= _push(one, other, APART)
+                pushed |= _push_two_spots(one, other, APART)
         for a, b in lines if turn < OFFS else ():
             for n, one in enumerate(spots):
                 if n not in (a, b):
-                    pushed |= _off(one, spots[a], spots[b])
+                    pushed |= _move_off_line(one, spots[a], spots[b])
         if not pushed:
             break
     return [(x, y) for x, y in spots]
 
 
-def _push(one: list[float], other: list[float], least: float) -> bool:
+def _push_two_spots(one: list[float], other: list[float], least: float) -> bool:
     """Move two spots away from each other if they are nearer than that; whether they were."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     near = math.hypot(dx, dy) or 1.0
@@ -100,7 +100,7 @@ def _push(one: list[float], other: list[float], least: float) -> bool:
     return True
 
 
-def _off(spot: list[float], a: list[float], b: list[float]) -> bool:
+def _move_off_line(spot: list[float], a: list[float], b: list[float]) -> bool:
     """Move a spot off the line between two others, and that line off the spot; whether it lay there."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     share = ((spot[0] - a[0]) * dx + (spot[1] - a[1]) * dy) / (dx * dx + dy * dy or 1.0)
@@ -108,27 +108,29 @@ def _off(spot: list[float], a: list[float], b: list[float]) -> bool:
         return False
     foot = [a[0] + share * dx, a[1] + share * dy]
     began = list(foot)
-    if not _push(spot, foot, 1.25 * HALF):
+    if not _push_two_spots(spot, foot, 1.25 * HALF):
         return False
     for end in (a, b):
         end[0], end[1] = end[0] + foot[0] - began[0], end[1] + foot[1] - began[1]
     return True
 
 
-def laid_out(terrains: Mapping[str, str], links: Sequence[LinkRow], title: str = "") -> BoardSheet:
+def laid_out(terrains: Mapping[str, str], links: Sequence[LinkRow], title: str = "") -> KitBoardSheet:
     """A board of areas, each with its terrain, joined by ``links`` of the kinds "line" and "strait"."""
     beside: dict[str, set[str]] = {area: set() for area in terrains}
     for link in links:
         beside[link.a].add(link.b)
         beside[link.b].add(link.a)
-    at = places(tuple(terrains), beside)
+    at = layout_places(tuple(terrains), beside)
     left, top = (min(point[k] for point in at.values()) - 1.4 * HALF for k in (0, 1))
     areas = []
     for area, (x, y) in at.items():
         x, y = round(x - left, 1), round(y - top, 1)
         ring = tuple((round(x + 1.08 * HALF * dx, 1), round(y + 1.08 * HALF * dy, 1)) for dx, dy in _EIGHT)
-        areas.append(AreaSheet(area, terrain=terrains[area], ring=ring, spot=(x, y - 18.0), label=(x, y + 48.0), free=True))
+        areas.append(KitAreaSheet(area, terrain=terrains[area], ring=ring, spot=(x, y - 18.0), label=(x, y + 48.0), free=True))
     ends = [point for area in areas for point in area.ring if not isinstance(point, str)]
     wide, high = (round(max(point[k] for point in ends) + 40.0, 1) for k in (0, 1))
     scale = SCALE if wide * SCALE > WIDTH else 0.0
-    return BoardSheet(title=title, size=(wide, high), unit=UNIT, scale=scale, smooth=True, area=tuple(areas), link=tuple(links))
+    return KitBoardSheet(
+        title=title, size=(wide, high), unit=UNIT, scale=scale, smooth=True, area=tuple(areas), link=tuple(links)
+    )

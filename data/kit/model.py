@@ -18,7 +18,7 @@ Pattern = Literal["", "dots", "stripes", "checks", "waves"]
 TERRAINS = ("plain", "sea", "open", "jungle", "mixed", "mountain", "ocean", "atoll")
 
 
-class Words(Sheet, frozen=True):
+class LocalWords(Sheet, frozen=True):
     """A name in each language; one left out is the English one.
 
     ``key``: the message that holds the name in every language instead, "FILE:ID" of the words; ``en`` is then its id.
@@ -35,15 +35,15 @@ class Words(Sheet, frozen=True):
                 msgspec.structs.force_setattr(self, lang, self.en)
 
 
-def words(name: Words | str) -> Words:
+def local_words(name: LocalWords | str) -> LocalWords:
     """A name in each language from one that may be the same in all."""
-    return Words(name) if isinstance(name, str) else name
+    return LocalWords(name) if isinstance(name, str) else name
 
 
-class Side(Sheet, frozen=True):
+class KitSide(Sheet, frozen=True):
     """A side or nation: its name, colour, and flag: ``sign`` on a ``field`` ("" for the side's own colour)."""
 
-    name: Words
+    name: LocalWords
     colour: str
     field: str = ""
     sign: Literal["plain", "disc", "star", "cross", "bars"] = "plain"
@@ -61,7 +61,7 @@ class PieceColour(Sheet, frozen=True):
 class CardKind(Sheet, frozen=True):
     """A kind of card: what it is called, its colour and its sign."""
 
-    name: Words
+    name: LocalWords
     colour: str
     icon: str = "star"
 
@@ -84,8 +84,8 @@ class Kit(Sheet, frozen=True):
     ``words``: the Fluent file that names what has no name in the tables.
     """
 
-    title: Words | str
-    sides: dict[str, Side]
+    title: LocalWords | str
+    sides: dict[str, KitSide]
     pieces: dict[str, PieceColour] = {}
     cards: dict[str, CardKind] = {}
     terrain: dict[str, Terrain] = {}
@@ -94,11 +94,11 @@ class Kit(Sheet, frozen=True):
     words: str = ""
 
 
-class AreaSheet(Sheet, frozen=True):
+class KitAreaSheet(Sheet, frozen=True):
     """An area as it is written: a shape of its own, or what is special about a cell of the grid (without a ``ring``)."""
 
     id: str
-    name: Words | str = ""
+    name: LocalWords | str = ""
     terrain: str = ""
     colour: str = ""
     ring: tuple[str | Point, ...] = ()
@@ -128,7 +128,7 @@ class LinkRow(Sheet, frozen=True):
     smooth: bool = False
 
 
-class Patch(Sheet, frozen=True):
+class ShapePatch(Sheet, frozen=True):
     """An island, a lake or another shape that is no area."""
 
     terrain: str
@@ -139,7 +139,7 @@ class PartRow(Sheet, frozen=True):
     """A part of the board that has a name of its own: a look at the map. Given by a ``box`` or by ``areas``."""
 
     id: str
-    name: Words | str = ""
+    name: LocalWords | str = ""
     box: Box | None = None
     areas: tuple[str, ...] = ()
 
@@ -147,7 +147,7 @@ class PartRow(Sheet, frozen=True):
 class TextRow(Sheet, frozen=True):
     """Words on the board that belong to no area: an ocean's name, a number at the rim. ``size``: 1 as large as names."""
 
-    name: Words | str
+    name: LocalWords | str
     at: Point
     size: float = 1.0
     sea: bool = False
@@ -157,7 +157,7 @@ class FrameRow(Sheet, frozen=True):
     """A framed box under some areas: an inset, a track, a display."""
 
     box: Box
-    name: Words | str = ""
+    name: LocalWords | str = ""
 
 
 class GridSheet(Sheet, frozen=True):
@@ -193,10 +193,10 @@ class HexSheet(Sheet, frozen=True):
     px: float = 0.0
 
 
-class BoardSheet(Sheet, frozen=True):
+class KitBoardSheet(Sheet, frozen=True):
     """A board as it is written."""
 
-    title: Words | str = ""
+    title: LocalWords | str = ""
     size: Point | None = None
     unit: float = 0.0
     scale: float = 0.0
@@ -205,9 +205,9 @@ class BoardSheet(Sheet, frozen=True):
     grid: GridSheet | tuple[int, int] | None = None
     hexes: HexSheet | None = None
     corners: dict[str, Point] = {}
-    area: tuple[AreaSheet, ...] = ()
+    area: tuple[KitAreaSheet, ...] = ()
     link: tuple[LinkRow, ...] = ()
-    patch: tuple[Patch, ...] = ()
+    patch: tuple[ShapePatch, ...] = ()
     part: tuple[PartRow, ...] = ()
     text: tuple[TextRow, ...] = ()
     frame: tuple[FrameRow, ...] = ()
@@ -221,7 +221,7 @@ class AreaRow(msgspec.Struct, frozen=True):
     """
 
     id: str
-    name: Words
+    name: LocalWords
     terrain: str
     ring: tuple[str, ...]
     spot: Point
@@ -241,7 +241,7 @@ class AreaTable(msgspec.Struct, frozen=True):
     ``lettering``: the size of areas' names, as a multiple of the normal one.
     """
 
-    title: Words
+    title: LocalWords
     size: Point
     unit: float
     scale: float
@@ -250,7 +250,7 @@ class AreaTable(msgspec.Struct, frozen=True):
     link: tuple[LinkRow, ...] = ()
     lettering: float = 1.0
     smooth: bool = False
-    patch: tuple[Patch, ...] = ()
+    patch: tuple[ShapePatch, ...] = ()
     part: tuple[PartRow, ...] = ()
     text: tuple[TextRow, ...] = ()
     frame: tuple[FrameRow, ...] = ()
@@ -281,7 +281,7 @@ class PieceRow(msgspec.Struct, frozen=True):
         return {"ru": self.name_ru, "pl": self.name_pl}.get(lang.partition("-")[0]) or self.name_en or self.label
 
 
-class CardRow(msgspec.Struct, frozen=True):
+class KitCardRow(msgspec.Struct, frozen=True):
     """A card with its words; ``value`` is the number in its corner, "" for none; ``number``: what is printed as its number."""
 
     id: str

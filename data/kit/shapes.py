@@ -9,17 +9,17 @@ from itertools import pairwise
 from data.kit.model import AreaRow, Point
 
 
-def sides_of(area: AreaRow) -> set[frozenset[str]]:
+def area_edges(area: AreaRow) -> set[frozenset[str]]:
     """The sides of an area, each as its two corners."""
     return {frozenset(pair) for pair in zip(area.ring, (*area.ring[1:], area.ring[0]), strict=True)}
 
 
-def shared(a: AreaRow, b: AreaRow) -> set[frozenset[str]]:
+def shared_edges(a: AreaRow, b: AreaRow) -> set[frozenset[str]]:
     """The sides that two areas share."""
-    return sides_of(a) & sides_of(b)
+    return area_edges(a) & area_edges(b)
 
 
-def inside(point: Point, ring: Sequence[Point]) -> bool:
+def inside_ring(point: Point, ring: Sequence[Point]) -> bool:
     """Whether a point lies within a ring of corners."""
     x, y = point
     odd = False
@@ -29,7 +29,7 @@ def inside(point: Point, ring: Sequence[Point]) -> bool:
     return odd
 
 
-def surface(ring: Sequence[Point]) -> float:
+def ring_surface(ring: Sequence[Point]) -> float:
     """How large a ring is."""
     return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])))) / 2
 
@@ -45,14 +45,14 @@ def _to_edge(point: Point, ring: Sequence[Point]) -> float:
     return best
 
 
-def middle(ring: Sequence[Point]) -> Point:
+def shape_middle(ring: Sequence[Point]) -> Point:
     """The middle of a shape: its centre of mass if that lies well inside, else the point farthest from its outline."""
     twice = sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])))
     if twice:
         pairs = list(pairwise((*ring, ring[0])))
         x = sum((p[0] + q[0]) * (p[0] * q[1] - q[0] * p[1]) for p, q in pairs) / (3 * twice)
         y = sum((p[1] + q[1]) * (p[0] * q[1] - q[0] * p[1]) for p, q in pairs) / (3 * twice)
-        if inside((x, y), ring) and _to_edge((x, y), ring) > 0.25 * math.sqrt(surface(ring)):
+        if inside_ring((x, y), ring) and _to_edge((x, y), ring) > 0.25 * math.sqrt(ring_surface(ring)):
             return x, y
     left, right = min(p[0] for p in ring), max(p[0] for p in ring)
     top, foot = min(p[1] for p in ring), max(p[1] for p in ring)
@@ -62,5 +62,5 @@ def middle(ring: Sequence[Point]) -> Point:
         for c in range(steps)
         for r in range(steps)
     ]
-    good = [p for p in tried if inside(p, ring)]
+    good = [p for p in tried if inside_ring(p, ring)]
     return max(good, key=lambda p: (_to_edge(p, ring), p)) if good else ring[0]

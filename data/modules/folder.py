@@ -18,8 +18,8 @@ from data.modules.model import (
     VERSION,
     Module,
     ModuleSheet,
-    Table,
-    identity,
+    ModuleTable,
+    module_identity,
     one_line_end,
 )
 from data.tables import TableError, convert_toml, read_tree, toml_error
@@ -47,9 +47,9 @@ def read_files(folder: Path, faults: list[TableError]) -> dict[str, str]:
     for entry in wanted:
         path = folder / entry.name
         try:
-            raw = _bytes(path)
+            raw = _plain_file_bytes(path)
         except OSError as error:
-            faults.append(TableError(path, 0, "-", _reason(entry, error), "file"))
+            faults.append(TableError(path, 0, "-", _file_reason_text(entry, error), "file"))
             continue
         total += len(raw)
         if len(raw) > MOST_FILE or total > MOST_ALL:
@@ -64,7 +64,7 @@ def read_files(folder: Path, faults: list[TableError]) -> dict[str, str]:
     return found
 
 
-def _bytes(path: Path) -> bytes:
+def _plain_file_bytes(path: Path) -> bytes:
     """What a plain file holds, a byte more than it may at most. Raises OSError for anything else, links among them."""
     # Opened before it is looked at, so that nothing can take its place in between; a pipe must not hold us up.
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
@@ -74,7 +74,7 @@ def _bytes(path: Path) -> bytes:
         return file.read(MOST_FILE + 1)
 
 
-def _reason(entry: os.DirEntry[str], error: OSError) -> str:
+def _file_reason_text(entry: os.DirEntry[str], error: OSError) -> str:
     if entry.is_symlink():
         return "a link; a module holds plain files alone"
     if entry.is_dir():
@@ -83,7 +83,7 @@ def _reason(entry: os.DirEntry[str], error: OSError) -> str:
 
 
 def read_module(
-    files: Mapping[str, str], tables: Collection[Table], games: Collection[str], faults: list[TableError]
+    files: Mapping[str, str], tables: Collection[ModuleTable], games: Collection[str], faults: list[TableError]
 ) -> Module | None:
     """The module in these files, as far as its sheet says; None with what is wrong added to ``faults``.
 
@@ -125,13 +125,13 @@ def read_module(
             faults.append(TableError(name, 0, "-", f"no table that a module replaces (one of {', '.join(known)})", "file"))
     if len(faults) > before:
         return None
-    return Module(sheet, dict(files), identity(files))
+    return Module(sheet, dict(files), module_identity(files))
 
 
 def read_unchecked(files: Mapping[str, str], faults: list[TableError]) -> Module | None:
     """The module that these files say they are; None where the sheet cannot be read. Its game has yet to check it."""
     sheet = read_sheet(files, faults)
-    return None if sheet is None else Module(sheet, dict(files), identity(files))
+    return None if sheet is None else Module(sheet, dict(files), module_identity(files))
 
 
 def read_sheet(files: Mapping[str, str], faults: list[TableError]) -> ModuleSheet | None:

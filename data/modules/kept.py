@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from data.modules.model import Module, identity
+from data.modules.model import Module, module_identity
 
 #: The environment variable that names the folder.
 KEPT = "FIELDPOST_MODULES_KEPT"
@@ -27,14 +27,14 @@ class MissingModuleError(ValueError):
         self.sha = sha
 
 
-def _folder() -> Path | None:
+def _modules_folder() -> Path | None:
     named = os.environ.get(KEPT, "")
     return Path(named) if named else None
 
 
-def keep(module: Module) -> None:
+def keep_module(module: Module) -> None:
     """Keep a module for as long as this folder exists. Raises OSError where it cannot be written."""
-    folder = _folder()
+    folder = _modules_folder()
     if folder is not None and not (folder / f"{module.sha}.json").is_file():
         folder.mkdir(parents=True, exist_ok=True)
         # All of it or nothing, also when the machine stops meanwhile.
@@ -51,18 +51,18 @@ def keep(module: Module) -> None:
     _known[module.sha] = module
 
 
-def kept(sha: str) -> Module:
+def kept_module(sha: str) -> Module:
     """A module by its hash. Raises MissingModuleError, also for a file that is no longer what it was."""
     found = _known.get(sha)
     if found is None:
-        folder = _folder()
+        folder = _modules_folder()
         if folder is None or not sha.isalnum():
             raise MissingModuleError(sha)
         try:
             found = msgspec.json.decode((folder / f"{sha}.json").read_bytes(), type=Module)
         except (OSError, ValueError) as error:
             raise MissingModuleError(sha) from error
-        if found.sha != sha or identity(found.files) != sha:
+        if found.sha != sha or module_identity(found.files) != sha:
             raise MissingModuleError(sha)
         _known[sha] = found
     return found

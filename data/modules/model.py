@@ -20,7 +20,7 @@ VERSION = re.compile(r"[0-9A-Za-z][0-9A-Za-z.+-]{0,19}")
 _LINE_END = re.compile(r"\r\n?")
 
 
-class Table(msgspec.Struct, frozen=True):
+class ModuleTable(msgspec.Struct, frozen=True):
     """A table that a module may replace, by its file's name.
 
     ``key``: the columns by which a row of a module replaces a row of the house; none in a TOML file, whose keys each count for
@@ -70,7 +70,7 @@ def one_line_end(text: str) -> str:
     return _LINE_END.sub("\n", text)
 
 
-def identity(files: Mapping[str, str]) -> str:
+def module_identity(files: Mapping[str, str]) -> str:
     """The SHA-256, in hex, over the names and texts of a module's files."""
     digest = hashlib.sha256()
     for name in sorted(files):

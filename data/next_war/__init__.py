@@ -12,9 +12,9 @@ from data.next_war.tables import (
     OWN_TABLES,
     REPLACEABLE,
     TheatreTables,
-    load_tables,
-    read_tables,
-    tables_of,
+    load_theatre_tables,
+    read_theatre_tables,
+    theatre_tables_of,
 )
 
 __all__ = [
@@ -37,7 +37,7 @@ __all__ = [
     "TheatreNumbers",
     "TheatreScenario",
     "TheatreTables",
-    "load_tables",
-    "read_tables",
-    "tables_of",
+    "load_theatre_tables",
+    "read_theatre_tables",
+    "theatre_tables_of",
 ]

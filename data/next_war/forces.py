@@ -8,10 +8,10 @@ from typing import Literal
 
 import msgspec
 
-from data.modules import Source
+from data.modules import TableSource
 from data.next_war.cells import AirFigure, air_cell, halves_cell
 from data.next_war.map import TheatreMap
-from data.tables import Rows, TableError, report
+from data.tables import NumberedRows, TableError, report_fault
 
 Mobility = Literal["leg", "motorized", "mechanized", "airmobile"]
 Flag = Literal[
@@ -139,13 +139,13 @@ class TheatreForces(msgspec.Struct, frozen=True):
     air_boxes: dict[str, AirBoxRow]
 
 
-def read_forces(source: Source, board: TheatreMap) -> TheatreForces:
+def read_theatre_forces(source: TableSource, board: TheatreMap) -> TheatreForces:
     """The tables of the forces. Raises TableError, or hands every fault to the source."""
     faults = source.faults
     power_rows = source.csv("sides.csv", PowerRow)
     powers = power_rows.by("side", faults)
     if len(powers) != 2 or {row.naval for row in power_rows} != {"first", "second"}:
-        report(faults, TableError(power_rows.path, 0, "side", "there are two sides, a first and a second in naval order"))
+        report_fault(faults, TableError(power_rows.path, 0, "side", "there are two sides, a first and a second in naval order"))
     neutrals = source.csv("neutrals.csv", NeutralRow).by("country", faults)
     figures = {"sp": halves_cell, "support": air_cell, "air_to_air": air_cell, "strike": air_cell}
     unit_rows = source.csv("units.csv", CounterRow, figures).among("side", powers, "side", faults)
@@ -156,27 +156,27 @@ def read_forces(source: Source, board: TheatreMap) -> TheatreForces:
     markers = _read_markers(source, powers)
     found = TheatreForces(powers, neutrals, units, markers, air_rows.by("box", faults))
     _check_powers(source, board, found, power_rows)
-    _check_units(source, board, found, unit_rows)
+    _check_theatre_units(source, board, found, unit_rows)
     _check_air(source, board, found, air_rows)
     return found
 
 
-def _read_markers(source: Source, powers: Mapping[str, PowerRow]) -> dict[tuple[str, str], MarkerRow]:
+def _read_markers(source: TableSource, powers: Mapping[str, PowerRow]) -> dict[tuple[str, str], MarkerRow]:
     rows = source.csv("markers.csv", MarkerRow).among("side", powers, "side", source.faults, blank=True)
     rows.between("count", 0, 99, source.faults)
     found: dict[tuple[str, str], MarkerRow] = {}
     for i, row in enumerate(rows):
         if (row.marker, row.side) in found:
-            report(source.faults, rows.fault(i, "marker", f"'{row.marker}' of '{row.side}' is listed twice", "twice"))
+            report_fault(source.faults, rows.fault(i, "marker", f"'{row.marker}' of '{row.side}' is listed twice", "twice"))
         if row.marker in ("beachhead", "depot", "msu") and row.defence is None:
-            report(source.faults, rows.fault(i, "defence", f"a {row.marker} has a defence"))
+            report_fault(source.faults, rows.fault(i, "defence", f"a {row.marker} has a defence"))
         if (row.mobility is None) != (row.ma is None) or (row.marker in ("depot", "msu") and row.supply_range is None):
-            report(source.faults, rows.fault(i, "ma", "class, points and range of supply go together"))
+            report_fault(source.faults, rows.fault(i, "ma", "class, points and range of supply go together"))
         found[row.marker, row.side] = row
     return found
 
 
-def _check_powers(source: Source, board: TheatreMap, forces: TheatreForces, rows: Rows[PowerRow]) -> None:
+def _check_powers(source: TableSource, board: TheatreMap, forces: TheatreForces, rows: NumberedRows[PowerRow]) -> None:
     countries = {row.country for row in board.hexes.values() if row.country}
     owners = [country for row in rows for country in row.own]
     rows.among("rear", board.boxes, "box", source.faults)
@@ -184,26 +184,26 @@ def _check_powers(source: Source, board: TheatreMap, forces: TheatreForces, rows
         for pair in row.hq_under:
             nation, _, other = pair.partition("=")
             if {nation, other} - set(row.nations):
-                report(source.faults, rows.fault(i, "hq_under", f"'{pair}' is not NATION=NATION of this side"))
+                report_fault(source.faults, rows.fault(i, "hq_under", f"'{pair}' is not NATION=NATION of this side"))
         for country in row.own:
             if owners.count(country) > 1:
-                report(source.faults, rows.fault(i, "own", f"'{country}' is of both sides", "twice"))
+                report_fault(source.faults, rows.fault(i, "own", f"'{country}' is of both sides", "twice"))
         if not row.map_edge:
-            report(source.faults, rows.fault(i, "map_edge", "a side has an edge of the map (9.8.1)"))
+            report_fault(source.faults, rows.fault(i, "map_edge", "a side has an edge of the map (9.8.1)"))
     for country in sorted(countries - {*owners, *forces.neutrals}):
-        report(source.faults, rows.fault(len(rows) - 1, "own", f"'{country}' of the map is of no side and not neutral"))
+        report_fault(source.faults, rows.fault(len(rows) - 1, "own", f"'{country}' of the map is of no side and not neutral"))
     for name, place in board.hexes.items():
         if {place.fort, place.capital} - {"", *owners}:
-            report(source.faults, TableError("hexes.csv", 0, "fort", f"fort or capital in {name} is of no side's country"))
+            report_fault(source.faults, TableError("hexes.csv", 0, "fort", f"fort or capital in {name} is of no side's country"))
 
 
-def _check_units(source: Source, board: TheatreMap, forces: TheatreForces, rows: Rows[CounterRow]) -> None:
+def _check_theatre_units(source: TableSource, board: TheatreMap, forces: TheatreForces, rows: NumberedRows[CounterRow]) -> None:
     colours = {row.formation for row in rows if row.kind == "hq"}
     boxed = {name for box in forces.air_boxes.values() for name in box.units}
     for i, row in enumerate(rows):
 
         def wrong(column: str, reason: str, i: int = i) -> None:
-            report(source.faults, rows.fault(i, column, reason))
+            report_fault(source.faults, rows.fault(i, column, reason))
 
         if not COUNTER.fullmatch(row.id) or row.id in board.hexes:
             wrong("id", f"'{row.id[:50]}' is not of small letters, figures and _, or a hex is called so")
@@ -245,14 +245,14 @@ def _check_walker(row: CounterRow, wrong: Callable[[str, str], None]) -> None:
             wrong(column, f"{getattr(row, column)} is not 0 to 99")
 
 
-def _check_air(source: Source, board: TheatreMap, forces: TheatreForces, rows: Rows[AirBoxRow]) -> None:
+def _check_air(source: TableSource, board: TheatreMap, forces: TheatreForces, rows: NumberedRows[AirBoxRow]) -> None:
     rows.between("ready_most", 0, 9, source.faults)
     for i, row in enumerate(rows):
         for base in row.bases:
             place = board.hexes.get(base)
             at_home = base.partition(":")[2] in board.boxes or base == "off_map" or base in forces.units
             if not at_home and (place is None or not (place.airbase or place.airfield)):
-                report(source.faults, rows.fault(i, "bases", f"'{base}' is no base"))
+                report_fault(source.faults, rows.fault(i, "bases", f"'{base}' is no base"))
         for column in ("reach_s", "reach_m", "reach_l", "reach_u"):
             if not _REACH.fullmatch(getattr(row, column)):
-                report(source.faults, rows.fault(i, column, f"'{getattr(row, column)[:20]}' is no reach"))
+                report_fault(source.faults, rows.fault(i, column, f"'{getattr(row, column)[:20]}' is no reach"))

@@ -9,8 +9,8 @@ from typing import Any, Literal
 import msgspec
 
 from data.hexmap import are_neighbours, check_hexes, check_pairs
-from data.modules import Source
-from data.tables import Rows, report
+from data.modules import TableSource
+from data.tables import NumberedRows, report_fault
 
 Ground = Literal[
     "flat", "flat_woods", "rough", "rough_woods", "marsh", "highland", "highland_woods", "mountain", "high_mountain", "urban",
@@ -103,7 +103,7 @@ class TheatreMap(msgspec.Struct, frozen=True):
     boxes: dict[str, SeaBoxRow]
 
 
-def read_map(source: Source) -> TheatreMap:
+def read_theatre_map(source: TableSource) -> TheatreMap:
     """The tables of the board. Raises TableError, or hands every fault to the source."""
     faults = source.faults
     hex_rows = source.csv("hexes.csv", TheatreHex)
@@ -115,7 +115,7 @@ def read_map(source: Source) -> TheatreMap:
         _check_ashore(source, hexes, rows)
     for i, side in enumerate(sides):
         if side.ferry and side.kind != "all_water":
-            report(faults, sides.fault(i, "ferry", "a ferry leads over an all-water side (8.3.1.8)"))
+            report_fault(faults, sides.fault(i, "ferry", "a ferry leads over an all-water side (8.3.1.8)"))
     port_rows = source.csv("ports.csv", TheatrePort).among("hex", hexes, "hex", faults)
     box_rows = source.csv("zones.csv", SeaBoxRow)
     boxes = box_rows.by("id", faults)
@@ -123,43 +123,43 @@ def read_map(source: Source) -> TheatreMap:
     hex_rows.among("zone", boxes, "box", faults, blank=True)
     board = TheatreMap(hexes, tuple(sides), tuple(roads), port_rows.by("hex", faults), boxes)
     _check_ports(source, board, port_rows)
-    _check_places(source, board, hex_rows)
+    _check_theatre_places(source, board, hex_rows)
     return board
 
 
-def _check_ashore(source: Source, hexes: Mapping[str, TheatreHex], rows: Rows[Any]) -> None:
+def _check_ashore(source: TableSource, hexes: Mapping[str, TheatreHex], rows: NumberedRows[Any]) -> None:
     for i, row in enumerate(rows):
         for column, one in (("a", row.a), ("b", row.b)):
             if one in hexes and not hexes[one].land:
-                report(source.faults, rows.fault(i, column, f"{one} is no land"))
+                report_fault(source.faults, rows.fault(i, column, f"{one} is no land"))
 
 
-def _check_boxes(source: Source, boxes: Mapping[str, SeaBoxRow], rows: Rows[SeaBoxRow]) -> None:
+def _check_boxes(source: TableSource, boxes: Mapping[str, SeaBoxRow], rows: NumberedRows[SeaBoxRow]) -> None:
     for i, row in enumerate(rows):
         for column, others in (("linked", row.linked), ("adjacent", row.adjacent)):
             for other in others:
                 if other not in boxes or row.id not in getattr(boxes[other], column):
-                    report(source.faults, rows.fault(i, column, f"'{other}' does not name '{row.id}' in turn"))
+                    report_fault(source.faults, rows.fault(i, column, f"'{other}' does not name '{row.id}' in turn"))
 
 
-def _check_ports(source: Source, board: TheatreMap, rows: Rows[TheatrePort]) -> None:
+def _check_ports(source: TableSource, board: TheatreMap, rows: NumberedRows[TheatrePort]) -> None:
     hexes, faults = board.hexes, source.faults
     for i, row in enumerate(rows):
         if row.hex in hexes and not hexes[row.hex].land:
-            report(faults, rows.fault(i, "hex", f"{row.hex} is no land"))
+            report_fault(faults, rows.fault(i, "hex", f"{row.hex} is no land"))
         if row.approach not in hexes or hexes[row.approach].terrain != "sea":
-            report(faults, rows.fault(i, "approach", f"'{row.approach}' is no all-sea hex: a port without approach"))
+            report_fault(faults, rows.fault(i, "approach", f"'{row.approach}' is no all-sea hex: a port without approach"))
             continue
         way = (row.hex, *row.fjord, row.approach)
         if any(one not in hexes for one in way) or any(not are_neighbours(hexes[a], hexes[b]) for a, b in pairwise(way)):
-            report(faults, rows.fault(i, "fjord", "the fjord chain from the port to its approach is broken"))
+            report_fault(faults, rows.fault(i, "fjord", "the fjord chain from the port to its approach is broken"))
         if row.zone not in board.boxes or hexes[row.approach].zone != row.zone:
-            report(faults, rows.fault(i, "zone", f"'{row.zone}' is not the box of the approach"))
+            report_fault(faults, rows.fault(i, "zone", f"'{row.zone}' is not the box of the approach"))
         if row.capacity is not None and not 1 <= row.capacity <= 99:
-            report(faults, rows.fault(i, "capacity", f"{row.capacity} is not 1 to 99"))
+            report_fault(faults, rows.fault(i, "capacity", f"{row.capacity} is not 1 to 99"))
 
 
-def _check_places(source: Source, board: TheatreMap, rows: Rows[TheatreHex]) -> None:
+def _check_theatre_places(source: TableSource, board: TheatreMap, rows: NumberedRows[TheatreHex]) -> None:
     """What lies on water, hardened places without an installation, cities without a road, land that nobody can walk into."""
     on_road = {name for row in board.roads for name in (row.a, row.b)}
     water = {frozenset((row.a, row.b)) for row in board.sides if row.kind == "all_water"}
@@ -169,13 +169,13 @@ def _check_places(source: Source, board: TheatreMap, rows: Rows[TheatreHex]) -> 
         port = row.hex in board.ports
         place = row.settlement or row.airbase or row.airfield or row.installation
         if not row.land and (place or row.fort or row.capital or row.clearing):
-            report(source.faults, rows.fault(i, "terrain", f"a place in {row.terrain}"))
+            report_fault(source.faults, rows.fault(i, "terrain", f"a place in {row.terrain}"))
         if row.hardened and not (row.installation or row.airbase or port):
-            report(source.faults, rows.fault(i, "hardened", "hardened, but without an installation (23.4.3)"))
+            report_fault(source.faults, rows.fault(i, "hardened", "hardened, but without an installation (23.4.3)"))
         if (row.settlement == "city" or row.terrain == "urban") and row.hex not in on_road:
-            report(source.faults, rows.fault(i, "settlement", "a city without a road into it (8.3.2)"))
+            report_fault(source.faults, rows.fault(i, "settlement", "a city without a road into it (8.3.2)"))
         if row.land and (place or port) and row.hex not in on_road and not _walked_into(row, at, water - dry):
-            report(source.faults, rows.fault(i, "hex", "a place that nobody can walk into"))
+            report_fault(source.faults, rows.fault(i, "hex", "a place that nobody can walk into"))
 
 
 def _walked_into(row: TheatreHex, at: Mapping[tuple[int, int], str], shut: set[frozenset[str]]) -> bool:

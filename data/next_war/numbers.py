@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from data.modules import Source
+from data.modules import TableSource
 from data.next_war.forces import TheatreForces
-from data.tables import Sheet, report
+from data.tables import Sheet, report_fault
 
 #: The most that a number may be.
 MOST = 99
@@ -86,19 +86,19 @@ class TheatreNumbers(Sheet, frozen=True):
     special_forces: SpecialForces
 
 
-def read_numbers(source: Source, forces: TheatreForces) -> TheatreNumbers:
+def read_theatre_numbers(source: TableSource, forces: TheatreForces) -> TheatreNumbers:
     """Raises TableError, or hands every fault to the source."""
     numbers = source.toml("rules.toml", TheatreNumbers)
     for name in numbers.__struct_fields__:
         value = getattr(numbers, name)
         if isinstance(value, int) and not 0 <= value <= MOST:
-            report(source.faults, source.wrong("rules.toml", (name,), f"not 0 to {MOST}"))
+            report_fault(source.faults, source.wrong("rules.toml", (name,), f"not 0 to {MOST}"))
     for name in ("stack_most", "stack_mountain", "stack_beachhead", "foot_points", "airmobile_points", "port_capacity"):
         if not getattr(numbers, name):
-            report(source.faults, source.wrong("rules.toml", (name,), "not 1 or more"))
+            report_fault(source.faults, source.wrong("rules.toml", (name,), "not 1 or more"))
     for number, count in numbers.clearing_markers.items():
         marker = forces.markers.get((f"clearing_{number}", ""))
         if not number.isdigit() or marker is None or marker.count != count:
             reason = f"of '{number}' markers.csv has another number of counters"
-            report(source.faults, source.wrong("rules.toml", ("clearing_markers", number), reason))
+            report_fault(source.faults, source.wrong("rules.toml", ("clearing_markers", number), reason))
     return numbers

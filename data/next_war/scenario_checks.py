@@ -119,7 +119,7 @@ class ScenarioCheck(ScenarioGround):
         bands = self.sheet.victory
         edges = sorted({edge for band in bands for edge in (band.at_least, band.at_most) if edge is not None} | {0})
         for margin in range(edges[0] - 2, min(edges[-1] + 3, edges[0] + 1000)):
-            if sum(_within(margin, band.at_least, band.at_most) for band in bands) != 1:
+            if sum(_is_within_margin(margin, band.at_least, band.at_most) for band in bands) != 1:
                 yield ("victory",), f"victory bands: a margin of {margin} falls into none or two"
                 break
         if len(bands) != LEVELS or any((band.side == NO_SIDE) != (band.level == "draw") for band in bands):
@@ -172,5 +172,5 @@ class ScenarioCheck(ScenarioGround):
                     yield ("markers",), f"marker '{marker.marker}' in '{marker.hex}', which is not on own land"
 
 
-def _within(margin: int, least: int | None, most: int | None) -> bool:
+def _is_within_margin(margin: int, least: int | None, most: int | None) -> bool:
     return (least is None or margin >= least) and (most is None or margin <= most)

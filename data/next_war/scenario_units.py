@@ -104,7 +104,7 @@ class ScenarioUnits:
         for at, stack in stacks.items():
             if len({unit.side for unit in stack}) > 1:
                 yield ("setup",), f"both sides in '{at}'"
-            if crowded(stack, self.hexes[at]):
+            if is_hex_crowded(stack, self.hexes[at]):
                 yield ("setup",), f"overstacked: '{at}' (8.1.1.1)"
             bracketed = [unit.id for unit in stack if "paren" in unit.flags]
             if bracketed and len(bracketed) < len(stack):
@@ -178,7 +178,7 @@ class ScenarioUnits:
                 yield ("caps", "paradrop_sp"), f"no drop allowed for '{uid}'"
 
 
-def crowded(stack: Collection[CounterRow], place: TheatreHex) -> bool:
+def is_hex_crowded(stack: Collection[CounterRow], place: TheatreHex) -> bool:
     """Whether units are too many for a hex by the book's numbers (8.1.1.1): of one division only in mountains."""
     most = 3 if place.terrain in MOUNTAINS else 4
     formations = {unit.formation for unit in stack}

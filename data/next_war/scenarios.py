@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import re
 
-from data.modules import Source
+from data.modules import TableSource
 from data.next_war.forces import TheatreForces
 from data.next_war.map import TheatreMap
 from data.next_war.scenario_checks import ScenarioCheck
 from data.next_war.sheets import TheatreScenario
-from data.tables import report
+from data.tables import report_fault
 
 #: What a scenario may be called, and how many there may be.
 NAME, MOST_SCENARIOS = re.compile(r"[a-z0-9][a-z0-9_]{0,39}"), 20
 
 
-def read_scenarios(source: Source, board: TheatreMap, forces: TheatreForces) -> dict[str, TheatreScenario]:
+def read_theatre_scenarios(source: TableSource, board: TheatreMap, forces: TheatreForces) -> dict[str, TheatreScenario]:
     """The scenarios, each checked against map and forces. Raises TableError, or hands every fault to the source."""
     found = source.toml("scenarios.toml", dict[str, TheatreScenario])
     if not 1 <= len(found) <= MOST_SCENARIOS:
-        report(source.faults, source.wrong("scenarios.toml", (), f"there are 1 to {MOST_SCENARIOS} scenarios"))
+        report_fault(source.faults, source.wrong("scenarios.toml", (), f"there are 1 to {MOST_SCENARIOS} scenarios"))
     for name, sheet in found.items():
         if not NAME.fullmatch(name):
-            report(source.faults, source.wrong("scenarios.toml", (name,), "not of small letters, figures and _"))
+            report_fault(source.faults, source.wrong("scenarios.toml", (name,), "not of small letters, figures and _"))
         for key, reason in ScenarioCheck(sheet, board, forces).faults():
-            report(source.faults, source.wrong("scenarios.toml", (name, *key), reason))
+            report_fault(source.faults, source.wrong("scenarios.toml", (name, *key), reason))
     return found

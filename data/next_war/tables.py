@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from data.modules import Source, Table, kept
-from data.next_war.charts import TheatreCharts, read_charts
-from data.next_war.forces import TheatreForces, read_forces
-from data.next_war.map import TheatreMap, read_map
-from data.next_war.numbers import TheatreNumbers, read_numbers
-from data.next_war.scenarios import read_scenarios
+from data.modules import ModuleTable, TableSource, kept_module
+from data.next_war.charts import TheatreCharts, read_theatre_charts
+from data.next_war.forces import TheatreForces, read_theatre_forces
+from data.next_war.map import TheatreMap, read_theatre_map
+from data.next_war.numbers import TheatreNumbers, read_theatre_numbers
+from data.next_war.scenarios import read_theatre_scenarios
 from data.next_war.sheets import TheatreScenario
 
 HERE = Path(__file__).parent
@@ -21,35 +21,35 @@ HERE = Path(__file__).parent
 HOUSE = 1
 #: What every module brings along: its own map and forces; and what it may leave to the house.
 OWN_TABLES = (
-    Table("hexes.csv", ("hex",)),
-    Table("hexsides.csv", ("a", "b")),
-    Table("roads.csv", ("a", "b")),
-    Table("ports.csv", ("hex",)),
-    Table("zones.csv", ("id",)),
-    Table("sides.csv", ("side",)),
-    Table("neutrals.csv", ("country",)),
-    Table("units.csv", ("id",)),
-    Table("air_boxes.csv", ("box",)),
-    Table("markers.csv", ("marker", "side")),
+    ModuleTable("hexes.csv", ("hex",)),
+    ModuleTable("hexsides.csv", ("a", "b")),
+    ModuleTable("roads.csv", ("a", "b")),
+    ModuleTable("ports.csv", ("hex",)),
+    ModuleTable("zones.csv", ("id",)),
+    ModuleTable("sides.csv", ("side",)),
+    ModuleTable("neutrals.csv", ("country",)),
+    ModuleTable("units.csv", ("id",)),
+    ModuleTable("air_boxes.csv", ("box",)),
+    ModuleTable("markers.csv", ("marker", "side")),
 )
 CHART_TABLES = (
-    Table("terrain.csv", ("feature",)),
-    Table("odds.csv", ("terrain",)),
-    Table("combat.csv", ("column", "roll")),
-    Table("adf.csv", ("level", "roll")),
-    Table("air_points.csv", ("side", "turn", "roll")),
-    Table("superiority.csv", ("level",)),
-    Table("paradrop.csv", ("terrain", "roll")),
-    Table("collateral.csv", ("base", "hit", "roll")),
-    Table("rolls.csv", ("chart", "column", "roll")),
-    Table("bands.csv", ("chart", "column"), many=True),
-    Table("aims.csv", ("chart", "target", "column")),
-    Table("modifiers.csv", ("chart", "condition", "side")),
-    Table("naval_adf.csv", ("nations", "types")),
-    Table("replacements.csv", ("type",)),
+    ModuleTable("terrain.csv", ("feature",)),
+    ModuleTable("odds.csv", ("terrain",)),
+    ModuleTable("combat.csv", ("column", "roll")),
+    ModuleTable("adf.csv", ("level", "roll")),
+    ModuleTable("air_points.csv", ("side", "turn", "roll")),
+    ModuleTable("superiority.csv", ("level",)),
+    ModuleTable("paradrop.csv", ("terrain", "roll")),
+    ModuleTable("collateral.csv", ("base", "hit", "roll")),
+    ModuleTable("rolls.csv", ("chart", "column", "roll")),
+    ModuleTable("bands.csv", ("chart", "column"), many=True),
+    ModuleTable("aims.csv", ("chart", "target", "column")),
+    ModuleTable("modifiers.csv", ("chart", "condition", "side")),
+    ModuleTable("naval_adf.csv", ("nations", "types")),
+    ModuleTable("replacements.csv", ("type",)),
 )
 REPLACEABLE = (
-    *OWN_TABLES, *CHART_TABLES, Table("names.csv", ("id", "lang"), house=False), Table("scenarios.toml"), Table("rules.toml"),
+    *OWN_TABLES, *CHART_TABLES, ModuleTable("names.csv", ("id", "lang"), house=False), ModuleTable("scenarios.toml"), ModuleTable("rules.toml"),
 )  # fmt: skip
 
 
@@ -72,26 +72,26 @@ class TheatreTables(NamedTuple):
     names: dict[tuple[str, str], str]
 
 
-def read_tables(source: Source | Path) -> TheatreTables:
+def read_theatre_tables(source: TableSource | Path) -> TheatreTables:
     """All tables of a folder, or of a source with a module. Raises TableError, or hands every fault to the source."""
-    source = Source(source, REPLACEABLE) if isinstance(source, Path) else source
-    board = read_map(source)
-    forces = read_forces(source, board)
-    charts = read_charts(source, forces)
-    numbers = read_numbers(source, forces)
-    scenarios = read_scenarios(source, board, forces)
+    source = TableSource(source, REPLACEABLE) if isinstance(source, Path) else source
+    board = read_theatre_map(source)
+    forces = read_theatre_forces(source, board)
+    charts = read_theatre_charts(source, forces)
+    numbers = read_theatre_numbers(source, forces)
+    scenarios = read_theatre_scenarios(source, board, forces)
     named = {*board.hexes, *forces.units, *scenarios}
     rows = source.csv("names.csv", NamedRow).among("id", named, "hex, unit or scenario", source.faults)
     return TheatreTables(board, forces, charts, scenarios, numbers, {(row.id, row.lang): row.name for row in rows})
 
 
 @cache
-def load_tables() -> TheatreTables:
+def load_theatre_tables() -> TheatreTables:
     """The tables of this folder."""
-    return read_tables(HERE)
+    return read_theatre_tables(HERE)
 
 
 @cache
-def tables_of(module: str) -> TheatreTables:
+def theatre_tables_of(module: str) -> TheatreTables:
     """The tables with those of a module, by its hash, over them; the house's for "". Raises MissingModuleError, TableError."""
-    return load_tables() if not module else read_tables(Source(HERE, REPLACEABLE, kept(module)))
+    return load_theatre_tables() if not module else read_theatre_tables(TableSource(HERE, REPLACEABLE, kept_module(module)))

@@ -7,9 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from data.modules import Source
-from data.stalins_war.conditions import CLOSED, Condition, Known, conditions
-from data.tables import CellParser, Rows, TableError, report
+from data.modules import TableSource
+from data.stalins_war.conditions import CLOSED, Condition, KnownIds, parse_conditions
+from data.tables import CellParser, NumberedRows, TableError, report_fault
 
 CardKind = Literal["event", "reinforcement", "combat", "combat_round", "combat_turn"]
 Deck = Literal["blitzkrieg", "total_war"]
@@ -98,7 +98,7 @@ OF_UNITS, OF_CARDS, OF_AREAS, OF_LOTS, OF_GATES = ("enter", "exchange", "land"),
 WHO = ("own", "enemy")
 
 
-class CardRow(msgspec.Struct, frozen=True):
+class WarCardRow(msgspec.Struct, frozen=True):
     """One card. ``when``: what must hold for its event; ``mobilization``: one of those set aside at the start (4.5).
 
     ``once``: a combat card that may be used once a turn, by its own text (7.5.5b).
@@ -138,45 +138,45 @@ class CardPart(msgspec.Struct, frozen=True):
     span: Span
 
 
-class Cards(msgspec.Struct, frozen=True):
+class WarCards(msgspec.Struct, frozen=True):
     """The cards by their ids, and the parts of each in order."""
 
-    rows: dict[str, CardRow]
+    rows: dict[str, WarCardRow]
     parts: dict[str, tuple[CardPart, ...]]
 
 
-def read_cards(source: Source, known: Known) -> Cards:
+def read_war_cards(source: TableSource, known: KnownIds) -> WarCards:
     """Cards and parts. Raises TableError, or hands it to the source."""
-    cards = source.csv("cards.csv", CardRow, {"when": lambda text: conditions(text, known, fight=True)})
+    cards = source.csv("cards.csv", WarCardRow, {"when": lambda text: parse_conditions(text, known, fight=True)})
     by_id = cards.by("card", source.faults)
     for i, card in enumerate(cards):
         for column, reason in _wrong_card(card):
-            report(source.faults, cards.fault(i, column, reason))
+            report_fault(source.faults, cards.fault(i, column, reason))
     for side in ("axis", "soviet"):
         found = sum(card.side == side for card in cards)
         if cards and found != DECK:
-            report(source.faults, cards.fault(len(cards) - 1, "side", f"{found} cards of {side}; a deck has {DECK}"))
+            report_fault(source.faults, cards.fault(len(cards) - 1, "side", f"{found} cards of {side}; a deck has {DECK}"))
     parsers: dict[str, CellParser] = {
         "n": lambda text: int(text) if text else 0,
         "what": lambda text: tuple(text.split("+")) if text else (),
-        "when": lambda text: conditions(text, known, fight=True),
+        "when": lambda text: parse_conditions(text, known, fight=True),
     }
     rows = source.csv("card_effects.csv", CardPart, parsers)
     parts: dict[str, tuple[CardPart, ...]] = dict.fromkeys(by_id, ())
     for i, row in enumerate(rows):
         if row.card not in by_id:
-            report(source.faults, rows.fault(i, "card", f"no card '{row.card}'"))
+            report_fault(source.faults, rows.fault(i, "card", f"no card '{row.card}'"))
             continue
         for error in _wrong_part(rows, i, by_id, known, parts[row.card]):
-            report(source.faults, error)
+            report_fault(source.faults, error)
         parts[row.card] += (row,)
     for i, card in enumerate(cards):
         for column, reason in _wrong_whole(card, parts.get(card.card, ())):
-            report(source.faults, cards.fault(i, column, reason))
-    return Cards(by_id, parts)
+            report_fault(source.faults, cards.fault(i, column, reason))
+    return WarCards(by_id, parts)
 
 
-def _wrong_card(card: CardRow) -> list[tuple[str, str]]:
+def _wrong_card(card: WarCardRow) -> list[tuple[str, str]]:
     """What is wrong with a row of ``cards.csv`` by itself: column and reason."""
     found: list[tuple[str, str]] = []
     if not re.fullmatch(r"[A-Z]{2}\d{2}", card.card):
@@ -193,7 +193,7 @@ def _wrong_card(card: CardRow) -> list[tuple[str, str]]:
     return found
 
 
-def _wrong_whole(card: CardRow, parts: tuple[CardPart, ...]) -> list[tuple[str, str]]:
+def _wrong_whole(card: WarCardRow, parts: tuple[CardPart, ...]) -> list[tuple[str, str]]:
     """What is wrong with a card and its parts together."""
     found: list[tuple[str, str]] = []
     if not parts:
@@ -216,7 +216,7 @@ def _wrong_whole(card: CardRow, parts: tuple[CardPart, ...]) -> list[tuple[str, 
 
 
 def _wrong_part(
-    rows: Rows[CardPart], i: int, cards: dict[str, CardRow], known: Known, before: tuple[CardPart, ...]
+    rows: NumberedRows[CardPart], i: int, cards: dict[str, WarCardRow], known: KnownIds, before: tuple[CardPart, ...]
 ) -> list[TableError]:
     """What is wrong with a row of ``card_effects.csv`` by itself."""
     row, found = rows[i], []

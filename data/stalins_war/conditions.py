@@ -56,7 +56,7 @@ ZONES = ("caucasus_zone", "east_of_paulus")
 REGIONS = {"south_of": "place", "east_of": "place", "place": "place", "area": "area"}
 
 
-class Known(NamedTuple):
+class KnownIds(NamedTuple):
     """The ids that cells may name, out of the tables of map and units."""
 
     units: Collection[str]
@@ -73,12 +73,12 @@ class Condition(NamedTuple):
     no: bool = False
 
 
-def conditions(text: str, known: Known, *, fight: bool) -> tuple[Condition, ...]:
+def parse_conditions(text: str, known: KnownIds, *, fight: bool) -> tuple[Condition, ...]:
     """The conditions of a cell, all of which must hold. ``fight``: words about a fight may stand there. Raises ValueError."""
-    return tuple(_one(item, known, fight=fight) for item in text.split("|")) if text else ()
+    return tuple(_parse_condition(item, known, fight=fight) for item in text.split("|")) if text else ()
 
 
-def _one(text: str, known: Known, *, fight: bool) -> Condition:
+def _parse_condition(text: str, known: KnownIds, *, fight: bool) -> Condition:
     word, *rest = text.removeprefix("!").split(":")
     shapes = {**GAME_WORDS, **FIGHT_WORDS} if fight else GAME_WORDS
     if word not in shapes:
@@ -88,11 +88,11 @@ def _one(text: str, known: Known, *, fight: bool) -> Condition:
         raise ValueError(f"'{text}': {len(rest)} arguments, {len(shape)} expected")
     args = tuple(rest) if word in SEVERAL else tuple(rest[0].split("+")) if rest else ()
     for at, value in enumerate(args):
-        _check(shape[at] if word in SEVERAL else shape[0], value, known)
+        _check_argument(shape[at] if word in SEVERAL else shape[0], value, known)
     return Condition(word, args, text.startswith("!"))
 
 
-def _check(shape: str, value: str, known: Known) -> None:
+def _check_argument(shape: str, value: str, known: KnownIds) -> None:
     """Whether an argument is one of its sort. Raises ValueError."""
     if shape == "span":
         good = re.fullmatch(r"(\d{1,2})?-(\d{1,2})?", value) is not None and value != "-"
@@ -105,7 +105,7 @@ def _check(shape: str, value: str, known: Known) -> None:
     elif shape == "region":
         word, _, of = value.partition(".")
         if word in REGIONS:
-            _check(REGIONS[word], of, known)
+            _check_argument(REGIONS[word], of, known)
         good = word in REGIONS or value in ZONES
     else:
         good = value in CLOSED[shape]
@@ -114,7 +114,7 @@ def _check(shape: str, value: str, known: Known) -> None:
         raise ValueError(f"'{value}' is no {shape}{hint}")
 
 
-def turns(value: str) -> tuple[int, int]:
+def parse_turn_span(value: str) -> tuple[int, int]:
     """First and last turn of a span: "5-", "-9", "1-2"."""
     first, _, last = value.partition("-")
     return int(first or 1), int(last or 99)

@@ -7,9 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from data.modules import Source
+from data.modules import TableSource
 from data.stalins_war.map import MapTables, Nation, Side
-from data.tables import Rows, report
+from data.tables import NumberedRows, report_fault
 
 Kind = Literal[
     "army", "panzer", "corps", "mountain", "cavalry", "bunker", "front", "total_war_front", "mechanized", "shock", "tank",
@@ -22,7 +22,7 @@ MOST_UNITS, MOST_TURNS = 1000, 60
 FREE_KINDS: tuple[Kind, ...] = ("stalin", "bunker", "partisan")
 
 
-class UnitRow(msgspec.Struct, frozen=True):
+class ArmyUnitRow(msgspec.Struct, frozen=True):
     """A unit. ``strengths``: a figure a step; ``zone``, ``exploits``: 8.1, 12.1.1; ``rebuilt``: whether it may be (14).
 
     ``enters_reduced``: whether it comes with only its last step (7.5.3). ``exchange``: the kind of unit whose place it takes
@@ -59,7 +59,7 @@ class UnitRow(msgspec.Struct, frozen=True):
         return self.kind in FREE_KINDS
 
 
-class SetupRow(msgspec.Struct, frozen=True):
+class UnitSetupRow(msgspec.Struct, frozen=True):
     """The place of a unit at the start of a scenario, and whether it lacks a step."""
 
     scenario: str
@@ -76,7 +76,7 @@ class ControlRow(msgspec.Struct, frozen=True):
     side: Side
 
 
-class TurnRow(msgspec.Struct, frozen=True):
+class WarTurnRow(msgspec.Struct, frozen=True):
     """A turn. ``snow``: winter weather; ``mud``: the rounds with mud. See ``turns.csv`` for the bars on the Axis."""
 
     turn: int
@@ -93,58 +93,60 @@ class TurnRow(msgspec.Struct, frozen=True):
     axis_minimum: int
 
 
-class Forces(msgspec.Struct, frozen=True):
+class WarForces(msgspec.Struct, frozen=True):
     """``setup`` and ``control`` by scenario."""
 
-    units: dict[str, UnitRow]
-    setup: dict[str, tuple[SetupRow, ...]]
+    units: dict[str, ArmyUnitRow]
+    setup: dict[str, tuple[UnitSetupRow, ...]]
     control: dict[str, dict[str, Side]]
-    turns: dict[int, TurnRow]
+    turns: dict[int, WarTurnRow]
 
 
-def read_forces(source: Source, board: MapTables, stack_most: int) -> Forces:
+def read_war_forces(source: TableSource, board: MapTables, stack_most: int) -> WarForces:
     """Raises TableError, or hands every fault to the source. ``stack_most``: units in a hex at most (9.1.1)."""
     faults = source.faults
-    rows = source.csv("units.csv", UnitRow)
+    rows = source.csv("units.csv", ArmyUnitRow)
     units = rows.by("id", faults)
     rows.at_most("id", MOST_UNITS, "units", faults).between("movement", 0, 8, faults)
     rows.among("becomes", units, "unit", faults, blank=True)
     for i, unit in enumerate(rows):
         if not UNIT.fullmatch(unit.id) or unit.id in board.hexes:
-            report(faults, rows.fault(i, "id", f"'{unit.id[:40]}' is not of small letters, digits and _, or a hex is called so"))
+            report_fault(
+                faults, rows.fault(i, "id", f"'{unit.id[:40]}' is not of small letters, digits and _, or a hex is called so")
+            )
         if not 1 <= len(unit.strengths) <= 4 or not all(0 <= figure <= 20 for figure in unit.strengths):
-            report(faults, rows.fault(i, "strengths", "a unit has one to four steps of 0 to 20"))
-    setup = source.csv("setup.csv", SetupRow)
-    standing = _setup(source, board, units, setup, stack_most)
+            report_fault(faults, rows.fault(i, "strengths", "a unit has one to four steps of 0 to 20"))
+    setup = source.csv("setup.csv", UnitSetupRow)
+    standing = _read_setup(source, board, units, setup, stack_most)
     control: dict[str, dict[str, Side]] = {}
     for one in source.csv("control.csv", ControlRow).among("place", board.places, "place", faults):
         control.setdefault(one.scenario, {})[one.place] = one.side
-    turns = source.csv("turns.csv", TurnRow).at_most("turn", MOST_TURNS, "turns", faults)
+    turns = source.csv("turns.csv", WarTurnRow).at_most("turn", MOST_TURNS, "turns", faults)
     turns.in_turn("turn", faults).between("rounds", 1, 12, faults)
-    return Forces(units, standing, control, {turn.turn: turn for turn in turns})
+    return WarForces(units, standing, control, {turn.turn: turn for turn in turns})
 
 
-def _setup(
-    source: Source, board: MapTables, units: dict[str, UnitRow], rows: Rows[SetupRow], stack_most: int
-) -> dict[str, tuple[SetupRow, ...]]:
-    found: dict[str, tuple[SetupRow, ...]] = {}
-    stacks: dict[tuple[str, str], list[UnitRow]] = {}
+def _read_setup(
+    source: TableSource, board: MapTables, units: dict[str, ArmyUnitRow], rows: NumberedRows[UnitSetupRow], stack_most: int
+) -> dict[str, tuple[UnitSetupRow, ...]]:
+    found: dict[str, tuple[UnitSetupRow, ...]] = {}
+    stacks: dict[tuple[str, str], list[ArmyUnitRow]] = {}
     seen: set[tuple[str, str]] = set()
     for i, row in enumerate(rows):
         unit = units.get(row.unit)
         if unit is None or row.hex not in board.hexes:
             column, what = ("unit", f"no unit '{row.unit}'") if unit is None else ("hex", f"no hex '{row.hex}'")
-            report(source.faults, rows.fault(i, column, what))
+            report_fault(source.faults, rows.fault(i, column, what))
             continue
         if (row.scenario, row.unit) in seen:
-            report(source.faults, rows.fault(i, "unit", f"'{row.unit}' stands there twice"))
+            report_fault(source.faults, rows.fault(i, "unit", f"'{row.unit}' stands there twice"))
         seen.add((row.scenario, row.unit))
         stack = stacks.setdefault((row.scenario, row.hex), [])
         stack.append(unit)
-        if reason := crowding(stack, stack_most):
-            report(source.faults, rows.fault(i, "hex", f"{_CROWDING[reason]} ({CROWDED[reason]})"))
+        if reason := crowding_fault(stack, stack_most):
+            report_fault(source.faults, rows.fault(i, "hex", f"{_CROWDING[reason]} ({CROWDED[reason]})"))
         if row.reduced and unit.steps < 2:
-            report(source.faults, rows.fault(i, "reduced", f"'{row.unit}' has one step"))
+            report_fault(source.faults, rows.fault(i, "reduced", f"'{row.unit}' has one step"))
         found[row.scenario] = (*found.get(row.scenario, ()), row)
     return found
 
@@ -159,7 +161,7 @@ _CROWDING = {
 }
 
 
-def crowding(stack: list[UnitRow], most: int) -> str:
+def crowding_fault(stack: list[ArmyUnitRow], most: int) -> str:
     """What is wrong with units in one hex, ``most`` at most (9.1, 9.2.1), as in ``CROWDED``; "" for nothing."""
     counted = [unit for unit in stack if not unit.free]
     if len({unit.side for unit in stack}) > 1:

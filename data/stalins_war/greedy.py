@@ -10,7 +10,7 @@ from data.tables import Sheet, TableError, read_toml
 FILE = Path(__file__).parent / "greedy.toml"
 
 
-class Scales(Sheet, frozen=True):
+class GreedyScales(Sheet, frozen=True):
     """The numbers of the table, as it explains them. ``events``: verb of a card's part -> its worth."""
 
     vp: float
@@ -63,9 +63,9 @@ class Scales(Sheet, frozen=True):
 
 
 @cache
-def load_scales(file: Path = FILE) -> Scales:
+def load_greedy_scales(file: Path = FILE) -> GreedyScales:
     """The table. Raises TableError, also for a share that is none."""
-    found = read_toml(file, Scales)
+    found = read_toml(file, GreedyScales)
     for name in ("fade", "distant", "column", "stands", "keep", "dare", "late"):
         if not 0 <= getattr(found, name) <= 1:
             raise TableError(file, 0, name, "is a share between 0 and 1")

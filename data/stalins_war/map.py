@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 
 from data.hexmap import check_hexes, check_joined, check_pairs
-from data.modules import Source
-from data.tables import Rows, report
+from data.modules import TableSource
+from data.tables import NumberedRows, report_fault
 
 Side = Literal["axis", "soviet"]
 Nation = Literal["german", "romanian", "hungarian", "italian", "slovak", "soviet"]
@@ -57,7 +57,7 @@ class RailRow(msgspec.Struct, frozen=True):
     b: str
 
 
-class PlaceRow(msgspec.Struct, frozen=True):
+class TownRow(msgspec.Struct, frozen=True):
     """A town, large city or railway over the edge. ``fortress``: whose fortress it is; ``vp``: what its change of hands is worth.
 
     ``roles``: what the rules call it.
@@ -104,13 +104,13 @@ class MapTables(msgspec.Struct, frozen=True):
     hexes: dict[str, HexRow]
     sides: tuple[SideRow, ...]
     rails: tuple[RailRow, ...]
-    places: dict[str, PlaceRow]
+    places: dict[str, TownRow]
     sources: tuple[SourceRow, ...]
     gates: dict[str, GateRow]
     limits: dict[tuple[str, str], int]
 
 
-def read_map(source: Source) -> MapTables:
+def read_front_map(source: TableSource) -> MapTables:
     """The tables of the board. Raises TableError, or hands every fault to the source."""
     faults = source.faults
     hex_rows = source.csv("hexes.csv", HexRow)
@@ -121,35 +121,37 @@ def read_map(source: Source) -> MapTables:
     check_pairs(hexes, sides, faults)
     check_pairs(hexes, rails, faults, shut, "a railway leads over no sea and no lake")
     check_joined(hex_rows, shut, faults)
-    place_rows = source.csv("places.csv", PlaceRow)
+    place_rows = source.csv("places.csv", TownRow)
     places = place_rows.by("id", faults)
-    _check_places(source, hexes, place_rows)
+    _check_town_places(source, hexes, place_rows)
     borne = {role for place in place_rows for role in place.roles}
     sources = source.csv("sources.csv", SourceRow).among("place", places, "place", faults)
     for i, one in enumerate(sources):
         if one.place in places and one.level == "by_sea" and places[one.place].port is None:
-            report(faults, sources.fault(i, "level", f"'{one.place}' is no port"))
+            report_fault(faults, sources.fault(i, "level", f"'{one.place}' is no port"))
     gates = source.csv("gates.csv", GateRow).among("roles", borne, "role", faults)
     limits = source.csv("limits.csv", LimitRow)
     by_area: dict[tuple[str, str], int] = {(row.nation, row.area): row.turn for row in limits}
     return MapTables(hexes, tuple(sides), tuple(rails), places, tuple(sources), gates.by("gate", faults), by_area)
 
 
-def _check_places(source: Source, hexes: dict[str, HexRow], rows: Rows[PlaceRow]) -> None:
+def _check_town_places(source: TableSource, hexes: dict[str, HexRow], rows: NumberedRows[TownRow]) -> None:
     rows.among("hex", hexes, "hex", source.faults).between("vp", 0, 9, source.faults)
     for i, place in enumerate(rows):
         if place.port is not None and place.hex in hexes and hexes[place.hex].sea != place.port:
-            report(source.faults, rows.fault(i, "port", f"{place.hex} has no coast on that sea"))
+            report_fault(source.faults, rows.fault(i, "port", f"{place.hex} has no coast on that sea"))
     roles = {role for place in rows for role in place.roles}
     for missing in sorted(set(ROLES) - roles):
-        report(source.faults, rows.fault(len(rows) - 1, "roles", f"no place has the role '{missing}'"))
+        report_fault(source.faults, rows.fault(len(rows) - 1, "roles", f"no place has the role '{missing}'"))
 
 
-def check_roles(source: Source, board: MapTables, wanted: Collection[str]) -> None:
+def check_roles(source: TableSource, board: MapTables, wanted: Collection[str]) -> None:
     """Whether every role of a place is known to the rules, to a gate or to a line of victory (``wanted``)."""
     known = {*ROLES, *wanted, *(role for gate in board.gates.values() for role in gate.roles)}
-    rows = source.csv("places.csv", PlaceRow) if any(set(place.roles) - known for place in board.places.values()) else ()
+    rows = source.csv("places.csv", TownRow) if any(set(place.roles) - known for place in board.places.values()) else ()
     for i, place in enumerate(rows):
         for role in place.roles:
-            if role not in known and isinstance(rows, Rows):
-                report(source.faults, rows.fault(i, "roles", f"unknown role '{role}': no rule, gate or line of victory names it"))
+            if role not in known and isinstance(rows, NumberedRows):
+                report_fault(
+                    source.faults, rows.fault(i, "roles", f"unknown role '{role}': no rule, gate or line of victory names it")
+                )

@@ -9,14 +9,14 @@ from collections.abc import Collection
 
 import msgspec
 
-from data.modules import Source
-from data.tables import report
+from data.modules import TableSource
+from data.tables import report_fault
 
 #: Letters of a name, and of what a card does.
 NAME, TEXT = 60, 140
 
 
-class NameRow(msgspec.Struct, frozen=True):
+class TranslatedNameRow(msgspec.Struct, frozen=True):
     """A name in a language; ``text``: of a card, what it does."""
 
     id: str
@@ -25,14 +25,14 @@ class NameRow(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-def read_names(source: Source, known: Collection[str]) -> dict[tuple[str, str], NameRow]:
+def read_translated_names(source: TableSource, known: Collection[str]) -> dict[tuple[str, str], TranslatedNameRow]:
     """By id and language. Raises TableError, or hands every fault to the source."""
-    rows = source.csv("names.csv", NameRow)
+    rows = source.csv("names.csv", TranslatedNameRow)
     for i, row in enumerate(rows):
         if row.id not in known:
-            report(source.faults, rows.fault(i, "id", f"no place, unit, card, gate or scenario '{row.id}'"))
+            report_fault(source.faults, rows.fault(i, "id", f"no place, unit, card, gate or scenario '{row.id}'"))
         if not 1 <= len(row.name) <= NAME:
-            report(source.faults, rows.fault(i, "name", f"a name has 1 to {NAME} letters"))
+            report_fault(source.faults, rows.fault(i, "name", f"a name has 1 to {NAME} letters"))
         if len(row.text) > TEXT:
-            report(source.faults, rows.fault(i, "text", f"a text has at most {TEXT} letters"))
+            report_fault(source.faults, rows.fault(i, "text", f"a text has at most {TEXT} letters"))
     return {(row.id, row.lang): row for row in rows}

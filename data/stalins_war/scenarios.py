@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from typing import Literal
 
-from data.modules import Source
+from data.modules import TableSource
 from data.stalins_war.conditions import CLOSED
-from data.stalins_war.forces import Forces
+from data.stalins_war.forces import WarForces
 from data.stalins_war.map import MapTables, Side
-from data.tables import Sheet, report
+from data.tables import Sheet, report_fault
 
 #: What a scenario may be called, and how many there may be.
 NAME, MOST_SCENARIOS = re.compile(r"[a-z0-9][a-z0-9_]{0,39}"), 20
 
 
-class Victory(Sheet, frozen=True):
+class ScenarioVictoryLine(Sheet, frozen=True):
     """Who wins, when that is looked at, and what must hold: see ``scenarios.toml``. ``roles`` of ``holds``: the winner's."""
 
     winner: Side
@@ -34,7 +34,7 @@ class Hands(Sheet, frozen=True):
     soviet: int
 
 
-class Scenario(Sheet, frozen=True):
+class WarScenario(Sheet, frozen=True):
     """One scenario; see ``scenarios.toml``. ``columns``, ``rows``: the part of the map that is played on, first and last.
 
     ``minutes``: how long it takes played live, 0 for nobody knows; ``level``: 1 for a first game, 3 for who knows the game.
@@ -47,7 +47,7 @@ class Scenario(Sheet, frozen=True):
     vp: int
     hands: Hands
     total_war: bool
-    victory: tuple[Victory, ...]
+    victory: tuple[ScenarioVictoryLine, ...]
     in_force: tuple[str, ...] = ()
     given: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
@@ -58,7 +58,7 @@ class Scenario(Sheet, frozen=True):
     level: Literal[1, 2, 3] = 2
 
 
-class Numbers(Sheet, frozen=True):
+class WarNumbers(Sheet, frozen=True):
     """Numbers of the rules (``rules.toml``)."""
 
     vp_most: int
@@ -98,25 +98,25 @@ class Numbers(Sheet, frozen=True):
 MOST = 99
 
 
-def read_numbers(source: Source) -> Numbers:
+def read_war_numbers(source: TableSource) -> WarNumbers:
     """Raises TableError, or hands every fault to the source."""
-    numbers = source.toml("rules.toml", Numbers)
+    numbers = source.toml("rules.toml", WarNumbers)
     for name in numbers.__struct_fields__:
         value = getattr(numbers, name)
         if any(not 0 <= one <= MOST for one in (value if isinstance(value, tuple) else (value,))):
-            report(source.faults, source.wrong("rules.toml", (name,), f"not 0 to {MOST}"))
+            report_fault(source.faults, source.wrong("rules.toml", (name,), f"not 0 to {MOST}"))
     return numbers
 
 
-def read_scenarios(source: Source, board: MapTables, forces: Forces, cards: set[str]) -> dict[str, Scenario]:
+def read_war_scenarios(source: TableSource, board: MapTables, forces: WarForces, cards: set[str]) -> dict[str, WarScenario]:
     """Raises TableError, or hands every fault to the source. ``cards``: all there are."""
-    found = source.toml("scenarios.toml", dict[str, Scenario])
+    found = source.toml("scenarios.toml", dict[str, WarScenario])
 
     def wrong(scenario: str, key: str, reason: str) -> None:
-        report(source.faults, source.wrong("scenarios.toml", (scenario, key), reason))
+        report_fault(source.faults, source.wrong("scenarios.toml", (scenario, key), reason))
 
     if len(found) > MOST_SCENARIOS:
-        report(source.faults, source.wrong("scenarios.toml", (), f"{len(found)} scenarios; there may be {MOST_SCENARIOS}"))
+        report_fault(source.faults, source.wrong("scenarios.toml", (), f"{len(found)} scenarios; there may be {MOST_SCENARIOS}"))
     for name, scenario in found.items():
         if not NAME.fullmatch(name):
             wrong(name, "title", f"'{name[:60]}' is not of small letters, digits and _, at most 40")

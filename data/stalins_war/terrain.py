@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from data.modules import Source
-from data.tables import TableError, report
+from data.modules import TableSource
+from data.tables import TableError, report_fault
 
 Feature = Literal[
     "clear", "forest", "rough", "swamp", "mountain", "desert", "town", "city", "fortress", "festung", "trench", "fortified_area",
@@ -22,7 +22,7 @@ FEATURES: tuple[str, ...] = (
 GROUND: tuple[str, ...] = FEATURES[:6]
 
 
-class TerrainRow(msgspec.Struct, frozen=True):
+class TerrainKindRow(msgspec.Struct, frozen=True):
     """A kind of terrain, place, marker or hexside. ``mp``: what a hex costs to enter; ``mp_extra``: what its side costs more.
 
     ``attacker_shift``: columns. ``no_retreat``: whether defenders may stay (11.4.3). ``blitz``: whether a Blitz marker may lie
@@ -38,16 +38,16 @@ class TerrainRow(msgspec.Struct, frozen=True):
     halts: bool
 
 
-def read_terrain(source: Source) -> dict[str, TerrainRow]:
+def read_terrain(source: TableSource) -> dict[str, TerrainKindRow]:
     """By feature. Raises TableError, or hands every fault to the source: a feature without a row."""
-    rows = source.csv("terrain_effects.csv", TerrainRow)
+    rows = source.csv("terrain_effects.csv", TerrainKindRow)
     found = rows.by("feature", source.faults)
     for i, row in enumerate(rows):
         if row.feature in GROUND and row.mp is None:
-            report(source.faults, rows.fault(i, "mp", f"what '{row.feature}' costs to enter is missing"))
+            report_fault(source.faults, rows.fault(i, "mp", f"what '{row.feature}' costs to enter is missing"))
         if row.mp is not None and not 1 <= row.mp <= 6:
-            report(source.faults, rows.fault(i, "mp", f"{row.mp} is not 1 to 6"))
+            report_fault(source.faults, rows.fault(i, "mp", f"{row.mp} is not 1 to 6"))
     for feature in FEATURES:
         if feature not in found:
-            report(source.faults, TableError(rows.path, 1, "feature", f"'{feature}' is missing"))
+            report_fault(source.faults, TableError(rows.path, 1, "feature", f"'{feature}' is missing"))
     return found

@@ -13,7 +13,7 @@ import msgspec
 from rules.engine.contract.bids import Scale
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.scenario import ScenarioInfo
-from rules.engine.machine.dice import SealedDice, commitment
+from rules.engine.machine.dice import SealedDice, secret_commitment
 
 #: The die that two equal bids for one side are drawn by; equal rolls are rolled again.
 SIDES = 6
@@ -29,14 +29,14 @@ class BidError(Exception):
         self.code, self.facts = code, facts
 
 
-class Offer(msgspec.Struct, frozen=True):
+class SideBid(msgspec.Struct, frozen=True):
     """What somebody bids: the seat (of the camp) they want, and what they give for it."""
 
     seat: str
     amount: int
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class BiddingOutcome(msgspec.Struct, frozen=True):
     """What a bidding came to: who has which camp (``sides``: seat of a camp -> person), and the option as the game reads it.
 
     ``rolls``: of those who bid the same for the same side, by person, one after the other; () where nothing was drawn.
@@ -45,7 +45,7 @@ class Outcome(msgspec.Struct, frozen=True):
     sides: dict[str, str]
     option: str
     value: str
-    offers: dict[str, Offer]
+    offers: dict[str, SideBid]
     rolls: tuple[tuple[str, int], ...] = ()
 
     def options(self) -> dict[str, str]:
@@ -61,16 +61,16 @@ class Bidding(msgspec.Struct, frozen=True):
 
     people: tuple[str, str]
     commitment: str
-    offers: dict[str, Offer] = {}
+    offers: dict[str, SideBid] = {}
 
     @classmethod
     def of(cls, one: str, other: str, secret: bytes) -> Bidding:
         """A bidding of two people. Raises ValueError for one person."""
         if one == other:
             raise ValueError("two people bid")
-        return cls((one, other), commitment(secret))
+        return cls((one, other), secret_commitment(secret))
 
-    def with_offer(self, who: str, offer: Offer, info: ScenarioInfo, scale: Scale) -> Bidding:
+    def with_offer(self, who: str, offer: SideBid, info: ScenarioInfo, scale: Scale) -> Bidding:
         """The bidding with somebody's bid, or with another one in the place of their first. Raises BidError for what cannot be.
 
         Once both have bid nothing can be changed.
@@ -96,13 +96,13 @@ class Bidding(msgspec.Struct, frozen=True):
         """Who has not bid yet."""
         return tuple(who for who in self.people if who not in self.offers)
 
-    def settle(self, info: ScenarioInfo, scale: Scale, secret: bytes) -> Outcome:
+    def settle(self, info: ScenarioInfo, scale: Scale, secret: bytes) -> BiddingOutcome:
         """What it came to. Raises BidError while a bid is missing, ValueError for another secret than the committed one."""
         if not self.complete:
             raise BidError("bid-waiting", number=len(self.waiting))
-        if commitment(secret) != self.commitment:
+        if secret_commitment(secret) != self.commitment:
             raise ValueError("not the secret that was committed to")
-        return settled(self.people, self.offers, info, scale, SealedDice(secret, 0))
+        return settle_bids(self.people, self.offers, info, scale, SealedDice(secret, 0))
 
 
 def most_of(info: ScenarioInfo, scale: Scale) -> int:
@@ -111,7 +111,9 @@ def most_of(info: ScenarioInfo, scale: Scale) -> int:
     return max((n for n in range(scale.most + 1) if {n, -n} <= values), default=0)
 
 
-def settled(people: tuple[str, str], offers: Mapping[str, Offer], info: ScenarioInfo, scale: Scale, dice: Dice) -> Outcome:
+def settle_bids(
+    people: tuple[str, str], offers: Mapping[str, SideBid], info: ScenarioInfo, scale: Scale, dice: Dice
+) -> BiddingOutcome:
     """Two bids as they come out. Raises ValueError for a scenario that has not two camps."""
     camps = info.every_camp()
     if len(camps) != 2:
@@ -122,17 +124,17 @@ def settled(people: tuple[str, str], offers: Mapping[str, Offer], info: Scenario
     if info.camp_of(mine.seat) != info.camp_of(theirs.seat):
         holder, given = one, mine.amount - theirs.amount
     else:
-        holder, rolls = _higher(one, mine.amount, other, theirs.amount, dice)
+        holder, rolls = _higher_bid(one, mine.amount, other, theirs.amount, dice)
         given = offers[holder].amount
     camp = info.camp_of(offers[holder].seat)
     [against] = [found for found in camps if found != camp]
     # What is given helps the others: the option's number is above nothing if theirs is the camp that it helps.
     number = given if scale.helps in against else -given
     sides = {camp[0]: holder, against[0]: other if holder == one else one}
-    return Outcome(sides, scale.option, scale.value(number), dict(offers), rolls)
+    return BiddingOutcome(sides, scale.option, scale.value(number), dict(offers), rolls)
 
 
-def _higher(one: str, mine: int, other: str, theirs: int, dice: Dice) -> tuple[str, tuple[tuple[str, int], ...]]:
+def _higher_bid(one: str, mine: int, other: str, theirs: int, dice: Dice) -> tuple[str, tuple[tuple[str, int], ...]]:
     if mine != theirs:
         return (one if mine > theirs else other), ()
     rolls: list[tuple[str, int]] = []

@@ -23,7 +23,7 @@ class Card(msgspec.Struct, frozen=True):
     reason: str
 
 
-def cards(docket: Docket, who: str, now: int) -> list[Card]:
+def cards_of_person(docket: Docket, who: str, now: int) -> list[Card]:
     """The cards that somebody has at a moment, the oldest first."""
     found = []
     for ruling in docket.standing():
@@ -33,23 +33,23 @@ def cards(docket: Docket, who: str, now: int) -> list[Card]:
     return found
 
 
-def given(docket: Docket, who: str, colour: Colour, now: int) -> Colour:
+def card_after_rules(docket: Docket, who: str, colour: Colour, now: int) -> Colour:
     """What card it becomes: the second yellow card that runs at a time is a red one."""
-    yellow = any(card.colour == "yellow" for card in cards(docket, who, now))
+    yellow = any(card.colour == "yellow" for card in cards_of_person(docket, who, now))
     return "red" if colour == "yellow" and yellow else colour
 
 
-def out(docket: Docket, who: str, now: int) -> bool:
+def is_suspended(docket: Docket, who: str, now: int) -> bool:
     """Whether somebody may not be paired: a red card runs, or they are banned from this season."""
-    return any(card.colour == "red" for card in cards(docket, who, now)) or banned(docket, who)
+    return any(card.colour == "red" for card in cards_of_person(docket, who, now)) or is_banned(docket, who)
 
 
-def banned(docket: Docket, who: str) -> bool:
+def is_banned(docket: Docket, who: str) -> bool:
     """Whether somebody is banned from this season."""
     return any(ruling.ruled.remedy == "ban" and ruling.ruled.who == who for ruling in docket.standing())
 
 
-def barred(earlier: Sequence[Docket], who: str) -> int:
+def barred_seasons(earlier: Sequence[Docket], who: str) -> int:
     """For how many seasons yet, the next one counted, somebody may not join; ``earlier``: the seasons so far, oldest first."""
     left = 0
     for number, docket in enumerate(earlier):

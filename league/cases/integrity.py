@@ -19,7 +19,7 @@ FEW = 5
 QUICK = 180
 
 
-class Table(msgspec.Struct, frozen=True):
+class GameAtTable(msgspec.Struct, frozen=True):
     """A game as the table has it. ``seats``: who sits in the first and in the second seat; of a game of several everybody.
 
     ``winner``: one of those two, "" for nobody; ``decisions``: how many each player made; ``seconds``: from its start to its end;
@@ -35,7 +35,7 @@ class Table(msgspec.Struct, frozen=True):
     ahead: bool = False
 
 
-def agreed(table: Table) -> str:
+def looks_agreed(table: GameAtTable) -> str:
     """Why a result looks as if it had been agreed on: a message id, "" if it does not.
 
     Given up or drawn before two at least had done much, or within minutes; given up by who was winning.
@@ -49,7 +49,7 @@ def agreed(table: Table) -> str:
     return "agreed-ahead" if table.how == "conceded" and table.ahead else ""
 
 
-def contradiction(leg: Leg, players: tuple[str, str], table: Table, *, ruled: bool) -> str:
+def result_contradiction(leg: Leg, players: tuple[str, str], table: GameAtTable, *, ruled: bool) -> str:
     """How a game at the table speaks against what the season's log has of it: a message id, "" if it does not.
 
     ``players``: who holds the two places now; ``ruled``: a moderator's ruling stands, which may differ from what was played.
@@ -62,12 +62,12 @@ def contradiction(leg: Leg, players: tuple[str, str], table: Table, *, ruled: bo
         return "contradiction-closed"
     if table.how is None:
         return "" if table.seats == players else "contradiction-seats"
-    if leg.result is not None and not ruled and table.how != "closed" and _winner(leg, players, leg.result) != table.winner:
+    if leg.result is not None and not ruled and table.how != "closed" and _leg_winner(leg, players, leg.result) != table.winner:
         return "contradiction-winner"
     return ""
 
 
-def _winner(leg: Leg, players: tuple[str, str], result: LeagueResult) -> str:
+def _leg_winner(leg: Leg, players: tuple[str, str], result: LeagueResult) -> str:
     named = {leg.first: players[0], leg.second: players[1], "": ""}
     if result.lost:
         left = [name for name in (leg.first, leg.second) if name not in result.lost]

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from league.cases.docket import Case, CaseError, Docket
 from league.season.events import PlayerReplaced
 from league.season.season import Season, SeasonError
-from league.season.state import Place
+from league.season.state import FieldPlace
 
 
-def holders(season: Season, place: str) -> set[str]:
+def place_holders(season: Season, place: str) -> set[str]:
     """Everybody who holds a place of the field or has held it."""
     found = {place}
     if place in season.places:
@@ -21,21 +21,21 @@ def holders(season: Season, place: str) -> set[str]:
     return found
 
 
-def players(season: Season, pairing: int) -> set[str]:
+def players_of_pairing(season: Season, pairing: int) -> set[str]:
     """Everybody who plays or has played in a pairing; nobody if there is no such pairing."""
     try:
         found = season.pairing(pairing)
     except SeasonError:
         return set()
-    return {who for place in found.pair.everyone for who in holders(season, place)}
+    return {who for place in found.pair.everyone for who in place_holders(season, place)}
 
 
-def concerned(season: Season, case: Case) -> set[str]:
+def people_concerned(season: Season, case: Case) -> set[str]:
     """Whom a case concerns: those it names, and who plays in its pairing."""
-    return set(case.raised.about) | players(season, case.raised.pairing)
+    return set(case.raised.about) | players_of_pairing(season, case.raised.pairing)
 
 
-def conflict(season: Season, people: Iterable[str], pool: str, moderator: str) -> str:
+def conflict_of_interest(season: Season, people: Iterable[str], pool: str, moderator: str) -> str:
     """Why a moderator has a stake in what concerns people and a pool: a message id, "" if they have none.
 
     Their own game, their own pool, somebody whom they are to play. Where a season has no pools, the second says nothing.
@@ -43,7 +43,7 @@ def conflict(season: Season, people: Iterable[str], pool: str, moderator: str) -
     people = set(people)
     if moderator in people:
         return "case-own"
-    mine = season.place_of(moderator) or _former(season, moderator)
+    mine = season.place_of(moderator) or _former_place(season, moderator)
     if mine is None:
         return ""
     theirs = {place.pool for place in season.places.values() if set(place.people()) & people} | {pool}
@@ -56,29 +56,29 @@ def conflict(season: Season, people: Iterable[str], pool: str, moderator: str) -
     return ""
 
 
-def _former(season: Season, who: str) -> Place | None:
+def _former_place(season: Season, who: str) -> FieldPlace | None:
     """The place that somebody held before they were replaced in it: its pool is theirs yet."""
     for seq, event in enumerate(season.log):
         if isinstance(event, PlayerReplaced) and seq not in season.void and event.who == who:
-            return next((place for place in season.places.values() if who in holders(season, place.id)), None)
+            return next((place for place in season.places.values() if who in place_holders(season, place.id)), None)
     return None
 
 
-def stake(season: Season, case: Case, moderator: str) -> str:
+def moderator_stake(season: Season, case: Case, moderator: str) -> str:
     """Why a moderator may not rule on a case: a message id, "" if they may. Who plays does not rule on what they raised."""
     if case.raised.by == moderator and season.place_of(moderator) is not None:
         return "case-own"
-    return conflict(season, concerned(season, case), _pool(season, case.raised.pairing), moderator)
+    return conflict_of_interest(season, people_concerned(season, case), _pool_of_pairing(season, case.raised.pairing), moderator)
 
 
 def stake_in_game(season: Season, pairing: int, moderator: str) -> str:
     """Why a moderator may not see the hands of a game: a message id, "" if they may."""
-    return conflict(season, players(season, pairing), _pool(season, pairing), moderator)
+    return conflict_of_interest(season, players_of_pairing(season, pairing), _pool_of_pairing(season, pairing), moderator)
 
 
 def may_rule(season: Season, docket: Docket, case: Case, moderator: str) -> None:
     """Raises CaseError for a moderator who has a stake in it, or who ruled on it before it was appealed."""
-    if code := stake(season, case, moderator):
+    if code := moderator_stake(season, case, moderator):
         raise CaseError(code, number=case.number)
     if moderator in docket.first_by(case):
         raise CaseError("case-other-moderator", number=case.number)
@@ -88,9 +88,9 @@ def may_appeal(season: Season, docket: Docket, ruling: int, who: str) -> None:
     """Raises CaseError for somebody whom a ruling does not concern."""
     found = docket.ruling(ruling)
     named = {*found.ruled.lost, *found.ruled.carded, found.ruled.who, found.ruled.whom} - {""}
-    if who not in concerned(season, docket.case(found.case)) | named:
+    if who not in people_concerned(season, docket.case(found.case)) | named:
         raise CaseError("ruling-not-yours", number=ruling)
 
 
-def _pool(season: Season, pairing: int) -> str:
+def _pool_of_pairing(season: Season, pairing: int) -> str:
     return season.pairing(pairing).pair.pool if 0 < pairing <= len(season.pairings) else ""

@@ -41,40 +41,40 @@ class Traces(msgspec.Struct, frozen=True):
     entered: Mapping[str, int] = {}
 
 
-def made(account: str) -> int:
+def account_made_at(account: str) -> int:
     """When an account was made, by its number."""
     return ((int(account) >> 22) + _EPOCH) // 1000
 
 
-def fresh(one: str, other: str, entered: Mapping[str, int]) -> dict[str, int]:
+def fresh_account_facts(one: str, other: str, entered: Mapping[str, int]) -> dict[str, int]:
     """By how many minutes the later of two entered after the other, how many days old their account was; {} if that is nothing
     to speak of.
     """
     if one not in entered or other not in entered:
         return {}
     first, later = sorted((one, other), key=lambda who: entered[who])
-    gap, age = entered[later] - entered[first], entered[later] - made(later)
+    gap, age = entered[later] - entered[first], entered[later] - account_made_at(later)
     return {"minutes": gap // 60, "days": age // _DAY} if gap <= SOON and 0 <= age <= YOUNG else {}
 
 
-def alike(traces: Traces) -> Facts:
+def twin_facts(traces: Traces) -> Facts:
     """The facts that speak for one person behind two accounts; {} where they are too few to trouble anybody with."""
     one, other = traces.two
     found: Facts = {}
-    if quick := _quick(traces.between):
+    if quick := _quick_answers(traces.between):
         found["two-quick"] = quick
-    if together := _together(traces.elsewhere.get(one, ()), traces.elsewhere.get(other, ())):
+    if together := _sittings_together(traces.elsewhere.get(one, ()), traces.elsewhere.get(other, ())):
         found["two-together"] = together
     if not found:
         return {}
     if len(traces.early) >= GIVEN_UP and all(traces.early):
         found["two-given-up"] = {"number": len(traces.early)}
-    if after := fresh(one, other, traces.entered):
+    if after := fresh_account_facts(one, other, traces.entered):
         found["two-after"] = after
     return found if len(found) > 1 else {}
 
 
-def _quick(games: Sequence[Sequence[tuple[str, int]]]) -> dict[str, int]:
+def _quick_answers(games: Sequence[Sequence[tuple[str, int]]]) -> dict[str, int]:
     """How often one answered the other at once, of how many times; {} if not nearly always."""
     answers = [(at - before, at // _DAY) for game in games for (last, before), (who, at) in pairwise(game) if who != last]
     quick = [day for gap, day in answers if gap <= AT_ONCE]
@@ -82,11 +82,11 @@ def _quick(games: Sequence[Sequence[tuple[str, int]]]) -> dict[str, int]:
     return {"number": len(quick), "of": len(answers)} if enough else {}
 
 
-def _together(one: Sequence[int], other: Sequence[int]) -> dict[str, int]:
+def _sittings_together(one: Sequence[int], other: Sequence[int]) -> dict[str, int]:
     """How many sittings of whoever has fewer come right before or after one of the other, and never during it; {} if not nearly
     all.
     """
-    fewer, more = sorted((_sittings(one), _sittings(other)), key=len)
+    fewer, more = sorted((_sitting_spans(one), _sitting_spans(other)), key=len)
     if len(fewer) < SITTINGS or len(more) > 2 * len(fewer):
         return {}
     if any(low < end and start < high for low, high in fewer for start, end in more):
@@ -95,7 +95,7 @@ def _together(one: Sequence[int], other: Sequence[int]) -> dict[str, int]:
     return {"number": next_to, "of": len(fewer)} if next_to >= PART * len(fewer) else {}
 
 
-def _sittings(times: Sequence[int]) -> list[tuple[int, int]]:
+def _sitting_spans(times: Sequence[int]) -> list[tuple[int, int]]:
     """From when to when somebody sat at their games."""
     found: list[tuple[int, int]] = []
     for at in sorted(times):

@@ -26,22 +26,22 @@ PATIENCE: dict[Kind, int] = {
 }
 
 
-def due(case: Case) -> int:
+def case_due_at(case: Case) -> int:
     """Until when a case should be settled, in seconds since 1970."""
     raised = case.raised
     return raised.due if raised.due is not None else raised.at + PATIENCE[case.kind]
 
 
-def urgent(case: Case) -> tuple[int, int]:
+def urgency_key(case: Case) -> tuple[int, int]:
     """What cases are put in order by: the most urgent is the least."""
-    return due(case), case.number
+    return case_due_at(case), case.number
 
 
-def queue(docket: Docket) -> list[Case]:
+def case_queue(docket: Docket) -> list[Case]:
     """The open cases, the most urgent first."""
-    return sorted(docket.open(), key=urgent)
+    return sorted(docket.open(), key=urgency_key)
 
 
-def overdue(cases: Iterable[Case], now: int) -> list[Case]:
+def overdue_cases(cases: Iterable[Case], now: int) -> list[Case]:
     """Those that should have been settled by now."""
-    return [case for case in cases if due(case) < now]
+    return [case for case in cases if case_due_at(case) < now]

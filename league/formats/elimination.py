@@ -19,7 +19,7 @@ from league.formats.field import Pair, Proposal, Reason
 BYE = ""
 
 
-class Source(msgspec.Struct, frozen=True):
+class MatchSource(msgspec.Struct, frozen=True):
     """Where one of a match comes from: seed ``number``, or the winner or loser of a match."""
 
     kind: Literal["seed", "winner", "loser"]
@@ -27,18 +27,18 @@ class Source(msgspec.Struct, frozen=True):
     match: str = ""
 
 
-class Match(msgspec.Struct, frozen=True):
+class EliminationMatch(msgspec.Struct, frozen=True):
     """A match of the bracket; ``round`` counts within its own part of it."""
 
     id: str
     round: int
-    sources: tuple[Source, Source]
+    sources: tuple[MatchSource, MatchSource]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class MatchStanding(msgspec.Struct, frozen=True):
     """A match as it stands: who is in it (None: not known yet, ``BYE``: nobody), and who won."""
 
-    match: Match
+    match: EliminationMatch
     players: tuple[str | None, str | None]
     winner: str | None = None
 
@@ -56,7 +56,7 @@ class Standing(msgspec.Struct, frozen=True):
         return other if self.winner == one else one
 
 
-def seeding(size: int) -> list[int]:
+def bracket_seeding(size: int) -> list[int]:
     """The seeds of a bracket from top to bottom, so that the highest meet as late as they can.
 
     >>> seeding(8)
@@ -69,57 +69,59 @@ def seeding(size: int) -> list[int]:
     return order
 
 
-def single(players: int, third: bool = False) -> list[Match]:
+def single_elimination(players: int, third: bool = False) -> list[EliminationMatch]:
     """The matches of a single elimination, ``third`` with one for the third place. Raises ValueError for fewer than two."""
-    matches = _winners(players)
+    matches = _winners_matches(players)
     last = max(match.round for match in matches)
     if third and last > 1:
         semis = [match.id for match in matches if match.round == last - 1]
-        matches.append(Match("third", last, (Source("loser", match=semis[0]), Source("loser", match=semis[1]))))
+        matches.append(
+            EliminationMatch("third", last, (MatchSource("loser", match=semis[0]), MatchSource("loser", match=semis[1])))
+        )
     return matches
 
 
-def double(players: int) -> list[Match]:
+def double_elimination(players: int) -> list[EliminationMatch]:
     """The matches of a double elimination: who loses twice is out.
 
     The second final (``again``) is played only if the one without a loss lost the first.
     """
-    matches = _winners(players)
+    matches = _winners_matches(players)
     depth = max(match.round for match in matches)
     if depth == 1:
-        beaten: list[Source] = [Source("loser", match="w1.1")]
+        beaten: list[MatchSource] = [MatchSource("loser", match="w1.1")]
     else:
-        waiting = [Source("loser", match=f"w1.{n}") for n in range(1, 2 ** (depth - 1) + 1)]
+        waiting = [MatchSource("loser", match=f"w1.{n}") for n in range(1, 2 ** (depth - 1) + 1)]
         beaten = []
         number = 0
         for level in range(2, depth + 1):
             number += 1
-            waiting = _round(matches, f"l{number}", number, waiting[::2], waiting[1::2])
+            waiting = _add_round_matches(matches, f"l{number}", number, waiting[::2], waiting[1::2])
             # Who drops out of the upper bracket enters from the other end, so that a match is not played again at once.
-            dropped = [Source("loser", match=f"w{level}.{n}") for n in range(1, 2 ** (depth - level) + 1)]
+            dropped = [MatchSource("loser", match=f"w{level}.{n}") for n in range(1, 2 ** (depth - level) + 1)]
             number += 1
-            waiting = _round(matches, f"l{number}", number, dropped[::-1], waiting)
+            waiting = _add_round_matches(matches, f"l{number}", number, dropped[::-1], waiting)
         beaten = waiting
-    final = Match("final", depth + 1, (Source("winner", match=f"w{depth}.1"), beaten[0]))
-    again = Match("again", depth + 2, (Source("winner", match="final"), Source("loser", match="final")))
+    final = EliminationMatch("final", depth + 1, (MatchSource("winner", match=f"w{depth}.1"), beaten[0]))
+    again = EliminationMatch("again", depth + 2, (MatchSource("winner", match="final"), MatchSource("loser", match="final")))
     return [*matches, final, again]
 
 
-def standings(
-    matches: Sequence[Match],
+def match_standings(
+    matches: Sequence[EliminationMatch],
     seeds: Sequence[str],
     results: Mapping[str, tuple[frozenset[str], str]],
     gone: frozenset[str] = frozenset(),
     under_way: Mapping[str, frozenset[str]] | None = None,
-) -> dict[str, Standing]:
+) -> dict[str, MatchStanding]:
     """Every match as it stands, by id. ``seeds``: the entrants, the strongest first; ``results``: who played a match, who won.
 
     A result of others than those who are in a match now (one before it was corrected since) does not count: it is to be played
     again. Who is ``gone`` loses a match that was not played and is not ``under_way``.
     """
-    found: dict[str, Standing] = {}
+    found: dict[str, MatchStanding] = {}
 
-    def who(source: Source) -> str | None:
+    def who(source: MatchSource) -> str | None:
         if source.kind == "seed":
             return seeds[source.number - 1] if source.number <= len(seeds) else BYE
         before = found[source.match]
@@ -139,11 +141,11 @@ def standings(
                 winner = won
             elif both & gone and (under_way or {}).get(match.id) != both:
                 winner = other if one in gone else one
-        found[match.id] = Standing(match, (one, other), winner)
+        found[match.id] = MatchStanding(match, (one, other), winner)
     return found
 
 
-def places(found: Mapping[str, Standing]) -> list[list[str]]:
+def elimination_places(found: Mapping[str, MatchStanding]) -> list[list[str]]:
     """Who is out and in which order, the winner first; those who lost in the same round share a place.
 
     Unknown places are left out.
@@ -171,7 +173,7 @@ def places(found: Mapping[str, Standing]) -> list[list[str]]:
     return placed
 
 
-def round_of(found: Mapping[str, Standing], round_: int) -> Proposal:
+def round_of(found: Mapping[str, MatchStanding], round_: int) -> Proposal:
     """All matches that can be played now. The higher one of the bracket is first."""
     pairs = []
     for one in found.values():
@@ -183,21 +185,23 @@ def round_of(found: Mapping[str, Standing], round_: int) -> Proposal:
     return Proposal(round_, tuple(pairs))
 
 
-def _winners(players: int) -> list[Match]:
+def _winners_matches(players: int) -> list[EliminationMatch]:
     if players < 2:
         raise ValueError("two at least")
     size = 1 << (players - 1).bit_length()
-    sources = [Source("seed", seed) for seed in seeding(size)]
-    matches: list[Match] = []
+    sources = [MatchSource("seed", seed) for seed in bracket_seeding(size)]
+    matches: list[EliminationMatch] = []
     number = 0
     while len(sources) > 1:
         number += 1
-        sources = _round(matches, f"w{number}", number, sources[::2], sources[1::2])
+        sources = _add_round_matches(matches, f"w{number}", number, sources[::2], sources[1::2])
     return matches
 
 
-def _round(matches: list[Match], name: str, number: int, ones: Sequence[Source], others: Sequence[Source]) -> list[Source]:
+def _add_round_matches(
+    matches: list[EliminationMatch], name: str, number: int, ones: Sequence[MatchSource], others: Sequence[MatchSource]
+) -> list[MatchSource]:
     """Adds the matches of a round; gives the sources of their winners."""
-    new = [Match(f"{name}.{n}", number, pair) for n, pair in enumerate(zip(ones, others, strict=True), 1)]
+    new = [EliminationMatch(f"{name}.{n}", number, pair) for n, pair in enumerate(zip(ones, others, strict=True), 1)]
     matches.extend(new)
-    return [Source("winner", match=match.id) for match in new]
+    return [MatchSource("winner", match=match.id) for match in new]

@@ -32,7 +32,7 @@ class PairingError(Exception):
         self.code, self.facts = code, facts
 
 
-class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PointsScale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What results are worth. ``forfeit`` is what the one present gets, ``absent`` what the other one gets.
 
     ``win_by`` and ``loss_by``: what a victory (a defeat) of degree 1, 2 ... is worth in the place of ``win`` (``loss``); a degree
@@ -74,7 +74,7 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {"bye": self.bye, "half": self.half, "full": self.win}.get(how, NOTHING)
 
 
-class Line(msgspec.Struct, frozen=True):
+class EntrantLine(msgspec.Struct, frozen=True):
     """One game of one entrant, or a round of theirs without one.
 
     ``margin``: by how much they won (less than nothing: lost) by the game's own score; ``degree``: the degree of victory, 0 for
@@ -108,7 +108,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
     id: str
     seed: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[EntrantLine, ...] = ()
     present: bool = True
     pool: str = ""
     rating: float = 0.0
@@ -177,7 +177,7 @@ class Proposal(msgspec.Struct, frozen=True):
     seeds: tuple[str, ...] = ()
 
 
-class Field(msgspec.Struct, frozen=True):
+class TournamentField(msgspec.Struct, frozen=True):
     """A tournament as it stands before a round.
 
     ``rounds``: how many are planned; ``apart``: pairs that must not meet (the same person, a family, a moderator's pool);
@@ -186,7 +186,7 @@ class Field(msgspec.Struct, frozen=True):
 
     entrants: tuple[Entrant, ...]
     rounds: int
-    points: Points = Points()
+    points: PointsScale = PointsScale()
     apart: frozenset[frozenset[str]] = frozenset()
     history: bool = True
 
@@ -194,7 +194,7 @@ class Field(msgspec.Struct, frozen=True):
         """The entrants by their ids."""
         return {entrant.id: entrant for entrant in self.entrants}
 
-    def through(self, round_: int) -> Field:
+    def through(self, round_: int) -> TournamentField:
         """The field as it stood after a round."""
         return msgspec.structs.replace(self, entrants=tuple(entrant.through(round_) for entrant in self.entrants))
 
@@ -214,13 +214,13 @@ def by_history(one: Entrant, other: Entrant) -> tuple[str, str]:
 
     Equal: who had it longer ago; still equal: the lower seeded, so that the choice depends on nothing else.
     """
-    for mine, theirs in ((first_games(one), first_games(other)), *_latest(one, other)):
+    for mine, theirs in ((first_games(one), first_games(other)), *_latest_game_pairs(one, other)):
         if mine != theirs:
             return (one.id, other.id) if mine < theirs else (other.id, one.id)
     return (one.id, other.id) if one.seed > other.seed else (other.id, one.id)
 
 
-def _latest(one: Entrant, other: Entrant) -> Iterable[tuple[int, int]]:
+def _latest_game_pairs(one: Entrant, other: Entrant) -> Iterable[tuple[int, int]]:
     """Of games further and further back, until one had the first seat and the other had not: 1 for the first seat."""
     mine, theirs = ([line.side for line in who.lines if line.over_the_board][::-1] for who in (one, other))
     for a, b in zip(mine, theirs, strict=False):

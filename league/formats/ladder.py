@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from league.formats.field import PairingError
 
 
-def challenge(order: Sequence[str], who: str, whom: str, reach: int, busy: Collection[str]) -> None:
+def check_challenge(order: Sequence[str], who: str, whom: str, reach: int, busy: Collection[str]) -> None:
     """Whether a challenge may be made. Raises PairingError with the reason if not.
 
     ``reach``: how many steps above oneself; ``busy``: who is in a game of the ladder already.
@@ -23,7 +23,7 @@ def challenge(order: Sequence[str], who: str, whom: str, reach: int, busy: Colle
         raise PairingError("ladder-reach", reach=reach, legal=legal)
 
 
-def after(order: Sequence[str], winner: str, loser: str) -> list[str]:
+def ladder_after_game(order: Sequence[str], winner: str, loser: str) -> list[str]:
     """The order after a game: a winner from below takes the loser's place, and all between go one step down."""
     rungs = list(order)
     if rungs.index(winner) < rungs.index(loser):

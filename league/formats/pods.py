@@ -46,7 +46,7 @@ class Earned(msgspec.Struct, frozen=True):
 # -- who plays whom ------------------------------------------------------------------------------------------------------
 
 
-def sizes(people: int, smallest: int = SMALLEST, largest: int = LARGEST) -> tuple[int, ...]:
+def pod_sizes(people: int, smallest: int = SMALLEST, largest: int = LARGEST) -> tuple[int, ...]:
     """How many people are in each pod, as evenly as can be, the largest pods first. Raises ValueError where it cannot be."""
     count = -(-people // largest)
     if people < smallest or count * smallest > people:
@@ -64,12 +64,12 @@ def seated_at_most(people: int, smallest: int = SMALLEST, largest: int = LARGEST
     return 0
 
 
-def met(season: Collection[Sat]) -> Counter[frozenset[str]]:
+def meetings_so_far(season: Collection[Sat]) -> Counter[frozenset[str]]:
     """How often any two people have played in one game."""
     return Counter(frozenset(pair) for game in season for pair in combinations(game.people(), 2))
 
 
-def pods(
+def make_pods(
     people: Sequence[str],
     season: Collection[Sat],
     seed: str,
@@ -81,12 +81,12 @@ def pods(
 
     Raises ValueError as ``sizes``.
     """
-    chance, known, worth = Random(seed), met(season), points or {}
+    chance, known, worth = Random(seed), meetings_so_far(season), points or {}
     left = sorted(people)
     chance.shuffle(left)
     left.sort(key=lambda one: worth.get(one, 0.0))
     found: list[list[str]] = []
-    for size in sizes(len(left), smallest, largest):
+    for size in pod_sizes(len(left), smallest, largest):
         found.append([left.pop() for _ in range(size)])
 
     def cost(pod: Sequence[str]) -> float:
@@ -110,7 +110,7 @@ def pods(
 # -- who gets which seats ------------------------------------------------------------------------------------------------
 
 
-def seating(info: ScenarioInfo, pod: Sequence[str], season: Collection[Sat], seed: str) -> dict[str, str]:
+def pod_seating(info: ScenarioInfo, pod: Sequence[str], season: Collection[Sat], seed: str) -> dict[str, str]:
     """Seat -> who plays it: of all ways to give out the shares the one that evens out seats and camps over the season.
 
     A pod of up to seven people; raises ValueError for one with more people than seats.
@@ -123,11 +123,11 @@ def seating(info: ScenarioInfo, pod: Sequence[str], season: Collection[Sat], see
         for seat, user in game.seats.items():
             seats[user, seat] += 1
         for user in game.people():
-            camps[user, _camp(info, [seat for seat in game.seats if game.seats[seat] == user])] += 1
+            camps[user, _camp_of_seats(info, [seat for seat in game.seats if game.seats[seat] == user])] += 1
 
     def cost(user: str, share: Sequence[str]) -> int:
         # What has been played so often is worth so much more the next time: the sum of squares evens it out.
-        return CAMP * (2 * camps[user, _camp(info, share)] + 1) + sum(2 * seats[user, seat] + 1 for seat in share)
+        return CAMP * (2 * camps[user, _camp_of_seats(info, share)] + 1) + sum(2 * seats[user, seat] + 1 for seat in share)
 
     people = sorted(pod)
     Random(seed).shuffle(people)
@@ -135,7 +135,7 @@ def seating(info: ScenarioInfo, pod: Sequence[str], season: Collection[Sat], see
     return {seat: user for user, share in zip(best, shares, strict=True) for seat in share}
 
 
-def _camp(info: ScenarioInfo, seats: Sequence[str]) -> str:
+def _camp_of_seats(info: ScenarioInfo, seats: Sequence[str]) -> str:
     """The camp of somebody's seats, by its first seat; "" where they stand in several."""
     found = {info.camp_of(seat)[0] for seat in seats}
     return next(iter(found)) if len(found) == 1 else ""
@@ -144,7 +144,7 @@ def _camp(info: ScenarioInfo, seats: Sequence[str]) -> str:
 # -- what it is worth ----------------------------------------------------------------------------------------------------
 
 
-def earned(
+def earned_points(
     info: ScenarioInfo, seats: Mapping[str, str], result: Result, most: int, whole: Collection[str] = ()
 ) -> dict[str, Earned]:
     """What a game is worth to each who played it, by how their side came out and how clearly.
@@ -157,7 +157,7 @@ def earned(
     points = {one[0]: camp_points(info, one, lines) for one in info.every_camp()}
     found: dict[str, Earned] = {}
     for user in dict.fromkeys(seats.values()):
-        camp = _camp(info, [seat for seat in seats if seats[seat] == user])
+        camp = _camp_of_seats(info, [seat for seat in seats if seats[seat] == user])
         if not camp:
             raise ValueError(f"{user} has played for several camps")
         won = camp in result.winners or bool(set(info.camp_of(camp)) & set(result.winners))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from league.formats.field import Entrant
 
 
-def pools(entrants: Sequence[Entrant], size: int) -> dict[str, list[str]]:
+def make_pools(entrants: Sequence[Entrant], size: int) -> dict[str, list[str]]:
     """The pools by their letters: as many of ``size`` as there can be, and of one less or more where it does not come out even.
 
     Seeds go to the pools like a snake, so that their strengths are alike. Raises ValueError for a size under two or too few
@@ -16,7 +16,7 @@ def pools(entrants: Sequence[Entrant], size: int) -> dict[str, list[str]]:
     if size < 2 or len(entrants) < 2:
         raise ValueError("two at least")
     number = max(1, round(len(entrants) / size))
-    found: dict[str, list[str]] = {letter(n): [] for n in range(number)}
+    found: dict[str, list[str]] = {pool_letter(n): [] for n in range(number)}
     names = list(found)
     order = sorted(entrants, key=lambda entrant: entrant.seed)
     for place, entrant in enumerate(order):
@@ -25,7 +25,7 @@ def pools(entrants: Sequence[Entrant], size: int) -> dict[str, list[str]]:
     return found
 
 
-def letter(number: int) -> str:
+def pool_letter(number: int) -> str:
     """A pool's name: A, B ... Z, AA, AB ...
 
     >>> letter(0), letter(25), letter(26)
@@ -39,7 +39,7 @@ def letter(number: int) -> str:
     return name
 
 
-def seeds(order: Mapping[str, Sequence[str]], qualify: int, better: Mapping[str, int]) -> list[str]:
+def playoff_seeds(order: Mapping[str, Sequence[str]], qualify: int, better: Mapping[str, int]) -> list[str]:
     """The seeds of the play-offs: all winners of pools first, then all seconds, and so on for ``qualify`` places.
 
     ``order``: each pool's entrants, the first first; ``better``: a key of each entrant by which those of the same place are

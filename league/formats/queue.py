@@ -15,7 +15,7 @@ RECENT = 3
 _AGAIN = 10_000.0
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class QueueEntry(msgspec.Struct, frozen=True):
     """Somebody in the queue: ``since`` in seconds, ``wish``: the side they would like, ``apart``: whom they are not to meet."""
 
     entrant: Entrant
@@ -24,7 +24,7 @@ class Waiting(msgspec.Struct, frozen=True):
     apart: frozenset[str] = frozenset()
 
 
-def paired(queue: Sequence[Waiting]) -> list[Pair]:
+def pair_queue(queue: Sequence[QueueEntry]) -> list[Pair]:
     """As many pairs as can be made, the sum of the differences in rating as small as it can be.
 
     Who waits longest is not left over.
@@ -36,17 +36,17 @@ def paired(queue: Sequence[Waiting]) -> list[Pair]:
         if b.entrant.id in a.apart or a.entrant.id in b.apart:
             continue
         # Whoever came later costs more to take: an odd number leaves the last one over.
-        cost = abs(a.entrant.rating - b.entrant.rating) + _again(a.entrant, b.entrant) + one + other
+        cost = abs(a.entrant.rating - b.entrant.rating) + _rematch_penalty(a.entrant, b.entrant) + one + other
         graph.add_edge(one, other, weight=-cost)
     chosen = networkx.max_weight_matching(graph, maxcardinality=True)
-    return [_pair(order[min(two)], order[max(two)]) for two in sorted(chosen, key=min)]
+    return [_queue_pair(order[min(two)], order[max(two)]) for two in sorted(chosen, key=min)]
 
 
-def _again(one: Entrant, other: Entrant) -> float:
+def _rematch_penalty(one: Entrant, other: Entrant) -> float:
     return _AGAIN if other.id in {line.opponent for line in one.lines[-RECENT:]} else 0.0
 
 
-def _pair(one: Waiting, other: Waiting) -> Pair:
+def _queue_pair(one: QueueEntry, other: QueueEntry) -> Pair:
     first, second = by_history(one.entrant, other.entrant)
     if one.wish != other.wish:
         # A wish that nobody contradicts is granted, whatever sides they had before.

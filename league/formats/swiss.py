@@ -18,7 +18,7 @@ from py4swiss.trf.codes import PlayerCode
 from py4swiss.trf.results import ColorToken, ResultToken, RoundResult, ScoringPointSystem, ScoringPointSystemCode
 from py4swiss.trf.sections import PlayerSection, XSection
 
-from league.formats.field import Entrant, Field, Line, Pair, PairingError, Points, Proposal, Reason, Verdict
+from league.formats.field import Entrant, EntrantLine, Pair, PairingError, PointsScale, Proposal, Reason, TournamentField, Verdict
 from league.formats.swiss_engine import Engine
 
 _COLOURS = {"first": ColorToken.WHITE, "second": ColorToken.BLACK, "": ColorToken.BYE_OR_NOT_PAIRED}
@@ -33,7 +33,7 @@ _UNPAIRED = {
 _TENTHS = 10
 
 
-def pair_swiss(field: Field, round_: int) -> Proposal:
+def pair_swiss(field: TournamentField, round_: int) -> Proposal:
     """The round of a Swiss tournament (from 1) after those that the entrants' lines tell of.
 
     Every entrant needs a line for each round before: who came late has byes there. Raises PairingError if no legal round is left,
@@ -47,7 +47,7 @@ def pair_swiss(field: Field, round_: int) -> Proposal:
     if not field.apart and not any(entrant.lines for entrant in field.entrants):
         return _first_round(present, number, round_)
     try:
-        found = Engine.generate_pairings(_report(field, round_, number))
+        found = Engine.generate_pairings(_parsed_report(field, round_, number))
     except NoRoundError as error:
         raise PairingError("pair-none-left", round=round_) from error
     by_id = field.by_id()
@@ -57,7 +57,7 @@ def pair_swiss(field: Field, round_: int) -> Proposal:
             byes.append(ids[pair.white or pair.black])
             continue
         first, second = by_id[ids[pair.white]], by_id[ids[pair.black]]
-        pairs.append(Pair(first.id, second.id, reasons=reasons(first, second, field.history)))
+        pairs.append(Pair(first.id, second.id, reasons=pairing_reasons(first, second, field.history)))
     return Proposal(round_, tuple(pairs), tuple(byes))
 
 
@@ -70,33 +70,33 @@ def _first_round(present: Sequence[Entrant], number: Mapping[str, int], round_: 
     pairs = []
     for higher, lower in zip(present[:half], present[half:], strict=False):
         first, second = (higher, lower) if number[higher.id] % 2 else (lower, higher)
-        pairs.append(Pair(first.id, second.id, reasons=reasons(first, second)))
+        pairs.append(Pair(first.id, second.id, reasons=pairing_reasons(first, second)))
     return Proposal(round_, tuple(pairs), (present[-1].id,) if len(present) % 2 else ())
 
 
-def reasons(first: Entrant, second: Entrant, history: bool = True) -> tuple[Reason, ...]:
+def pairing_reasons(first: Entrant, second: Entrant, history: bool = True) -> tuple[Reason, ...]:
     """Why these two meet with these sides: their points, who floats, and (``history``) what sides they had."""
     found = [Reason("why-points", {"first": str(first.points), "second": str(second.points)})]
     if first.points != second.points:
         down, up = (first, second) if first.points > second.points else (second, first)
         found.append(Reason("why-float", {"down": down.id, "up": up.id}))
-    told = {"first": sides_of(first), "second": sides_of(second)}
+    told = {"first": swiss_sides_of(first), "second": swiss_sides_of(second)}
     if history and any(told.values()):
         found.append(Reason("why-sides", told))
     return tuple(found)
 
 
-def sides_of(entrant: Entrant) -> str:
+def swiss_sides_of(entrant: Entrant) -> str:
     """The sides of their games over the board, in order: ``1`` for the first seat, ``2`` for the second."""
     return "".join("1" if line.side == "first" else "2" for line in entrant.lines if line.over_the_board)
 
 
-def _report(field: Field, round_: int, number: dict[str, int]) -> ParsedTrf:
+def _parsed_report(field: TournamentField, round_: int, number: dict[str, int]) -> ParsedTrf:
     """The field as the report file that the library pairs by (FIDE's TRF, with JaVaFo's additions)."""
-    worth = _worth(field.points)
+    worth = _scoring_system(field.points)
     sections = []
     for entrant in sorted(field.entrants, key=lambda one: number[one.id]):
-        place, results = number[entrant.id], _results(entrant, round_, number, field.history)
+        place, results = number[entrant.id], _round_results(entrant, round_, number, field.history)
         points = sum(worth.get_points_times_ten(result) for result in results)
         sections.append(
             PlayerSection(code=PlayerCode.PLAYER, starting_number=place, points_times_ten=points, rank=place, results=results)
@@ -115,18 +115,18 @@ def _report(field: Field, round_: int, number: dict[str, int]) -> ParsedTrf:
     return report
 
 
-def _results(entrant: Entrant, round_: int, number: dict[str, int], history: bool) -> list[RoundResult]:
+def _round_results(entrant: Entrant, round_: int, number: dict[str, int], history: bool) -> list[RoundResult]:
     lines = {line.round: line for line in entrant.lines}
     if missing := [at for at in range(1, round_) if at not in lines]:
         raise ValueError(f"{entrant.id} has no line for round {missing[0]}")
-    found = [_result(lines[at], number) for at in range(1, round_)]
+    found = [_round_result(lines[at], number) for at in range(1, round_)]
     if not history:
         turns = cycle((ColorToken.WHITE, ColorToken.BLACK))
         found = [one if one.id == 0 else RoundResult(id=one.id, color=next(turns), result=one.result) for one in found]
     return found
 
 
-def _result(line: Line, number: dict[str, int]) -> RoundResult:
+def _round_result(line: EntrantLine, number: dict[str, int]) -> RoundResult:
     if not line.opponent:
         return RoundResult(id=0, color=ColorToken.BYE_OR_NOT_PAIRED, result=_UNPAIRED.get(line.how, ResultToken.ZERO_POINT_BYE))
     if line.how == "forfeit":
@@ -136,7 +136,7 @@ def _result(line: Line, number: dict[str, int]) -> RoundResult:
     return RoundResult(id=number[line.opponent], color=_COLOURS[line.side], result=token)
 
 
-def _worth(points: Points) -> ScoringPointSystem:
+def _scoring_system(points: PointsScale) -> ScoringPointSystem:
     worth = ScoringPointSystem()
     codes = ScoringPointSystemCode
     for code, value in (
@@ -153,8 +153,8 @@ def _worth(points: Points) -> ScoringPointSystem:
     return worth
 
 
-def report(field: Field) -> ParsedTrf:
+def swiss_report(field: TournamentField) -> ParsedTrf:
     """A Swiss tournament as it stands, as FIDE's report file; starting numbers are the seeds. ValueError as in ``pair_swiss``."""
     number = {entrant.id: place for place, entrant in enumerate(sorted(field.entrants, key=lambda one: one.seed), 1)}
     played = max((line.round for entrant in field.entrants for line in entrant.lines), default=0)
-    return _report(field, played + 1, number)
+    return _parsed_report(field, played + 1, number)

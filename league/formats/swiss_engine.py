@@ -22,7 +22,7 @@ from py4swiss.trf import ParsedTrf
 _Traits = tuple[Any, ...]
 
 
-def _traits(player: Player) -> _Traits:
+def _player_traits(player: Player) -> _Traits:
     """All of a player that a quality criterion looks at."""
     wish = player.color_preference
     return (
@@ -66,7 +66,7 @@ class _Matcher(BracketMatcher):
         players, allowed, zero = self._player_list, self._validity_matcher.is_allowed_pair, self._zero_weight
         for _ in players:
             self._computer.add_vertex()
-        kinds = [_traits(player) for player in players]
+        kinds = [_player_traits(player) for player in players]
         known: dict[tuple[_Traits, _Traits], DynamicUint] = {}
         for i, player in enumerate(players):
             for j in range(i + 1, self._len):

@@ -10,7 +10,7 @@ TEN_TO_ONE = 400.0
 SPREAD = 800.0
 
 
-def expected(rating: float, other: float) -> float:
+def expected_score(rating: float, other: float) -> float:
     """What share of the points somebody is expected to get.
 
     >>> round(expected(1900, 1500), 2), expected(1500, 1500)
@@ -19,7 +19,7 @@ def expected(rating: float, other: float) -> float:
     return 1.0 / (1.0 + float(10.0 ** ((other - rating) / TEN_TO_ONE)))
 
 
-def performance(ratings: Sequence[float], scored: float) -> float:
+def performance_rating(ratings: Sequence[float], scored: float) -> float:
     """The lowest rating at which one is expected to score so much against these. Raises ValueError against nobody.
 
     >>> round(performance([1500, 1700], 1.0)), round(performance([1500], 1.0))
@@ -30,7 +30,7 @@ def performance(ratings: Sequence[float], scored: float) -> float:
     low, high = min(ratings) - SPREAD, max(ratings) + SPREAD
     for _ in range(40):
         middle = (low + high) / 2
-        if sum(expected(middle, other) for other in ratings) >= scored:
+        if sum(expected_score(middle, other) for other in ratings) >= scored:
             high = middle
         else:
             low = middle

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from openskill.models import PlackettLuce
 
-from league.ratings.curve import performance
+from league.ratings.curve import performance_rating
 
 #: A newcomer: nothing is known but that most are near the middle.
 SIGMA = 25.0 / 3.0
@@ -59,7 +59,7 @@ class Camp(msgspec.Struct, frozen=True):
     place: int
 
 
-class Played(msgspec.Struct, frozen=True):
+class RatedGame(msgspec.Struct, frozen=True):
     """A game that counts: which one, when, what was played (``board``: the scenario, with all that makes its sides uneven)."""
 
     game: int
@@ -69,10 +69,10 @@ class Played(msgspec.Struct, frozen=True):
     camps: tuple[Camp, ...]
 
 
-class Step(msgspec.Struct, frozen=True):
+class RatingStep(msgspec.Struct, frozen=True):
     """What a game did to somebody's rating; ``score``: 1 to 0, the share of the others whom their camp left behind."""
 
-    played: Played
+    played: RatedGame
     side: str
     score: float
     before: Rating
@@ -83,11 +83,11 @@ class Step(msgspec.Struct, frozen=True):
 class Ratings:
     """The ratings that results have led to."""
 
-    def __init__(self, results: Iterable[Played] = ()) -> None:
+    def __init__(self, results: Iterable[RatedGame] = ()) -> None:
         self._model: Any = PlackettLuce(mu=0.0, sigma=SIGMA, beta=BETA, tau=0.0)
         self._people: dict[str, dict[str, Rating]] = {}
         self._sides: dict[tuple[str, str, str], Rating] = {}
-        self._history: dict[tuple[str, str], list[Step]] = {}
+        self._history: dict[tuple[str, str], list[RatingStep]] = {}
         for played in results:
             self.add(played)
 
@@ -101,7 +101,7 @@ class Ratings:
         """By how much a side of a scenario is better than the middle of its sides."""
         return self._sides.get((title, board, side), Rating(0.0, SIDE_SIGMA))
 
-    def history(self, title: str, person: str) -> Sequence[Step]:
+    def history(self, title: str, person: str) -> Sequence[RatingStep]:
         """Every game somebody was rated by, in order."""
         return self._history.get((title, person), ())
 
@@ -120,11 +120,11 @@ class Ratings:
         if not steps:
             return None
         met = [sum(rating for _, rating in one.against) / len(one.against) for one in steps]
-        return round(performance(met, sum(one.score for one in steps)))
+        return round(performance_rating(met, sum(one.score for one in steps)))
 
     def expected(self, title: str, board: str, camps: Sequence[Camp]) -> list[float]:
         """How likely each camp is to come out first; their places do not matter."""
-        teams = [[self._strength(title, person, share) for person, share in _shares(camp)] for camp in camps]
+        teams = [[self._strength(title, person, share) for person, share in _camp_shares(camp)] for camp in camps]
         for team, camp in zip(teams, camps, strict=True):
             team.append(self.side(title, board, camp.side))
         c = sqrt(sum(BETA**2 + sum(one.sigma**2 for one in team) for team in teams))
@@ -133,21 +133,21 @@ class Ratings:
 
     # -- adding ------------------------------------------------------------------------------------------------------------
 
-    def add(self, played: Played) -> None:
+    def add(self, played: RatedGame) -> None:
         """One more game. Raises ValueError for one without two camps of different people."""
         people = [person for camp in played.camps for person in camp.people]
         if len(played.camps) < 2 or len(set(people)) != len(people) or not all(camp.people for camp in played.camps):
             raise ValueError(f"game {played.game} has no two camps of different people")
         title, known = played.title, self._people.setdefault(played.title, {})
         before = {person: self.of(title, person) for person in people}
-        teams = [[self._strength(title, person, share, TAU) for person, share in _shares(camp)] for camp in played.camps]
+        teams = [[self._strength(title, person, share, TAU) for person, share in _camp_shares(camp)] for camp in played.camps]
         for team, camp in zip(teams, played.camps, strict=True):
             team.append(self.side(title, played.board, camp.side))
         made = [[self._model.rating(one.mu, one.sigma) for one in team] for team in teams]
         after = self._model.rate(made, ranks=[float(camp.place) for camp in played.camps])
         for camp, team in zip(played.camps, after, strict=True):
             *persons, side = team
-            for (person, share), new in zip(_shares(camp), persons, strict=True):
+            for (person, share), new in zip(_camp_shares(camp), persons, strict=True):
                 known[person] = Rating(new.mu / share, new.sigma / share)
             self._sides[title, played.board, camp.side] = Rating(side.mu, side.sigma)
         for camp in played.camps:
@@ -158,16 +158,16 @@ class Ratings:
         rating = self.of(title, person)
         return Rating(rating.mu * share, sqrt(rating.sigma**2 + tau**2) * share)
 
-    def _remember(self, played: Played, camp: Camp, before: Mapping[str, Rating], after: Mapping[str, Rating]) -> None:
+    def _remember(self, played: RatedGame, camp: Camp, before: Mapping[str, Rating], after: Mapping[str, Rating]) -> None:
         others = [other for other in played.camps if other is not camp]
         score = sum(1.0 if camp.place < other.place else 0.5 if camp.place == other.place else 0.0 for other in others)
         against = tuple((person, before[person].shown) for other in others for person in other.people)
         for person in camp.people:
-            step = Step(played, camp.side, score / len(others), before[person], after[person], against)
+            step = RatingStep(played, camp.side, score / len(others), before[person], after[person], against)
             self._history.setdefault((played.title, person), []).append(step)
 
 
-def _shares(camp: Camp) -> list[tuple[str, float]]:
+def _camp_shares(camp: Camp) -> list[tuple[str, float]]:
     """Each of a camp and the part of it that they are, by their seats."""
     whole = sum(camp.people.values())
     return [(person, seats / whole) for person, seats in camp.people.items()]

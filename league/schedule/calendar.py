@@ -11,7 +11,7 @@ from icalendar import Event as Entry
 LASTS = timedelta(hours=3)
 
 
-def calendar(uid: str, title: str, text: str, time: int, made: int, remind: int, number: int) -> bytes:
+def calendar_file(uid: str, title: str, text: str, time: int, made: int, remind: int, number: int) -> bytes:
     """One game at ``time`` (seconds since 1970), with an alarm ``remind`` seconds before it.
 
     ``uid`` names the game for good: a later file with a higher ``number`` takes the place of an earlier one.

@@ -32,7 +32,7 @@ class ScheduleError(LedgerError):
     """What cannot be done with the time of a game: ``code`` is a message id, ``facts`` its parameters."""
 
 
-class Limits(msgspec.Struct, frozen=True):
+class MeetingLimits(msgspec.Struct, frozen=True):
     """How times are kept, in seconds.
 
     ``ahead``: a time is proposed at least so long before; ``most``: so many at once; ``remind`` and ``check_in``: so long
@@ -50,19 +50,19 @@ class Limits(msgspec.Struct, frozen=True):
     notice: int = 12 * _HOUR
 
 
-class Offer(msgspec.Struct, frozen=True):
+class TimesOffer(msgspec.Struct, frozen=True):
     """The times that a player proposes, and since when they stand."""
 
     at: int
     times: tuple[int, ...]
 
 
-class Meeting(msgspec.Struct):
+class GameMeeting(msgspec.Struct):
     """The time of one game. ``number`` counts agreements, so that what is due of an earlier one is not taken for done."""
 
     pairing: int
     leg: int
-    offers: dict[str, Offer] = {}
+    offers: dict[str, TimesOffer] = {}
     time: int | None = None
     agreed_at: int = 0
     number: int = 0
@@ -94,11 +94,11 @@ class Diary(Ledger[MeetingEvent]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.meetings: dict[tuple[int, int], Meeting] = {}
+        self.meetings: dict[tuple[int, int], GameMeeting] = {}
 
-    def of(self, pairing: int, leg: int = 0) -> Meeting:
+    def of(self, pairing: int, leg: int = 0) -> GameMeeting:
         """The time of a game, as far as there is anything of it."""
-        return self.meetings.get((pairing, leg)) or Meeting(pairing, leg)
+        return self.meetings.get((pairing, leg)) or GameMeeting(pairing, leg)
 
     def apply_event(self, event: MeetingEvent) -> None:
         """Changes the diary by an event. Raises ScheduleError if it cannot be; nothing has changed then."""
@@ -107,7 +107,7 @@ class Diary(Ledger[MeetingEvent]):
             case TimesProposed():
                 if not event.times:
                     raise ScheduleError("when-none")
-                meeting.offers = meeting.offers | {event.by: Offer(event.at, event.times)}
+                meeting.offers = meeting.offers | {event.by: TimesOffer(event.at, event.times)}
             case TimeAccepted():
                 self._accepted(meeting, event)
             case TimeCalledOff():
@@ -124,7 +124,7 @@ class Diary(Ledger[MeetingEvent]):
                 meeting.event = event.event
         self.meetings[event.pairing, event.leg] = meeting
 
-    def _accepted(self, meeting: Meeting, event: TimeAccepted) -> None:
+    def _accepted(self, meeting: GameMeeting, event: TimeAccepted) -> None:
         if not any(event.time in offer.times for who, offer in meeting.offers.items() if who != event.by):
             raise ScheduleError("when-gone")
         meeting.time, meeting.agreed_at, meeting.number = event.time, event.at, meeting.number + 1
@@ -134,7 +134,7 @@ class Diary(Ledger[MeetingEvent]):
 # -- what may be done ---------------------------------------------------------------------------------------------------------
 
 
-def proposable(times: Iterable[int], now: int, until: int | None, limits: Limits) -> tuple[int, ...]:
+def check_proposed_times(times: Iterable[int], now: int, until: int | None, limits: MeetingLimits) -> tuple[int, ...]:
     """The times in order, each once. Raises ScheduleError for too many, one too soon, one after the deadline."""
     found = tuple(sorted(set(times)))
     if not found:
@@ -148,7 +148,7 @@ def proposable(times: Iterable[int], now: int, until: int | None, limits: Limits
     return found
 
 
-def acceptable(meeting: Meeting, by: str, time: int, now: int) -> None:
+def check_acceptable_time(meeting: GameMeeting, by: str, time: int, now: int) -> None:
     """Raises ScheduleError for a time that is not proposed any more, one's own, or one that has passed."""
     theirs = [offer for who, offer in meeting.offers.items() if who != by and time in offer.times]
     if not theirs:
@@ -158,7 +158,7 @@ def acceptable(meeting: Meeting, by: str, time: int, now: int) -> None:
         raise ScheduleError("when-passed")
 
 
-def can_check_in(meeting: Meeting, by: str, now: int, limits: Limits) -> None:
+def can_check_in(meeting: GameMeeting, by: str, now: int, limits: MeetingLimits) -> None:
     """Raises ScheduleError where no time is agreed on, before check-in opens, after the grace period, the second time."""
     if meeting.time is None:
         raise ScheduleError("when-not-agreed")
@@ -170,7 +170,7 @@ def can_check_in(meeting: Meeting, by: str, now: int, limits: Limits) -> None:
         raise ScheduleError("check-in-already")
 
 
-def can_call_off(meeting: Meeting, now: int, limits: Limits) -> None:
+def can_call_off(meeting: GameMeeting, now: int, limits: MeetingLimits) -> None:
     """Raises ScheduleError where no time is agreed on, or so late that only a moderator can call it off."""
     if meeting.time is None:
         raise ScheduleError("when-not-agreed")
@@ -181,7 +181,9 @@ def can_call_off(meeting: Meeting, now: int, limits: Limits) -> None:
 # -- what is due ----------------------------------------------------------------------------------------------------------------
 
 
-def moments(meeting: Meeting, players: tuple[str, str], until: int | None, limits: Limits) -> Mapping[Mark, int]:
+def meeting_moments(
+    meeting: GameMeeting, players: tuple[str, str], until: int | None, limits: MeetingLimits
+) -> Mapping[Mark, int]:
     """What is still to be done of a game that has not begun, and when."""
     found: dict[Mark, int] = {}
     if (passing := meeting.passing) is not None:
@@ -204,9 +206,11 @@ def moments(meeting: Meeting, players: tuple[str, str], until: int | None, limit
     return {mark: at for mark, at in found.items() if not meeting.done(mark)}
 
 
-def due(meeting: Meeting, players: tuple[str, str], until: int | None, now: int, limits: Limits) -> list[Mark]:
+def meeting_marks_due(
+    meeting: GameMeeting, players: tuple[str, str], until: int | None, now: int, limits: MeetingLimits
+) -> list[Mark]:
     """What of a game is to be done now, in order. A reminder that comes after check-in opened is left out."""
-    found = sorted((at, mark) for mark, at in moments(meeting, players, until, limits).items() if at <= now)
+    found = sorted((at, mark) for mark, at in meeting_moments(meeting, players, until, limits).items() if at <= now)
     marks: list[Mark] = [mark for _, mark in found]
     if "remind" in marks and meeting.time is not None and now >= meeting.time - limits.check_in:
         marks.remove("remind")
@@ -215,6 +219,6 @@ def due(meeting: Meeting, players: tuple[str, str], until: int | None, now: int,
     return marks
 
 
-def absent(meeting: Meeting, players: tuple[str, str]) -> tuple[str, ...]:
+def absent_players(meeting: GameMeeting, players: tuple[str, str]) -> tuple[str, ...]:
     """Who of the two is not there."""
     return tuple(who for who in players if who not in meeting.here)

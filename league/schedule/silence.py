@@ -9,7 +9,7 @@ import msgspec
 _DAY = 86_400
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class SilentGame(msgspec.Struct, frozen=True):
     """A game that waits for somebody: since when it has, and when they last did anything in any game of the season.
 
     ``until``: when their time is up, None without a clock; ``away``: until when they are on vacation, if they are.
@@ -24,9 +24,9 @@ class Waiting(msgspec.Struct, frozen=True):
     away: int | None = None
 
 
-def silent(waiting: Iterable[Waiting], now: int, days: int) -> dict[str, list[Waiting]]:
+def silent_people(waiting: Iterable[SilentGame], now: int, days: int) -> dict[str, list[SilentGame]]:
     """Who has owed a decision and done nothing for so many days, with the games that wait for them."""
-    found: dict[str, list[Waiting]] = {}
+    found: dict[str, list[SilentGame]] = {}
     for one in waiting:
         if one.away is not None and now < one.away:
             continue
@@ -35,6 +35,6 @@ def silent(waiting: Iterable[Waiting], now: int, days: int) -> dict[str, list[Wa
     return found
 
 
-def expired(waiting: Iterable[Waiting], now: int) -> list[Waiting]:
+def expired_games(waiting: Iterable[SilentGame], now: int) -> list[SilentGame]:
     """The games in which somebody's time is up."""
     return [one for one in waiting if one.until is not None and one.until <= now]

@@ -32,10 +32,10 @@ def read_times(text: str, now: datetime, zone: tzinfo) -> list[int]:
     >>> [datetime.fromtimestamp(t, UTC).isoformat() for t in read_times("19:30; 1.12. 20:00, <t:1800000000:f>", now, UTC)]
     ['2026-12-01T19:30:00+00:00', '2026-12-01T20:00:00+00:00', '2027-01-15T08:00:00+00:00']
     """
-    return [_read(part.strip(), now.astimezone(zone)) for part in _BETWEEN.split(text) if part.strip()]
+    return [_read_moment(part.strip(), now.astimezone(zone)) for part in _BETWEEN.split(text) if part.strip()]
 
 
-def _read(text: str, now: datetime) -> int:
+def _read_moment(text: str, now: datetime) -> int:
     if (stamp := _STAMP.fullmatch(text)) is not None:
         return int(stamp[1])
     day, _, clock = text.rpartition(" ")
@@ -46,33 +46,33 @@ def _read(text: str, now: datetime) -> int:
         clock_at = time(int(hours["hour"]), int(hours["minute"]))
         if not day.strip():
             today = now.date()
-            return _first((today, today + timedelta(days=1)), clock_at, now, strictly=True)
+            return _first_such_moment((today, today + timedelta(days=1)), clock_at, now, strictly=True)
         found = _ISO.fullmatch(day.strip()) or _DAY.fullmatch(day.strip())
         if found is None:
             raise TypedTimeError(text)
         month, of_month = int(found["month"]), int(found["day"])
         if found["year"]:
-            return round(_moments(date(int(found["year"]), month, of_month), clock_at, now.tzinfo)[0])
-        return _first([date(now.year + more, month, of_month) for more in (0, 1)], clock_at, now)
+            return round(_moments_of_hour(date(int(found["year"]), month, of_month), clock_at, now.tzinfo)[0])
+        return _first_such_moment([date(now.year + more, month, of_month) for more in (0, 1)], clock_at, now)
     except (ValueError, OverflowError) as error:
         raise TypedTimeError(text) from error
 
 
-def _first(days: Sequence[date], clock: time, now: datetime, *, strictly: bool = False) -> int:
+def _first_such_moment(days: Sequence[date], clock: time, now: datetime, *, strictly: bool = False) -> int:
     """The first of the moments at which the clock shows that hour on one of these days and that are still to come."""
-    moments = [moment for day in days for moment in _moments(day, clock, now.tzinfo)]
+    moments = [moment for day in days for moment in _moments_of_hour(day, clock, now.tzinfo)]
     left = [moment for moment in moments if moment > now.timestamp() or (moment == now.timestamp() and not strictly)]
     return round(min(left, default=moments[-1]))
 
 
-def _moments(day: date, clock: time, zone: tzinfo | None) -> list[float]:
+def _moments_of_hour(day: date, clock: time, zone: tzinfo | None) -> list[float]:
     """When the clock shows this hour, in seconds since 1970: twice where it is put back, as long after the hour before where it
     is put on. Nothing of the moment at which it is asked goes into it.
     """
     at = datetime.combine(day, clock, zone)
-    return sorted({at.timestamp(), at.replace(fold=1).timestamp()}) if _there(at) else [at.timestamp()]
+    return sorted({at.timestamp(), at.replace(fold=1).timestamp()}) if _clock_shows_moment(at) else [at.timestamp()]
 
 
-def _there(at: datetime) -> bool:
+def _clock_shows_moment(at: datetime) -> bool:
     """Whether the clock ever shows that."""
     return at.astimezone(UTC).astimezone(at.tzinfo).replace(tzinfo=None, fold=0) == at.replace(tzinfo=None, fold=0)

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 _DAY = 86_400
 
 
-def within(aways: Iterable[tuple[int, int]], since: int, budget: int) -> list[tuple[int, int]]:
+def vacations_within(aways: Iterable[tuple[int, int]], since: int, budget: int) -> list[tuple[int, int]]:
     """The parts of somebody's vacations (from, until) that a season grants: from its beginning on, ``budget`` days in all."""
     left, found = budget * _DAY, []
-    for low, high in _merged(aways, since):
+    for low, high in _merged_vacations(aways, since):
         if left <= 0:
             break
         found.append((low, min(high, low + left)))
@@ -18,12 +18,12 @@ def within(aways: Iterable[tuple[int, int]], since: int, budget: int) -> list[tu
     return found
 
 
-def taken(aways: Iterable[tuple[int, int]], since: int, now: int) -> int:
+def vacation_taken(aways: Iterable[tuple[int, int]], since: int, now: int) -> int:
     """Seconds of vacation that somebody has had in a season up to now."""
-    return sum(min(high, now) - low for low, high in _merged(aways, since) if low < now)
+    return sum(min(high, now) - low for low, high in _merged_vacations(aways, since) if low < now)
 
 
-def _merged(aways: Iterable[tuple[int, int]], since: int) -> list[tuple[int, int]]:
+def _merged_vacations(aways: Iterable[tuple[int, int]], since: int) -> list[tuple[int, int]]:
     """In order, without overlaps, from a moment on."""
     found: list[tuple[int, int]] = []
     for low, high in sorted(aways):

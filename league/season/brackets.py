@@ -7,12 +7,12 @@ from decimal import Decimal
 
 from league.formats import elimination
 from league.formats.field import NOTHING
-from league.formats.pools import seeds
+from league.formats.pools import playoff_seeds
 from league.formats.round_robin import rounds_of
-from league.season.lines import lines_of
+from league.season.lines import pairing_lines_of
 from league.season.settings import BRACKETS
 from league.season.state import Pairing, State
-from league.season.tables import standings
+from league.season.tables import season_standings
 
 
 def rounds_in(season: State, part: str) -> int:
@@ -26,7 +26,7 @@ def pool_rounds(season: State) -> int:
     return max((rounds_in(season, part) for part in season.parts()), default=0)
 
 
-def qualified(season: State) -> list[str]:
+def qualified_places(season: State) -> list[str]:
     """Who goes on from the pools, as seeds of the bracket: winners first, each group by points and tie-breaks over all pools.
 
     Once the play-offs have begun their seeds stand as they were. Who has withdrawn does not go on; the next of the pool does.
@@ -34,12 +34,12 @@ def qualified(season: State) -> list[str]:
     if season.seeds:
         return list(season.seeds)
     here = {place.id for place in season.places.values() if place.present}
-    order = {pool: [placed.id for placed in standings(season, pool) if placed.id in here] for pool in season.parts()}
-    over_all = {placed.id: number for number, placed in enumerate(standings(season))}
-    return seeds(order, season.rules.qualify, over_all)
+    order = {pool: [placed.id for placed in season_standings(season, pool) if placed.id in here] for pool in season.parts()}
+    over_all = {placed.id: number for number, placed in enumerate(season_standings(season))}
+    return playoff_seeds(order, season.rules.qualify, over_all)
 
 
-def entered(season: State) -> list[str]:
+def bracket_entries(season: State) -> list[str]:
     """Who is in the bracket, the highest seed first; nobody before there is one."""
     rules = season.rules
     if rules.format in BRACKETS:
@@ -48,21 +48,23 @@ def entered(season: State) -> list[str]:
         return []
     if not season.seeds and any(not one.over for one in season.pairings if not one.pair.table):
         return []
-    return qualified(season)
+    return qualified_places(season)
 
 
-def bracket(season: State) -> Mapping[str, elimination.Standing]:
+def bracket_standings(season: State) -> Mapping[str, elimination.MatchStanding]:
     """The matches of the season's bracket as they stand; empty before there is one, or where one alone goes on."""
-    names = entered(season)
+    names = bracket_entries(season)
     if len(names) < 2:
         return {}
     double = season.rules.format == "double_elimination"
-    matches = elimination.double(len(names)) if double else elimination.single(len(names), season.rules.third)
+    matches = (
+        elimination.double_elimination(len(names)) if double else elimination.single_elimination(len(names), season.rules.third)
+    )
     played = [one for one in season.pairings if one.pair.table]
     results = {one.pair.table: (one.pair.both(), winner_of(season, one)) for one in played if one.over}
     under_way = {one.pair.table: one.pair.both() for one in played if not one.over}
     gone = frozenset(place.id for place in season.places.values() if not place.present)
-    return elimination.standings(matches, names, results, gone, under_way)
+    return elimination.match_standings(matches, names, results, gone, under_way)
 
 
 def winner_of(season: State, pairing: Pairing) -> str:
@@ -70,24 +72,24 @@ def winner_of(season: State, pairing: Pairing) -> str:
     first, second = pairing.pair.first, pairing.pair.second
     score: dict[str, tuple[Decimal, int, int]] = {}
     for name in (first, second):
-        mine = [line for who, line in lines_of(pairing, season.rules, apart=True) if who == name]
+        mine = [line for who, line in pairing_lines_of(pairing, season.rules, apart=True) if who == name]
         points = sum((line.points for line in mine), NOTHING)
         score[name] = points, sum(line.margin for line in mine), -season.places[name].seed
     return first if score[first] > score[second] else second
 
 
-def ranking(season: State, pool: str = "") -> list[list[str]]:
+def final_ranking(season: State, pool: str = "") -> list[list[str]]:
     """The order in which a season ends, or has come to stand: those who share a place together.
 
     Who got further in the bracket stands higher; who was at the final table before those who were not.
     """
-    placed = standings(season, pool)
+    placed = season_standings(season, pool)
     rest: Sequence[str] = [one.id for one in placed]
-    found = bracket(season)
-    above = elimination.places(found) if found else []
-    if not found and (names := entered(season)):
+    found = bracket_standings(season)
+    above = elimination.elimination_places(found) if found else []
+    if not found and (names := bracket_entries(season)):
         above = [names]
-    above = [[name for name in group if name in rest] for group in above or _final(season, rest)]
+    above = [[name for name in group if name in rest] for group in above or _final_tables_order(season, rest)]
     known = {name for group in above for name in group}
     groups: dict[int, list[str]] = {}
     for one in placed:
@@ -96,7 +98,7 @@ def ranking(season: State, pool: str = "") -> list[list[str]]:
     return [group for group in above if group] + [groups[rank] for rank in sorted(groups)]
 
 
-def _final(season: State, order: Sequence[str]) -> list[list[str]]:
+def _final_tables_order(season: State, order: Sequence[str]) -> list[list[str]]:
     """The places of final tables: by what they came to, then as everybody stood before."""
     tables = [one for one in season.pairings if one.pair.table.startswith("final") and one.pair.seats and one.counts]
     before = {name: number for number, name in enumerate(order)}
@@ -104,6 +106,6 @@ def _final(season: State, order: Sequence[str]) -> list[list[str]]:
     for table in tables:
         if not set(table.pair.everyone) <= before.keys():
             continue
-        worth = {name: (line.points, line.margin) for name, line in lines_of(table, season.rules)}
+        worth = {name: (line.points, line.margin) for name, line in pairing_lines_of(table, season.rules)}
         found += [[name] for name in sorted(worth, key=lambda name: (-worth[name][0], -worth[name][1], before[name]))]
     return found

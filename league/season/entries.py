@@ -20,18 +20,18 @@ from league.season.events import (
     TeamEntered,
 )
 from league.season.settings import BRACKETS, OPEN
-from league.season.state import Place, SeasonError, State, Wait
+from league.season.state import FieldPlace, SeasonError, State, Wait
 
 
-def joined(season: State, event: PlayerJoined) -> None:
+def apply_entry(season: State, event: PlayerJoined) -> None:
     """Somebody enters for themselves."""
     if season.rules.boards:
         raise SeasonError("league-teams-only", boards=season.rules.boards)
     pool = _may_enter(season, (event.who,), event.pool)
-    _seat(season, Place(event.who, event.who, event.rating, pool=pool))
+    _take_seat(season, FieldPlace(event.who, event.who, event.rating, pool=pool))
 
 
-def entered(season: State, event: TeamEntered) -> None:
+def apply_team_entry(season: State, event: TeamEntered) -> None:
     """A team enters."""
     rules = season.rules
     if not rules.boards:
@@ -45,9 +45,9 @@ def entered(season: State, event: TeamEntered) -> None:
     playing = (*event.boards, *event.reserves)
     people = playing if event.captain in playing else (event.captain, *playing)
     pool = _may_enter(season, people, event.pool)
-    place = Place(event.who, event.captain, event.rating, pool=pool, title=event.title)
+    place = FieldPlace(event.who, event.captain, event.rating, pool=pool, title=event.title)
     place.boards, place.reserves = list(event.boards), list(event.reserves)
-    _seat(season, place)
+    _take_seat(season, place)
 
 
 def _may_enter(season: State, people: tuple[str, ...], pool: str) -> str:
@@ -67,14 +67,14 @@ def _may_enter(season: State, people: tuple[str, ...], pool: str) -> str:
     return pool or (rules.divisions[-1] if rules.divisions else "")
 
 
-def _seat(season: State, place: Place) -> None:
+def _take_seat(season: State, place: FieldPlace) -> None:
     place.seed, place.joined = len(season.places) + 1, season.round + 1
     season.places[place.id] = place
     if season.status == "running" and season.rules.format == "ladder":
         season.ladder.append(place.id)
 
 
-def left(season: State, event: PlayerLeft) -> None:
+def apply_leave(season: State, event: PlayerLeft) -> None:
     """An entry is taken back, or somebody withdraws."""
     place = season.held(event.who)
     if season.status == "entries":
@@ -84,7 +84,7 @@ def left(season: State, event: PlayerLeft) -> None:
         season.queue.pop(place.id, None)
 
 
-def came(season: State, event: PlayerReturned) -> None:
+def apply_return(season: State, event: PlayerReturned) -> None:
     """Somebody is back. Who has left a bracket is out for good."""
     place = season.held(event.who)
     if season.rules.format in BRACKETS or season.seeds:
@@ -92,7 +92,7 @@ def came(season: State, event: PlayerReturned) -> None:
     place.present = True
 
 
-def resting(season: State, event: ByeRequested) -> None:
+def apply_bye(season: State, event: ByeRequested) -> None:
     """A bye is asked for."""
     place = season.held(event.who)
     rules = season.rules
@@ -101,7 +101,7 @@ def resting(season: State, event: ByeRequested) -> None:
     season.resting[place.id, event.round] = event.half
 
 
-def started(season: State, event: SeasonStarted) -> None:
+def apply_start(season: State, event: SeasonStarted) -> None:
     """Entries are closed."""
     if season.status != "entries":
         raise SeasonError("league-running")
@@ -122,7 +122,7 @@ def started(season: State, event: SeasonStarted) -> None:
     season.status, season.ladder, season.seed = "running", list(event.seeds), event.seed
 
 
-def replaced(season: State, event: PlayerReplaced) -> None:
+def apply_replacement(season: State, event: PlayerReplaced) -> None:
     """An alternate takes a place, or somebody's board in their team; a reserve of that team may."""
     place = season.held(event.who)
     theirs = season.place_of(event.whom)
@@ -145,16 +145,16 @@ def replaced(season: State, event: PlayerReplaced) -> None:
 # -- teams ---------------------------------------------------------------------------------------------------------------------
 
 
-def lined(season: State, event: LineupSet) -> None:
+def apply_lineup(season: State, event: LineupSet) -> None:
     """A team changes who plays at its boards."""
-    place = _team(season, event.team)
+    place = _team_named(season, event.team)
     mine = set(place.boards) | set(place.reserves) | {place.player}
     if len(event.boards) != season.rules.boards or len(set(event.boards)) != len(event.boards):
         raise SeasonError("league-boards-number", boards=season.rules.boards)
     if strangers := [name for name in event.boards if name not in mine]:
         raise SeasonError("league-not-in-team", who=strangers[0], title=place.title)
     if event.round:
-        if event.round < season.round or _begun(season, place.id, event.round):
+        if event.round < season.round or _has_team_begun(season, place.id, event.round):
             raise SeasonError("league-lineup-late", round=event.round)
         season.lineups[place.id, event.round] = event.boards
         return
@@ -166,9 +166,9 @@ def lined(season: State, event: LineupSet) -> None:
     place.reserves = [name for name in playing if name not in event.boards]
 
 
-def stood(season: State, event: SubstituteSeated) -> None:
+def apply_substitute(season: State, event: SubstituteSeated) -> None:
     """A reserve takes a board of the round that is out, as long as no game of that board has a result."""
-    place = _team(season, event.team)
+    place = _team_named(season, event.team)
     if event.who not in place.people():
         raise SeasonError("league-not-in-team", who=event.who, title=place.title)
     mine = [pairing for pairing in season.of_round(event.round) if place.id in pairing.pair.everyone]
@@ -182,24 +182,24 @@ def stood(season: State, event: SubstituteSeated) -> None:
     season.lineups[place.id, event.round] = tuple(now)
 
 
-def signed(season: State, event: ReserveAdded) -> None:
+def apply_reserve(season: State, event: ReserveAdded) -> None:
     """A team gets one more reserve."""
-    place = _team(season, event.team)
+    place = _team_named(season, event.team)
     if event.who != place.player or event.who in (*place.boards, *place.reserves):
         season.must_be_free((event.who,))
     place.reserves.append(event.who)
 
 
-def released(season: State, event: ReserveReleased) -> None:
+def apply_release(season: State, event: ReserveReleased) -> None:
     """A reserve leaves their team."""
-    place = _team(season, event.team)
+    place = _team_named(season, event.team)
     coming = [names for (team, round_), names in season.lineups.items() if team == place.id and round_ >= season.round]
     if event.who not in place.reserves or any(event.who in names for names in coming):
         raise SeasonError("league-not-released", title=place.title)
     place.reserves.remove(event.who)
 
 
-def _team(season: State, name: str) -> Place:
+def _team_named(season: State, name: str) -> FieldPlace:
     place = season.place(name)
     if season.status == "over":
         raise SeasonError("league-over")
@@ -208,7 +208,7 @@ def _team(season: State, name: str) -> Place:
     return place
 
 
-def _begun(season: State, team: str, round_: int) -> bool:
+def _has_team_begun(season: State, team: str, round_: int) -> bool:
     found = (pairing for pairing in season.of_round(round_) if team in pairing.pair.everyone)
     return any(leg.game is not None or leg.result is not None for pairing in found for leg in pairing.legs)
 
@@ -216,7 +216,7 @@ def _begun(season: State, team: str, round_: int) -> bool:
 # -- the queue -----------------------------------------------------------------------------------------------------------------
 
 
-def waits(season: State, event: QueueJoined) -> None:
+def apply_waiting(season: State, event: QueueJoined) -> None:
     """Somebody wants a game."""
     season.must_run()
     place = season.held(event.who)
@@ -229,7 +229,7 @@ def waits(season: State, event: QueueJoined) -> None:
     season.queue[place.id] = Wait(event.since, event.wish)
 
 
-def stopped(season: State, event: QueueLeft) -> None:
+def apply_stopped_waiting(season: State, event: QueueLeft) -> None:
     """Somebody does not want one any more."""
     place = season.held(event.who)
     if season.queue.pop(place.id, None) is None:

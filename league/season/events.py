@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from league.bids.bidding import Offer
+from league.bids.bidding import SideBid
 from league.formats.field import Pair, Side
 from league.formats.pods import Earned
 from league.ledger import EventCodec
-from league.season.settings import Settings
+from league.season.settings import SeasonSettings
 
 
 class LeagueResult(msgspec.Struct, frozen=True):
@@ -37,14 +37,14 @@ class SeasonEntry(msgspec.Struct, frozen=True, tag_field="what"):
 class SeasonOpened(SeasonEntry, frozen=True, tag="opened", kw_only=True):
     """A season was made; people may join. ``after``: the season that this one goes on from, by its number, 0 for none."""
 
-    settings: Settings
+    settings: SeasonSettings
     after: int = 0
 
 
 class SettingsChanged(SeasonEntry, frozen=True, tag="changed", kw_only=True):
     """Settings were changed."""
 
-    settings: Settings
+    settings: SeasonSettings
 
 
 class PlayerJoined(SeasonEntry, frozen=True, tag="joined", kw_only=True):
@@ -171,7 +171,7 @@ class SidesChosen(SeasonEntry, frozen=True, tag="sided", kw_only=True):
     pairing: int
     first: str
     options: dict[str, str] = {}
-    offers: dict[str, Offer] = {}
+    offers: dict[str, SideBid] = {}
 
 
 class GameBegun(SeasonEntry, frozen=True, tag="begun", kw_only=True):

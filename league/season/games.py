@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from league.formats.pods import camp_points, earned
-from league.ratings.ratings import Camp, Played
+from league.formats.pods import camp_points, earned_points
+from league.ratings.ratings import Camp, RatedGame
 from league.season.events import LeagueResult
 from league.season.lines import verdict_of
 from league.season.state import Pairing, State
@@ -13,7 +13,7 @@ from rules.engine.contract.core import Result
 from rules.engine.contract.scenario import ScenarioInfo
 
 
-def holding(pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:
+def places_by_seat(pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:
     """Seat -> place in the field, in one game of a pairing: the first has the first camp, or the first share of the seats.
 
     Raises ValueError for a scenario whose seats two people cannot share.
@@ -28,22 +28,22 @@ def holding(pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:
     return {seat: place for place, share in zip((one.first, one.second), shares, strict=True) for seat in share}
 
 
-def seated(season: State, pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:
+def people_by_seat(season: State, pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:
     """Seat -> person, in one game of a pairing. Raises ValueError as ``holding``."""
-    return {seat: season.at_board(pairing, leg, place) for seat, place in holding(pairing, leg, info).items()}
+    return {seat: season.at_board(pairing, leg, place) for seat, place in places_by_seat(pairing, leg, info).items()}
 
 
-def result_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, ending: Result) -> LeagueResult:
+def league_result_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, ending: Result) -> LeagueResult:
     """What the end of a game at the table is in the season: the winner, the margin by the game's points, the degree's number."""
-    held = holding(pairing, leg, info)
+    held = places_by_seat(pairing, leg, info)
     degree = season.rules.degrees.get(ending.degree, 0)
     if pairing.pair.seats:
-        return LeagueResult(degree=degree, earned=earned(info, held, ending, season.rules.clear, season.rules.whole))
+        return LeagueResult(degree=degree, earned=earned_points(info, held, ending, season.rules.clear, season.rules.whole))
     winners = {held[seat] for seat in winning_seats(info, ending) if seat in held}
     if len(winners) != 1:
         return LeagueResult(degree=0)
     [winner] = winners
-    return LeagueResult(winner, _margin(info, held, winner, ending), degree)
+    return LeagueResult(winner, _winning_margin(info, held, winner, ending), degree)
 
 
 def winning_seats(info: ScenarioInfo, ending: Result) -> frozenset[str]:
@@ -56,7 +56,7 @@ def winning_seats(info: ScenarioInfo, ending: Result) -> frozenset[str]:
 _PLACES = {"win": 1, "draw": 2, "loss": 3}
 
 
-def rated(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, at: int) -> Played | None:
+def rated_game_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, at: int) -> RatedGame | None:
     """A game as ratings count it; None for one that has no result, was not played to its end, or is not at the table.
 
     Sides that bids have made uneven are another board, and so is every setting of the game but the usual.
@@ -64,7 +64,7 @@ def rated(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, at: int
     one = pairing.legs[leg]
     if one.result is None or one.game is None or one.result.lost or pairing.dropped:
         return None
-    held, people = holding(pairing, leg, info), seated(season, pairing, leg, info)
+    held, people = places_by_seat(pairing, leg, info), people_by_seat(season, pairing, leg, info)
     camps = []
     for seats in info.every_camp():
         taken = [seat for seat in seats if seat in people]
@@ -75,10 +75,10 @@ def rated(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, at: int
         camps.append(Camp(name, counted, _PLACES[verdict_of(one.result, held[taken[0]])]))
     setup = season.setup(pairing)
     board = " ".join([setup.scenario, *(f"{name}={value}" for name, value in sorted(setup.options.items()))])
-    return Played(one.game, at, season.rules.game, board, tuple(camps))
+    return RatedGame(one.game, at, season.rules.game, board, tuple(camps))
 
 
-def _margin(info: ScenarioInfo, held: Mapping[str, str], winner: str, ending: Result) -> int:
+def _winning_margin(info: ScenarioInfo, held: Mapping[str, str], winner: str, ending: Result) -> int:
     """By how many points they won; 0 where the result does not count both sides."""
     lines = dict(ending.lines)
     mine = [camp for camp in info.every_camp() if held.get(camp[0]) == winner]

@@ -6,18 +6,18 @@ from decimal import Decimal
 
 import msgspec
 
-from league.formats.field import NOTHING, Entrant, Field, How, Line, Points, Side, Verdict
+from league.formats.field import NOTHING, Entrant, EntrantLine, How, PointsScale, Side, TournamentField, Verdict
 from league.formats.round_robin import pair_round_robin
 from league.season.events import LeagueResult
-from league.season.settings import Settings
-from league.season.state import Leg, Pairing, Place, State
+from league.season.settings import SeasonSettings
+from league.season.state import FieldPlace, Leg, Pairing, State
 
 #: Formats in which everybody has a line for every round.
 _EVERY_ROUND = ("swiss", "pods")
 _TABLES = ("round_robin", "pools")
 
 
-def field_of(season: State, pool: str = "") -> Field:
+def tournament_field_of(season: State, pool: str = "") -> TournamentField:
     """All entrants, or those of a pool or division, with what became of their rounds. Games of brackets and finals do not count.
 
     In a round robin who withdrew before half of their games is left out of everybody's lines; who withdrew later has lost the
@@ -25,7 +25,7 @@ def field_of(season: State, pool: str = "") -> Field:
     """
     rules = season.rules
     inside = {name: place for name, place in season.places.items() if not pool or place.pool == pool}
-    lines: dict[str, list[Line]] = {name: [] for name in inside}
+    lines: dict[str, list[EntrantLine]] = {name: [] for name in inside}
     busy: dict[int, set[str]] = {}
     for pairing in season.pairings:
         if pairing.pair.table or not inside.keys() >= set(pairing.pair.everyone):
@@ -33,20 +33,20 @@ def field_of(season: State, pool: str = "") -> Field:
         if not pairing.over:
             busy.setdefault(pairing.round, set()).update(pairing.pair.everyone)
         elif pairing.counts:
-            for name, line in lines_of(pairing, rules):
+            for name, line in pairing_lines_of(pairing, rules):
                 lines[name].append(line)
     if rules.format in _EVERY_ROUND:
         for place in inside.values():
             lines[place.id] += _without_opponent(season, place, {line.round for line in lines[place.id]}, busy)
     if rules.format in _TABLES and any(not place.present for place in inside.values()):
         for part in sorted({place.pool for place in inside.values()}):
-            _withdrawn(season, [place for place in inside.values() if place.pool == part], lines)
-    entrants = tuple(_entrant(season, place, lines[place.id]) for place in inside.values())
+            _count_withdrawn(season, [place for place in inside.values() if place.pool == part], lines)
+    entrants = tuple(_entrant_of_place(season, place, lines[place.id]) for place in inside.values())
     rounds = rules.rounds if rules.format in _EVERY_ROUND else 0
-    return Field(entrants, rounds, rules.points, history=rules.sides in ("history", "both"))
+    return TournamentField(entrants, rounds, rules.points, history=rules.sides in ("history", "both"))
 
 
-def _entrant(season: State, place: Place, lines: list[Line]) -> Entrant:
+def _entrant_of_place(season: State, place: FieldPlace, lines: list[EntrantLine]) -> Entrant:
     ordered = tuple(sorted(lines, key=lambda line: line.round))
     present = place.present and (place.id, season.round + 1) not in season.resting
     return Entrant(place.id, place.seed, ordered, present, place.pool, place.rating, place.joined)
@@ -55,17 +55,19 @@ def _entrant(season: State, place: Place, lines: list[Line]) -> Entrant:
 # -- one pairing ---------------------------------------------------------------------------------------------------------------
 
 
-def lines_of(pairing: Pairing, rules: Settings, apart: bool = False) -> list[tuple[str, Line]]:
+def pairing_lines_of(pairing: Pairing, rules: SeasonSettings, apart: bool = False) -> list[tuple[str, EntrantLine]]:
     """What a pairing that is over brings to each who is in it.
 
     A match of teams, and two games of a Swiss round, are one line; ``apart``: each game is one all the same.
     """
     found = [one for leg in pairing.legs for one in _of_leg(pairing, leg, rules)]
     merged = not apart and len(pairing.legs) > 1 and (rules.format == "swiss" or rules.boards > 0)
-    return _merged(pairing, found, rules.points) if merged else found
+    return _merge_game_lines(pairing, found, rules.points) if merged else found
 
 
-def _merged(pairing: Pairing, found: list[tuple[str, Line]], points: Points) -> list[tuple[str, Line]]:
+def _merge_game_lines(
+    pairing: Pairing, found: list[tuple[str, EntrantLine]], points: PointsScale
+) -> list[tuple[str, EntrantLine]]:
     """Several games as one result: more points in them win it."""
     result = []
     for name, other in ((pairing.pair.first, pairing.pair.second), (pairing.pair.second, pairing.pair.first)):
@@ -76,14 +78,14 @@ def _merged(pairing: Pairing, found: list[tuple[str, Line]], points: Points) -> 
         if how == "forfeit" and verdict == "draw" and all(line.verdict == "loss" for line in mine):
             verdict = "loss"  # neither came
         side: Side = "first" if name == pairing.pair.first else "second"
-        worth = points.of(verdict) if how == "played" else _forfeit(points, verdict)
+        worth = points.of(verdict) if how == "played" else _forfeit_points(points, verdict)
         degree = sum(line.degree for line in mine if line.verdict == "win")
         margin = sum(line.margin for line in mine)
-        result.append((name, Line(pairing.round, worth, how, other, side, verdict, margin, degree, game_points=ours)))
+        result.append((name, EntrantLine(pairing.round, worth, how, other, side, verdict, margin, degree, game_points=ours)))
     return result
 
 
-def _of_leg(pairing: Pairing, leg: Leg, rules: Settings) -> list[tuple[str, Line]]:
+def _of_leg(pairing: Pairing, leg: Leg, rules: SeasonSettings) -> list[tuple[str, EntrantLine]]:
     assert leg.result is not None
     if pairing.pair.seats:
         return [(name, _of_pod(pairing, leg.result, name, rules.points)) for name in pairing.pair.everyone]
@@ -93,15 +95,15 @@ def _of_leg(pairing: Pairing, leg: Leg, rules: Settings) -> list[tuple[str, Line
         verdict = verdict_of(leg.result, name)
         forfeit = bool(leg.result.lost)
         margin = leg.result.margin if verdict == "win" else -leg.result.margin if verdict == "loss" else 0
-        worth = _forfeit(points, verdict) if forfeit else points.game(verdict, leg.result.degree, margin)
+        worth = _forfeit_points(points, verdict) if forfeit else points.game(verdict, leg.result.degree, margin)
         harder = harder_first is not None and (side == "first") == harder_first
         how: How = "forfeit" if forfeit else "played"
-        line = Line(pairing.round, worth, how, other, side, verdict, margin, leg.result.degree, harder, worth)
+        line = EntrantLine(pairing.round, worth, how, other, side, verdict, margin, leg.result.degree, harder, worth)
         found.append((name, line))
     return found
 
 
-def _of_pod(pairing: Pairing, result: LeagueResult, name: str, points: Points) -> Line:
+def _of_pod(pairing: Pairing, result: LeagueResult, name: str, points: PointsScale) -> EntrantLine:
     """A game of several: who did not see it through has lost, the others have what it came to, or else the points of a forfeit.
 
     Margins are told in hundredths: from -100 to 100.
@@ -109,15 +111,15 @@ def _of_pod(pairing: Pairing, result: LeagueResult, name: str, points: Points) -
     verdict = verdict_of(result, name)
     mine = result.earned.get(name)
     if name in result.lost or mine is None:
-        worth = _forfeit(points, verdict)
-        return Line(pairing.round, worth, "forfeit", verdict=verdict, game_points=worth)
+        worth = _forfeit_points(points, verdict)
+        return EntrantLine(pairing.round, worth, "forfeit", verdict=verdict, game_points=worth)
     margin = round((mine.margin - 0.5) * 200)
     degree = result.degree if verdict != "draw" else 0
     worth = points.game(verdict, degree, margin)
-    return Line(pairing.round, worth, "played", verdict=verdict, margin=margin, degree=degree, game_points=worth)
+    return EntrantLine(pairing.round, worth, "played", verdict=verdict, margin=margin, degree=degree, game_points=worth)
 
 
-def _forfeit(points: Points, verdict: Verdict) -> Decimal:
+def _forfeit_points(points: PointsScale, verdict: Verdict) -> Decimal:
     return points.forfeit if verdict == "win" else points.absent
 
 
@@ -134,7 +136,7 @@ def verdict_of(result: LeagueResult, name: str) -> Verdict:
 # -- rounds that were not played -------------------------------------------------------------------------------------------------
 
 
-def _without_opponent(season: State, place: Place, played: set[int], busy: dict[int, set[str]]) -> list[Line]:
+def _without_opponent(season: State, place: FieldPlace, played: set[int], busy: dict[int, set[str]]) -> list[EntrantLine]:
     """The lines of rounds in which somebody had no opponent, up to the round that is out."""
     rules, found = season.rules, []
     for number in range(1, min(season.round, rules.rounds) + 1):
@@ -145,11 +147,11 @@ def _without_opponent(season: State, place: Place, played: set[int], busy: dict[
             how = "bye"
         elif season.resting.get((place.id, number)) or place.joined - rules.late_half <= number < place.joined:
             how = "half"
-        found.append(Line(number, rules.points.without_opponent(how), how))
+        found.append(EntrantLine(number, rules.points.without_opponent(how), how))
     return found
 
 
-def _withdrawn(season: State, part: list[Place], lines: dict[str, list[Line]]) -> None:
+def _count_withdrawn(season: State, part: list[FieldPlace], lines: dict[str, list[EntrantLine]]) -> None:
     """Counts for a round robin's withdrawals, in the lines of one pool."""
     rules = season.rules
     gone = {place.id for place in part if not place.present}
@@ -171,11 +173,13 @@ def _withdrawn(season: State, part: list[Place], lines: dict[str, list[Line]]) -
             if (number, pair.both()) in met or not pair.both() & gone or pair.both() & early:
                 continue
             for _ in range(rules.legs() if not rules.boards else 1):
-                _missing(rules.points, number, pair.first, pair.second, gone, lines)
+                _count_missing(rules.points, number, pair.first, pair.second, gone, lines)
 
 
-def _missing(points: Points, number: int, first: str, second: str, gone: set[str], lines: dict[str, list[Line]]) -> None:
+def _count_missing(
+    points: PointsScale, number: int, first: str, second: str, gone: set[str], lines: dict[str, list[EntrantLine]]
+) -> None:
     for name, other in ((first, second), (second, first)):
         verdict: Verdict = "loss" if name in gone else "win"
-        line = Line(number, _forfeit(points, verdict), "forfeit", other, verdict=verdict)
+        line = EntrantLine(number, _forfeit_points(points, verdict), "forfeit", other, verdict=verdict)
         lines[name].append(msgspec.structs.replace(line, game_points=line.points))

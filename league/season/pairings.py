@@ -24,7 +24,7 @@ from league.season.settings import ENDLESS
 from league.season.state import Leg, Pairing, SeasonError, State
 
 
-def published(season: State, event: RoundPublished) -> None:
+def apply_publication(season: State, event: RoundPublished) -> None:
     """A round is out."""
     season.must_run()
     if event.round != season.round + 1:
@@ -37,7 +37,7 @@ def published(season: State, event: RoundPublished) -> None:
     for pair in event.pairs:
         _seats_fit(pair)
     for pair in event.pairs:
-        _add(season, event.round, pair)
+        _add_pairing(season, event.round, pair)
     season.byes[event.round], season.until[event.round] = event.byes, event.until
     if event.seeds:
         season.seeds = event.seeds
@@ -50,7 +50,7 @@ def _seats_fit(pair: Pair) -> None:
         raise SeasonError("league-pairs", who=pair.first)
 
 
-def challenged(season: State, event: PairingArranged) -> None:
+def apply_challenge(season: State, event: PairingArranged) -> None:
     """A game without a round."""
     season.must_run()
     pair = event.pair
@@ -59,12 +59,12 @@ def challenged(season: State, event: PairingArranged) -> None:
     for name in pair.everyone:
         if name not in season.places or not season.places[name].present or len(pair.both()) < 2:
             raise SeasonError("league-pairs", who=name)
-    _add(season, 0, pair)
+    _add_pairing(season, 0, pair)
     for name in pair.everyone:
         season.queue.pop(name, None)
 
 
-def _add(season: State, round_: int, pair: Pair) -> None:
+def _add_pairing(season: State, round_: int, pair: Pair) -> None:
     legs = []
     for board in range(max(1, season.rules.boards)):
         # At the second board the others have the first seat, and so on in turn.
@@ -75,7 +75,7 @@ def _add(season: State, round_: int, pair: Pair) -> None:
     season.pairings.append(Pairing(len(season.pairings) + 1, round_, pair, legs, sided=not pair.settle))
 
 
-def sided(season: State, event: SidesChosen) -> None:
+def apply_sides(season: State, event: SidesChosen) -> None:
     """Who has which side is settled."""
     season.must_run()
     pairing = season.pairing(event.pairing)
@@ -90,7 +90,7 @@ def sided(season: State, event: SidesChosen) -> None:
     pairing.sided, pairing.options, pairing.offers = True, dict(event.options), dict(event.offers)
 
 
-def begun(season: State, event: GameBegun) -> None:
+def apply_game_begun(season: State, event: GameBegun) -> None:
     """A game is set up at the table."""
     leg = season.leg(event.pairing, event.leg)
     pairing = season.pairing(event.pairing)
@@ -106,7 +106,7 @@ def begun(season: State, event: GameBegun) -> None:
     season.games[event.game] = (event.pairing, event.leg)
 
 
-def anew(season: State, event: ReplayOrdered) -> None:
+def apply_replay_order(season: State, event: ReplayOrdered) -> None:
     """A game is to be played again."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
@@ -115,7 +115,7 @@ def anew(season: State, event: ReplayOrdered) -> None:
     leg.before, leg.game = (*leg.before, event.game), None
 
 
-def restored(season: State, event: GameRestored) -> None:
+def apply_restored_game(season: State, event: GameRestored) -> None:
     """A game that was to be played again counts after all; what was begun in its place does not."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
@@ -125,21 +125,21 @@ def restored(season: State, event: GameRestored) -> None:
     leg.before, leg.game, leg.result = others, event.game, None
 
 
-def ended(season: State, event: GameEnded) -> None:
+def apply_result(season: State, event: GameEnded) -> None:
     """A game has a result."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
     pairing = season.pairing(event.pairing)
     if pairing.dropped:
         raise SeasonError("league-pairing-dropped", pairing=event.pairing)
-    _theirs(pairing, event.result)
+    _count_pairing_result(pairing, event.result)
     before, leg.result = leg.result, event.result
     if season.rules.format == "ladder" and before is None and event.result.winner:
         loser = leg.second if event.result.winner == leg.first else leg.first
-        season.ladder = ladder.after(season.ladder, event.result.winner, loser)
+        season.ladder = ladder.ladder_after_game(season.ladder, event.result.winner, loser)
 
 
-def _theirs(pairing: Pairing, result: LeagueResult) -> None:
+def _count_pairing_result(pairing: Pairing, result: LeagueResult) -> None:
     everyone = pairing.pair.everyone
     several = bool(pairing.pair.seats)
     fits = result.winner in ("", *everyone) and set(result.lost) <= set(everyone) and result.winner not in result.lost
@@ -149,7 +149,7 @@ def _theirs(pairing: Pairing, result: LeagueResult) -> None:
         raise SeasonError("league-not-theirs", pairing=pairing.id)
 
 
-def dropped(season: State, event: PairingDropped) -> None:
+def apply_dropped_pairing(season: State, event: PairingDropped) -> None:
     """A pairing does not count."""
     season.must_run()
     pairing = season.pairing(event.pairing)
@@ -160,7 +160,7 @@ def dropped(season: State, event: PairingDropped) -> None:
     pairing.dropped = True
 
 
-def finished(season: State, event: SeasonFinished) -> None:
+def apply_season_end(season: State, event: SeasonFinished) -> None:
     """The season is over."""
     season.must_run()
     if left := season.open_pairings():

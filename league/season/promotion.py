@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from league.season.brackets import ranking
+from league.season.brackets import final_ranking
 from league.season.state import State
 
 Move = Literal["up", "down", "stays", "out"]
@@ -21,7 +21,7 @@ class Right(msgspec.Struct, frozen=True):
     move: Move
 
 
-def rights(season: State) -> dict[str, Right]:
+def promotion_rights(season: State) -> dict[str, Right]:
     """Person (of a team its captain) -> their right, the highest first; nobody's of a season without divisions.
 
     The first of each division go up and the last go down, as many as the season says, but never more than half of a division
@@ -31,7 +31,7 @@ def rights(season: State) -> dict[str, Right]:
     rules, names = season.rules, [part for part in season.parts() if part]
     found: dict[str, Right] = {}
     for number, division in enumerate(names if rules.divisions else ()):
-        order = [name for group in ranking(season, division) for name in group]
+        order = [name for group in final_ranking(season, division) for name in group]
         here = [name for name in order if season.places[name].present]
         gone = [name for name in order if not season.places[name].present]
         half = len(order) // 2

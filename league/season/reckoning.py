@@ -6,23 +6,31 @@ from collections.abc import Sequence
 
 from league.formats import elimination
 from league.formats.field import Entrant, Pair, Proposal
-from league.formats.pools import pools
-from league.formats.queue import Waiting, paired
+from league.formats.pools import make_pools
+from league.formats.queue import QueueEntry, pair_queue
 from league.formats.round_robin import pair_round_robin
 from league.formats.swiss import pair_swiss
-from league.season.brackets import bracket, entered, pool_rounds, qualified, ranking, rounds_in, winner_of
+from league.season.brackets import (
+    bracket_entries,
+    bracket_standings,
+    final_ranking,
+    pool_rounds,
+    qualified_places,
+    rounds_in,
+    winner_of,
+)
 from league.season.events import RoundPublished
-from league.season.lines import field_of, verdict_of
+from league.season.lines import tournament_field_of, verdict_of
 from league.season.season import Season, SeasonError
 from league.season.settings import BRACKETS, ENDLESS, FIXED
-from league.season.sides import sided
-from league.season.tables import crosstable, explained_tie, standings
+from league.season.sides import assign_sides
+from league.season.tables import explained_tie, season_crosstable, season_standings
 from league.season.together import final_tables, pods_round
 from rules.engine.contract.scenario import ScenarioInfo
 
 __all__ = [
-    "bracket", "by_rating", "crosstable", "divided", "drawn_pools", "explained_tie", "field_of", "follows", "next_round",
-    "planned", "publication", "qualified", "queue_pairs", "ranking", "standings", "verdict_of", "winner_of",
+    "bracket_standings", "by_rating", "season_crosstable", "divisions_by_order", "drawn_pools", "explained_tie", "tournament_field_of", "next_round_follows", "next_round",
+    "planned_rounds", "publication_event", "qualified_places", "queue_pairs", "final_ranking", "season_standings", "verdict_of", "winner_of",
 ]  # fmt: skip
 
 
@@ -34,14 +42,14 @@ def by_rating(season: Season) -> tuple[str, ...]:
 def drawn_pools(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
     """The pools or divisions of a season that is about to start; none in a format without."""
     if season.rules.divisions:
-        return divided(season, order)
+        return divisions_by_order(season, order)
     if season.rules.format != "pools":
         return {}
-    found = pools([Entrant(name, seed) for seed, name in enumerate(order, 1)], season.rules.pool_size)
+    found = make_pools([Entrant(name, seed) for seed, name in enumerate(order, 1)], season.rules.pool_size)
     return {pool: tuple(names) for pool, names in found.items()}
 
 
-def divided(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
+def divisions_by_order(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
     """The divisions: as large as each other, the higher ones one larger where it does not come out even.
 
     Those who have won a right to a division come first, in its order; the others follow by seed. Nobody is in a higher one than
@@ -59,7 +67,7 @@ def divided(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def planned(season: Season) -> int:
+def planned_rounds(season: Season) -> int:
     """How many rounds the season has; of a bracket at most so many. 0 where it has none."""
     rules, number = season.rules, len(season.places)
     if rules.format == "swiss":
@@ -85,17 +93,17 @@ def next_round(season: Season, info: ScenarioInfo | None = None) -> Proposal | N
     if rules.format in ENDLESS:
         return None
     if rules.format in BRACKETS or (rules.format == "pools" and number > pool_rounds(season)):
-        found = elimination.round_of(bracket(season), number)
-        seeds = tuple(entered(season)) if rules.format == "pools" and not season.seeds else ()
-        return sided(season, Proposal(number, found.pairs, seeds=seeds)) if found.pairs else None
+        found = elimination.round_of(bracket_standings(season), number)
+        seeds = tuple(bracket_entries(season)) if rules.format == "pools" and not season.seeds else ()
+        return assign_sides(season, Proposal(number, found.pairs, seeds=seeds)) if found.pairs else None
     if rules.format == "pods":
-        return _pods(season, number, info)
+        return _propose_pods(season, number, info)
     if rules.format == "swiss":
-        return sided(season, _swiss(season, number)) if number <= rules.rounds else None
-    return sided(season, _tables(season, number)) if number <= pool_rounds(season) else None
+        return assign_sides(season, _propose_swiss_round(season, number)) if number <= rules.rounds else None
+    return assign_sides(season, _propose_berger_round(season, number)) if number <= pool_rounds(season) else None
 
 
-def follows(season: Season) -> bool:
+def next_round_follows(season: Season) -> bool:
     """Whether the next round can go out without a moderator: its season wants that, and nothing in it is to be chosen.
 
     The first round, the first of play-offs (their seeds stand from then on) and the end are a moderator's.
@@ -108,12 +116,12 @@ def follows(season: Season) -> bool:
     return next_round(season) is not None
 
 
-def _swiss(season: Season, number: int) -> Proposal:
-    parts = [(part, pair_swiss(field_of(season, part), number)) for part in season.parts()]
-    return _whole(number, parts)
+def _propose_swiss_round(season: Season, number: int) -> Proposal:
+    parts = [(part, pair_swiss(tournament_field_of(season, part), number)) for part in season.parts()]
+    return _join_proposals(number, parts)
 
 
-def _tables(season: Season, number: int) -> Proposal:
+def _propose_berger_round(season: Season, number: int) -> Proposal:
     """A round of the Berger tables. Who has withdrawn is met by nobody: their opponents have no game."""
     parts = []
     for part in season.parts():
@@ -125,21 +133,21 @@ def _tables(season: Season, number: int) -> Proposal:
         kept = tuple(pair for pair in found.pairs if pair.both() <= here)
         alone = [name for pair in found.pairs if not pair.both() <= here for name in pair.everyone if name in here]
         parts.append((part, Proposal(number, kept, (*(name for name in found.byes if name in here), *alone))))
-    return _whole(number, parts)
+    return _join_proposals(number, parts)
 
 
-def _pods(season: Season, number: int, info: ScenarioInfo | None) -> Proposal | None:
+def _propose_pods(season: Season, number: int, info: ScenarioInfo | None) -> Proposal | None:
     if info is None:
         raise ValueError("pods need to know the seats of the scenario")
     if number <= season.rules.rounds:
-        return _whole(number, [(part, pods_round(season, part, number, info)) for part in season.parts()])
-    if number > planned(season):
+        return _join_proposals(number, [(part, pods_round(season, part, number, info)) for part in season.parts()])
+    if number > planned_rounds(season):
         return None
-    found = _whole(number, [(part, final_tables(season, part, number, info)) for part in season.parts()])
+    found = _join_proposals(number, [(part, final_tables(season, part, number, info)) for part in season.parts()])
     return found if found.pairs else None
 
 
-def _whole(number: int, parts: Sequence[tuple[str, Proposal]]) -> Proposal:
+def _join_proposals(number: int, parts: Sequence[tuple[str, Proposal]]) -> Proposal:
     pairs = [
         Pair(pair.first, pair.second, pair.table, part, pair.double, pair.reasons, others=pair.others, seats=pair.seats)
         for part, proposal in parts
@@ -148,7 +156,7 @@ def _whole(number: int, parts: Sequence[tuple[str, Proposal]]) -> Proposal:
     return Proposal(number, tuple(pairs), tuple(name for _, proposal in parts for name in proposal.byes))
 
 
-def publication(proposal: Proposal, by: str, until: int | None = None) -> RoundPublished:
+def publication_event(proposal: Proposal, by: str, until: int | None = None) -> RoundPublished:
     """The event with which a round as proposed is published."""
     return RoundPublished(
         by=by, round=proposal.round, pairs=proposal.pairs, byes=proposal.byes, until=until, seeds=proposal.seeds
@@ -157,7 +165,7 @@ def publication(proposal: Proposal, by: str, until: int | None = None) -> RoundP
 
 def queue_pairs(season: Season) -> list[Pair]:
     """The games that can be made of those who wait in the season's queue."""
-    entrants = field_of(season).by_id()
+    entrants = tournament_field_of(season).by_id()
     busy = {name for pairing in season.open_pairings() for name in pairing.pair.everyone}
-    waiting = [Waiting(entrants[name], wait.since, wait.wish) for name, wait in season.queue.items() if name not in busy]
-    return list(sided(season, Proposal(0, tuple(paired(waiting)))).pairs)
+    waiting = [QueueEntry(entrants[name], wait.since, wait.wish) for name, wait in season.queue.items() if name not in busy]
+    return list(assign_sides(season, Proposal(0, tuple(pair_queue(waiting)))).pairs)

@@ -38,21 +38,21 @@ from league.season.events import (
     SubstituteSeated,
     TeamEntered,
 )
-from league.season.settings import frozen
-from league.season.state import Leg, Pairing, Place, SeasonError, State, Status
+from league.season.settings import frozen_settings
+from league.season.state import FieldPlace, Leg, Pairing, SeasonError, State, Status
 
-__all__ = ["Leg", "Pairing", "Place", "Season", "SeasonError", "Status"]
+__all__ = ["Leg", "Pairing", "FieldPlace", "Season", "SeasonError", "Status"]
 
 
-def _opened(season: State, event: SeasonOpened) -> None:
+def _apply_opening(season: State, event: SeasonOpened) -> None:
     if season.settings is not None:
         raise SeasonError("league-opened-already")
     season.settings, season.after = event.settings.checked(), event.after
 
 
-def _changed(season: State, event: SettingsChanged) -> None:
+def _apply_changed_settings(season: State, event: SettingsChanged) -> None:
     new = event.settings.checked()
-    if season.status != "entries" and (sealed := frozen(season.rules, new)):
+    if season.status != "entries" and (sealed := frozen_settings(season.rules, new)):
         raise SeasonError("league-sealed", name=sealed[0])
     if season.places and new.boards != season.rules.boards:
         raise SeasonError("league-sealed", name="boards")
@@ -61,36 +61,36 @@ def _changed(season: State, event: SettingsChanged) -> None:
     season.settings = new
 
 
-def _nothing(season: State, event: EntryReverted) -> None:
+def _apply_nothing(season: State, event: EntryReverted) -> None:
     """What it takes back was left out already."""
 
 
 _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
-    SeasonOpened: _opened,
-    SettingsChanged: _changed,
-    PlayerJoined: entries.joined,
-    TeamEntered: entries.entered,
-    LineupSet: entries.lined,
-    SubstituteSeated: entries.stood,
-    ReserveAdded: entries.signed,
-    ReserveReleased: entries.released,
-    PlayerLeft: entries.left,
-    PlayerReturned: entries.came,
-    ByeRequested: entries.resting,
-    SeasonStarted: entries.started,
-    PlayerReplaced: entries.replaced,
-    QueueJoined: entries.waits,
-    QueueLeft: entries.stopped,
-    RoundPublished: pairings.published,
-    PairingArranged: pairings.challenged,
-    SidesChosen: pairings.sided,
-    GameBegun: pairings.begun,
-    ReplayOrdered: pairings.anew,
-    GameRestored: pairings.restored,
-    GameEnded: pairings.ended,
-    PairingDropped: pairings.dropped,
-    SeasonFinished: pairings.finished,
-    EntryReverted: _nothing,
+    SeasonOpened: _apply_opening,
+    SettingsChanged: _apply_changed_settings,
+    PlayerJoined: entries.apply_entry,
+    TeamEntered: entries.apply_team_entry,
+    LineupSet: entries.apply_lineup,
+    SubstituteSeated: entries.apply_substitute,
+    ReserveAdded: entries.apply_reserve,
+    ReserveReleased: entries.apply_release,
+    PlayerLeft: entries.apply_leave,
+    PlayerReturned: entries.apply_return,
+    ByeRequested: entries.apply_bye,
+    SeasonStarted: entries.apply_start,
+    PlayerReplaced: entries.apply_replacement,
+    QueueJoined: entries.apply_waiting,
+    QueueLeft: entries.apply_stopped_waiting,
+    RoundPublished: pairings.apply_publication,
+    PairingArranged: pairings.apply_challenge,
+    SidesChosen: pairings.apply_sides,
+    GameBegun: pairings.apply_game_begun,
+    ReplayOrdered: pairings.apply_replay_order,
+    GameRestored: pairings.apply_restored_game,
+    GameEnded: pairings.apply_result,
+    PairingDropped: pairings.apply_dropped_pairing,
+    SeasonFinished: pairings.apply_season_end,
+    EntryReverted: _apply_nothing,
 }
 #: What can be taken back.
 _REVERSIBLE = (GameEnded, PlayerReplaced, PairingDropped, PlayerLeft, ByeRequested, RoundPublished)

@@ -8,8 +8,8 @@ from typing import Literal
 
 import msgspec
 
-from league.formats.field import Points, Side
-from league.ties.breaks import BREAKS, unknown
+from league.formats.field import PointsScale, Side
+from league.ties.breaks import BREAKS, unknown_tie_breaks
 
 Format = Literal["swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue"]
 #: How sides are given: by the table of the format and what everybody had before; both games at once with the sides swapped;
@@ -51,7 +51,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A season's settings.
 
     What is played: ``game``, ``scenario``, ``options``; ``setups`` in the place of these two for round 1, 2 ..., the last one for
@@ -86,7 +86,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: Format = "round_robin"
     rounds: int = 0
     sides: Sides = "history"
-    points: Points = Points()
+    points: PointsScale = PointsScale()
     ties: tuple[str, ...] = TIES
     pool_size: int = 3
     qualify: int = 1
@@ -138,7 +138,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many games a pairing has."""
         return max(1, self.boards) * (2 if self.sides == "both" else 1)
 
-    def checked(self) -> Settings:
+    def checked(self) -> SeasonSettings:
         """These settings. Raises SettingsError with what cannot be."""
         self._check_name()
         self._check_format()
@@ -175,7 +175,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise SettingsError("league-reach")
 
     def _check_points(self) -> None:
-        if names := unknown(self.ties):
+        if names := unknown_tie_breaks(self.ties):
             raise SettingsError("league-unknown-tie-break", name=names[0])
         if len(set(self.ties)) != len(self.ties):
             raise SettingsError("league-tie-break-twice")
@@ -208,7 +208,7 @@ SEALED = (
 )  # fmt: skip
 
 
-def frozen(old: Settings, new: Settings) -> list[str]:
+def frozen_settings(old: SeasonSettings, new: SeasonSettings) -> list[str]:
     """Which of the settings that matter from the start on are not the same."""
     before, after = msgspec.structs.asdict(old), msgspec.structs.asdict(new)
     return [name for name in SEALED if before[name] != after[name]]

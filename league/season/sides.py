@@ -6,46 +6,46 @@ from random import Random
 
 import msgspec
 
-from league.formats.field import NOTHING, Entrant, Line, Pair, Proposal, Reason, Side, by_history
+from league.formats.field import NOTHING, Entrant, EntrantLine, Pair, Proposal, Reason, Side, by_history
 from league.season.state import State
 
 
-def sided(season: State, proposal: Proposal) -> Proposal:
+def assign_sides(season: State, proposal: Proposal) -> Proposal:
     """The round with the sides that the season's way gives them; those to be chosen or bid for are left to be settled."""
-    pairs = tuple(_pair(season, proposal.round, pair) for pair in proposal.pairs)
+    pairs = tuple(_pair_with_sides(season, proposal.round, pair) for pair in proposal.pairs)
     return msgspec.structs.replace(proposal, pairs=pairs)
 
 
-def _pair(season: State, round_: int, pair: Pair) -> Pair:
+def _pair_with_sides(season: State, round_: int, pair: Pair) -> Pair:
     rules = season.rules
     way = (rules.playoffs if rules.format == "pools" and pair.table else "") or rules.sides
     if way == "both":
         return msgspec.structs.replace(pair, double=True)
     if way == "history":
         # Tables and Swiss have seen to it; matches of a bracket know only who stands higher in it.
-        return _turned(pair, *_by_history(season, pair)) if pair.table else pair
+        return _turn_sides(pair, *_by_history(season, pair)) if pair.table else pair
     low, high = sorted(pair.both(), key=lambda name: -season.places[name].seed)
     if way == "drawn":
         times = sum(one.pair.both() == pair.both() for one in season.pairings)
         first = Random(f"{season.seed}|sides|{round_}|{low}|{high}|{times}").choice((low, high))
         told = (*pair.reasons, Reason("why-drawn", {"first": first}))
-        return msgspec.structs.replace(_turned(pair, first, high if first == low else low), reasons=told)
+        return msgspec.structs.replace(_turn_sides(pair, first, high if first == low else low), reasons=told)
     if way == "lower_seed":
         told = (*pair.reasons, Reason("why-chooses", {"who": low}))
-        return msgspec.structs.replace(_turned(pair, low, high), settle="choice", chooser=low, reasons=told)
+        return msgspec.structs.replace(_turn_sides(pair, low, high), settle="choice", chooser=low, reasons=told)
     return msgspec.structs.replace(pair, settle="bids", reasons=(*pair.reasons, Reason("why-bids")))
 
 
-def _turned(pair: Pair, first: str, second: str) -> Pair:
+def _turn_sides(pair: Pair, first: str, second: str) -> Pair:
     return msgspec.structs.replace(pair, first=first, second=second)
 
 
 def _by_history(season: State, pair: Pair) -> tuple[str, str]:
-    one, other = (Entrant(name, season.places[name].seed, _had(season, name)) for name in (pair.first, pair.second))
+    one, other = (Entrant(name, season.places[name].seed, _sides_had(season, name)) for name in (pair.first, pair.second))
     return by_history(one, other)
 
 
-def _had(season: State, name: str) -> tuple[Line, ...]:
+def _sides_had(season: State, name: str) -> tuple[EntrantLine, ...]:
     """The sides somebody has had in games that were played."""
     sides: list[Side] = [
         "first" if leg.first == name else "second"
@@ -54,4 +54,4 @@ def _had(season: State, name: str) -> tuple[Line, ...]:
         for leg in pairing.legs
         if leg.result is not None and not leg.result.lost
     ]
-    return tuple(Line(number, NOTHING, side=side) for number, side in enumerate(sides, 1))
+    return tuple(EntrantLine(number, NOTHING, side=side) for number, side in enumerate(sides, 1))

@@ -6,11 +6,11 @@ from typing import Literal
 
 import msgspec
 
-from league.bids.bidding import Offer
+from league.bids.bidding import SideBid
 from league.formats.field import Pair, Side
 from league.ledger import Ledger, LedgerError
 from league.season.events import LeagueResult, SeasonEvent
-from league.season.settings import Settings, Setup
+from league.season.settings import SeasonSettings, Setup
 
 Status = Literal["entries", "running", "over"]
 
@@ -46,7 +46,7 @@ class Pairing(msgspec.Struct):
     dropped: bool = False
     sided: bool = True
     options: dict[str, str] = {}
-    offers: dict[str, Offer] = {}
+    offers: dict[str, SideBid] = {}
 
     @property
     def over(self) -> bool:
@@ -59,7 +59,7 @@ class Pairing(msgspec.Struct):
         return self.over and not self.dropped
 
 
-class Place(msgspec.Struct):
+class FieldPlace(msgspec.Struct):
     """A place in the field: ``id`` names it for good, ``player`` is who holds it now. Round ``joined`` is their first.
 
     Of a team ``player`` is the captain, ``title`` what it is called, ``boards`` who plays, ``reserves`` who may.
@@ -93,10 +93,10 @@ class State(Ledger[SeasonEvent]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.settings: Settings | None = None
+        self.settings: SeasonSettings | None = None
         self.status: Status = "entries"
         self.after = 0
-        self.places: dict[str, Place] = {}
+        self.places: dict[str, FieldPlace] = {}
         self.pairings: list[Pairing] = []
         self.byes: dict[int, tuple[str, ...]] = {}
         self.resting: dict[tuple[str, int], bool] = {}
@@ -110,7 +110,7 @@ class State(Ledger[SeasonEvent]):
         self.void: set[int] = set()
 
     @property
-    def rules(self) -> Settings:
+    def rules(self) -> SeasonSettings:
         """The settings. Raises SeasonError before the season is opened."""
         if self.settings is None:
             raise SeasonError("league-none")
@@ -147,18 +147,18 @@ class State(Ledger[SeasonEvent]):
         found = self.games.get(game)
         return (self.pairings[found[0] - 1], found[1]) if found is not None else None
 
-    def place_of(self, player: str) -> Place | None:
+    def place_of(self, player: str) -> FieldPlace | None:
         """The place that a person holds, or the team that they belong to."""
         return next((place for place in self.places.values() if player in place.people()), None)
 
-    def held(self, player: str) -> Place:
+    def held(self, player: str) -> FieldPlace:
         """The place that a person holds. Raises SeasonError for a stranger."""
         place = self.place_of(player)
         if place is None:
             raise SeasonError("league-not-in")
         return place
 
-    def place(self, name: str) -> Place:
+    def place(self, name: str) -> FieldPlace:
         """A place by its id. Raises SeasonError if there is none."""
         if name not in self.places:
             raise SeasonError("league-no-place", who=name)
@@ -187,7 +187,7 @@ class State(Ledger[SeasonEvent]):
         plain = self.rules.setup(pairing.round)
         return Setup(plain.scenario, {**plain.options, **pairing.options})
 
-    def playing(self) -> list[Place]:
+    def playing(self) -> list[FieldPlace]:
         """Who is to be paired, by seed."""
         return sorted((place for place in self.places.values() if place.present), key=lambda place: place.seed)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from league.formats.field import Pair, PairingError, Proposal, Reason
-from league.formats.pods import Sat, pods, seated_at_most, seating
-from league.season.lines import field_of
+from league.formats.pods import Sat, make_pods, pod_seating, seated_at_most
+from league.season.lines import tournament_field_of
 from league.season.state import State
-from league.season.tables import standings
+from league.season.tables import season_standings
 from rules.engine.contract.scenario import ScenarioInfo
 
 #: Without a word of the season a game has at most so many people fewer than seats.
@@ -14,7 +14,7 @@ FEWER = 2
 SMALLEST = 3
 
 
-def limits(season: State, info: ScenarioInfo) -> tuple[int, int]:
+def people_limits(season: State, info: ScenarioInfo) -> tuple[int, int]:
     """How many people may be in a game: at least and at most. Raises PairingError for a scenario that knows no such games."""
     rules = season.rules
     most = min(rules.pod_most or len(info.seats), len(info.seats))
@@ -29,8 +29,8 @@ def pods_round(season: State, part: str, number: int, info: ScenarioInfo) -> Pro
 
     Raises PairingError if too few are present.
     """
-    least, most = limits(season, info)
-    field = field_of(season, part)
+    least, most = people_limits(season, info)
+    field = tournament_field_of(season, part)
     here = field.present()
     seats = seated_at_most(len(here), least, most)
     if not seats:
@@ -41,25 +41,25 @@ def pods_round(season: State, part: str, number: int, info: ScenarioInfo) -> Pro
     points = {one.id: float(one.points) for one in here}
     sat = [Sat(one.pair.seats) for one in season.pairings if one.pair.seats]
     seed = f"{season.seed}|pods|{number}|{part}"
-    found = pods([one.id for one in here if one.id not in out], sat, seed, least, most, points)
-    return Proposal(number, tuple(_pod(season, info, pod, sat, seed) for pod in found), tuple(out))
+    found = make_pods([one.id for one in here if one.id not in out], sat, seed, least, most, points)
+    return Proposal(number, tuple(_pod_pair(season, info, pod, sat, seed) for pod in found), tuple(out))
 
 
 def final_tables(season: State, part: str, number: int, info: ScenarioInfo) -> Proposal:
     """The table of the best. No pairs where too few of them are left."""
-    least, most = limits(season, info)
-    best = [one.id for one in standings(season, part) if season.places[one.id].present][: min(season.rules.final, most)]
+    least, most = people_limits(season, info)
+    best = [one.id for one in season_standings(season, part) if season.places[one.id].present][: min(season.rules.final, most)]
     if len(best) < least:
         return Proposal(number, ())
     sat = [Sat(one.pair.seats) for one in season.pairings if one.pair.seats]
-    pod = _pod(season, info, tuple(best), sat, f"{season.seed}|final|{part}")
+    pod = _pod_pair(season, info, tuple(best), sat, f"{season.seed}|final|{part}")
     return Proposal(
         number, (Pair(pod.first, pod.second, "final", part, reasons=pod.reasons, others=pod.others, seats=pod.seats),)
     )
 
 
-def _pod(season: State, info: ScenarioInfo, pod: tuple[str, ...], sat: list[Sat], seed: str) -> Pair:
-    seats = seating(info, pod, sat, seed)
+def _pod_pair(season: State, info: ScenarioInfo, pod: tuple[str, ...], sat: list[Sat], seed: str) -> Pair:
+    seats = pod_seating(info, pod, sat, seed)
     first, second, *others = sorted(pod, key=lambda name: season.places[name].seed)
     again = sum(len(set(pod) & set(one.people())) > 1 for one in sat)
     reasons = (Reason("why-pod", {"people": len(pod), "again": again}),)

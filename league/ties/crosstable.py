@@ -11,10 +11,10 @@ from functools import cached_property
 
 import msgspec
 
-from league.formats.field import NOTHING, Entrant, Field, Line, Points
+from league.formats.field import NOTHING, Entrant, EntrantLine, PointsScale, TournamentField
 
 
-class Term(msgspec.Struct, frozen=True):
+class TieBreakTerm(msgspec.Struct, frozen=True):
     """A part of a tie-break's sum: the opponent and round it comes from, its value, whether a cut leaves it out.
 
     ``times``: what the opponent's score was multiplied by, where it was; ``dummy``: the round was not played, and counts as one
@@ -34,10 +34,10 @@ class Value(msgspec.Struct, frozen=True):
     """A tie-break of one entrant, with the terms it is the sum of."""
 
     number: Decimal
-    terms: tuple[Term, ...] = ()
+    terms: tuple[TieBreakTerm, ...] = ()
 
     @classmethod
-    def summed(cls, terms: Iterable[Term]) -> Value:
+    def summed(cls, terms: Iterable[TieBreakTerm]) -> Value:
         """The sum of those terms that are not cut."""
         kept = tuple(terms)
         return cls(sum([term.value for term in kept if not term.cut], NOTHING), kept)
@@ -49,7 +49,7 @@ class Contribution(msgspec.Struct, frozen=True):
     The opponent's score, own points in it, whether it was given up freely.
     """
 
-    line: Line
+    line: EntrantLine
     score: Decimal
     voluntary: bool
     dummy: bool
@@ -58,7 +58,7 @@ class Contribution(msgspec.Struct, frozen=True):
 class Crosstable:
     """A tournament's games after a round."""
 
-    def __init__(self, field: Field, swiss: bool = True) -> None:
+    def __init__(self, field: TournamentField, swiss: bool = True) -> None:
         """``swiss``: unplayed rounds count by article 16; in a round robin forfeits count as if they had been played (15.1)."""
         self.field = field
         self.swiss = swiss
@@ -67,7 +67,7 @@ class Crosstable:
         self._contributions: dict[str, tuple[Contribution, ...]] = {}
 
     @property
-    def worth(self) -> Points:
+    def worth(self) -> PointsScale:
         """What results are worth here."""
         return self.field.points
 
@@ -91,17 +91,17 @@ class Crosstable:
             return self.points
         return {name: sum(map(self._adjusted, self._with_rest(entrant)), NOTHING) for name, entrant in self.entrants.items()}
 
-    def _with_rest(self, entrant: Entrant) -> list[tuple[Line, bool]]:
+    def _with_rest(self, entrant: Entrant) -> list[tuple[EntrantLine, bool]]:
         """Each line, and whether all after it were given up freely."""
         lines = sorted(entrant.lines, key=lambda line: line.round)
         rest = True
         found = []
         for line in reversed(lines):
             found.append((line, rest))
-            rest = rest and voluntary(line)
+            rest = rest and is_voluntary_round(line)
         return found[::-1]
 
-    def _adjusted(self, found: tuple[Line, bool]) -> Decimal:
+    def _adjusted(self, found: tuple[EntrantLine, bool]) -> Decimal:
         line, rest = found
         return self.worth.draw if line.how in ("half", "zero") and rest else line.points
 
@@ -116,16 +116,16 @@ class Crosstable:
             known = self._contributions[name] = tuple(self._contribution(entrant, line) for line in entrant.lines)
         return known
 
-    def _contribution(self, entrant: Entrant, line: Line) -> Contribution:
+    def _contribution(self, entrant: Entrant, line: EntrantLine) -> Contribution:
         played = line.opponent and (line.over_the_board or not self.swiss)
         if played:
             return Contribution(line, self.adjusted[line.opponent], voluntary=False, dummy=False)
         if not self.swiss:
             return Contribution(line, NOTHING, voluntary=False, dummy=False)
         cap = self.adjusted[line.opponent] if line.opponent else self.worth.draw * max(self.rounds, self.field.rounds)
-        return Contribution(line, min(self.points[entrant.id], cap), voluntary(line), dummy=True)
+        return Contribution(line, min(self.points[entrant.id], cap), is_voluntary_round(line), dummy=True)
 
 
-def voluntary(line: Line) -> bool:
+def is_voluntary_round(line: EntrantLine) -> bool:
     """Whether a round was given up freely: a bye asked for, or a game not turned up to (16.1)."""
     return line.how in ("half", "zero") or (line.how == "forfeit" and line.verdict == "loss")

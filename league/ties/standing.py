@@ -12,14 +12,13 @@ from itertools import groupby
 import msgspec
 
 from league.formats.field import NOTHING
-from league.ties.breaks import BREAKS, Break
-from league.ties.breaks import points as points_of
-from league.ties.crosstable import Crosstable, Term, Value
+from league.ties.breaks import BREAKS, Break, points_tie_break
+from league.ties.crosstable import Crosstable, TieBreakTerm, Value
 
 DIRECT = "direct"
 
 
-class Placed(msgspec.Struct, frozen=True):
+class PlacedEntrant(msgspec.Struct, frozen=True):
     """One entrant in the standings: ``ties`` are the numbers of the season's tie-breaks, None where one says nothing of them."""
 
     rank: int
@@ -28,7 +27,7 @@ class Placed(msgspec.Struct, frozen=True):
     ties: tuple[Decimal | None, ...]
 
 
-def standing(table: Crosstable, breaks: Sequence[str]) -> list[Placed]:
+def tournament_standing(table: Crosstable, breaks: Sequence[str]) -> list[PlacedEntrant]:
     """Everybody in order, the first first; equal ones by their seeds, with the same rank.
 
     Raises KeyError for an unknown tie-break.
@@ -43,42 +42,42 @@ def standing(table: Crosstable, breaks: Sequence[str]) -> list[Placed]:
         if len(group) == 1 or not left:
             return [group]
         if left[0] == DIRECT:
-            parts, met = encounters(table, group)
+            parts, met = direct_encounters(table, group)
             direct.update(met)
             # Those who are still together are compared by the games among them alone.
             again = left if len(parts) > 1 else left[1:]
         else:
-            parts = grouped(group, numbers[left[0]].__getitem__)
+            parts = grouped_by_worth(group, numbers[left[0]].__getitem__)
             again = left[1:]
         return [one for part in parts for one in split(part, again)]
 
-    groups = [one for part in grouped(everyone, table.points.__getitem__) for one in split(part, tuple(breaks))]
-    placed: list[Placed] = []
+    groups = [one for part in grouped_by_worth(everyone, table.points.__getitem__) for one in split(part, tuple(breaks))]
+    placed: list[PlacedEntrant] = []
     for group in groups:
         rank = len(placed) + 1
         for who in group:
             ties = tuple(direct.get(who) if name == DIRECT else numbers[name][who] for name in breaks)
-            placed.append(Placed(rank, who, table.points[who], ties))
+            placed.append(PlacedEntrant(rank, who, table.points[who], ties))
     return placed
 
 
-def grouped(group: Sequence[str], worth: Callable[[str], Decimal]) -> list[list[str]]:
+def grouped_by_worth(group: Sequence[str], worth: Callable[[str], Decimal]) -> list[list[str]]:
     """The group in parts of equal worth, the highest first; within a part the order stays."""
     order = sorted(group, key=worth, reverse=True)
     return [list(part) for _, part in groupby(order, key=worth)]
 
 
-def encounters(table: Crosstable, group: Sequence[str]) -> tuple[list[list[str]], dict[str, Decimal]]:
+def direct_encounters(table: Crosstable, group: Sequence[str]) -> tuple[list[list[str]], dict[str, Decimal]]:
     """A tied group in parts by the games among its members (6), and everybody's points in them.
 
     If all have met, by those points. If not, somebody stands first only if nobody could overtake them by winning all the games
     that are missing; the rest stay together.
     """
-    among = {name: direct(table, name, group) for name in group}
+    among = {name: direct_encounter_points(table, name, group) for name in group}
     got = {name: value.number for name, value in among.items()}
     missing = {name: len(group) - 1 - len({term.opponent for term in value.terms}) for name, value in among.items()}
     if not any(missing.values()):
-        return grouped(group, got.__getitem__), got
+        return grouped_by_worth(group, got.__getitem__), got
     best = {name: got[name] + missing[name] * table.worth.win for name in group}
     for name in group:
         if all(got[name] > best[other] for other in group if other != name):
@@ -86,25 +85,25 @@ def encounters(table: Crosstable, group: Sequence[str]) -> tuple[list[list[str]]
     return [list(group)], {}
 
 
-def direct(table: Crosstable, name: str, group: Sequence[str]) -> Value:
+def direct_encounter_points(table: Crosstable, name: str, group: Sequence[str]) -> Value:
     """Points of an entrant against the others of a group. Forfeits count only where the format is no Swiss."""
     rivals = set(group) - {name}
     lines = [line for line in table.entrants[name].lines if line.opponent in rivals and (line.over_the_board or not table.swiss)]
-    return Value.summed(Term(line.points, line.round, line.opponent) for line in lines)
+    return Value.summed(TieBreakTerm(line.points, line.round, line.opponent) for line in lines)
 
 
-def explained(table: Crosstable, name: str, tie_break: str, breaks: Sequence[str]) -> Value:
+def explained_tie_break(table: Crosstable, name: str, tie_break: str, breaks: Sequence[str]) -> Value:
     """A tie-break of one entrant with its sum; ``points`` for the points themselves.
 
     The direct encounter is told for those with whom they were equal when it was looked at. Raises KeyError for an unknown one.
     """
     if tie_break == "points":
-        return points_of(table, name)
+        return points_tie_break(table, name)
     reckon = BREAKS[tie_break].reckon
     if reckon is not None:
         return reckon(table, name)
     before = breaks[: breaks.index(DIRECT)] if DIRECT in breaks else ()
-    alike = standing(table, before)
+    alike = tournament_standing(table, before)
     mine = next(placed for placed in alike if placed.id == name)
     group = [placed.id for placed in alike if placed.rank == mine.rank]
-    return direct(table, name, group) if len(group) > 1 else Value(NOTHING)
+    return direct_encounter_points(table, name, group) if len(group) > 1 else Value(NOTHING)

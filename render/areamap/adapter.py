@@ -19,16 +19,25 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from data.kit import KitMove, KitTrack, KitView, board_of, boards, has_kit, load_kit, load_pieces, register
+from data.kit import KitMove, KitTrack, KitView, has_kit, kit_board_of, kit_boards, load_kit, load_pieces, register
 from render.adapter import Pictures, Sight
 from render.areamap.filming import kit_film
-from render.areamap.grounds import around_place, closest_crop, drawn_board, part_crop, place_names, places_of, table_of
+from render.areamap.grounds import (
+    around_place,
+    board_table_of,
+    closest_crop,
+    part_crop,
+    place_ids_of,
+    place_words_of,
+    scene_board_name,
+)
 from render.areamap.kit import by_area, kit_hand, kit_map
 from render.hexmap.choosing import number_places, number_tags, places_among
 from render.hexmap.filming import turn_views
-from render.say import called
+from render.say import kit_name_text
 from render.scene import (
     Area,
+    AreaPoints,
     Arrow,
     BattleMark,
     Crop,
@@ -40,12 +49,11 @@ from render.scene import (
     Note,
     Overlay,
     Passage,
-    Points,
-    SupplyLine,
+    SupplyLineArt,
     Tie,
     Track,
 )
-from words import ENGLISH, known, langs, tr
+from words import ENGLISH, is_known_message, known_languages, tr
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -73,7 +81,7 @@ class KitPictures(Pictures):
         return f"{self.game}:{side}" if side in self.kit.sides else side
 
     def _board(self, view: KitView) -> str:
-        return view.board or board_of(self.game, view.scenario)
+        return view.board or kit_board_of(self.game, view.scenario)
 
     def _overlays(self, seen: KitView, there: Collection[str]) -> list[Overlay]:
         """Frames, moves, battles and notes in the areas that are there."""
@@ -87,7 +95,7 @@ class KitPictures(Pictures):
             if kit_move.path and set(kit_move.path) <= set(there):
                 side = kit_move.side or owner.get(kit_move.path[-1], "")
                 found.append(Arrow(kit_move.path, kit_move.kind, self._side(side), kit_move.label, kit_move.faded))
-        found += [SupplyLine(c.path, self._side(c.side), c.cut) for c in seen.chains if set(c.path) <= set(there)]
+        found += [SupplyLineArt(c.path, self._side(c.side), c.cut) for c in seen.chains if set(c.path) <= set(there)]
         found += [Tie(t.a, t.b, self._side(t.side), t.sign) for t in seen.ties if {t.a, t.b} <= set(there)]
         found += [BattleMark(name) for name in seen.battles if name in there]
         found += [Note(name, text) for name, text in seen.notes.items() if name in there]
@@ -97,12 +105,12 @@ class KitPictures(Pictures):
         """A view's scene; ``over``: what is laid over it instead of moves, battles and notes."""
         seen = self._read(view)
         board = self._board(seen)
-        overlays = [*over] or self._overlays(seen, places_of(self.game, board))
+        overlays = [*over] or self._overlays(seen, place_ids_of(self.game, board))
         for pair, side in seen.passes.items():
             a, _, b = pair.partition("/")
             overlays.append(Passage(a, b, self._side(side), bool(side)))
         overlays += [
-            Points(area, tuple((self._side(side), f"{n:+}".replace("-", "−")) for side, n in those.items()))
+            AreaPoints(area, tuple((self._side(side), f"{n:+}".replace("-", "−")) for side, n in those.items()))
             for area, those in seen.brings.items()
             if those
         ]
@@ -126,9 +134,9 @@ class KitPictures(Pictures):
         """A value that a view gives for a track, in words: the name of a side, the kit's message "track-TEXT", else as it is."""
         value = str(text)
         if value in self.kit.sides:
-            return called(self.kit.sides[value].name, lang)
+            return kit_name_text(self.kit.sides[value].name, lang)
         key = f"{self.kit.words}:track-{value}"
-        return tr(lang, key) if self.kit.words and known(ENGLISH, key) else value
+        return tr(lang, key) if self.kit.words and is_known_message(ENGLISH, key) else value
 
     def _known(self, at: Mapping[str, Any]) -> dict[str, Any]:
         """Where pieces stand, without those that stand nowhere."""
@@ -137,7 +145,7 @@ class KitPictures(Pictures):
 
     def board_of(self, scenario: str) -> str:
         """The board a scenario is played on, whose ground is painted ahead. Raises KeyError if the kit does not tell."""
-        return drawn_board(self.game, board_of(self.game, scenario), ENGLISH)
+        return scene_board_name(self.game, kit_board_of(self.game, scenario), ENGLISH)
 
     def map(self, view: Any, lang: Lang) -> MapScene:
         """The whole board."""
@@ -146,7 +154,7 @@ class KitPictures(Pictures):
     def choosing(self, view: Any, choice: Choosing, lang: Lang) -> MapScene | None:
         """The board with the areas of the values numbered, what is picked in green; None if none of them is on it."""
         seen = self._read(view)
-        there = places_of(self.game, self._board(seen))
+        there = place_ids_of(self.game, self._board(seen))
         stand = by_area(self.game, self._board(seen), self._known(seen.at))
         at = {piece: area for area, those in stand.items() for piece in those}
         numbers = number_places(choice.marks, at, there)
@@ -166,18 +174,18 @@ class KitPictures(Pictures):
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
         """Who holds what, and the named parts of the scenario's board or of all boards."""
-        names = [board_of(self.game, scenario)] if scenario else boards(self.game)
-        return (CONTROL, *dict.fromkeys(part.id for board in names for part in table_of(self.game, board).part))
+        names = [kit_board_of(self.game, scenario)] if scenario else kit_boards(self.game)
+        return (CONTROL, *dict.fromkeys(part.id for board in names for part in board_table_of(self.game, board).part))
 
     def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight:
         """One of ``looks``; the state is not read. Raises KeyError for another name, or a part that the view's board has not."""
         if name == CONTROL:
             return self._control(view, lang)
         board = self._board(self._read(view))
-        for part in table_of(self.game, board).part:
+        for part in board_table_of(self.game, board).part:
             if part.id == name:
                 scene = self._map(view, lang, part_crop(self.game, board, name))
-                return msgspec.structs.replace(scene, title=called(part.name, lang))
+                return msgspec.structs.replace(scene, title=kit_name_text(part.name, lang))
         raise KeyError(name)
 
     def replay(
@@ -185,7 +193,7 @@ class KitPictures(Pictures):
     ) -> FilmScene | None:
         """A picture for every view in which something on the board changed, of one ``turn`` (``turn`` of the views) if given."""
         seen, _, ending = turn_views([self._read(view) for view in views], events, turn, ending)
-        return kit_film([self._map(view, lang) for view in seen], called(self.kit.title, lang), ending, lang)
+        return kit_film([self._map(view, lang) for view in seen], kit_name_text(self.kit.title, lang), ending, lang)
 
     def hand(self, view: Any, lang: Lang) -> HandScene | None:
         """The hand of the seat the view is for; None where it shows none."""
@@ -195,9 +203,9 @@ class KitPictures(Pictures):
     def place(self, view: Any, place: str, lang: Lang) -> MapScene:
         """The map around an area, given by its id or its name in any language. Raises KeyError for an unknown one."""
         board = self._board(self._read(view))
-        names, wanted = place_names(self.game, board), place.strip().casefold()
-        for one in places_of(self.game, board):
-            said = {called(names[one], lang).casefold() for lang in langs()} if one in names else set()
+        names, wanted = place_words_of(self.game, board), place.strip().casefold()
+        for one in place_ids_of(self.game, board):
+            said = {kit_name_text(names[one], lang).casefold() for lang in known_languages()} if one in names else set()
             if wanted in (one.casefold(), *said):
                 return self._map(view, lang, around_place(self.game, board, one))
         raise KeyError(place)
@@ -213,7 +221,8 @@ class KitPictures(Pictures):
             if side in self.kit.sides
         ]
         tracks = [
-            Track(called(row.name, lang), str(len(held.get(side, ()))), self._side(side)) for side, row in self.kit.sides.items()
+            Track(kit_name_text(row.name, lang), str(len(held.get(side, ()))), self._side(side))
+            for side, row in self.kit.sides.items()
         ]
         return msgspec.structs.replace(self._map(view, lang, over=areas), tracks=tuple(tracks))
 

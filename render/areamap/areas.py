@@ -15,7 +15,7 @@ from itertools import pairwise
 
 import msgspec
 
-from data.kit import AreaRow, AreaTable, boards, has_hexes, has_kit, load_areas, shared, sides_of
+from data.kit import AreaRow, AreaTable, area_edges, has_hexes, has_kit, kit_boards, load_areas, shared_edges
 from render.geometry import Point
 
 #: How far a line strays from the straight one, as a share of its length, by the kinds of areas it parts.
@@ -28,7 +28,7 @@ def is_area_board(board: str) -> bool:
     """Whether the board "GAME/BOARD" is one of areas; "GAME/BOARD:OWNER" is that of an owner's tables."""
     game, _, name = board.partition("/")
     known = name.partition(":")[0]
-    return has_kit(game) and known in boards(game) and not has_hexes(game, known)
+    return has_kit(game) and known in kit_boards(game) and not has_hexes(game, known)
 
 
 @lru_cache(maxsize=16)
@@ -42,7 +42,7 @@ def areas_of(board: str) -> AreaTable:
 
 
 @lru_cache(maxsize=16)
-def by_id(board: str) -> dict[str, AreaRow]:
+def areas_by_id(board: str) -> dict[str, AreaRow]:
     """The areas of a board by id."""
     return {a.id: a for a in areas_of(board).area}
 
@@ -59,7 +59,7 @@ def links_of(board: str) -> dict[str, frozenset[str]]:
 
 
 @lru_cache(maxsize=16)
-def _beside(board: str) -> dict[str, frozenset[str]]:
+def _inner_links_of(board: str) -> dict[str, frozenset[str]]:
     """As :func:`links_of`, without those over the edge of the map."""
     over = {frozenset((x.a, x.b)) for x in areas_of(board).link if x.kind == "edge"}
     return {a: frozenset(b for b in those if frozenset((a, b)) not in over) for a, those in links_of(board).items()}
@@ -72,23 +72,23 @@ def edge_spots(board: str) -> dict[str, Point]:
     for link in table.link:
         if link.kind != "edge":
             continue
-        a, b = by_id(board)[link.a].spot, by_id(board)[link.b].spot
+        a, b = areas_by_id(board)[link.a].spot, areas_by_id(board)[link.b].spot
         left, right = (0.0, a[1] if a[0] <= b[0] else b[1]), (table.size[0], b[1] if a[0] <= b[0] else a[1])
         ends = (link.line[0], link.line[-1]) if link.line else (left, right) if a[0] <= b[0] else (right, left)
         found[f"{link.a}>{link.b}"], found[f"{link.b}>{link.a}"] = ends
     return found
 
 
-def near(board: str, heart: Iterable[str], steps: int) -> frozenset[str]:
+def areas_within_steps(board: str, heart: Iterable[str], steps: int) -> frozenset[str]:
     """The areas within some steps of others, as far as they lie beside each other on the map."""
-    links = _beside(board)
+    links = _inner_links_of(board)
     found = set(heart) & set(links)
     for _ in range(steps):
         found |= {n for a in found for n in links[a]}
     return frozenset(found)
 
 
-def roughened(a: Point, b: Point, seed: str, share: float, rounds: int = ROUNDS) -> list[Point]:
+def roughened_line(a: Point, b: Point, seed: str, share: float, rounds: int = ROUNDS) -> list[Point]:
     """A line from a to b that strays by up to ``share`` of its length, always the same for a seed."""
     dice = random.Random(seed)
     points = [a, b]
@@ -111,14 +111,14 @@ def side_lines(board: str) -> dict[frozenset[str], tuple[Point, ...]]:
     kinds: dict[frozenset[str], list[bool]] = {}
     straight: set[frozenset[str]] = set()
     for area in table.area:
-        for side in sides_of(area):
+        for side in area_edges(area):
             kinds.setdefault(side, []).append(area.wet)
             if table.smooth or area.smooth:
                 straight.add(side)
-    areas = by_id(board)
+    areas = areas_by_id(board)
     for link in table.link:
         if link.smooth:
-            straight |= shared(areas[link.a], areas[link.b])
+            straight |= shared_edges(areas[link.a], areas[link.b])
     found = {}
     for side, wet in kinds.items():
         first, last = sorted(side)
@@ -131,7 +131,7 @@ def side_lines(board: str) -> dict[frozenset[str], tuple[Point, ...]]:
             rounds -= 1
         if side in straight:
             rounds = 0
-        line = roughened(a, b, f"{board}/{first}-{last}", ROUGHNESS[kind], rounds)
+        line = roughened_line(a, b, f"{board}/{first}-{last}", ROUGHNESS[kind], rounds)
         found[side] = tuple(line)
     return found
 
@@ -139,7 +139,7 @@ def side_lines(board: str) -> dict[frozenset[str], tuple[Point, ...]]:
 @lru_cache(maxsize=256)
 def ring_of(board: str, name: str) -> tuple[Point, ...]:
     """The outline of an area in units of the board."""
-    area, lines = by_id(board)[name], side_lines(board)
+    area, lines = areas_by_id(board)[name], side_lines(board)
     points: list[Point] = []
     for a, b in zip(area.ring, (*area.ring[1:], area.ring[0]), strict=True):
         line = lines[frozenset((a, b))]
@@ -148,13 +148,13 @@ def ring_of(board: str, name: str) -> tuple[Point, ...]:
 
 
 @lru_cache(maxsize=16)
-def lips(board: str) -> frozenset[frozenset[str]]:
+def borderless_sides(board: str) -> frozenset[frozenset[str]]:
     """Sides that are not a border: on the rim of the board, or along a cut without width where a ring goes round an island."""
     table = areas_of(board)
     owners: dict[frozenset[str], int] = {}
     places: dict[frozenset[Point], int] = {}
     for area in table.area:
-        for side in sides_of(area):
+        for side in area_edges(area):
             owners[side] = owners.get(side, 0) + 1
     for side in owners:
         place = frozenset(table.corners[c] for c in side)
@@ -191,7 +191,7 @@ class AreaGrid(msgspec.Struct, frozen=True):
 
     def centre(self, name: str) -> Point:
         """Where the pieces of an area stand; of "a>b" (:func:`edge_spots`), where one leaves the map."""
-        area = by_id(self.board).get(name)
+        area = areas_by_id(self.board).get(name)
         return self.at(area.spot if area is not None else edge_spots(self.board)[name])
 
     def corners(self, name: str, factor: float = 1.0) -> list[Point]:
@@ -206,9 +206,9 @@ class AreaGrid(msgspec.Struct, frozen=True):
 
     def outline(self, names: Iterable[str]) -> list[list[Point]]:
         """The sides between a set of areas and everything else."""
-        table, count = by_id(self.board), dict[frozenset[str], int]()
+        table, count = areas_by_id(self.board), dict[frozenset[str], int]()
         for name in sorted(set(names)):
-            for side in sides_of(table[name]):
+            for side in area_edges(table[name]):
                 count[side] = count.get(side, 0) + 1
         lines = side_lines(self.board)
         single = sorted((s for s, n in count.items() if n == 1), key=sorted)
@@ -216,7 +216,7 @@ class AreaGrid(msgspec.Struct, frozen=True):
 
     def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
         """Those of ``names`` that lie at most that many steps from an area."""
-        return sorted(near(self.board, (name,), steps) & set(names))
+        return sorted(areas_within_steps(self.board, (name,), steps) & set(names))
 
     def shifted(self, dx: float, dy: float) -> AreaGrid:
         """The same board moved by pixels."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from render.areamap.areabase import board_size
 from render.areamap.areas import is_area_board
-from render.hexmap.filming import MOST, heaviest, sized
+from render.hexmap.filming import MOST, film_size, heaviest_moments
 from render.hexmap.view import bare_map
 from render.scene import Arrow, BattleMark, FilmScene, Lang, MapScene, Shot
 
@@ -16,20 +16,20 @@ MOVE, BATTLE, END = 0.9, 1.8, 4.0
 WIDE = 760
 
 
-def _looks(scene: MapScene) -> tuple[object, ...]:
+def _scene_looks(scene: MapScene) -> tuple[object, ...]:
     """What makes two pictures different on the board."""
     return scene.stacks, scene.control, scene.overlays
 
 
-def _moved(scene: MapScene) -> str:
+def _moves_text(scene: MapScene) -> str:
     """From where to where pieces went."""
     return "; ".join(f"{one.path[0]} → {one.path[-1]}" for one in scene.overlays if isinstance(one, Arrow) and len(one.path) > 1)
 
 
-def _scale(scene: MapScene) -> float:
+def _film_scale(scene: MapScene) -> float:
     """How large the board is drawn."""
     if not is_area_board(scene.board):
-        return sized(scene)
+        return film_size(scene)
     width, _ = board_size(scene.board)
     return min(1.0, WIDE / width)
 
@@ -41,17 +41,17 @@ def kit_film(scenes: Sequence[MapScene], title: str, ending: str, lang: Lang) ->
     board = scenes[0].board
     kept_scenes: list[MapScene] = []
     for scene in scenes:
-        if scene.board == board and (not kept_scenes or _looks(scene) != _looks(kept_scenes[-1])):
+        if scene.board == board and (not kept_scenes or _scene_looks(scene) != _scene_looks(kept_scenes[-1])):
             kept_scenes.append(scene)
-    scale = _scale(bare_map(scenes[0], crop=None))
+    scale = _film_scale(bare_map(scenes[0], crop=None))
 
     def shot(scene: MapScene, words: str, seconds: float, loud: bool) -> Shot:
         head = " · ".join(f"{track.label} {track.value}" for track in scene.tracks[:3])
         return Shot(bare_map(scene, scale=scale), head or title, words, seconds, loud)
 
     fights = [any(isinstance(one, BattleMark) for one in scene.overlays) for scene in kept_scenes]
-    kept = heaviest([2 if n in (0, len(kept_scenes) - 1) else int(fight) for n, fight in enumerate(fights)], MOST)
-    shots = [shot(kept_scenes[n], _moved(kept_scenes[n]), BATTLE if fights[n] else MOVE, fights[n]) for n in kept]
+    kept = heaviest_moments([2 if n in (0, len(kept_scenes) - 1) else int(fight) for n, fight in enumerate(fights)], MOST)
+    shots = [shot(kept_scenes[n], _moves_text(kept_scenes[n]), BATTLE if fights[n] else MOVE, fights[n]) for n in kept]
     if ending:
         shots.append(shot(kept_scenes[-1], ending, END, True))
     return FilmScene(title, tuple(shots), lang)

@@ -12,8 +12,8 @@ from data.kit import AreaRow, Terrain, load_kit
 from render.areamap.areas import AreaGrid, areas_of
 from render.geometry import Point
 from render.hexmap.geometry import Grid
-from render.hexmap.terrain import RELIEF, band, lay, paint_sea, relief_light, waterlines
-from render.paint.theme import THEMES, Colour, Theme, mix, rgb
+from render.hexmap.terrain import RELIEF, contour_band, draw_waterlines, lay_colour, paint_sea, relief_light
+from render.paint.theme import THEMES, Colour, Theme, colour_from_code, mix_colours
 
 #: How strongly the relief shows in terrains of a kit.
 OWN_RELIEF = 40
@@ -28,11 +28,11 @@ def terrain_colour(board: str, terrain: str, theme_name: str, own: str = "") -> 
     if not own and row is None:
         if terrain == "sea":
             return theme.sea
-        return mix(theme.panel, theme.sand, 0.5) if terrain == "plain" else theme.terrain[terrain]
-    day = rgb(own or (row.colour if row else ""))
+        return mix_colours(theme.panel, theme.sand, 0.5) if terrain == "plain" else theme.terrain[terrain]
+    day = colour_from_code(own or (row.colour if row else ""))
     if theme_name != "dark":
         return day
-    return rgb(row.dark) if row is not None and row.dark and not own else mix(day, theme.halo, 0.5)
+    return colour_from_code(row.dark) if row is not None and row.dark and not own else mix_colours(day, theme.halo, 0.5)
 
 
 def is_wet(board: str, terrain: str) -> bool:
@@ -46,7 +46,7 @@ def _pattern_of(board: str, area: AreaRow) -> str:
     return row.pattern if row is not None else ""
 
 
-def _pattern(image: Image.Image, ring: Sequence[Point], kind: str, colour: Colour, size: float) -> None:
+def _draw_pattern(image: Image.Image, ring: Sequence[Point], kind: str, colour: Colour, size: float) -> None:
     """A pattern within a shape, in a darker or lighter shade of its colour."""
     left, top = max(0, int(min(p[0] for p in ring))), max(0, int(min(p[1] for p in ring)))
     right, bottom = min(image.width, int(max(p[0] for p in ring)) + 1), min(image.height, int(max(p[1] for p in ring)) + 1)
@@ -73,11 +73,11 @@ def _pattern(image: Image.Image, ring: Sequence[Point], kind: str, colour: Colou
             points = [(x, y + step * 0.18 * math.sin(x / step * 2 * math.pi)) for x in range(0, w + 4, 4)]
             draw.line(points, fill=255, width=max(1, step // 8))
     dark = sum(colour) < 300
-    tone = mix(colour, (255, 255, 255) if dark else (0, 0, 0), 0.22)
+    tone = mix_colours(colour, (255, 255, 255) if dark else (0, 0, 0), 0.22)
     image.paste(tone, (left, top), ImageChops.multiply(shape, marks).reduce(SS))
 
 
-def painted(board: str, grid: AreaGrid, size: tuple[int, int], theme_name: str) -> Image.Image:
+def painted_area_ground(board: str, grid: AreaGrid, size: tuple[int, int], theme_name: str) -> Image.Image:
     """Sea and land without lines."""
     theme, table = THEMES[theme_name], areas_of(board)
     land = Image.new("L", (size[0] * 2, size[1] * 2), 0)
@@ -109,16 +109,16 @@ def painted(board: str, grid: AreaGrid, size: tuple[int, int], theme_name: str) 
     plain = Grid(grid.size, 0.0, 0.0, 0, 0)
     sea = paint_sea(mask, plain, theme)
     sea.paste(waters, (0, 0), tinted.filter(ImageFilter.GaussianBlur(grid.size * 0.03)))
-    waterlines(sea, mask, plain, theme)
+    draw_waterlines(sea, mask, plain, theme)
     colours = colours.filter(ImageFilter.GaussianBlur(grid.size * 0.03))
     for area in table.area:
         if not area.wet and _pattern_of(board, area):
             shade = terrain_colour(board, area.terrain, theme_name, area.colour)
-            _pattern(colours, grid.corners(area.id), _pattern_of(board, area), shade, grid.size)
+            _draw_pattern(colours, grid.corners(area.id), _pattern_of(board, area), shade, grid.size)
     lit = Image.merge("RGB", [relief_light(size, plain)] * 3)
     strength = rise.filter(ImageFilter.GaussianBlur(grid.size * 0.10))
     colours = Image.composite(ImageChops.overlay(colours, lit), colours, strength)
-    lay(colours, theme.sand, band(mask.filter(ImageFilter.GaussianBlur(grid.size * 0.05)), 190, 60, 0.55))
+    lay_colour(colours, theme.sand, contour_band(mask.filter(ImageFilter.GaussianBlur(grid.size * 0.05)), 190, 60, 0.55))
     return Image.composite(colours, sea, mask)
 
 
@@ -137,11 +137,13 @@ def plain_ground(board: str, grid: AreaGrid, size: tuple[int, int], theme_name: 
     for area in table.area:
         kind = _pattern_of(board, area)
         if kind:
-            _pattern(image, grid.corners(area.id), kind, terrain_colour(board, area.terrain, theme_name, area.colour), grid.size)
+            _draw_pattern(
+                image, grid.corners(area.id), kind, terrain_colour(board, area.terrain, theme_name, area.colour), grid.size
+            )
     return image
 
 
-def frames(image: Image.Image, board: str, grid: AreaGrid, theme: Theme) -> None:
+def draw_inset_frames(image: Image.Image, board: str, grid: AreaGrid, theme: Theme) -> None:
     """The boxes under insets and tracks."""
     draw = ImageDraw.Draw(image)
     for frame in areas_of(board).frame:

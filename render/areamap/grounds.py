@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from data.kit import AreaTable, HexTable, Words, has_hexes, load_hexes
-from render.areamap.areas import areas_of, by_id
+from data.kit import AreaTable, HexTable, LocalWords, has_hexes, load_hexes
+from render.areamap.areas import areas_by_id, areas_of
 from render.areamap.window import shown_areas, window_of
-from render.hexmap.crops import part_of
-from render.say import called
+from render.hexmap.crops import crop_around
+from render.say import kit_name_text
 from render.scene import Crop, Lang
 from words import spoken
 
@@ -16,44 +16,44 @@ from words import spoken
 WORTH = 0.6
 
 
-def hexes_of(game: str, board: str) -> HexTable | None:
+def hex_table_of(game: str, board: str) -> HexTable | None:
     """The hexes of a board; None for one of areas. Raises KeyError, TableError."""
     return load_hexes(game, board) if has_hexes(game, board) else None
 
 
-def table_of(game: str, board: str) -> HexTable | AreaTable:
+def board_table_of(game: str, board: str) -> HexTable | AreaTable:
     """A board of either sort. Raises KeyError, TableError."""
-    return hexes_of(game, board) or areas_of(f"{game}/{board}")
+    return hex_table_of(game, board) or areas_of(f"{game}/{board}")
 
 
-def drawn_board(game: str, board: str, lang: Lang) -> str:
+def scene_board_name(game: str, board: str, lang: Lang) -> str:
     """A board as scenes name it: one of hexes has its names painted into the ground, in a language."""
     return f"{game}/{board}/{spoken(lang)}" if has_hexes(game, board) else f"{game}/{board}"
 
 
-def places_of(game: str, board: str) -> Collection[str]:
+def place_ids_of(game: str, board: str) -> Collection[str]:
     """The ids of its areas or hexes."""
-    found = hexes_of(game, board)
-    return by_id(f"{game}/{board}").keys() if found is None else found.places.keys()
+    found = hex_table_of(game, board)
+    return areas_by_id(f"{game}/{board}").keys() if found is None else found.places.keys()
 
 
 def board_title(game: str, board: str, lang: Lang) -> str:
     """What a board is called."""
-    return called(table_of(game, board).title, lang)
+    return kit_name_text(board_table_of(game, board).title, lang)
 
 
-def place_names(game: str, board: str) -> dict[str, Words]:
+def place_words_of(game: str, board: str) -> dict[str, LocalWords]:
     """What its areas or hexes are called, as far as they have names."""
-    found = hexes_of(game, board)
-    return {area.id: area.name for area in by_id(f"{game}/{board}").values()} if found is None else found.names
+    found = hex_table_of(game, board)
+    return {area.id: area.name for area in areas_by_id(f"{game}/{board}").values()} if found is None else found.names
 
 
 def part_crop(game: str, board: str, part: str) -> Crop:
     """A named part of a board. Raises KeyError where it has none of that name."""
-    for row in table_of(game, board).part:
+    for row in board_table_of(game, board).part:
         if row.id == part:
             if has_hexes(game, board):
-                return part_of(f"{game}/{board}", row.areas, 0) or Crop(row.areas, 0, wide=True)
+                return crop_around(f"{game}/{board}", row.areas, 0) or Crop(row.areas, 0, wide=True)
             return Crop(row.areas, 0, box=row.box)
     raise KeyError(part)
 
@@ -69,7 +69,7 @@ def closest_crop(game: str, board: str, places: Collection[str]) -> Crop | None:
     A board of areas with straight lines is always shown whole.
     """
     if has_hexes(game, board):
-        return part_of(f"{game}/{board}", places, 2 if len(places) < 3 else 1)
+        return crop_around(f"{game}/{board}", places, 2 if len(places) < 3 else 1)
     name, table = f"{game}/{board}", areas_of(f"{game}/{board}")
     if table.smooth or not places:
         return None

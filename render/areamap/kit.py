@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from data.kit import PieceRow, load_kit, load_kit_cards, load_pieces
-from render.areamap.grounds import board_title, drawn_board, places_of
-from render.paint.counters import in_words
+from render.areamap.grounds import board_title, place_ids_of, scene_board_name
+from render.paint.counters import id_in_words
 from render.paint.theme import card_sign
-from render.say import called
+from render.say import kit_name_text
 from render.scene import CardSpec, CounterSpec, Crop, HandScene, Lang, MapScene, Mark, Overlay, StackSpec, ThemeName, Track
 from words import tr
 
@@ -24,10 +24,10 @@ At = Mapping[str, str | Sequence[str] | Mapping[str, int]]
 
 def piece_name(row: PieceRow, lang: Lang = "en") -> str:
     """What a piece is called: its name in the language, else in English, else its label, else its id in words."""
-    return str(getattr(row, f"name_{lang}", row.name_en)) or row.name_en or row.label or in_words(row.id)
+    return str(getattr(row, f"name_{lang}", row.name_en)) or row.name_en or row.label or id_in_words(row.id)
 
 
-def _called(game: str, row: PieceRow, lang: Lang) -> str:
+def _kit_piece_name(game: str, row: PieceRow, lang: Lang) -> str:
     """As ``piece_name``; of a kit whose names stand in the words, as they say."""
     file = load_kit(game).words
     return tr(lang, f"{file}:piece-{row.id}") if file and not row.name_en else piece_name(row, lang)
@@ -44,7 +44,7 @@ def kit_counter(game: str, piece: str, marks: frozenset[Mark] = frozenset(), lan
         factors=(row.attack, row.defence) if row.attack else (),
         steps=1,
         marks=marks,
-        name=_called(game, row, lang),
+        name=_kit_piece_name(game, row, lang),
     )
 
 
@@ -59,7 +59,7 @@ def kit_card(game: str, card: str, lang: Lang = "en") -> CardSpec:
         kind=f"{game}:{row.kind}",
         icon=card_sign(f"{game}:{row.kind}"),
         text=getattr(row, f"text_{lang}", row.text_en),
-        subtitle=called(kind.name, lang),
+        subtitle=kit_name_text(kind.name, lang),
         side=f"{game}:{row.side}",
     )
 
@@ -74,7 +74,7 @@ def by_area(game: str, board: str, at: At) -> dict[str, list[str]]:
 
     ``at``: piece -> area, or area -> pieces. Raises KeyError for an unknown piece, ValueError for more of a piece than there are.
     """
-    rows, areas = load_pieces(game), places_of(game, board)
+    rows, areas = load_pieces(game), place_ids_of(game, board)
     found: dict[str, list[str]] = {}
     for key, those in at.items():
         if isinstance(those, str):
@@ -89,7 +89,7 @@ def by_area(game: str, board: str, at: At) -> dict[str, list[str]]:
     return {area: sorted(those, key=lambda p: (RANK[rows[p].kind], p)) for area, those in sorted(found.items())}
 
 
-def _counters(
+def _area_counters(
     game: str, those: Sequence[str], came: Sequence[str], marks: Mapping[str, frozenset[Mark]], lang: Lang
 ) -> tuple[CounterSpec, ...]:
     """The counters of an area, those that came last in a golden rim."""
@@ -126,7 +126,9 @@ def kit_map(
     where they were. Raises KeyError for an unknown piece, ValueError for more of one than there are.
     """
     stand, came = by_area(game, board, pieces), by_area(game, board, placed or {})
-    stacks = [StackSpec(area, _counters(game, those, came.get(area, []), marks or {}, lang)) for area, those in stand.items()]
+    stacks = [
+        StackSpec(area, _area_counters(game, those, came.get(area, []), marks or {}, lang)) for area, those in stand.items()
+    ]
     for area, those in by_area(game, board, lost or {}).items():
         gone = tuple(kit_counter(game, p, frozenset({"gone"}), lang) for p in those)
         known = next((k for k, stack in enumerate(stacks) if stack.hex == area), None)
@@ -135,7 +137,7 @@ def kit_map(
         else:
             stacks[known] = StackSpec(area, (*stacks[known].counters, *gone))
     return MapScene(
-        board=drawn_board(game, board, lang),
+        board=scene_board_name(game, board, lang),
         control={area: f"{game}:{side}" for area, side in sorted(control.items())},
         stacks=tuple(stacks),
         overlays=tuple(overlays),

@@ -9,15 +9,15 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from data.kit import AreaRow, inside
-from render.areamap.areas import AreaGrid, areas_of, by_id
-from render.geometry import Box, Point, overlap
-from render.paint.flags import flag
-from render.paint.lettering import letter
+from data.kit import AreaRow, inside_ring
+from render.areamap.areas import AreaGrid, areas_by_id, areas_of
+from render.geometry import Box, Point, overlap_area
+from render.paint.flags import side_flag
+from render.paint.lettering import letter_text
 from render.paint.signs import sign_disc
-from render.paint.theme import Theme, font, mix, side_colour
-from render.say import called
-from render.scene import Lang, MapScene, Points
+from render.paint.theme import Theme, mix_colours, side_colour, theme_font
+from render.say import kit_name_text
+from render.scene import AreaPoints, Lang, MapScene
 
 #: Sizes of names in units of ``AreaTable.unit``: land, sea; of a sign, of a flag's width, and of a plate's height.
 LAND_NAME, SEA_NAME, SIGN, FLAG, PLATE = 0.20, 0.175, 0.19, 0.24, 0.22
@@ -59,9 +59,9 @@ class AreaName(NamedTuple):
         )
 
 
-def _broken(text: str, size: float, face: str, room: float) -> tuple[str, ...]:
+def _broken_name_lines(text: str, size: float, face: str, room: float) -> tuple[str, ...]:
     """A text in as few lines as fit, words left whole."""
-    shape, lines = font(size, face), list[str]()
+    shape, lines = theme_font(size, face), list[str]()
     for word in text.split():
         if lines and shape.getlength(f"{lines[-1]} {word}") <= room:
             lines[-1] += f" {word}"
@@ -70,23 +70,23 @@ def _broken(text: str, size: float, face: str, room: float) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def fitted(text: str, size: float, face: str, room: float) -> tuple[tuple[str, ...], float]:
+def fitted_name(text: str, size: float, face: str, room: float) -> tuple[tuple[str, ...], float]:
     """A text in one line or two of at most ``room`` pixels, and the size of its type; words are never cut."""
     while True:
-        lines = _broken(text, size, face, room)
-        fits = len(lines) <= 2 and all(font(size, face).getlength(line) <= room for line in lines)
+        lines = _broken_name_lines(text, size, face, room)
+        fits = len(lines) <= 2 and all(theme_font(size, face).getlength(line) <= room for line in lines)
         if fits or size <= 5:
             return (lines if len(lines) <= 2 else (lines[0], " ".join(lines[1:]))), size
         size -= 0.5
 
 
-def room_for(grid: AreaGrid, area: AreaRow, at: Point) -> float:
+def room_around(grid: AreaGrid, area: AreaRow, at: Point) -> float:
     """How wide an area is around a point, the same to both sides, in pixels."""
-    return _room(grid, area.id, at)
+    return _room_for_name(grid, area.id, at)
 
 
 @lru_cache(maxsize=1024)
-def _room(grid: AreaGrid, name: str, at: Point) -> float:
+def _room_for_name(grid: AreaGrid, name: str, at: Point) -> float:
     ring, (x, y) = grid.corners(name), at
     crossings = [
         x1 + (x2 - x1) * (y - y1) / (y2 - y1) for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])) if (y1 > y) != (y2 > y)
@@ -96,30 +96,30 @@ def _room(grid: AreaGrid, name: str, at: Point) -> float:
     return 2 * min(x - left, right - x)
 
 
-def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
+def _area_name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
     """The name of an area in one line or two, as large as fits; its signs are left of it, or above where that is too narrow."""
-    text = called(area.name, lang)
+    text = kit_name_text(area.name, lang)
     face, full = ("regular", SEA_NAME) if area.wet else ("condensed", LAND_NAME)
     x, y = grid.at(area.label)
     large = areas_of(grid.board).lettering
     size, side = grid.size * full * large, grid.size * SIGN
     signs = len(area.signs) * side * 1.1
     if area.free:
-        room = max(grid.size * FREE * large, *(font(size, face).getlength(word) + 1 for word in text.split()))
+        room = max(grid.size * FREE * large, *(theme_font(size, face).getlength(word) + 1 for word in text.split()))
     else:
-        room = min(room_for(grid, area, (x, y - size * 0.6)), room_for(grid, area, (x, y + size * 0.6))) - size
+        room = min(room_around(grid, area, (x, y - size * 0.6)), room_around(grid, area, (x, y + size * 0.6))) - size
         room = max(grid.size * 0.6, room)
-    beside = bool(area.signs) and (area.free or fitted(text, size, face, max(1.0, room - signs))[1] >= size * 0.9)
-    lines, size = fitted(text, size, face, room - signs if beside and not area.free else room)
+    beside = bool(area.signs) and (area.free or fitted_name(text, size, face, max(1.0, room - signs))[1] >= size * 0.9)
+    lines, size = fitted_name(text, size, face, room - signs if beside and not area.free else room)
     step = size * 1.05
-    wide, tall = max(font(size, face).getlength(line) for line in lines), step * len(lines)
+    wide, tall = max(theme_font(size, face).getlength(line) for line in lines), step * len(lines)
     whole = wide + (signs if beside else 0.0)
     ring = grid.corners(area.id)
     for shift in (0.0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3):
         middle = y + shift * grid.size
         box = (x - whole / 2 - 1, middle - tall / 2, x + whole / 2 + 1, middle + tall / 2)
         corners = ((box[0], box[1]), (box[2], box[1]), (box[0], box[3]), (box[2], box[3]))
-        if area.free or all(inside(p, ring) for p in corners):
+        if area.free or all(inside_ring(p, ring) for p in corners):
             break
     right = box[2] - 1 - wide / 2
     centres = tuple((right, box[1] + (k + 0.5) * step) for k in range(len(lines)))
@@ -130,7 +130,7 @@ def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
         places = tuple((x + (k - (count - 1) / 2) * side * 1.15, box[1] - side * 0.62) for k in range(count))
     banner = (box[0] - grid.size * FLAG * 0.6, (box[1] + box[3]) / 2)
     left = banner
-    if not area.free and not inside((banner[0] - grid.size * FLAG * 0.5, banner[1]), ring):
+    if not area.free and not inside_ring((banner[0] - grid.size * FLAG * 0.5, banner[1]), ring):
         banner = (places[0][0] - grid.size * FLAG, places[0][1]) if places and not beside else (x, box[1] - grid.size * 0.12)
     return AreaName(area.id, lines, size, face, centres, box, places, banner, left)
 
@@ -138,10 +138,10 @@ def _name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
 @lru_cache(maxsize=32)
 def area_names(board: str, grid: AreaGrid, lang: Lang) -> tuple[AreaName, ...]:
     """The name of every area that shows one, where its table wants it."""
-    return tuple(_name(grid, area, lang) for area in areas_of(board).area if area.named)
+    return tuple(_area_name(grid, area, lang) for area in areas_of(board).area if area.named)
 
 
-def _whole(name: AreaName, grid: AreaGrid, beside: Mapping[str, float]) -> Box:
+def _whole_name_box(name: AreaName, grid: AreaGrid, beside: Mapping[str, float]) -> Box:
     """The box of a name with its signs and with what is left of them, given by its width in pixels."""
     left, top, right, bottom = name.box
     r = grid.size * SIGN / 2
@@ -167,7 +167,7 @@ def in_frame(
         if name.signs:
             left, top = min(left, name.signs[0][0] - 2), min(top, name.signs[0][1] - 2)
         if name.area in beside:
-            left = min(left, _whole(name, grid, beside)[0] - 2)
+            left = min(left, _whole_name_box(name, grid, beside)[0] - 2)
         dx = max(frame[0] - left, 0.0) + min(frame[2] - right, 0.0)
         dy = max(frame[1] - top, 0.0) + min(frame[3] - bottom, 0.0)
         if name.area in shown:
@@ -184,37 +184,37 @@ def placed_names(
 
     ``beside``: the width in pixels of what is left of a name and its signs, a flag or plates.
     """
-    return tuple(_clear(grid, name, names, pieces, frame, beside) for name in names)
+    return tuple(_clear_of_counters(grid, name, names, pieces, frame, beside) for name in names)
 
 
 @lru_cache(maxsize=256)
-def _rough(grid: AreaGrid, name: str) -> tuple[Point, ...]:
+def _rough_outline(grid: AreaGrid, name: str) -> tuple[Point, ...]:
     """The outline of an area with as many corners as tell whether a name stays inside."""
     full = grid.corners(name)
     return tuple(full[:: max(1, len(full) // ROUGHLY)])
 
 
-def _clear(
+def _clear_of_counters(
     grid: AreaGrid, name: AreaName, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, beside: Mapping[str, float]
 ) -> AreaName:
     """One name where no counter lies over it."""
-    unit, whole = grid.size, _whole(name, grid, beside)
+    unit, whole = grid.size, _whole_name_box(name, grid, beside)
     around = (whole[0] - unit, whole[1] - unit, whole[2] + unit, whole[3] + unit)
-    near = [p for p in pieces if overlap(p, around) > 0]
-    if not any(overlap(p, whole) > 0 for p in near):
+    near = [p for p in pieces if overlap_area(p, around) > 0]
+    if not any(overlap_area(p, whole) > 0 for p in near):
         return name
-    others = [n.box for n in names if n.area != name.area and overlap(n.box, around) > 0]
-    ring = _rough(grid, name.area)
+    others = [n.box for n in names if n.area != name.area and overlap_area(n.box, around) > 0]
+    ring = _rough_outline(grid, name.area)
     best: tuple[float, AreaName] | None = None
     for k, (dx, dy) in enumerate(ELSEWHERE):
         moved = name.moved(dx * unit, dy * unit)
-        box = _whole(moved, grid, beside)
-        cost = 0.02 * k + sum(5 + 200 * overlap(box, p) / unit**2 for p in near if overlap(box, p) > 0)
+        box = _whole_name_box(moved, grid, beside)
+        cost = 0.02 * k + sum(5 + 200 * overlap_area(box, p) / unit**2 for p in near if overlap_area(box, p) > 0)
         if best is not None and cost >= best[0]:
             continue
-        cost += sum(10 * overlap(box, o) for o in others) / unit**2
+        cost += sum(10 * overlap_area(box, o) for o in others) / unit**2
         corners = ((box[0], box[1]), (box[2], box[1]), (box[0], box[3]), (box[2], box[3]))
-        cost += 0.25 * sum(not inside(p, ring) for p in corners)
+        cost += 0.25 * sum(not inside_ring(p, ring) for p in corners)
         cost += 4.0 * (box[0] < frame[0] or box[1] < frame[1] or box[2] > frame[2] or box[3] > frame[3])
         if best is None or cost < best[0] - 1e-9:
             best = cost, moved
@@ -224,19 +224,19 @@ def _clear(
 
 def draw_names(image: Image.Image, board: str, grid: AreaGrid, names: Sequence[AreaName], theme: Theme) -> None:
     """Names and signs onto a picture."""
-    areas = by_id(board)
+    areas = areas_by_id(board)
     for name in names:
         area = areas[name.area]
         for sign, (x, y) in zip(area.signs, name.signs, strict=True):
             sign_disc(image, x, y, sign, grid.size * SIGN, theme)
         for line, centre in zip(name.lines, name.centres, strict=True):
-            letter(image, centre, line, name.size, name.face, inks(area.wet, theme), grid.size * 0.016)
+            letter_text(image, centre, line, name.size, name.face, name_inks(area.wet, theme), grid.size * 0.016)
 
 
-def inks(wet: bool, theme: Theme) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+def name_inks(wet: bool, theme: Theme) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
     """Ink and halo of names at sea or on land."""
     if wet:
-        return mix(theme.sea_ink, theme.ink, 0.45), mix(theme.sea, theme.halo, 0.35)
+        return mix_colours(theme.sea_ink, theme.ink, 0.45), mix_colours(theme.sea, theme.halo, 0.35)
     return theme.ink, theme.halo
 
 
@@ -244,9 +244,9 @@ def draw_texts(image: Image.Image, board: str, grid: AreaGrid, lang: Lang, theme
     """The words of a board that belong to no area, and the titles of its frames."""
     draw, table = ImageDraw.Draw(image), areas_of(board)
     for text in table.text:
-        said = called(text.name, lang)
-        colour, halo = inks(text.sea, theme)
-        shape = font(grid.size * LAND_NAME * text.size, "regular" if text.sea else "condensed")
+        said = kit_name_text(text.name, lang)
+        colour, halo = name_inks(text.sea, theme)
+        shape = theme_font(grid.size * LAND_NAME * text.size, "regular" if text.sea else "condensed")
         draw.multiline_text(
             grid.at(text.at),
             said,
@@ -258,14 +258,14 @@ def draw_texts(image: Image.Image, board: str, grid: AreaGrid, lang: Lang, theme
             stroke_fill=halo,
         )
     for frame in table.frame:
-        said = called(frame.name, lang)
+        said = kit_name_text(frame.name, lang)
         if said:
             x, y = grid.at(frame.box[:2])
             at = (x + grid.size * 0.12, y + grid.size * 0.16)
-            draw.text(at, said, font=font(grid.size * LAND_NAME, "condensed"), fill=theme.ink, anchor="lm")
+            draw.text(at, said, font=theme_font(grid.size * LAND_NAME, "condensed"), fill=theme.ink, anchor="lm")
 
 
-def _corner(grid: AreaGrid, name: str, width: float) -> Point:
+def _flag_corner(grid: AreaGrid, name: str, width: float) -> Point:
     """The place of a flag in a cell: its upper left corner."""
     ring = grid.corners(name)
     return min(p[0] for p in ring) + width * 0.7, min(p[1] for p in ring) + width * 0.5
@@ -276,13 +276,13 @@ def flag_width(grid: AreaGrid) -> int:
     return max(10, round(grid.size * FLAG))
 
 
-def plates_width(points: Points, grid: AreaGrid) -> float:
+def plates_width(points: AreaPoints, grid: AreaGrid) -> float:
     """How wide the plates of an area's points are, in pixels."""
     return sum(_plate_width(text, grid) for _, text in points.parts)
 
 
 def _plate_width(text: str, grid: AreaGrid) -> float:
-    return font(grid.size * PLATE * 0.8, "bold").getlength(text) + grid.size * 0.1
+    return theme_font(grid.size * PLATE * 0.8, "bold").getlength(text) + grid.size * 0.1
 
 
 def draw_points(image: Image.Image, scene: MapScene, grid: AreaGrid, names: Sequence[AreaName]) -> None:
@@ -290,7 +290,7 @@ def draw_points(image: Image.Image, scene: MapScene, grid: AreaGrid, names: Sequ
     draw, places = ImageDraw.Draw(image), {n.area: n.flag for n in names}
     high = grid.size * PLATE
     for o in scene.overlays:
-        if not isinstance(o, Points) or o.hex not in places:
+        if not isinstance(o, AreaPoints) or o.hex not in places:
             continue
         x, y = places[o.hex]
         x += grid.size * FLAG / 2
@@ -300,18 +300,18 @@ def draw_points(image: Image.Image, scene: MapScene, grid: AreaGrid, names: Sequ
             draw.rounded_rectangle((box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1), high * 0.28, fill=(255, 255, 255))
             draw.rounded_rectangle(box, high * 0.25, fill=side_colour(side))
             middle = ((box[0] + box[2]) / 2, y)
-            draw.text(middle, text, font=font(high * 0.8, "bold"), fill=(255, 255, 255), anchor="mm")
+            draw.text(middle, text, font=theme_font(high * 0.8, "bold"), fill=(255, 255, 255), anchor="mm")
             x -= wide
 
 
 def draw_flags(image: Image.Image, control: Mapping[str, str], grid: AreaGrid, names: Sequence[AreaName]) -> None:
     """The flag of who holds an area, left of its name; in the corner of a cell."""
     places = {} if areas_of(grid.board).smooth else {n.area: n.flag for n in names}
-    areas = by_id(grid.board)
+    areas = areas_by_id(grid.board)
     width = flag_width(grid)
     for name, side in sorted(control.items()):
         if name not in areas:
             continue
-        picture = flag(side, width)
-        x, y = places.get(name) or _corner(grid, name, width)
+        picture = side_flag(side, width)
+        x, y = places.get(name) or _flag_corner(grid, name, width)
         image.paste(picture, (round(x - width / 2), round(y - picture.height / 2)), picture)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from render.areamap.areas import areas_of, by_id, near, ring_of
+from render.areamap.areas import areas_by_id, areas_of, areas_within_steps, ring_of
 from render.geometry import Box, Point
 from render.scene import Crop
 
@@ -15,7 +15,7 @@ FAR, BESIDE = 4.2, (1.0, 0.75)
 @lru_cache(maxsize=64)
 def window_of(board: str, crop: Crop | None) -> Box:
     """Left, top, right and bottom of what is shown. Raises ValueError if no area of the crop is on the board."""
-    table, areas = areas_of(board), by_id(board)
+    table, areas = areas_of(board), areas_by_id(board)
     wide, high = table.size
     if crop is None:
         return 0.0, 0.0, wide, high
@@ -26,7 +26,7 @@ def window_of(board: str, crop: Crop | None) -> Box:
     if not heart:
         raise ValueError(f"no area of the crop is on the board {board}")
     unit, points = table.unit, list[Point]()
-    for name in sorted(near(board, heart, crop.radius)):
+    for name in sorted(areas_within_steps(board, heart, crop.radius)):
         area = areas[name]
         x, y = area.spot
         if name in heart:
@@ -45,7 +45,7 @@ def window_of(board: str, crop: Crop | None) -> Box:
 @lru_cache(maxsize=64)
 def shown_areas(board: str, crop: Crop | None) -> frozenset[str]:
     """The areas whose pieces and names lie in the part that is shown. Raises ValueError if there are none."""
-    areas = by_id(board)
+    areas = areas_by_id(board)
     if crop is None:
         return frozenset(areas)
     left, top, right, bottom = window_of(board, crop)

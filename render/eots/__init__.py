@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from data.eots import load_scenario
-from render.eots.action import battle_from_view, battles, hand_from_view
+from render.eots.action import battle_from_view, battles_scene, hand_from_view
 from render.eots.dispatch import offensive_picture
 from render.eots.explain import EXPLAINED
 from render.eots.film import replay_from_views
@@ -40,7 +40,7 @@ class EotsPictures(HexPictures):
     charts: ClassVar = CHARTS
     hand = staticmethod(hand_from_view)
     event = staticmethod(battle_from_view)
-    events = staticmethod(battles)
+    events = staticmethod(battles_scene)
     plan = staticmethod(plan_from_views)
     replay = staticmethod(replay_from_views)
     poster = staticmethod(poster_from_views)

@@ -6,13 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from data.eots import load_cards, load_units
-from render.eots.counters import card_spec, counter, side_key
+from render.eots.counters import hand_card_spec, map_counter, scene_side_key
 from render.eots.say import say, say_or
 from render.hexmap.adapter import battle_sheet
 from render.hexmap.moves import join_arrows
 from render.scene import Arrow, BattleScene, BattleSide, BattlesScene, CounterSpec, HandScene, Lang
-from rules.eots.state.labels import card_title, choice, place_name, unit_name
-from words.numerals import MINUS, numeral
+from rules.eots.state.labels import card_title, choice_label, hex_place_name, unit_name
+from words.numerals import MINUS, numeral_text
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -32,14 +32,14 @@ ARROWS = {
 STAGES = ("air_naval", "ground")
 
 
-def arrows(moved: Mapping[str, tuple[str, Sequence[str]]]) -> tuple[Arrow, ...]:
+def move_arrows(moved: Mapping[str, tuple[str, Sequence[str]]]) -> tuple[Arrow, ...]:
     """Moves as arrows: unit -> (mode of movement, hexes passed with the start first). Units that moved together share one."""
     units = load_units()
     moves = ((unit, ARROWS[mode], tuple(path)) for unit, (mode, path) in moved.items() if len(path) > 1)
-    return tuple(join_arrows(moves, lambda unit: side_key(units[unit].side), lambda unit: units[unit].counter_label))
+    return tuple(join_arrows(moves, lambda unit: scene_side_key(units[unit].side), lambda unit: units[unit].counter_label))
 
 
-def hand(
+def hand_scene(
     cards: Sequence[str],
     lang: Lang = "en",
     title: str = "",
@@ -48,7 +48,7 @@ def hand(
 ) -> HandScene:
     """A hand; ``modes`` and ``notes`` by card. Raises KeyError for an unknown card."""
     ways, lines = modes or {}, notes or {}
-    specs = tuple(card_spec(c, lang, ways.get(c, ()), lines.get(c, "")) for c in cards)
+    specs = tuple(hand_card_spec(c, lang, ways.get(c, ()), lines.get(c, "")) for c in cards)
     return HandScene(title, specs, lang)
 
 
@@ -58,30 +58,30 @@ def hand_from_view(view: View, lang: Lang = "en") -> HandScene:
     future = (view.future,) if view.future else ()
     cards = (*view.hand[: 8 - len(future)], *future)
     notes = dict.fromkeys(future, say(lang, "card-future"))
-    return hand(cards, lang, f"{who} · {say(lang, 'track-turn')} {view.turn}", notes=notes)
+    return hand_scene(cards, lang, f"{who} · {say(lang, 'track-turn')} {view.turn}", notes=notes)
 
 
-def _place(hex_id: str, lang: Lang) -> str:
-    name = place_name(hex_id, lang)
+def _hex_caption(hex_id: str, lang: Lang) -> str:
+    name = hex_place_name(hex_id, lang)
     return f"{name} ({hex_id})" if name else hex_id
 
 
-def _modifier(name: str, lang: Lang) -> str:
-    return f"{name} {card_title(name, lang)}" if name in load_cards() else say_or(lang, name, choice(name, lang))
+def _modifier_text(name: str, lang: Lang) -> str:
+    return f"{name} {card_title(name, lang)}" if name in load_cards() else say_or(lang, name, choice_label(name, lang))
 
 
-def outcome(winner: str, lang: Lang) -> str:
+def battle_outcome_text(winner: str, lang: Lang) -> str:
     """Who won, or that nobody did."""
     return say(lang, "wins", side=say(lang, winner)) if winner else say(lang, "open")
 
 
-def _sum(roll: Mapping[str, Any], lang: Lang) -> str:
+def _die_sum_text(roll: Mapping[str, Any], lang: Lang) -> str:
     """What the modifiers make of a die: "+3 = 6"; "" where they leave it as it fell."""
     change = roll.get("modified", roll["natural"]) - roll["natural"]
-    return f"{'+' if change > 0 else MINUS} {abs(change)} = {numeral(lang, roll['modified'])}" if change else ""
+    return f"{'+' if change > 0 else MINUS} {abs(change)} = {numeral_text(lang, roll['modified'])}" if change else ""
 
 
-def _side(
+def _battle_side_of(
     side: str,
     units: Sequence[str],
     rolls: Sequence[Mapping[str, Any]],
@@ -95,30 +95,34 @@ def _side(
     lines: list[tuple[str, str]] = []
     for roll in own:
         where = f" ({say(lang, roll['stage'])})" if len(own) > 1 else ""
-        lines += [(numeral(lang, value, signed=True), _modifier(name, lang) + where) for name, value in roll["modifiers"]]
+        lines += [
+            (numeral_text(lang, value, signed=True), _modifier_text(name, lang) + where) for name, value in roll["modifiers"]
+        ]
         if roll["critical"]:
             lines.append(("!", say(lang, "critical") + where))
-    counters: tuple[CounterSpec, ...] = tuple(counter(u, u in reduced) for u in units if u in known)
+    counters: tuple[CounterSpec, ...] = tuple(map_counter(u, u in reduced) for u in units if u in known)
     loss_lines = tuple(
         f"{unit_name(u, None, lang)}: {say_or(lang, how, how)}" for u, how in losses if u in known and known[u].side == side
     )
     return BattleSide(
-        side=side_key(side),
+        side=scene_side_key(side),
         name=say(lang, side),
         counters=counters,
-        strength=" · ".join(numeral(lang, r["strength"]) + (f" {say(lang, r['stage'])}" if len(own) > 1 else "") for r in own),
+        strength=" · ".join(
+            numeral_text(lang, r["strength"]) + (f" {say(lang, r['stage'])}" if len(own) > 1 else "") for r in own
+        ),
         modifiers=tuple(lines),
         dice=tuple(r["natural"] for r in own),
         stages=tuple(say(lang, r["stage"]) for r in own) if len(own) > 1 else (),
-        sums=tuple(_sum(r, lang) for r in own),
-        rating=" · ".join(f"×{numeral(lang, r['rating'])}" for r in own),
-        hits=" · ".join(numeral(lang, r["hits"]) for r in own),
+        sums=tuple(_die_sum_text(r, lang) for r in own),
+        rating=" · ".join(f"×{numeral_text(lang, r['rating'])}" for r in own),
+        hits=" · ".join(numeral_text(lang, r["hits"]) for r in own),
         losses=loss_lines,
         winner=side == winner,
     )
 
 
-def battle(
+def battle_scene(
     hex_id: str,
     forces: Mapping[str, Sequence[str]],
     rolls: Sequence[Mapping[str, Any]],
@@ -137,10 +141,10 @@ def battle(
     stage, strength, modifiers, natural, rating, hits, critical). ``losses``: (unit, "reduced" or "eliminated").
     """
     sides = sorted(("japan", "allies"), key=lambda s: s != active)
-    left, right = (_side(s, forces.get(s, ()), rolls, reduced, losses, winner, lang) for s in sides)
-    result = outcome(winner, lang) if over else ""
+    left, right = (_battle_side_of(s, forces.get(s, ()), rolls, reduced, losses, winner, lang) for s in sides)
+    result = battle_outcome_text(winner, lang) if over else ""
     condition_text = say_or(lang, condition, condition)
-    title, condition = f"{say(lang, 'battle')}: {_place(hex_id, lang)}", condition_text[:1].upper() + condition_text[1:]
+    title, condition = f"{say(lang, 'battle')}: {_hex_caption(hex_id, lang)}", condition_text[:1].upper() + condition_text[1:]
     return BattleScene(title, left, right, condition, result, lang, hits=say(lang, "hits"))
 
 
@@ -156,7 +160,7 @@ def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScen
     }
     if "hex" not in facts or not any(forces.values()):
         return None
-    return battle(
+    return battle_scene(
         facts["hex"],
         forces,
         rolls,
@@ -175,6 +179,6 @@ def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:
     return battle_from_facts(event.facts, lang)
 
 
-def battles(events: Sequence[Event], lang: Lang = "en") -> BattlesScene | None:
+def battles_scene(events: Sequence[Event], lang: Lang = "en") -> BattlesScene | None:
     """The battles that were fought among some events, on one sheet in their order; None where there were none."""
     return battle_sheet([battle_from_facts(event.facts, lang) for event in events if event.kind == "battle-over"], lang)

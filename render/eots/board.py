@@ -41,7 +41,7 @@ class LetteringRow(msgspec.Struct, frozen=True):
     angle: float
 
 
-def _hex(h: Hex, shapes: dict[str, ShapeRow]) -> HexArt:
+def _hex_art(h: Hex, shapes: dict[str, ShapeRow]) -> HexArt:
     features = [f for f in ("port", "airfield", "resource") if getattr(h, f)]
     if h.city:
         features.append({"city": "city", "intrinsic": "garrison", "japanese_home": "capital"}[h.city])
@@ -58,16 +58,16 @@ def _hex(h: Hex, shapes: dict[str, ShapeRow]) -> HexArt:
     )
 
 
-def _side(s: HexSide) -> SideArt:
+def _side_art(s: HexSide) -> SideArt:
     # The railway along the Kwai is built by a card (13.79).
     return SideArt(s.a, s.b, s.direction, s.sea, s.land, "planned" if s.route == "kwai" else s.route)
 
 
-def _box(board: BoardTable) -> BoxArt | None:
+def _box_art(board: BoardTable) -> BoxArt | None:
     if not board.off_map_box:
         return None
     h = board.rows[board.off_map_box]
-    art = _hex(h, {})
+    art = _hex_art(h, {})
     name = f"{h.name} ({h.island_name})" if h.island_name else h.name
     return BoxArt(h.id, name, BOX_AT[board.id], board.printed_distances, art.features)
 
@@ -76,11 +76,11 @@ def board_art(name: str) -> BoardArt:
     """The board "full", "south_pacific" or "burma". Raises KeyError for any other."""
     board, whole = tables.load_board(name), tables.load_map()
     shapes = read_csv(FOLDER / "island_shapes.csv", ShapeRow).by("hex")
-    hexes = {n: _hex(h, shapes) for n, h in board.rows.items() if n != board.off_map_box}
-    context = {n: _hex(h, shapes) for n, h in whole.hexes.items() if n not in hexes and n != board.off_map_box}
+    hexes = {n: _hex_art(h, shapes) for n, h in board.rows.items() if n != board.off_map_box}
+    context = {n: _hex_art(h, shapes) for n, h in whole.hexes.items() if n not in hexes and n != board.off_map_box}
     own = {(s.a, s.b) for s in board.sides}
-    sides = [_side(s) for s in board.sides]
-    sides += [_side(s) for s in whole.sides if (s.a, s.b) not in own]
+    sides = [_side_art(s) for s in board.sides]
+    sides += [_side_art(s) for s in whole.sides if (s.a, s.b) not in own]
     letters = [
         Lettering(r.text, r.kind, (r.column, r.row), r.size, r.spacing, r.angle)
         for r in read_csv(FOLDER / "lettering.csv", LetteringRow)
@@ -93,7 +93,7 @@ def board_art(name: str) -> BoardArt:
         hexes=hexes,
         context=context,
         sides=tuple(sides),
-        box=_box(board),
+        box=_box_art(board),
         lettering=tuple(letters),
         hex_px=hex_px,
         crop_px=crop_px,

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from data.eots import UnitRow, load_cards, load_units
+from data.eots import CounterSideRow, load_cards, load_units
 from render.eots.say import say
 from render.paint.theme import card_sign
 from render.scene import CardSpec, CardValue, CounterSpec, Lang, Mark
-from rules.eots.state.labels import card_text, card_title
+from rules.eots.state.labels import card_event_text, card_title
 
 #: As printed beside the flag of a headquarters, in every language.
 HEADQUARTERS = "HQ"
 AIR_SYMBOLS = {"lrb": "lrb", "b29": "b29"}
 
 
-def side_key(side: str) -> str:
+def scene_side_key(side: str) -> str:
     """A side as scenes name it."""
     return f"eots:{side}" if side else ""
 
 
-def colour_key(unit: UnitRow) -> str:
+def counter_colour_key(unit: CounterSideRow) -> str:
     """Counter colour of a unit: Japan and the United States by service, the others by nation."""
     if unit.nationality == "jp":
         return "eots:jp_army" if unit.service == "army" else "eots:jp_navy"
@@ -31,7 +31,7 @@ def colour_key(unit: UnitRow) -> str:
 
 
 @lru_cache(maxsize=1024)
-def counter(unit_id: str, reduced: bool = False, marks: frozenset[Mark] = frozenset()) -> CounterSpec:
+def map_counter(unit_id: str, reduced: bool = False, marks: frozenset[Mark] = frozenset()) -> CounterSpec:
     """The counter of a unit as it lies on the map. Raises KeyError for an unknown unit."""
     unit = load_units()[unit_id]
     symbol = unit.class_ if unit.kind != "air" else AIR_SYMBOLS.get(unit.class_, "air")
@@ -45,7 +45,7 @@ def counter(unit_id: str, reduced: bool = False, marks: frozenset[Mark] = frozen
     return CounterSpec(
         id=unit_id,
         symbol=symbol,
-        colour=colour_key(unit),
+        colour=counter_colour_key(unit),
         label=unit.counter_label,
         factors=() if attack is None or defence is None else (str(attack), str(defence)),
         extra=extra,
@@ -56,20 +56,20 @@ def counter(unit_id: str, reduced: bool = False, marks: frozenset[Mark] = frozen
     )
 
 
-def card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), note: str = "") -> CardSpec:
+def hand_card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), note: str = "") -> CardSpec:
     """A card of a hand. Raises KeyError for an unknown card."""
     card = load_cards()[card_id]
     kind = f"eots:{card.kind}"
     conditions = (("oc", card.intel_oc), ("ec", card.intel_ec))
     values = [CardValue(say(lang, f"card-{name}"), str(value)) for name, value in conditions if value is not None]
     if card.lv:
-        values.append(CardValue(say(lang, "card-lv"), _lv(card.lv), right=True))
+        values.append(CardValue(say(lang, "card-lv"), _logistic_value_text(card.lv), right=True))
     return CardSpec(
         id=card_id,
         title=card_title(card_id, lang),
         kind=kind,
         icon=card_sign(kind),
-        text=card_text(card_id, lang),
+        text=card_event_text(card_id, lang),
         corner=str(card.ops),
         corner_label=say(lang, "card-ops") if values else "",
         values=tuple(values),
@@ -77,11 +77,11 @@ def card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), note: 
         subtitle=" · ".join(part for part in (say(lang, f"card-{card.kind}"), card.subtitle) if part),
         modes=tuple(modes),
         note=note,
-        side=side_key(card.side),
+        side=scene_side_key(card.side),
         told=f"{say(lang, 'card-value')} {card.ops}",
     )
 
 
-def _lv(lv: str) -> str:
+def _logistic_value_text(lv: str) -> str:
     """The logistic value as printed on our cards: "OC" for the value of an operation."""
     return lv.replace("offensive_ops", "OC")

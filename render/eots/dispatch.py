@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from data.eots import load_cards, load_units
-from render.eots.action import arrows
+from render.eots.action import move_arrows
 from render.eots.map import EotsMap
 from render.eots.plan import BY_KIND
 from render.eots.say import say, say_or
-from render.hexmap.boards import board_art
+from render.hexmap.boards import board_art_of
 from render.hexmap.moves import Happened, fade_arrow, happened_scene
 from render.scene import Arrow, Lang, MapScene
 from rules.eots.state.labels import card_title
@@ -27,11 +27,11 @@ _AWAY = {"retreated": "origin", "emergency-move": "origin", "disengaged": "origi
 _JOINING = ("assigned", "joined", "covering")
 
 
-def _units(facts: Mapping[str, Any]) -> list[str]:
+def _event_units(facts: Mapping[str, Any]) -> list[str]:
     return list(facts["units"]) if "units" in facts else [facts["unit"]] if "unit" in facts else []
 
 
-def _origin(event: Event) -> str:
+def _event_origin(event: Event) -> str:
     """The hex of an event's units when it happened."""
     facts = event.facts
     if event.kind in ("moved", "post-battle-move"):
@@ -41,13 +41,13 @@ def _origin(event: Event) -> str:
     return str(facts.get("hex") or "") if event.kind in ("eliminated", "step-lost", "lost-with-ship") else ""
 
 
-def _stood(unit: str, at: int, events: Sequence[Event], view: View) -> str:
+def _hex_at_event(unit: str, at: int, events: Sequence[Event], view: View) -> str:
     """A unit's hex at an event: its last known destination, else its next mention, else its present hex."""
     for event in reversed(events[:at]):
         if event.kind == "moved" and unit in event.facts["units"]:
             return str(event.facts["path"][-1])
     for event in events[at:]:
-        if unit in _units(event.facts) and (place := _origin(event)):
+        if unit in _event_units(event.facts) and (place := _event_origin(event)):
             return place
     return view.units.get(unit, "")
 
@@ -55,37 +55,37 @@ def _stood(unit: str, at: int, events: Sequence[Event], view: View) -> str:
 Move = tuple[str, str, tuple[str, ...]]
 
 
-def _moves(at: int, events: Sequence[Event], view: View) -> list[Move]:
+def _event_moves(at: int, events: Sequence[Event], view: View) -> list[Move]:
     """What an event moves: unit, mode of movement, path; aircraft and carriers that join a battle fly to it."""
     known, event = load_units(), events[at]
     facts = event.facts
     if event.kind == "moved":
         return [(unit, facts["mode"], tuple(facts["path"])) for unit in facts["units"]]
     if event.kind in _JOINING:
-        bases = {unit: _stood(unit, at, events, view) for unit in facts["units"]}
+        bases = {unit: _hex_at_event(unit, at, events, view) for unit in facts["units"]}
         return [(unit, "air", (base, facts["hex"])) for unit, base in bases.items() if base and base != facts["hex"]]
     if event.kind == "air-drop":
         return [(facts["unit"], "air", (facts["origin"], facts["hex"]))]
     if event.kind == "post-battle-move":
         return [(unit, BY_KIND[known[unit].kind], tuple(facts["path"])) for unit in facts["units"]]
     if event.kind in _AWAY and facts.get("origin") and facts.get("hex"):
-        return [(unit, BY_KIND[known[unit].kind], (facts["origin"], facts["hex"])) for unit in _units(facts)]
+        return [(unit, BY_KIND[known[unit].kind], (facts["origin"], facts["hex"])) for unit in _event_units(facts)]
     return []
 
 
-def _away(kind: str) -> bool:
+def _is_move_away(kind: str) -> bool:
     return kind == "post-battle-move" or kind in _AWAY
 
 
-def _arrows(events: Sequence[Event], view: View) -> list[Arrow]:
+def _dispatch_arrows(events: Sequence[Event], view: View) -> list[Arrow]:
     """All arrows: those into battle firm and named, those after it faint."""
-    drawn = board_art(f"eots/{view.board}").hexes
+    drawn = board_art_of(f"eots/{view.board}").hexes
     firm: list[Arrow] = []
     faint: list[Arrow] = []
     for n, event in enumerate(events):
-        found = [move for move in _moves(n, events, view) if all(hex_ in drawn for hex_ in move[2])]
-        made = arrows({unit: (mode, path) for unit, mode, path in found})
-        if _away(event.kind):
+        found = [move for move in _event_moves(n, events, view) if all(hex_ in drawn for hex_ in move[2])]
+        made = move_arrows({unit: (mode, path) for unit, mode, path in found})
+        if _is_move_away(event.kind):
             faint += [fade_arrow(one) for one in made]
         else:
             firm += made
@@ -103,7 +103,7 @@ def offensive_picture(view: View, events: Sequence[Event], lang: Lang = "en") ->
     taken = {event.facts["hex"]: event.facts["side"] for event in own if event.kind == "control"}
     seen = EotsMap(view, lang)
     event_scene = Happened(
-        _arrows(own, view),
+        _dispatch_arrows(own, view),
         battles,
         seen.flags(taken),
         lambda side: say(lang, "taken-now", side=say(lang, f"taken-{side}")),

@@ -8,23 +8,23 @@ import msgspec
 
 from data.eots import load_units
 from render.eots.action import ARROWS
-from render.eots.counters import side_key
-from render.eots.looks import show_zones
+from render.eots.counters import scene_side_key
+from render.eots.looks import show_air_zones
 from render.eots.map import EotsMap
 from render.hexmap.adapter import Args, Question
 from render.hexmap.view import trim_scene
-from render.scene import Area, Arrow, Highlight, MapScene, Overlay, SupplyLine
+from render.scene import Area, Arrow, Highlight, MapScene, Overlay, SupplyLineArt
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Said
 from rules.eots.explain import sights
-from rules.eots.explain.why import why
+from rules.eots.explain.why import explain_why_not
 from rules.eots.s06_supply import trace
 from rules.eots.s06_supply.reasons import zone_makers
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
-def _show(seen: EotsMap, laid: Sequence[Overlay], heart: Iterable[str], around: int = 2) -> MapScene:
+def _show_overlay(seen: EotsMap, laid: Sequence[Overlay], heart: Iterable[str], around: int = 2) -> MapScene:
     """The map with something laid over it, its part around some hexes if they lie close enough together."""
     crop = seen.part((set(heart), around))
     scene = seen.map_scene(overlays=laid, crop=crop)
@@ -33,36 +33,36 @@ def _show(seen: EotsMap, laid: Sequence[Overlay], heart: Iterable[str], around: 
 
 def supply_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     """The line of a unit from its source, or the hex where it is cut and the units whose zone or presence cuts it (6.2)."""
-    g, unit = War(state, None), args["unit"][0]
+    g, unit = EotsWar(state, None), args["unit"][0]
     at = seen.units().get(unit, "")
     if not at:
         return None
-    report = trace.explain(g, unit)
+    report = trace.explain_supply_line(g, unit)
     cut = "" if report.supplied else report.blocker_hex or at
     makers = [g.where(u) for u in zone_makers(g, g.enemy(g.side(unit)), cut)] if report.blocker == "zoi" else []
     drawn: list[Overlay] = [Highlight((at,), "choice")]
     if makers:
         drawn.append(Highlight(tuple(sorted(set(makers))), "warning"))
     if report.path or cut:
-        drawn.append(SupplyLine(report.path, side_key(g.side(unit)), cut))
+        drawn.append(SupplyLineArt(report.path, scene_side_key(g.side(unit)), cut))
     zones = seen.zones() if report.blocker == "zoi" else []
-    scene = _show(seen, [*zones, *drawn], {at, cut or at, *report.path, *makers})
+    scene = _show_overlay(seen, [*zones, *drawn], {at, cut or at, *report.path, *makers})
     # Tall stacks stay piles: what is written about them would hide the line.
     return msgspec.structs.replace(scene, callouts=False)
 
 
 def range_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     """The hexes that a headquarters commands (6.3)."""
-    g, hq = War(state, None), args["hq"][0]
+    g, hq = EotsWar(state, None), args["hq"][0]
     if hq not in seen.units():
         return None
-    row, side = load_units()[hq], side_key(g.side(hq))
+    row, side = load_units()[hq], scene_side_key(g.side(hq))
     hexes = sights.headquarters_range(g, hq)
     drawn: list[Overlay] = [
         Area(hexes, side, f"{row.counter_label} {row.hq_range}", seen.units()[hq], 0.12),
         Highlight((seen.units()[hq],), "choice"),
     ]
-    return _show(seen, drawn, hexes, around=1)
+    return _show_overlay(seen, drawn, hexes, around=1)
 
 
 def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
@@ -73,11 +73,11 @@ def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     at = seen.units().get(unit, "")
     if not at:
         return None
-    answer = why(state, unit, goal, args.get("way", ("",))[0])
+    answer = explain_why_not(state, unit, goal, args.get("way", ("",))[0])
     drawn: list[Overlay] = [Highlight((at,), "choice"), Highlight((goal,), "target")]
     heart = {at, goal}
     barred: set[str] = set()
-    side = side_key(load_units()[unit].side)
+    side = scene_side_key(load_units()[unit].side)
     for line in answer.lines:
         if isinstance(line, Said) and line.what == "goes":
             drawn.append(Arrow(tuple(line.facts["path"]), ARROWS.get(line.facts["mode"], "landing"), side))
@@ -89,13 +89,13 @@ def why_scene(state: EotsState, seen: EotsMap, args: Args) -> MapScene | None:
     else:
         drawn += [Highlight(tuple(sorted(barred)), "warning")] if barred else []
         heart |= barred
-    return _show(seen, [*seen.zones(), *drawn], heart)
+    return _show_overlay(seen, [*seen.zones(), *drawn], heart)
 
 
 #: Pictures by the topic of the question.
 EXPLAINED: dict[str, Question] = {
     "supply": supply_scene,
     "range": range_scene,
-    "zones": lambda state, seen, args: show_zones(state, seen),
+    "zones": lambda state, seen, args: show_air_zones(state, seen),
     "why": why_scene,
 }

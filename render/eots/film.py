@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from data.eots import load_cards
-from render.eots.action import battle_from_facts, outcome
+from render.eots.action import battle_from_facts, battle_outcome_text
 from render.eots.map import EotsMap, changed_hands
 from render.eots.say import say
 from render.eots.sights import change_overlays
-from render.hexmap.filming import MOST, Beat, Moment, film_scene, turn_views
+from render.hexmap.filming import MOST, Beat, FilmMoment, film_scene, turn_views
 from render.scene import FilmScene, Lang
-from rules.eots.state.labels import card_title, place_name, unit_called
+from rules.eots.state.labels import card_title, hex_place_name, unit_called
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
@@ -30,11 +30,11 @@ BEATS = {
 NAMED = 5
 
 
-def _place(hex_id: str, lang: Lang) -> str:
-    return place_name(hex_id, lang) or hex_id
+def _film_hex_name(hex_id: str, lang: Lang) -> str:
+    return hex_place_name(hex_id, lang) or hex_id
 
 
-def _offensive(view: View, lang: Lang) -> str:
+def _film_offensive_text(view: View, lang: Lang) -> str:
     off = view.offensive
     assert off is not None
     return f"{say(lang, off.side)}: {card_title(off.card, lang) if off.card in load_cards() else off.card}"
@@ -42,10 +42,10 @@ def _offensive(view: View, lang: Lang) -> str:
 
 def taken_told(seen: EotsMap, changed: Mapping[str, str]) -> list[str]:
     """Named places that changed hands, a line for each side."""
-    return seen.taken_lines(changed, lambda at: _place(at, seen.lang), NAMED)
+    return seen.taken_lines(changed, lambda at: _film_hex_name(at, seen.lang), NAMED)
 
 
-def _came(before: View, after: View, lang: Lang) -> list[str]:
+def _arrivals_text(before: View, after: View, lang: Lang) -> list[str]:
     """Where units went, in a line without grammar: names, an arrow, the place; the first few of them."""
     by_place: dict[str, list[str]] = {}
     for unit, at in after.units.items():
@@ -54,7 +54,7 @@ def _came(before: View, after: View, lang: Lang) -> list[str]:
     parts = []
     for at, names in sorted(by_place.items(), key=lambda p: (-len(p[1]), p[0]))[:3]:
         more = f" +{len(names) - 3}" if len(names) > 3 else ""
-        parts.append(f"{', '.join(names[:3])}{more} → {_place(at, lang)}")
+        parts.append(f"{', '.join(names[:3])}{more} → {_film_hex_name(at, lang)}")
     return ["; ".join(parts)] if parts else []
 
 
@@ -74,15 +74,15 @@ def result_told(view: View, lang: Lang) -> str:
     if view.result is None:
         return ""
     winner = str(view.result.get("winner") or "")
-    return outcome(winner if winner in ("japan", "allies") else "", lang)
+    return battle_outcome_text(winner if winner in ("japan", "allies") else "", lang)
 
 
-def moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending: str, lang: Lang) -> list[Moment]:
+def film_moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending: str, lang: Lang) -> list[FilmMoment]:
     """The moments of a game at which something is to be seen, in order. Control changes and battles join their moment.
 
     ``ending``: how the game ended, where the last view does not show it (conceded, on time, a draw agreed).
     """
-    out: list[Moment] = []
+    out: list[FilmMoment] = []
     opened: View | None = None
     for n, view in enumerate(views):
         before = views[n - 1] if n else None
@@ -91,16 +91,16 @@ def moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending: str,
             flips = change_overlays(opened, view) if opened is not None else ()
             opened = view
             turn = f"{say(lang, 'track-turn')} {view.turn}/{view.last_turn}"
-            out.append(Moment(EotsMap(view, lang), "turn", [turn], overlays=flips))
-        if before is not None and (found := _moment(before, view, battles_told(events[n], lang), lang)) is not None:
+            out.append(FilmMoment(EotsMap(view, lang), "turn", [turn], overlays=flips))
+        if before is not None and (found := _film_moment(before, view, battles_told(events[n], lang), lang)) is not None:
             out.append(found)
     ending_text = ending or result_told(views[-1], lang) if views else ""
     if ending_text:
-        out.append(Moment(EotsMap(views[-1], lang), "end", [ending_text]))
+        out.append(FilmMoment(EotsMap(views[-1], lang), "end", [ending_text]))
     return out
 
 
-def _moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: Lang) -> Moment | None:
+def _film_moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: Lang) -> FilmMoment | None:
     """What happened between two views; None where nothing was to be seen of it."""
     seen, changed = EotsMap(view, lang), changed_hands(before, view)
     taken = taken_told(seen, changed)
@@ -119,14 +119,14 @@ def _moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: L
     elif taken:
         kind = "control"
     elif begun:
-        kind, words = "offensive", [_offensive(view, lang)]
+        kind, words = "offensive", [_film_offensive_text(view, lang)]
     elif moved or before.reduced != view.reduced:
-        kind, words = "move", _came(before, view, lang)
+        kind, words = "move", _arrivals_text(before, view, lang)
         if off is not None and off.card:
-            words = [": ".join((_offensive(view, lang), *words))]
+            words = [": ".join((_film_offensive_text(view, lang), *words))]
     else:
         return None
-    return Moment(seen, kind, words, moved | set(changed) | {at for _, at in fought}, seen.frames(changed))
+    return FilmMoment(seen, kind, words, moved | set(changed) | {at for _, at in fought}, seen.frames(changed))
 
 
 def replay_from_views(
@@ -143,4 +143,4 @@ def replay_from_views(
     shown longer. ``most``: at most that many pictures, the battles kept first. ``ending``: how the game ended, "" for what the
     last view shows; the last picture shows it.
     """
-    return film_scene(moments(*turn_views(views, events, turn, ending), lang), BEATS, most)
+    return film_scene(film_moments(*turn_views(views, events, turn, ending), lang), BEATS, most)

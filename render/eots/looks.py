@@ -10,8 +10,8 @@ import msgspec
 from data.eots import load_scenario, load_theatres
 from render.eots.map import EotsMap
 from render.hexmap.adapter import Look
-from render.hexmap.boards import board_art
-from render.hexmap.crops import block
+from render.hexmap.boards import board_art_of
+from render.hexmap.crops import block_rim
 from render.hexmap.view import trim_scene
 from render.scene import Crop, MapScene, Overlay
 
@@ -40,12 +40,12 @@ def show_changes(state: Any, seen: EotsMap) -> MapScene | None:
     return trim_scene(seen.map_scene(overlays=marks, crop=crop))
 
 
-def show_zones(state: Any, seen: EotsMap) -> MapScene:
+def show_air_zones(state: Any, seen: EotsMap) -> MapScene:
     """The whole map with the air zones of influence."""
     return msgspec.structs.replace(seen.map_scene(overlays=seen.zones()), legend=True)
 
 
-def happening(seen: EotsMap) -> set[str]:
+def hexes_in_action(seen: EotsMap) -> set[str]:
     """The hexes where something happens: battles and active units of the offensive, else what changed hands this turn."""
     off, stand = seen.view.offensive, seen.units()
     if off is None:
@@ -54,13 +54,13 @@ def happening(seen: EotsMap) -> set[str]:
     return {b.hex for b in off.battles} | {stand[u] for u in (*off.activated, *off.reacted) if u in stand} | paths
 
 
-def show_part(state: Any, seen: EotsMap) -> MapScene | None:
+def show_active_region(state: Any, seen: EotsMap) -> MapScene | None:
     """The region where something happens, as large as it can be drawn; None if nothing happens.
 
     Of an offensive spread over nearly all of the board only the battles; without any, None.
     """
     off = seen.view.offensive
-    crop = seen.part((happening(seen), 3), ({b.hex for b in off.battles} if off is not None else (), 3))
+    crop = seen.part((hexes_in_action(seen), 3), ({b.hex for b in off.battles} if off is not None else (), 3))
     if crop is None:
         return None
     return trim_scene(seen.map_scene(overlays=taken_overlays(seen) if off is None else (), crop=crop))
@@ -71,7 +71,7 @@ def theatre_crop(board: str, name: str) -> Crop | None:
     row = load_theatres(board).get(name)
     if row is None:
         return None
-    rim = block(board_art(f"eots/{board}"), row.left, row.right, row.top, row.bottom)
+    rim = block_rim(board_art_of(f"eots/{board}"), row.left, row.right, row.top, row.bottom)
     return Crop(rim, 0, row.right - row.left + 1 > WIDE_FROM)
 
 
@@ -84,8 +84,8 @@ def show_theatre(name: str, state: Any, seen: EotsMap) -> MapScene | None:
 THEATRES = tuple(dict.fromkeys(name for board in BOARDS for name in load_theatres(board)))
 #: Looks at the map that a view suffices for, by the last part of their message ids.
 LOOKS: dict[str, Look] = {
-    "part": show_part,
-    "zones": show_zones,
+    "part": show_active_region,
+    "zones": show_air_zones,
     "changes": show_changes,
     **{name: partial(show_theatre, name) for name in THEATRES},
 }

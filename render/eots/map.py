@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.eots import load_cards, load_scenario, load_units, scenario_ids
-from render.eots.action import arrows
-from render.eots.counters import counter
+from render.eots.action import move_arrows
+from render.eots.counters import map_counter
 from render.eots.say import say, say_or
-from render.eots.tracks import tracks
-from render.hexmap.boards import board_art
+from render.eots.tracks import track_plates
+from render.hexmap.boards import board_art_of
 from render.hexmap.moves import mark_battles
 from render.hexmap.view import HexView, flags_flown
 from render.scene import CounterSpec, Lang, Mark, Overlay, Track, Works
-from rules.eots.state.labels import card_title, label, place_name
+from rules.eots.state.labels import card_title, hex_place_name, value_label
 
 if TYPE_CHECKING:
     from rules.eots.table.view import PublicOffensive, View
@@ -36,9 +36,9 @@ def rank_of(unit_id: str) -> tuple[int, int, str]:
 
 
 @lru_cache(maxsize=64)
-def works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Works, ...]:
+def route_works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Works, ...]:
     """Routes that are not as the board shows them: those of ``unbuilt`` hexes (13.77), and a bridge on the Kwai (13.79)."""
-    art = board_art(f"eots/{board}")
+    art = board_art_of(f"eots/{board}")
     routes = [s for s in art.sides if s.route and s.a in art.hexes and s.b in art.hexes]
     open_ = [Works(s.a, s.b, True) for s in routes if s.route == "planned" and bridge]
     return (*(Works(s.a, s.b, False) for s in routes if s.route != "planned" and {s.a, s.b} & unbuilt), *open_)
@@ -46,17 +46,17 @@ def works(board: str, unbuilt: frozenset[str], bridge: bool) -> tuple[Works, ...
 
 def place_label(hex_id: str, lang: Lang) -> str:
     """A hex as a label: "Guadalcanal 4423", or only its number."""
-    name = place_name(hex_id, lang)
+    name = hex_place_name(hex_id, lang)
     return f"{name} {hex_id}" if name else hex_id
 
 
 def title_in(title: str, lang: Lang) -> str:
     """A scenario's title in a language, where there are words for it."""
     found = next((one for one in scenario_ids() if load_scenario(one).title == title), "")
-    return label("scenario", found, lang) if found else title
+    return value_label("scenario", found, lang) if found else title
 
 
-def _told(off: PublicOffensive, lang: Lang) -> str:
+def _offensive_line_text(off: PublicOffensive, lang: Lang) -> str:
     """The offensive in a line: side, card, how it is played; the condition once it is no longer a surprise (7.25)."""
     title = f"{off.card} {card_title(off.card, lang)}" if off.card in load_cards() else off.card
     line = f"{say(lang, off.side)}: {title} ({say_or(lang, f'card-{off.kind.lower()}', off.kind)})"
@@ -89,12 +89,12 @@ class EotsMap(HexView["View"]):
     def subtitle(self) -> tuple[str, ...]:
         """The offensive in a line."""
         off = self.view.offensive
-        return (_told(off, self.lang),) if off is not None and off.card else ()
+        return (_offensive_line_text(off, self.lang),) if off is not None and off.card else ()
 
     def tracks(self) -> tuple[Track, ...]:
         """The tracks everybody follows, cards and passes."""
         seen = self.view
-        return tracks(
+        return track_plates(
             seen.markers,
             self.lang,
             board=seen.board,
@@ -134,13 +134,13 @@ class EotsMap(HexView["View"]):
         """Headquarters, ships, air, ground."""
         marked, reduced = self._marked.items(), self._reduced
         return tuple(
-            counter(unit, unit in reduced, frozenset([mark for mark, those in marked if unit in those]))
+            map_counter(unit, unit in reduced, frozenset([mark for mark, those in marked if unit in those]))
             for unit in (sorted(units, key=rank_of) if len(units) > 1 else units)
         )
 
     def ground(self) -> tuple[Works, ...]:
         """Routes that are not as the board shows them."""
-        return works(self.view.board, frozenset(self.view.markers["unbuilt"]), self.view.markers["kwai_bridge"])
+        return route_works(self.view.board, frozenset(self.view.markers["unbuilt"]), self.view.markers["kwai_bridge"])
 
     def markers(self) -> list[Overlay]:
         """Moves and battles of the offensive. Moves from and to the off-map box are not drawn."""
@@ -148,7 +148,7 @@ class EotsMap(HexView["View"]):
         if off is None:
             return []
         moves = {unit: (move.mode, move.path) for unit, move in off.moved.items() if all(at in drawn for at in move.path)}
-        return [*arrows(moves), *mark_battles([battle.hex for battle in off.battles])]
+        return [*move_arrows(moves), *mark_battles([battle.hex for battle in off.battles])]
 
     def zone(self, side: str) -> tuple[Sequence[str], list[str]]:
         """The air zone of influence of a side (6.4), neutralised hexes apart."""

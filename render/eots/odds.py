@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from data.eots import load_units
-from render.eots.counters import counter
+from render.eots.counters import map_counter
 from render.eots.map import EotsMap
 from render.eots.say import say, say_or
-from render.scene import Chance, OddsScene, OddsSide
-from rules.engine.contract.questions import Answer, Said, Table
-from rules.eots.state.labels import place_name
+from render.scene import OddsScene, OddsSide, SideChance
+from rules.engine.contract.questions import Answer, ChanceTable, Said
+from rules.eots.state.labels import hex_place_name
 
 
-def _side(seen: EotsMap, side: str, said: Said | None, table: Table) -> OddsSide:
+def _odds_side(seen: EotsMap, side: str, said: Said | None, table: ChanceTable) -> OddsSide:
     facts: dict[str, Any] = said.facts if said is not None else {"units": (), "air": 0, "ground": 0}
     known, reduced, column = load_units(), set(seen.view.reduced), table.columns.index(side)
     return OddsSide(
         seen.side_key(side),
         seen.side_name(side),
-        tuple(counter(unit, unit in reduced) for unit in facts["units"] if unit in known),
+        tuple(map_counter(unit, unit in reduced) for unit in facts["units"] if unit in known),
         seen.say("odds-strength", air=facts["air"], ground=facts["ground"]),
         tuple((label, shares[column]) for label, shares in table.rows),
     )
 
 
-def odds_scene(seen: EotsMap, answer: Answer) -> OddsScene | None:
+def battle_odds_scene(seen: EotsMap, answer: Answer) -> OddsScene | None:
     """The picture of an answer to the question of odds; None for an answer without odds.
 
     The parts of a battle are named only where the battle has both.
@@ -40,17 +40,17 @@ def odds_scene(seen: EotsMap, answer: Answer) -> OddsScene | None:
     forces = {line.facts["side"]: line for line in said if line.what == "odds-side"}
     left, right = answer.table.columns
     lang, hex_ = seen.lang, head.facts["hex"]
-    name = place_name(hex_, lang)
+    name = hex_place_name(hex_, lang)
     condition = say_or(lang, head.facts["condition"], head.facts["condition"])
     return OddsScene(
         say(lang, "odds", place=f"{name} ({hex_})" if name else hex_),
-        tuple(Chance(say(lang, one.what), one.facts["chance"] / 100, one.facts["other"] / 100) for one in chances),
-        _side(seen, left, forces.get(left), answer.table),
-        _side(seen, right, forces.get(right), answer.table),
+        tuple(SideChance(say(lang, one.what), one.facts["chance"] / 100, one.facts["other"] / 100) for one in chances),
+        _odds_side(seen, left, forces.get(left), answer.table),
+        _odds_side(seen, right, forces.get(right), answer.table),
         condition[:1].upper() + condition[1:],
         lang,
     )
 
 
 #: Pictures made of an answer, by the topic of the question: of view and answer.
-CHARTS = {"odds": odds_scene}
+CHARTS = {"odds": battle_odds_scene}

@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from data.eots import load_units
-from render.eots.action import arrows
+from render.eots.action import move_arrows
 from render.eots.map import EotsMap, place_label
 from render.eots.say import say
-from render.hexmap.boards import board_art
+from render.hexmap.boards import board_art_of
 from render.hexmap.moves import plan_scene
 from render.scene import Highlight, Lang, MapScene, Note, Overlay
 
@@ -27,7 +27,7 @@ def plan_overlays(
 
     ``moves``: unit -> (mode of movement of 8.0, hexes passed with the start first); moves to and from boxes have no arrow.
     """
-    drawn = board_art(f"eots/{board}").hexes
+    drawn = board_art_of(f"eots/{board}").hexes
     seen = {u: (mode, path) for u, (mode, path) in moves.items() if all(h in drawn for h in path)}
     ends = sorted({path[-1] for mode, path in moves.values() if mode != "air_track" and path and path[-1] in drawn})
     fights = sorted(set(battles) & set(drawn))
@@ -36,10 +36,10 @@ def plan_overlays(
         marks.append(Highlight(tuple(calm), "choice", say(lang, "plan-destination")))
     if fights:
         marks.append(Highlight(tuple(fights), "target", say(lang, "plan-battle")))
-    return (*marks, *arrows(seen), *(Note(h, place_label(h, lang)) for h in sorted({*ends, *fights})))
+    return (*marks, *move_arrows(seen), *(Note(h, place_label(h, lang)) for h in sorted({*ends, *fights})))
 
 
-def _moves(before: View, after: View) -> dict[str, tuple[str, tuple[str, ...]]]:
+def _planned_moves(before: View, after: View) -> dict[str, tuple[str, tuple[str, ...]]]:
     """What moves between two views: by the paths of the offensive, else straight from place to place."""
     moves = after.offensive.moved if after.offensive is not None else {}
     known = before.offensive.moved if before.offensive is not None else {}
@@ -67,7 +67,7 @@ def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | 
     both labelled with name and number. Newly activated units are framed in their hexes. The part of the board is chosen so
     that all of it can be read on a phone.
     """
-    moves = _moves(before, after)
+    moves = _planned_moves(before, after)
     declared = [b.hex for b in after.offensive.battles] if after.offensive is not None else []
     known = {b.hex for b in before.offensive.battles} if before.offensive is not None else set()
     battles = [h for h in declared if h not in known]
@@ -76,7 +76,7 @@ def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | 
         was = {**before.offensive.assigned, **before.offensive.covering} if before.offensive is not None else {}
         now = {**after.offensive.assigned, **after.offensive.covering}
         joined = {u: h for u, h in now.items() if was.get(u) != h}
-    active = _activated(after) - _activated(before)
+    active = _activated_in_view(after) - _activated_in_view(before)
     if not (moves or battles or active or joined):
         return None
     marks = list(plan_overlays(after.board, moves, battles, lang))
@@ -86,11 +86,11 @@ def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | 
     # Aircraft that fight or cover from where they stand: from their base to the battle.
     strikes = {u: ("air", (after.units[u], h)) for u, h in joined.items() if u in after.units and after.units[u] != h}
     seen = EotsMap(after, lang)
-    marks += arrows({u: (mode, path) for u, (mode, path) in strikes.items() if set(seen.drawn()).issuperset(path)})
+    marks += move_arrows({u: (mode, path) for u, (mode, path) in strikes.items() if set(seen.drawn()).issuperset(path)})
     heart = {h for _, path in (*moves.values(), *strikes.values()) for h in path}
     heart |= {*battles, *activated_at, *joined.values()}
     return plan_scene(seen, seen.map_scene(crop=seen.part((heart, 2))), marks, {path for _, path in moves.values()})
 
 
-def _activated(seen: View) -> set[str]:
+def _activated_in_view(seen: View) -> set[str]:
     return set() if seen.offensive is None else {*seen.offensive.activated, *seen.offensive.reacted}

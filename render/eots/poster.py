@@ -21,7 +21,7 @@ LOST = ("eliminated", "removed")
 MOST_EVENTS = 10
 
 
-def steps_lost(before: View, after: View) -> dict[str, int]:
+def steps_lost_between(before: View, after: View) -> dict[str, int]:
     """Steps each side lost from one view to the next: units reduced, eliminated, or (headquarters aside) out of the game."""
     lost = {"japan": 0, "allies": 0}
     table = load_units()
@@ -45,21 +45,21 @@ def poster_from_views(
     """
     pages = [EotsMap(view, lang) for view in views]
     tale = Tale(
-        lines=_lines,
-        lost=lambda before, seen, _: steps_lost(before.view, seen.view),
+        lines=_poster_event_lines,
+        lost=lambda before, seen, _: steps_lost_between(before.view, seen.view),
         overlays=lambda first, end: change_overlays(first.view, end.view),
-        charts=_charts,
+        charts=_poster_charts,
         most=MOST_EVENTS,
     )
-    return war_poster(pages, events, tale, _subtitle(pages[-1], ending) if pages else ())
+    return war_poster(pages, events, tale, _poster_subtitle(pages[-1], ending) if pages else ())
 
 
-def _subtitle(end: EotsMap, ending: str) -> tuple[str, ...]:
+def _poster_subtitle(end: EotsMap, ending: str) -> tuple[str, ...]:
     seen = end.view
     return f"{end.say('track-turn')} {seen.turn}/{seen.last_turn}", str(seen.year), ending or result_told(seen, end.lang)
 
 
-def _lines(before: EotsMap | None, seen: EotsMap, events: Sequence[Any]) -> Iterator[tuple[int, str]]:
+def _poster_event_lines(before: EotsMap | None, seen: EotsMap, events: Sequence[Any]) -> Iterator[tuple[int, str]]:
     """Battles first, then what changed hands."""
     for line, _ in battles_told(events, seen.lang):
         yield 0, line
@@ -68,7 +68,7 @@ def _lines(before: EotsMap | None, seen: EotsMap, events: Sequence[Any]) -> Iter
             yield 1, line
 
 
-def _charts(last: Sequence[EotsMap], losses: Chart) -> tuple[Chart, ...]:
+def _poster_charts(last: Sequence[EotsMap], losses: Chart) -> tuple[Chart, ...]:
     """Named places held, losses, and Political Will."""
     end, sides = last[-1], EotsMap.sides
     flown = [list(seen.flags(seen.control()).values()) for seen in last]

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.eots import load_units
-from render.eots.counters import counter, side_key
+from render.eots.counters import map_counter, scene_side_key
 from render.eots.map import EotsMap, changed_hands
 from render.hexmap.adapter import Look
-from render.hexmap.boards import board_art
+from render.hexmap.boards import board_art_of
 from render.hexmap.view import trim_scene
-from render.scene import Area, Arrow, Forces, MapScene, Note, Overlay, SupplyLine
+from render.scene import Area, Arrow, ForcesPlate, MapScene, Note, Overlay, SupplyLineArt
 from rules.eots.explain import sights
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 if TYPE_CHECKING:
     from rules.eots.table.view import View
@@ -26,12 +26,14 @@ REACH_COLOURS = {"ground": "good", "amphibious": "info", "organic": "info", "bar
 
 def supply_overlays(state: EotsState, sides: tuple[str, ...] = ("japan", "allies")) -> tuple[Overlay, ...]:
     """Supply lines of both sides or one, and where those of the unsupplied are cut (6.2)."""
-    return tuple(SupplyLine(one.path, side_key(one.side), one.cut) for one in sights.supply_lines(War(state, None), sides))
+    return tuple(
+        SupplyLineArt(one.path, scene_side_key(one.side), one.cut) for one in sights.all_supply_lines(EotsWar(state, None), sides)
+    )
 
 
 def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
     """The hexes that each headquarters on the map commands now (6.3), with its name."""
-    g, units = War(state, None), load_units()
+    g, units = EotsWar(state, None), load_units()
     # On the whole map the ranges of many headquarters overlap: their tints would hide the sea.
     tint = 0.0 if state.board == "full" else 0.07
     found: list[Overlay] = []
@@ -41,7 +43,11 @@ def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
                 row = units[hq]
                 found.append(
                     Area(
-                        sights.headquarters_range(g, hq), side_key(side), f"{row.counter_label} {row.hq_range}", g.where(hq), tint
+                        sights.headquarters_range(g, hq),
+                        scene_side_key(side),
+                        f"{row.counter_label} {row.hq_range}",
+                        g.where(hq),
+                        tint,
                     )
                 )
     return tuple(found)
@@ -50,16 +56,16 @@ def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
 def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
     """Who takes part in each battle of the offensive: a plate beside its hex, and dashed arrows from where aircraft strike."""
     found: list[Overlay] = []
-    sides_at = sights.participants(War(state, None))
+    sides_at = sights.battle_participants(EotsWar(state, None))
     for number, (at, sides) in enumerate(sides_at.items(), 1):
-        counters = {side: tuple(counter(u, u in state.reduced) for u in units) for side, units in sides.items()}
+        counters = {side: tuple(map_counter(u, u in state.reduced) for u in units) for side, units in sides.items()}
         first = state.offensive.side if state.offensive is not None else "japan"
         order = sorted(counters, key=lambda side: side != first)
         label = str(number) if len(sides_at) > 1 else ""
-        found.append(Forces(at, tuple((side_key(side), counters[side]) for side in order), label))
-        hexes = board_art(f"eots/{state.board}").hexes
+        found.append(ForcesPlate(at, tuple((scene_side_key(side), counters[side]) for side in order), label))
+        hexes = board_art_of(f"eots/{state.board}").hexes
         bases = {(side, state.place[u]) for side, units in sides.items() for u in units if state.place[u] != at}
-        found += [Arrow((base, at), "air", side_key(side)) for side, base in sorted(bases) if base in hexes and at in hexes]
+        found += [Arrow((base, at), "air", scene_side_key(side)) for side, base in sorted(bases) if base in hexes and at in hexes]
     return tuple(found)
 
 
@@ -68,7 +74,7 @@ def change_overlays(before: View, after: View) -> list[Overlay]:
     return EotsMap(after).frames(changed_hands(before, after))
 
 
-def show_supply(state: EotsState, seen: EotsMap) -> MapScene:
+def show_supply_lines(state: EotsState, seen: EotsMap) -> MapScene:
     """The whole map with the supply lines."""
     return msgspec.structs.replace(seen.map_scene(overlays=supply_overlays(state)), legend=True, callouts=False)
 
@@ -84,7 +90,7 @@ def show_reach(state: EotsState, seen: EotsMap) -> MapScene | None:
     if off is None:
         return None
     waiting = [u for u in (off.reacted or off.activated) if u in stand and u not in off.moved]
-    found = _together(state, seen, waiting, bool(off.reacted))
+    found = _areas_by_movement(state, seen, waiting, bool(off.reacted))
     if not found:
         return None
     where = {h for o in found for h in o.hexes} | {stand[u] for u in waiting}
@@ -97,11 +103,11 @@ def show_battles(state: EotsState, seen: EotsMap) -> MapScene | None:
     if seen.view.offensive is None:
         return None
     if not marks:
-        return _advance(seen)
-    fought = {o.hex for o in marks if isinstance(o, Forces)}
+        return _advance_sight(seen)
+    fought = {o.hex for o in marks if isinstance(o, ForcesPlate)}
     hexes = fought | {o.path[0] for o in marks if isinstance(o, Arrow)}
     # Ships, landings and troops come by the arrows of their moves: where they set out belongs to the picture.
-    ways = {h for move in _moves(seen) if move.path[-1] in fought for h in move.path}
+    ways = {h for move in _offensive_moves(seen) if move.path[-1] in fought for h in move.path}
     scene = seen.map_scene(crop=seen.part((hexes | ways, 1), (hexes, 3)))
     # Flights that end in the battle are drawn from their base already.
     flown = {o.path[-1] for o in marks if isinstance(o, Arrow)}
@@ -109,13 +115,13 @@ def show_battles(state: EotsState, seen: EotsMap) -> MapScene | None:
     return trim_scene(scene, overlays=(*marks, *kept))
 
 
-def _moves(seen: EotsMap) -> list[Arrow]:
+def _offensive_moves(seen: EotsMap) -> list[Arrow]:
     return [one for one in seen.markers() if isinstance(one, Arrow)]
 
 
-def _advance(seen: EotsMap) -> MapScene | None:
+def _advance_sight(seen: EotsMap) -> MapScene | None:
     """An offensive without a battle: every move with its goal named, on the part of the map where they are."""
-    moves = _moves(seen)
+    moves = _offensive_moves(seen)
     if not moves:
         return None
     goals = {move.path[-1] for move in moves}
@@ -124,9 +130,9 @@ def _advance(seen: EotsMap) -> MapScene | None:
     return trim_scene(scene, overlays=(*scene.overlays, *notes))
 
 
-def _together(state: EotsState, seen: EotsMap, units: list[str], reaction: bool) -> list[Area]:
+def _areas_by_movement(state: EotsState, seen: EotsMap, units: list[str], reaction: bool) -> list[Area]:
     """One area for each kind of movement, of all units that have it, labelled at the first of them."""
-    g, table = War(state, None), load_units()
+    g, table = EotsWar(state, None), load_units()
     hexes: dict[str, set[str]] = {}
     who: dict[str, list[str]] = {}
     for unit in units:
@@ -145,4 +151,4 @@ def _together(state: EotsState, seen: EotsMap, units: list[str], reaction: bool)
 #: The look that goes with a question about what the enemy is doing.
 OCCASION = "battles"
 #: Looks at the map that need the position itself, of which they tell nothing but what everybody at the table can see.
-SIGHTS: dict[str, Look] = {"battles": show_battles, "supply": show_supply, "ranges": show_ranges, "reach": show_reach}
+SIGHTS: dict[str, Look] = {"battles": show_battles, "supply": show_supply_lines, "ranges": show_ranges, "reach": show_reach}

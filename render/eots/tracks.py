@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from render.eots.counters import side_key
+from render.eots.counters import scene_side_key
 from render.eots.say import say, say_or
 from render.scene import Lang, Track
-from words.numerals import numeral
+from words.numerals import numeral_text
 
 
-def _box(name: str, lang: Lang) -> str:
+def _track_box_text(name: str, lang: Lang) -> str:
     """A box of a track that has words instead of numbers."""
     return say_or(lang, f"box-{name}", name)
 
 
-def tracks(
+def track_plates(
     markers: Mapping[str, Any],
     lang: Lang,
     *,
@@ -30,11 +30,13 @@ def tracks(
     out = [Track(say(lang, "track-turn"), f"{turn}/{last_turn}")]
 
     def add(name: str, value: object, side: str = "") -> None:
-        out.append(Track(say(lang, f"track-{name}", side=say(lang, f"track-{side}") if side else ""), str(value), side_key(side)))
+        out.append(
+            Track(say(lang, f"track-{name}", side=say(lang, f"track-{side}") if side else ""), str(value), scene_side_key(side))
+        )
 
-    add("will", numeral(lang, markers["political_will"]), "allies")
+    add("will", numeral_text(lang, markers["political_will"]), "allies")
     europe = markers["war_in_europe"]
-    add("europe", numeral(lang, europe, signed=bool(europe)), "allies")
+    add("europe", numeral_text(lang, europe, signed=bool(europe)), "allies")
     for side, key in (("japan", "japan_asp"), ("allies", "allied_asp")):
         left = markers.get(f"{key}_left")
         add("asp", markers[key] if left is None else f"{left}/{markers[key]}", side)
@@ -42,11 +44,11 @@ def tracks(
         add("resources", markers["resources"], "japan")
     if "progress_of_war" in markers:
         add("progress", f"{markers['progress_of_war']}/{markers['progress_of_war_target']}", "allies")
-    front = _box(markers["china_front"], lang)
+    front = _track_box_text(markers["china_front"], lang)
     add("china", f"{front} · {markers['china_divisions']}", "japan")
     if board != "south_pacific":
         for name in ("india", "burma_road"):
-            add(name, _box(markers[name], lang), "allies")
+            add(name, _track_box_text(markers[name], lang), "allies")
     split = [
         say(lang, f"rivalry-{side}")
         for side, key in (("japan", "japan_rivalry"), ("allies", "allied_rivalry"))

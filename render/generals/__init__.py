@@ -12,24 +12,24 @@ from render.adapter import Sight
 from render.areamap.adapter import CONTROL, KitPictures
 from render.areamap.areas import areas_of
 from render.generals import cards, dispatch
-from render.generals.course import sheet
-from render.generals.film import WORLD, film, shown, turns
-from render.generals.say import name, say
-from render.generals.supply import supply
+from render.generals.course import course_sheet
+from render.generals.film import WORLD, cards_shown, generals_film, nation_turn_views
+from render.generals.say import say, side_name_text
+from render.generals.supply import nation_supply_sight
 from render.scene import Crop, FilmScene, HandScene, Highlight, Lang, MapScene, PosterScene
 from rules.engine.contract.story import TURN
 from rules.generals.state.board import NATIONS, SIDES
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 from rules.generals.table import labels
 from rules.generals.table.asked import card_spaces
 from rules.generals.table.dispatch import END
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.generals.game import WarView
-    from rules.generals.state.state import WarState
+    from rules.generals.game import GeneralsView
+    from rules.generals.state.state import GeneralsState
 
 #: Other looks at the map beside its parts; one for the supply of each nation.
 SCORE, STRAITS, TABLE, SUPPLY = "score", "straits", "table", "supply_"
@@ -43,14 +43,14 @@ class GeneralsPictures(KitPictures):
         nations = (f"{SUPPLY}{nation}" for nation in NATIONS)
         return (*(look for look in super().looks(scenario) if look != CONTROL), TABLE, SCORE, STRAITS, *nations)
 
-    def look(self, name: str, state: WarState, view: WarView, lang: Lang) -> Sight:
+    def look(self, name: str, state: GeneralsState, view: GeneralsView, lang: Lang) -> Sight:
         """One of them. Raises KeyError for another name."""
         if name == SCORE:
             return self.score(view, lang)
         if name == STRAITS:
             return self.straits(view, lang)
         if name == TABLE:
-            return cards.table(view, lang)
+            return cards.open_cards_scene(view, lang)
         if name not in self.looks():
             raise KeyError(name)
         if name.startswith(SUPPLY):
@@ -61,20 +61,20 @@ class GeneralsPictures(KitPictures):
             return self.map(view, lang)  # a module's board has other parts, or none
         return super().look(name, state, view, lang)
 
-    def nearest(self, view: WarView, spaces: Collection[str]) -> Crop | None:
+    def nearest(self, view: GeneralsView, spaces: Collection[str]) -> Crop | None:
         """The part of a view's board that shows some spaces, None for all of it."""
         return self.closest(view.board or WORLD, spaces)
 
-    def score(self, view: WarView, lang: Lang) -> PosterScene:
+    def score(self, view: GeneralsView, lang: Lang) -> PosterScene:
         """The points of both sides by round, and what each nation has brought."""
         rounds = f"{self.said('round', lang)} {view.round}/{book_of(view.module).numbers.rounds}"
-        return sheet(view, lang, say(lang, "score"), f"{rounds}: {self._points(view, lang)}")
+        return course_sheet(view, lang, say(lang, "score"), f"{rounds}: {self._points(view, lang)}")
 
-    def _points(self, view: WarView, lang: Lang) -> str:
+    def _points(self, view: GeneralsView, lang: Lang) -> str:
         """The points of both sides in words."""
         return ", ".join(f"{self.said(side, lang)} {view.score[side]}" for side in SIDES)
 
-    def straits(self, view: WarView, lang: Lang) -> MapScene:
+    def straits(self, view: GeneralsView, lang: Lang) -> MapScene:
         """Straits in the colour of the side that may pass, and the spaces that control them."""
         known = book_of(view.module).tables.straits.values()
         seen = KitView(
@@ -91,9 +91,9 @@ class GeneralsPictures(KitPictures):
         scene = self._map(seen, lang, over=[frame for frame in frames if frame.hexes])
         return msgspec.structs.replace(scene, title=say(lang, "straits"), legend=True)
 
-    def supply(self, state: WarState, view: WarView, nation: str, lang: Lang, crop: Crop | None = None) -> MapScene:
+    def supply(self, state: GeneralsState, view: GeneralsView, nation: str, lang: Lang, crop: Crop | None = None) -> MapScene:
         """The supply of a nation: its chains, the ports of its navies, and where it is cut."""
-        lines = supply(state, nation)
+        lines = nation_supply_sight(state, nation)
         seen = KitView(board=view.board, at=view.at, passes=view.passes, chains=lines.chains, ties=lines.ties)
         frames = [
             Highlight(lines.sources, "good", say(lang, "source"), faint=True),
@@ -101,18 +101,18 @@ class GeneralsPictures(KitPictures):
         ]
         scene = self._map(seen, lang, crop)
         over = (*(frame for frame in frames if frame.hexes), *scene.overlays)
-        title = say(lang, "supply", nation=name(nation, lang))
+        title = say(lang, "supply", nation=side_name_text(nation, lang))
         return msgspec.structs.replace(scene, overlays=over, title=title, legend=True)
 
-    def targets(self, view: WarView, spaces: Sequence[str], lang: Lang, card: str) -> MapScene:
+    def targets(self, view: GeneralsView, spaces: Sequence[str], lang: Lang, card: str) -> MapScene:
         """Where a card may be used, on the part of the board that holds these spaces."""
         marks = [Highlight(tuple(spaces), "target", say(lang, "target"))]
         scene = self._map(view, lang, self.nearest(view, spaces), over=marks)
-        title = say(lang, "targets", card=labels.title(card, lang, view.module), count=len(spaces))
+        title = say(lang, "targets", card=labels.card_title_of(card, lang, view.module), count=len(spaces))
         return msgspec.structs.replace(scene, title=title, tracks=(), legend=True)
 
     def explained(
-        self, topic: str, state: WarState, view: WarView, lang: Lang, args: Mapping[str, tuple[str, ...]]
+        self, topic: str, state: GeneralsState, view: GeneralsView, lang: Lang, args: Mapping[str, tuple[str, ...]]
     ) -> Sight | None:
         """Supply of a nation, of a piece or of those in a space; where a card may be used; straits, points."""
         asked = [part for values in args.values() for value in values for part in value.split(":")]
@@ -123,7 +123,7 @@ class GeneralsPictures(KitPictures):
             return self.straits(view, lang)
         if topic not in (SUPPLY.rstrip("_"), "targets", "why"):
             return None
-        g = War(state, None)
+        g = GeneralsWar(state, None)
         if card := next((value for value in asked if value in g.book.cards), ""):
             return self.targets(view, there, lang, card) if (there := card_spaces(g, card)) else None
         spaces = [value for value in asked if value in g.board.bit and "nation" not in asked]
@@ -134,35 +134,35 @@ class GeneralsPictures(KitPictures):
         own = [space for space, pieces in view.at.items() if any(piece.rpartition("_")[0] == nation for piece in pieces)]
         return self.supply(state, view, nation, lang, self.nearest(view, spaces or own))
 
-    def hand(self, view: WarView, lang: Lang) -> HandScene | None:
+    def hand(self, view: GeneralsView, lang: Lang) -> HandScene | None:
         """The hand of a nation, below it what lies face down before it; none without cards."""
         down = [card for those in view.responses.values() for card in those]
         held = view.hand or ()
         if view.hand is None or not (held or down):
             return None
         nation = book_of(view.module).cards[(*held, *down)[0]].nation
-        title = say(lang, "hand", nation=name(nation, lang), count=len(held))
-        return cards.hand(held, lang, title, view.module, down)
+        title = say(lang, "hand", nation=side_name_text(nation, lang), count=len(held))
+        return cards.nation_hand_scene(held, lang, title, view.module, down)
 
-    def cards(self, view: WarView, values: Sequence[str], lang: Lang) -> HandScene | None:
+    def cards(self, view: GeneralsView, values: Sequence[str], lang: Lang) -> HandScene | None:
         """The cards that a nation chooses from."""
-        return cards.hand([card_of(value) for value in values], lang, "", view.module)
+        return cards.nation_hand_scene([card_of(value) for value in values], lang, "", view.module)
 
-    def chapter(self, name: str, view: WarView, events: Sequence[Event], lang: Lang) -> Sight | None:
+    def chapter(self, name: str, view: GeneralsView, events: Sequence[Event], lang: Lang) -> Sight | None:
         """A nation's turn on the part of the board where it took place, or its cards; a round's points; the sheet of a game."""
         if name == TURN:
             return self.score(msgspec.structs.replace(view, round=len(view.course)), lang)
         if name == END:
             return self.poster([view], lang, [events], "")
-        turn = dispatch.turn(view, events)
+        turn = dispatch.nation_turn_seen(view, events)
         if turn is None:
             return None
         if not turn.spaces:
             return dispatch.shown_cards(turn, view, lang)
         scene = self._map(turn.seen, lang, self.nearest(view, turn.spaces))
-        return msgspec.structs.replace(scene, title=dispatch.heading(turn, view, lang))
+        return msgspec.structs.replace(scene, title=dispatch.turn_heading_text(turn, view, lang))
 
-    def poster(self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
+    def poster(self, views: Sequence[GeneralsView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
         """The sheet of a game: the map as it ended, both sides' curves, what each nation has brought.
 
         Raises ValueError without views.
@@ -174,17 +174,19 @@ class GeneralsPictures(KitPictures):
             self._map(KitView(board=last.board, at=last.at, passes=last.passes, brings=last.brings), lang), title=""
         )
         points = self._points(last, lang)
-        return sheet(last, lang, ground.title or self.map(last, lang).title, " · ".join(t for t in (points, ending) if t), ground)
+        return course_sheet(
+            last, lang, ground.title or self.map(last, lang).title, " · ".join(t for t in (points, ending) if t), ground
+        )
 
     def replay(
-        self, views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
+        self, views: Sequence[GeneralsView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
     ) -> FilmScene | None:
         """A film of the turns in which something happened; None without views."""
         if not views:
             return None
-        last_views = turns(views, turn)
+        last_views = nation_turn_views(views, turn)
         maps = [self.map(view, lang) for view in last_views]
-        return film(last_views, maps, shown(events), self.map(views[-1], lang), ending, lang)
+        return generals_film(last_views, maps, cards_shown(events), self.map(views[-1], lang), ending, lang)
 
 
 PICTURES = GeneralsPictures("generals")

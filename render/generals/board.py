@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from data.generals import tables_of
-from data.generals.drawn import table
+from data.generals import generals_tables_of
+from data.generals.drawn import drawn_area_table
 from data.kit import AreaTable
 
 
 def area_table(board: str) -> AreaTable:
     """The board "world:HASH" of a module. Raises MissingModuleError, TableError."""
-    return table(tables_of(board.partition(":")[2]))
+    return drawn_area_table(generals_tables_of(board.partition(":")[2]))

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from data.kit import KitView
 from render.generals import cards
-from render.generals.say import name
+from render.generals.say import side_name_text
 from render.scene import HandScene, Lang
-from rules.generals.table.labels import title
+from rules.generals.table.labels import card_title_of
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.generals.game import WarView
+    from rules.generals.game import GeneralsView
 
 #: Cards that everybody saw; pieces that came; pieces that went.
 SHOWN = ("played", "played-again", "laid", "used")
 _CAME, _WENT = ("built", "recruited"), ("removed", "cut-off", "withdrawn")
 
 
-class Turn(NamedTuple):
+class SeenNationTurn(NamedTuple):
     """What everybody saw of a nation's turn. ``spaces``: where something happened on the board."""
 
     nation: str
@@ -29,7 +29,7 @@ class Turn(NamedTuple):
     spaces: tuple[str, ...]
 
 
-def turn(view: WarView, events: Sequence[Event]) -> Turn | None:
+def nation_turn_seen(view: GeneralsView, events: Sequence[Event]) -> SeenNationTurn | None:
     """The turn that some events tell of, the last if there are several; None where they tell of none."""
     begun = [n for n, event in enumerate(events) if event.kind == "turn"]
     if not begun:
@@ -62,15 +62,19 @@ def turn(view: WarView, events: Sequence[Event]) -> Turn | None:
         tracks=view.tracks[1:3],
     )
     shown = dict.fromkeys(str(event.facts["card"]) for event in own if event.kind in SHOWN)
-    return Turn(nation, tuple(shown), seen, tuple(dict.fromkeys((*battles, *came, *gone))))
+    return SeenNationTurn(nation, tuple(shown), seen, tuple(dict.fromkeys((*battles, *came, *gone))))
 
 
-def heading(played_turn: Turn, view: WarView, lang: Lang) -> str:
+def turn_heading_text(played_turn: SeenNationTurn, view: GeneralsView, lang: Lang) -> str:
     """Whose turn it was, and the cards that were shown in it."""
-    titles = ", ".join(title(card, lang, view.module) for card in played_turn.cards)
-    return f"{name(played_turn.nation, lang)}: {titles}" if titles else name(played_turn.nation, lang)
+    titles = ", ".join(card_title_of(card, lang, view.module) for card in played_turn.cards)
+    return f"{side_name_text(played_turn.nation, lang)}: {titles}" if titles else side_name_text(played_turn.nation, lang)
 
 
-def shown_cards(played_turn: Turn, view: WarView, lang: Lang) -> HandScene | None:
+def shown_cards(played_turn: SeenNationTurn, view: GeneralsView, lang: Lang) -> HandScene | None:
     """The cards of a turn that left the board as it was; None where none was shown."""
-    return cards.hand(played_turn.cards, lang, name(played_turn.nation, lang), view.module) if played_turn.cards else None
+    return (
+        cards.nation_hand_scene(played_turn.cards, lang, side_name_text(played_turn.nation, lang), view.module)
+        if played_turn.cards
+        else None
+    )

@@ -9,14 +9,14 @@ import msgspec
 
 from render.areamap.areas import areas_of
 from render.generals.dispatch import SHOWN
-from render.generals.say import name, say
-from render.say import called
+from render.generals.say import say, side_name_text
+from render.say import kit_name_text
 from render.scene import FilmScene, Lang, MapScene, Shot
-from rules.generals.table.labels import title
+from rules.generals.table.labels import card_title_of
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.generals.game import WarView
+    from rules.generals.game import GeneralsView
 
 #: The house's board.
 WORLD = "world"
@@ -24,13 +24,13 @@ WORLD = "world"
 MOST, TURN, END = 60, 1.2, 4.0
 
 
-def turns(views: Sequence[WarView], turn: int | None) -> list[WarView]:
+def nation_turn_views(views: Sequence[GeneralsView], turn: int | None) -> list[GeneralsView]:
     """The last view of each nation's turn in which something happened, of only one round if given."""
-    last: dict[tuple[int, str], WarView] = {}
+    last: dict[tuple[int, str], GeneralsView] = {}
     for view in views:
         if turn is None or view.round == turn:
             last[view.round, view.active] = view
-    last_views: list[WarView] = []
+    last_views: list[GeneralsView] = []
     before: tuple[object, ...] = ()
     for view in last.values():
         changes: tuple[object, ...] = (view.placed, view.lost, view.battles)
@@ -41,7 +41,7 @@ def turns(views: Sequence[WarView], turn: int | None) -> list[WarView]:
     return [last_views[n] for n in sorted(heavy)]
 
 
-def shown(events: Sequence[Sequence[Event]]) -> dict[tuple[int, str], tuple[str, ...]]:
+def cards_shown(events: Sequence[Sequence[Event]]) -> dict[tuple[int, str], tuple[str, ...]]:
     """The cards that everybody saw in each nation's turn, by round and nation."""
     found: dict[tuple[int, str], dict[str, None]] = {}
     now: dict[str, None] = {}
@@ -53,18 +53,18 @@ def shown(events: Sequence[Sequence[Event]]) -> dict[tuple[int, str], tuple[str,
     return {turn: tuple(cards) for turn, cards in found.items()}
 
 
-def caption(view: WarView, cards: Sequence[str], lang: Lang) -> str:
+def film_caption_text(view: GeneralsView, cards: Sequence[str], lang: Lang) -> str:
     """Whose turn it was, the cards that were shown in it, and what happened where."""
-    names = {area.id: called(area.name, lang) for area in areas_of(f"generals/{view.board or WORLD}").area}
+    names = {area.id: kit_name_text(area.name, lang) for area in areas_of(f"generals/{view.board or WORLD}").area}
     happened = (("battled", view.battles), ("placed", view.placed), ("lost", view.lost))
     parts = [say(lang, what, places=", ".join(names[space] for space in spaces)) for what, spaces in happened if spaces]
-    played = ", ".join(title(card, lang, view.module) for card in cards)
+    played = ", ".join(card_title_of(card, lang, view.module) for card in cards)
     text = " · ".join(filter(None, (played, "; ".join(parts))))
-    return f"{name(view.active, lang)}: {text}" if view.active else text
+    return f"{side_name_text(view.active, lang)}: {text}" if view.active else text
 
 
-def film(
-    views: Sequence[WarView],
+def generals_film(
+    views: Sequence[GeneralsView],
     scenes: Sequence[MapScene],
     cards: Mapping[tuple[int, str], Sequence[str]],
     end: MapScene,
@@ -79,7 +79,7 @@ def film(
         return Shot(bare, head, words, seconds, loud)
 
     shots = [
-        shot(scene, caption(view, cards.get((view.round, view.active), ()), lang), TURN, bool(view.lost))
+        shot(scene, film_caption_text(view, cards.get((view.round, view.active), ()), lang), TURN, bool(view.lost))
         for view, scene in zip(views, scenes, strict=True)
     ]
     return FilmScene(end.title, (*shots, shot(end, ending, END, True)), lang)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from data.kit import load_kit
-from render.say import called, game_text
+from render.say import game_text, kit_name_text
 from render.scene import Lang
 
 say = partial(game_text, "generals")
 
 
-def name(side: str, lang: Lang) -> str:
+def side_name_text(side: str, lang: Lang) -> str:
     """What a side or a nation is called. Raises KeyError for another."""
-    return called(load_kit("generals").sides[side].name, lang)
+    return kit_name_text(load_kit("generals").sides[side].name, lang)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from render.adapter import Pictures, Sight
-from render.hexmap.choosing import Choice, choosing_scene
+from render.hexmap.choosing import HexChoice, choosing_scene
 from render.hexmap.view import HexView, trim_scene
 from render.scene import BattleScene, BattlesScene, Crop, Lang, MapScene, OddsScene, Overlay
 
@@ -38,7 +38,7 @@ class HexPictures(Pictures):
     plates: ClassVar[int] = 1
     zoned: ClassVar[bool] = False
 
-    def choosing_marks(self, seen: Any, choice: Choice) -> Sequence[Overlay]:
+    def choosing_marks(self, seen: Any, choice: HexChoice) -> Sequence[Overlay]:
         """What lies below the marks of a choice: the zones of the others."""
         return list(seen.zones(seen.view.who))
 
@@ -62,7 +62,7 @@ class HexPictures(Pictures):
         overlays = seen.zones() if self.zoned else ()
         return trim_scene(seen.map_scene(crop=Crop((place,), AROUND), overlays=overlays), self.plates)
 
-    def choosing(self, view: Any, choice: Choice, lang: Lang) -> MapScene | None:
+    def choosing(self, view: Any, choice: HexChoice, lang: Lang) -> MapScene | None:
         """Where units stand and where they may go, numbered."""
         seen = self.seen(view, lang)
         return choosing_scene(seen, choice, self.choosing_marks(seen, choice))

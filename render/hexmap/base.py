@@ -15,14 +15,14 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
 from render.hexmap import labels
-from render.hexmap.boards import BOX_HALF, BoardArt, Lettering, at_size, board_art
+from render.hexmap.boards import BOX_HALF, BoardArt, Lettering, at_size, board_art_of
 from render.hexmap.coast import Shores
-from render.hexmap.geometry import ROOT3, Grid, extent
-from render.hexmap.glyphs import glyphs
-from render.hexmap.lines import blocked, divides, routes, waters
-from render.hexmap.terrain import paint
+from render.hexmap.geometry import ROOT3, Grid, grid_extent
+from render.hexmap.glyphs import draw_terrain_glyphs
+from render.hexmap.lines import draw_blocked_sides, draw_divides, draw_rivers, draw_routes
+from render.hexmap.terrain import paint_ground
 from render.paint.signs import sign_disc
-from render.paint.theme import THEMES, Colour, Theme, font, mix
+from render.paint.theme import THEMES, Colour, Theme, mix_colours, theme_font
 
 #: Change when the drawing of the base changes, so that pictures kept on disk are drawn again.
 BASE_VERSION = 4
@@ -40,7 +40,7 @@ PATCH = 48
 LARGE, STRIP_MARGIN = 6_200_000, 2.6
 
 
-class Patch(NamedTuple):
+class LayerPatch(NamedTuple):
     """A piece of a layer with transparency, and where its upper left corner lies."""
 
     left: int
@@ -55,14 +55,14 @@ class Base(msgspec.Struct, frozen=True):
     """
 
     ground: Image.Image
-    top: tuple[Patch, ...]
+    top: tuple[LayerPatch, ...]
     grid: Grid
     size: tuple[int, int]
 
 
 def base_grid(board: BoardArt, px: float) -> tuple[Grid, tuple[int, int]]:
     """The grid of a whole board with hexes of ``px`` pixels, and the size of its picture."""
-    left, top, right, bottom = extent(board.hexes, board.odd_lower, board.numbers)
+    left, top, right, bottom = grid_extent(board.hexes, board.odd_lower, board.numbers)
     if board.box is not None:
         x, y = board.box.at[0] * ROOT3 / 2, board.box.at[1]
         left, right = min(left, x - BOX_HALF[0]), max(right, x + BOX_HALF[0])
@@ -89,10 +89,10 @@ def _grid_lines(board: BoardArt, grid: Grid, size: tuple[int, int]) -> Image.Ima
     return out
 
 
-def lettering(text: Lettering, grid: Grid, colour: Colour, alpha: float) -> tuple[Image.Image, tuple[int, int]]:
+def wide_lettering(text: Lettering, grid: Grid, colour: Colour, alpha: float) -> tuple[Image.Image, tuple[int, int]]:
     """Wide-set words as a picture with transparency, and where its upper left corner goes."""
     size = max(7.0, text.size * grid.size)
-    shape = font(size, "regular" if text.text.isupper() else "condensed")
+    shape = theme_font(size, "regular" if text.text.isupper() else "condensed")
     gap = text.spacing * grid.size
     width = sum(shape.getlength(c) for c in text.text) + gap * (len(text.text) - 1)
     plate = Image.new("L", (round(width + 2 * size), round(size * 2)), 0)
@@ -110,23 +110,23 @@ def lettering(text: Lettering, grid: Grid, colour: Colour, alpha: float) -> tupl
     return ink, (round(cx - plate.width / 2), round(cy - plate.height / 2))
 
 
-def _numbers(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme) -> None:
+def _draw_hex_numbers(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme) -> None:
     size = grid.size * 0.10
     if size < 6.2 or board.few:
         return
-    shape = font(max(7.0, size), "regular")
+    shape = theme_font(max(7.0, size), "regular")
     for name, h in board.hexes.items():
         x, y = grid.centre(name)
         colour = theme.number if h.terrain in ("ocean", "atoll") or h.lone else theme.number_land
         draw.text((x, y + grid.size * labels.NUMBER_ROW), name, font=shape, fill=colour, anchor="mm")
 
 
-def _names(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme) -> None:
-    for name in labels.names_of(board.id, grid):
+def _draw_hex_names(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme) -> None:
+    for name in labels.placed_names_of(board.id, grid):
         base = bool(board.hexes[name.hex].features)
-        colour = theme.ink if base or board.few else mix(theme.ink, theme.halo, 0.22)
+        colour = theme.ink if base or board.few else mix_colours(theme.ink, theme.halo, 0.22)
         for text, centre in zip(name.lines, name.centres, strict=True):
-            shape = font(name.size, name.face)
+            shape = theme_font(name.size, name.face)
             halo = grid.size * (0.045 if board.few else 0.021 if base else 0.016)
             draw.text(centre, text, font=shape, fill=colour, anchor="mm", stroke_width=halo, stroke_fill=theme.halo)
 
@@ -136,32 +136,32 @@ def draw_base(board: BoardArt, px: float, theme_name: str) -> Base:
     theme, board = THEMES[theme_name], at_size(board, px)
     grid, size = base_grid(board, px)
     shores = Shores(board)
-    image, land = _painted(shores, grid, size, theme)
-    waters(image, board, grid, theme)
-    glyphs(image, board, grid, land, theme)
+    image, land = _paint_ground_and_land(shores, grid, size, theme)
+    draw_rivers(image, board, grid, theme)
+    draw_terrain_glyphs(image, board, grid, land, theme)
     lines = _grid_lines(board, grid, size)
     lines = lines.point([round(v * 0.62) for v in range(256)])
     image.paste(theme.grid_land, (0, 0), ImageChops.multiply(lines, land))
     image.paste(theme.grid_sea, (0, 0), ImageChops.multiply(lines, ImageChops.invert(land)))
     for text in board.lettering:
-        plate, at = lettering(text, grid, theme.sea_ink if text.kind == "sea" else theme.land_ink, 0.72)
+        plate, at = wide_lettering(text, grid, theme.sea_ink if text.kind == "sea" else theme.land_ink, 0.72)
         image.paste(plate, at, plate)
-    divides(image, board, grid, theme)
-    routes(image, board, grid, theme)
-    blocked(image, board, grid, theme)
-    _numbers(ImageDraw.Draw(image), board, grid, theme)
+    draw_divides(image, board, grid, theme)
+    draw_routes(image, board, grid, theme)
+    draw_blocked_sides(image, board, grid, theme)
+    _draw_hex_numbers(ImageDraw.Draw(image), board, grid, theme)
     # The empty parts carry the halo's colour so that soft edges do not turn dark.
     top = Image.new("RGBA", size, (*theme.halo, 0))
     for name, h in board.hexes.items():
-        signs = labels.signs(h)
+        signs = labels.hex_signs(h)
         for sign, (x, y) in zip(signs, labels.icon_spots(grid, name, len(signs)), strict=True):
             if sign != "flag":
                 sign_disc(top, x, y, sign, grid.size * labels.ICON, theme)
-    _names(ImageDraw.Draw(top), board, grid, theme)
-    return Base(image, patches(top), grid, size)
+    _draw_hex_names(ImageDraw.Draw(top), board, grid, theme)
+    return Base(image, layer_patches(top), grid, size)
 
 
-def patches(layer: Image.Image) -> tuple[Patch, ...]:
+def layer_patches(layer: Image.Image) -> tuple[LayerPatch, ...]:
     """The parts of a layer with transparency in which there is anything: what is seen of each strip, cut at gaps."""
     seen = layer.getchannel("A").point([0] + [255] * 255)
     found = []
@@ -175,7 +175,7 @@ def patches(layer: Image.Image) -> tuple[Patch, ...]:
             inner = strip.crop((first, 0, min(end, layer.width), strip.height)).getbbox()
             assert inner is not None
             box = (first + inner[0], top + inner[1], first + inner[2], top + inner[3])
-            found.append(Patch(box[0], box[1], layer.crop(box)))
+            found.append(LayerPatch(box[0], box[1], layer.crop(box)))
     return tuple(found)
 
 
@@ -193,21 +193,21 @@ def lay_over(image: Image.Image, drawn: Base, window: tuple[int, int, int, int],
         image.paste(part, (cut[0] - left, cut[1] - top + down), part)
 
 
-def _painted(shores: Shores, grid: Grid, size: tuple[int, int], theme: Theme) -> tuple[Image.Image, Image.Image]:
+def _paint_ground_and_land(shores: Shores, grid: Grid, size: tuple[int, int], theme: Theme) -> tuple[Image.Image, Image.Image]:
     """The ground and the mask of land; large boards in strips, for painting takes many times the memory of its result."""
     if size[0] * size[1] <= LARGE:
-        return paint(shores, grid, size, theme)
+        return paint_ground(shores, grid, size, theme)
     ground, land = Image.new("RGB", size), Image.new("L", size)
     margin, step = round(grid.size * STRIP_MARGIN), max(500, LARGE // (2 * size[0]))
     for top in range(0, size[1], step):
         first, end = max(0, top - margin), min(size[1], top + step + margin)
-        parts = paint(shores, grid.shifted(0, -first), (size[0], end - first), theme)
+        parts = paint_ground(shores, grid.shifted(0, -first), (size[0], end - first), theme)
         for whole, strip in zip((ground, land), parts, strict=True):
             whole.paste(strip.crop((0, top - first, size[0], min(top + step, size[1]) - first)), (0, top))
     return ground, land
 
 
-def _upper(drawn: Base) -> Image.Image:
+def _whole_upper_layer(drawn: Base) -> Image.Image:
     """The whole upper layer, with its transparency."""
     layer = Image.new("RGBA", drawn.size)
     for patch in drawn.top:
@@ -215,17 +215,17 @@ def _upper(drawn: Base) -> Image.Image:
     return layer
 
 
-def _kept(board: str, px: float, theme: str) -> tuple[Path, Path] | None:
+def _kept_base_paths(board: str, px: float, theme: str) -> tuple[Path, Path] | None:
     """Where the two layers are kept on disk; the names tell apart boards, sizes, themes, tables and versions of this module."""
     folder = os.environ.get(CACHE_ENV, "")
     if not folder:
         return None
-    identity = f"{BASE_VERSION}|{px}|{theme}|".encode() + msgspec.msgpack.encode(board_art(board), order="deterministic")
+    identity = f"{BASE_VERSION}|{px}|{theme}|".encode() + msgspec.msgpack.encode(board_art_of(board), order="deterministic")
     stem = f"{board.replace('/', '-')}-{round(px)}-{theme}-{hashlib.sha256(identity).hexdigest()[:16]}"
     return Path(folder) / f"{stem}-ground.png", Path(folder) / f"{stem}-top.png"
 
 
-def _save(image: Image.Image, path: Path) -> None:
+def _save_whole_file(image: Image.Image, path: Path) -> None:
     """Writes a file whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_suffix(f".{os.getpid()}.tmp")
@@ -236,14 +236,14 @@ def _save(image: Image.Image, path: Path) -> None:
         new.unlink(missing_ok=True)
 
 
-def _read(board: str, px: float, paths: tuple[Path, Path]) -> Base | None:
+def _read_kept_base(board: str, px: float, paths: tuple[Path, Path]) -> Base | None:
     """A base kept on disk; None if it is not there or cannot be read (a crash, a full disk, somebody's hand)."""
-    grid, size = base_grid(board_art(board), px)
+    grid, size = base_grid(board_art_of(board), px)
     try:
         with Image.open(paths[0]) as ground, Image.open(paths[1]) as top:
             if ground.size != size or top.size != size:
                 return None
-            kept = Base(ground.convert("RGB"), patches(top.convert("RGBA")), grid, size)
+            kept = Base(ground.convert("RGB"), layer_patches(top.convert("RGBA")), grid, size)
         for path in paths:
             path.touch()  # what was used last goes last
     except (OSError, SyntaxError, ValueError, EOFError, MemoryError):
@@ -251,11 +251,11 @@ def _read(board: str, px: float, paths: tuple[Path, Path]) -> Base | None:
     return kept
 
 
-def _keep(drawn: Base, paths: tuple[Path, Path]) -> None:
+def _keep_base(drawn: Base, paths: tuple[Path, Path]) -> None:
     """Keep a base on disk if that can be, and let the oldest go when the folder grows too large."""
     try:
-        _save(drawn.ground, paths[0])
-        _save(_upper(drawn), paths[1])
+        _save_whole_file(drawn.ground, paths[0])
+        _save_whole_file(_whole_upper_layer(drawn), paths[1])
         for left in paths[0].parent.glob("*.tmp"):  # by a process that was killed
             if left.stat().st_mtime < time.time() - 3600:
                 left.unlink(missing_ok=True)
@@ -270,7 +270,7 @@ def _keep(drawn: Base, paths: tuple[Path, Path]) -> None:
 
 
 @contextlib.contextmanager
-def _alone(path: Path) -> Iterator[None]:
+def _one_painter(path: Path) -> Iterator[None]:
     """Cross-process lock: one process paints a base while the others wait and read its file.
 
     A lock file shows that somebody paints; the stale one of a killed process is taken over.
@@ -278,7 +278,7 @@ def _alone(path: Path) -> Iterator[None]:
     lock = path.with_suffix(".painting")
     try:
         lock.parent.mkdir(parents=True, exist_ok=True)
-        while not _mine(lock):
+        while not _is_my_lock(lock):
             time.sleep(0.05)
     except OSError:  # no room, or no right to write there: each paints
         yield
@@ -289,7 +289,7 @@ def _alone(path: Path) -> Iterator[None]:
         lock.unlink(missing_ok=True)
 
 
-def _mine(lock: Path) -> bool:
+def _is_my_lock(lock: Path) -> bool:
     """Whether this process is now the one that paints. Raises OSError where nothing can be written."""
     try:
         lock.touch(exist_ok=False)
@@ -303,16 +303,16 @@ def _mine(lock: Path) -> bool:
 
 
 @lru_cache(maxsize=5)
-def base(board: str, px: float, theme: str) -> Base:
+def board_base(board: str, px: float, theme: str) -> Base:
     """The base of a board, drawn once per process (or read from the folder named by FIELDPOST_RENDER_CACHE)."""
-    paths = _kept(board, px, theme)
+    paths = _kept_base_paths(board, px, theme)
     if paths is None:
-        return draw_base(board_art(board), px, theme)
-    if (kept := _read(board, px, paths)) is not None:
+        return draw_base(board_art_of(board), px, theme)
+    if (kept := _read_kept_base(board, px, paths)) is not None:
         return kept
-    with _alone(paths[0]):
-        if (kept := _read(board, px, paths)) is not None:
+    with _one_painter(paths[0]):
+        if (kept := _read_kept_base(board, px, paths)) is not None:
             return kept
-        drawn = draw_base(board_art(board), px, theme)
-        _keep(drawn, paths)
+        drawn = draw_base(board_art_of(board), px, theme)
+        _keep_base(drawn, paths)
         return drawn

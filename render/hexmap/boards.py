@@ -10,7 +10,7 @@ import msgspec
 
 from data.homes import find_room, when_known
 from data.kit import HexTable, has_hexes, load_hexes
-from render.hexmap.geometry import PRINTED, Numbering, neighbour
+from render.hexmap.geometry import PRINTED, Numbering, hex_name_beside
 
 #: Half the width and height of an off-map box in hex sizes.
 BOX_HALF = (2.3, 0.78)
@@ -117,12 +117,12 @@ class BoardArt(msgspec.Struct, frozen=True):
 
 def at_size(board: BoardArt, px: float) -> BoardArt:
     """The board as drawn with hexes of ``px`` pixels: if small, only its important places, named in large letters."""
-    return _few(board.id) if px < board.few_below else board
+    return _small_board(board.id) if px < board.few_below else board
 
 
 @lru_cache(maxsize=16)
-def _few(board: str) -> BoardArt:
-    art = board_art(board)
+def _small_board(board: str) -> BoardArt:
+    art = board_art_of(board)
     hexes = {
         name: msgspec.structs.replace(h, name=h.name if IMPORTANT & set(h.features) else "", features=())
         for name, h in art.hexes.items()
@@ -131,7 +131,7 @@ def _few(board: str) -> BoardArt:
 
 
 @lru_cache(maxsize=8)
-def board_art(board: str) -> BoardArt:
+def board_art_of(board: str) -> BoardArt:
     """The board "game/board" as the game's module ``board`` makes it (``board_art(board)``), else as its kit describes it.
 
     The module lies in ``render.<game>``, or in the package of a game outside. Raises KeyError for an unknown board, ValueError
@@ -144,9 +144,9 @@ def board_art(board: str) -> BoardArt:
         and importlib.util.find_spec(room) is not None
         and importlib.util.find_spec(f"{room}.board") is not None
     ):
-        return _made(f"{room}.board", name)
+        return _board_art_made(f"{room}.board", name)
     if module := find_room(game, "board"):
-        art = _made(module, name)
+        art = _board_art_made(module, name)
         prove_sides(art)
         return art
     if (from_kit := kit_board(board)) is not None:
@@ -154,10 +154,10 @@ def board_art(board: str) -> BoardArt:
     raise KeyError(board)
 
 
-when_known(board_art.cache_clear)
+when_known(board_art_of.cache_clear)
 
 
-def _made(module: str, name: str) -> BoardArt:
+def _board_art_made(module: str, name: str) -> BoardArt:
     art: BoardArt = importlib.import_module(module).board_art(name)
     return art
 
@@ -168,7 +168,7 @@ def prove_sides(art: BoardArt) -> None:
     for side in art.sides:
         if side.a not in known or side.b not in known:
             raise ValueError(f"board {art.id}: a side between {side.a} and {side.b}: no such hex")
-        if neighbour(side.a, side.direction, art.odd_lower, art.numbers) != side.b:
+        if hex_name_beside(side.a, side.direction, art.odd_lower, art.numbers) != side.b:
             raise ValueError(f"board {art.id}: {side.b} does not lie {side.direction} of {side.a}: no side lies between them")
 
 

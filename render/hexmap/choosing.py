@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from render.hexmap.boards import board_art
-from render.hexmap.crops import span, within
+from render.hexmap.boards import board_art_of
+from render.hexmap.crops import hex_span, hexes_within_span
 from render.hexmap.geometry import Numbering
 from render.hexmap.moves import fade_arrows
 from render.hexmap.view import HexView, bare_map
@@ -23,7 +23,7 @@ SHAPE = 1.1
 BEGAN, PICKED = "good", "good"
 
 
-class Mark(Protocol):
+class ChoiceMark(Protocol):
     """The meaning of a button or a line of a menu: its number, and the values it takes (of one place)."""
 
     @property
@@ -33,7 +33,7 @@ class Mark(Protocol):
     def values(self) -> tuple[str, ...]: ...
 
 
-class Choice(Protocol):
+class HexChoice(Protocol):
     """What somebody is choosing, as the rules tell it (``contract/choosing``), of which painters know no more than this."""
 
     @property
@@ -46,7 +46,7 @@ class Choice(Protocol):
     def verb(self) -> str: ...
 
     @property
-    def marks(self) -> Sequence[Mark]: ...
+    def marks(self) -> Sequence[ChoiceMark]: ...
 
     @property
     def offered(self) -> tuple[str, ...]: ...
@@ -58,7 +58,7 @@ class Choice(Protocol):
     def picked(self) -> tuple[str, ...]: ...
 
 
-def choosing_scene(seen: HexView[Any], choice: Choice, marks: Sequence[Overlay] = ()) -> MapScene | None:
+def choosing_scene(seen: HexView[Any], choice: HexChoice, marks: Sequence[Overlay] = ()) -> MapScene | None:
     """The part of the map around a choice, ``marks`` below all others; None if nothing of it is on the map.
 
     Where the values are places to go to, all of them together are the reach of the chosen units.
@@ -83,7 +83,7 @@ def choosing_scene(seen: HexView[Any], choice: Choice, marks: Sequence[Overlay] 
     crop = None
     for most in HEARTS if goes else (None,):
         heart = {*number_places(choice.marks[:most], stand, drawn), *began}
-        crop = seen.part((_broad(heart, drawn, board_art(seen.board).numbers), 2 if len(heart) < 3 else 1))
+        crop = seen.part((_spread_hexes(heart, drawn, board_art_of(seen.board).numbers), 2 if len(heart) < 3 else 1))
         if crop is not None:
             break
     scene = seen.map_scene(crop=crop)
@@ -97,7 +97,7 @@ def places_among(values: Iterable[str], stand: Mapping[str, str], drawn: Collect
     return {at for value in values if (at := stand.get(value, value)) in drawn}
 
 
-def number_places(marks: Iterable[Mark], stand: Mapping[str, str], drawn: Collection[str]) -> dict[str, list[str]]:
+def number_places(marks: Iterable[ChoiceMark], stand: Mapping[str, str], drawn: Collection[str]) -> dict[str, list[str]]:
     """Place -> the numbers of what is to be chosen there, [] where the buttons bear names."""
     found: dict[str, list[str]] = {}
     for mark in marks:
@@ -112,11 +112,11 @@ def number_tags(numbers: Mapping[str, Sequence[str]], picked: Collection[str], b
     return [Tag(at, text, PICKED if at in picked else "choice") for at, text in labels]
 
 
-def _broad(heart: set[str], drawn: Collection[str], numbers: Numbering) -> set[str]:
+def _spread_hexes(heart: set[str], drawn: Collection[str], numbers: Numbering) -> set[str]:
     """The hexes with some to the left and right of them, if they form a tall column: on a phone that would be drawn small."""
-    left, right, top, bottom = span(heart, numbers)
+    left, right, top, bottom = hex_span(heart, numbers)
     lack = round((bottom - top + 1) * SHAPE) - (right - left + 1)
     if lack <= 0:
         return heart
     rim = (left - (lack + 1) // 2, right + (lack + 1) // 2)
-    return heart | set(within(drawn, numbers, *rim, top, bottom))
+    return heart | set(hexes_within_span(drawn, numbers, *rim, top, bottom))

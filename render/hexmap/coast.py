@@ -13,9 +13,9 @@ from collections.abc import Mapping
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.geometry import Point, chaikin
+from render.geometry import Point, chaikin_outline
 from render.hexmap.boards import BoardArt, HexArt, SideArt
-from render.hexmap.geometry import CORNER_ANGLES, DIRECTIONS, SIDE_ANGLES, Grid, neighbour
+from render.hexmap.geometry import CORNER_ANGLES, DIRECTIONS, SIDE_ANGLES, Grid, hex_name_beside
 
 #: State of the six sides of a hex: does land, does sea cross it.
 Crossing = tuple[bool, bool]
@@ -23,7 +23,7 @@ Crossing = tuple[bool, bool]
 NOISE_COLUMNS, NOISE_ROWS, NOISE_PAD = 64, 34, 3.0
 
 
-def _crossing(side: SideArt, all_hexes: Mapping[str, HexArt]) -> Crossing:
+def _side_crossing(side: SideArt, all_hexes: Mapping[str, HexArt]) -> Crossing:
     sea = side.sea == "open"
     land = side.land == "open" or (side.land == "blocked" and not sea)
     if not land and not sea:
@@ -41,18 +41,18 @@ class Shores:
         self.cross: dict[tuple[str, str], Crossing] = {}
         for s in board.sides:
             if s.a in self.hexes and s.b in self.hexes:
-                self.cross[s.a, s.b] = self.cross[s.b, s.a] = _crossing(s, self.hexes)
+                self.cross[s.a, s.b] = self.cross[s.b, s.a] = _side_crossing(s, self.hexes)
         self.mass: dict[str, int] = {}
         for h in self.hexes.values():
             self.mass[h.landmass] = self.mass.get(h.landmass, 0) + 1
 
     def crossing(self, name: str, i: int) -> Crossing:
         """What crosses side i of a hex. Beyond the map: land if the land of this hex reaches both corners, else sea."""
-        found = self.cross.get((name, neighbour(name, DIRECTIONS[i], self.board.odd_lower, self.board.numbers)))
+        found = self.cross.get((name, hex_name_beside(name, DIRECTIONS[i], self.board.odd_lower, self.board.numbers)))
         if found is not None:
             return found
         near = [
-            self.cross.get((name, neighbour(name, DIRECTIONS[j % 6], self.board.odd_lower, self.board.numbers)))
+            self.cross.get((name, hex_name_beside(name, DIRECTIONS[j % 6], self.board.odd_lower, self.board.numbers)))
             for j in (i - 1, i + 1, i - 2, i + 2)
         ]
         known = [c for c in near if c is not None]
@@ -61,7 +61,7 @@ class Shores:
 
     def _around(self, name: str, i: int) -> tuple[Crossing, Crossing, Crossing]:
         """The three sides that meet in the corner between sides i and i + 1: those two and the one leading away."""
-        a, b = (neighbour(name, DIRECTIONS[k % 6], self.board.odd_lower, self.board.numbers) for k in (i, i + 1))
+        a, b = (hex_name_beside(name, DIRECTIONS[k % 6], self.board.odd_lower, self.board.numbers) for k in (i, i + 1))
         return self.crossing(name, i), self.crossing(name, (i + 1) % 6), self.cross.get((a, b), (True, False))
 
     def _open_water(self, name: str, i: int) -> bool:
@@ -84,7 +84,7 @@ class Shores:
         h = self.hexes[name]
         dice = random.Random(f"{name}/shore")
         if h.lone:
-            return _island(h, dice)
+            return _island_outline(h, dice)
         small = self.mass.get(h.landmass, 0) <= 4
         reach_side, reach_corner = (0.60, 0.50) if small else (0.76, 0.66)
         points: list[Point] = []
@@ -100,10 +100,10 @@ class Shores:
                 flanks = self.crossing(name, i)[0] + self.crossing(name, (i + 1) % 6)[0]
                 reach = edge * (reach_corner + 0.07 * flanks + dice.uniform(-0.10, 0.06))
             points.append((reach * math.cos(CORNER_ANGLES[i]), reach * math.sin(CORNER_ANGLES[i])))
-        return chaikin(points, 2)
+        return chaikin_outline(points, 2)
 
 
-def _island(h: HexArt, dice: random.Random) -> list[Point]:
+def _island_outline(h: HexArt, dice: random.Random) -> list[Point]:
     radius, stretch, bearing = h.shape
     if not radius:
         tiny = h.terrain == "open"
@@ -117,10 +117,10 @@ def _island(h: HexArt, dice: random.Random) -> list[Point]:
         wobble = dice.uniform(0.84, 1.16)
         x, y = long * wobble * math.cos(angle), short * wobble * math.sin(angle)
         points.append((x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)))
-    return chaikin(points, 2)
+    return chaikin_outline(points, 2)
 
 
-def noise(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> Image.Image:
+def smooth_noise(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> Image.Image:
     """A grey picture of smooth noise with bumps of ``cell`` hex sizes, lying still on the board whatever the picture's scale."""
     step = cell * grid.size
     pad = NOISE_PAD / cell
@@ -132,13 +132,13 @@ def noise(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> Image.Im
     return field.resize(size, Image.Resampling.BICUBIC, box=box)
 
 
-def rough(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> Image.Image:
+def rough_noise(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> Image.Image:
     """Noise of three octaves, the coarsest with bumps of ``cell`` hex sizes."""
-    mixed = Image.blend(noise(seed + "a", grid, size, cell), noise(seed + "b", grid, size, cell / 2.3), 0.42)
-    return Image.blend(mixed, noise(seed + "c", grid, size, cell / 5.1), 0.26)
+    mixed = Image.blend(smooth_noise(seed + "a", grid, size, cell), smooth_noise(seed + "b", grid, size, cell / 2.3), 0.42)
+    return Image.blend(mixed, smooth_noise(seed + "c", grid, size, cell / 5.1), 0.26)
 
 
-def cut(field: Image.Image, level: float, soft: float) -> Image.Image:
+def cut_field(field: Image.Image, level: float, soft: float) -> Image.Image:
     """The field cut at ``level`` (0 to 255): 255 above, 0 below, a ramp of width ``soft`` between."""
     return field.point([max(0, min(255, round(255 * ((v - level) / soft + 0.5)))) for v in range(256)])
 
@@ -154,11 +154,11 @@ def land_field(shores: Shores, grid: Grid, size: tuple[int, int]) -> Image.Image
         if -grid.size < x < size[0] + grid.size and -grid.size < y < size[1] + grid.size:
             draw.polygon([(x + px * grid.size, y + py * grid.size) for px, py in shores.outline(name)], fill=255)
     field = field.filter(ImageFilter.GaussianBlur(grid.size * 0.075))
-    bumps = rough("coast", grid, size, 0.34).point([max(50, min(205, round(128 + (v - 128) * 1.5))) for v in range(256)])
+    bumps = rough_noise("coast", grid, size, 0.34).point([max(50, min(205, round(128 + (v - 128) * 1.5))) for v in range(256)])
     return ImageChops.add(field, bumps, 1.0, -128)
 
 
-def atolls(shores: Shores, grid: Grid, size: tuple[int, int]) -> tuple[Image.Image, Image.Image]:
+def atoll_masks(shores: Shores, grid: Grid, size: tuple[int, int]) -> tuple[Image.Image, Image.Image]:
     """Masks of the reefs' islets and of their lagoons: a broken ring of blobs in each atoll hex."""
     islets, lagoons = Image.new("L", size, 0), Image.new("L", size, 0)
     dots, water = ImageDraw.Draw(islets), ImageDraw.Draw(lagoons)
@@ -175,7 +175,7 @@ def atolls(shores: Shores, grid: Grid, size: tuple[int, int]) -> tuple[Image.Ima
             wave = dice.uniform(0.93, 1.07)
             px, py = a * wave * math.cos(t), b * wave * math.sin(t)
             ring.append((x + px * math.cos(turn) - py * math.sin(turn), y + px * math.sin(turn) + py * math.cos(turn)))
-        water.polygon(chaikin(ring, 1), fill=255)
+        water.polygon(chaikin_outline(ring, 1), fill=255)
         for px, py in ring:
             if dice.random() < 0.74:
                 r = grid.size * dice.uniform(0.022, 0.042)

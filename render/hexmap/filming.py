@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from render.hexmap.boards import BoardArt, board_art
-from render.hexmap.crops import block, span
+from render.hexmap.boards import BoardArt, board_art_of
+from render.hexmap.crops import block_rim, hex_span
 from render.hexmap.layout import map_size
 from render.hexmap.view import HexView
 from render.scene import Crop, FilmScene, MapScene, Overlay, Shot
@@ -33,7 +33,7 @@ class Beat(NamedTuple):
     loud: bool = False
 
 
-class Moment(msgspec.Struct):
+class FilmMoment(msgspec.Struct):
     """A picture to be: the view, what kind of thing happens and in words, where, and what is laid over the map."""
 
     seen: HexView[Any]
@@ -52,7 +52,7 @@ def turn_views(
     return [views[n] for n in picked], [events[n] if n < len(events) else () for n in picked], ending if ends else ""
 
 
-def film_scene(moments: Sequence[Moment], beats: Mapping[str, Beat], most: int = MOST) -> FilmScene | None:
+def film_scene(moments: Sequence[FilmMoment], beats: Mapping[str, Beat], most: int = MOST) -> FilmScene | None:
     """The film of some moments, None without any. ``beats``: by their kinds; ``most``: at most that many pictures.
 
     The part of the board where something happens is chosen by itself, and all pictures show it.
@@ -61,17 +61,17 @@ def film_scene(moments: Sequence[Moment], beats: Mapping[str, Beat], most: int =
         return None
     first = moments[0].seen
     whole = first.bare_scene()
-    crop = whole.crop or part(board_art(whole.board), {at for moment in moments for at in moment.hexes})
-    scale = sized(msgspec.structs.replace(whole, crop=crop))
+    crop = whole.crop or film_part(board_art_of(whole.board), {at for moment in moments for at in moment.hexes})
+    scale = film_size(msgspec.structs.replace(whole, crop=crop))
     shots = []
-    for moment in (moments[n] for n in heaviest([beats[one.kind].weight for one in moments], most)):
+    for moment in (moments[n] for n in heaviest_moments([beats[one.kind].weight for one in moments], most)):
         scene = msgspec.structs.replace(moment.seen.bare_scene(moment.overlays), crop=crop, scale=scale)
         beat = beats[moment.kind]
         shots.append(Shot(scene, moment.seen.head(), " · ".join(moment.words), beat.seconds, beat.loud))
     return FilmScene(first.title, tuple(shots), first.lang)
 
 
-def heaviest(weights: Sequence[int], most: int = MOST) -> list[int]:
+def heaviest_moments(weights: Sequence[int], most: int = MOST) -> list[int]:
     """Which of some moments are shown, in their order: the weightiest, those of equal weight left out evenly."""
     if len(weights) <= most:
         return list(range(len(weights)))
@@ -85,19 +85,19 @@ def heaviest(weights: Sequence[int], most: int = MOST) -> list[int]:
     return sorted(kept)
 
 
-def part(board: BoardArt, hexes: Collection[str]) -> Crop | None:
+def film_part(board: BoardArt, hexes: Collection[str]) -> Crop | None:
     """The part of the board where something happened; None if that is most of it, or nothing happened."""
     heart = [at for at in hexes if at in board.hexes]
     if not heart:
         return None
-    left, right, top, bottom = span(heart, board.numbers)
-    first, last, _, _ = span(board.hexes, board.numbers)
+    left, right, top, bottom = hex_span(heart, board.numbers)
+    first, last, _, _ = hex_span(board.hexes, board.numbers)
     if (right - left + 1 + 2 * AROUND) / (last - first + 1) > WHOLE_FROM:
         return None
-    return Crop(tuple(sorted({*block(board, left, right, top, bottom), *heart})), AROUND)
+    return Crop(tuple(sorted({*block_rim(board, left, right, top, bottom), *heart})), AROUND)
 
 
-def sized(scene: MapScene) -> float:
+def film_size(scene: MapScene) -> float:
     """The largest of the sizes at which a map fits a film."""
     for scale in SCALES:
         width, height = map_size(msgspec.structs.replace(scene, scale=scale))

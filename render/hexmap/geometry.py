@@ -92,7 +92,7 @@ class Grid(msgspec.Struct, frozen=True):
         """The sides between a set of hexes and everything else."""
         area, found = set(names), list[list[Point]]()
         for name in sorted(area):
-            open_ = [i for i, d in enumerate(DIRECTIONS) if neighbour(name, d, self.odd_lower, self.numbers) not in area]
+            open_ = [i for i, d in enumerate(DIRECTIONS) if hex_name_beside(name, d, self.odd_lower, self.numbers) not in area]
             if open_:
                 corners = self.corners(name)
                 found += [[corners[i - 1], corners[i]] for i in open_]
@@ -100,7 +100,7 @@ class Grid(msgspec.Struct, frozen=True):
 
     def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
         """Those of ``names`` that lie at most that many hexes from a hex."""
-        return [n for n in names if distance(n, name, self.odd_lower, self.numbers) <= steps]
+        return [n for n in names if grid_distance(n, name, self.odd_lower, self.numbers) <= steps]
 
     def shifted(self, dx: float, dy: float) -> Grid:
         """The same grid moved by pixels."""
@@ -112,7 +112,7 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=50_000)
-def neighbour(name: str, direction: str, odd_lower: bool = True, numbers: Numbering = PRINTED) -> str:
+def hex_name_beside(name: str, direction: str, odd_lower: bool = True, numbers: Numbering = PRINTED) -> str:
     """The name of the next hex; it need not exist."""
     c, r = numbers.place(name)
     low = (c & 1) == odd_lower
@@ -127,7 +127,7 @@ def neighbour(name: str, direction: str, odd_lower: bool = True, numbers: Number
     return numbers.name(c + dc, r + dr)
 
 
-def extent(names: Iterable[str], odd_lower: bool = True, numbers: Numbering = PRINTED) -> tuple[float, float, float, float]:
+def grid_extent(names: Iterable[str], odd_lower: bool = True, numbers: Numbering = PRINTED) -> tuple[float, float, float, float]:
     """Left, top, right, bottom of some hexes in units of the hex size, with the centre of 0000 at (0, 0)."""
     unit = Grid(1.0, 0.0, 0.0, 0, 0, odd_lower, numbers)
     points = [unit.centre(n) for n in names]
@@ -136,7 +136,7 @@ def extent(names: Iterable[str], odd_lower: bool = True, numbers: Numbering = PR
 
 
 @lru_cache(maxsize=200_000)
-def distance(a: str, b: str, odd_lower: bool = True, numbers: Numbering = PRINTED) -> int:
+def grid_distance(a: str, b: str, odd_lower: bool = True, numbers: Numbering = PRINTED) -> int:
     """Hexes from a to b over the plain grid."""
     (ca, ra), (cb, rb) = numbers.place(a), numbers.place(b)
     fix = 0 if odd_lower else 1

@@ -23,15 +23,15 @@ SIGNS = {
 }
 
 
-def glyphs(image: Image.Image, board: BoardArt, grid: Grid, land: Image.Image, theme: Theme) -> None:
+def draw_terrain_glyphs(image: Image.Image, board: BoardArt, grid: Grid, land: Image.Image, theme: Theme) -> None:
     """The signs of each hex's terrains, where there is land under them."""
     for name, h in board.hexes.items():
         for terrain in (h.terrain, *h.also):
             if terrain in SIGNS:
-                _sow(image, name, terrain, grid, land, theme)
+                _sow_glyphs(image, name, terrain, grid, land, theme)
 
 
-def _sow(image: Image.Image, name: str, terrain: str, grid: Grid, land: Image.Image, theme: Theme) -> None:
+def _sow_glyphs(image: Image.Image, name: str, terrain: str, grid: Grid, land: Image.Image, theme: Theme) -> None:
     count, sign = SIGNS[terrain]
     # Terrains that share a hex lie apart; the name of the first ones is kept, so that they lie where they always did.
     dice = random.Random(f"{name}/glyph" if sign in ("tree", "peak") else f"{name}/{terrain}")
@@ -42,12 +42,12 @@ def _sow(image: Image.Image, name: str, terrain: str, grid: Grid, land: Image.Im
         if abs(gx - x) > grid.size * (0.57 - 0.55 * abs(gy - y) / grid.size):
             continue
         r = grid.size * dice.uniform(0.014, 0.022)
-        if _dry(image, land, gx, gy, r):
-            _draw(ink, sign, gx, gy, r, grid.size * 0.012)
+        if _is_dry_spot(image, land, gx, gy, r):
+            _draw_glyph(ink, sign, gx, gy, r, grid.size * 0.012)
     ink.lay(theme.glyph[terrain], 0.8 if terrain == "mountain" else 0.62)
 
 
-def _dry(image: Image.Image, land: Image.Image, x: float, y: float, r: float) -> bool:
+def _is_dry_spot(image: Image.Image, land: Image.Image, x: float, y: float, r: float) -> bool:
     return (
         0 <= x < image.width
         and 0 <= y < image.height
@@ -58,7 +58,7 @@ def _dry(image: Image.Image, land: Image.Image, x: float, y: float, r: float) ->
     )
 
 
-def _draw(ink: Ink, sign: str, x: float, y: float, r: float, width: float) -> None:
+def _draw_glyph(ink: Ink, sign: str, x: float, y: float, r: float, width: float) -> None:
     """One sign around a point, ``r`` pixels large."""
     match sign:
         case "peak":

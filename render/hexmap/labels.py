@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.geometry import Box, Field, meets, overlap
-from render.hexmap.boards import BoardArt, HexArt, at_size, board_art
+from render.geometry import BoardField, Box, boxes_meet, overlap_area
+from render.hexmap.boards import BoardArt, HexArt, at_size, board_art_of
 from render.hexmap.geometry import Grid
-from render.paint.theme import font
+from render.paint.theme import theme_font
 
 #: Room of the furniture of a hex in hex sizes: the row of signs, and the counters.
 ICON_ROW = -0.285
@@ -38,20 +38,20 @@ class Name(NamedTuple):
     box: Box
 
 
-def icon_spots(grid: Field, name: str, count: int) -> list[tuple[float, float]]:
+def icon_spots(grid: BoardField, name: str, count: int) -> list[tuple[float, float]]:
     """Centres of a row of ``count`` signs in the upper part of a hex."""
     x, y = grid.centre(name)
     step = grid.size * ICON_STEP
     return [(x + (k - (count - 1) / 2) * step, y + grid.size * ICON_ROW) for k in range(count)]
 
 
-def signs(h: HexArt) -> tuple[str, ...]:
+def hex_signs(h: HexArt) -> tuple[str, ...]:
     """The signs of a hex from left to right: the flag's place first, if the hex has a name or a base."""
     shown = tuple(f for f in FEATURES if f in h.features)
     return ("flag", *shown) if shown or h.name else ()
 
 
-def _importance(h: HexArt) -> int:
+def _name_importance(h: HexArt) -> int:
     return (
         4 * ("city" in h.features or "capital" in h.features)
         + 3 * ("port" in h.features)
@@ -60,7 +60,7 @@ def _importance(h: HexArt) -> int:
     )
 
 
-def _splits(text: str) -> list[tuple[str, ...]]:
+def _name_splits(text: str) -> list[tuple[str, ...]]:
     """The text in one line, and in two if it has a space, a slash or a dash."""
     found: list[tuple[str, ...]] = [(text,)]
     for mark in (" ", "/"):
@@ -70,7 +70,7 @@ def _splits(text: str) -> list[tuple[str, ...]]:
     return found
 
 
-def _obstacles(board: BoardArt, grid: Grid) -> list[tuple[Box, float, str]]:
+def _name_obstacles(board: BoardArt, grid: Grid) -> list[tuple[Box, float, str]]:
     """What a name should not cover, and how bad it is: signs, places of counters, numbers of hexes with land."""
     half, out = grid.size * COUNTER / 2, []
     for name, h in board.hexes.items():
@@ -80,7 +80,7 @@ def _obstacles(board: BoardArt, grid: Grid) -> list[tuple[Box, float, str]]:
         cy = y + grid.size * COUNTER_ROW
         wide = grid.size * 0.49 if h.features else half
         out.append(((x - wide, cy - half, x + wide, cy + half), 2.5, name))
-        row = icon_spots(grid, name, len(signs(h)))
+        row = icon_spots(grid, name, len(hex_signs(h)))
         if row:
             r = grid.size * ICON / 2
             out.append(((row[0][0] - r, row[0][1] - r, row[-1][0] + r, row[0][1] + r), 6.0, name))
@@ -89,42 +89,42 @@ def _obstacles(board: BoardArt, grid: Grid) -> list[tuple[Box, float, str]]:
     return out
 
 
-def place_names(board: BoardArt, grid: Grid) -> list[Name]:
+def place_board_names(board: BoardArt, grid: Grid) -> list[Name]:
     """A place for every name of the board, the important ones first."""
-    blocks = _obstacles(board, grid)
+    blocks = _name_obstacles(board, grid)
     placed: list[Name] = []
     px = grid.size
-    left, top, right, bottom = _edges(board, grid)
-    for h in sorted((h for h in board.hexes.values() if h.name), key=lambda h: (-_importance(h), h.id)):
+    left, top, right, bottom = _board_edges(board, grid)
+    for h in sorted((h for h in board.hexes.values() if h.name), key=lambda h: (-_name_importance(h), h.id)):
         base = bool(h.features)
         size, face = (max(9.5, px * 0.135), "condensed") if base else (max(8.5, px * 0.112), "regular")
         if board.few:
             size, face = max(8.5, px * FEW_NAME), "condensed"
-        shape = font(size, face)
+        shape = theme_font(size, face)
         x, y = grid.centre(h.id)
         best: tuple[float, Name] | None = None
-        for lines in _splits(h.name):
+        for lines in _name_splits(h.name):
             w = max(shape.getlength(t) for t in lines)
             step = size * 0.98
             tall, area = step * len(lines), w * step * len(lines)
-            spots = _spots((x, y), (w, tall), len(lines), step, px, (left, right), FEW_ROWS if board.few else ROWS)
+            spots = _name_spots((x, y), (w, tall), len(lines), step, px, (left, right), FEW_ROWS if board.few else ROWS)
             reach = (min(q[1] for q in spots) - w / 2, min(q[2] for q in spots) - tall / 2)
             end = (max(q[1] for q in spots) + w / 2, max(q[2] for q in spots) + tall / 2)
             frame = (reach[0] - 1, reach[1], end[0] + 1, end[1])
-            near = [(b, weight / area) for b, weight, _ in blocks if meets(b, frame)]
-            near += [(p.box, 14 / area) for p in placed if meets(p.box, frame)]
-            names = [p.box for p in placed if meets(p.box, frame)]
+            near = [(b, weight / area) for b, weight, _ in blocks if boxes_meet(b, frame)]
+            near += [(p.box, 14 / area) for p in placed if boxes_meet(p.box, frame)]
+            names = [p.box for p in placed if boxes_meet(p.box, frame)]
             for base_cost, cx, cy in spots:
                 # The places come in the order of their own cost: nothing better follows one that costs as much as the best.
                 if best is not None and base_cost >= best[0] - 1e-9:
                     break
                 box = (cx - w / 2 - 1, cy - tall / 2, cx + w / 2 + 1, cy + tall / 2)
-                cost = base_cost + 0.4 * sum(meets(box, b) for b in names)
+                cost = base_cost + 0.4 * sum(boxes_meet(box, b) for b in names)
                 if box[1] < top or box[3] > bottom:
                     cost += 8
                 for b, weight in near:
-                    if meets(box, b):
-                        cost += weight * overlap(box, b)
+                    if boxes_meet(box, b):
+                        cost += weight * overlap_area(box, b)
                 if best is None or cost < best[0] - 1e-9:
                     centres = tuple((cx, cy + (k - (len(lines) - 1) / 2) * step) for k in range(len(lines)))
                     best = cost, Name(h.id, lines, size, face, centres, box)
@@ -133,7 +133,7 @@ def place_names(board: BoardArt, grid: Grid) -> list[Name]:
     return placed
 
 
-def _spots(
+def _name_spots(
     at: tuple[float, float],
     size: tuple[float, float],
     lines: int,
@@ -152,7 +152,7 @@ def _spots(
     return sorted(found, key=lambda spot: spot[0])
 
 
-def _edges(board: BoardArt, grid: Grid) -> Box:
+def _board_edges(board: BoardArt, grid: Grid) -> Box:
     centres = [grid.centre(n) for n in board.hexes]
     half = grid.size * 0.55
     return (
@@ -164,6 +164,6 @@ def _edges(board: BoardArt, grid: Grid) -> Box:
 
 
 @lru_cache(maxsize=16)
-def names_of(board: str, grid: Grid) -> tuple[Name, ...]:
+def placed_names_of(board: str, grid: Grid) -> tuple[Name, ...]:
     """The placed names of a board, remembered per grid."""
-    return tuple(place_names(at_size(board_art(board), grid.size), grid))
+    return tuple(place_board_names(at_size(board_art_of(board), grid.size), grid))

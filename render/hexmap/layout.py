@@ -6,17 +6,29 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from render.geometry import Box, Field, overlap
+from render.geometry import BoardField, Box, overlap_area
 from render.hexmap import labels
 from render.hexmap.base import base_grid
-from render.hexmap.boards import BOX_HALF, BoardArt, at_size, board_art
+from render.hexmap.boards import BOX_HALF, BoardArt, at_size, board_art_of
 from render.hexmap.crops import shown_hexes
 from render.hexmap.geometry import Grid
 from render.paint.captions import Caption, place_captions
-from render.paint.legend import Legend, legend
-from render.paint.panel import Header, header
-from render.paint.plates import Callout, Counter, Pile, Places, Roster, beside, callouts_of, pile_of, plate, rosters, small_square
-from render.scene import Arrow, BattleMark, Forces, MapScene, Note, StackSpec, SupplyLine
+from render.paint.legend import Legend, lay_out_legend
+from render.paint.panel import Header, lay_out_header
+from render.paint.plates import (
+    Callout,
+    CalloutPlaces,
+    Pile,
+    PlacedCounter,
+    Roster,
+    battle_rosters,
+    callouts_of,
+    counters_beside,
+    pile_of,
+    small_square,
+    stack_plate,
+)
+from render.scene import Arrow, BattleMark, ForcesPlate, MapScene, Note, StackSpec, SupplyLineArt
 
 #: Most counters laid side by side; taller stacks become a pile with a callout.
 BESIDE = 2
@@ -32,9 +44,9 @@ class MapLayout(NamedTuple):
     width: int
     height: int
     window: tuple[int, int, int, int]
-    grid: Field
+    grid: BoardField
     header: Header
-    counters: tuple[Counter, ...]
+    counters: tuple[PlacedCounter, ...]
     piles: tuple[Pile, ...]
     callouts: tuple[Callout, ...]
     rosters: tuple[Roster, ...]
@@ -47,11 +59,11 @@ class MapLayout(NamedTuple):
 
 def hex_px(scene: MapScene) -> float:
     """Hex size of a scene in pixels."""
-    board = board_art(scene.board)
+    board = board_art_of(scene.board)
     return (board.crop_px if scene.crop is not None and not scene.crop.wide else board.hex_px) * scene.scale
 
 
-def _window(scene: MapScene, board: BoardArt, grid: Grid, size: tuple[int, int]) -> tuple[int, int, int, int]:
+def _map_window(scene: MapScene, board: BoardArt, grid: Grid, size: tuple[int, int]) -> tuple[int, int, int, int]:
     if scene.crop is None:
         return 0, 0, size[0], size[1]
     centres = [grid.centre(n) for n in shown_hexes(scene)]
@@ -75,9 +87,9 @@ def _window(scene: MapScene, board: BoardArt, grid: Grid, size: tuple[int, int])
 
 def map_size(scene: MapScene) -> tuple[int, int]:
     """Width and height of a scene's map without header and legend, in pixels, without laying it out."""
-    board = board_art(scene.board)
+    board = board_art_of(scene.board)
     grid, size = base_grid(board, hex_px(scene))
-    left, top, right, bottom = _window(scene, board, grid, size)
+    left, top, right, bottom = _map_window(scene, board, grid, size)
     return right - left, bottom - top
 
 
@@ -92,7 +104,7 @@ def box_rect(board: BoardArt, grid: Grid) -> Box | None:
     return cx - w, cy - h, cx + w, cy + h
 
 
-def spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
+def counter_spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
     """The middle of the counters of a hex, or of the off-map box; None for a hex not drawn."""
     if name in board.hexes:
         x, y = grid.centre(name)
@@ -103,18 +115,18 @@ def spot(board: BoardArt, grid: Grid, name: str) -> tuple[float, float] | None:
     return None
 
 
-def _crowd(
+def _crowded_stacks(
     stacks: tuple[StackSpec, ...], board: BoardArt, grid: Grid, shown: frozenset[str]
 ) -> list[tuple[StackSpec, tuple[float, float]]]:
     out = []
     for stack in stacks:
-        at = spot(board, grid, stack.hex)
+        at = counter_spot(board, grid, stack.hex)
         if stack.counters and at is not None and stack.hex in shown:
             out.append((stack, at))
     return out
 
 
-class _Window(NamedTuple):
+class _MapWindow(NamedTuple):
     """The part of a board that is drawn: its hexes' grid and names in the picture's pixels."""
 
     board: BoardArt
@@ -126,22 +138,22 @@ class _Window(NamedTuple):
     names: tuple[labels.Name, ...]
 
 
-def _framed(scene: MapScene, board: BoardArt, whole: Grid, box: tuple[int, int, int, int], top: int) -> _Window:
+def _framed_window(scene: MapScene, board: BoardArt, whole: Grid, box: tuple[int, int, int, int], top: int) -> _MapWindow:
     """The window of a scene below a header ``top`` pixels high."""
     grid = whole.shifted(-box[0], top - box[1])
     frame = (4.0, top + 4.0, box[2] - box[0] - 4.0, top + box[3] - box[1] - 4.0)
     # At the edge of a part only hexes with room for their counters show them.
     rim = grid.size * 0.40 if scene.crop is not None else 0.0
     inner = (frame[0] + rim, frame[1] + rim, frame[2] - rim, frame[3] - rim)
-    shown = {n for n in board.hexes if _inside(grid.centre(n), inner)}
+    shown = {n for n in board.hexes if _is_inside_frame(grid.centre(n), inner)}
     rect = box_rect(board, grid) if scene.crop is None else None
     if board.box is not None and rect is not None:
         shown.add(board.box.hex)
-    names = tuple(_moved(n, -box[0], top - box[1]) for n in labels.names_of(scene.board, whole))
-    return _Window(board, grid, box, frame, shown, rect, tuple(n for n in names if overlap(n.box, frame) > 0))
+    names = tuple(_moved_name(n, -box[0], top - box[1]) for n in labels.placed_names_of(scene.board, whole))
+    return _MapWindow(board, grid, box, frame, shown, rect, tuple(n for n in names if overlap_area(n.box, frame) > 0))
 
 
-def _reserve(scene: MapScene, window: _Window, places: Places) -> None:
+def _reserve_places(scene: MapScene, window: _MapWindow, places: CalloutPlaces) -> None:
     """Notes what plates should not cover: land, bases, names, the off-map box, battles, notes, arrows and supply lines."""
     board, grid = window.board, window.grid
     px = grid.size
@@ -156,13 +168,13 @@ def _reserve(scene: MapScene, window: _Window, places: Places) -> None:
         places.take(window.rect, 12.0)
     for o in scene.overlays:
         if isinstance(o, BattleMark | Note) and o.hex in board.hexes:
-            places.take(_around(grid, o.hex, 0.5), 4.0)
-        elif isinstance(o, Arrow | SupplyLine):
+            places.take(_square_around(grid, o.hex, 0.5), 4.0)
+        elif isinstance(o, Arrow | SupplyLineArt):
             for step in (n for n in o.path if n in board.hexes):
-                places.take(_around(grid, step, 0.3), 2.5)
+                places.take(_square_around(grid, step, 0.3), 2.5)
 
 
-def _around(grid: Grid, name: str, share: float) -> Box:
+def _square_around(grid: Grid, name: str, share: float) -> Box:
     """A square around the middle of a hex, ``share`` of its size to each side."""
     (x, y), half = grid.centre(name), grid.size * share
     return x - half, y - half, x + half, y + half
@@ -171,7 +183,7 @@ def _around(grid: Grid, name: str, share: float) -> Box:
 class _Stood(NamedTuple):
     """How the stacks of a scene are shown."""
 
-    counters: tuple[Counter, ...]
+    counters: tuple[PlacedCounter, ...]
     piles: tuple[Pile, ...]
     callouts: tuple[Callout, ...]
     rosters: tuple[Roster, ...]
@@ -183,7 +195,7 @@ class _Crowded(NamedTuple):
 
     board: str
     stacks: tuple[StackSpec, ...]
-    forces: tuple[Forces, ...]
+    forces: tuple[ForcesPlate, ...]
     plates: bool
     grid: Grid
     frame: Box
@@ -192,28 +204,28 @@ class _Crowded(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def _stand(crowded: _Crowded) -> _Stood:
+def _stand_stacks(crowded: _Crowded) -> _Stood:
     """Small stacks side by side, tall ones as piles with a callout where there is room, battles with their rosters."""
-    board, grid = board_art(crowded.board), crowded.grid
-    places = Places(grid, crowded.frame)
+    board, grid = board_art_of(crowded.board), crowded.grid
+    places = CalloutPlaces(grid, crowded.frame)
     places.taken = list(crowded.taken)
     px = grid.size
-    counters: list[Counter] = []
+    counters: list[PlacedCounter] = []
     piles: list[Pile] = []
     tall = []
-    crowd = _crowd(crowded.stacks, board, grid, crowded.shown)
+    crowd = _crowded_stacks(crowded.stacks, board, grid, crowded.shown)
     for stack, at in crowd:
         half = px * (0.5 if len(stack.counters) == 2 else 0.33)
         places.take((at[0] - half, at[1] - px * 0.33, at[0] + half, at[1] + px * 0.33), 10.0)
         in_box = board.box is not None and stack.hex == board.box.hex
         if stack.total:
-            counters.append(plate(stack, at, grid))
+            counters.append(stack_plate(stack, at, grid))
         elif len(stack.counters) <= (BESIDE if not in_box else BESIDE_IN_BOX):
-            counters += beside(stack, at, grid, 0.62 if in_box else 0.0)
+            counters += counters_beside(stack, at, grid, 0.62 if in_box else 0.0)
         else:
             tall.append((stack, at))
-    fought = {o.hex: spot(board, grid, o.hex) for o in crowded.forces}
-    forces = rosters(crowded.forces, places, {name: where for name, where in fought.items() if where is not None}, grid)
+    fought = {o.hex: counter_spot(board, grid, o.hex) for o in crowded.forces}
+    forces = battle_rosters(crowded.forces, places, {name: where for name, where in fought.items() if where is not None}, grid)
     listed = {r.hex for r in forces}
     rest = [t for t in tall if t[0].hex not in listed]
     callouts, without = callouts_of(rest, places, grid) if crowded.plates else ({}, rest)
@@ -228,7 +240,7 @@ def _stand(crowded: _Crowded) -> _Stood:
     return _Stood(tuple(counters), tuple(piles), tuple(callouts.values()), forces, frozenset(s.hex for s, _ in crowd))
 
 
-def _captions(scene: MapScene, window: _Window, stood: _Stood) -> tuple[Caption, ...]:
+def _overlay_captions(scene: MapScene, window: _MapWindow, stood: _Stood) -> tuple[Caption, ...]:
     """The words of overlays, clear of plates, counters, names and battles as far as possible."""
     grid, px = window.grid, window.grid.size
     taken = [(c.box, 2.5) for c in stood.callouts] + [(r.box, 2.5) for r in stood.rosters]
@@ -246,17 +258,17 @@ def layout_map(scene: MapScene) -> MapLayout:
 
     Every counter of the scene is in ``counters`` or a callout, counted on a pile's badge, or its hex is named in ``left_out``.
     """
-    board = at_size(board_art(scene.board), hex_px(scene))
+    board = at_size(board_art_of(scene.board), hex_px(scene))
     whole, size = base_grid(board, hex_px(scene))
-    box = _window(scene, board, whole, size)
+    box = _map_window(scene, board, whole, size)
     width = box[2] - box[0]
-    top = header(scene, width)
-    foot = legend(scene, width, whole, shown_hexes(scene) if scene.legend else (), scale=True)
-    window = _framed(scene, board, whole, box, top.height)
-    places = Places(window.grid, window.frame)
-    _reserve(scene, window, places)
-    forces = tuple(o for o in scene.overlays if isinstance(o, Forces))
-    stood = _stand(
+    top = lay_out_header(scene, width)
+    foot = lay_out_legend(scene, width, whole, shown_hexes(scene) if scene.legend else (), scale=True)
+    window = _framed_window(scene, board, whole, box, top.height)
+    places = CalloutPlaces(window.grid, window.frame)
+    _reserve_places(scene, window, places)
+    forces = tuple(o for o in scene.overlays if isinstance(o, ForcesPlate))
+    stood = _stand_stacks(
         _Crowded(
             scene.board,
             scene.stacks,
@@ -278,7 +290,7 @@ def layout_map(scene: MapScene) -> MapLayout:
         piles=stood.piles,
         callouts=stood.callouts,
         rosters=stood.rosters,
-        captions=_captions(scene, window, stood),
+        captions=_overlay_captions(scene, window, stood),
         labels=window.names,
         box=window.rect,
         left_out=tuple(sorted(s.hex for s in scene.stacks if s.counters and s.hex not in stood.hexes)),
@@ -286,11 +298,11 @@ def layout_map(scene: MapScene) -> MapLayout:
     )
 
 
-def _inside(at: tuple[float, float], frame: Box) -> bool:
+def _is_inside_frame(at: tuple[float, float], frame: Box) -> bool:
     return frame[0] <= at[0] <= frame[2] and frame[1] <= at[1] <= frame[3]
 
 
-def _moved(n: labels.Name, dx: float, dy: float) -> labels.Name:
+def _moved_name(n: labels.Name, dx: float, dy: float) -> labels.Name:
     return n._replace(
         centres=tuple((x + dx, y + dy) for x, y in n.centres), box=(n.box[0] + dx, n.box[1] + dy, n.box[2] + dx, n.box[3] + dy)
     )

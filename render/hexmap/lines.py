@@ -10,11 +10,11 @@ from PIL import Image
 from render.geometry import Point
 from render.hexmap.boards import DIVIDES, WATERS, BoardArt, SideArt
 from render.hexmap.geometry import Grid
-from render.paint.ink import Ink, bounds
-from render.paint.theme import Theme, mix
+from render.paint.ink import Ink, point_bounds
+from render.paint.theme import Theme, mix_colours
 
 
-def between(grid: Grid, side: SideArt) -> list[Point]:
+def line_between_hexes(grid: Grid, side: SideArt) -> list[Point]:
     """A gently bent line from centre to centre."""
     (x1, y1), (x2, y2) = grid.centre(side.a), grid.centre(side.b)
     bend = grid.size * 0.05 * (1 if grid.numbers.place(side.a)[1] % 2 else -1)
@@ -28,13 +28,13 @@ def between(grid: Grid, side: SideArt) -> list[Point]:
     return curve
 
 
-def routes(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
+def draw_routes(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
     """Railways, roads and trails from hex to hex."""
     for s in board.sides:
         if not s.route or s.a not in board.hexes or s.b not in board.hexes:
             continue
-        line = between(grid, s)
-        box = bounds(line)
+        line = line_between_hexes(grid, s)
+        box = point_bounds(line)
         if s.route == "rail":
             ink = Ink(image, box)
             ink.line(line, grid.size * 0.045)
@@ -53,10 +53,10 @@ def routes(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> Non
             ink = Ink(image, box)
             gap = 0.05 if s.route != "planned" else 0.10
             ink.dashes(line, grid.size * 0.03, grid.size * 0.09, grid.size * gap)
-            ink.lay(mix(theme.rail, theme.blocked, 0.45))
+            ink.lay(mix_colours(theme.rail, theme.blocked, 0.45))
 
 
-def blocked(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
+def draw_blocked_sides(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
     """Sides that nothing can cross: a bar."""
     for s in board.sides:
         if s.a not in board.hexes or s.b not in board.hexes or "open" in (s.sea, s.land) or s.sea == s.land == "none":
@@ -65,12 +65,12 @@ def blocked(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> No
         p = (a[0] + (b[0] - a[0]) * 0.12, a[1] + (b[1] - a[1]) * 0.12)
         q = (a[0] + (b[0] - a[0]) * 0.88, a[1] + (b[1] - a[1]) * 0.88)
         for width, colour in ((0.075, theme.halo), (0.045, theme.blocked)):
-            ink = Ink(image, bounds([p, q]))
+            ink = Ink(image, point_bounds([p, q]))
             ink.line([p, q], grid.size * width)
             ink.lay(colour, 0.92)
 
 
-def _winding(ends: tuple[Point, Point], name: str, reach: float) -> list[Point]:
+def _winding_line(ends: tuple[Point, Point], name: str, reach: float) -> list[Point]:
     """A line that winds between two points; it begins and ends in them, so that what runs on fits."""
     (x1, y1), (x2, y2) = ends
     dice = random.Random(f"{name}/bends")
@@ -84,26 +84,26 @@ def _winding(ends: tuple[Point, Point], name: str, reach: float) -> list[Point]:
     return line
 
 
-def waters(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
+def draw_rivers(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
     """Rivers and straits along the sides of hexes, each with its banks."""
-    found = [(_winding(grid.side(s.a, s.direction), s.a + s.b, 0.09), WATERS[s.water]) for s in board.sides if s.water]
+    found = [(_winding_line(grid.side(s.a, s.direction), s.a + s.b, 0.09), WATERS[s.water]) for s in board.sides if s.water]
     for line, width in found:
-        ink = Ink(image, bounds(line))
+        ink = Ink(image, point_bounds(line))
         ink.line(line, grid.size * (width + 0.018))
         ink.lay(theme.coast, 0.55)
     for line, width in found:
-        ink = Ink(image, bounds(line))
+        ink = Ink(image, point_bounds(line))
         ink.line(line, grid.size * width)
         ink.lay(theme.sea)
 
 
-def divides(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
+def draw_divides(image: Image.Image, board: BoardArt, grid: Grid, theme: Theme) -> None:
     """Borders, limits and bars along the sides of hexes."""
     colours = {"border": theme.panel_ink, "limit": theme.blocked, "bar": theme.halo}
     for divide in board.divides:
         dash, gap, width = DIVIDES[divide.kind]
         for name, direction in divide.sides:
             ends = list(grid.side(name, direction))
-            ink = Ink(image, bounds(ends))
+            ink = Ink(image, point_bounds(ends))
             ink.dashes(ends, grid.size * width, grid.size * dash, grid.size * gap)
             ink.lay(colours[divide.kind], 0.75)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.hexmap.boards import BoardArt
-from render.hexmap.coast import Shores, atolls, cut, land_field, rough
+from render.hexmap.coast import Shores, atoll_masks, cut_field, land_field, rough_noise
 from render.hexmap.geometry import Grid
-from render.paint.theme import Colour, Theme, mix
+from render.paint.theme import Colour, Theme, mix_colours
 
 Size = tuple[int, int]
 #: How strongly the relief shows in each terrain, 0 to 255.
@@ -32,17 +32,17 @@ def wide_blur(mask: Image.Image, radius: float) -> Image.Image:
     return small.filter(ImageFilter.GaussianBlur(radius / step)).resize(mask.size, Image.Resampling.BICUBIC)
 
 
-def band(field: Image.Image, level: int, width: int, strength: float) -> Image.Image:
+def contour_band(field: Image.Image, level: int, width: int, strength: float) -> Image.Image:
     """A line along the contour ``level`` of a field."""
     return field.point([round(max(0.0, 1 - abs(v - level) / width) * 255 * strength) for v in range(256)])
 
 
-def part(mask: Image.Image, share: float) -> Image.Image:
+def weakened_mask(mask: Image.Image, share: float) -> Image.Image:
     """A mask weakened to a share of itself."""
     return mask.point([round(v * share) for v in range(256)])
 
 
-def lay(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
+def lay_colour(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
     """One colour through a mask."""
     image.paste(colour, (0, 0), mask)
 
@@ -50,23 +50,23 @@ def lay(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
 def paint_sea(land: Image.Image, grid: Grid, theme: Theme) -> Image.Image:
     """The sea around some land, shallower towards it."""
     sea = Image.new("RGB", land.size, theme.deep)
-    bumps = rough("sea", grid, land.size, 2.2).point([round((v - 128) * 0.30 + 128) for v in range(256)])
+    bumps = rough_noise("sea", grid, land.size, 2.2).point([round((v - 128) * 0.30 + 128) for v in range(256)])
     far = ImageChops.add(wide_blur(land, grid.size * 1.15), bumps, 1, -128)
-    lay(sea, theme.sea, far.point([min(255, round(v * 2.6)) for v in range(256)]))
+    lay_colour(sea, theme.sea, far.point([min(255, round(v * 2.6)) for v in range(256)]))
     near = wide_blur(land, grid.size * 0.30)
-    lay(sea, theme.shallow, near.point([min(255, round(max(0, v - 12) * 1.7)) for v in range(256)]))
+    lay_colour(sea, theme.shallow, near.point([min(255, round(max(0, v - 12) * 1.7)) for v in range(256)]))
     return sea
 
 
-def waterlines(sea: Image.Image, land: Image.Image, grid: Grid, theme: Theme) -> None:
+def draw_waterlines(sea: Image.Image, land: Image.Image, grid: Grid, theme: Theme) -> None:
     """Fine lines that follow the coast at sea, as engravers draw them."""
     soft = land.filter(ImageFilter.GaussianBlur(grid.size * 0.12))
-    line = mix(theme.grid_sea, theme.sea, 0.25)
+    line = mix_colours(theme.grid_sea, theme.sea, 0.25)
     for level, width, strength in ((72, 15, 0.75), (26, 9, 0.55)):
-        lay(sea, line, band(soft, level, width, strength))
+        lay_colour(sea, line, contour_band(soft, level, width, strength))
 
 
-def _tints(board: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.Image, Image.Image]:
+def _land_tints(board: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.Image, Image.Image]:
     """Land colours by hex, grown into the neighbouring sea and softened; and the strength of the relief."""
     colours = Image.new("RGB", size, theme.terrain["ocean"])
     relief = Image.new("L", size, RELIEF["ocean"])
@@ -84,8 +84,8 @@ def _tints(board: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.I
 def relief_light(size: Size, grid: Grid) -> Image.Image:
     """Light from the north-west on rough ground, 128 where flat."""
     ridges = [255 - 2 * abs(v - 128) if v > 0 else 0 for v in range(256)]
-    folds = rough("relief", grid, size, 0.50).point(ridges)
-    ground = Image.blend(folds, rough("hills", grid, size, 0.20), 0.40).filter(ImageFilter.GaussianBlur(grid.size * 0.014))
+    folds = rough_noise("relief", grid, size, 0.50).point(ridges)
+    ground = Image.blend(folds, rough_noise("hills", grid, size, 0.20), 0.40).filter(ImageFilter.GaussianBlur(grid.size * 0.014))
     reach = max(1, round(grid.size * 0.020))
     lit = ImageChops.subtract(ImageChops.offset(ground, reach, reach), ImageChops.offset(ground, -reach, -reach), 1.0, 128)
     return lit.point([max(0, min(255, round(128 + (v - 128) * 1.15))) for v in range(256)])
@@ -100,27 +100,27 @@ def board_mask(board: BoardArt, grid: Grid, size: Size, grow: float = 1.0) -> Im
     return mask
 
 
-def paint(shores: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.Image, Image.Image]:
+def paint_ground(shores: Shores, grid: Grid, size: Size, theme: Theme) -> tuple[Image.Image, Image.Image]:
     """The painted ground and the mask of land."""
     field = land_field(shores, grid, size)
     soft = min(40.0, max(16.0, 2400.0 / grid.size))
-    land = cut(field, 128, soft)
-    islets, lagoons = atolls(shores, grid, size)
+    land = cut_field(field, 128, soft)
+    islets, lagoons = atoll_masks(shores, grid, size)
     land = ImageChops.lighter(land, islets)
     sea = paint_sea(land, grid, theme)
-    waterlines(sea, land, grid, theme)
-    lay(sea, theme.lagoon, part(lagoons.filter(ImageFilter.GaussianBlur(grid.size * 0.02)), 0.85))
-    colours, strength = _tints(shores, grid, size, theme)
+    draw_waterlines(sea, land, grid, theme)
+    lay_colour(sea, theme.lagoon, weakened_mask(lagoons.filter(ImageFilter.GaussianBlur(grid.size * 0.02)), 0.85))
+    colours, strength = _land_tints(shores, grid, size, theme)
     lit = Image.merge("RGB", [relief_light(size, grid)] * 3)
     colours = Image.composite(ImageChops.overlay(colours, lit), colours, strength)
-    lay(colours, theme.sand, band(field, 152, 22, 0.55))
+    lay_colour(colours, theme.sand, contour_band(field, 152, 22, 0.55))
     image = Image.composite(colours, sea, land)
-    lay(image, theme.sand, islets)
-    lay(image, theme.coast, band(field, 124, round(soft * 0.95), 0.9))
-    rim = ImageChops.subtract(islets.filter(ImageFilter.GaussianBlur(max(0.6, grid.size * 0.011))), part(islets, 0.8))
-    lay(image, theme.coast, rim)
+    lay_colour(image, theme.sand, islets)
+    lay_colour(image, theme.coast, contour_band(field, 124, round(soft * 0.95), 0.9))
+    rim = ImageChops.subtract(islets.filter(ImageFilter.GaussianBlur(max(0.6, grid.size * 0.011))), weakened_mask(islets, 0.8))
+    lay_colour(image, theme.coast, rim)
     inside = board_mask(shores.board, grid, size, 1.02)
     fading = wide_blur(inside, grid.size * 0.5).point([max(178, 255 - 2 * v) for v in range(256)])
     dim = ImageChops.multiply(fading, ImageChops.invert(inside))
-    lay(image, theme.outside, dim)
+    lay_colour(image, theme.outside, dim)
     return image, land

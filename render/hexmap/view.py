@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from render.hexmap.boards import board_art
-from render.hexmap.crops import part_of
-from render.hexmap.labels import signs
+from render.hexmap.boards import board_art_of
+from render.hexmap.crops import crop_around
+from render.hexmap.labels import hex_signs
 from render.say import game_text
 from render.scene import CounterSpec, Crop, Highlight, Lang, MapScene, Overlay, Series, StackSpec, Track, ZoneArea
 
@@ -139,11 +139,11 @@ class HexView(ABC, Generic[ViewT]):
 
     def drawn(self) -> Collection[str]:
         """The hexes of the board."""
-        return board_art(self.board).hexes.keys()
+        return board_art_of(self.board).hexes.keys()
 
     def part(self, *tried: tuple[Collection[str], int]) -> Crop | None:
         """The part of the board around some hexes, the first of several tried that is none too large; None for the whole."""
-        return next((crop for hexes, around in tried if (crop := part_of(self.board, hexes, around)) is not None), None)
+        return next((crop for hexes, around in tried if (crop := crop_around(self.board, hexes, around)) is not None), None)
 
     def flags(self, held: Mapping[str, str]) -> dict[str, str]:
         """Of some hexes with their sides those that fly flags, in their order."""
@@ -190,12 +190,12 @@ def gather_stacks(
 
 def flags_flown(board: str, held: Mapping[str, str]) -> dict[str, str]:
     """Whose flag flies where: named hexes, bases and the off-map box only, in the order of their names."""
-    shown = _flagged(board)
+    shown = _flagged_hexes(board)
     return {at: side for at, side in sorted(held.items()) if at in shown}
 
 
 @lru_cache(maxsize=16)
-def _flagged(board: str) -> frozenset[str]:
-    art = board_art(board)
+def _flagged_hexes(board: str) -> frozenset[str]:
+    art = board_art_of(board)
     box = () if art.box is None else (art.box.hex,)
-    return frozenset((*(name for name, row in art.hexes.items() if signs(row)), *box))
+    return frozenset((*(name for name, row in art.hexes.items() if hex_signs(row)), *box))

@@ -4,9 +4,9 @@ The same scene always gives the same bytes.
 """
 
 from render.hexmap.layout import layout_map
-from render.pages.battle import draw_battle
+from render.pages.battle import draw_battle_card
 from render.pages.draw_map import draw_map
 from render.pages.hand import draw_hand
-from render.paint.picture import Format, Picture
+from render.paint.picture import EncodedPicture, Format
 
-__all__ = ["Format", "Picture", "draw_battle", "draw_hand", "draw_map", "layout_map"]
+__all__ = ["Format", "EncodedPicture", "draw_battle_card", "draw_hand", "draw_map", "layout_map"]

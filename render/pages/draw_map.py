@@ -8,30 +8,30 @@ from PIL import Image, ImageDraw
 from render.areamap.areadraw import paint_areas
 from render.areamap.areas import is_area_board
 from render.hexmap import labels
-from render.hexmap.base import Base, base, lay_over
-from render.hexmap.boards import BoardArt, at_size, board_art
+from render.hexmap.base import Base, board_base, lay_over
+from render.hexmap.boards import BoardArt, at_size, board_art_of
 from render.hexmap.layout import MapLayout, hex_px, layout_map
 from render.pages.alt import map_alt
 from render.paint import overlays
-from render.paint.counters import paste
-from render.paint.draw_plates import badge, callout_plate, leader, stripes
-from render.paint.flags import flag
+from render.paint.counters import paste_counter
+from render.paint.draw_plates import callout_plate, draw_leader_line, draw_pile_badge, draw_side_stripes
+from render.paint.flags import side_flag
 from render.paint.legend import draw_legend
 from render.paint.panel import draw_header
-from render.paint.picture import Format, Picture, encode
+from render.paint.picture import EncodedPicture, Format, encode_picture
 from render.paint.plates import Callout, Roster
-from render.paint.theme import THEMES, Theme, font
-from render.scene import Arrow, BattleMark, MapScene, SupplyLine, Tag
+from render.paint.theme import THEMES, Theme, theme_font
+from render.scene import Arrow, BattleMark, MapScene, SupplyLineArt, Tag
 
 
-def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
+def _draw_flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout) -> None:
     size = lay.grid.size * labels.ICON * 1.12
-    near = _near(board, lay)
+    near = _nearby_hexes(board, lay)
     for name in sorted(scene.control):
         h = board.hexes.get(name)
         if h is None or name not in near:
             continue
-        signs = labels.signs(h)
+        signs = labels.hex_signs(h)
         if board.few and not signs:
             continue
         x, y = labels.icon_spots(lay.grid, name, max(1, len(signs)))[0]
@@ -39,11 +39,11 @@ def _flags(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout)
         if board.few:
             x, y = lay.grid.centre(name)
             y, width = y + lay.grid.size * labels.FEW_FLAG_ROW, round(lay.grid.size * labels.FEW_FLAG)
-        picture = flag(scene.control[name], width)
+        picture = side_flag(scene.control[name], width)
         image.paste(picture, (round(x - width / 2), round(y - picture.height / 2)), picture)
 
 
-def _box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, theme: Theme) -> None:
+def _draw_distant_box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, theme: Theme) -> None:
     """The box of the distant hex: its name, a place for counters, the printed distances."""
     if board.box is None or lay.box is None:
         return
@@ -52,16 +52,16 @@ def _box(image: Image.Image, scene: MapScene, board: BoardArt, lay: MapLayout, t
     draw.rounded_rectangle(box, px * 0.12, fill=theme.sea, outline=theme.coast, width=max(2, round(px * 0.03)))
     draw.rounded_rectangle((box[0], box[1], box[2], box[1] + px * 0.40), px * 0.12, fill=theme.coast)
     title = f"{board.box.name}  {board.box.hex}"
-    shape = font(px * 0.19, "condensed")
+    shape = theme_font(px * 0.19, "condensed")
     draw.text((box[0] + px * 0.12, box[1] + px * 0.20), title, font=shape, fill=(255, 255, 255), anchor="lm")
     side = scene.control.get(board.box.hex)
     if side:
-        picture = flag(side, round(px * 0.30))
+        picture = side_flag(side, round(px * 0.30))
         image.paste(picture, (round(box[2] - px * 0.42), round(box[1] + px * 0.20 - picture.height / 2)), picture)
     x, y = box[0] + 0.14 * px, box[1] + 0.55 * px
     for name, steps in board.box.links.items():
-        draw.text((x, y), f"→ {name}", font=font(px * 0.135, "regular"), fill=theme.ink, anchor="lm")
-        draw.text((x + px * 0.62, y), str(steps), font=font(px * 0.17, "bold"), fill=theme.ink, anchor="lm")
+        draw.text((x, y), f"→ {name}", font=theme_font(px * 0.135, "regular"), fill=theme.ink, anchor="lm")
+        draw.text((x + px * 0.62, y), str(steps), font=theme_font(px * 0.17, "bold"), fill=theme.ink, anchor="lm")
         x += px * 1.10
 
 
@@ -70,7 +70,7 @@ def flat_ground(scene: MapScene) -> Image.Image:
     if is_area_board(scene.board):
         return paint_areas(msgspec.structs.replace(scene, stacks=(), overlays=(), control={}))
     lay = layout_map(scene)
-    ground = base(scene.board, hex_px(scene), scene.theme)
+    ground = board_base(scene.board, hex_px(scene), scene.theme)
     under = ground.ground.crop(lay.window)
     lay_over(under, ground, lay.window, 0)
     return under
@@ -80,39 +80,41 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     """The picture of a map scene, not yet encoded. ``flat``: the board of :func:`flat_ground`; areas then tint names too."""
     if is_area_board(scene.board):
         return paint_areas(scene)
-    board, theme = at_size(board_art(scene.board), hex_px(scene)), THEMES[scene.theme]
+    board, theme = at_size(board_art_of(scene.board), hex_px(scene)), THEMES[scene.theme]
     lay = layout_map(scene)
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
     ground: Base | None = None
     if flat is None:
-        ground = base(scene.board, hex_px(scene), scene.theme)
+        ground = board_base(scene.board, hex_px(scene), scene.theme)
         under = ground.ground if scene.crop is None else ground.ground.crop(lay.window)
         image.paste(under, (0, lay.header.height))
     else:
         image.paste(flat, (0, lay.header.height))
-    overlays.draw_below(image, scene.overlays, lay.grid, set(board.hexes), theme, _near(board, lay) if scene.crop else None)
+    overlays.draw_below(
+        image, scene.overlays, lay.grid, set(board.hexes), theme, _nearby_hexes(board, lay) if scene.crop else None
+    )
     moves = [o for o in scene.overlays if isinstance(o, Arrow) and all(n in board.hexes for n in o.path)]
     for arrow in sorted(moves, key=lambda a: not a.faded):
         overlays.draw_arrow(image, lay.grid, arrow, theme)
     plates: list[Callout | Roster] = [*lay.callouts, *lay.rosters]
     for call in plates:
-        leader(image, call, lay.grid, theme)
+        draw_leader_line(image, call, lay.grid, theme)
     if ground is not None:
         lay_over(image, ground, lay.window, lay.header.height)
-    _box(image, scene, board, lay, theme)
-    _flags(image, scene, board, lay)
+    _draw_distant_box(image, scene, board, lay, theme)
+    _draw_flags(image, scene, board, lay)
     for call in plates:
         callout_plate(image, call, lay.grid, theme)
     for c in lay.counters:
-        paste(image, c.spec, c.left, c.top, c.px)
+        paste_counter(image, c.spec, c.left, c.top, c.px)
     for pile in lay.piles:
-        badge(image, pile, lay.grid.size)
+        draw_pile_badge(image, pile, lay.grid.size)
     for call in plates:
         for c in call.counters:
-            paste(image, c.spec, c.left, c.top, c.px)
+            paste_counter(image, c.spec, c.left, c.top, c.px)
     for roster in lay.rosters:
-        stripes(image, roster)
-    _above(image, scene, lay, set(board.hexes))
+        draw_side_stripes(image, roster)
+    _draw_above_counters(image, scene, lay, set(board.hexes))
     for caption in lay.captions:
         overlays.draw_caption(image, caption, theme)
     draw_header(image, scene, lay.header)
@@ -120,25 +122,25 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     return image
 
 
-def _near(board: BoardArt, lay: MapLayout) -> set[str]:
+def _nearby_hexes(board: BoardArt, lay: MapLayout) -> set[str]:
     """The hexes that a picture of a part shows, and those two hexes about it."""
     far = 2 * lay.grid.size
     centres = {name: lay.grid.centre(name) for name in board.hexes}
     return {name for name, (x, y) in centres.items() if -far < x < lay.width + far and -far < y < lay.height + far}
 
 
-def _above(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str]) -> None:
+def _draw_above_counters(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str]) -> None:
     """What lies over the counters."""
     for o in scene.overlays:
         if isinstance(o, BattleMark) and o.hex in shown:
-            overlays.draw_battle(image, lay.grid, o)
-        elif isinstance(o, SupplyLine) and o.cut in shown:
+            overlays.draw_battle_burst(image, lay.grid, o)
+        elif isinstance(o, SupplyLineArt) and o.cut in shown:
             overlays.draw_cut(image, lay.grid, o)
     for o in scene.overlays:
         if isinstance(o, Tag) and o.hex in shown:
             overlays.draw_tag(image, lay.grid, o)
 
 
-def draw_map(scene: MapScene, fmt: Format = "webp") -> Picture:
+def draw_map(scene: MapScene, fmt: Format = "webp") -> EncodedPicture:
     """Draws and encodes a map. Raises KeyError for an unknown board, ValueError for a crop off the board or another format."""
-    return encode(paint_map(scene), fmt, map_alt(scene))
+    return encode_picture(paint_map(scene), fmt, map_alt(scene))

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 
 from PIL import Image, ImageDraw
 
-from render.gauge import tell
+from render.gauge import tell_gauge
 from render.pages.draw_map import flat_ground, paint_map
-from render.paint.counters import fit
-from render.paint.moving import mp4
-from render.paint.panel import wrap
-from render.paint.picture import FilmFormat, Picture, shorten
-from render.paint.theme import HIGHLIGHTS, THEMES, Colour, Theme, font, game_colours, mix
+from render.paint.counters import fit_font_size
+from render.paint.moving import encode_mp4
+from render.paint.panel import wrap_text
+from render.paint.picture import EncodedPicture, FilmFormat, shorten_text
+from render.paint.theme import HIGHLIGHTS, THEMES, Colour, Theme, game_colours, mix_colours, theme_font
 from render.scene import FilmScene, Shot
 
 #: Greatest width of a GIF in pixels: it has 256 colours, and compression between pictures only for what does not change.
@@ -24,7 +24,7 @@ SHADES = 160
 CAPTION_LINES = 2
 
 
-class Strip:
+class FilmStrip:
     """The strip above the pictures of a film: title, date and tracks, caption. Its height is the same in all of them."""
 
     def __init__(self, width: int) -> None:
@@ -34,9 +34,9 @@ class Strip:
 
     def lines(self, caption: str, width: int) -> list[str]:
         """The caption in at most two lines; what does not fit ends in an ellipsis."""
-        lines = wrap(caption, self.unit * 0.92, "regular", width - 2 * self.pad)
+        lines = wrap_text(caption, self.unit * 0.92, "regular", width - 2 * self.pad)
         if len(lines) > CAPTION_LINES:
-            shape = font(self.unit * 0.92, "regular")
+            shape = theme_font(self.unit * 0.92, "regular")
             last = " ".join(lines[CAPTION_LINES - 1 :])
             while last and shape.getlength(last + "…") > width - 2 * self.pad:
                 last = last.rpartition(" ")[0]
@@ -47,29 +47,31 @@ class Strip:
         """Writes on the upper part of a picture."""
         draw = ImageDraw.Draw(image)
         draw.rectangle((0, 0, image.width, self.height), fill=theme.panel)
-        draw.line((0, self.height - 1, image.width, self.height - 1), fill=mix(theme.panel, theme.panel_ink, 0.45), width=2)
+        draw.line(
+            (0, self.height - 1, image.width, self.height - 1), fill=mix_colours(theme.panel, theme.panel_ink, 0.45), width=2
+        )
         y = self.pad + self.unit * 0.55
-        size = fit(shot.head, image.width - 2 * self.pad, self.unit, "bold")
-        draw.text((self.pad, y), shot.head, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
-        ink: Colour = mix(HIGHLIGHTS["warning"], theme.panel_ink, 0.15) if shot.loud else theme.panel_ink
+        size = fit_font_size(shot.head, image.width - 2 * self.pad, self.unit, "bold")
+        draw.text((self.pad, y), shot.head, font=theme_font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+        ink: Colour = mix_colours(HIGHLIGHTS["warning"], theme.panel_ink, 0.15) if shot.loud else theme.panel_ink
         for k, line in enumerate(self.lines(shot.caption, image.width)):
             at = (self.pad, y + self.unit * (1.35 + 1.2 * k))
-            draw.text(at, line, font=font(self.unit * 0.92, "regular"), fill=ink, anchor="lm")
+            draw.text(at, line, font=theme_font(self.unit * 0.92, "regular"), fill=ink, anchor="lm")
 
 
-def pictures(scene: FilmScene) -> Iterator[tuple[Image.Image, float]]:
+def film_pictures(scene: FilmScene) -> Iterator[tuple[Image.Image, float]]:
     """Every picture of a film and how long it is shown in seconds. Raises ValueError for a film without pictures."""
     if not scene.shots:
         raise ValueError("a film without pictures")
     theme = THEMES[scene.theme]
     flat = flat_ground(scene.shots[0].map)
     total, done = sum(s.seconds for s in scene.shots), 0.0
-    strip = Strip(flat.width)
+    strip = FilmStrip(flat.width)
     bar = max(4, round(flat.width / 200))
     # Even sides: H.264 halves the resolution of colours.
     size = (flat.width + flat.width % 2, flat.height + strip.height + bar + (flat.height + strip.height + bar) % 2)
     for count, shot in enumerate(scene.shots):
-        tell(count, len(scene.shots))
+        tell_gauge(count, len(scene.shots))
         image = Image.new("RGB", size, theme.panel)
         image.paste(paint_map(shot.map, flat), (0, strip.height))
         strip.draw(image, shot, theme)
@@ -79,15 +81,15 @@ def pictures(scene: FilmScene) -> Iterator[tuple[Image.Image, float]]:
         yield image, shot.seconds
 
 
-def _gif(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
+def _encode_gif(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
     frames: list[Image.Image] = []
     times: list[int] = []
     palette: Image.Image | None = None
-    for image, seconds in pictures(scene):
+    for image, seconds in film_pictures(scene):
         if image.width > GIF_WIDTH:
             image = image.resize((GIF_WIDTH, round(image.height * GIF_WIDTH / image.width)), Image.Resampling.BOX)
         if palette is None:
-            palette = _palette(image, scene.shots[0].map.board.partition("/")[0])
+            palette = _gif_palette(image, scene.shots[0].map.board.partition("/")[0])
         frames.append(image.quantize(palette=palette, dither=Image.Dither.NONE))
         times.append(round(seconds * 1000))
     out = io.BytesIO()
@@ -95,7 +97,7 @@ def _gif(scene: FilmScene) -> tuple[bytes, tuple[int, int]]:
     return out.getvalue(), frames[0].size
 
 
-def _palette(image: Image.Image, game: str) -> Image.Image:
+def _gif_palette(image: Image.Image, game: str) -> Image.Image:
     """The colours of a GIF."""
     found = (image.quantize(SHADES, Image.Quantize.MEDIANCUT).getpalette() or [])[: 3 * SHADES]
     fixed = [*game_colours(game), *HIGHLIGHTS.values(), (0, 0, 0), (255, 255, 255)]
@@ -114,13 +116,13 @@ def film_alt(scene: FilmScene) -> str:
         if shot.caption and not shot.loud and shot.caption not in shot.head and shot.caption not in captions:
             captions.append(shot.caption)
     rest = [f"{head}: {', '.join(captions)}" for head, captions in dated.items() if captions]
-    return shorten(". ".join(dict.fromkeys([scene.title, *loud, *rest])))
+    return shorten_text(". ".join(dict.fromkeys([scene.title, *loud, *rest])))
 
 
-def draw_film(scene: FilmScene, fmt: FilmFormat = "mp4") -> Picture:
+def draw_film(scene: FilmScene, fmt: FilmFormat = "mp4") -> EncodedPicture:
     """Draws and encodes a replay. Raises ValueError for a film without pictures or another format."""
     if fmt not in ("mp4", "gif"):
         raise ValueError(f"no format '{fmt}'")
-    data, (width, height) = mp4(pictures(scene)) if fmt == "mp4" else _gif(scene)
+    data, (width, height) = encode_mp4(film_pictures(scene)) if fmt == "mp4" else _encode_gif(scene)
     mime = "video/mp4" if fmt == "mp4" else "image/gif"
-    return Picture(data, width, height, mime, hashlib.sha256(data).hexdigest(), film_alt(scene))
+    return EncodedPicture(data, width, height, mime, hashlib.sha256(data).hexdigest(), film_alt(scene))

@@ -12,11 +12,11 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render.pages.alt import hand_alt
-from render.paint.counters import fit
-from render.paint.panel import wrap
-from render.paint.picture import Format, Picture, encode
-from render.paint.symbols import mask
-from render.paint.theme import THEMES, Colour, Theme, card_colour, font, mix, side_colour
+from render.paint.counters import fit_font_size
+from render.paint.panel import wrap_text
+from render.paint.picture import EncodedPicture, Format, encode_picture
+from render.paint.symbols import symbol_mask
+from render.paint.theme import THEMES, Colour, Theme, card_colour, mix_colours, side_colour, theme_font
 from render.scene import CardSpec, HandScene, ThemeName
 
 WIDTH, HEIGHT, GAP = 560, 348, 20
@@ -54,7 +54,7 @@ def fit_text(card: CardSpec, high: int = HEIGHT) -> TextFit:
     smallest = TEXT_SMALLEST if full else LOW_SMALLEST
 
     def fitted(size: float) -> TextFit:
-        lines = wrap(card.text, size, "regular", WIDTH - 40)
+        lines = wrap_text(card.text, size, "regular", WIDTH - 40)
         return TextFit(size, tuple(lines), len(lines) * size * 1.22, room)
 
     best = fitted(TEXT_SIZE)
@@ -82,20 +82,20 @@ def fit_text(card: CardSpec, high: int = HEIGHT) -> TextFit:
 
 def fit_title(title: str, room: float, full: float) -> tuple[float, tuple[str, ...]]:
     """Type size and lines of a title: in one line while that is large enough to be read, else in two."""
-    size = fit(title, room, full, "condensed", TITLE_SMALLEST)
-    lines = wrap(title, size, "condensed", room)
+    size = fit_font_size(title, room, full, "condensed", TITLE_SMALLEST)
+    lines = wrap_text(title, size, "condensed", room)
     if len(lines) > 1:
         size = TITLE_TWO
-        while size > 16 and len(lines := wrap(title, size, "condensed", room)) > 2:
+        while size > 16 and len(lines := wrap_text(title, size, "condensed", room)) > 2:
             size -= 1
     return size, tuple(lines[:2])
 
 
 def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, value: str, theme: Theme, colour: Colour) -> float:
     """A labelled value ending at ``right``; returns where it begins."""
-    big, small = font(29, "bold"), font(20, "regular")
+    big, small = theme_font(29, "bold"), theme_font(20, "regular")
     w = big.getlength(value) + small.getlength(label) + 24
-    draw.rounded_rectangle((right - w, y - 17, right, y + 17), 8, fill=mix(theme.panel, colour, 0.16))
+    draw.rounded_rectangle((right - w, y - 17, right, y + 17), 8, fill=mix_colours(theme.panel, colour, 0.16))
     draw.text((right - w + 8, y + 1), label, font=small, fill=theme.panel_soft, anchor="lm")
     draw.text((right - 8, y), value, font=big, fill=theme.panel_ink, anchor="rm")
     return right - w - 8
@@ -110,73 +110,77 @@ def draw_card(card: CardSpec, theme: Theme, high: int = HEIGHT) -> Image.Image:
     image = Image.new("RGB", (WIDTH, high), theme.panel)
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 0, WIDTH, HEAD), fill=colour)
-    draw.rectangle((0, HEAD, WIDTH, HEAD + 4), fill=mix(colour, (0, 0, 0), 0.35))
-    draw.ellipse((12, 8, 84, 80), fill=(255, 252, 240), outline=mix(colour, (0, 0, 0), 0.4), width=3)
+    draw.rectangle((0, HEAD, WIDTH, HEAD + 4), fill=mix_colours(colour, (0, 0, 0), 0.35))
+    draw.ellipse((12, 8, 84, 80), fill=(255, 252, 240), outline=mix_colours(colour, (0, 0, 0), 0.4), width=3)
     sign = card.icon
     if card.corner:
-        draw.text((48, 40), card.corner, font=font(48, "bold"), fill=colour, anchor="mm")
+        draw.text((48, 40), card.corner, font=theme_font(48, "bold"), fill=colour, anchor="mm")
     else:
-        image.paste(colour, (24, 20), mask(sign, 48, 48))
+        image.paste(colour, (24, 20), symbol_mask(sign, 48, 48))
     if card.corner_label:
-        draw.text((48, 70), card.corner_label, font=font(13, "bold"), fill=colour, anchor="mm")
-    icon = mask(sign, 38, 38)
-    image.paste(mix(colour, (255, 255, 255), 0.85), (WIDTH - 52, 10), icon)
-    size = fit(card.id, 58, 20, "bold", 9)
-    draw.text((WIDTH - 33, 66), card.id, font=font(size, "bold"), fill=mix(colour, (255, 255, 255), 0.85), anchor="mm")
+        draw.text((48, 70), card.corner_label, font=theme_font(13, "bold"), fill=colour, anchor="mm")
+    icon = symbol_mask(sign, 38, 38)
+    image.paste(mix_colours(colour, (255, 255, 255), 0.85), (WIDTH - 52, 10), icon)
+    size = fit_font_size(card.id, 58, 20, "bold", 9)
+    draw.text(
+        (WIDTH - 33, 66), card.id, font=theme_font(size, "bold"), fill=mix_colours(colour, (255, 255, 255), 0.85), anchor="mm"
+    )
     room = WIDTH - 98 - 66
     size, titles = fit_title(card.title, room, 40 if high == HEADS else 29)
     y = 19.0 if len(titles) > 1 else 26.0 if card.subtitle else 34.0
     for line in titles:
-        draw.text((98, y), line, font=font(size, "condensed"), fill=(255, 255, 255), anchor="lm")
+        draw.text((98, y), line, font=theme_font(size, "condensed"), fill=(255, 255, 255), anchor="lm")
         y += size * 1.08
     under = " · ".join(p for p in (card.note if high == HEADS else "", card.subtitle) if p)
-    size = fit(under, room, 20, "regular", 9)
+    size = fit_font_size(under, room, 20, "regular", 9)
     y = 71.0 if len(titles) > 1 else max(y, 62.0)
-    draw.text((98, y), under, font=font(size, "regular"), fill=mix(colour, (255, 255, 255), 0.78), anchor="lm")
+    draw.text((98, y), under, font=theme_font(size, "regular"), fill=mix_colours(colour, (255, 255, 255), 0.78), anchor="lm")
     if high == HEADS:
-        return _rounded(image, theme)
+        return _rounded_card(image, theme)
     text = fit_text(card, high)
     y = HEAD + (18 if high == HEIGHT else 10) + max(0.0, (text.room - text.height) * 0.12)
     for line in text.lines:
-        draw.text((20, y), line, font=font(text.size, "regular"), fill=theme.panel_ink, anchor="la")
+        draw.text((20, y), line, font=theme_font(text.size, "regular"), fill=theme.panel_ink, anchor="la")
         y += text.size * 1.22
-    _foot(draw, card, theme, colour, high)
+    _draw_card_foot(draw, card, theme, colour, high)
     if card.side:
         draw.rectangle((0, HEAD + 4, 6, high), fill=side_colour(card.side))
-    return _rounded(image, theme)
+    return _rounded_card(image, theme)
 
 
-def _foot(draw: ImageDraw.ImageDraw, card: CardSpec, theme: Theme, colour: Colour, high: int) -> None:
+def _draw_card_foot(draw: ImageDraw.ImageDraw, card: CardSpec, theme: Theme, colour: Colour, high: int) -> None:
     """The last lines: notes or ways to play, then the values, for which a low card has no room."""
     y = high - 28 if high == HEIGHT else high + 16
     extra = " · ".join((*card.modes, card.note) if card.note else card.modes)
     if extra:
-        size = fit(extra, WIDTH - 40, 21, "condensed", 9)
-        draw.text((20, y - 38), extra, font=font(size, "condensed"), fill=colour if not card.note else theme.blocked, anchor="lm")
+        size = fit_font_size(extra, WIDTH - 40, 21, "condensed", 9)
+        draw.text(
+            (20, y - 38), extra, font=theme_font(size, "condensed"), fill=colour if not card.note else theme.blocked, anchor="lm"
+        )
     if not card.values or high != HEIGHT:
         return
-    draw.line((20, y - 23, WIDTH - 20, y - 23), fill=mix(theme.panel, theme.panel_ink, 0.2), width=1)
-    draw.text((20, y), card.values_label, font=font(20, "regular"), fill=theme.panel_soft, anchor="lm")
-    left, right = 20 + font(20, "regular").getlength(card.values_label) + 12, WIDTH - 16.0
+    draw.line((20, y - 23, WIDTH - 20, y - 23), fill=mix_colours(theme.panel, theme.panel_ink, 0.2), width=1)
+    draw.text((20, y), card.values_label, font=theme_font(20, "regular"), fill=theme.panel_soft, anchor="lm")
+    left, right = 20 + theme_font(20, "regular").getlength(card.values_label) + 12, WIDTH - 16.0
     for one in card.values:
         if one.right:
             right = _value_box(draw, right, y, one.label, one.value, theme, colour)
             continue
-        w = font(29, "bold").getlength(one.value) + font(20, "regular").getlength(one.label) + 24
+        w = theme_font(29, "bold").getlength(one.value) + theme_font(20, "regular").getlength(one.label) + 24
         _value_box(draw, left + w, y, one.label, one.value, theme, colour)
         left += w + 8
 
 
-def _rounded(image: Image.Image, theme: Theme) -> Image.Image:
+def _rounded_card(image: Image.Image, theme: Theme) -> Image.Image:
     """The card with round corners on the table's colour: nothing but the corners is painted."""
     colour = table_colour(theme)
-    for at, corner in _corners(image.size):
+    for at, corner in _card_corners(image.size):
         image.paste(colour, at, corner)
     return image
 
 
 @lru_cache(maxsize=4)
-def _corners(size: tuple[int, int]) -> tuple[tuple[tuple[int, int], Image.Image], ...]:
+def _card_corners(size: tuple[int, int]) -> tuple[tuple[tuple[int, int], Image.Image], ...]:
     """What lies outside of a card's outline in its four corners: where, and as a mask."""
     ss, width, high = 2, *size
     shape = Image.new("L", (width * ss, high * ss), 255)
@@ -188,11 +192,11 @@ def _corners(size: tuple[int, int]) -> tuple[tuple[tuple[int, int], Image.Image]
 
 def table_colour(theme: Theme) -> Colour:
     """What cards and battles lie on."""
-    return mix(theme.deep, theme.panel, 0.25)
+    return mix_colours(theme.deep, theme.panel, 0.25)
 
 
 @lru_cache(maxsize=64)
-def _card(card: CardSpec, theme: ThemeName, high: int) -> Image.Image:
+def _draw_card(card: CardSpec, theme: ThemeName, high: int) -> Image.Image:
     """A card, remembered: of a hand that changed most cards are the same."""
     return draw_card(card, THEMES[theme], high)
 
@@ -214,13 +218,13 @@ def paint_hand(scene: HandScene) -> Image.Image:
     image = Image.new("RGB", (width, head + gap + first + below), table_colour(theme))
     draw = ImageDraw.Draw(image)
     if scene.title:
-        size = fit(scene.title, width - 2 * GAP, 36, "bold", 12)
-        draw.text((GAP, 42), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+        size = fit_font_size(scene.title, width - 2 * GAP, 36, "bold", 12)
+        draw.text((GAP, 42), scene.title, font=theme_font(size, "bold"), fill=theme.panel_ink, anchor="lm")
 
     def lay(cards: Sequence[CardSpec], top: int) -> int:
         for k, card in enumerate(cards):
             row, column = divmod(k, columns)
-            image.paste(_card(card, scene.theme, high), (GAP + column * (WIDTH + GAP), top + row * (high + gap)))
+            image.paste(_draw_card(card, scene.theme, high), (GAP + column * (WIDTH + GAP), top + row * (high + gap)))
         return top + tall(cards)
 
     y = lay(scene.cards, head + gap)
@@ -228,12 +232,12 @@ def paint_hand(scene: HandScene) -> Image.Image:
         draw.rounded_rectangle((GAP, y, width - GAP, y + GROUP), 14, fill=theme.chip)
         if group.side:
             draw.rounded_rectangle((GAP, y, GAP + 14, y + GROUP), 7, fill=side_colour(group.side))
-        size = fit(group.title, width - 2 * GAP - 48, 34, "bold", 12)
-        draw.text((GAP + 30, y + GROUP / 2), group.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+        size = fit_font_size(group.title, width - 2 * GAP - 48, 34, "bold", 12)
+        draw.text((GAP + 30, y + GROUP / 2), group.title, font=theme_font(size, "bold"), fill=theme.panel_ink, anchor="lm")
         y = lay(group.cards, y + GROUP + gap)
     return image
 
 
-def draw_hand(scene: HandScene, fmt: Format = "webp") -> Picture:
+def draw_hand(scene: HandScene, fmt: Format = "webp") -> EncodedPicture:
     """Draws and encodes a hand. Raises ValueError for another format."""
-    return encode(paint_hand(scene), fmt, hand_alt(scene))
+    return encode_picture(paint_hand(scene), fmt, hand_alt(scene))

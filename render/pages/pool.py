@@ -19,14 +19,14 @@ import msgspec
 
 import words
 from data.homes import known_homes, register_homes
-from data.kit import outside, register_all
+from data.kit import outside_kits, register_all
 from render import parent
 from render.areamap.areabase import PART, area_base
 from render.areamap.areas import is_area_board
-from render.gauge import CURRENT, gauged
-from render.hexmap.base import base
-from render.hexmap.boards import board_art
-from render.pages.battle import draw_battle, draw_battles
+from render.gauge import CURRENT, run_gauged
+from render.hexmap.base import board_base
+from render.hexmap.boards import board_art_of
+from render.pages.battle import draw_battle_card, draw_battles
 from render.pages.draw_map import draw_map
 from render.pages.film import draw_film
 from render.pages.hand import draw_hand
@@ -34,14 +34,14 @@ from render.pages.league.draw import draw_sheet
 from render.pages.league.film import draw_season
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
-from render.paint.picture import FilmFormat, Format, Picture
+from render.paint.picture import EncodedPicture, FilmFormat, Format
 from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
 from render.sheet import SheetFilm, SheetScene
 
-KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], Picture]]] = {
+KINDS: dict[str, tuple[type[Any], Callable[[Any, Any], EncodedPicture]]] = {
     "map": (MapScene, draw_map),
     "hand": (HandScene, draw_hand),
-    "battle": (BattleScene, draw_battle),
+    "battle": (BattleScene, draw_battle_card),
     "battles": (BattlesScene, draw_battles),
     "poster": (PosterScene, draw_poster),
     "odds": (OddsScene, draw_odds),
@@ -63,11 +63,11 @@ class Outside(NamedTuple):
     homes: tuple[tuple[str, str], ...] = ()
 
 
-def _outside() -> Outside:
-    return Outside(outside(), tuple(str(folder) for folder in words.added()), known_homes())
+def _outside_games() -> Outside:
+    return Outside(outside_kits(), tuple(str(folder) for folder in words.added_folders()), known_homes())
 
 
-def _learn(brought: Outside) -> None:
+def _learn_outside(brought: Outside) -> None:
     """In the worker: take note of it."""
     register_all(brought.kits)
     register_homes(brought.homes)
@@ -75,25 +75,25 @@ def _learn(brought: Outside) -> None:
         words.add_folder(Path(folder))
 
 
-def _work(kind: str, packed: bytes, fmt: Format | FilmFormat, brought: Outside) -> Picture:
+def _draw_in_worker(kind: str, packed: bytes, fmt: Format | FilmFormat, brought: Outside) -> EncodedPicture:
     """In the worker: unpacks a scene and draws it."""
-    _learn(brought)
+    _learn_outside(brought)
     scene_type, draw = KINDS[kind]
     return draw(msgspec.msgpack.decode(packed, type=scene_type), fmt)
 
 
-def _warm(board: str, theme: str, part: bool, brought: Outside) -> int:
+def _warm_ground(board: str, theme: str, part: bool, brought: Outside) -> int:
     """In the worker: paints the ground of a board. Returns the worker's process id. Raises KeyError for an unknown board."""
-    _learn(brought)
+    _learn_outside(brought)
     if is_area_board(board):
         area_base(board, PART if part else 1.0, theme)
         return os.getpid()
-    art = board_art(board)
-    base(board, art.crop_px if part else art.hex_px, theme)
+    art = board_art_of(board)
+    board_base(board, art.crop_px if part else art.hex_px, theme)
     return os.getpid()
 
 
-def pack(scene: Scene | SheetScene | SheetFilm) -> bytes:
+def pack_scene(scene: Scene | SheetScene | SheetFilm) -> bytes:
     """A scene as it is sent to a worker."""
     return msgspec.msgpack.encode(scene, order="deterministic")
 
@@ -112,8 +112,8 @@ class Renderer:
         self.keep = keep
         self.fmt: Format = fmt
         self.drawn = 0
-        self._done: OrderedDict[bytes, Picture] = OrderedDict()
-        self._pending: dict[bytes, asyncio.Future[Picture]] = {}
+        self._done: OrderedDict[bytes, EncodedPicture] = OrderedDict()
+        self._pending: dict[bytes, asyncio.Future[EncodedPicture]] = {}
         self._executor: Executor | None = None
         self._apart = asyncio.Lock()
         self._rebuilt = False
@@ -135,8 +135,8 @@ class Renderer:
         if self._executor is None:
             if self.workers:
                 try:
-                    start: dict[str, Any] = {"initializer": parent.step_back, "initargs": (os.getpid(), 10)}
-                    self._executor = ProcessPoolExecutor(self.workers, mp_context=parent.context(), **start)
+                    start: dict[str, Any] = {"initializer": parent.end_with_parent, "initargs": (os.getpid(), 10)}
+                    self._executor = ProcessPoolExecutor(self.workers, mp_context=parent.process_context(), **start)
                 except OSError:
                     self.workers = 0
             if self._executor is None:
@@ -164,10 +164,10 @@ class Renderer:
                     raise
                 self._repair(pool)
 
-    async def _draw(self, kind: str, scene: Scene | SheetScene | SheetFilm, fmt: Format | FilmFormat | None) -> Picture:
-        return await self.packed(kind, pack(scene), fmt)
+    async def _draw(self, kind: str, scene: Scene | SheetScene | SheetFilm, fmt: Format | FilmFormat | None) -> EncodedPicture:
+        return await self.packed(kind, pack_scene(scene), fmt)
 
-    async def packed(self, kind: str, packed: bytes, fmt: Format | FilmFormat | None = None) -> Picture:
+    async def packed(self, kind: str, packed: bytes, fmt: Format | FilmFormat | None = None) -> EncodedPicture:
         """The picture of a scene that was packed elsewhere (``pack``); ``kind``: one of ``KINDS``."""
         form = fmt or self.fmt
         key = scene_key(kind, packed, form)
@@ -182,10 +182,10 @@ class Renderer:
             self._pending[key] = waiting
         return await asyncio.shield(waiting)
 
-    async def _fresh(self, key: bytes, kind: str, packed: bytes, fmt: Format | FilmFormat) -> Picture:
+    async def _fresh(self, key: bytes, kind: str, packed: bytes, fmt: Format | FilmFormat) -> EncodedPicture:
         try:
             run = self._run_apart if kind in ("film", "season") else self._run
-            picture: Picture = await run(gauged, CURRENT.get(), _work, kind, packed, fmt, _outside())
+            picture: EncodedPicture = await run(run_gauged, CURRENT.get(), _draw_in_worker, kind, packed, fmt, _outside_games())
         finally:
             self._pending.pop(key, None)
         self.drawn += 1
@@ -195,39 +195,39 @@ class Renderer:
             self._size -= len(self._done.popitem(last=False)[1].data)
         return picture
 
-    async def map(self, scene: MapScene, fmt: Format | None = None) -> Picture:
+    async def map(self, scene: MapScene, fmt: Format | None = None) -> EncodedPicture:
         """The picture of a map. Raises KeyError for an unknown board, ValueError for a crop off the board."""
         return await self._draw("map", scene, fmt)
 
-    async def hand(self, scene: HandScene, fmt: Format | None = None) -> Picture:
+    async def hand(self, scene: HandScene, fmt: Format | None = None) -> EncodedPicture:
         """The picture of a hand."""
         return await self._draw("hand", scene, fmt)
 
-    async def battle(self, scene: BattleScene, fmt: Format | None = None) -> Picture:
+    async def battle(self, scene: BattleScene, fmt: Format | None = None) -> EncodedPicture:
         """The picture of a battle."""
         return await self._draw("battle", scene, fmt)
 
-    async def events(self, scene: BattlesScene, fmt: Format | None = None) -> Picture:
+    async def events(self, scene: BattlesScene, fmt: Format | None = None) -> EncodedPicture:
         """The picture of several battles. Raises ValueError for a sheet without any."""
         return await self._draw("battles", scene, fmt)
 
-    async def odds(self, scene: OddsScene, fmt: Format | None = None) -> Picture:
+    async def odds(self, scene: OddsScene, fmt: Format | None = None) -> EncodedPicture:
         """The picture of a battle's odds."""
         return await self._draw("odds", scene, fmt)
 
-    async def poster(self, scene: PosterScene, fmt: Format | None = None) -> Picture:
+    async def poster(self, scene: PosterScene, fmt: Format | None = None) -> EncodedPicture:
         """The picture of a war's course. Raises ValueError for charts that do not fit their times."""
         return await self._draw("poster", scene, fmt)
 
-    async def sheet(self, scene: SheetScene, fmt: Format | None = None) -> Picture:
+    async def sheet(self, scene: SheetScene, fmt: Format | None = None) -> EncodedPicture:
         """The picture of a sheet of tables, brackets and charts."""
         return await self._draw("sheet", scene, fmt)
 
-    async def season(self, film: SheetFilm) -> Picture:
+    async def season(self, film: SheetFilm) -> EncodedPicture:
         """Sheets one after another as a film, drawn as ``film`` is. Raises ValueError for one without sheets."""
         return await self._draw("season", film, "mp4")
 
-    async def film(self, scene: FilmScene, fmt: FilmFormat = "mp4") -> Picture:
+    async def film(self, scene: FilmScene, fmt: FilmFormat = "mp4") -> EncodedPicture:
         """A replay as a film, in a process of its own that ends with it: pictures of the table do not wait for films.
 
         Raises ValueError for a film without pictures.
@@ -241,8 +241,8 @@ class Renderer:
         async with self._apart:
             if self._closed:
                 raise RuntimeError("the renderer is closed")
-            start: dict[str, Any] = {"initializer": parent.step_back, "initargs": (os.getpid(), 15)}
-            pool = ProcessPoolExecutor(1, mp_context=parent.context(), **start)
+            start: dict[str, Any] = {"initializer": parent.end_with_parent, "initargs": (os.getpid(), 15)}
+            pool = ProcessPoolExecutor(1, mp_context=parent.process_context(), **start)
             try:
                 return await asyncio.get_running_loop().run_in_executor(pool, call, *args)
             finally:
@@ -260,7 +260,7 @@ class Renderer:
         self._warming = True  # when this is cancelled too: the workers go on painting
         failed: list[tuple[Warm, Exception]] = []
         for board, theme, part in boards:
-            jobs = (self._run(_warm, board, theme, part, _outside()) for _ in range(max(1, self.workers)))
+            jobs = (self._run(_warm_ground, board, theme, part, _outside_games()) for _ in range(max(1, self.workers)))
             faults = [e for e in await asyncio.gather(*jobs, return_exceptions=True) if isinstance(e, BaseException)]
             for fault in faults[:1]:
                 if not isinstance(fault, Exception):

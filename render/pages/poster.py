@@ -8,13 +8,13 @@ from PIL import Image, ImageDraw
 
 from render.geometry import Box
 from render.pages.draw_map import paint_map
-from render.paint.counters import fit
-from render.paint.ink import Ink, bounds
-from render.paint.panel import wrap
-from render.paint.picture import Format, Picture, encode, shorten
-from render.paint.theme import THEMES, Colour, Theme, font, mix, side_colour
+from render.paint.counters import fit_font_size
+from render.paint.ink import Ink, point_bounds
+from render.paint.panel import wrap_text
+from render.paint.picture import EncodedPicture, Format, encode_picture, shorten_text
+from render.paint.theme import THEMES, Colour, Theme, mix_colours, side_colour, theme_font
 from render.scene import Chart, Lang, PosterScene, Series
-from words.numerals import numeral
+from words.numerals import numeral_text
 
 WIDTH, PAD, GAP = 1200, 36, 26
 #: Width of a sheet that has only charts, which is read on a phone.
@@ -39,7 +39,7 @@ class Layout(NamedTuple):
     events_top: int
 
 
-def _height(chart: Chart) -> int:
+def _chart_height(chart: Chart) -> int:
     """How high a chart is; those with bars as high as they need."""
     return BARS_HEAD + BAR * len(chart.series) + 20 if chart.bars else CHART
 
@@ -51,7 +51,7 @@ def layout_poster(scene: PosterScene, map_size: tuple[int, int] | None) -> Layou
     """
     width = WIDTH if map_size else NARROW
     wide = width - 2 * PAD
-    subtitle = tuple(wrap(scene.subtitle, TEXT, "regular", wide))
+    subtitle = tuple(wrap_text(scene.subtitle, TEXT, "regular", wide))
     y = PAD + round(TITLE * 1.25) + len(subtitle) * LINE + GAP // 2
     place: Box | None = None
     if map_size:
@@ -63,7 +63,7 @@ def layout_poster(scene: PosterScene, map_size: tuple[int, int] | None) -> Layou
     for k, chart in enumerate(scene.charts):
         full_width = not map_size or (k == len(scene.charts) - 1 and k % 2 == 0)
         row = [chart] if full_width else scene.charts[k - k % 2 : k - k % 2 + 2]
-        high = max(map(_height, row))
+        high = max(map(_chart_height, row))
         left = PAD if full_width else PAD + (k % 2) * (half + GAP)
         boxes.append((left, y, left + (wide if full_width else half), y + high))
         if k % 2 or full_width:
@@ -72,7 +72,7 @@ def layout_poster(scene: PosterScene, map_size: tuple[int, int] | None) -> Layou
     column = _time_column(scene)
     last_time = ""
     for time, words in scene.events:
-        for n, line in enumerate(wrap(words, TEXT, "regular", wide - column)):
+        for n, line in enumerate(wrap_text(words, TEXT, "regular", wide - column)):
             lines.append((time if n == 0 and time != last_time else "", line))
         last_time = time
     top = y
@@ -82,30 +82,30 @@ def layout_poster(scene: PosterScene, map_size: tuple[int, int] | None) -> Layou
 
 
 def _time_column(scene: PosterScene) -> float:
-    return max((font(TEXT, "bold").getlength(t) for t, _ in scene.events), default=0.0) + 24
+    return max((theme_font(TEXT, "bold").getlength(t) for t, _ in scene.events), default=0.0) + 24
 
 
-def _tone(series: Series, n: int) -> Colour:
+def _series_tone(series: Series, n: int) -> Colour:
     return side_colour(series.side) if series.side else TONES[n % len(TONES)]
 
 
-def _round(value: float, lang: Lang) -> str:
-    return numeral(lang, round(value, 1))
+def _rounded_value_text(value: float, lang: Lang) -> str:
+    return numeral_text(lang, round(value, 1))
 
 
-def _chart(image: Image.Image, chart: Chart, box: Box, scene: PosterScene) -> None:
+def _draw_chart(image: Image.Image, chart: Chart, box: Box, scene: PosterScene) -> None:
     draw, times, theme = ImageDraw.Draw(image), scene.times, THEMES[scene.theme]
     draw.rounded_rectangle(box, 12, fill=theme.chip)
     soft, ink = theme.panel_soft, theme.panel_ink
-    size = fit(chart.title, (box[2] - box[0]) - 32, TEXT, "bold")
-    draw.text((box[0] + 16, box[1] + 26), chart.title, font=font(size, "bold"), fill=ink, anchor="lm")
+    size = fit_font_size(chart.title, (box[2] - box[0]) - 32, TEXT, "bold")
+    draw.text((box[0] + 16, box[1] + 26), chart.title, font=theme_font(size, "bold"), fill=ink, anchor="lm")
     if chart.bars:
-        _bars(draw, chart, box, theme, scene.lang)
+        _draw_bars(draw, chart, box, theme, scene.lang)
         return
-    x, shape = box[0] + 16, font(SMALL - 3, "regular")
+    x, shape = box[0] + 16, theme_font(SMALL - 3, "regular")
     for n, one in enumerate(chart.series):
-        words = f"{one.name} {_round(one.values[-1], scene.lang)}" if one.values else one.name
-        draw.rectangle((x, box[1] + 52, x + 18, box[1] + 70), fill=_tone(one, n))
+        words = f"{one.name} {_rounded_value_text(one.values[-1], scene.lang)}" if one.values else one.name
+        draw.rectangle((x, box[1] + 52, x + 18, box[1] + 70), fill=_series_tone(one, n))
         draw.text((x + 26, box[1] + 61), words, font=shape, fill=ink, anchor="lm")
         x += 26 + shape.getlength(words) + 24
     plot = (box[0] + 58, box[1] + 92, box[2] - 20, box[3] - 40)
@@ -121,26 +121,32 @@ def _chart(image: Image.Image, chart: Chart, box: Box, scene: PosterScene) -> No
     # Counts are whole: so is the line in the middle, where there is room for one.
     for value in dict.fromkeys((low, 0.0, float(round(middle)) if high - low > 2 else middle, high)):
         y = at(0, value)[1]
-        draw.line((plot[0], y, plot[2], y), fill=mix(theme.chip, soft, 0.45), width=2 if value == 0 else 1)
-        draw.text((plot[0] - 8, y), _round(value, scene.lang), font=font(SMALL - 4, "regular"), fill=soft, anchor="rm")
+        draw.line((plot[0], y, plot[2], y), fill=mix_colours(theme.chip, soft, 0.45), width=2 if value == 0 else 1)
+        draw.text(
+            (plot[0] - 8, y),
+            _rounded_value_text(value, scene.lang),
+            font=theme_font(SMALL - 4, "regular"),
+            fill=soft,
+            anchor="rm",
+        )
     step = max(1, -(-len(times) // max(1, int((plot[2] - plot[0]) // 52))))
     for n in range(0, len(times), step):
-        draw.text((at(n, low)[0], plot[3] + 20), times[n], font=font(SMALL - 4, "regular"), fill=soft, anchor="mm")
+        draw.text((at(n, low)[0], plot[3] + 20), times[n], font=theme_font(SMALL - 4, "regular"), fill=soft, anchor="mm")
     under = [0.0] * len(times)
     for n, one in enumerate(chart.series):
-        tone = _tone(one, n)
+        tone = _series_tone(one, n)
         if chart.stacked:
             upper = [a + b for a, b in zip(under, one.values, strict=True)]
             area = [at(k, v) for k, v in enumerate(upper)] + [at(k, v) for k, v in reversed(list(enumerate(under)))]
             if len(times) == 1:
                 area = [(plot[0], area[0][1]), (plot[2], area[0][1]), (plot[2], area[1][1]), (plot[0], area[1][1])]
-            ink_ = Ink(image, bounds(area))
+            ink_ = Ink(image, point_bounds(area))
             ink_.polygon(area)
             ink_.lay(tone, 0.8)
             under = upper
             continue
         points = [at(k, v) for k, v in enumerate(one.values)]
-        pen = Ink(image, bounds(points), pad=10)
+        pen = Ink(image, point_bounds(points), pad=10)
         if len(points) > 1:
             pen.line(points, 4)
         for px, py in points:
@@ -148,18 +154,18 @@ def _chart(image: Image.Image, chart: Chart, box: Box, scene: PosterScene) -> No
         pen.lay(tone)
 
 
-def _bars(draw: ImageDraw.ImageDraw, chart: Chart, box: Box, theme: Theme, lang: Lang) -> None:
+def _draw_bars(draw: ImageDraw.ImageDraw, chart: Chart, box: Box, theme: Theme, lang: Lang) -> None:
     """A bar for each series, as long as what it adds up to, with the number behind it."""
     sums = [sum(one.values) for one in chart.series]
-    shape, bold = font(SMALL, "regular"), font(SMALL, "bold")
+    shape, bold = theme_font(SMALL, "regular"), theme_font(SMALL, "bold")
     left = box[0] + 16 + max((shape.getlength(one.name) for one in chart.series), default=0.0) + 16
-    right = box[2] - 20 - max((bold.getlength(_round(value, lang)) for value in sums), default=0.0) - 12
+    right = box[2] - 20 - max((bold.getlength(_rounded_value_text(value, lang)) for value in sums), default=0.0) - 12
     for n, (one, value) in enumerate(zip(chart.series, sums, strict=True)):
         y = box[1] + BARS_HEAD + BAR * (n + 0.5)
         draw.text((box[0] + 16, y), one.name, font=shape, fill=theme.panel_ink, anchor="lm")
         end = left + (right - left) * max(0.0, value) / max(1.0, *sums)
-        draw.rectangle((left, y - BAR * 0.32, max(end, left + 3), y + BAR * 0.32), fill=_tone(one, n))
-        draw.text((end + 12, y), _round(value, lang), font=bold, fill=theme.panel_ink, anchor="lm")
+        draw.rectangle((left, y - BAR * 0.32, max(end, left + 3), y + BAR * 0.32), fill=_series_tone(one, n))
+        draw.text((end + 12, y), _rounded_value_text(value, lang), font=bold, fill=theme.panel_ink, anchor="lm")
 
 
 def poster_alt(scene: PosterScene) -> str:
@@ -169,13 +175,13 @@ def poster_alt(scene: PosterScene) -> str:
         ends = []
         for one in (series for series in chart.series if series.values):
             shown = [sum(one.values)] if chart.bars else [one.values[0], one.values[-1]]
-            ends.append(f"{one.name} {' → '.join(_round(value, scene.lang) for value in shown)}")
+            ends.append(f"{one.name} {' → '.join(_rounded_value_text(value, scene.lang) for value in shown)}")
         parts.append(f"{chart.title}: {', '.join(ends)}")
     parts += [f"{time}: {words}" for time, words in scene.events]
-    return shorten(". ".join(parts) + ".")
+    return shorten_text(". ".join(parts) + ".")
 
 
-def draw_poster(scene: PosterScene, fmt: Format = "webp") -> Picture:
+def draw_poster(scene: PosterScene, fmt: Format = "webp") -> EncodedPicture:
     """Draws and encodes the sheet. Raises ValueError for a chart whose lines have not one value for each of ``times``."""
     for chart in scene.charts:
         if any(len(s.values) != len(scene.times) for s in chart.series):
@@ -185,19 +191,19 @@ def draw_poster(scene: PosterScene, fmt: Format = "webp") -> Picture:
     lay = layout_poster(scene, ground.size if ground else None)
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
     draw = ImageDraw.Draw(image)
-    size = fit(scene.title, lay.width - 2 * PAD, TITLE, "bold", 20)
-    draw.text((PAD, PAD + TITLE * 0.55), scene.title, font=font(size, "bold"), fill=theme.panel_ink, anchor="lm")
+    size = fit_font_size(scene.title, lay.width - 2 * PAD, TITLE, "bold", 20)
+    draw.text((PAD, PAD + TITLE * 0.55), scene.title, font=theme_font(size, "bold"), fill=theme.panel_ink, anchor="lm")
     for n, line in enumerate(lay.subtitle):
         y = PAD + TITLE * 1.25 + LINE * (n + 0.5)
-        draw.text((PAD, y), line, font=font(TEXT, "regular"), fill=theme.panel_soft, anchor="lm")
+        draw.text((PAD, y), line, font=theme_font(TEXT, "regular"), fill=theme.panel_soft, anchor="lm")
     if ground is not None and lay.map is not None:
         wide, tall = round(lay.map[2] - lay.map[0]), round(lay.map[3] - lay.map[1])
         image.paste(ground.resize((wide, tall), Image.Resampling.LANCZOS), (round(lay.map[0]), round(lay.map[1])))
     for chart, box in zip(scene.charts, lay.charts, strict=True):
-        _chart(image, chart, box, scene)
+        _draw_chart(image, chart, box, scene)
     column = _time_column(scene)
     for n, (time, line) in enumerate(lay.lines):
         y = lay.events_top + LINE * (n + 0.5)
-        draw.text((PAD, y), time, font=font(TEXT, "bold"), fill=theme.panel_ink, anchor="lm")
-        draw.text((PAD + column, y), line, font=font(TEXT, "regular"), fill=theme.panel_ink, anchor="lm")
-    return encode(image, fmt, poster_alt(scene))
+        draw.text((PAD, y), time, font=theme_font(TEXT, "bold"), fill=theme.panel_ink, anchor="lm")
+        draw.text((PAD + column, y), line, font=theme_font(TEXT, "regular"), fill=theme.panel_ink, anchor="lm")
+    return encode_picture(image, fmt, poster_alt(scene))

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from render.geometry import Box, Field, Point, meets, overlap
-from render.paint.ink import bounds
-from render.paint.theme import HIGHLIGHTS, Colour, font, mark_colour, side_colour
+from render.geometry import BoardField, Box, Point, boxes_meet, overlap_area
+from render.paint.ink import point_bounds
+from render.paint.theme import HIGHLIGHTS, Colour, mark_colour, side_colour, theme_font
 from render.scene import Area, Arrow, MapScene, Note, Ring
 
 #: Paper of a note.
@@ -35,12 +35,12 @@ class _Wish(NamedTuple):
     spots: tuple[Point, ...]
 
 
-def stroke(grid: Field, width: int) -> float:
+def stroke_size(grid: BoardField, width: int) -> float:
     """The size that arrows and words are drawn by: that of a hex, or more where hexes are small in a large picture."""
     return max(grid.size, width / 20)
 
 
-def along(points: list[Point], shares: Iterable[float]) -> Iterator[Point]:
+def points_along(points: list[Point], shares: Iterable[float]) -> Iterator[Point]:
     """Points of a path at shares of its length."""
     whole = sum(math.dist(a, b) for a, b in pairwise(points))
     for share in shares:
@@ -53,8 +53,8 @@ def along(points: list[Point], shares: Iterable[float]) -> Iterator[Point]:
             left -= step
 
 
-def _wishes(scene: MapScene, grid: Field, frame: Box, shown: set[str]) -> Iterator[_Wish]:
-    size = stroke(grid, round(frame[2]))
+def _caption_wishes(scene: MapScene, grid: BoardField, frame: Box, shown: set[str]) -> Iterator[_Wish]:
+    size = stroke_size(grid, round(frame[2]))
     for o in scene.overlays:
         if isinstance(o, Note) and o.hex in shown:
             x, y = grid.centre(o.hex)
@@ -70,7 +70,7 @@ def _wishes(scene: MapScene, grid: Field, frame: Box, shown: set[str]) -> Iterat
             yield _Wish(o.text, max(grid.size * 0.135, frame[2] / 110), NOTE, spots)
         elif isinstance(o, Area) and o.label:
             inside = [grid.centre(n) for n in ((o.at,) if o.at else o.hexes) if n in shown]
-            seen = sorted((p for p in inside if _within(p, frame)), key=lambda p: (p[1], p[0]))
+            seen = sorted((p for p in inside if _is_within_frame(p, frame)), key=lambda p: (p[1], p[0]))
             if seen:
                 rows = (*seen[:1], *seen[1 :: max(1, len(seen) // 8)])
                 lift = grid.size * 0.42
@@ -80,23 +80,25 @@ def _wishes(scene: MapScene, grid: Field, frame: Box, shown: set[str]) -> Iterat
             far = grid.size * (o.radius + 0.3)
             turns = [math.radians(-90 + k * 30 * sign) for k in range(7) for sign in (1, -1)]
             rim = [(x + far * math.cos(t) * 0.95, y + far * math.sin(t)) for t in turns]
-            if seen := [p for p in rim if _within(p, frame)]:
+            if seen := [p for p in rim if _is_within_frame(p, frame)]:
                 yield _Wish(o.label, size * 0.15, side_colour(o.side) if o.side else HIGHLIGHTS["info"], tuple(seen))
         elif isinstance(o, Arrow) and o.label and len(o.path) > 1 and set(o.path) <= shown:
-            seen = list(along([grid.centre(n) for n in o.path], (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9)))
+            seen = list(
+                points_along([grid.centre(n) for n in o.path], (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9))
+            )
             colour = side_colour(o.side) if o.side else HIGHLIGHTS["info"]
-            near = [p for p in seen if _within(p, frame)]
+            near = [p for p in seen if _is_within_frame(p, frame)]
             if near:
                 (x1, y1), (x2, y2) = grid.centre(o.path[0]), grid.centre(o.path[-1])
                 # Beside a short arrow, on a long one.
                 wide = abs(x2 - x1) > abs(y2 - y1)
-                off = (0.0, size * 0.3) if wide else (size * 0.18 + font(size * 0.16, FACE).getlength(o.label) / 2, 0.0)
+                off = (0.0, size * 0.3) if wide else (size * 0.18 + theme_font(size * 0.16, FACE).getlength(o.label) / 2, 0.0)
                 beside = [(x + off[0] * sign, y + off[1] * sign) for x, y in near[:5] for sign in (1, -1)]
                 short = math.dist((x1, y1), (x2, y2)) < size * 2.2
                 yield _Wish(o.label, size * 0.16, colour, (*beside, *near) if short else (*near, *beside))
 
 
-def _heads(scene: MapScene, grid: Field, shown: set[str]) -> Iterator[Box]:
+def _arrow_head_boxes(scene: MapScene, grid: BoardField, shown: set[str]) -> Iterator[Box]:
     """Where the heads of arrows lie."""
     for o in scene.overlays:
         if isinstance(o, Arrow) and len(o.path) > 1 and set(o.path) <= shown:
@@ -106,37 +108,37 @@ def _heads(scene: MapScene, grid: Field, shown: set[str]) -> Iterator[Box]:
             yield x - r, y - r, x + r, y + r
 
 
-def _within(p: Point, frame: Box) -> bool:
+def _is_within_frame(p: Point, frame: Box) -> bool:
     return frame[0] <= p[0] <= frame[2] and frame[1] <= p[1] <= frame[3]
 
 
 def place_captions(
-    scene: MapScene, grid: Field, frame: Box, shown: set[str], taken: list[tuple[Box, float]]
+    scene: MapScene, grid: BoardField, frame: Box, shown: set[str], taken: list[tuple[Box, float]]
 ) -> tuple[Caption, ...]:
     """A place within ``frame`` for the words of every overlay that is seen, notes first.
 
     ``taken``: boxes and how bad it is to cover them. A caption never covers another one as long as one of its spots is free.
     """
     found: list[Caption] = []
-    taken = [*taken, *((box, 3.0) for box in _heads(scene, grid, shown))]
-    for wish in sorted(_wishes(scene, grid, frame, shown), key=lambda w: w.fill != NOTE):
-        shape = font(wish.size, FACE)
+    taken = [*taken, *((box, 3.0) for box in _arrow_head_boxes(scene, grid, shown))]
+    for wish in sorted(_caption_wishes(scene, grid, frame, shown), key=lambda w: w.fill != NOTE):
+        shape = theme_font(wish.size, FACE)
         w, h = shape.getlength(wish.text) + wish.size * 0.8, wish.size * 1.5
         best: tuple[float, Box] | None = None
-        left, top, right, bottom = bounds(wish.spots)
+        left, top, right, bottom = point_bounds(wish.spots)
         about = (
             min(left, frame[2] - w) - w,
             min(top, frame[3] - h) - h,
             max(right, frame[0] + w) + w,
             max(bottom, frame[1] + h) + h,
         )
-        near = [(box, weight) for box, weight in taken if meets(box, about)]
+        near = [(box, weight) for box, weight in taken if boxes_meet(box, about)]
         for k, (x, y) in enumerate(wish.spots):
             x = min(max(x, frame[0] + w / 2), frame[2] - w / 2)
             y = min(max(y, frame[1] + h / 2), frame[3] - h / 2)
             box = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
-            cost = 0.06 * k + sum(weight * overlap(box, b) for b, weight in near if meets(box, b)) / (w * h)
-            cost += sum(50 + 50 * overlap(box, c.box) / (w * h) for c in found if overlap(box, c.box) > 0)
+            cost = 0.06 * k + sum(weight * overlap_area(box, b) for b, weight in near if boxes_meet(box, b)) / (w * h)
+            cost += sum(50 + 50 * overlap_area(box, c.box) / (w * h) for c in found if overlap_area(box, c.box) > 0)
             if best is None or cost < best[0] - 1e-9:
                 best = cost, box
         assert best is not None

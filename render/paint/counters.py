@@ -10,9 +10,9 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.geometry import Point
 from render.paint.outlines import LABEL_INSET, draw_outline, draw_rim
 from render.paint.plain import PLAIN, draw_plain, draw_sum
-from render.paint.symbols import PLANES, SHIPS, aspect, mask
-from render.paint.theme import Colour, counter_colours, counter_sign, font, mix
-from render.say import say
+from render.paint.symbols import PLANES, SHIPS, symbol_aspect, symbol_mask
+from render.paint.theme import Colour, counter_colours, counter_sign, mix_colours, theme_font
+from render.say import say_painter
 from render.scene import CounterSpec
 
 #: Below this size in pixels a counter carries no name.
@@ -21,11 +21,11 @@ GOLD = (255, 205, 40)
 ALARM = (214, 38, 30)
 
 
-def fit(text: str, width: float, size: float, face: str, smallest: float = 5) -> float:
+def fit_font_size(text: str, width: float, size: float, face: str, smallest: float = 5) -> float:
     """The largest font size up to ``size`` at which a text is at most ``width`` pixels wide."""
     measured, long = None, False
     while size > smallest:
-        shape = font(size, face)
+        shape = theme_font(size, face)
         if shape is not measured:  # half a pixel less may be the same font
             measured, long = shape, shape.getlength(text) > width
         if not long:
@@ -34,11 +34,11 @@ def fit(text: str, width: float, size: float, face: str, smallest: float = 5) ->
     return size
 
 
-def _text(draw: ImageDraw.ImageDraw, xy: Point, text: str, size: float, face: str, ink: Colour, anchor: str) -> None:
-    draw.text(xy, text, font=font(size, face), fill=ink, anchor=anchor)
+def _draw_counter_text(draw: ImageDraw.ImageDraw, xy: Point, text: str, size: float, face: str, ink: Colour, anchor: str) -> None:
+    draw.text(xy, text, font=theme_font(size, face), fill=ink, anchor=anchor)
 
 
-def _plate(px: int, fill: Colour, edge: Colour, radius: float, sign: str = "") -> Image.Image:
+def _counter_plate(px: int, fill: Colour, edge: Colour, radius: float, sign: str = "") -> Image.Image:
     """A rounded plate with a lit upper edge and a rim, antialiased."""
     ss = 4
     big = Image.new("RGBA", (px * ss, px * ss), (*edge, 0))
@@ -46,7 +46,7 @@ def _plate(px: int, fill: Colour, edge: Colour, radius: float, sign: str = "") -
     box = (0, 0, px * ss - 1, px * ss - 1)
     draw_outline(draw, sign, box, radius * ss, (*edge, 255))
     rim = max(1.0, px * 0.022) * ss
-    lit = mix(fill, (255, 255, 255), 0.28)
+    lit = mix_colours(fill, (255, 255, 255), 0.28)
     draw_outline(draw, sign, (rim, rim, box[2] - rim, box[3] - rim), radius * ss * 0.85, (*lit, 255))
     draw_outline(draw, sign, (rim * 1.6, rim * 2, box[2] - rim, box[3] - rim), radius * ss * 0.8, (*fill, 255))
     return big.resize((px, px), Image.Resampling.BOX)
@@ -59,10 +59,10 @@ def _symbol_box(spec: CounterSpec, px: int, labelled: bool) -> tuple[float, floa
     if bool(spec.letters):
         bottom = px * 0.64
     height = bottom - top
-    width = min(px * 0.84, height * aspect(spec.symbol))
+    width = min(px * 0.84, height * symbol_aspect(spec.symbol))
     if spec.symbol in SHIPS:
         width = px * (0.68 if spec.extra else 0.84)
-        height = min(height, width / aspect(spec.symbol))
+        height = min(height, width / symbol_aspect(spec.symbol))
         top = bottom - height - px * 0.01
     left = (px - width) / 2
     if spec.extra and spec.symbol in PLANES:
@@ -76,8 +76,8 @@ def _symbol_box(spec: CounterSpec, px: int, labelled: bool) -> tuple[float, floa
 
 def _draw_factors(draw: ImageDraw.ImageDraw, spec: CounterSpec, px: int, ink: Colour) -> None:
     text = "-".join(spec.factors)
-    size = fit(text, px * 0.88, px * 0.36, "condensed")
-    _text(draw, (px / 2, px * 0.815), text, size, "condensed", ink, "mm")
+    size = fit_font_size(text, px * 0.88, px * 0.36, "condensed")
+    _draw_counter_text(draw, (px / 2, px * 0.815), text, size, "condensed", ink, "mm")
 
 
 def _draw_marks(image: Image.Image, spec: CounterSpec, px: int) -> None:
@@ -85,7 +85,7 @@ def _draw_marks(image: Image.Image, spec: CounterSpec, px: int) -> None:
     r = px * 0.13
     if "alarm" in spec.marks:
         draw.ellipse((px - 2 * r - 1, 1, px - 1, 2 * r + 1), fill=(*ALARM, 255), outline=(255, 255, 255, 255))
-        _text(draw, (px - r - 0.5, r + 1.5), "!", r * 1.8, "bold", (255, 255, 255), "mm")
+        _draw_counter_text(draw, (px - r - 0.5, r + 1.5), "!", r * 1.8, "bold", (255, 255, 255), "mm")
     if "moved" in spec.marks:
         draw.polygon([(px * 0.03, px * 0.03), (px * 0.25, px * 0.03), (px * 0.03, px * 0.25)], fill=(255, 255, 255, 235))
         tick = (px * 0.05, px * 0.11, px * 0.09, px * 0.15, px * 0.17, px * 0.05)
@@ -96,11 +96,11 @@ def _draw_marks(image: Image.Image, spec: CounterSpec, px: int) -> None:
         draw.ellipse((at, at, at + 2 * d, at + 2 * d), fill=(20, 20, 20, 255), outline=(255, 255, 255, 255))
     if "wave" in spec.marks:
         w = round(px * 0.26)
-        shape = mask("wave", w, w)
+        shape = symbol_mask("wave", w, w)
         image.paste((255, 255, 255), (round(px * 0.70), round(px * 0.40)), shape)
 
 
-def _pips(draw: ImageDraw.ImageDraw, spec: CounterSpec, px: int, ink: Colour) -> None:
+def _draw_step_pips(draw: ImageDraw.ImageDraw, spec: CounterSpec, px: int, ink: Colour) -> None:
     """The steps at the right edge from the foot upwards, those that are left filled."""
     r = max(1.0, px * 0.042)
     for k in range(spec.steps):
@@ -108,7 +108,7 @@ def _pips(draw: ImageDraw.ImageDraw, spec: CounterSpec, px: int, ink: Colour) ->
         draw.ellipse((x - r, y - r, x + r, y + r), fill=(*ink, 255) if k < spec.left else None, outline=(*ink, 255))
 
 
-def _active(image: Image.Image, px: int, sign: str = "") -> None:
+def _draw_active_rim(image: Image.Image, px: int, sign: str = "") -> None:
     """The golden rim of a counter that acts."""
     draw, rim = ImageDraw.Draw(image), max(2, round(px * 0.06))
     draw_rim(draw, sign, px, (*GOLD, 255), rim)
@@ -116,27 +116,27 @@ def _active(image: Image.Image, px: int, sign: str = "") -> None:
     draw_outline(draw, sign, inner, px * 0.08, None, (40, 28, 0, 255), 1)
 
 
-def _gone(image: Image.Image, px: int, sign: str) -> Image.Image:
+def _draw_gone_rim(image: Image.Image, px: int, sign: str) -> Image.Image:
     """A counter that is no more: pale, in a red rim."""
     image.putalpha(image.getchannel("A").point([round(v * 0.5) for v in range(256)]))
     draw_rim(ImageDraw.Draw(image), sign, px, (*ALARM, 255), max(2, round(px * 0.07)))
     return image
 
 
-def _draw(spec: CounterSpec, px: int) -> Image.Image:
+def _draw_counter(spec: CounterSpec, px: int) -> Image.Image:
     if spec.symbol in (*PLAIN, "sum"):
         if spec.symbol == "sum":
             image = draw_sum(spec.colour, spec.label, spec.left, px)
         else:
             image = draw_plain(spec.symbol, spec.colour, spec.label, px)
         if "active" in spec.marks:
-            _active(image, px)
+            _draw_active_rim(image, px)
         _draw_marks(image, spec, px)
         return image
     fill, ink, band = counter_colours(spec.colour)
-    edge = GOLD if "active" in spec.marks else mix(fill, (255, 255, 255) if "pale" in spec.marks else (0, 0, 0), 0.62)
+    edge = GOLD if "active" in spec.marks else mix_colours(fill, (255, 255, 255) if "pale" in spec.marks else (0, 0, 0), 0.62)
     sign = counter_sign(spec.colour)
-    image = _plate(px, fill, edge, px * 0.11, sign)
+    image = _counter_plate(px, fill, edge, px * 0.11, sign)
     draw = ImageDraw.Draw(image)
     foot = ink
     if spec.reduced:
@@ -146,42 +146,42 @@ def _draw(spec: CounterSpec, px: int) -> Image.Image:
         inner = image.getchannel("A").filter(ImageFilter.MinFilter(3 if px < 90 else 5))
         image.paste((*band, 255), (0, 0), ImageChops.multiply(stripe, inner))
         draw = ImageDraw.Draw(image)
-        foot = mix(fill, (0, 0, 0), 0.72)
+        foot = mix_colours(fill, (0, 0, 0), 0.72)
     labelled = px >= LABEL_FROM and bool(spec.label)
     if labelled:
         left = 0.24 if "moved" in spec.marks else 0.18 if "dot" in spec.marks else 0.05
         right = 0.72 if "alarm" in spec.marks else 0.86 if spec.reduced else 0.95
         inset = LABEL_INSET.get(sign, 0.0)
         left, right = max(left, inset), min(right, 1 - inset)
-        size = fit(spec.label, px * (right - left), px * 0.185, "condensed")
-        _text(draw, (px * (left + right) / 2, px * 0.135), spec.label, size, "condensed", ink, "mm")
+        size = fit_font_size(spec.label, px * (right - left), px * 0.185, "condensed")
+        _draw_counter_text(draw, (px * (left + right) / 2, px * 0.135), spec.label, size, "condensed", ink, "mm")
     left, top, width, height = _symbol_box(spec, px, labelled)
-    shape = mask(spec.symbol, round(width), round(height))
+    shape = symbol_mask(spec.symbol, round(width), round(height))
     image.paste((*ink, 255), (round(left), round(top)), shape)
     if spec.factors:
         _draw_factors(draw, spec, px, foot)
     if spec.left:
-        _pips(draw, spec, px, ink)
+        _draw_step_pips(draw, spec, px, ink)
     if not spec.factors and spec.extra and spec.symbol not in PLANES and spec.symbol not in SHIPS:
-        size = fit(spec.extra, px * 0.86, px * 0.34, "condensed")
-        _text(draw, (px / 2, px * 0.815), spec.extra, size, "condensed", foot, "mm")
-        _text(draw, (px * 0.72, top + height * 0.52), spec.letters, px * 0.25, "condensed", ink, "mm")
+        size = fit_font_size(spec.extra, px * 0.86, px * 0.34, "condensed")
+        _draw_counter_text(draw, (px / 2, px * 0.815), spec.extra, size, "condensed", foot, "mm")
+        _draw_counter_text(draw, (px * 0.72, top + height * 0.52), spec.letters, px * 0.25, "condensed", ink, "mm")
     elif spec.extra and spec.symbol in PLANES:
-        size = fit(spec.extra, px * 0.40, px * 0.26, "condensed")
-        _text(draw, (px * 0.93, px * (0.46 if labelled else 0.36)), spec.extra, size, "condensed", ink, "rm")
+        size = fit_font_size(spec.extra, px * 0.40, px * 0.26, "condensed")
+        _draw_counter_text(draw, (px * 0.93, px * (0.46 if labelled else 0.36)), spec.extra, size, "condensed", ink, "rm")
     elif spec.extra:
-        _text(draw, (px * 0.94, px * (0.42 if labelled else 0.32)), spec.extra, px * 0.25, "condensed", ink, "rm")
+        _draw_counter_text(draw, (px * 0.94, px * (0.42 if labelled else 0.32)), spec.extra, px * 0.25, "condensed", ink, "rm")
     if "active" in spec.marks:
-        _active(image, px, sign)
+        _draw_active_rim(image, px, sign)
     _draw_marks(image, spec, px)
     return image
 
 
 @lru_cache(maxsize=2048)
-def _sprite(spec: CounterSpec, px: int) -> Image.Image:
-    counter = _draw(spec, px)
+def _make_sprite(spec: CounterSpec, px: int) -> Image.Image:
+    counter = _draw_counter(spec, px)
     if "gone" in spec.marks:
-        counter = _gone(counter, px, "" if spec.symbol in (*PLAIN, "sum") else counter_sign(spec.colour))
+        counter = _draw_gone_rim(counter, px, "" if spec.symbol in (*PLAIN, "sum") else counter_sign(spec.colour))
     drop = max(1, round(px * 0.05))
     out = Image.new("RGBA", (px + 2 * drop, px + 2 * drop), (0, 0, 0, 0))
     shadow = Image.new("L", out.size, 0)
@@ -191,27 +191,27 @@ def _sprite(spec: CounterSpec, px: int) -> Image.Image:
     return out
 
 
-def sprite(spec: CounterSpec, px: int) -> tuple[Image.Image, int]:
+def counter_sprite(spec: CounterSpec, px: int) -> tuple[Image.Image, int]:
     """The picture of a counter ``px`` pixels square with its shadow, and how many pixels the shadow adds on each side."""
-    return _sprite(msgspec.structs.replace(spec, id="", name=""), px), max(1, round(px * 0.05))
+    return _make_sprite(msgspec.structs.replace(spec, id="", name=""), px), max(1, round(px * 0.05))
 
 
-def paste(image: Image.Image, spec: CounterSpec, left: float, top: float, px: int) -> None:
+def paste_counter(image: Image.Image, spec: CounterSpec, left: float, top: float, px: int) -> None:
     """Puts a counter on a picture, upper left corner given."""
-    picture, drop = sprite(spec, px)
+    picture, drop = counter_sprite(spec, px)
     image.paste(picture, (round(left) - drop, round(top) - drop), picture)
 
 
-def in_words(key: str) -> str:
+def id_in_words(key: str) -> str:
     """An id as words, for want of a name: "guard_2" is "Guard 2"."""
     said = key.replace("_", " ").strip()
     return said[:1].upper() + said[1:]
 
 
-def strength(spec: CounterSpec, lang: str = "en") -> str:
+def counter_text(spec: CounterSpec, lang: str = "en") -> str:
     """A counter in words, for lists and alt text: "Yamato 18-16"."""
     factors = "-".join(spec.factors)
-    parts = [spec.name or spec.label or in_words(spec.id), factors if factors else spec.extra]
-    state = [say(lang, "reduced")] if spec.reduced else []
-    state += [say(lang, "gone")] if "gone" in spec.marks else []
+    parts = [spec.name or spec.label or id_in_words(spec.id), factors if factors else spec.extra]
+    state = [say_painter(lang, "reduced")] if spec.reduced else []
+    state += [say_painter(lang, "gone")] if "gone" in spec.marks else []
     return " ".join(p for p in parts if p) + (f" ({', '.join(state)})" if state else "")

@@ -8,10 +8,10 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.geometry import Point
-from render.paint.theme import rgb, side_colour, side_of
+from render.paint.theme import colour_from_code, side_colour, side_of
 
 
-def _star(x: float, y: float, r: float) -> list[Point]:
+def _star_points(x: float, y: float, r: float) -> list[Point]:
     points: list[Point] = []
     for k in range(10):
         a = math.pi * k / 5 - math.pi / 2
@@ -26,7 +26,7 @@ def _by_look(draw: ImageDraw.ImageDraw, side: str, box: tuple[int, int, int, int
     if row is None or row.sign == "plain":
         draw.rectangle(box, fill=own)
         return
-    field = (*rgb(row.field), 255) if row.field else own
+    field = (*colour_from_code(row.field), 255) if row.field else own
     sign = own if row.field else (255, 255, 255, 255)
     draw.rectangle(box, fill=field)
     left, top, right, bottom = box
@@ -34,7 +34,7 @@ def _by_look(draw: ImageDraw.ImageDraw, side: str, box: tuple[int, int, int, int
     if row.sign == "disc":
         draw.ellipse((x - high * 0.3, y - high * 0.3, x + high * 0.3, y + high * 0.3), fill=sign)
     elif row.sign == "star":
-        draw.polygon(_star(x, y + high * 0.03, high * 0.38), fill=sign)
+        draw.polygon(_star_points(x, y + high * 0.03, high * 0.38), fill=sign)
     elif row.sign == "cross":
         draw.rectangle((x - high * 0.12, top, x + high * 0.12, bottom), fill=sign)
         draw.rectangle((left, y - high * 0.12, right, y + high * 0.12), fill=sign)
@@ -43,7 +43,7 @@ def _by_look(draw: ImageDraw.ImageDraw, side: str, box: tuple[int, int, int, int
 
 
 @lru_cache(maxsize=64)
-def flag(side: str, width: int) -> Image.Image:
+def side_flag(side: str, width: int) -> Image.Image:
     """The flag of a side, ``width`` pixels wide and two thirds as high, with a dark rim."""
     ss = 8
     w, h = width * ss, round(width * ss * 0.68)

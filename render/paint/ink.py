@@ -15,7 +15,7 @@ SS = 2
 
 
 @lru_cache(maxsize=64)
-def weaker(share: float) -> list[int]:
+def weaker_table(share: float) -> list[int]:
     """The table that weakens a mask to a share of itself."""
     return [round(v * share) for v in range(256)]
 
@@ -79,14 +79,14 @@ class Ink:
     def soft(self, alpha: float = 1.0) -> Image.Image:
         """The mask at the picture's own size, weakened to ``alpha``."""
         soft = self.mask.reduce(SS)
-        return soft.point(weaker(alpha)) if alpha < 1 else soft
+        return soft.point(weaker_table(alpha)) if alpha < 1 else soft
 
     def lay(self, colour: Colour, alpha: float = 1.0) -> None:
         """Puts the mask on the picture in one colour."""
         self.image.paste(colour, (self.x, self.y), self.soft(alpha))
 
 
-def bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:
+def point_bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of some points."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     return min(xs), min(ys), max(xs), max(ys)

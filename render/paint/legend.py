@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.geometry import Field
+from render.geometry import BoardField
 from render.paint.arrows import ARROWS
-from render.paint.symbols import mask
-from render.paint.theme import HIGHLIGHTS, THEMES, Colour, font, mark_colour, mix, side_colour
+from render.paint.symbols import symbol_mask
+from render.paint.theme import HIGHLIGHTS, THEMES, Colour, mark_colour, mix_colours, side_colour, theme_font
 from render.say import say_for
-from render.scene import Area, Arrow, BattleMark, Highlight, MapScene, Overlay, Passage, Ring, SupplyLine, Tie, Works, ZoneArea
+from render.scene import Area, Arrow, BattleMark, Highlight, MapScene, Overlay, Passage, Ring, SupplyLineArt, Tie, Works, ZoneArea
 
 #: Hexes of the scale's bar.
 SCALE = 3
@@ -29,7 +29,7 @@ KEYS = {
 }
 
 
-class Entry(NamedTuple):
+class LegendEntry(NamedTuple):
     """One line of the key: what is drawn, its words, where it begins (upper left) and how far it reaches.
 
     ``kind``: one of :data:`KEYS`, "zone:" and a side, or "mark:" and a frame's colour ("faint:" for a thin one).
@@ -46,17 +46,17 @@ class Legend(NamedTuple):
 
     height: int
     unit: float
-    entries: tuple[Entry, ...]
+    entries: tuple[LegendEntry, ...]
 
 
-def _seen(scene: MapScene, grid: Field, shown: Collection[str]) -> list[Overlay]:
+def _visible_overlays(scene: MapScene, grid: BoardField, shown: Collection[str]) -> list[Overlay]:
     """The overlays of which something is to be seen in the part of the board that is shown."""
     if scene.crop is None:
         return list(scene.overlays)
     there, found = set(shown), []
     for o in scene.overlays:
         match o:
-            case Arrow() | SupplyLine():
+            case Arrow() | SupplyLineArt():
                 at = set(o.path)
             case ZoneArea() | Highlight() | Area():
                 at = set(o.hexes)
@@ -83,7 +83,7 @@ def kinds_of(seen: Iterable[Overlay], scale: bool) -> list[str]:
             found.add("ring")
         elif isinstance(o, BattleMark):
             found.add("battle")
-        elif isinstance(o, SupplyLine):
+        elif isinstance(o, SupplyLineArt):
             found.update(("supply", "cut") if o.cut else ("supply",))
         elif isinstance(o, Works) and not o.built:
             found.add("unbuilt")
@@ -101,14 +101,14 @@ def marks_of(seen: Iterable[Overlay]) -> list[tuple[str, str]]:
     return list(dict.fromkeys((f"{'faint' if o.faint else 'mark'}:{o.colour}", o.label) for o in frames))
 
 
-def legend(scene: MapScene, width: int, grid: Field, shown: Collection[str], *, scale: bool) -> Legend:
+def lay_out_legend(scene: MapScene, width: int, grid: BoardField, shown: Collection[str], *, scale: bool) -> Legend:
     """Lays the key out for a map ``width`` pixels wide that shows some hexes or areas; ``scale``: with the length of hexes."""
     if not scene.legend:
         return Legend(0, 0.0, ())
     unit = max(15.0, min(34.0, width / 38))
-    shape, pad = font(unit * 0.85, "regular"), unit * 0.6
+    shape, pad = theme_font(unit * 0.85, "regular"), unit * 0.6
     x, y, entries = pad, pad * 0.8, []
-    seen = _seen(scene, grid, shown)
+    seen = _visible_overlays(scene, grid, shown)
     game = scene.board.partition("/")[0]
     worded = [(kind, say_for(game, scene.lang, KEYS[kind])) for kind in kinds_of(seen, scale)]
     last = [t for t in worded if t[0] == "scale"]
@@ -117,7 +117,7 @@ def legend(scene: MapScene, width: int, grid: Field, shown: Collection[str], *, 
         w = swatch + unit * 0.4 + shape.getlength(text) + unit * 1.1
         if x + w > width - pad and x > pad:
             x, y = pad, y + unit * 1.45
-        entries.append(Entry(kind, text, (x, y), w))
+        entries.append(LegendEntry(kind, text, (x, y), w))
         x += w
     return Legend(round(y + unit * 1.3 + pad * 0.8), unit, tuple(entries))
 
@@ -130,7 +130,7 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
     draw, unit = ImageDraw.Draw(image), key.unit
     zones = [entry.kind for entry in key.entries if entry.kind.startswith("zone:")]
     draw.rectangle((0, top, image.width, image.height), fill=theme.panel)
-    draw.line((0, top, image.width, top), fill=mix(theme.panel, theme.panel_ink, 0.45), width=2)
+    draw.line((0, top, image.width, top), fill=mix_colours(theme.panel, theme.panel_ink, 0.45), width=2)
     for kind, text, (x, y), _ in key.entries:
         middle, wide = top + y + unit * 0.65, unit * 2.0
         colour = theme.panel_ink
@@ -144,27 +144,35 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
         elif kind.startswith("zone:") or kind == "neutral":
             tone = (110, 110, 110) if kind == "neutral" else side_colour(kind[5:])
             lean = -1 if kind in zones[1::2] else 1
-            _hatched(draw, (x, middle - unit * 0.5, x + wide, middle + unit * 0.5), tone, mix(theme.panel, tone, 0.11), lean)
+            _draw_hatched_box(
+                draw, (x, middle - unit * 0.5, x + wide, middle + unit * 0.5), tone, mix_colours(theme.panel, tone, 0.11), lean
+            )
         elif kind.startswith(("mark:", "faint:")):
             tone, thin = mark_colour(kind.partition(":")[2]), kind.startswith("faint")
             box = (x + wide * 0.1, middle - unit * 0.5, x + wide * 0.9, middle + unit * 0.5)
-            fill = theme.panel if thin else mix(theme.sea, tone, 0.3)
+            fill = theme.panel if thin else mix_colours(theme.sea, tone, 0.3)
             draw.rectangle(box, fill=fill, outline=tone, width=max(2, round(unit * (0.1 if thin else 0.18))))
         elif kind == "battle":
             size = round(unit * 1.4)
-            image.paste((214, 40, 26), (round(x + wide / 2 - size / 2), round(middle - size / 2)), mask("burst", size, size))
+            image.paste(
+                (214, 40, 26), (round(x + wide / 2 - size / 2), round(middle - size / 2)), symbol_mask("burst", size, size)
+            )
         elif kind == "unbuilt":
             draw.rectangle((x, middle - unit * 0.3, x + wide, middle + unit * 0.3), fill=theme.halo)
-            _stroke(draw, kind, x, middle, wide + unit * 0.5, unit, theme.blocked)
+            _draw_line_sample(draw, kind, x, middle, wide + unit * 0.5, unit, theme.blocked)
         elif kind == "cut":
-            _cross(draw, x + wide / 2, middle, unit * 0.45)
+            _draw_cross(draw, x + wide / 2, middle, unit * 0.45)
         else:
             tone = HIGHLIGHTS["info"] if kind == "ring" else colour
-            _stroke(draw, kind, x, middle, wide, unit, tone)
-        draw.text((x + wide + unit * 0.4, middle), text, font=font(unit * 0.85, "regular"), fill=theme.panel_ink, anchor="lm")
+            _draw_line_sample(draw, kind, x, middle, wide, unit, tone)
+        draw.text(
+            (x + wide + unit * 0.4, middle), text, font=theme_font(unit * 0.85, "regular"), fill=theme.panel_ink, anchor="lm"
+        )
 
 
-def _hatched(draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], tone: Colour, fill: Colour, lean: int) -> None:
+def _draw_hatched_box(
+    draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], tone: Colour, fill: Colour, lean: int
+) -> None:
     """A box as a zone looks on the map: the hatching in its side's own colour, over a tint that no sea or land changes."""
     left, top, right, bottom = box
     draw.rectangle(box, fill=fill)
@@ -179,12 +187,12 @@ def _hatched(draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], 
     draw.rectangle(box, outline=tone, width=2)
 
 
-def _cross(draw: ImageDraw.ImageDraw, x: float, y: float, r: float) -> None:
+def _draw_cross(draw: ImageDraw.ImageDraw, x: float, y: float, r: float) -> None:
     for sign in (1, -1):
         draw.line((x - r, y - sign * r, x + r, y + sign * r), fill=HIGHLIGHTS["warning"], width=max(2, round(r * 0.6)))
 
 
-def _stroke(
+def _draw_line_sample(
     draw: ImageDraw.ImageDraw, kind: str, x: float, y: float, wide: float, unit: float, tone: tuple[int, int, int]
 ) -> None:
     """A sample of a line: as thick and as broken as on the map."""
@@ -201,4 +209,4 @@ def _stroke(
         draw.polygon([(x + wide, y), (end - r * 0.2, y - r), (end - r * 0.2, y + r)], fill=tone)
     if style and style.waves:
         size = round(unit * 0.7)
-        draw.bitmap((round(x), round(y - size)), mask("wave", size, size), fill=tone)
+        draw.bitmap((round(x), round(y - size)), symbol_mask("wave", size, size), fill=tone)

@@ -17,16 +17,16 @@ CLOCK, REPEAT = 20, 20
 QUALITY, PRESET = "23", "veryfast"
 
 
-def mp4(shots: Iterable[tuple[Image.Image, float]]) -> tuple[bytes, tuple[int, int]]:
+def encode_mp4(shots: Iterable[tuple[Image.Image, float]]) -> tuple[bytes, tuple[int, int]]:
     """Encodes pictures of one size, even on both sides, each with the seconds it is shown: the file, and their size."""
     # A file with a name: the index is moved to its front at the end, so that a film starts before it is loaded whole.
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "film.mp4"
-        size = _write(shots, path)
+        size = _write_mp4(shots, path)
         return path.read_bytes(), size
 
 
-def _write(shots: Iterable[tuple[Image.Image, float]], path: Path) -> tuple[int, int]:
+def _write_mp4(shots: Iterable[tuple[Image.Image, float]], path: Path) -> tuple[int, int]:
     now, size = 0, (0, 0)
     with av.open(str(path), "w", format="mp4", options={"movflags": "faststart"}) as film:
         stream = film.add_stream("libx264", rate=CLOCK, options={"crf": QUALITY, "preset": PRESET, "tune": "stillimage"})
@@ -35,7 +35,7 @@ def _write(shots: Iterable[tuple[Image.Image, float]], path: Path) -> tuple[int,
         for image, seconds in shots:
             if frame is None:
                 stream.width, stream.height = size = image.size
-            frame = _frame(image)
+            frame = _encoder_frame(image)
             end = now + max(1, round(seconds * CLOCK))
             while now < end:
                 frame.pts = now
@@ -49,7 +49,7 @@ def _write(shots: Iterable[tuple[Image.Image, float]], path: Path) -> tuple[int,
     return size
 
 
-def _frame(image: Image.Image) -> av.VideoFrame:
+def _encoder_frame(image: Image.Image) -> av.VideoFrame:
     """A picture for the encoder."""
     maker: Any = av.VideoFrame  # from_image has no types
     made: av.VideoFrame = maker.from_image(image)

@@ -20,7 +20,7 @@ SMALLER = (75, 60, 45, 30)
 FULL_COLOUR = 2_000_000
 
 
-class Picture(msgspec.Struct, frozen=True):
+class EncodedPicture(msgspec.Struct, frozen=True):
     """A picture ready to send: ``digest`` is the SHA-256 of ``data`` in hex, ``alt`` at most 1024 characters."""
 
     data: bytes
@@ -36,7 +36,7 @@ class Picture(msgspec.Struct, frozen=True):
         return "." + self.mime.partition("/")[2].replace("jpeg", "jpg")
 
 
-def shorten(text: str, limit: int = ALT_LIMIT) -> str:
+def shorten_text(text: str, limit: int = ALT_LIMIT) -> str:
     """The text cut to ``limit`` characters at a word, with an ellipsis if anything was cut."""
     if len(text) <= limit:
         return text
@@ -44,7 +44,7 @@ def shorten(text: str, limit: int = ALT_LIMIT) -> str:
     return (head.rsplit(" ", 1)[0] if " " in head else head).rstrip(" ,;") + "…"
 
 
-def encode(image: Image.Image, fmt: Format, alt: str) -> Picture:
+def encode_picture(image: Image.Image, fmt: Format, alt: str) -> EncodedPicture:
     """Encodes an RGB picture. Raises ValueError for another format.
 
     "png" has a palette of 256 colours. "webp" at quality 82 is the smallest. "jpeg" at quality 84 takes a tenth of the time of
@@ -66,4 +66,4 @@ def encode(image: Image.Image, fmt: Format, alt: str) -> Picture:
     else:
         raise ValueError(f"no format '{fmt}'")
     data = out.getvalue()
-    return Picture(data, image.width, image.height, f"image/{fmt}", hashlib.sha256(data).hexdigest(), shorten(alt))
+    return EncodedPicture(data, image.width, image.height, f"image/{fmt}", hashlib.sha256(data).hexdigest(), shorten_text(alt))

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from render.geometry import Point
 from render.paint.outlines import draw_outline
-from render.paint.theme import Colour, counter_colours, counter_sign, font, mix
+from render.paint.theme import Colour, counter_colours, counter_sign, mix_colours, theme_font
 
 PLAIN = ("disc", "square", "cube")
 SS = 4
@@ -15,16 +15,18 @@ MOST_DOTS = 5
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 
 
-def _body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour, sign: str = "") -> Point:
+def _draw_plain_body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour, sign: str = "") -> Point:
     """The shape, and the middle of the face under its letter."""
-    edge, lit = mix(fill, BLACK, 0.62), mix(fill, WHITE, 0.32)
+    edge, lit = mix_colours(fill, BLACK, 0.62), mix_colours(fill, WHITE, 0.32)
     rim = max(SS * 1.0, w * 0.022)
     if symbol == "disc":
         draw.ellipse((0, 0, w - 1, w - 1), fill=(*edge, 255))
         draw.ellipse((rim, rim, w - 1 - rim, w - 1 - rim), fill=(*lit, 255))
         draw.ellipse((rim * 1.6, rim * 2.6, w - 1 - rim, w - 1 - rim), fill=(*fill, 255))
         inner = w * 0.12
-        draw.ellipse((inner, inner, w - 1 - inner, w - 1 - inner), outline=(*mix(fill, BLACK, 0.25), 255), width=round(rim))
+        draw.ellipse(
+            (inner, inner, w - 1 - inner, w - 1 - inner), outline=(*mix_colours(fill, BLACK, 0.25), 255), width=round(rim)
+        )
         return w / 2, w / 2
     if symbol == "square":
         draw_outline(draw, sign, (0, 0, w - 1, w - 1), w * 0.09, (*edge, 255))
@@ -35,7 +37,7 @@ def _body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour, sign: 
     front = [(0.0, deep), (w - deep, deep), (w - deep, w - 1), (0.0, w - 1)]
     top = [(0.0, deep), (deep, 0.0), (w - 1, 0.0), (w - deep, deep)]
     side = [(w - deep, deep), (w - 1, 0.0), (w - 1, w - deep), (w - deep, w - 1)]
-    for shape, tone in ((front, fill), (top, lit), (side, mix(fill, BLACK, 0.35))):
+    for shape, tone in ((front, fill), (top, lit), (side, mix_colours(fill, BLACK, 0.35))):
         draw.polygon(shape, fill=(*tone, 255))
         draw.line([*shape, shape[0]], fill=(*edge, 255), width=round(rim), joint="curve")
     return (w - deep) / 2, deep + (w - deep) / 2
@@ -44,30 +46,30 @@ def _body(draw: ImageDraw.ImageDraw, symbol: str, w: float, fill: Colour, sign: 
 def draw_sum(colour: str, text: str, count: int, px: int) -> Image.Image:
     """A plate ``px`` pixels square for a stack: figures as large as fit, below them a dot for each of its counters."""
     fill, ink, _ = counter_colours(colour)
-    big = Image.new("RGBA", (px * SS, px * SS), (*mix(fill, BLACK, 0.62), 0))
+    big = Image.new("RGBA", (px * SS, px * SS), (*mix_colours(fill, BLACK, 0.62), 0))
     draw = ImageDraw.Draw(big)
-    _body(draw, "square", px * SS, fill, counter_sign(colour))
+    _draw_plain_body(draw, "square", px * SS, fill, counter_sign(colour))
     step, r = px * SS * 0.17, px * SS * 0.055
     for k in range(min(count, MOST_DOTS)):
         x, y = px * SS / 2 + (k - (min(count, MOST_DOTS) - 1) / 2) * step, px * SS * 0.86
         draw.ellipse((x - r, y - r, x + r, y + r), fill=(*ink, 255))
     image = big.resize((px, px), Image.Resampling.BOX)
     size = px * 0.78
-    while size > 5 and font(size, "condensed").getlength(text) > px * 0.86:
+    while size > 5 and theme_font(size, "condensed").getlength(text) > px * 0.86:
         size -= 0.5
-    ImageDraw.Draw(image).text((px / 2, px * 0.44), text, font=font(size, "condensed"), fill=(*ink, 255), anchor="mm")
+    ImageDraw.Draw(image).text((px / 2, px * 0.44), text, font=theme_font(size, "condensed"), fill=(*ink, 255), anchor="mm")
     return image
 
 
 def draw_plain(symbol: str, colour: str, text: str, px: int) -> Image.Image:
     """A plain counter ``px`` pixels square: "disc", "square" or "cube"; ``text`` as large as fits its face."""
     fill, ink, _ = counter_colours(colour)
-    big = Image.new("RGBA", (px * SS, px * SS), (*mix(fill, BLACK, 0.62), 0))
-    x, y = _body(ImageDraw.Draw(big), symbol, px * SS, fill)
+    big = Image.new("RGBA", (px * SS, px * SS), (*mix_colours(fill, BLACK, 0.62), 0))
+    x, y = _draw_plain_body(ImageDraw.Draw(big), symbol, px * SS, fill)
     image = big.resize((px, px), Image.Resampling.BOX)
     if text:
         room, size = px * (0.62 if symbol == "disc" else 0.7), px * 0.5
-        while size > 5 and font(size, "condensed").getlength(text) > room:
+        while size > 5 and theme_font(size, "condensed").getlength(text) > room:
             size -= 0.5
-        ImageDraw.Draw(image).text((x / SS, y / SS), text, font=font(size, "condensed"), fill=(*ink, 255), anchor="mm")
+        ImageDraw.Draw(image).text((x / SS, y / SS), text, font=theme_font(size, "condensed"), fill=(*ink, 255), anchor="mm")
     return image

@@ -6,9 +6,9 @@ import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from render.geometry import Box, Field, Point
+from render.geometry import BoardField, Box, Point
 from render.paint.counters import LABEL_FROM
-from render.scene import CounterSpec, Forces, StackSpec
+from render.scene import CounterSpec, ForcesPlate, StackSpec
 
 SHOWN_IN_PILE = 3
 #: Width of the plate of a whole stack in hex sizes.
@@ -19,7 +19,7 @@ LARGEST = 72
 STRIPE = 0.14
 
 
-class Counter(NamedTuple):
+class PlacedCounter(NamedTuple):
     """A counter on the picture: ``hidden`` if it lies under another one of its pile."""
 
     spec: CounterSpec
@@ -44,7 +44,7 @@ class Callout(NamedTuple):
     hex: str
     box: Box
     anchor: Point
-    counters: tuple[Counter, ...]
+    counters: tuple[PlacedCounter, ...]
 
 
 class Roster(NamedTuple):
@@ -55,28 +55,28 @@ class Roster(NamedTuple):
     box: Box
     anchor: Point
     stripes: tuple[tuple[str, Box], ...]
-    counters: tuple[Counter, ...]
+    counters: tuple[PlacedCounter, ...]
 
 
-def beside(stack: StackSpec, at: Point, grid: Field, share: float = 0.0) -> list[Counter]:
+def counters_beside(stack: StackSpec, at: Point, grid: BoardField, share: float = 0.0) -> list[PlacedCounter]:
     """Counters next to each other, ``share`` hex sizes wide each (0: as large as fit in a hex)."""
     px = round(grid.size * (share or (0.53 if len(stack.counters) == 1 else 0.475)))
     gap = round(grid.size * 0.03)
     wide = px * len(stack.counters) + gap * (len(stack.counters) - 1)
     left = at[0] - wide / 2
-    return [Counter(c, stack.hex, left + k * (px + gap), at[1] - px / 2, px, False) for k, c in enumerate(stack.counters)]
+    return [PlacedCounter(c, stack.hex, left + k * (px + gap), at[1] - px / 2, px, False) for k, c in enumerate(stack.counters)]
 
 
-def plate(stack: StackSpec, at: Point, grid: Field) -> Counter:
+def stack_plate(stack: StackSpec, at: Point, grid: BoardField) -> PlacedCounter:
     """One plate for a whole stack: its sum in large figures, how many counters it has, and the marks of any of them."""
     px = round(grid.size * PLATE)
     marks = frozenset(mark for one in stack.counters for mark in one.marks if mark in ("alarm", "active"))
     top = stack.counters[0]
     spec = CounterSpec(top.id, "sum", top.colour, stack.total, left=len(stack.counters), marks=marks)
-    return Counter(spec, stack.hex, at[0] - px / 2, at[1] - px / 2, px, False)
+    return PlacedCounter(spec, stack.hex, at[0] - px / 2, at[1] - px / 2, px, False)
 
 
-def small_square(stack: StackSpec, at: Point, grid: Field) -> list[Counter]:
+def small_square(stack: StackSpec, at: Point, grid: BoardField) -> list[PlacedCounter]:
     """Three or four small counters in a square: where there is no room for a callout."""
     px = round(grid.size * 0.365)
     gap = round(grid.size * 0.025)
@@ -85,25 +85,25 @@ def small_square(stack: StackSpec, at: Point, grid: Field) -> list[Counter]:
         row, col = divmod(k, 2)
         last = 0.5 * (px + gap) if row == 1 and len(stack.counters) == 3 else 0
         left, top = at[0] - px - gap / 2 + col * (px + gap) + last, at[1] - px - gap / 2 + row * (px + gap)
-        out.append(Counter(c, stack.hex, left, top, px, False))
+        out.append(PlacedCounter(c, stack.hex, left, top, px, False))
     return out
 
 
-def pile_of(stack: StackSpec, at: Point, grid: Field) -> tuple[list[Counter], Pile]:
+def pile_of(stack: StackSpec, at: Point, grid: BoardField) -> tuple[list[PlacedCounter], Pile]:
     """The uppermost counters of a stack one behind the other, and their number."""
     px = round(grid.size * 0.45)
     step = max(2, round(grid.size * 0.042))
     shown = stack.counters[:SHOWN_IN_PILE]
     depth = step * (len(shown) - 1)
     left, top = at[0] - (px + depth) / 2, at[1] - (px - depth) / 2
-    out = [Counter(c, stack.hex, left + k * step, top - k * step, px, k > 0) for k, c in reversed(list(enumerate(shown)))]
+    out = [PlacedCounter(c, stack.hex, left + k * step, top - k * step, px, k > 0) for k, c in reversed(list(enumerate(shown)))]
     return out, Pile(stack.hex, (left, top - depth, left + px + depth, top + px), len(stack.counters))
 
 
-class Places:
+class CalloutPlaces:
     """Finds room for callouts: keeps a list of what is taken and how bad it is to cover it."""
 
-    def __init__(self, grid: Field, frame: Box) -> None:
+    def __init__(self, grid: BoardField, frame: Box) -> None:
         self.grid, self.frame = grid, frame
         self.taken: list[tuple[Box, float]] = []
 
@@ -134,7 +134,7 @@ class Places:
                 )
                 if inside:
                     # Never more than the best so far: most places are given up after a few boxes.
-                    cost = away + covered(box, near, (found[0] - away) * area + 1e-6) / area
+                    cost = away + covered_share(box, near, (found[0] - away) * area + 1e-6) / area
                     found = min(found, (cost, box))
         return found
 
@@ -143,7 +143,7 @@ class Places:
 TURNS = tuple((math.cos(math.pi * turn / 8), math.sin(math.pi * turn / 8)) for turn in range(16))
 
 
-def covered(box: Box, boxes: list[tuple[Box, float]], enough: float) -> float:
+def covered_share(box: Box, boxes: list[tuple[Box, float]], enough: float) -> float:
     """How much of some weighted boxes a box covers; counting stops above ``enough``."""
     left, top, right, bottom = box
     total = 0.0
@@ -157,7 +157,7 @@ def covered(box: Box, boxes: list[tuple[Box, float]], enough: float) -> float:
     return total
 
 
-def callout_size(count: int, grid: Field, per_row: int) -> tuple[int, float, float, int, int]:
+def callout_size(count: int, grid: BoardField, per_row: int) -> tuple[int, float, float, int, int]:
     """Counter size, width, height, columns and gap of a callout."""
     px = round(max(min(LABEL_FROM, grid.size * 0.82), min(grid.size * 0.60, LARGEST)))
     gap = max(3, round(grid.size * 0.045))
@@ -167,7 +167,7 @@ def callout_size(count: int, grid: Field, per_row: int) -> tuple[int, float, flo
 
 
 def callouts_of(
-    tall: list[tuple[StackSpec, Point]], places: Places, grid: Field
+    tall: list[tuple[StackSpec, Point]], places: CalloutPlaces, grid: BoardField
 ) -> tuple[dict[str, Callout], list[tuple[StackSpec, Point]]]:
     """A callout for each tall stack that finds room, the tallest first; and those that found none."""
     found: dict[str, Callout] = {}
@@ -187,7 +187,9 @@ def callouts_of(
         px, w, h, columns, gap = callout_size(count, grid, best[2])
         left, top = best[1][0], best[1][1]
         counters = tuple(
-            Counter(c, stack.hex, left + gap + (k % columns) * (px + gap), top + gap + (k // columns) * (px + gap), px, False)
+            PlacedCounter(
+                c, stack.hex, left + gap + (k % columns) * (px + gap), top + gap + (k // columns) * (px + gap), px, False
+            )
             for k, c in enumerate(stack.counters)
         )
         found[stack.hex] = Callout(stack.hex, best[1], at, counters)
@@ -195,7 +197,9 @@ def callouts_of(
     return found, without
 
 
-def rosters(battles: tuple[Forces, ...], places: Places, spots: Mapping[str, Point], grid: Field) -> tuple[Roster, ...]:
+def battle_rosters(
+    battles: tuple[ForcesPlate, ...], places: CalloutPlaces, spots: Mapping[str, Point], grid: BoardField
+) -> tuple[Roster, ...]:
     """A plate for each battle whose forces are known, the largest first; they always find room, at worst over other things.
 
     ``spots``: the place of the counters of a hex, for those on the board.
@@ -213,7 +217,7 @@ def rosters(battles: tuple[Forces, ...], places: Places, spots: Mapping[str, Poi
         assert best is not None
         if math.isinf(best[0]):
             best = 0.0, _pushed_in(at, _roster_size(o, grid, best[2]), places.frame), best[2]
-        found.append(_roster(o, best[1], at, grid, best[2]))
+        found.append(_battle_roster(o, best[1], at, grid, best[2]))
         places.take((best[1][0] - 3, best[1][1] - 3, best[1][2] + 3, best[1][3] + 3), 14.0)
     return tuple(found)
 
@@ -225,7 +229,7 @@ def _pushed_in(at: Point, size: tuple[int, float, float], frame: Box) -> Box:
     return left, top, left + size[1], top + size[2]
 
 
-def _roster_size(o: Forces, grid: Field, columns: int) -> tuple[int, float, float]:
+def _roster_size(o: ForcesPlate, grid: BoardField, columns: int) -> tuple[int, float, float]:
     """Counter size, width and height of a roster."""
     px, _, _, _, gap = callout_size(1, grid, 1)
     rows = sum(math.ceil(len(c) / columns) for _, c in o.sides)
@@ -233,11 +237,11 @@ def _roster_size(o: Forces, grid: Field, columns: int) -> tuple[int, float, floa
     return px, columns * (px + gap) + gap * 2 + px * STRIPE, rows * (px + gap) + gap * (sides + 1)
 
 
-def _roster(o: Forces, box: Box, at: Point, grid: Field, columns: int) -> Roster:
+def _battle_roster(o: ForcesPlate, box: Box, at: Point, grid: BoardField, columns: int) -> Roster:
     px, _, _, _, gap = callout_size(1, grid, 1)
     left, top = box[0] + gap * 2 + px * STRIPE, box[1] + gap
     stripes: list[tuple[str, Box]] = []
-    counters: list[Counter] = []
+    counters: list[PlacedCounter] = []
     for side, those in o.sides:
         if not those:
             continue
@@ -245,6 +249,6 @@ def _roster(o: Forces, box: Box, at: Point, grid: Field, columns: int) -> Roster
         stripes.append((side, (box[0] + gap, top, box[0] + gap + px * STRIPE, top + rows * (px + gap) - gap)))
         for k, c in enumerate(those):
             row, column = divmod(k, columns)
-            counters.append(Counter(c, o.hex, left + column * (px + gap), top + row * (px + gap), px, False))
+            counters.append(PlacedCounter(c, o.hex, left + column * (px + gap), top + row * (px + gap), px, False))
         top += rows * (px + gap) + gap
     return Roster(o.hex, o.label, box, at, tuple(stripes), tuple(counters))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.paint.ink import Ink
-from render.paint.symbols import mask
+from render.paint.symbols import symbol_mask
 from render.paint.theme import Theme
 
 #: The disc of a sign is pale, of some signs in their own colour.
@@ -22,5 +22,5 @@ def sign_disc(image: Image.Image, x: float, y: float, sign: str, size: float, th
     ink.circle(x, y, r - max(0.8, size * 0.06))
     ink.lay(SIGN_PAPER.get(sign, (250, 247, 236)))
     side = max(5, round(size * 0.72))
-    shape = mask({"capital": "city", "garrison": "city"}.get(sign, sign), side, side)
+    shape = symbol_mask({"capital": "city", "garrison": "city"}.get(sign, sign), side, side)
     image.paste((24, 28, 34), (round(x - side / 2), round(y - side / 2)), shape)

@@ -120,37 +120,43 @@ SIZES: dict[str, tuple[int, str]] = {
 }
 
 
-def _infantry(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+def _draw_infantry(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
     draw.line(box, fill=255, width=line)
     draw.line((box[0], box[3], box[2], box[1]), fill=255, width=line)
 
 
-def _cavalry(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+def _draw_cavalry(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
     draw.line((box[0], box[3], box[2], box[1]), fill=255, width=line)
 
 
-def _armour(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+def _draw_armour(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
     w, h = box[2] - box[0], box[3] - box[1]
     inner = (box[0] + w * 0.18, box[1] + h * 0.24, box[2] - w * 0.18, box[3] - h * 0.24)
     draw.rounded_rectangle(inner, h * 0.26, outline=255, width=line)
 
 
-def _mechanised(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
-    _infantry(draw, box, line)
-    _armour(draw, box, line)
+def _draw_mechanised(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+    _draw_infantry(draw, box, line)
+    _draw_armour(draw, box, line)
 
 
-def _mountain(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
-    _infantry(draw, box, line)
+def _draw_mountain(draw: ImageDraw.ImageDraw, box: Box, line: int) -> None:
+    _draw_infantry(draw, box, line)
     middle, foot = (box[0] + box[2]) / 2, (box[2] - box[0]) * 0.14
     draw.polygon([(middle - foot, box[3]), (middle, (box[1] + box[3]) / 2), (middle + foot, box[3])], fill=255)
 
 
 #: What a NATO box shows; a box without an arm is one of infantry.
-ARMS = {"infantry": _infantry, "cavalry": _cavalry, "armour": _armour, "mechanised": _mechanised, "mountain": _mountain}
+ARMS = {
+    "infantry": _draw_infantry,
+    "cavalry": _draw_cavalry,
+    "armour": _draw_armour,
+    "mechanised": _draw_mechanised,
+    "mountain": _draw_mountain,
+}
 
 
-def _nato(draw: ImageDraw.ImageDraw, w: float, h: float, symbol: str) -> None:
+def _draw_nato_box(draw: ImageDraw.ImageDraw, w: float, h: float, symbol: str) -> None:
     size, _, arm = symbol.partition("/")
     count, sign = SIZES[size]
     line = max(1, round(h * 0.065))
@@ -168,14 +174,14 @@ def _nato(draw: ImageDraw.ImageDraw, w: float, h: float, symbol: str) -> None:
             draw.line((x, y - half * 1.2, x, y + half * 1.2), fill=255, width=line)
 
 
-def _hq(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_hq_symbol(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     pole = max(1, round(h * 0.07))
     x = w * 0.30
     draw.line((x, h * 0.06, x, h * 0.98), fill=255, width=pole)
     draw.polygon([(x, h * 0.06), (w * 0.80, h * 0.10), (w * 0.72, h * 0.29), (w * 0.80, h * 0.50), (x, h * 0.52)], fill=255)
 
 
-def _anchor(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_anchor(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     line = max(1, round(w * 0.10))
     r = w * 0.11
     draw.ellipse((w / 2 - r, h * 0.04, w / 2 + r, h * 0.04 + 2 * r), outline=255, width=line)
@@ -186,7 +192,7 @@ def _anchor(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     draw.polygon([(w * 0.94, h * 0.68), (w * 0.74, h * 0.66), (w * 0.87, h * 0.52)], fill=255)
 
 
-def _drum(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_oil_derrick(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     """An oil derrick: the sign of a resource."""
     line = max(1, round(w * 0.09))
     draw.line((w * 0.14, h * 0.94, w * 0.44, h * 0.10), fill=255, width=line)
@@ -198,7 +204,7 @@ def _drum(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     draw.line((w * 0.67, h * 0.42, w * 0.22, h * 0.72), fill=255, width=line)
 
 
-def _burst(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_burst(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     points: list[Point] = []
     for k in range(24):
         reach = 0.5 if k % 2 == 0 else 0.34
@@ -207,21 +213,21 @@ def _burst(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     draw.polygon(points, fill=255)
 
 
-def _swords(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_swords(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     line = max(1, round(w * 0.11))
     for side in (w, -w):
         for x1, y1, x2, y2 in ((-0.40, 0.08, 0.30, 0.80), (0.10, 0.86, 0.42, 0.58), (0.26, 0.72, 0.42, 0.92)):
             draw.line((w / 2 + side * x1, h * y1, w / 2 + side * x2, h * y2), fill=255, width=line)
 
 
-def _wave(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_wave(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     line = max(1, round(h * 0.14))
     for y in (0.36, 0.68):
         points = [(w * t / 16, h * (y + 0.11 * math.sin(t / 16 * 4 * math.pi))) for t in range(1, 16)]
         draw.line(points, fill=255, width=line, joint="curve")
 
 
-def _star(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_star(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     points: list[Point] = []
     for k in range(10):
         reach = 0.5 if k % 2 == 0 else 0.2
@@ -230,7 +236,7 @@ def _star(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     draw.polygon(points, fill=255)
 
 
-def _gear(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_gear(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     for k in range(8):
         a = math.pi * k / 4
         x, y = w / 2 + w * 0.40 * math.cos(a), h / 2 + h * 0.40 * math.sin(a)
@@ -239,46 +245,46 @@ def _gear(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     draw.ellipse((w * 0.36, h * 0.36, w * 0.64, h * 0.64), fill=0)
 
 
-def _shield(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_shield(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     rim = ((0.5, 0), (0.9, 0.14), (0.86, 0.58), (0.5, 1), (0.14, 0.58), (0.1, 0.14))
     draw.polygon([(w * x, h * y) for x, y in rim], fill=255)
     draw.line((w * 0.5, h * 0.2, w * 0.5, h * 0.74), fill=0, width=max(1, round(w * 0.08)))
     draw.line((w * 0.26, h * 0.38, w * 0.74, h * 0.38), fill=0, width=max(1, round(w * 0.08)))
 
 
-def _fort(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_fort(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     """A wall with battlements."""
     draw.rectangle((w * 0.08, h * 0.42, w * 0.92, h * 0.88), fill=255)
     for left in (0.08, 0.38, 0.68):
         draw.rectangle((w * left, h * 0.18, w * (left + 0.24), h * 0.5), fill=255)
 
 
-def _town(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
+def _draw_town(draw: ImageDraw.ImageDraw, w: float, h: float) -> None:
     draw.ellipse((w * 0.18, h * 0.18, w * 0.82, h * 0.82), outline=255, width=max(1, round(w * 0.16)))
 
 
 SIGNS = {
-    "hq": _hq,
-    "fort": _fort,
-    "town": _town,
-    "port": _anchor,
-    "resource": _drum,
-    "burst": _burst,
-    "military": _swords,
-    "reaction": _shield,
-    "political": _star,
-    "star": _star,
-    "wave": _wave,
+    "hq": _draw_hq_symbol,
+    "fort": _draw_fort,
+    "town": _draw_town,
+    "port": _draw_anchor,
+    "resource": _draw_oil_derrick,
+    "burst": _draw_burst,
+    "military": _draw_swords,
+    "reaction": _draw_shield,
+    "political": _draw_star,
+    "star": _draw_star,
+    "wave": _draw_wave,
 }
 
 
-def _polygons(draw: ImageDraw.ImageDraw, shapes: tuple[Poly, ...], sx: float, sy: float) -> None:
+def _draw_polygons(draw: ImageDraw.ImageDraw, shapes: tuple[Poly, ...], sx: float, sy: float) -> None:
     for shape in shapes:
         draw.polygon([(x * sx, y * sy) for x, y in shape], fill=255)
 
 
 @lru_cache(maxsize=512)
-def mask(symbol: str, width: int, height: int) -> Image.Image:
+def symbol_mask(symbol: str, width: int, height: int) -> Image.Image:
     """A symbol as a soft grey mask of the given size in pixels. Unknown names give a plain dot."""
     width, height = max(width, 3), max(height, 3)
     ss = 8 if width < 60 else 4
@@ -286,30 +292,30 @@ def mask(symbol: str, width: int, height: int) -> Image.Image:
     big = Image.new("L", (w, h), 0)
     draw = ImageDraw.Draw(big)
     if symbol in SHIPS:
-        _polygons(draw, SHIPS[symbol], w / 100, h / 44)
+        _draw_polygons(draw, SHIPS[symbol], w / 100, h / 44)
     elif symbol in PLANES or symbol == "airfield":
-        _polygons(draw, PLANES.get(symbol, PLANES["air"]), w / 100, h / 100)
-    elif boxed(symbol):
-        _nato(draw, w, h, symbol)
+        _draw_polygons(draw, PLANES.get(symbol, PLANES["air"]), w / 100, h / 100)
+    elif is_boxed_symbol(symbol):
+        _draw_nato_box(draw, w, h, symbol)
     elif symbol in SIGNS:
         SIGNS[symbol](draw, w, h)
     elif symbol == "city":
         draw.rectangle((w * 0.2, h * 0.2, w * 0.8, h * 0.8), fill=255)
     elif symbol == "cog":
-        _gear(draw, w, h)
+        _draw_gear(draw, w, h)
     else:
         draw.ellipse((w * 0.2, h * 0.2, w * 0.8, h * 0.8), fill=255)
     return big.resize((width, height), Image.Resampling.BOX)
 
 
-def boxed(symbol: str) -> bool:
+def is_boxed_symbol(symbol: str) -> bool:
     """Whether a symbol is a NATO box: a size, or a size and an arm."""
     size, _, arm = symbol.partition("/")
     return size in SIZES and (not arm or arm in ARMS)
 
 
-def aspect(symbol: str) -> float:
+def symbol_aspect(symbol: str) -> float:
     """Width by height of a symbol's box."""
     if symbol in SHIPS:
         return 100 / 44
-    return 1.25 if boxed(symbol) else 1.0
+    return 1.25 if is_boxed_symbol(symbol) else 1.0

@@ -11,33 +11,33 @@ from typing import TYPE_CHECKING, ClassVar
 
 from render.adapter import Sight
 from render.hexmap.adapter import HexPictures, Look, Question
-from render.hexmap.choosing import Choice
+from render.hexmap.choosing import HexChoice
 from render.scene import HandScene, Highlight, Lang, Overlay
-from render.stalins_war.answers import AROUND, around_unit, odds_scene
-from render.stalins_war.battle import battle, battles
+from render.stalins_war.answers import AROUND, around_unit, attack_odds_scene
+from render.stalins_war.battle import fight_scene, fights_scene
 from render.stalins_war.board import board_name
-from render.stalins_war.cards import cards, hand
-from render.stalins_war.film import replay
+from render.stalins_war.cards import card_specs, side_hand_scene
+from render.stalins_war.film import war_replay_film
 from render.stalins_war.looks import LOOKS
 from render.stalins_war.map import FrontMap
-from render.stalins_war.plan import caught, happened, plan, planned
-from render.stalins_war.poster import closing, poster, tracks_sheet
-from render.stalins_war.sheets import box, piles
+from render.stalins_war.plan import caught_overlays, draft_plan_scene, planned_round_scene, round_happened_scene
+from render.stalins_war.poster import closing_sheet, front_poster, tracks_sheet
+from render.stalins_war.sheets import box_sheet, piles_sheet
 from rules.stalins_war.table.dispatch import END
 from words import ENGLISH
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.stalins_war.table.seen import WarView
+    from rules.stalins_war.table.seen import FrontView
 
 
-def _around(topic: str) -> Question:
+def _around_unit_question(topic: str) -> Question:
     """The map around the unit that is asked about."""
     return lambda state, seen, args: around_unit(topic, state, seen, args.get("unit", ("",))[0])
 
 
 #: The looks that are no maps: all tracks on a sheet, the box, the piles of cards.
-SHEETS: dict[str, Look] = {"tracks": tracks_sheet, "box": box, "cards": piles}
+SHEETS: dict[str, Look] = {"tracks": tracks_sheet, "box": box_sheet, "cards": piles_sheet}
 
 
 class StalinsWarPictures(HexPictures):
@@ -47,39 +47,39 @@ class StalinsWarPictures(HexPictures):
     seen = FrontMap
     sights: ClassVar = {**LOOKS, **SHEETS}
     questions: ClassVar = {
-        "plan": lambda state, seen, args: planned(state, seen),
-        "box": lambda state, seen, args: box(state, seen),
-        "cards": lambda state, seen, args: piles(state, seen),
-        "why": _around("reach"),
-        **{topic: _around(topic) for topic in AROUND},
+        "plan": lambda state, seen, args: planned_round_scene(state, seen),
+        "box": lambda state, seen, args: box_sheet(state, seen),
+        "cards": lambda state, seen, args: piles_sheet(state, seen),
+        "why": _around_unit_question("reach"),
+        **{topic: _around_unit_question(topic) for topic in AROUND},
     }
-    charts: ClassVar = {"odds": odds_scene}
+    charts: ClassVar = {"odds": attack_odds_scene}
     plates = 2
     zoned = True
-    hand = staticmethod(hand)
-    event = staticmethod(battle)
-    events = staticmethod(battles)
-    plan = staticmethod(plan)
-    replay = staticmethod(replay)
-    poster = staticmethod(poster)
+    hand = staticmethod(side_hand_scene)
+    event = staticmethod(fight_scene)
+    events = staticmethod(fights_scene)
+    plan = staticmethod(draft_plan_scene)
+    replay = staticmethod(war_replay_film)
+    poster = staticmethod(front_poster)
 
     def board_of(self, scenario: str) -> str:
         """The one map."""
         return board_name(ENGLISH)
 
-    def cards(self, view: WarView, values: Sequence[str], lang: Lang) -> HandScene | None:
+    def cards(self, view: FrontView, values: Sequence[str], lang: Lang) -> HandScene | None:
         """The cards a side chooses from."""
-        return HandScene("", cards(view, values, lang), lang)
+        return HandScene("", card_specs(view, values, lang), lang)
 
-    def chapter(self, name: str, view: WarView, events: Sequence[Event], lang: Lang) -> Sight | None:
+    def chapter(self, name: str, view: FrontView, events: Sequence[Event], lang: Lang) -> Sight | None:
         """What happened on the map in a round; how the war ended."""
-        return closing(FrontMap(view, lang)) if name == END else happened(view, events, lang)
+        return closing_sheet(FrontMap(view, lang)) if name == END else round_happened_scene(view, events, lang)
 
-    def choosing_marks(self, seen: FrontMap, choice: Choice) -> list[Overlay]:
+    def choosing_marks(self, seen: FrontMap, choice: HexChoice) -> list[Overlay]:
         """The enemy's zones, pockets, and what units that withdraw fear."""
         perils = seen.view.perils if choice.verb == "withdraw" else ()
         feared = [Highlight(perils, "target", seen.say("perils"), faint=True)] if perils else []
-        return [*seen.zones(seen.view.who), *caught(seen), *feared]
+        return [*seen.zones(seen.view.who), *caught_overlays(seen), *feared]
 
 
 PICTURES = StalinsWarPictures()

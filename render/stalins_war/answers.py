@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from render.hexmap.view import trim_scene
-from render.scene import Area, Chance, Highlight, MapScene, OddsScene, OddsSide, Overlay
-from render.stalins_war.counters import counter
+from render.scene import Area, Highlight, MapScene, OddsScene, OddsSide, Overlay, SideChance
+from render.stalins_war.counters import front_counter
 from render.stalins_war.map import FrontMap
 from rules.engine.contract.questions import Answer, Said
-from rules.stalins_war.ground.s13_supply import traced
-from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.march import s10_strategic as strategic
-from rules.stalins_war.state.state import WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.ground.s13_supply import traced_supply
+from rules.stalins_war.march import s10_movement, s10_strategic
+from rules.stalins_war.state.state import FrontState
+from rules.stalins_war.state.war import FrontWar
 
 #: Topics with a map around a unit.
 AROUND = ("supply", "reach", "rail")
@@ -22,7 +21,7 @@ AROUND = ("supply", "reach", "rail")
 NEAR = 3
 
 
-def odds_scene(seen: FrontMap, answer: Answer) -> OddsScene | None:
+def attack_odds_scene(seen: FrontMap, answer: Answer) -> OddsScene | None:
     """The odds of an attack as the answer gives them (11.2.1); None for an answer without."""
     said = {line.what: line.facts for line in answer.lines if isinstance(line, Said) and line.what not in ("volley", "shift")}
     if answer.table is None or "odds" not in said:
@@ -36,25 +35,28 @@ def odds_scene(seen: FrontMap, answer: Answer) -> OddsScene | None:
         OddsSide(
             seen.side_key(side),
             seen.side_name(side),
-            tuple(counter(uid, seen.view.lost.get(uid, 0), frozenset(), seen.lang, seen.view.module) for uid in units),
-            _strength(volleys.get(side), seen),
+            tuple(front_counter(uid, seen.view.lost.get(uid, 0), frozenset(), seen.lang, seen.view.module) for uid in units),
+            _strength_text(volleys.get(side), seen),
             tuple((text, shares[column]) for text, shares in rows),
         )
         for column, (side, units) in enumerate(((left, list(head["units"])), (right, sorted(defenders))))
     ]
     empty, blitz = goes["empty"] / 100, said["blitz-chance"]["count"] / 100
-    chances = [Chance(say("odds-wins"), wins["won"] / 100, wins["lost"] / 100), Chance(say("odds-empty"), empty, 1 - empty)]
-    chances += [Chance(say("odds-blitz"), blitz, 0.0)] if blitz else []
+    chances = [
+        SideChance(say("odds-wins"), wins["won"] / 100, wins["lost"] / 100),
+        SideChance(say("odds-empty"), empty, 1 - empty),
+    ]
+    chances += [SideChance(say("odds-blitz"), blitz, 0.0)] if blitz else []
     return OddsScene(say("odds", place=seen.place_name(head["hex"])), tuple(chances), sides[0], sides[1], lang=seen.lang)
 
 
-def _strength(facts: Mapping[str, Any] | None, seen: FrontMap) -> str:
+def _strength_text(facts: Mapping[str, Any] | None, seen: FrontMap) -> str:
     return f"{facts['count']} · {seen.say('battle-table-' + facts['table'])}" if facts else ""
 
 
-def around_unit(topic: str, state: WarState, seen: FrontMap, asked: str) -> MapScene | None:
+def around_unit(topic: str, state: FrontState, seen: FrontMap, asked: str) -> MapScene | None:
     """The map around a unit or a hex: from where its supply can be traced, or the hexes it can reach; None off the map."""
-    g, view = War(state, None), seen.view
+    g, view = FrontWar(state, None), seen.view
     here = view.place.get(asked, asked)
     if here not in g.board.bit:
         return None
@@ -64,13 +66,13 @@ def around_unit(topic: str, state: WarState, seen: FrontMap, asked: str) -> MapS
     if topic == "supply":
         for nation in dict.fromkeys(g.unit(uid).nation for uid in units):
             side = g.side(next(uid for uid in units if g.unit(uid).nation == nation))
-            traced_to = tuple(g.board.names(traced(g, nation).full))
+            traced_to = tuple(g.board.names(traced_supply(g, nation).full))
             marks.append(Area(traced_to, seen.side_key(side), seen.say(f"supply-{side}"), tint=0.16))
         cut = tuple(sorted({view.place[uid] for uid in units if view.supply.get(uid) == "none"}))
         marks += [Highlight(cut, "warning", seen.say("pocket"))] if cut else []
         marks += seen.zones(g.side(units[0])) if units else []
     elif units:
-        reached = movement.goals(g, units[:1]) if topic == "reach" else strategic.by_rail(g, units[0])
+        reached = s10_movement.movement_goals(g, units[:1]) if topic == "reach" else s10_strategic.by_rail(g, units[0])
         hexes = tuple(g.board.names(reached))
         if not hexes:
             return None

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from data.stalins_war import tables_of
+from data.stalins_war import war_tables_of
 from render.hexmap.adapter import battle_sheet
 from render.scene import BattleScene, BattleSide, BattlesScene, Lang
-from render.stalins_war.counters import counter, side_key
+from render.stalins_war.counters import front_counter, front_side_key
 from render.stalins_war.say import say
 from rules.engine.contract.core import OF_HOUSE
 from rules.stalins_war.battle.s11_fire import FACES
 from rules.stalins_war.state.state import ENEMY
-from rules.stalins_war.table.labels import label, name
+from rules.stalins_war.table.labels import sort_name, war_label
 from words import tr
-from words.numerals import MINUS, numeral
+from words.numerals import MINUS, numeral_text
 
 if TYPE_CHECKING:
     from rules.engine import Event
@@ -24,33 +24,35 @@ if TYPE_CHECKING:
 OVER = "battle-over"
 
 
-def battle(event: Event, lang: Lang, number: int = 0) -> BattleScene | None:
+def fight_scene(event: Event, lang: Lang, number: int = 0) -> BattleScene | None:
     """The card of a fight that is over; None for any other event. ``number``: of several, which one it was."""
     if event.kind != OVER or "volleys" not in event.facts:
         return None
     facts: Mapping[str, Any] = event.facts
     side, module = str(facts["seat"]), str(facts["module"])
-    place = label("hex", facts["hex"], lang, module)
-    ground = [_word(one, lang) for one in facts["ground"]]
+    place = war_label("hex", facts["hex"], lang, module)
+    ground = [_shift_word_text(one, lang) for one in facts["ground"]]
     title = say(lang, "battle", place=place)
     return BattleScene(
         title=f"{number}. {title}" if number else title,
-        left=_side(facts, side, facts["attackers"], lang),
-        right=_side(facts, ENEMY[side], facts["defenders"], lang),
+        left=_fight_side(facts, side, facts["attackers"], lang),
+        right=_fight_side(facts, ENEMY[side], facts["defenders"], lang),
         condition=say(lang, "battle-ground", ground=", ".join(ground)),
-        result=_result(facts, lang),
+        result=_fight_result_text(facts, lang),
         lang=lang,
         faces=FACES,
     )
 
 
-def battles(events: Sequence[Event], lang: Lang) -> BattlesScene | None:
+def fights_scene(events: Sequence[Event], lang: Lang) -> BattlesScene | None:
     """The fights among some events on one sheet; None where nobody fought."""
     fights = [event for event in events if event.kind == OVER and "volleys" in event.facts]
-    return battle_sheet([battle(event, lang, number if len(fights) > 1 else 0) for number, event in enumerate(fights, 1)], lang)
+    return battle_sheet(
+        [fight_scene(event, lang, number if len(fights) > 1 else 0) for number, event in enumerate(fights, 1)], lang
+    )
 
 
-def told(event: Event, lang: Lang) -> str:
+def fight_over_text(event: Event, lang: Lang) -> str:
     """A fight that is over in one line: where, who won, how many steps either side lost."""
     facts = event.facts
     if event.kind != OVER or "volleys" not in facts:
@@ -59,70 +61,73 @@ def told(event: Event, lang: Lang) -> str:
     for one in facts["losses"]:
         lost[str(facts["seat"]) if one["unit"] in facts["attackers"] else ENEMY[str(facts["seat"])]] += one["steps"]
     costs = ", ".join(f"{say(lang, f'side-{side}')} {MINUS}{count}" for side, count in lost.items() if count)
-    line = f"⚔ {label('hex', facts['hex'], lang, str(facts['module']))}: {_result(facts, lang)}"
+    line = f"⚔ {war_label('hex', facts['hex'], lang, str(facts['module']))}: {_fight_result_text(facts, lang)}"
     return f"{line} ({costs})" if costs else line
 
 
-def _side(facts: Mapping[str, Any], side: str, units: Sequence[str], lang: Lang) -> BattleSide:
+def _fight_side(facts: Mapping[str, Any], side: str, units: Sequence[str], lang: Lang) -> BattleSide:
     module = str(facts["module"])
-    known = tables_of(module).forces.units
+    known = war_tables_of(module).forces.units
     volley = facts["volleys"].get(side)
     mine = [uid for uid in units if uid in known]
     shifts = volley["shifts"] if volley else ()
     lines = [
-        (numeral(lang, columns, signed=True), f"{_why(why, lang, module)} ({_rule(section, lang)})")
+        (
+            numeral_text(lang, columns, signed=True),
+            f"{_shift_reason_text(why, lang, module)} ({_rule_number_text(section, lang)})",
+        )
         for why, columns, section in shifts
     ]
     table = say(lang, f"battle-table-{volley['table']}") if volley else ""
     return BattleSide(
-        side=side_key(side),
+        side=front_side_key(side),
         name=say(lang, f"side-{side}"),
-        counters=tuple(counter(uid, facts["before"].get(uid, 0), frozenset(), lang, module) for uid in mine),
+        counters=tuple(front_counter(uid, facts["before"].get(uid, 0), frozenset(), lang, module) for uid in mine),
         strength=f"{volley['strength']} · {table}" if volley else "",
         modifiers=tuple(lines),
         dice=(volley["die"],) if volley else (),
         rating=say(lang, "battle-column", column=volley["column"]) if volley else "",
         hits=f"{volley['loss']}{'*' if volley['starred'] else ''}" if volley else "",
-        losses=tuple(_fates(facts, mine, lang)),
+        losses=tuple(_unit_fates(facts, mine, lang)),
         winner=side == facts["winner"],
     )
 
 
-def _why(why: str, lang: Lang, module: str) -> str:
+def _shift_reason_text(why: str, lang: Lang, module: str) -> str:
     """Why a column moved: a card by its name, anything else in a word."""
-    return name("card", why, lang, module) if why in tables_of(module).cards.rows else _word(why, lang)
+    return sort_name("card", why, lang, module) if why in war_tables_of(module).cards.rows else _shift_word_text(why, lang)
 
 
-def _word(what: str, lang: Lang) -> str:
+def _shift_word_text(what: str, lang: Lang) -> str:
     """Ground, weather ... in a word. A fortress is said otherwise of supply."""
     return say(lang, "battle-fortress") if what == "fortress" else tr(lang, f"stalins_war:word-{what}")
 
 
-def _rule(section: str, lang: Lang) -> str:
+def _rule_number_text(section: str, lang: Lang) -> str:
     """A rule's number; one of the house says so."""
     number = section.removeprefix(OF_HOUSE)
     return number if number == section else say(lang, "battle-house-rule", number=number)
 
 
-def _fates(facts: Mapping[str, Any], units: Sequence[str], lang: Lang) -> list[str]:
+def _unit_fates(facts: Mapping[str, Any], units: Sequence[str], lang: Lang) -> list[str]:
     """What became of the units of a side, a line for each that did not stay as it was."""
     module = str(facts["module"])
     steps = {one["unit"]: one["steps"] for one in facts["losses"]}
     lines = []
     for uid in units:
-        called = name("unit", uid, lang, module)
+        called = sort_name("unit", uid, lang, module)
         if uid in facts["gone"]:
             lines.append(say(lang, "battle-gone", unit=called))
             continue
         fate = [say(lang, "battle-steps", count=steps[uid])] if uid in steps else []
         if uid in facts["retreats"]:
-            fate.append("→ " + label("hex", facts["retreats"][uid], lang, module))
+            fate.append("→ " + war_label("hex", facts["retreats"][uid], lang, module))
         if fate:
             lines.append(f"{called}: {' · '.join(fate)}")
     return lines
 
 
-def _result(facts: Mapping[str, Any], lang: Lang) -> str:
+def _fight_result_text(facts: Mapping[str, Any], lang: Lang) -> str:
     """Who won, and what they made of it."""
     winner = facts["winner"]
     said = [say(lang, "battle-won", side=say(lang, f"side-{winner}")) if winner else say(lang, "battle-nobody")]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from data.stalins_war import MapTables, PlaceRow, tables_of
+from data.stalins_war import MapTables, TownRow, war_tables_of
 from data.stalins_war.outside import load_outside
 from render.hexmap.boards import BoardArt, Divide, HexArt, SideArt
-from render.hexmap.geometry import DIRECTIONS, PRINTED, Numbering, neighbour
-from rules.stalins_war.table.labels import name
-from words import langs, spoken
+from render.hexmap.geometry import DIRECTIONS, PRINTED, Numbering, hex_name_beside
+from rules.stalins_war.table.labels import sort_name
+from words import known_languages, spoken
 
 #: Hex size in pixels of the whole board, and of a part of it. The whole is read on a phone: it is small, and little on it large.
 SIZES = (46.0, 96.0)
@@ -32,11 +32,11 @@ def board_name(lang: str, module: str = "") -> str:
 def board_art(board: str) -> BoardArt:
     """The board of :func:`board_name` behind the stroke. Raises KeyError for a language that there is not."""
     lang, _, module = board.partition(":")
-    if lang not in langs():
+    if lang not in known_languages():
         raise KeyError(board)
-    found = tables_of(module).map
-    hexes = _hexes(found, lang, module)
-    context = _context(found)
+    found = war_tables_of(module).map
+    hexes = _playable_hex_art(found, lang, module)
+    context = _context_hex_art(found)
     # The numbers of the house's hexes, and of those around them, say where they lie.
     numbers = PRINTED if context else Numbering({row.hex: (row.column, row.row) for row in found.hexes.values()})
     return BoardArt(
@@ -44,18 +44,18 @@ def board_art(board: str) -> BoardArt:
         title="stalins_war_pictures:picture-board",
         hexes=hexes,
         context=context,
-        sides=_sides(found, {**context, **hexes}, numbers),
+        sides=_hexside_art(found, {**context, **hexes}, numbers),
         box=None,
         lettering=(),
         hex_px=SIZES[0],
         crop_px=SIZES[1],
         numbers=numbers,
-        divides=_divides(found, numbers),
+        divides=_board_divides(found, numbers),
         few_below=FEW_BELOW,
     )
 
 
-def _features(places: list[PlaceRow]) -> tuple[str, ...]:
+def _place_features(places: list[TownRow]) -> tuple[str, ...]:
     found: list[str] = []
     for place in places:
         found += ["capital" if place.capital else "town" if place.kind == "edge" else place.kind]
@@ -66,8 +66,8 @@ def _features(places: list[PlaceRow]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _hexes(found: MapTables, lang: str, module: str) -> dict[str, HexArt]:
-    places: dict[str, list[PlaceRow]] = {}
+def _playable_hex_art(found: MapTables, lang: str, module: str) -> dict[str, HexArt]:
+    places: dict[str, list[TownRow]] = {}
     for place in found.places.values():
         places.setdefault(place.hex, []).append(place)
     art = {}
@@ -78,17 +78,17 @@ def _hexes(found: MapTables, lang: str, module: str) -> dict[str, HexArt]:
             id=hex_,
             terrain="open" if terrain[0] == "clear" else terrain[0],
             also=tuple(terrain[1:]),
-            name=" / ".join(name("place", place.id, lang, module) for place in here),
-            features=_features(here),
+            name=" / ".join(sort_name("place", place.id, lang, module) for place in here),
+            features=_place_features(here),
             landmass="main",
             inland=row.sea is None,
         )
     return art
 
 
-def _context(found: MapTables) -> dict[str, HexArt]:
+def _context_hex_art(found: MapTables) -> dict[str, HexArt]:
     """Land and sea around the playable hexes of the house map; nothing around another one."""
-    house = tables_of("").map.hexes
+    house = war_tables_of("").map.hexes
     if {at: (row.column, row.row) for at, row in found.hexes.items()} != {at: (row.column, row.row) for at, row in house.items()}:
         return {}
     return {
@@ -96,13 +96,13 @@ def _context(found: MapTables) -> dict[str, HexArt]:
     }
 
 
-def _sides(found: MapTables, hexes: dict[str, HexArt], numbers: Numbering) -> tuple[SideArt, ...]:
+def _hexside_art(found: MapTables, hexes: dict[str, HexArt], numbers: Numbering) -> tuple[SideArt, ...]:
     kinds = {frozenset((row.a, row.b)): row.kind for row in found.sides}
     rails = {frozenset((row.a, row.b)) for row in found.rails}
     sides = []
     for hex_, art in hexes.items():
         for direction in HALF:
-            other = neighbour(hex_, direction, numbers=numbers)
+            other = hex_name_beside(hex_, direction, numbers=numbers)
             if other not in hexes:
                 continue
             pair = frozenset((hex_, other))
@@ -124,11 +124,11 @@ def _sides(found: MapTables, hexes: dict[str, HexArt], numbers: Numbering) -> tu
     return tuple(sides)
 
 
-def _divides(found: MapTables, numbers: Numbering) -> tuple[Divide, ...]:
+def _board_divides(found: MapTables, numbers: Numbering) -> tuple[Divide, ...]:
     rows, barred = found.hexes, {frozenset((row.a, row.b)) for row in found.sides if row.volga_bar}
 
     def along(apart: Callable[[str, str], bool]) -> tuple[tuple[str, str], ...]:
-        every = ((at, direction, neighbour(at, direction, numbers=numbers)) for at in rows for direction in HALF)
+        every = ((at, direction, hex_name_beside(at, direction, numbers=numbers)) for at in rows for direction in HALF)
         return tuple((at, direction) for at, direction, other in every if other in rows and apart(at, other))
 
     return (

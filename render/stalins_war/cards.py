@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from data.stalins_war import CardRow, tables_of
+from data.stalins_war import WarCardRow, war_tables_of
 from render.paint.theme import card_sign
 from render.scene import CardGroup, CardSpec, CardValue, HandScene, Lang
-from render.stalins_war.counters import side_key
+from render.stalins_war.counters import front_side_key
 from render.stalins_war.say import say
 from rules.stalins_war.state.state import SIDES
-from rules.stalins_war.table.labels import name, text
+from rules.stalins_war.table.labels import sort_name, war_card_text
 
 if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import WarView
+    from rules.stalins_war.table.seen import FrontView
 
 
-def look_of(card: CardRow) -> str:
+def look_of(card: WarCardRow) -> str:
     """The kind of a card, which gives its colour."""
     if card.kind == "reinforcement":
         return "reinforcements"
     return "event" if card.kind == "event" else "combat"
 
 
-def card_spec(card_id: str, lang: Lang, module: str = "", note: str = "") -> CardSpec:
+def war_card_spec(card_id: str, lang: Lang, module: str = "", note: str = "") -> CardSpec:
     """A card. Raises KeyError for an unknown one."""
-    card = tables_of(module).cards.rows[card_id]
+    card = war_tables_of(module).cards.rows[card_id]
     kind = look_of(card)
     points = (("german", card.rp_german), ("allied", card.rp_allied), ("soviet", card.rp_soviet))
     values = tuple(CardValue(say(lang, f"track-rp-{who}"), str(worth)) for who, worth in points if worth)
@@ -35,39 +35,39 @@ def card_spec(card_id: str, lang: Lang, module: str = "", note: str = "") -> Car
         subtitle.append("★ " + say(lang, "card-starred"))
     return CardSpec(
         id=card_id,
-        title=name("card", card_id, lang, module),
+        title=sort_name("card", card_id, lang, module),
         kind=f"stalins_war:{kind}",
         icon=card_sign(f"stalins_war:{kind}"),
-        text=text(card_id, lang, module),
+        text=war_card_text(card_id, lang, module),
         corner=str(card.ops),
         corner_label=say(lang, "card-ops"),
         values=values,
         subtitle=" · ".join(subtitle),
         note=note,
-        side=side_key(card.side),
+        side=front_side_key(card.side),
         told=f"{say(lang, 'card-value')} {card.ops}",
     )
 
 
-def hand(view: WarView, lang: Lang) -> HandScene | None:
+def side_hand_scene(view: FrontView, lang: Lang) -> HandScene | None:
     """The hand of the side whose view it is, what it has set aside, and the combat cards that lie on the table."""
     if view.hand is None:
         return None
     title = say(lang, "hand", side=say(lang, f"side-{view.who}"), turn=view.turn)
-    return HandScene(title, cards(view, view.hand, lang), lang, groups=_groups(view, lang))
+    return HandScene(title, card_specs(view, view.hand, lang), lang, groups=_card_groups(view, lang))
 
 
-def cards(view: WarView, values: Sequence[str], lang: Lang) -> tuple[CardSpec, ...]:
+def card_specs(view: FrontView, values: Sequence[str], lang: Lang) -> tuple[CardSpec, ...]:
     """Cards as specs."""
-    return tuple(card_spec(card, lang, view.module) for card in values)
+    return tuple(war_card_spec(card, lang, view.module) for card in values)
 
 
-def _groups(view: WarView, lang: Lang) -> tuple[CardGroup, ...]:
+def _card_groups(view: FrontView, lang: Lang) -> tuple[CardGroup, ...]:
     found = []
     if view.set_aside:
-        found.append(CardGroup(say(lang, "aside"), cards(view, view.set_aside, lang), side_key(view.who)))
+        found.append(CardGroup(say(lang, "aside"), card_specs(view, view.set_aside, lang), front_side_key(view.who)))
     for side in SIDES:
         if view.kept.get(side):
             title = f"{say(lang, 'kept')}: {say(lang, f'side-{side}')}"
-            found.append(CardGroup(title, cards(view, view.kept[side], lang), side_key(side)))
+            found.append(CardGroup(title, card_specs(view, view.kept[side], lang), front_side_key(side)))
     return tuple(found)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from data.stalins_war import UnitRow, tables_of
+from data.stalins_war import ArmyUnitRow, war_tables_of
 from render.scene import CounterSpec, Lang, Mark
-from rules.stalins_war.table.labels import name
+from rules.stalins_war.table.labels import sort_name
 from words import ENGLISH
 
 #: Kind of unit -> what its counter shows.
@@ -37,12 +37,12 @@ TOLD = re.compile(
 )
 
 
-def side_key(side: str) -> str:
+def front_side_key(side: str) -> str:
     """A side as scenes name it."""
     return f"stalins_war:{side}" if side else ""
 
 
-def colour_key(unit: UnitRow) -> str:
+def nation_colour_key(unit: ArmyUnitRow) -> str:
     """The colour of a counter: by nation; German Panzer corps, Soviet guards and partisans have their own."""
     if unit.kind == "partisan":
         return "stalins_war:partisan"
@@ -53,28 +53,28 @@ def colour_key(unit: UnitRow) -> str:
 
 def short_name(unit: str, module: str = "") -> str:
     """The words on a counter: what is left of a unit's English name without what colour and symbol tell."""
-    whole = name("unit", unit, ENGLISH, module)
+    whole = sort_name("unit", unit, ENGLISH, module)
     short = " ".join(TOLD.sub(" ", whole).split())
     return re.sub(r"\b(\d+)(st|nd|rd|th)\b", r"\1", short) or whole
 
 
 @lru_cache(maxsize=4096)
-def counter(
+def front_counter(
     unit_id: str, lost: int = 0, marks: frozenset[Mark] = frozenset(), lang: Lang = "en", module: str = ""
 ) -> CounterSpec:
     """The counter of a unit that has lost that many steps. Raises KeyError for an unknown unit."""
-    unit = tables_of(module).forces.units[unit_id]
+    unit = war_tables_of(module).forces.units[unit_id]
     still = max(0, len(unit.strengths) - lost)
     strength = unit.strengths[min(lost, len(unit.strengths) - 1)]
     return CounterSpec(
         id=unit_id,
         symbol=SYMBOLS[unit.kind],
-        colour=colour_key(unit),
+        colour=nation_colour_key(unit),
         label=short_name(unit_id, module),
         factors=(str(strength), str(unit.movement)) if unit.movement or strength else (),
         reduced=lost > 0,
         steps=unit.steps,
         left=still if unit.steps > 1 else 0,
         marks=marks if unit.zone else marks | {"pale"},
-        name=name("unit", unit_id, lang, module),
+        name=sort_name("unit", unit_id, lang, module),
     )

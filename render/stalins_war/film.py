@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from render.hexmap.filming import MOST, Beat, Moment, film_scene, turn_views
+from render.hexmap.filming import MOST, Beat, FilmMoment, film_scene, turn_views
 from render.scene import BattleMark, FilmScene, Lang, Overlay
-from render.stalins_war.battle import OVER, told
-from render.stalins_war.front import front, holders, taken
+from render.stalins_war.battle import OVER, fight_over_text
+from render.stalins_war.front import front_holders, front_overlays, places_changed_hands
 from render.stalins_war.map import FrontMap
-from render.stalins_war.plan import ways
+from render.stalins_war.plan import way_arrows
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.stalins_war.table.seen import WarView
+    from rules.stalins_war.table.seen import FrontView
 
 #: How long a picture is shown, how hard it is to leave out, and whether it is loud, by what happens.
 BEATS = {
@@ -30,40 +30,40 @@ ROUND_OVER = "round-over"
 NAMED = 4
 
 
-def moments(views: Sequence[WarView], events: Sequence[Sequence[Event]], ending: str, lang: Lang) -> list[Moment]:
+def round_moments(views: Sequence[FrontView], events: Sequence[Sequence[Event]], ending: str, lang: Lang) -> list[FilmMoment]:
     """The beginning, each round in which something happened, the end."""
     if not views:
         return []
     before = FrontMap(views[0], lang)
-    held = holders(before.view)
-    found = [Moment(before, "turn", [_turn(before)], overlays=front(before, held))]
+    held = front_holders(before.view)
+    found = [FilmMoment(before, "turn", [_film_turn_text(before)], overlays=front_overlays(before, held))]
     since: list[Event] = []
     for n, view in enumerate(views):
         since += events[n]
         if n < len(views) - 1 and all(event.kind != ROUND_OVER for event in events[n]):
             continue
         seen = FrontMap(view, lang)
-        held = holders(view, held)
-        moment = _moment(before, seen, since, front(seen, held))
+        held = front_holders(view, held)
+        moment = _round_moment(before, seen, since, front_overlays(seen, held))
         if moment is not None:
             found.append(moment)
         before, since = seen, []
     if ending:
-        found.append(Moment(before, "end", [ending], overlays=front(before, held)))
+        found.append(FilmMoment(before, "end", [ending], overlays=front_overlays(before, held)))
     return found
 
 
-def _turn(seen: FrontMap) -> str:
+def _film_turn_text(seen: FrontMap) -> str:
     return f"{seen.say('track-turn')} {seen.view.turn}/{seen.view.last_turn}"
 
 
-def _moment(before: FrontMap, seen: FrontMap, events: Sequence[Event], marks: list[Overlay]) -> Moment | None:
+def _round_moment(before: FrontMap, seen: FrontMap, events: Sequence[Event], marks: list[Overlay]) -> FilmMoment | None:
     """A round; None where nothing was to be seen in it."""
     fights = [event for event in events if event.kind == OVER]
     where = [str(event.facts["hex"]) for event in fights]
-    won = taken(before.view, seen.view)
-    arrows = ways(seen.view, events)
-    words = seen.taken_lines(won, seen.place_name, NAMED) + [told(event, seen.lang) for event in fights[:NAMED]]
+    won = places_changed_hands(before.view, seen.view)
+    arrows = way_arrows(seen.view, events)
+    words = seen.taken_lines(won, seen.place_name, NAMED) + [fight_over_text(event, seen.lang) for event in fights[:NAMED]]
     turned = seen.view.turn != before.view.turn
     if not (words or arrows or turned):
         return None
@@ -71,11 +71,13 @@ def _moment(before: FrontMap, seen: FrontMap, events: Sequence[Event], marks: li
     frames = seen.frames(won, lambda side: seen.say(f"taken-{side}"))
     battles = [BattleMark(at) for at in dict.fromkeys(where) if at in seen.drawn()]
     hexes = {*where, *won, *(at for one in arrows for at in one.path)}
-    return Moment(seen, kind, [_turn(seen), *words] if turned else words, hexes, [*marks, *frames, *battles, *arrows])
+    return FilmMoment(
+        seen, kind, [_film_turn_text(seen), *words] if turned else words, hexes, [*marks, *frames, *battles, *arrows]
+    )
 
 
-def replay(
-    views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str, most: int = MOST
+def war_replay_film(
+    views: Sequence[FrontView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str, most: int = MOST
 ) -> FilmScene | None:
     """The film of a game, or of one ``turn`` of it; None if there is nothing to see."""
-    return film_scene(moments(*turn_views(views, events, turn, ending), lang), BEATS, most)
+    return film_scene(round_moments(*turn_views(views, events, turn, ending), lang), BEATS, most)

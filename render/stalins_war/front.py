@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from data.stalins_war import tables_of
-from render.hexmap.boards import board_art
-from render.hexmap.geometry import DIRECTIONS, neighbour
+from data.stalins_war import war_tables_of
+from render.hexmap.boards import board_art_of
+from render.hexmap.geometry import DIRECTIONS, hex_name_beside
 from render.scene import Area, Highlight, Overlay
 from render.stalins_war.board import board_name
 from render.stalins_war.map import FrontMap
@@ -15,17 +15,17 @@ from rules.stalins_war.state.state import AXIS, SOVIET
 from words import ENGLISH
 
 if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import WarView
+    from rules.stalins_war.table.seen import FrontView
 
 
-def holders(view: WarView, before: Mapping[str, str] | None = None) -> dict[str, str]:
+def front_holders(view: FrontView, before: Mapping[str, str] | None = None) -> dict[str, str]:
     """Hex -> the side behind whose front it lies: that of the nearest unit in supply or place held.
 
     ``before``: the same a moment ago; a hex as near to both stays where it was, at first it is the Soviets'.
     """
-    board = set(tables_of(view.module).map.hexes)
-    numbers = board_art(board_name(ENGLISH, view.module)).numbers
-    units = tables_of(view.module).forces.units
+    board = set(war_tables_of(view.module).map.hexes)
+    numbers = board_art_of(board_name(ENGLISH, view.module)).numbers
+    units = war_tables_of(view.module).forces.units
     found: dict[str, str] = {}
     for uid, at in view.place.items():
         if view.supply.get(uid) != "none" and units[uid].kind != "partisan" and at in board:
@@ -37,7 +37,7 @@ def holders(view: WarView, before: Mapping[str, str] | None = None) -> dict[str,
         claims: dict[str, set[str]] = {}
         for at, side in edge.items():
             for direction in DIRECTIONS:
-                other = neighbour(at, direction, numbers=numbers)
+                other = hex_name_beside(at, direction, numbers=numbers)
                 if other in board and other not in found:
                     claims.setdefault(other, set()).add(side)
         edge = {at: next(iter(sides)) if len(sides) == 1 else (before or {}).get(at, SOVIET) for at, sides in claims.items()}
@@ -45,7 +45,7 @@ def holders(view: WarView, before: Mapping[str, str] | None = None) -> dict[str,
     return found
 
 
-def front(seen: FrontMap, held: Mapping[str, str]) -> list[Overlay]:
+def front_overlays(seen: FrontMap, held: Mapping[str, str]) -> list[Overlay]:
     """The ground behind the Axis front with its edge, and the units without supply."""
     view, drawn = seen.view, seen.drawn()
     behind = tuple(sorted(at for at, side in held.items() if side == AXIS and at in drawn))
@@ -54,6 +54,6 @@ def front(seen: FrontMap, held: Mapping[str, str]) -> list[Overlay]:
     return [*marks, *([Highlight(cut, "warning", seen.say("pocket"))] if cut else [])]
 
 
-def taken(before: WarView, after: WarView) -> dict[str, str]:
+def places_changed_hands(before: FrontView, after: FrontView) -> dict[str, str]:
     """Hexes with places that changed hands between two views, with who holds them now."""
     return {at: side for at, side in after.control.items() if before.control.get(at) != side}

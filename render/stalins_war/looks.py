@@ -6,32 +6,32 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from data.stalins_war import tables_of
+from data.stalins_war import war_tables_of
 from render.hexmap.adapter import Look
 from render.hexmap.view import trim_scene
 from render.scene import Area, Highlight, MapScene, Overlay
 from render.stalins_war.board import SIZES, UNITS_SIZE
 from render.stalins_war.map import FrontMap
-from rules.stalins_war.ground.s13_supply import open_to, sources, traced
-from rules.stalins_war.state.state import AXIS, SOVIET, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.ground.s13_supply import full_supply_sources, open_to, traced_supply
+from rules.stalins_war.state.state import AXIS, SOVIET, FrontState
+from rules.stalins_war.state.war import FrontWar
 
 if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import WarView
+    from rules.stalins_war.table.seen import FrontView
 
 #: Whose supply is shown: of each side the nation whose units are nearly everywhere.
 NATIONS = {AXIS: "german", SOVIET: "soviet"}
 
 
-def show_zones(state: Any, seen: FrontMap) -> MapScene:
+def show_control_zones(state: Any, seen: FrontMap) -> MapScene:
     """The zones of control of both sides (8)."""
     return trim_scene(seen.map_scene(overlays=seen.zones()), 2)
 
 
-def supply_areas(g: War, seen: FrontMap) -> list[Overlay]:
+def supply_areas(g: FrontWar, seen: FrontMap) -> list[Overlay]:
     """From where supply can be traced now (13.1, 13.2), and the units that had none, or a fortress's, when it was checked."""
     overlays: list[Overlay] = [
-        Area(tuple(g.board.names(traced(g, nation).full)), seen.side_key(side), seen.say(f"supply-{side}"), tint=0.16)
+        Area(tuple(g.board.names(traced_supply(g, nation).full)), seen.side_key(side), seen.say(f"supply-{side}"), tint=0.16)
         for side, nation in NATIONS.items()
     ]
     for level, colour, words in (("none", "warning", "pocket"), ("fortress", "info", "fortress-supply"), ("defence", "info", "")):
@@ -41,24 +41,24 @@ def supply_areas(g: War, seen: FrontMap) -> list[Overlay]:
     return overlays
 
 
-def show_supply(state: WarState, seen: FrontMap) -> MapScene:
+def show_supply_of_sides(state: FrontState, seen: FrontMap) -> MapScene:
     """Supply of both sides."""
-    return trim_scene(seen.map_scene(overlays=supply_areas(War(state, None), seen)), 2)
+    return trim_scene(seen.map_scene(overlays=supply_areas(FrontWar(state, None), seen)), 2)
 
 
-def show_rails(state: WarState, seen: FrontMap) -> MapScene:
+def show_rails(state: FrontState, seen: FrontMap) -> MapScene:
     """The railways on which a side's units can go (10.2.3): those that join it to a source."""
-    g = War(state, None)
+    g = FrontWar(state, None)
     overlays = []
     for side, nation in NATIONS.items():
-        net = g.board.rail.flood(sources(g, nation, side), open_to(g, side))
+        net = g.board.rail.flood(full_supply_sources(g, nation, side), open_to(g, side))
         overlays.append(Area(tuple(g.board.names(net)), seen.side_key(side), seen.say(f"rail-{side}"), tint=0.3))
     return trim_scene(seen.map_scene(overlays=overlays), 2)
 
 
 def show_lines(state: Any, seen: FrontMap) -> MapScene:
     """What lies beyond the Paulus line and in the Caucasus zone."""
-    rows = tables_of(seen.view.module).map.hexes
+    rows = war_tables_of(seen.view.module).map.hexes
     east = tuple(at for at, row in rows.items() if row.east_of_paulus)
     south = tuple(at for at, row in rows.items() if row.caucasus_zone)
     areas = (Area(east, "info", seen.say("paulus"), tint=0.08), Area(south, "warning", seen.say("caucasus"), tint=0.14))
@@ -71,30 +71,30 @@ def show_units(state: Any, seen: FrontMap) -> MapScene:
     return scene if scene.crop is not None else msgspec.structs.replace(scene, scale=UNITS_SIZE / SIZES[0])
 
 
-def happening(view: WarView) -> set[str]:
+def round_hexes(view: FrontView) -> set[str]:
     """The hexes of the round under way: combat and Blitz markers, attacks, units that moved, fought or exploited."""
     units = {view.place[unit] for unit in (*view.moved, *view.fought, *view.exploited, *view.retreated) if unit in view.place}
     return {*view.marked, *view.blitz, *view.attacked, *units}
 
 
-def show_part(state: Any, seen: FrontMap) -> MapScene | None:
+def show_round_part(state: Any, seen: FrontMap) -> MapScene | None:
     """The part of the map where the round under way happens; None if nothing does, or it happens everywhere."""
     view = seen.view
-    crop = seen.part((happening(view), 3))
+    crop = seen.part((round_hexes(view), 3))
     return None if crop is None else trim_scene(FrontMap(view, seen.lang, active=view.moved).map_scene(crop=crop), 2)
 
 
-def show_pockets(state: WarState, seen: FrontMap) -> MapScene | None:
+def show_pockets(state: FrontState, seen: FrontMap) -> MapScene | None:
     """The part of the map with units that are not in full supply; None if all are."""
     crop = seen.part(({seen.view.place[unit] for unit in seen.view.supply}, 3))
-    return None if crop is None else msgspec.structs.replace(show_supply(state, seen), crop=crop)
+    return None if crop is None else msgspec.structs.replace(show_supply_of_sides(state, seen), crop=crop)
 
 
 LOOKS: dict[str, Look] = {
-    "part": show_part,
+    "part": show_round_part,
     "units": show_units,
-    "zones": show_zones,
-    "supply": show_supply,
+    "zones": show_control_zones,
+    "supply": show_supply_of_sides,
     "pockets": show_pockets,
     "rails": show_rails,
     "lines": show_lines,

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.modules import kept
-from data.stalins_war import HOUSE, tables_of
+from data.modules import kept_module
+from data.stalins_war import HOUSE, war_tables_of
 from render.hexmap.view import HexView, bare_map
 from render.scene import BattleMark, CounterSpec, Crop, Highlight, Lang, MapScene, Mark, Note, Overlay, StackSpec, Track
 from render.stalins_war.board import board_name
-from render.stalins_war.counters import counter
+from render.stalins_war.counters import front_counter
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
-from rules.stalins_war.table.labels import label
+from rules.stalins_war.table.labels import war_label
 
 if TYPE_CHECKING:
-    from rules.stalins_war.table.seen import WarView
+    from rules.stalins_war.table.seen import FrontView
 
 #: Order of counters in a stack: what a reader looks for first.
 ORDER = (
@@ -37,26 +37,26 @@ ORDER = (
 SHOWN: dict[str, Mark] = {"none": "alarm", "fortress": "dot", "defence": "dot"}
 
 
-def _rank(unit: str, module: str) -> tuple[bool, int, str]:
-    row = tables_of(module).forces.units[unit]
+def _unit_rank(unit: str, module: str) -> tuple[bool, int, str]:
+    row = war_tables_of(module).forces.units[unit]
     place = ORDER.index(row.kind) if row.kind in ORDER else len(ORDER)
     return not row.large, place, unit
 
 
-def _summed(stack: StackSpec) -> StackSpec:
+def _summed_stack(stack: StackSpec) -> StackSpec:
     """A stack with its strength."""
     return msgspec.structs.replace(stack, total=str(sum(int(spec.factors[0]) for spec in stack.counters if spec.factors)))
 
 
 def material_of(module: str) -> str:
     """A module's title, version and the beginning of its hash. Raises MissingModuleError."""
-    sheet = kept(module).sheet
+    sheet = kept_module(module).sheet
     return f"{sheet.title} {sheet.version} · {module[:8]}"
 
 
-def part(view: WarView) -> Crop | None:
+def played_map_part(view: FrontView) -> Crop | None:
     """The part of the map that a scenario is played on; None for all of it."""
-    found = tables_of(view.module)
+    found = war_tables_of(view.module)
     scenario = found.scenarios[view.scenario]
     inside = [
         at
@@ -66,7 +66,7 @@ def part(view: WarView) -> Crop | None:
     return None if len(inside) == len(found.map.hexes) else Crop(tuple(sorted(inside)), 0)
 
 
-class FrontMap(HexView["WarView"]):
+class FrontMap(HexView["FrontView"]):
     """A view of the game for the kit.
 
     ``active``: units with a golden rim; ``plain``: without the markers of the round. On the whole board a stack is a plate with
@@ -78,7 +78,7 @@ class FrontMap(HexView["WarView"]):
     goals = ("to",)
 
     def __init__(
-        self, view: WarView, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False, every: bool = False
+        self, view: FrontView, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False, every: bool = False
     ) -> None:
         super().__init__(view, lang)
         self.active, self.plain, self.every = active, plain, every
@@ -91,7 +91,7 @@ class FrontMap(HexView["WarView"]):
     @property
     def title(self) -> str:
         """Its scenario."""
-        return label("scenario", self.view.scenario, self.lang, self.view.module)
+        return war_label("scenario", self.view.scenario, self.lang, self.view.module)
 
     def subtitle(self) -> tuple[str, ...]:
         """Whose material it is."""
@@ -109,27 +109,27 @@ class FrontMap(HexView["WarView"]):
 
     def place_name(self, at: str) -> str:
         """A hex in words."""
-        return label("hex", at, self.lang, self.view.module)
+        return war_label("hex", at, self.lang, self.view.module)
 
     def field(self) -> Crop | None:
         """The part of the map that its scenario is played on."""
-        return part(self.view)
+        return played_map_part(self.view)
 
     def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
         """Armies and fronts first, each with its losses, its supply and what it has done."""
         view, out = self.view, []
-        for unit in sorted(units, key=lambda one: _rank(one, view.module)):
+        for unit in sorted(units, key=lambda one: _unit_rank(one, view.module)):
             supply = view.supply.get(unit, "full")
             marks: set[Mark] = {SHOWN[supply]} if supply in SHOWN else set()
             marks |= {"active"} if unit in self.active else set()
             marks |= {"moved"} if unit in view.moved or unit in view.fought else set()
-            out.append(counter(unit, view.lost.get(unit, 0), frozenset(marks), self.lang, view.module))
+            out.append(front_counter(unit, view.lost.get(unit, 0), frozenset(marks), self.lang, view.module))
         return tuple(out)
 
     def stacks(self, crop: Crop | None) -> tuple[StackSpec, ...]:
         """Stacks, on the whole map with the strength of each."""
         whole = super().stacks(crop)
-        return whole if self.every or crop is not None else tuple(map(_summed, whole))
+        return whole if self.every or crop is not None else tuple(map(_summed_stack, whole))
 
     def markers(self) -> list[Overlay]:
         """Trenches, Festungs, fortified areas; combat and Blitz markers of the round."""
@@ -147,7 +147,7 @@ class FrontMap(HexView["WarView"]):
 
     def zone(self, side: str) -> tuple[Sequence[str], list[str]]:
         """A side's zone of control (8), and the hexes in which it is cancelled for retreat and supply (8.3)."""
-        units = tables_of(self.view.module).forces.units
+        units = war_tables_of(self.view.module).forces.units
         theirs = {at for unit, at in self.view.place.items() if units[unit].side != side}
         hexes = self.view.zones[side]
         return hexes, [at for at in hexes if at in theirs]
@@ -163,7 +163,7 @@ class FrontMap(HexView["WarView"]):
     def tracks(self) -> tuple[Track, ...]:
         """Turn and points, what the round is about, cards, points of replacement."""
         view, say = self.view, self.say
-        row = tables_of(view.module).forces.turns[view.turn]
+        row = war_tables_of(view.module).forces.turns[view.turn]
         out = [
             Track(say("track-turn"), f"{view.turn}/{view.last_turn} · {say(f'season-{row.season}')} {row.year}"),
             Track(say("track-vp"), str(view.vp), self.side_key(AXIS)),

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from data.stalins_war import tables_of
+from data.stalins_war import war_tables_of
 from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
 from render.scene import Arrow, BattleMark, Highlight, Lang, MapScene, Note, Overlay
-from render.stalins_war.counters import short_name, side_key
+from render.stalins_war.counters import front_side_key, short_name
 from render.stalins_war.map import FrontMap
 from render.stalins_war.say import say
-from rules.stalins_war.battle.s11_strongest import planned as attacks
-from rules.stalins_war.state.state import WarState
-from rules.stalins_war.state.war import War
-from rules.stalins_war.table.planning import chances, share
+from rules.stalins_war.battle.s11_strongest import planned_attacks
+from rules.stalins_war.state.state import FrontState
+from rules.stalins_war.state.war import FrontWar
+from rules.stalins_war.table.planning import chance_share, kept_fight_odds
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.stalins_war.table.seen import WarView
+    from rules.stalins_war.table.seen import FrontView
 
 #: Events by which units go somewhere -> how their arrows are drawn; retreats are faint.
 GOING = {"moved": "land", "railed": "transfer", "sailed": "sea", "advanced": "land", "exploited": "land", "retreated": "land"}
 FAINT = ("retreated",)
 
 
-def caught(seen: FrontMap) -> list[Overlay]:
+def caught_overlays(seen: FrontMap) -> list[Overlay]:
     """What would have no supply as units stand now, and the ways out."""
     pocket = tuple(sorted({at for unit, at in seen.units().items() if unit in seen.view.cut}))
     exits = tuple(at for at in seen.view.exits if at not in pocket)
@@ -33,25 +33,25 @@ def caught(seen: FrontMap) -> list[Overlay]:
     return [*found, *([Highlight(exits, "good", seen.say("exits"), faint=True)] if exits else [])]
 
 
-def planned(state: WarState, seen: FrontMap) -> MapScene | None:
+def planned_round_scene(state: FrontState, seen: FrontMap) -> MapScene | None:
     """A round as it is planned: markers, the attacks that they allow with the chance to win, pockets and ways out."""
-    g, view = War(state, None), seen.view
-    fights = attacks(g, state.active) if state.active else []
+    g, view = FrontWar(state, None), seen.view
+    fights = planned_attacks(g, state.active) if state.active else []
     pocket = {view.place[unit] for unit in view.cut if unit in view.place}
     heart = {*view.marked, *(fight.target for fight in fights), *pocket}
     if not heart:
         return None
     marks: list[Overlay] = [Highlight(view.marked, "target", seen.say("mark-combat"))] if view.marked else []
-    marks += caught(seen)
+    marks += caught_overlays(seen)
     for fight in fights:
         side = seen.side_key(fight.side)
         marks += [Arrow((at, fight.target), "land", side) for at in sorted(set(fight.attackers.values()))]
-        won = share(chances(g, fight).chance(winner=fight.side))
+        won = chance_share(kept_fight_odds(g, fight).chance(winner=fight.side))
         marks += [BattleMark(fight.target), Note(fight.target, f"{won} %")]
     return plan_scene(seen, seen.still().map_scene(crop=seen.part((heart, 1))), marks)
 
 
-def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
+def draft_plan_scene(before: FrontView, after: FrontView, lang: Lang) -> MapScene | None:
     """What a draft would do: moves as arrows, new combat markers framed, what would change hands; None for nothing on the map."""
     seen = FrontMap(after, lang)
     drawn = seen.drawn()
@@ -69,23 +69,27 @@ def plan(before: WarView, after: WarView, lang: Lang) -> MapScene | None:
         marks.append(Highlight(goals, "choice", say(lang, "plan-goal")))
     if fights:
         marks.append(Highlight(fights, "target", say(lang, "mark-combat")))
-    marks += caught(seen)
+    marks += caught_overlays(seen)
     if declared:  # an attack that waits to begin: which units attack from where, and which enemies
-        side = side_key(tables_of(after.module).forces.units[next(iter(after.attackers))].side)
+        side = front_side_key(war_tables_of(after.module).forces.units[next(iter(after.attackers))].side)
         marks += [Arrow((at, after.target), "land", side) for at in sorted(set(after.attackers.values()))]
         marks.append(BattleMark(after.target))
-    marks += _arrows(after, moves)
+    marks += _plan_arrows(after, moves)
     crop = seen.part((heart | fresh, 1), (heart, 1), ({*fights, *fresh}, 2))
     return plan_scene(seen, seen.still().map_scene(crop=crop), marks)
 
 
-def _arrows(view: WarView, moves: Mapping[str, tuple[str, str]], kind: str = "land", *, faded: bool = False) -> list[Arrow]:
-    units = tables_of(view.module).forces.units
+def _plan_arrows(
+    view: FrontView, moves: Mapping[str, tuple[str, str]], kind: str = "land", *, faded: bool = False
+) -> list[Arrow]:
+    units = war_tables_of(view.module).forces.units
     ways = ((unit, kind, path) for unit, path in moves.items())
-    return join_arrows(ways, lambda unit: side_key(units[unit].side), lambda unit: short_name(unit, view.module), faded=faded)
+    return join_arrows(
+        ways, lambda unit: front_side_key(units[unit].side), lambda unit: short_name(unit, view.module), faded=faded
+    )
 
 
-def ways(view: WarView, events: Sequence[Event]) -> list[Arrow]:
+def way_arrows(view: FrontView, events: Sequence[Event]) -> list[Arrow]:
     """Where units went in some events, as arrows; a unit that went on from where it had gone is drawn as one move."""
     found: list[Arrow] = []
     for way, kind in GOING.items():
@@ -93,14 +97,14 @@ def ways(view: WarView, events: Sequence[Event]) -> list[Arrow]:
         joined: dict[str, tuple[str, str]] = {}
         for unit, (start, goal) in went:
             joined[unit] = (joined[unit][0], goal) if unit in joined and joined[unit][1] == start else (start, goal)
-        found += _arrows(view, {unit: path for unit, path in joined.items() if path[0] != path[1]}, kind, faded=way in FAINT)
+        found += _plan_arrows(view, {unit: path for unit, path in joined.items() if path[0] != path[1]}, kind, faded=way in FAINT)
     return found
 
 
-def happened(view: WarView, events: Sequence[Event], lang: Lang) -> MapScene | None:
+def round_happened_scene(view: FrontView, events: Sequence[Event], lang: Lang) -> MapScene | None:
     """The part of the map where a round took place: every way as an arrow, the fights, what changed hands; None for nothing."""
     seen = FrontMap(view, lang)
     fights = list(dict.fromkeys(e.facts["hex"] for e in events if e.kind == "battle"))
     taken = {e.facts["hex"]: e.facts["seat"] for e in events if e.kind == "seized"}
-    event_scene = Happened(ways(view, events), fights, taken, lambda side: say(lang, f"taken-{side}"))
+    event_scene = Happened(way_arrows(view, events), fights, taken, lambda side: say(lang, f"taken-{side}"))
     return happened_scene(seen, event_scene, around=2, tracks=3)

@@ -5,33 +5,32 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from data.stalins_war import tables_of
+from data.stalins_war import war_tables_of
 from render.hexmap.poster import Tale, war_poster
 from render.scene import Area, Chart, Lang, Overlay, PosterScene, Series
-from render.stalins_war.battle import OVER
-from render.stalins_war.battle import told as fight_told
-from render.stalins_war.front import front, holders, taken
+from render.stalins_war.battle import OVER, fight_over_text
+from render.stalins_war.front import front_holders, front_overlays, places_changed_hands
 from render.stalins_war.map import FrontMap
 from render.stalins_war.say import say
 from render.stalins_war.sheets import total_war_facts
-from rules.stalins_war.course.s17_oil import hand_limit, oil
-from rules.stalins_war.state.state import AXIS, SIDES, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.course.s17_oil import hand_limit, oil_modifier
+from rules.stalins_war.state.state import AXIS, SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table.tallies import total_war_near
 from words import tr
-from words.numerals import numeral
+from words.numerals import numeral_text
 
 if TYPE_CHECKING:
     from rules.engine import Event
-    from rules.stalins_war.table.seen import WarView
+    from rules.stalins_war.table.seen import FrontView
 
 #: Most lines about what happened: places with VP first, then fights by what they cost.
 MOST_EVENTS = 12
 
 
-def steps_lost(before: WarView, after: WarView, events: Sequence[Event]) -> dict[str, int]:
+def steps_lost_by_side(before: FrontView, after: FrontView, events: Sequence[Event]) -> dict[str, int]:
     """Steps that each side lost from one view to the next."""
-    units = tables_of(after.module).forces.units
+    units = war_tables_of(after.module).forces.units
     lost = dict.fromkeys(SIDES, 0)
     gone = {str(event.facts["unit"]) for event in events if event.kind == "eliminated"}
     for uid in before.place:
@@ -43,52 +42,52 @@ def steps_lost(before: WarView, after: WarView, events: Sequence[Event]) -> dict
     return lost
 
 
-def poster(views: Sequence[WarView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
+def front_poster(views: Sequence[FrontView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
     """The sheet of a game. Raises ValueError without views."""
     pages = [FrontMap(view, lang) for view in views]
     tale = Tale(
-        lines=_lines,
-        lost=lambda before, seen, happened: steps_lost(before.view, seen.view, happened),
+        lines=_poster_fight_lines,
+        lost=lambda before, seen, happened: steps_lost_by_side(before.view, seen.view, happened),
         overlays=_lines_of_front,
-        charts=_charts,
+        charts=_war_poster_charts,
         most=MOST_EVENTS,
     )
     return war_poster(pages, events, tale, (pages[-1].head(), ending) if pages else ())
 
 
-def _lines(before: FrontMap | None, seen: FrontMap, events: Sequence[Event]) -> Iterator[tuple[int, str]]:
+def _poster_fight_lines(before: FrontMap | None, seen: FrontMap, events: Sequence[Event]) -> Iterator[tuple[int, str]]:
     """Fights by what they cost; places with VP before them."""
     for event in events:
         if event.kind == OVER:
-            yield -sum(one["steps"] for one in event.facts["losses"]), fight_told(event, seen.lang)
-    won = taken(before.view, seen.view) if before is not None else {}
-    mattered = {at: won[at] for at in set(won) & _worth(seen)} if won else {}
+            yield -sum(one["steps"] for one in event.facts["losses"]), fight_over_text(event, seen.lang)
+    won = places_changed_hands(before.view, seen.view) if before is not None else {}
+    mattered = {at: won[at] for at in set(won) & _vp_hexes(seen)} if won else {}
     for line in seen.taken_lines(mattered, seen.place_name, len(mattered)):
         yield -100, line
 
 
 def _lines_of_front(first: FrontMap, end: FrontMap) -> list[Overlay]:
     """Where the front began and where it ended."""
-    began = tuple(sorted(at for at, side in holders(first.view).items() if side == AXIS))
+    began = tuple(sorted(at for at, side in front_holders(first.view).items() if side == AXIS))
     line = Area(began, "info", end.say("course-began"), tint=0.0)
-    return [line, *front(end, holders(end.view))]
+    return [line, *front_overlays(end, front_holders(end.view))]
 
 
-def _charts(last: Sequence[FrontMap], losses: Chart) -> tuple[Chart, ...]:
+def _war_poster_charts(last: Sequence[FrontMap], losses: Chart) -> tuple[Chart, ...]:
     """What decides, losses, places with VP."""
     end = last[-1]
-    first = _decides(last) or _points(end, [float(seen.view.vp) for seen in last])
-    return first, losses, Chart(end.say("course-places"), _held(last, _worth(end)), stacked=True)
+    first = _deciding_places_chart(last) or _vp_chart(end, [float(seen.view.vp) for seen in last])
+    return first, losses, Chart(end.say("course-places"), _hexes_by_holder(last, _vp_hexes(end)), stacked=True)
 
 
-def _points(seen: FrontMap, values: Sequence[float]) -> Chart:
+def _vp_chart(seen: FrontMap, values: Sequence[float]) -> Chart:
     return Chart(seen.say("course-vp"), (Series(seen.say("track-vp"), tuple(values), seen.side_key(AXIS)),))
 
 
-def _decides(last: Sequence[FrontMap]) -> Chart | None:
+def _deciding_places_chart(last: Sequence[FrontMap]) -> Chart | None:
     """Where places decide and no points do (5.6): how many of them each side held at the end of each turn; None elsewhere."""
     end = last[-1]
-    tables = tables_of(end.view.module)
+    tables = war_tables_of(end.view.module)
     lines = tables.scenarios[end.view.scenario].victory
     if any(line.least is not None or line.most is not None for line in lines):
         return None
@@ -96,31 +95,31 @@ def _decides(last: Sequence[FrontMap]) -> Chart | None:
     hexes = [place.hex for place in tables.map.places.values() if roles & set(place.roles)]
     if not hexes:
         return None
-    return Chart(end.say("course-decides", places=", ".join(map(end.place_name, hexes))), _held(last, hexes))
+    return Chart(end.say("course-decides", places=", ".join(map(end.place_name, hexes))), _hexes_by_holder(last, hexes))
 
 
-def _held(last: Sequence[FrontMap], hexes: Collection[str]) -> tuple[Series, ...]:
+def _hexes_by_holder(last: Sequence[FrontMap], hexes: Collection[str]) -> tuple[Series, ...]:
     """How many of some hexes each side held."""
     return tuple(last[-1].series(side, [sum(seen.control().get(at) == side for at in hexes) for seen in last]) for side in SIDES)
 
 
-def _worth(seen: FrontMap) -> set[str]:
+def _vp_hexes(seen: FrontMap) -> set[str]:
     """The hexes that bring VP."""
-    return {place.hex for place in tables_of(seen.view.module).map.places.values() if place.vp}
+    return {place.hex for place in war_tables_of(seen.view.module).map.places.values() if place.vp}
 
 
-def closing(seen: FrontMap) -> PosterScene:
+def closing_sheet(seen: FrontMap) -> PosterScene:
     """The sheet with which a war ends: the map with its front line, points by turn."""
     view = seen.view
     values = [float(vp) for vp in view.course] or [float(view.vp)]
     times = tuple(str(view.turn - len(values) + 1 + k) for k in range(len(values)))
-    scene = seen.bare_scene(front(seen, holders(view)))
-    return PosterScene(seen.title, seen.head(), scene, times, (_points(seen, values),), lang=seen.lang)
+    scene = seen.bare_scene(front_overlays(seen, front_holders(view)))
+    return PosterScene(seen.title, seen.head(), scene, times, (_vp_chart(seen, values),), lang=seen.lang)
 
 
-def tracks_sheet(state: WarState, seen: FrontMap) -> PosterScene:
+def tracks_sheet(state: FrontState, seen: FrontMap) -> PosterScene:
     """All tracks of a war: points by turn, then turn, weather, OPS, RP, oil and hand limits line by line."""
-    g, view, lang = War(state, None), seen.view, seen.lang
+    g, view, lang = FrontWar(state, None), seen.view, seen.lang
     row = g.this_turn
     first = g.scenario.first
     values = [float(vp) for vp in view.course]
@@ -140,7 +139,7 @@ def tracks_sheet(state: WarState, seen: FrontMap) -> PosterScene:
         lines.append((say(lang, "track-ops"), f"{say(lang, f'side-{view.active}')} {view.ops}"))
     for side in SIDES:
         kinds = ("german", "allied") if side == AXIS else ("soviet",)
-        oiled = numeral(lang, oil(g, side), signed=True)
+        oiled = numeral_text(lang, oil_modifier(g, side), signed=True)
         for counts in (
             [(f"track-rp-{kind}", f"{view.rp.get(kind, 0):g}") for kind in kinds],
             [("track-banked", view.banked.get(side, 0)), ("track-consecutive", view.consecutive.get(side, 0))],
@@ -148,4 +147,4 @@ def tracks_sheet(state: WarState, seen: FrontMap) -> PosterScene:
             [("track-cards", f"{view.hands.get(side, 0)} + {view.decks.get(side, 0)}")],
         ):
             lines.append((say(lang, f"side-{side}"), " · ".join(f"{say(lang, key)} {worth}" for key, worth in counts)))
-    return PosterScene(seen.title, say(lang, "tracks"), None, times, (_points(seen, values),), tuple(lines), lang)
+    return PosterScene(seen.title, say(lang, "tracks"), None, times, (_vp_chart(seen, values),), tuple(lines), lang)

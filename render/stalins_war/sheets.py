@@ -5,54 +5,54 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from render.scene import Lang
-from render.sheet import Cell, Column, Fact, Facts, Row, SheetScene, Table
+from render.sheet import Cell, Fact, FactPlates, Row, SheetColumn, SheetScene, SheetTable
 from render.stalins_war.map import FrontMap
 from render.stalins_war.say import say
-from rules.stalins_war.state.state import SIDES, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.state import SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table import tallies
-from rules.stalins_war.table.labels import name
-from words.numerals import numeral
+from rules.stalins_war.table.labels import sort_name
+from words.numerals import numeral_text
 
 #: Columns of figures with short heads, which words say in full.
 TOLD = ("box-strength", "box-steps", "box-cost", "card-ops")
 
 
-def box(state: WarState, seen: FrontMap) -> SheetScene:
+def box_sheet(state: FrontState, seen: FrontMap) -> SheetScene:
     """The box of both sides with the price of a step, then the units that wait, by turn."""
-    g, view, lang = War(state, None), seen.view, seen.lang
-    blocks: list[Facts | Table] = []
+    g, view, lang = FrontWar(state, None), seen.view, seen.lang
+    blocks: list[FactPlates | SheetTable] = []
     for side in SIDES:
         who, rows = say(lang, f"side-{side}"), []
-        for price, units in tallies.priced(g, side).items():
-            worth = numeral(lang, price) if price else say(lang, "box-never")
+        for price, units in tallies.units_by_price(g, side).items():
+            worth = numeral_text(lang, price) if price else say(lang, "box-never")
             for uid in units:
                 row = g.unit(uid)
-                rows.append((name("unit", uid, lang, view.module), str(row.strengths[0]), str(row.steps), worth))
+                rows.append((sort_name("unit", uid, lang, view.module), str(row.strengths[0]), str(row.steps), worth))
         if rows:
             heads = ("box-unit", "box-strength", "box-steps", "box-cost")
-            blocks.append(_table(heads, rows, say(lang, "box-of", side=who), lang))
+            blocks.append(_word_table(heads, rows, say(lang, "box-of", side=who), lang))
         late = [
-            (name("unit", uid, lang, view.module), f"{say(lang, 'track-turn')} {turn}", say(lang, way))
+            (sort_name("unit", uid, lang, view.module), f"{say(lang, 'track-turn')} {turn}", say(lang, way))
             for turns, way in ((view.waiting, "box-waits"), (view.away, "box-away"))
             for turn, units in tallies.by_turn(g, turns, side).items()
             for uid in units
         ]
         if late:
-            blocks.append(_table(("box-unit", "box-when", "box-what"), late, say(lang, "box-late", side=who), lang))
-    points = tuple(Fact(say(lang, f"track-rp-{kind}"), numeral(lang, worth)) for kind, worth in view.rp.items() if worth)
+            blocks.append(_word_table(("box-unit", "box-when", "box-what"), late, say(lang, "box-late", side=who), lang))
+    points = tuple(Fact(say(lang, f"track-rp-{kind}"), numeral_text(lang, worth)) for kind, worth in view.rp.items() if worth)
     if points:
-        blocks.insert(0, Facts(points))
-    return SheetScene(say(lang, "box"), _under(seen) if blocks else say(lang, "box-empty"), tuple(blocks), False, lang)
+        blocks.insert(0, FactPlates(points))
+    return SheetScene(say(lang, "box"), _sheet_subtitle(seen) if blocks else say(lang, "box-empty"), tuple(blocks), False, lang)
 
 
-def piles(state: WarState, seen: FrontMap) -> SheetScene:
+def piles_sheet(state: FrontState, seen: FrontMap) -> SheetScene:
     """The way to Total War; of each side its piles, card by card. Cards of the own hand are not counted to the own deck."""
-    g, view, lang = War(state, None), seen.view, seen.lang
-    blocks: list[Facts | Table] = [Facts(total_war_facts(g, lang), say(lang, "track-total-war"))]
+    g, view, lang = FrontWar(state, None), seen.view, seen.lang
+    blocks: list[FactPlates | SheetTable] = [FactPlates(total_war_facts(g, lang), say(lang, "track-total-war"))]
     for side in SIDES:
         own = set(view.hand or ()) | set(view.set_aside) if view.who == side else set()
-        held = [card for card in tallies.unseen(state, side) if card not in own]
+        held = [card for card in tallies.unseen_cards(state, side) if card not in own]
         counts = f"{say(lang, 'piles-deck')} {view.decks.get(side, 0)} · {say(lang, 'piles-hand')} {view.hands.get(side, 0)}"
         if view.aside.get(side):
             counts += f" · {say(lang, 'piles-aside')} {view.aside[side]}"
@@ -64,18 +64,20 @@ def piles(state: WarState, seen: FrontMap) -> SheetScene:
         )
         rows = [
             (
-                f"{name('card', card, lang, view.module)}{' ★' if g.card(card).starred else ''}",
+                f"{sort_name('card', card, lang, view.module)}{' ★' if g.card(card).starred else ''}",
                 str(g.card(card).ops),
                 say(lang, f"piles-{sort}"),
             )
             for sort, cards in sorts
             for card in sorted(cards)
         ]
-        blocks.append(_table(("piles-card", "card-ops", "piles-where"), rows, f"{say(lang, f'side-{side}')}: {counts}", lang))
-    return SheetScene(say(lang, "piles"), _under(seen), tuple(blocks), False, lang)
+        blocks.append(
+            _word_table(("piles-card", "card-ops", "piles-where"), rows, f"{say(lang, f'side-{side}')}: {counts}", lang)
+        )
+    return SheetScene(say(lang, "piles"), _sheet_subtitle(seen), tuple(blocks), False, lang)
 
 
-def total_war_facts(g: War, lang: Lang) -> tuple[Fact, ...]:
+def total_war_facts(g: FrontWar, lang: Lang) -> tuple[Fact, ...]:
     """The count towards Total War (7.6.4): of each side and of both, out of what is asked for."""
     count = tallies.total_war(g)
     if count.begun:
@@ -87,18 +89,18 @@ def total_war_facts(g: War, lang: Lang) -> tuple[Fact, ...]:
     return (*facts, Fact(say(lang, "starred-from"), f"{say(lang, 'track-turn')} {count.turn}"))
 
 
-def _under(seen: FrontMap) -> str:
+def _sheet_subtitle(seen: FrontMap) -> str:
     return f"{seen.title} · {seen.say('track-turn')} {seen.view.turn}/{seen.view.last_turn}"
 
 
-def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], title: str, lang: Lang) -> Table:
+def _word_table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], title: str, lang: Lang) -> SheetTable:
     """A table of words: the first column takes the room there is, the others are as wide as they must be.
 
     ``heads``: messages; that of the same name with "-told" says in words what a short one means.
     """
-    columns = [Column(say(lang, heads[0]), "name")]
+    columns = [SheetColumn(say(lang, heads[0]), "name")]
     columns += [
-        Column(say(lang, head), "number" if head in TOLD else "text", say(lang, f"{head}-told") if head in TOLD else "")
+        SheetColumn(say(lang, head), "number" if head in TOLD else "text", say(lang, f"{head}-told") if head in TOLD else "")
         for head in heads[1:]
     ]
-    return Table(tuple(columns), tuple(Row(tuple(map(Cell, row))) for row in rows), title)
+    return SheetTable(tuple(columns), tuple(Row(tuple(map(Cell, row))) for row in rows), title)

@@ -7,6 +7,6 @@ from collections.abc import Collection
 from rules.areamap.areas import AreaMap, AreaSet
 
 
-def in_port(board: AreaMap, ships: AreaSet, ports: AreaSet, passable: Collection[str] = ()) -> AreaSet:
+def ships_in_port(board: AreaMap, ships: AreaSet, ports: AreaSet, passable: Collection[str] = ()) -> AreaSet:
     """Those of the areas with ``ships`` that are next to a port."""
     return ships & board.beside(ports, passable)

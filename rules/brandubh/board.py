@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from data.brandubh import COLUMNS, ROWS, squares
+from data.brandubh import COLUMNS, ROWS, terrain_squares
 
 RAIDERS, KINGS_MEN = SEATS = ("raiders", "kings_men")
 KING = "king"
@@ -15,13 +15,13 @@ DIRECTIONS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 Pieces = Mapping[str, str]
 
 
-def enemy(seat: str) -> str:
+def enemy_seat(seat: str) -> str:
     """The other seat."""
     return SEATS[1 - SEATS.index(seat)]
 
 
 @cache
-def step(square: str, direction: tuple[int, int]) -> str:
+def square_beside(square: str, direction: tuple[int, int]) -> str:
     """The next square in a direction, "" beyond the edge."""
     column, row = COLUMNS.index(square[0]) + direction[0], ROWS.index(square[1]) + direction[1]
     return COLUMNS[column] + ROWS[row] if 0 <= column < len(COLUMNS) and 0 <= row < len(ROWS) else ""
@@ -29,55 +29,55 @@ def step(square: str, direction: tuple[int, int]) -> str:
 
 def kings_own(square: str) -> bool:
     """Whether none but the king may stand here (2.3)."""
-    return square in squares("throne") or square in squares("corner")
+    return square in terrain_squares("throne") or square in terrain_squares("corner")
 
 
-def owner(at: Pieces, square: str) -> str:
+def square_owner(at: Pieces, square: str) -> str:
     """The seat whose piece stands on a square, "" for none."""
     return OWNER[at[square]] if square in at else ""
 
 
-def reach(at: Pieces, square: str) -> tuple[str, ...]:
+def piece_reach(at: Pieces, square: str) -> tuple[str, ...]:
     """The squares to which the piece on a square can go (2.2, 2.3), in the order of their names."""
 
     def ways() -> Iterator[str]:
         for direction in DIRECTIONS:
-            there = step(square, direction)
+            there = square_beside(square, direction)
             while there and there not in at:
                 if at[square] == KING or not kings_own(there):
                     yield there
-                there = step(there, direction)
+                there = square_beside(there, direction)
 
     return tuple(sorted(ways()))
 
 
-def movable(at: Pieces, seat: str) -> tuple[str, ...]:
+def movable_squares(at: Pieces, seat: str) -> tuple[str, ...]:
     """The squares with pieces of a seat that can move, in the order of their names."""
-    return tuple(sorted(square for square in at if owner(at, square) == seat and reach(at, square)))
+    return tuple(sorted(square for square in at if square_owner(at, square) == seat and piece_reach(at, square)))
 
 
-def captured(at: Pieces, to: str, armed: bool) -> tuple[str, ...]:
+def captured_squares(at: Pieces, to: str, armed: bool) -> tuple[str, ...]:
     """The squares whose pieces are captured by the piece that has just come to ``to`` (3.1 to 3.4)."""
-    seat = owner(at, to)
+    seat = square_owner(at, to)
     if at[to] == KING and not armed:
         return ()
 
     def against(square: str) -> bool:
         """Whether a square holds who captures for the seat: a piece of theirs, an empty throne, a corner."""
         if square in at:
-            return owner(at, square) == seat and (armed or at[square] != KING)
+            return square_owner(at, square) == seat and (armed or at[square] != KING)
         return kings_own(square)
 
     found = []
     for direction in DIRECTIONS:
-        prey = step(to, direction)
-        if owner(at, prey) != enemy(seat):
+        prey = square_beside(to, direction)
+        if square_owner(at, prey) != enemy_seat(seat):
             continue
-        around = [step(prey, one) for one in DIRECTIONS]
-        if at[prey] == KING and squares("throne") & {prey, *around}:
+        around = [square_beside(prey, one) for one in DIRECTIONS]
+        if at[prey] == KING and terrain_squares("throne") & {prey, *around}:
             caught = all(map(against, around))
         else:
-            caught = against(step(prey, direction))
+            caught = against(square_beside(prey, direction))
         if caught:
             found.append(prey)
     return tuple(found)
@@ -85,10 +85,10 @@ def captured(at: Pieces, to: str, armed: bool) -> tuple[str, ...]:
 
 def in_danger(at: Pieces, armed: bool) -> bool:
     """Whether some move of the raiders captures the king."""
-    for here in movable(at, RAIDERS):
-        for there in reach(at, here):
+    for here in movable_squares(at, RAIDERS):
+        for there in piece_reach(at, here):
             moved = {square: kind for square, kind in at.items() if square != here} | {there: at[here]}
-            if any(at[square] == KING for square in captured(moved, there, armed)):
+            if any(at[square] == KING for square in captured_squares(moved, there, armed)):
                 return True
     return False
 
@@ -102,8 +102,8 @@ def moves_to_corner(at: Pieces) -> int:
     seen, edge, moves = {here}, {here}, 0
     while edge:
         moves += 1
-        edge = {there for square in edge for there in reach({**others, square: KING}, square)} - seen
-        if edge & squares("corner"):
+        edge = {there for square in edge for there in piece_reach({**others, square: KING}, square)} - seen
+        if edge & terrain_squares("corner"):
             return moves
         seen |= edge
     return 0

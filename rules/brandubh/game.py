@@ -7,11 +7,11 @@ from typing import ClassVar
 
 import msgspec
 
-from data.brandubh import scenarios, squares
+from data.brandubh import brandubh_scenarios, terrain_squares
 from data.kit import load_pieces
-from rules.brandubh.board import KINGS_MEN, SEATS, Pieces, enemy, in_danger, moves_to_corner, owner
+from rules.brandubh.board import KINGS_MEN, SEATS, Pieces, enemy_seat, in_danger, moves_to_corner, square_owner
 from rules.brandubh.state import QUIET, Hall, HallState
-from rules.brandubh.turn import Turn
+from rules.brandubh.turn import PieceTurn
 from rules.engine import (
     KINDS,
     Action,
@@ -43,9 +43,9 @@ class HallView(msgspec.Struct, frozen=True):
     turn: int
 
 
-def _counted(at: Pieces) -> dict[str, int]:
+def _count_pieces(at: Pieces) -> dict[str, int]:
     """How many pieces each seat has."""
-    seats = [owner(at, square) for square in at]
+    seats = [square_owner(at, square) for square in at]
     return {seat: seats.count(seat) for seat in SEATS}
 
 
@@ -59,14 +59,14 @@ GLOSSARY = (
 )
 
 
-def about_scenario(scenario: str) -> tuple[Note, ...]:
+def about_brandubh(scenario: str) -> tuple[Note, ...]:
     """How long, how hard, who attacks, what wins."""
     return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"most": QUIET}))
 
 
-def seat_aims(state: HallState, seat: str) -> tuple[Note, ...]:
+def brandubh_aims(state: HallState, seat: str) -> tuple[Note, ...]:
     """What a side fights for, with how many, and what to begin with."""
-    mine = sum(1 for square in state.at if owner(state.at, square) == seat)
+    mine = sum(1 for square in state.at if square_owner(state.at, square) == seat)
     forces = {"mine": mine, "theirs": len(state.at) - mine}
     return ((f"aim-{seat}", {"armed": state.armed}), ("aim-forces", forces), (f"aim-hint-{seat}", {}))
 
@@ -74,10 +74,10 @@ def seat_aims(state: HallState, seat: str) -> tuple[Note, ...]:
 def hall_score(position: Position[HallState]) -> Score:
     """Who has kept the greater share of their pieces, and how far the king is from a corner (4.1, 4.2)."""
     state = position.state
-    now, then = _counted(state.at), _counted(scenarios()[state.scenario].pieces())
+    now, then = _count_pieces(state.at), _count_pieces(brandubh_scenarios()[state.scenario].pieces())
     lost = {seat: then[seat] - now[seat] for seat in SEATS}
-    shares = {seat: lost[seat] * then[enemy(seat)] for seat in SEATS}
-    leads = tuple(seat for seat in SEATS if shares[seat] < shares[enemy(seat)])
+    shares = {seat: lost[seat] * then[enemy_seat(seat)] for seat in SEATS}
+    leads = tuple(seat for seat in SEATS if shares[seat] < shares[enemy_seat(seat)])
     men = {"seat": leads[0] if leads else "", **{f"{seat}_lost": lost[seat] for seat in SEATS}}
     notes: tuple[Note, ...] = (("score-men", men), ("score-king", {"moves": moves_to_corner(state.at)}))
     return Score(leads, abs(lost[SEATS[0]] - lost[SEATS[1]]), notes)
@@ -85,7 +85,7 @@ def hall_score(position: Position[HallState]) -> Score:
 
 def hall_verdict(state: HallState) -> tuple[Note, ...]:
     """How many turns it took, and who was left."""
-    return (("verdict-men", {"turn": state.turn - 1, **_counted(state.at)}),) if state.result is not None else ()
+    return (("verdict-men", {"turn": state.turn - 1, **_count_pieces(state.at)}),) if state.result is not None else ()
 
 
 class Brandubh(Game[HallState]):
@@ -93,7 +93,7 @@ class Brandubh(Game[HallState]):
 
     id, title = "brandubh", "Brandubh"
     seats: tuple[str, ...] = SEATS
-    saver = Saver(HallState, (Turn,), 1, {})
+    saver = Saver(HallState, (PieceTurn,), 1, {})
     kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "man": "piece"}
     fact_kinds: ClassVar[Mapping[str, str]] = {"origin": "area", "target": "area", "piece": "piece"}
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"move": ("move",)}
@@ -102,19 +102,21 @@ class Brandubh(Game[HallState]):
     chance: ClassVar[bool] = False
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     scoring: GameScoring[HallState] = GameScoring(lead=hall_score, verdict=hall_verdict, draws=True)
-    teaching: GameTeaching[HallState] = GameTeaching(glossary=GLOSSARY, about=about_scenario, aims=seat_aims)
+    teaching: GameTeaching[HallState] = GameTeaching(glossary=GLOSSARY, about=about_brandubh, aims=brandubh_aims)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"king": ("armed", "unarmed")}
-        return tuple(ScenarioInfo(name, told.title, SEATS, (0, 0), options, level=1) for name, told in scenarios().items())
+        return tuple(
+            ScenarioInfo(name, told.title, SEATS, (0, 0), options, level=1) for name, told in brandubh_scenarios().items()
+        )
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[HallState]:
         king = options.get("king", "armed")
-        if scenario not in scenarios() or king not in ("armed", "unarmed"):
+        if scenario not in brandubh_scenarios() or king not in ("armed", "unarmed"):
             raise ValueError(f"no such game: {scenario}, king={king}")
-        state = HallState(scenario=scenario, at=scenarios()[scenario].pieces(), armed=king == "armed")
+        state = HallState(scenario=scenario, at=brandubh_scenarios()[scenario].pieces(), armed=king == "armed")
         g = self.context(state, dice)
-        push(g, Turn(seat=SEATS[0]))
+        push(g, PieceTurn(seat=SEATS[0]))
         settle(g)
         return Outcome(Position(self, state), tuple(g.events))
 
@@ -136,10 +138,10 @@ class Brandubh(Game[HallState]):
         return tr(lang, f"{self.id}:scenario-{value}") if kind == "scenario" else value
 
     def named(self, state: HallState, kind: str) -> tuple[str, ...]:
-        return tuple(sorted(squares())) if kind == "area" else tuple(sorted(state.at)) if kind == "man" else ()
+        return tuple(sorted(terrain_squares())) if kind == "area" else tuple(sorted(state.at)) if kind == "man" else ()
 
     def status(self, state: HallState, who: str) -> tuple[Note, ...]:
-        return (("pieces", {**_counted(state.at), "turn": state.turn, "left": QUIET - state.quiet}),)
+        return (("pieces", {**_count_pieces(state.at), "turn": state.turn, "left": QUIET - state.quiet}),)
 
     def confirm(self, position: Position[HallState], action: Action) -> str | None:
         """The king's men are asked again before a move after which their king can be captured."""

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from data.brandubh import squares
-from rules.brandubh.board import KING, KINGS_MEN, RAIDERS, captured, owner
+from data.brandubh import terrain_squares
+from rules.brandubh.board import KING, KINGS_MEN, RAIDERS, captured_squares, square_owner
 from rules.engine import Context, Result
 
 #: After so many turns without a capture the game is a draw (4.4).
@@ -43,13 +43,13 @@ class Hall(Context[HallState]):
     def move(self, here: str, there: str) -> None:
         """A piece goes from one square to another and captures (2.1, 3.1); nobody asks here whether it may."""
         state = self.state
-        seat, kind = owner(state.at, here), state.at.pop(here)
+        seat, kind = square_owner(state.at, here), state.at.pop(here)
         state.at[there] = kind
         state.last = (here, there)
         state.turn += 1
         state.quiet += 1
         self.emit("moved", seat=seat, piece=kind, origin=here, target=there)
-        for square in captured(state.at, there, state.armed):
+        for square in captured_squares(state.at, there, state.armed):
             state.quiet = 0
             lost = state.at.pop(square)
             self.emit("captured", seat=seat, piece=lost, area=square)
@@ -65,7 +65,7 @@ class Hall(Context[HallState]):
         king = [square for square, kind in state.at.items() if kind == KING]
         if not king:
             self.end(RAIDERS, "captured")
-        elif king[0] in squares("corner"):
+        elif king[0] in terrain_squares("corner"):
             self.end(KINGS_MEN, "escaped")
         elif state.quiet >= QUIET:
             self.end("", "quiet")

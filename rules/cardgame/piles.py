@@ -34,20 +34,20 @@ class Piles(msgspec.Struct):
     aside: Pile = []
 
 
-class Drawn(NamedTuple):
+class CardsDrawn(NamedTuple):
     """The cards drawn, in order, and whether the discard pile went back into the deck for them."""
 
     cards: list[str]
     reshuffled: bool
 
 
-def reshuffle(piles: Piles) -> None:
+def reshuffle_piles(piles: Piles) -> None:
     """Put the discard pile back into the deck."""
     piles.deck[:] = sorted([*piles.deck, *piles.discard])
     piles.discard.clear()
 
 
-def draw(piles: Piles, count: int, dice: Dice, label: str, refill: bool = True) -> Drawn:
+def draw_from_piles(piles: Piles, count: int, dice: Dice, label: str, refill: bool = True) -> CardsDrawn:
     """Draw cards into the hand, fewer if there are no more; each is a roll labelled ``label:NUMBER``, counted from 0.
 
     ``refill``: an empty deck is filled from the discard pile first.
@@ -56,36 +56,36 @@ def draw(piles: Piles, count: int, dice: Dice, label: str, refill: bool = True) 
     reshuffled = False
     for n in range(count):
         if not piles.deck and refill and piles.discard:
-            reshuffle(piles)
+            reshuffle_piles(piles)
             reshuffled = True
         if not piles.deck:
             break
         card = dice.pick(piles.deck, f"{label}:{n}")
-        move(card, piles.deck, piles.hand)
+        move_pile_card(card, piles.deck, piles.hand)
         got.append(card)
-    return Drawn(got, reshuffled)
+    return CardsDrawn(got, reshuffled)
 
 
-def move(card: str, source: Pile, target: Pile) -> None:
+def move_pile_card(card: str, source: Pile, target: Pile) -> None:
     """Take a card out of one pile and lay it on another. Raises ValueError if it is not there."""
     source.remove(card)
     target.append(card)
 
 
-def discard(piles: Piles, card: str, removed: bool = False) -> None:
+def discard_hand_card(piles: Piles, card: str, removed: bool = False) -> None:
     """Lay a card of the hand onto the discard pile, or out of the game. Raises ValueError if it is not in the hand."""
-    move(card, piles.hand, piles.removed if removed else piles.discard)
+    move_pile_card(card, piles.hand, piles.removed if removed else piles.discard)
 
 
 # -- who sees what -------------------------------------------------------------------------------------------------------
 
 
-def counts(piles: Mapping[str, Sequence[str]], seats: Iterable[str]) -> dict[str, int]:
+def pile_counts(piles: Mapping[str, Sequence[str]], seats: Iterable[str]) -> dict[str, int]:
     """How many cards each seat has in a pile: of hands and of decks everybody may know that."""
     return {seat: len(piles.get(seat, ())) for seat in seats}
 
 
-def faces(piles: Mapping[str, Sequence[str]], seats: Iterable[str]) -> dict[str, tuple[str, ...]]:
+def open_piles(piles: Mapping[str, Sequence[str]], seats: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """The cards of each seat in piles that lie open."""
     return {seat: tuple(piles.get(seat, ())) for seat in seats}
 

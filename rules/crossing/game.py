@@ -11,7 +11,7 @@ from data.kit import KitMove
 from rules.crossing.luck import battle_luck
 from rules.crossing.state import BLUE, GREY, SEATS, Crossing, CrossingState
 from rules.crossing.tables import FIELD, ID, PLACES, TURNS, UNITS, movement_of, strength_of
-from rules.crossing.turn import Battle, March, Retreat, first_step
+from rules.crossing.turn import CrossingBattle, CrossingMarch, CrossingRetreat, first_step
 from rules.engine import (
     Action,
     Dice,
@@ -54,18 +54,18 @@ GLOSSARY = (
 )
 
 
-def about_scenario(scenario: str) -> tuple[Note, ...]:
+def about_crossing(scenario: str) -> tuple[Note, ...]:
     """How long, how hard, who attacks, what wins."""
     return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"turns": TURNS}))
 
 
-def seat_aims(state: CrossingState, seat: str) -> tuple[Note, ...]:
+def crossing_aims(state: CrossingState, seat: str) -> tuple[Note, ...]:
     """What a side fights for, with what, and what to begin with."""
     places, mine = sum(row.points for row in PLACES.values()), len(Crossing(state, None).units(seat))
     return ((f"aim-{seat}", {"total": places}), ("aim-forces", {"mine": mine}), (f"aim-hint-{seat}", {}))
 
 
-def points_now(state: CrossingState) -> Result:
+def crossing_points_now(state: CrossingState) -> Result:
     """The points as they are, and who has more of them."""
     points = Crossing(state, None).points()
     return Result((GREY if points[GREY] > points[BLUE] else BLUE,), "points", tuple(points.items()))
@@ -76,20 +76,20 @@ class CrossingGame(Game[CrossingState]):
 
     id, title = ID, "The Crossing"
     seats: tuple[str, ...] = SEATS
-    saver = Saver(CrossingState, (March, Battle, Retreat), 1, {})
+    saver = Saver(CrossingState, (CrossingMarch, CrossingBattle, CrossingRetreat), 1, {})
     fact_kinds: ClassVar[Mapping[str, str]] = {"origin": "hex", "target": "hex"}
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"march": ("march",), "attack": ("attack",)}
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"march": ("unit", "to"), "attack": ("target", "units")}
     ends: ClassVar[tuple[str, ...]] = ("done",)
     log_events: ClassVar[tuple[str, ...]] = ("fought", "ended")
-    scoring: GameScoring[CrossingState] = GameScoring(as_result=points_now)
+    scoring: GameScoring[CrossingState] = GameScoring(as_result=crossing_points_now)
     story: GameStory[CrossingState] = GameStory(event_luck=battle_luck)
     teaching: GameTeaching[CrossingState] = GameTeaching(
         glossary=GLOSSARY,
         often_asked=(OftenAsked("win", "5.1", score=True), OftenAsked("river", "3.3")),
         captions={"march": "road", "attack": "odds", "retreat": "retreat"},
-        about=about_scenario,
-        aims=seat_aims,
+        about=about_crossing,
+        aims=crossing_aims,
     )
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -149,7 +149,7 @@ class CrossingGame(Game[CrossingState]):
         if action.verb != "done":
             return None
         g = self.context(position.state, None)
-        if position.state.stack and isinstance(position.state.stack[-1], March):
+        if position.state.stack and isinstance(position.state.stack[-1], CrossingMarch):
             return None if position.state.marched else "confirm-march"
         return "confirm-attack" if g.targets(action.seat) else None
 

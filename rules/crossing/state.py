@@ -9,7 +9,7 @@ import msgspec
 
 from rules.crossing.tables import BOARD, FIELD, ODDS, PLACES, SETUP, TERRAIN, TURNS, UNITS, movement_of, strength_of
 from rules.engine import Context, Result
-from rules.hexmap.march import Way, reach, zone_of
+from rules.hexmap.march import MarchWay, march_reach, zone_of_control
 
 GREY, BLUE = SEATS = ("grey", "blue")
 
@@ -53,7 +53,7 @@ class Crossing(Context[CrossingState]):
 
     def zone(self, seat: str) -> frozenset[str]:
         """The zones of control of a seat's units (3.5)."""
-        return zone_of(BOARD, [self.state.at[unit] for unit in self.units(seat)])
+        return zone_of_control(BOARD, [self.state.at[unit] for unit in self.units(seat)])
 
     def cost(self, a: str, b: str) -> int:
         """What it costs to go from a hex to the next one (3.1 to 3.3)."""
@@ -61,23 +61,23 @@ class Crossing(Context[CrossingState]):
             return 1
         return TERRAIN[FIELD.terrain[b]].cost + FIELD.along("rivers", a, b)
 
-    def reach(self, unit: str) -> dict[str, Way]:
+    def reach(self, unit: str) -> dict[str, MarchWay]:
         """Where a unit can march, and by which way (3.1 to 3.6)."""
-        foe = enemy(UNITS[unit].side)
+        foe = opposing_seat(UNITS[unit].side)
         zone = self.zone(foe)
 
         def cost(a: str, b: str) -> int | None:
             return None if a in zone and b in zone else self.cost(a, b)
 
         foes = [self.state.at[one] for one in self.units(foe)]
-        found = reach(BOARD, self.state.at[unit], movement_of(unit), cost, stops=zone, barred=foes, one_hex=True)
+        found = march_reach(BOARD, self.state.at[unit], movement_of(unit), cost, stops=zone, barred=foes, one_hex=True)
         taken = set(self.state.at.values())
         return {hex_: way for hex_, way in found.items() if hex_ not in taken}
 
     def beside(self, unit: str) -> tuple[str, ...]:
         """The enemies that stand beside a unit."""
         near = BOARD.grid.neighbours(self.state.at[unit])
-        return tuple(one for one in self.units(enemy(UNITS[unit].side)) if self.state.at[one] in near)
+        return tuple(one for one in self.units(opposing_seat(UNITS[unit].side)) if self.state.at[one] in near)
 
     def attackers(self, target: str) -> tuple[str, ...]:
         """The units that may attack a unit (4.1)."""
@@ -85,7 +85,7 @@ class Crossing(Context[CrossingState]):
 
     def targets(self, seat: str) -> tuple[str, ...]:
         """The enemies that a seat may attack (4.1)."""
-        return tuple(unit for unit in self.units(enemy(seat)) if unit not in self.state.fought and self.attackers(unit))
+        return tuple(unit for unit in self.units(opposing_seat(seat)) if unit not in self.state.fought and self.attackers(unit))
 
     def odds(self, attackers: tuple[str, ...], target: str) -> str:
         """The odds of a battle, a row of the table (4.2 to 4.4)."""
@@ -100,7 +100,7 @@ class Crossing(Context[CrossingState]):
 
     def refuges(self, unit: str) -> tuple[str, ...]:
         """The hexes to which a beaten unit can go back (4.6)."""
-        bad = self.zone(enemy(UNITS[unit].side)) | set(self.state.at.values())
+        bad = self.zone(opposing_seat(UNITS[unit].side)) | set(self.state.at.values())
         return tuple(sorted(hex_ for hex_ in BOARD.grid.neighbours(self.state.at[unit]) if hex_ not in bad))
 
     def points(self) -> dict[str, int]:
@@ -145,7 +145,7 @@ class Crossing(Context[CrossingState]):
         """A unit leaves the field; who has none left has lost (5.2)."""
         self.emit("lost", unit=unit, hex=self.state.at.pop(unit))
         if not self.units(UNITS[unit].side):
-            self.finish(enemy(UNITS[unit].side), "destroyed")
+            self.finish(opposing_seat(UNITS[unit].side), "destroyed")
 
     def end_part(self, seat: str) -> None:
         """A seat's part of the turn is over; after Blue's the turn is (2.1, 5.1)."""
@@ -174,6 +174,6 @@ class Crossing(Context[CrossingState]):
             self.emit("taken", hex=hex_, seat=seat)
 
 
-def enemy(seat: str) -> str:
+def opposing_seat(seat: str) -> str:
     """The other seat."""
     return BLUE if seat == GREY else GREY

@@ -17,7 +17,7 @@ Fate = Literal["attacker", "none", "retreat", "defender"]
 TURNS = 6
 
 
-class TerrainRow(Sheet, frozen=True):
+class CrossingTerrainRow(Sheet, frozen=True):
     """What a terrain costs to enter (3.1), and how many times a defender counts in it (4.3)."""
 
     terrain: str
@@ -25,14 +25,14 @@ class TerrainRow(Sheet, frozen=True):
     defence: int
 
 
-class PlaceRow(Sheet, frozen=True):
+class WorthRow(Sheet, frozen=True):
     """What a place is worth (1.3)."""
 
     hex: str
     points: int
 
 
-class SetupRow(Sheet, frozen=True):
+class CrossingSetupRow(Sheet, frozen=True):
     """Where a unit stands at the start."""
 
     piece: str
@@ -58,9 +58,9 @@ class OddsRow(Sheet, frozen=True):
 FIELD = load_hexes(ID, "field")
 BOARD = HexBoard(FIELD.places, lower=FIELD.lower)
 UNITS = load_pieces(ID)
-TERRAIN = read_csv(KIT / "terrain.csv", TerrainRow).covers("terrain", FIELD.terrain.values()).by("terrain")
-PLACES = read_csv(KIT / "places.csv", PlaceRow).among("hex", FIELD.places, "hex").by("hex")
-SETUP = read_csv(KIT / "setup.csv", SetupRow).among("piece", UNITS, "unit").among("hex", FIELD.places, "hex").by("piece")
+TERRAIN = read_csv(KIT / "terrain.csv", CrossingTerrainRow).covers("terrain", FIELD.terrain.values()).by("terrain")
+PLACES = read_csv(KIT / "places.csv", WorthRow).among("hex", FIELD.places, "hex").by("hex")
+SETUP = read_csv(KIT / "setup.csv", CrossingSetupRow).among("piece", UNITS, "unit").among("hex", FIELD.places, "hex").by("piece")
 ODDS = read_csv(KIT / "odds.csv", OddsRow).covers("odds", ("1-2", "1-1", "2-1", "3-1", "4-1")).by("odds")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rules.crossing.state import GREY, Crossing, enemy
+from rules.crossing.state import GREY, Crossing, opposing_seat
 from rules.crossing.tables import UNITS
 from rules.engine import Prompt, Refusal, Slot, Step, pop, push
 
 
-class March(Step[Crossing]):
+class CrossingMarch(Step[Crossing]):
     """A seat marches with its units, one by one (3)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("march", "done")
@@ -25,7 +25,7 @@ class March(Step[Crossing]):
 
     def advance(self, g: Crossing) -> None:
         pop(g, self)
-        push(g, Battle(seat=self.seat))
+        push(g, CrossingBattle(seat=self.seat))
 
     def slot_march(self, g: Crossing, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
@@ -38,10 +38,10 @@ class March(Step[Crossing]):
         if not chosen:
             if value in g.state.marched:
                 return Refusal("marched", "3.1", {"unit": value})
-            return Refusal("not-yours", "1.2", {"unit": value}) if value in g.units(enemy(seat)) else None
+            return Refusal("not-yours", "1.2", {"unit": value}) if value in g.units(opposing_seat(seat)) else None
         if other := g.standing(value):
             return Refusal("occupied", "3.4", {"unit": other, "hex": value})
-        if g.state.at[chosen[0]] in g.zone(enemy(seat)) and value in g.zone(enemy(seat)):
+        if g.state.at[chosen[0]] in g.zone(opposing_seat(seat)) and value in g.zone(opposing_seat(seat)):
             return Refusal("zone-to-zone", "3.5", {"hex": value})
         return Refusal("too-far", "3.1", {"unit": chosen[0], "hex": value})
 
@@ -52,7 +52,7 @@ class March(Step[Crossing]):
         self.advance(g)
 
 
-class Battle(Step[Crossing]):
+class CrossingBattle(Step[Crossing]):
     """A seat attacks, battle after battle (4)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("attack", "done")
@@ -66,7 +66,7 @@ class Battle(Step[Crossing]):
     def advance(self, g: Crossing) -> None:
         pop(g, self)
         g.end_part(self.seat)
-        push(g, March(seat=enemy(self.seat)))
+        push(g, CrossingMarch(seat=opposing_seat(self.seat)))
 
     def slot_attack(self, g: Crossing, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
@@ -84,13 +84,13 @@ class Battle(Step[Crossing]):
     def do_attack(self, g: Crossing, seat: str, args: tuple[str, ...]) -> None:
         target, attackers = args[0], tuple(args[1].split("+"))
         if g.attack(target, attackers) == "retreat":
-            push(g, Retreat(unit=target))
+            push(g, CrossingRetreat(unit=target))
 
     def do_done(self, g: Crossing, seat: str, args: tuple[str, ...]) -> None:
         self.advance(g)
 
 
-class Retreat(Step[Crossing]):
+class CrossingRetreat(Step[Crossing]):
     """The owner of a beaten unit says where it goes; nowhere to go is a loss (4.6)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)
@@ -113,6 +113,6 @@ class Retreat(Step[Crossing]):
         g.go_back(self.unit, args[0])
 
 
-def first_step() -> March:
+def first_step() -> CrossingMarch:
     """With what a game begins (2.1)."""
-    return March(seat=GREY)
+    return CrossingMarch(seat=GREY)

@@ -21,7 +21,7 @@ from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.contract.scoring import GameScoring
 from rules.engine.contract.steps import Context, SecretChoices, Sequence, Step, pop, push, refuse, settle
-from rules.engine.contract.story import Checkpoint, GameStory, Score, Told
+from rules.engine.contract.story import ChapterStory, Checkpoint, GameStory, Score
 from rules.engine.contract.teaching import GameTeaching, OftenAsked, Term
 from rules.engine.contract.wishes import GameWishes
 from rules.engine.machine.dice import FixedDice, SealedDice
@@ -69,7 +69,7 @@ __all__ = [
     "SlotError",
     "Step",
     "Term",
-    "Told",
+    "ChapterStory",
     "pop",
     "push",
     "refuse",

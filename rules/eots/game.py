@@ -16,9 +16,7 @@ from rules.engine.contract.story import Checkpoint, GameStory
 from rules.engine.contract.teaching import GameTeaching
 from rules.engine.contract.wishes import GameWishes
 from rules.engine.machine.position import Position
-from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes
-from rules.eots.explain import warnings as points_of_no_return
-from rules.eots.explain import why as why_not
+from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes, warnings, why
 from rules.eots.explain.topics import TOPICS, WAYS
 from rules.eots.positions.files import EotsFiles
 from rules.eots.positions.questions import EotsQuestions
@@ -38,20 +36,20 @@ from rules.eots.table.commands import (
     REACTION_PROMPTS,
 )
 from rules.eots.table.glossary import GLOSSARY
-from rules.eots.table.luck import luck
+from rules.eots.table.luck import luck_of_event
 from rules.eots.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.eots.what_if import planning
-from rules.eots.whole.play import Play, points_now
+from rules.eots.whole.play import EotsPlay, eots_points_now
 from rules.lessons.files import lessons_of
 from rules.positions import command
 
 
-def ask_tool(argv: Sequence[str]) -> int:
+def run_ask_tool(argv: Sequence[str]) -> int:
     """Answer a question about positions: QUESTION FILE."""
-    return command.run(GAME.position_questions, argv)
+    return command.run_questions(GAME.position_questions, argv)
 
 
-class EmpireOfTheSun(Play):
+class EmpireOfTheSun(EotsPlay):
     """The game object; all methods are pure."""
 
     brief_kinds: ClassVar[Mapping[str, str]] = {"hex": "bare_hex"}
@@ -69,29 +67,29 @@ class EmpireOfTheSun(Play):
         moments=MOMENTS,
         openings=("offensive",),
         checkpoints=(Checkpoint("offensive", "side", opens=True),),
-        tell_chapter=sheet.told,
-        gather_events=gathering.gathered,
-        figures=sheet.figures,
-        event_luck=luck,
+        tell_chapter=sheet.chapter_text,
+        gather_events=gathering.merge_like_events,
+        figures=sheet.turn_figures,
+        event_luck=luck_of_event,
     )
     questions: GameQuestions[EotsState] = GameQuestions(
-        topics=TOPICS, ways=WAYS, explain_why=why_not.why, explain=answers.answer, asides=reacting.asides
+        topics=TOPICS, ways=WAYS, explain_why=why.explain_why_not, explain=answers.answer_explain, asides=reacting.battle_asides
     )
     teaching: GameTeaching[EotsState] = GameTeaching(
         glossary=GLOSSARY,
         often_asked=OFTEN_ASKED,
         captions=CAPTIONS,
-        about=guide.about,
-        aims=guide.aims,
-        warnings=points_of_no_return.warnings,
-        hints=hints.hints,
+        about=guide.scenario_notes,
+        aims=guide.side_aims,
+        warnings=warnings.action_warnings,
+        hints=hints.seat_hints,
         lessons=partial(lessons_of, "eots"),
     )
     #: Tactical and decisive victories; what ends a campaign before its time is as decisive.
     scoring: GameScoring[EotsState] = GameScoring(
-        as_result=points_now,
-        lead=score.score_of,
-        verdict=score.verdict,
+        as_result=eots_points_now,
+        lead=score.eots_score_of,
+        verdict=score.verdict_notes,
         degrees={
             "allied_tactical": 1, "japan_tactical": 1, "campaign": 1,
             "allied_decisive": 2, "japan_decisive": 2, "treaty": 2, "japan_surrenders": 2,
@@ -99,13 +97,13 @@ class EmpireOfTheSun(Play):
         bids=setup.bids_of,
     )  # fmt: skip
     hands: GameHands[EotsState] = GameHands(
-        hand=status.hand, deal_again=dealt_anew.dealt_anew, notes=status.hand_notes, events=HAND_EVENTS
+        hand=status.cards_of_seat, deal_again=dealt_anew.deal_hidden_cards, notes=status.future_card_notes, events=HAND_EVENTS
     )
     wishes: GameWishes[EotsState] = GameWishes(
-        occasion=status.occasion, reaction_prompts=REACTION_PROMPTS, at_issue=status.question_places
+        occasion=status.offensive_occasion, reaction_prompts=REACTION_PROMPTS, at_issue=status.declared_battle_places
     )
     #: Programs for the command line: "fieldpost eots ask ...".
-    tools: ClassVar[Mapping[str, Callable[[Sequence[str]], int]]] = {"ask": ask_tool}
+    tools: ClassVar[Mapping[str, Callable[[Sequence[str]], int]]] = {"ask": run_ask_tool}
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
@@ -120,39 +118,39 @@ class EmpireOfTheSun(Play):
 
     def status(self, state: EotsState, who: str) -> tuple[Note, ...]:
         """Lines of public facts for the board message."""
-        return status.status(state)
+        return status.status_notes(state)
 
     def label(self, kind: str, value: str, lang: str, state: EotsState | None = None) -> str:
         """The name of a value as a player says it."""
-        return labels.label(kind, value, lang, state)
+        return labels.value_label(kind, value, lang, state)
 
     def called(self, kind: str, value: str, lang: str) -> tuple[str, ...]:
         """Names from the translated rulebooks."""
-        return labels.called(kind, value, lang)
+        return labels.names_called(kind, value, lang)
 
     def group(self, kind: str, value: str, state: EotsState) -> str:
         """The heading of a value in a long list."""
-        return labels.group(kind, value, state)
+        return labels.value_group(kind, value, state)
 
     def named(self, state: EotsState, kind: str) -> tuple[str, ...]:
         """Every value of a kind that a question may name."""
-        return status.named(state, kind)
+        return status.named_values(state, kind)
 
     # -- deciding ----------------------------------------------------------------------------------------------------
 
     def confirm(self, position: Position[EotsState], action: Action) -> str | None:
         """What spends a card on something small, shows one in reaction, or ends one's part of an offensive is asked twice."""
-        return confirm.confirm(position, action)
+        return confirm.confirm_text(position, action)
 
     def headings(
         self, position: Position[EotsState], slot: Slot, chosen: tuple[str, ...]
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The values of a slot under headings, as a player looks for them; () where the plain order does."""
-        return briefing.headings(position.g, slot, chosen)
+        return briefing.briefing_headings(position.g, slot, chosen)
 
     def note(self, position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
         """Remarks on one value of a slot."""
-        return briefing.note(position.g, seat, slot, chosen, value)
+        return briefing.value_notes(position.g, seat, slot, chosen, value)
 
     def presumed(self, position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
         """How units most likely move."""
@@ -162,18 +160,18 @@ class EmpireOfTheSun(Play):
         """The running totals of a seat's part of an offensive; beside a question about the enemy's what its rolls need."""
         prompt = position.prompt(seat)
         if prompt is not None and prompt.what in REACTION_PROMPTS:
-            return reacting.reaction(position.g, prompt.what)
-        return briefing.totals(position.g, seat) if prompt is not None and prompt.what in confirm.OWN_PARTS else ()
+            return reacting.reaction_notes(position.g, prompt.what)
+        return briefing.offensive_totals(position.g, seat) if prompt is not None and prompt.what in confirm.OWN_PARTS else ()
 
     def summary(self, position: Position[EotsState], seat: str) -> tuple[Note, ...]:
         """A seat's part of an offensive in full: moves, battles, ASPs, what the enemy rolls against."""
-        return briefing.plan(position.g, seat)
+        return briefing.offensive_plan_notes(position.g, seat)
 
     # -- questions ---------------------------------------------------------------------------------------------------
 
     def planning(self, state: EotsState, seat: str) -> EotsState | None:
         """A copy made over as if a side that waits were to act."""
-        return planning.planning(state, "japan" if seat == "japan" else "allies")
+        return planning.planning_copy(state, "japan" if seat == "japan" else "allies")
 
 
 GAME = EmpireOfTheSun()

@@ -22,25 +22,25 @@ from rules.engine.contract.story import Checkpoint, GameStory
 from rules.engine.contract.teaching import GameTeaching
 from rules.engine.contract.wishes import GameWishes
 from rules.generals.cards import battle, build, choices, standing, warfare
-from rules.generals.cards.verb import VERBS, Use, first_choice
+from rules.generals.cards.verb import VERBS, UseOfCard, first_choice
 from rules.generals.course.anytime import AnyTime
-from rules.generals.course.setup import deal, prepare
+from rules.generals.course.setup import deal_first_cards, prepare_board
 from rules.generals.course.whole import SAVER
 from rules.generals.course.withdrawal import WITHDRAW
-from rules.generals.players.greedy import Greedy
+from rules.generals.players.greedy import GreedyNation
 from rules.generals.positions.files import GeneralsFiles
 from rules.generals.positions.questions import GeneralsQuestions
 from rules.generals.state.board import NATIONS, PIECES, SIDES
-from rules.generals.state.book import Book, board_of, book_of, drawn_board
-from rules.generals.state.decks import card_of, numbered
-from rules.generals.state.state import RULES, WarState
-from rules.generals.state.war import War
+from rules.generals.state.book import GeneralsBook, book_of, drawn_board_name, space_board_of
+from rules.generals.state.decks import card_of, numbered_cards
+from rules.generals.state.state import RULES, GeneralsState
+from rules.generals.state.war import GeneralsWar
 from rules.generals.table import asked, deck, dispatch, hints, menu, score, telling
-from rules.generals.table.hidden import dealt_anew
-from rules.generals.table.labels import label
+from rules.generals.table.hidden import redeal_nation_cards
+from rules.generals.table.labels import generals_label
 from rules.generals.table.modules import GeneralsModules
 from rules.generals.table.often_asked import CAPTIONS, OFTEN_ASKED
-from rules.generals.table.seen import brought, happened
+from rules.generals.table.seen import pieces_since, points_by_space
 from rules.generals.table.wishes import WISHES
 from rules.lessons.files import lessons_of
 from rules.positions import command
@@ -49,7 +49,7 @@ from rules.positions import command
 VERB_ROOMS = (battle, build, choices, standing, warfare)
 
 
-class WarView(msgspec.Struct, frozen=True):
+class GeneralsView(msgspec.Struct, frozen=True):
     """What somebody sees. The names of the first fields are those that a kit draws (``data.kit.KitView``)."""
 
     scenario: str
@@ -85,28 +85,28 @@ class WarView(msgspec.Struct, frozen=True):
     module: str = ""
 
 
-def ask_tool(argv: Sequence[str]) -> int:
+def run_generals_questions(argv: Sequence[str]) -> int:
     """Answer a question about positions: QUESTION FILE."""
-    return command.run(GAME.position_questions, argv)
+    return command.run_questions(GAME.position_questions, argv)
 
 
-def nation_hand(state: WarState, seat: str) -> tuple[str, ...]:
+def nation_hand(state: GeneralsState, seat: str) -> tuple[str, ...]:
     """The cards of a nation, those it holds twice by number."""
-    return numbered(state.hand.get(seat, ()))
+    return numbered_cards(state.hand.get(seat, ()))
 
 
-def doubtful_cards(state: WarState, seat: str) -> dict[str, str]:
+def doubtful_cards(state: GeneralsState, seat: str) -> dict[str, str]:
     """Cards whose text stands in for one that only the box has."""
     cards = book_of(state.module).cards
     return {value: "stand-in" for value in nation_hand(state, seat) if cards[card_of(value)].doubtful}
 
 
-def face_down(state: WarState, seat: str) -> tuple[str, ...]:
+def face_down(state: GeneralsState, seat: str) -> tuple[str, ...]:
     """The responses that a nation has laid down."""
     return tuple(state.responses.get(seat, ()))
 
 
-class Generals(Game[WarState]):
+class Generals(Game[GeneralsState]):
     """The game object: nothing but wiring."""
 
     id, title = "generals", "Generals: The Second World War"
@@ -127,31 +127,34 @@ class Generals(Game[WarState]):
         "to": "area", "control": "area", "doing": "doing",
     }  # fmt: skip
     #: On points; a war that is decided before its time.
-    scoring: GameScoring[WarState] = GameScoring(
-        as_result=score.points_now, lead=score.score_of, verdict=score.verdict, degrees={"points": 1, "lead": 2, "homes": 2}
+    scoring: GameScoring[GeneralsState] = GameScoring(
+        as_result=score.generals_points_now,
+        lead=score.generals_score_of,
+        verdict=score.generals_verdict,
+        degrees={"points": 1, "lead": 2, "homes": 2},
     )
-    hands: GameHands[WarState] = GameHands(
-        hand=nation_hand, deal_again=dealt_anew, laid=face_down, notes=doubtful_cards, events=("drawn",), buttons=10
+    hands: GameHands[GeneralsState] = GameHands(
+        hand=nation_hand, deal_again=redeal_nation_cards, laid=face_down, notes=doubtful_cards, events=("drawn",), buttons=10
     )
-    wishes: GameWishes[WarState] = WISHES
+    wishes: GameWishes[GeneralsState] = WISHES
     numbered_sections: ClassVar[bool] = False
     told_closer: ClassVar[Mapping[str, str]] = {"drawn": "drew", "laid-hidden": "laid-down"}
     modules: Modules | None = GeneralsModules(title)
     log_events: ClassVar[tuple[str, ...]] = ("ended",)
     ends: ClassVar[tuple[str, ...]] = ("done",)
-    players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": Greedy()}
-    story: GameStory[WarState] = GameStory(
-        chapters=dispatch.CHAPTERS, checkpoints=(Checkpoint("turn"),), tell_chapter=dispatch.told
+    players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": GreedyNation()}
+    story: GameStory[GeneralsState] = GameStory(
+        chapters=dispatch.CHAPTERS, checkpoints=(Checkpoint("turn"),), tell_chapter=dispatch.nation_chapter_text
     )
-    questions: GameQuestions[WarState] = GameQuestions(
-        topics=(*asked.TOPICS, *deck.TOPICS), explain_why=asked.why, explain=deck.explain_topic
+    questions: GameQuestions[GeneralsState] = GameQuestions(
+        topics=(*asked.TOPICS, *deck.TOPICS), explain_why=asked.explain_piece_why, explain=deck.explain_topic
     )
     beside: Step[Any] | None = AnyTime()
     #: 2: a piece is built anew where it stands (15), cards for any time at any time (14), an ally takes a piece off for an ally's
     #: card (8), what is eliminated goes at once (15), cards looked at are always put in order. Asked by ``g.since(2)``.
     rules: ClassVar[int] = RULES
     #: Programs for the command line: "fieldpost generals ask ...".
-    tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
+    tools: ClassVar[Mapping[str, Tool]] = {"ask": run_generals_questions}
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
@@ -166,14 +169,14 @@ class Generals(Game[WarState]):
             glossary=telling.GLOSSARY,
             often_asked=OFTEN_ASKED,
             captions=CAPTIONS,
-            about=partial(telling.about, module),
-            aims=telling.aims,
-            hints=hints.hints,
+            about=partial(telling.generals_lobby_notes, module),
+            aims=telling.nation_aims,
+            hints=hints.nation_hints,
             lessons=partial(lessons_of, "generals"),
         )
 
     @property
-    def book(self) -> Book:
+    def book(self) -> GeneralsBook:
         """The tables that new games are played by."""
         return book_of(self.module)
 
@@ -185,38 +188,38 @@ class Generals(Game[WarState]):
         board = self.book.board
         return (ScenarioInfo("war", title, board.nations, rounds, options, dict(board.of_side), shares, 1),)
 
-    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[GeneralsState]:
         info = next((one for one in self.scenarios() if one.id == scenario), None)
         known = info.options if info is not None else {}
         if info is None or any(value not in known.get(name, ()) for name, value in options.items()):
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
         yes = {name: options.get(name) == "yes" for name in ("lead", "reallocation")}
-        state = WarState(lead=yes["lead"], reallocation=yes["reallocation"], module=self.module)
-        prepare(state, self.book.board, self.book.decks())
+        state = GeneralsState(lead=yes["lead"], reallocation=yes["reallocation"], module=self.module)
+        prepare_board(state, self.book.board, self.book.decks())
         g = self.context(state, dice)
-        deal(g)
+        deal_first_cards(g)
         settle(g)
         return Outcome(Position(self, state), tuple(g.events))
 
-    def begun_by(self, rules: int, outcome: Outcome[WarState]) -> Outcome[WarState]:
+    def begun_by(self, rules: int, outcome: Outcome[GeneralsState]) -> Outcome[GeneralsState]:
         """The beginning of a game as an earlier revision of these rules played it."""
         state = self.clone(outcome.position.state)
         state.revision = min(rules, state.revision)
         return Outcome(Position(self, state), outcome.events)
 
-    def context(self, state: WarState, dice: Dice | None) -> War:
-        return War(state, dice)
+    def context(self, state: GeneralsState, dice: Dice | None) -> GeneralsWar:
+        return GeneralsWar(state, dice)
 
-    def result(self, state: WarState) -> Result | None:
+    def result(self, state: GeneralsState) -> Result | None:
         return state.result
 
-    def turn(self, state: WarState) -> int:
+    def turn(self, state: GeneralsState) -> int:
         return state.round
 
-    def label(self, kind: str, value: str, lang: str, state: WarState | None = None) -> str:
-        return label(kind, value, lang, self.module if state is None else state.module)
+    def label(self, kind: str, value: str, lang: str, state: GeneralsState | None = None) -> str:
+        return generals_label(kind, value, lang, self.module if state is None else state.module)
 
-    def status(self, state: WarState, who: str) -> tuple[Note, ...]:
+    def status(self, state: GeneralsState, who: str) -> tuple[Note, ...]:
         if not state.active:
             return ()
         view = self.view(state, who)
@@ -228,17 +231,17 @@ class Generals(Game[WarState]):
                     "nation": nation, "hand": view.hands[nation], "deck": view.decks[nation],
                     "down": view.face_down[nation], "statuses": list(view.statuses[nation]), "top": view.tops.get(nation, ""),
                 })
-                for nation in board_of(state.module).nations
+                for nation in space_board_of(state.module).nations
             ),
         )  # fmt: skip
 
-    def confirm(self, position: Position[WarState], action: Action) -> str | None:
+    def confirm(self, position: Position[GeneralsState], action: Action) -> str | None:
         """Asked again: before a piece of one's own comes off, before points are paid, before nothing is placed."""
         if action.verb == WITHDRAW:
             return "confirm-withdraw"
         g, seat = position.g, action.seat
         if action.verb == "play" and len(action.args) > 1:
-            part = first_choice(g, Use(seat, action.args[0]))
+            part = first_choice(g, UseOfCard(seat, action.args[0]))
             stands = part is not None and part.verb == "build" and g.board.bit.get(action.args[1], 0) & g.spaces(seat, part.what)
             return "confirm-declare" if stands else None
         cards = [arg for arg in action.args[:1] if action.verb in ("use", "answer") and arg in g.book.cards]
@@ -248,35 +251,37 @@ class Generals(Game[WarState]):
         return None
 
     def foremost(self, prompt: Prompt) -> str:
-        return menu.foremost(prompt)
+        return menu.foremost_play(prompt)
 
     def headings(
-        self, position: Position[WarState], slot: Slot, chosen: tuple[str, ...]
+        self, position: Position[GeneralsState], slot: Slot, chosen: tuple[str, ...]
     ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        return menu.headings(position, slot, chosen)
+        return menu.card_headings(position, slot, chosen)
 
-    def note(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
-        return menu.note(position, seat, slot, chosen, value)
+    def note(
+        self, position: Position[GeneralsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
+    ) -> tuple[Note, ...]:
+        return menu.choice_notes(position, seat, slot, chosen, value)
 
-    def totals(self, position: Position[WarState], seat: str) -> tuple[Note, ...]:
-        return menu.totals(position, seat)
+    def totals(self, position: Position[GeneralsState], seat: str) -> tuple[Note, ...]:
+        return menu.choice_totals(position, seat)
 
-    def presumed(self, position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+    def presumed(self, position: Position[GeneralsState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
         return slot.choices[0] if len(slot.choices) == 1 and not slot.multi else ""
 
-    def named(self, state: WarState, kind: str) -> tuple[str, ...]:
+    def named(self, state: GeneralsState, kind: str) -> tuple[str, ...]:
         if kind == "area":
-            return tuple(board_of(state.module).bit)
+            return tuple(space_board_of(state.module).bit)
         cards = tuple(book_of(state.module).cards)
         if kind == "held":
-            return asked.held(state)
+            return asked.supply_subjects(state)
         if kind == "unit":
-            return (*asked.pieces(state), *cards)
+            return (*asked.board_pieces(state), *cards)
         return cards if kind in ("card", "deck") else ()
 
-    def view(self, state: WarState, who: str) -> WarView:
+    def view(self, state: GeneralsState, who: str) -> GeneralsView:
         at: dict[str, list[str]] = {}
-        g = War(state, None)
+        g = GeneralsWar(state, None)
         board = g.board
         for nation in board.nations:
             for kind, places in zip(PIECES, (state.army, state.navy), strict=True):
@@ -284,11 +289,11 @@ class Generals(Game[WarState]):
                     at.setdefault(space, []).append(f"{nation}_{kind}")
         open_to = {side: board.straits_open(side, g.of_side("axis", "army")) for side in SIDES}
         passes = {"/".join(ends): side for name, ends in board.straits.items() for side in SIDES if name in open_to[side]}
-        placed, lost, battled = happened(state, at)
+        placed, lost, battled = pieces_since(state, at)
         mine = {nation: tuple(cards) for nation, cards in state.responses.items() if who in (nation, "referee")}
-        return WarView(
+        return GeneralsView(
             scenario="war",
-            board=drawn_board(state.module),
+            board=drawn_board_name(state.module),
             at={space: at[space] for space in sorted(at)},
             hand=tuple(state.hand[who]) if who in NATIONS else None,
             passes=passes,
@@ -313,7 +318,7 @@ class Generals(Game[WarState]):
             guards=tuple((guard.nation, guard.piece, guard.space) for guard in state.guards),
             placed=placed,
             lost=lost,
-            brings=brought(g),
+            brings=points_by_space(g),
             course=tuple(state.course),
             earned={nation: state.earned.get(nation, 0) for nation in board.nations},
             module=state.module,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from rules.hexmap.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet, Lower, Place, distance
+from rules.hexmap.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet, Lower, Place, board_distance
 
 #: A side of a hex: the hex, the direction (of DIRECTIONS) in which the side lies, the hex beyond it.
 Side = tuple[str, str, str]
@@ -48,7 +48,7 @@ class HexBoard:
             return self.grid.distance(a, b)
         if self._beyond is None:
             raise KeyError(b if a in places else a)
-        return distance(self._beyond(a), self._beyond(b), self.grid.lower)
+        return board_distance(self._beyond(a), self._beyond(b), self.grid.lower)
 
     def disc(self, hex_: str, radius: int) -> HexSet:
         """All hexes of this board within ``radius`` of a hex, whatever lies between; a box by its printed distances."""

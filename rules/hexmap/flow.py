@@ -11,7 +11,7 @@ from rules.hexmap.board import as_edges
 from rules.hexmap.hexset import DIRECTIONS, Edges, HexGrid, HexSet
 
 
-def _stepper(h: int, edges: Edges) -> Callable[[HexSet], HexSet]:
+def _edge_stepper(h: int, edges: Edges) -> Callable[[HexSet], HexSet]:
     """The step over these edges as a function of its own: it runs some hundred times for each position."""
     n, ne, se, s, sw, nw = edges
     short = h - 1
@@ -32,7 +32,7 @@ class Flow:
         self.stride = stride
         self.edges = edges
         #: The hexes one step from a set.
-        self.step: Callable[[HexSet], HexSet] = _stepper(stride, edges)
+        self.step: Callable[[HexSet], HexSet] = _edge_stepper(stride, edges)
 
     def flood(self, start: HexSet, allowed: HexSet, steps: int = 10_000) -> HexSet:
         """All hexes within ``steps`` of ``start`` through ``allowed``; the start itself is always among them."""
@@ -58,7 +58,7 @@ def layer_width(grid: HexGrid) -> int:
     return max(grid.index.values()) + 2 * grid.stride
 
 
-def stacked(flows: Iterable[Flow], width: int) -> Flow:
+def stacked_flow(flows: Iterable[Flow], width: int) -> Flow:
     """One flow over several layers, ``width`` bits apart (see ``layer_width``). Raises IndexError without any flow."""
     flows = list(flows)
     edges = [sum(flow.edges[d] << layer * width for layer, flow in enumerate(flows)) for d in range(len(DIRECTIONS))]

@@ -17,9 +17,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from rules.bitset import Names, bits
+from rules.bitset import Names, single_bits
 
-__all__ = ["DIRECTIONS", "MARGIN", "OPPOSITE", "Edges", "HexGrid", "HexSet", "Lower", "Place", "bits", "distance"]
+__all__ = ["DIRECTIONS", "MARGIN", "OPPOSITE", "Edges", "HexGrid", "HexSet", "Lower", "Place", "single_bits", "board_distance"]
 
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 OPPOSITE = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
@@ -135,7 +135,7 @@ class HexGrid(Names):
         return max(abs(dx), abs(dz), abs(dx + dz))
 
 
-def distance(a: Place, b: Place, lower: Lower = "odd") -> int:
+def board_distance(a: Place, b: Place, lower: Lower = "odd") -> int:
     """Distance of two places of a board whose ``lower`` columns sit half a hex lower."""
     even = lower == "even"
     dx = b[0] - a[0]

@@ -25,14 +25,14 @@ Points = int | Fraction
 Cost = Callable[[str, str], Points | None]
 
 
-class Way(NamedTuple):
+class MarchWay(NamedTuple):
     """A cheapest way: what it costs, and its hexes from the start to the end."""
 
     cost: Points
     path: tuple[str, ...]
 
 
-def reach(
+def march_reach(
     board: HexBoard,
     start: str,
     points: Points,
@@ -41,7 +41,7 @@ def reach(
     stops: Collection[str] = (),
     barred: Collection[str] = (),
     one_hex: bool = False,
-) -> dict[str, Way]:
+) -> dict[str, MarchWay]:
     """Every hex that a piece can get to, with a cheapest way to it, in the order of their names; the start is not among them.
 
     ``stops``: who enters one of these goes no further (zones of control); who begins in one may leave it. A rule against going
@@ -51,7 +51,7 @@ def reach(
     """
     grid = board.grid
     grid.bit[start]  # a hex of this board
-    found: dict[str, Way] = {}
+    found: dict[str, MarchWay] = {}
     waiting: list[tuple[Points, int, tuple[str, ...]]] = [(0, 0, (start,))]
     settled: set[str] = set()
     while waiting:
@@ -61,7 +61,7 @@ def reach(
             continue
         settled.add(here)
         if here != start:
-            found[here] = Way(spent, path)
+            found[here] = MarchWay(spent, path)
             if here in stops:
                 continue
         for there in grid.neighbours(here):
@@ -75,7 +75,7 @@ def reach(
     return dict(sorted(found.items()))
 
 
-def zone_of(board: HexBoard, pieces: Collection[str], closed: Callable[[str, str], bool] | None = None) -> frozenset[str]:
+def zone_of_control(board: HexBoard, pieces: Collection[str], closed: Callable[[str, str], bool] | None = None) -> frozenset[str]:
     """The hexes beside any of the ``pieces`` (hexes): their zone of control. ``closed``: sides over which it does not reach."""
     return frozenset(
         there for here in pieces for there in board.grid.neighbours(here) if closed is None or not closed(here, there)

@@ -20,7 +20,7 @@ _numbers: dict[tuple[str, str], int] = {}
 _draw = random.Random(1)
 
 
-def number(thing: str, at: str) -> int:
+def spot_number(thing: str, at: str) -> int:
     """The number of a thing in a place. Those of all things, put together by exclusive or, stand for who is where."""
     found = _numbers.get((thing, at))
     return _numbers.setdefault((thing, at), _draw.getrandbits(128)) if found is None else found
@@ -42,7 +42,7 @@ def moves_between(was: Mapping[str, str], now: Mapping[str, str]) -> list[Move]:
     return found
 
 
-class Counter(Protocol):
+class SpotCounter(Protocol):
     """What is known of a unit."""
 
     @property
@@ -67,7 +67,7 @@ class MapFacts(NamedTuple):
 
     key: str
     grid: HexGrid
-    counters: Mapping[str, Counter]
+    counters: Mapping[str, SpotCounter]
     sides: tuple[str, ...]
     kinds: tuple[str, ...]
     counted: tuple[str, ...] = ()
@@ -78,9 +78,9 @@ class MapFacts(NamedTuple):
         bits, known, code = self.grid.bit, _numbers.get, 0
         for at in place.items():
             if at[1] in bits:
-                code ^= known(at) or number(*at)
+                code ^= known(at) or spot_number(*at)
         for at in control.items():
-            code ^= known(at) or number(*at)
+            code ^= known(at) or spot_number(*at)
         return code
 
     def code_after(self, code: int, moves: Iterable[Move], taken: Iterable[Move]) -> int:
@@ -88,14 +88,14 @@ class MapFacts(NamedTuple):
         bits = self.grid.bit
         for uid, old, new in moves:
             if old in bits:
-                code ^= number(uid, old)
+                code ^= spot_number(uid, old)
             if new in bits:
-                code ^= number(uid, new)
+                code ^= spot_number(uid, new)
         for hex_, old, new in taken:
             if old:
-                code ^= number(hex_, old)
+                code ^= spot_number(hex_, old)
             if new:
-                code ^= number(hex_, new)
+                code ^= spot_number(hex_, new)
         return code
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from rules.hexmap.hexset import Lower, Place, distance
+from rules.hexmap.hexset import Lower, Place, board_distance
 from words import tr
 
 #: Hexes from which a named place is no longer near.
@@ -27,7 +27,7 @@ class Towns:
             return ""
         if hex_ not in self._near:
             at = self._places[hex_]
-            apart = [(distance(at, self._places[one], self._lower), n, one) for n, one in enumerate(self._named)]
+            apart = [(board_distance(at, self._places[one], self._lower), n, one) for n, one in enumerate(self._named)]
             found = min(apart, default=(FAR, 0, ""))
             self._near[hex_] = found[2] if found[0] < FAR else ""
         return self._near[hex_]

@@ -126,14 +126,14 @@ class Fares:
         along, both = limits.along, origin & limits.tight and target & limits.tight
         held = origin & along.tight and target & along.tight
         if not (held or target & limits.road_shut or origin & along.shut_from):
-            more = _spent(along.enter, target) + _spent(along.leave, origin)
+            more = _extra_spent(along.enter, target) + _extra_spent(along.leave, origin)
             for points, road in self.roads.items():
                 if road.step(origin) & target:
                     yield points + more, not target & (along.ends | limits.stop)
         if both and not (origin & limits.loose and target & limits.loose):
             return
         if self.land.step(origin) & target and not target & limits.by_road:
-            more = _spent(limits.enter, target) + _spent(limits.leave, origin)
+            more = _extra_spent(limits.enter, target) + _extra_spent(limits.leave, origin)
             more += next((points for points, flow in self.extra.items() if flow.step(origin) & target), 0)
             for points, hexes in self.cost.items():
                 if hexes & target:
@@ -223,18 +223,18 @@ class Fares:
         """Points -> the hexes that cost so much to enter, zones counted."""
         if not enter:
             return list(self.cost.items())
-        return [(cost + more, part) for cost, hexes in self.cost.items() for more, part in _parted(hexes, enter)]
+        return [(cost + more, part) for cost, hexes in self.cost.items() for more, part in _hexes_by_extra(hexes, enter)]
 
     def _along_roads(
         self, layers: list[HexSet], live: list[HexSet], frontier: HexSet, spent: int, free: HexSet, limits: WayLimits
     ) -> None:
         """Put what is entered along roads from hexes with so many points spent into the layers."""
         most, along = len(layers) - 1, limits.along
-        for leaving, part in _parted(frontier, along.leave):
-            for group, targets in _held(part, free, along.tight, 0):
+        for leaving, part in _hexes_by_extra(frontier, along.leave):
+            for group, targets in _hexes_by_zone_leave(part, free, along.tight, 0):
                 for cost, road in self.roads.items():
                     reached = road.step(group) & targets if spent + leaving + cost <= most else 0
-                    for entering, hexes in _parted(reached, along.enter) if reached else ():
+                    for entering, hexes in _hexes_by_extra(reached, along.enter) if reached else ():
                         now = spent + leaving + cost + entering
                         if now <= most:
                             layers[now] |= hexes & along.ends
@@ -252,8 +252,8 @@ class Fares:
     ) -> None:
         """The same off roads."""
         most, ends = len(layers) - 1, limits.off_road_ends
-        for leaving, part in _parted(frontier, limits.leave):
-            for group, targets in _held(part, free, limits.tight, limits.loose):
+        for leaving, part in _hexes_by_extra(frontier, limits.leave):
+            for group, targets in _hexes_by_zone_leave(part, free, limits.tight, limits.loose):
                 for extra, flow in ((0, self.plain), *self.extra.items()):
                     reached = flow.step(group) & targets if spent + leaving + extra < most else 0
                     for cost, hexes in costs if reached else ():
@@ -322,7 +322,7 @@ class Ways(NamedTuple):
                 yield name, rest
 
 
-def _parted(hexes: HexSet, more: Costs) -> Iterator[tuple[int, HexSet]]:
+def _hexes_by_extra(hexes: HexSet, more: Costs) -> Iterator[tuple[int, HexSet]]:
     """Hexes by what is spent for them besides, those with nothing first."""
     rest = hexes
     for named in more.values():
@@ -334,7 +334,7 @@ def _parted(hexes: HexSet, more: Costs) -> Iterator[tuple[int, HexSet]]:
             yield points, hexes & named
 
 
-def _held(hexes: HexSet, free: HexSet, tight: HexSet, loose: HexSet) -> Iterator[tuple[HexSet, HexSet]]:
+def _hexes_by_zone_leave(hexes: HexSet, free: HexSet, tight: HexSet, loose: HexSet) -> Iterator[tuple[HexSet, HexSet]]:
     """Hexes by what may be entered from them, if they are tight and if they are loose too; those that may be are ``free``."""
     for part, targets in (
         (hexes & ~tight, free),
@@ -345,6 +345,6 @@ def _held(hexes: HexSet, free: HexSet, tight: HexSet, loose: HexSet) -> Iterator
             yield part, targets
 
 
-def _spent(more: Costs, hex_: HexSet) -> int:
+def _extra_spent(more: Costs, hex_: HexSet) -> int:
     """What is spent more for a hex."""
     return sum(points for points, hexes in more.items() if hexes & hex_) if more else 0

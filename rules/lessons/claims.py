@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rules.engine import Action, Event
-from rules.engine.contract.game import game_of
-from rules.lessons.walk import Moment
+from rules.engine.contract.game import game_of_position
+from rules.lessons.walk import LessonMoment
 
 #: A check: whether what its arguments say is so at a moment.
-Check = Callable[[Moment[Any], tuple[str, ...]], bool]
+Check = Callable[[LessonMoment[Any], tuple[str, ...]], bool]
 #: Where a sentence ends: at its mark, with what closes it, before a space.
 _CAPITALS = r"A-Z\u0410-\u042f\u0401\u0104\u0106\u0118\u0141\u0143\u00d3\u015a\u0179\u017b"
 _END = re.compile(rf"(?<=[.!?])(?<!\d\.)[*»”\")]*\s+(?=[\"«„“(*👉🎓{_CAPITALS}0-9])")
@@ -47,39 +47,41 @@ def _fact_text(value: Any) -> str:
     return "+".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
-def _legal(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+def _claim_legal(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
     return moment.position.check(Action.parse(moment.lesson.seat, " ".join(args))) is None
 
 
-def _asked(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+def _claim_asked(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
     prompt = moment.position.due_of(moment.lesson.seat)
     return prompt is not None and prompt.what in args
 
 
-def _verbs(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+def _claim_verbs(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
     prompt = moment.position.due_of(moment.lesson.seat)
     return prompt is not None and set(args) <= set(prompt.verbs)
 
 
-def _holds(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    hand = game_of(moment.position).hands.hand_cards(moment.position.state, moment.lesson.seat) or ()
+def _claim_holds(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
+    hand = game_of_position(moment.position).hands.hand_cards(moment.position.state, moment.lesson.seat) or ()
     return set(args) <= {value.partition(".")[0] for value in hand}
 
 
-def _in_hand(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    return len(game_of(moment.position).hands.hand_cards(moment.position.state, moment.lesson.seat) or ()) == int(args[0])
+def _in_hand(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
+    return len(game_of_position(moment.position).hands.hand_cards(moment.position.state, moment.lesson.seat) or ()) == int(
+        args[0]
+    )
 
 
-def _round(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    return game_of(moment.position).turn(moment.position.state) == int(args[0])
+def _claim_round(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
+    return game_of_position(moment.position).turn(moment.position.state) == int(args[0])
 
 
-def _last(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    return game_of(moment.position).scenario(moment.lesson.scenario).turns[1] == int(args[0])
+def _claim_last(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
+    return game_of_position(moment.position).scenario(moment.lesson.scenario).turns[1] == int(args[0])
 
 
-def _scripted_seats(moment: Moment[Any], args: tuple[str, ...]) -> bool:
-    return len(game_of(moment.position).scenario(moment.lesson.scenario).others(moment.lesson.seat)) == int(args[0])
+def _scripted_seats(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
+    return len(game_of_position(moment.position).scenario(moment.lesson.scenario).others(moment.lesson.seat)) == int(args[0])
 
 
 #: Words of every game.
@@ -88,17 +90,17 @@ WORDS: Mapping[str, Check] = {
     "seat": lambda moment, args: moment.lesson.seat == args[0],
     "others": _scripted_seats,
     # The decision: what is asked, which verbs are offered, whether an order is legal, is the one shown, or none is shown.
-    "asked": _asked,
-    "verbs": _verbs,
-    "legal": _legal,
+    "asked": _claim_asked,
+    "verbs": _claim_verbs,
+    "legal": _claim_legal,
     "shown": lambda moment, args: moment.advice.do == " ".join(args),
     "free": lambda moment, args: not moment.advice.do,
     # Cards: of these; so many.
-    "holds": _holds,
+    "holds": _claim_holds,
     "in_hand": _in_hand,
     # The turn now; the last one there is; whether the dice are fixed.
-    "turn": _round,
-    "last_turn": _last,
+    "turn": _claim_round,
+    "last_turn": _claim_last,
     "fixed_dice": lambda moment, args: bool(moment.lesson.dice),
     # What happened since the step before, since the lesson began, and what follows before the next step.
     "since": lambda moment, args: count_matches(moment.since, args) > 0,
@@ -113,7 +115,7 @@ def rules_named(claim: str) -> list[str]:
     return [check.split()[1] for check in claim.split("; ") if check.split()[:1] == ["rule"]]
 
 
-def false_checks(claim: str, moment: Moment[Any], words: Mapping[str, Check]) -> list[str]:
+def false_checks(claim: str, moment: LessonMoment[Any], words: Mapping[str, Check]) -> list[str]:
     """The checks of a claim that do not hold at a moment. ``words``: those of the game. Raises ClaimError.
 
     What follows is only checked where the learner did as shown.

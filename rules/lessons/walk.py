@@ -20,7 +20,7 @@ from rules.players.chance import chance_of
 MOST = 400
 
 
-class Moment(msgspec.Struct, Generic[S]):
+class LessonMoment(msgspec.Struct, Generic[S]):
     """A step of a lesson as its learner meets it.
 
     ``since``: what happened since the step before; ``ever``: since the lesson began. ``after``: what follows from the learner's
@@ -44,7 +44,9 @@ def begin_lesson(game: Game[S], lesson: Lesson, secret: bytes) -> Outcome[S]:
     return game.start(lesson.scenario, lesson.options, SealedDice(secret, 0))
 
 
-def walk_lesson(game: Game[S], lesson: Lesson, secret: bytes | None = None, astray: Random | None = None) -> Iterator[Moment[S]]:
+def walk_lesson(
+    game: Game[S], lesson: Lesson, secret: bytes | None = None, astray: Random | None = None
+) -> Iterator[LessonMoment[S]]:
     """Every step of a lesson in its order, the last one being its end.
 
     ``secret``: behind the dice, unless they are fixed. ``astray``: for a learner who in one step of three does something else
@@ -54,21 +56,21 @@ def walk_lesson(game: Game[S], lesson: Lesson, secret: bytes | None = None, astr
     dice = lesson.secret or secret or bytes(32)
     outcome = begin_lesson(game, lesson, dice)
     position, ever, since = outcome.position, list(outcome.events), list(outcome.events)
-    open_step: Moment[S] | None = None
+    open_step: LessonMoment[S] | None = None
     for number in range(1, MOST):
         now = current_advice(lesson, position)
-        action = None if now is not None and now[1].ends else _scripted(game, lesson, position, dice, number)
+        action = None if now is not None and now[1].ends else _scripted_action(game, lesson, position, dice, number)
         if now is not None and (now[1].ends or action is None):
             if open_step is not None:
                 open_step.after, open_step.then = tuple(since), position
                 yield open_step
-            open_step = Moment(lesson, now[1], position, tuple(since), tuple(ever))
+            open_step = LessonMoment(lesson, now[1], position, tuple(since), tuple(ever))
             since = []
             if now[1].ends:
                 yield open_step
                 return
         if action is None:
-            action = _learners(game, lesson, position, now[1] if now is not None else None, astray)
+            action = _learner_action(game, lesson, position, now[1] if now is not None else None, astray)
             if open_step is not None and now is not None:
                 open_step.action = action
         if action is None:
@@ -80,7 +82,7 @@ def walk_lesson(game: Game[S], lesson: Lesson, secret: bytes | None = None, astr
     raise ValueError(f"{lesson.id}: no end after {MOST} actions")
 
 
-def _scripted(game: Game[S], lesson: Lesson, position: Position[S], secret: bytes, number: int) -> Action | None:
+def _scripted_action(game: Game[S], lesson: Lesson, position: Position[S], secret: bytes, number: int) -> Action | None:
     """What the script decides next, None where nobody but the learner is to decide. Seats and luck as at the table."""
     for seat in game.scenario(lesson.scenario).others(lesson.seat):
         if position.due_of(seat) is None:
@@ -92,7 +94,7 @@ def _scripted(game: Game[S], lesson: Lesson, position: Position[S], secret: byte
     return None
 
 
-def _learners(
+def _learner_action(
     game: Game[S], lesson: Lesson, position: Position[S], advice: Advice | None, astray: Random | None
 ) -> Action | None:
     """What the learner does: as shown, or else."""

@@ -2,7 +2,7 @@
 
 from rules.modules.book import BookShelf, TableBook
 from rules.modules.faults import fault_at, unprintable_names
-from rules.modules.positions import module_of
-from rules.modules.tables import TableModules, lines_of
+from rules.modules.positions import position_module_of
+from rules.modules.tables import TableModules, table_lines_of
 
-__all__ = ["BookShelf", "TableBook", "TableModules", "fault_at", "lines_of", "module_of", "unprintable_names"]
+__all__ = ["BookShelf", "TableBook", "TableModules", "fault_at", "table_lines_of", "position_module_of", "unprintable_names"]

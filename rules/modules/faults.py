@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from data.modules import Module, row_of
+from data.modules import Module, csv_line_of
 from data.tables import TableError, toml_error
 
 
@@ -19,7 +19,7 @@ def fault_at(module: Module, places: Iterable[tuple[str, str]], one: str, reason
     for table, key in at:
         if table.endswith(".toml"):
             return toml_error(Path(table), (one,), reason, module.files.get(table, ""))
-        if row := row_of(module.files.get(table, ""), key, one):
+        if row := csv_line_of(module.files.get(table, ""), key, one):
             return TableError(table, row, column or key, f"'{one}' {reason}")
     table, key = at[0]
     return TableError(table, 0, column or key, f"'{one}' {reason}")

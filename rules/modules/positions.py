@@ -10,7 +10,7 @@ from data.tables import TableError
 from rules.positions.fault import FaultError, is_text
 
 
-def module_of(given: Mapping[str, Any], module: str, book_of: Callable[[str], object]) -> str:
+def position_module_of(given: Mapping[str, Any], module: str, book_of: Callable[[str], object]) -> str:
     """The hash of the module whose tables a file is read by: ``module`` if it names none.
 
     Raises FaultError for one that is not kept here, or has faults.

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from data.modules import Module, Source, Table, kept, read_module
+from data.modules import Module, ModuleTable, TableSource, kept_module, read_module
 from data.tables import FaultKind, TableError
-from rules.engine.contract.modules import Fault, Modules
+from rules.engine.contract.modules import ModuleFault, Modules
 
 #: Sorts of faults, those from which others follow first; and those by which a table could not be read at all.
 CAUSES: tuple[FaultKind, ...] = ("file", "column", "value", "twice", "rest")
@@ -31,7 +31,7 @@ _TOML_REMARK = """\
 
 
 @cache
-def lines_of(file: Path) -> tuple[str, ...]:
+def table_lines_of(file: Path) -> tuple[str, ...]:
     """The lines of a table as written, but for empty ones and remarks."""
     return tuple(line for line in file.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#"))
 
@@ -39,7 +39,7 @@ def lines_of(file: Path) -> tuple[str, ...]:
 class TableModules(Modules):
     """The tables of ``folder`` that a module may replace. A game adds how they are read and checked, and the skeleton."""
 
-    def __init__(self, game: str, title: str, folder: Path, tables: Sequence[Table]) -> None:
+    def __init__(self, game: str, title: str, folder: Path, tables: Sequence[ModuleTable]) -> None:
         self.game = game
         self.title = title
         self.folder = folder
@@ -48,7 +48,7 @@ class TableModules(Modules):
 
     def written(self, table: str) -> tuple[str, ...]:
         """The header and the rows of a table of the house, as written; remarks are left out."""
-        return lines_of(self.folder / table)
+        return table_lines_of(self.folder / table)
 
     def sheet_text(self, name: str) -> str:
         """How the sheet of a new module begins; a game adds what else may stand in it."""
@@ -63,7 +63,7 @@ class TableModules(Modules):
         return f"{remark}# {row}\n{header}\n"
 
     @abstractmethod
-    def read(self, source: Source) -> object:
+    def read(self, source: TableSource) -> object:
         """Read and check all tables of a source; its ``faults`` take what is wrong. May raise TableError besides."""
 
     def module(self, files: Mapping[str, str]) -> tuple[Module | None, list[TableError]]:
@@ -72,7 +72,7 @@ class TableModules(Modules):
         module = read_module(files, self.tables, (self.game,), faults)
         if module is not None:
             try:
-                tables = self.read(Source(self.folder, self.tables, module, faults))
+                tables = self.read(TableSource(self.folder, self.tables, module, faults))
                 faults += self.more(module, tables) if not faults else ()
             except TableError as error:
                 faults.append(error)
@@ -82,23 +82,23 @@ class TableModules(Modules):
         """What else is wrong with a module whose tables could be read: nothing that keeps a game under way from going on."""
         return ()
 
-    def check(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
+    def check(self, files: Mapping[str, str]) -> tuple[ModuleFault, ...]:
         """What is wrong with a module: causes first, then by files.
 
         Where a table could not be read, faults that may only follow from that are left out.
         """
-        found = [Fault(one.file, one.row, one.column, one.reason, one.kind) for one in self.module(files)[1]]
+        found = [ModuleFault(one.file, one.row, one.column, one.reason, one.kind) for one in self.module(files)[1]]
         if any(one.kind in UNREAD for one in found):
             found = [one for one in found if one.kind != "rest"]
         return tuple(sorted(dict.fromkeys(found), key=lambda one: (CAUSES.index(one.kind), one.file, one.row)))
 
-    def warnings(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
+    def warnings(self, files: Mapping[str, str]) -> tuple[ModuleFault, ...]:
         """What an owner should look at in a module without faults; nothing of one that has some."""
         module, faults = self.module(files)
         if module is None or faults:
             return ()
-        found = self.doubts(module, self.read(Source(self.folder, self.tables, module)))
-        return tuple(dict.fromkeys(Fault(one.file, one.row, one.column, one.reason, one.kind) for one in found))
+        found = self.doubts(module, self.read(TableSource(self.folder, self.tables, module)))
+        return tuple(dict.fromkeys(ModuleFault(one.file, one.row, one.column, one.reason, one.kind) for one in found))
 
     def doubts(self, module: Module, tables: object) -> Sequence[TableError]:
         """What may be meant so, but seldom is."""
@@ -109,10 +109,10 @@ class TableModules(Modules):
         module, faults = self.module(files)
         if module is None or faults:
             raise ValueError(str(faults[0]))
-        return Source(self.folder, self.tables, module).differences()
+        return TableSource(self.folder, self.tables, module).differences()
 
     def ready(self, module: str) -> None:
         """See that games can be played with a module here. Raises MissingModuleError, TableError."""
         if module not in self._sound:
-            self.read(Source(self.folder, self.tables, kept(module)))
+            self.read(TableSource(self.folder, self.tables, kept_module(module)))
             self._sound.add(module)

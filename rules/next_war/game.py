@@ -19,9 +19,9 @@ from rules.next_war.table.modules import NextWarModules
 from rules.positions import command
 
 
-def ask_tool(argv: Sequence[str]) -> int:
+def run_theatre_questions(argv: Sequence[str]) -> int:
     """Answer a question about positions: QUESTION FILE."""
-    return command.run(NEXT_WAR.position_questions, argv)
+    return command.run_questions(NEXT_WAR.position_questions, argv)
 
 
 class UnwrittenTurn(Step[TheatreWar]):
@@ -42,7 +42,7 @@ class NextWarGame(Game[TheatreState]):
     seats: Any = SidesOfModule()
     saver = Saver(TheatreState, (UnwrittenTurn,), SCHEMA, {})
     modules: Modules | None = NextWarModules(title)
-    tools: ClassVar[Mapping[str, Tool]] = {"ask": ask_tool}
+    tools: ClassVar[Mapping[str, Tool]] = {"ask": run_theatre_questions}
 
     def __init__(self) -> None:
         """Positions are asked about as positions of this object."""

@@ -59,7 +59,7 @@ class Explorer(ABC, Generic[S, C]):
 
     def ends(self, start: S) -> Iterator[tuple[S, float]]:
         """Every end with its chance; the chances add up to 1."""
-        return chances.ends(start, self._rolls, self._rolled, self.alike)
+        return chances.chance_ends(start, self._rolls, self._rolled, self.alike)
 
     def _rolls(self, state: S) -> Classes | None:
         g = self._make(state, FixedDice(()))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from rules.engine.contract.core import Action
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 from rules.engine.contract.player import Player
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.playout import random_action
@@ -19,7 +19,7 @@ class Careful(Player[Any]):
     """Draws actions until one comes that nobody would be asked about again (``Game.confirm``, ``GameTeaching.warnings``)."""
 
     def choose(self, sight: Sight[Any], chance: Random) -> Action:
-        game = game_of(sight.position)
+        game = game_of_position(sight.position)
         for _ in range(DRAWN):
             action = random_action(sight.position, chance, seat=sight.seat)
             if not game.confirm(sight.position, action) and not game.teaching.warnings(sight.position, action):

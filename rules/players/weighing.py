@@ -11,7 +11,7 @@ T = TypeVar("T")
 HAIR = 0.02
 
 
-def best(things: Iterable[T], worth: Callable[[T], float], chance: Random | None = None, hair: float = HAIR) -> T | None:
+def best_by_worth(things: Iterable[T], worth: Callable[[T], float], chance: Random | None = None, hair: float = HAIR) -> T | None:
     """Whichever is worth most, the first of several without luck; None of none."""
     found, most = None, float("-inf")
     for thing in things:

@@ -17,7 +17,7 @@ from rules.players.chance import chance_of
 Watcher = Callable[[Position[Any], Action, Outcome[Any]], None]
 
 
-def play(
+def play_to_end(
     record: Record[Any], players: Mapping[str, Player[Any]], seed: bytes, watch: Watcher | None = None, limit: int = 20_000
 ) -> Position[Any]:
     """Play a game to its end, each seat by its player. Seats that are asked together answer in any order.

@@ -13,13 +13,13 @@ from rules.engine.machine.position import Position
 from rules.positions import legal
 from rules.positions.asked_game import AskedGame
 from rules.positions.fault import FaultError
-from rules.positions.params import Params
+from rules.positions.params import QuestionParams
 from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
 
 PARAMS = ("actions", "dice", "seed")
 
 
-def answer(asked: AskedGame[S], g: Context[S], params: Params) -> dict[str, Any]:
+def answer_apply(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> dict[str, Any]:
     """Play ``actions`` with ``dice``: results and draws in the order in which they are made.
 
     A draw takes the number of a card in the deck, sorted by id, counted from 0. ``seed`` (any text) rolls all of them
@@ -36,22 +36,22 @@ def answer(asked: AskedGame[S], g: Context[S], params: Params) -> dict[str, Any]
     events: list[dict[str, Any]] = []
     answered: list[str] = []
     try:
-        first = game.context(state, _dice(given, secret, 0))
+        first = game.context(state, _asked_dice_of(given, secret, 0))
         settle(first)
-        events += _events(first.events, 0)
+        events += _numbered_events(first.events, 0)
         at = Position(game, state)
         for i, line in enumerate(lines):
             field = f"{params.at('actions')}[{i}]"
-            seat, verb, args = legal.words(game.seats, line, field)
+            seat, verb, args = legal.action_words(game.seats, line, field)
             due = at.prompt(seat)
             try:
-                outcome = at.play(Action(seat, verb, args), _dice(given, secret, i + 1))
+                outcome = at.play(Action(seat, verb, args), _asked_dice_of(given, secret, i + 1))
             except IllegalActionError as illegal:
-                told = legal.refused(illegal)
+                told = legal.refusal_answer(illegal)
                 raise FaultError(field, "illegal", line=line, why=illegal, refusal=told) from illegal
             answered.append(due.what if due is not None else "")
             at = outcome.position
-            events += _events(outcome.events, i + 1)
+            events += _numbered_events(outcome.events, i + 1)
     except OutOfDiceError as short:
         raise short.fault(params.at("dice")) from short
     except OffTheDieError as off:
@@ -67,10 +67,10 @@ def answer(asked: AskedGame[S], g: Context[S], params: Params) -> dict[str, Any]
     }
 
 
-def _dice(given: GivenDice, secret: bytes | None, number: int) -> Dice:
+def _asked_dice_of(given: GivenDice, secret: bytes | None, number: int) -> Dice:
     return given if secret is None else SealedDice(secret, number)
 
 
-def _events(events: Any, action: int) -> list[dict[str, Any]]:
+def _numbered_events(events: Any, action: int) -> list[dict[str, Any]]:
     """Events with the number of the action that caused them; 0 is what ran before the first."""
     return [{"action": action, "kind": e.kind, "facts": e.facts} for e in events]

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from rules.positions.fault import Faults, is_list, known_keys
-from rules.positions.shape import misshapen
+from rules.positions.fault import GatheredFaults, is_list, known_keys
+from rules.positions.shape import misshapen_fault
 
 
 def types_of(state: type[msgspec.Struct], fields: Sequence[str], steps: Sequence[type]) -> dict[str, Any]:
@@ -20,7 +20,7 @@ def types_of(state: type[msgspec.Struct], fields: Sequence[str], steps: Sequence
     return {**found, "stack": GenericAlias(list, (reduce(or_, steps),))}
 
 
-def read_exact(state: msgspec.Struct, given: dict[str, Any], types: Mapping[str, Any], faults: Faults) -> None:
+def read_exact(state: msgspec.Struct, given: dict[str, Any], types: Mapping[str, Any], faults: GatheredFaults) -> None:
     """Lay fields of "state" over a state; all that is wrong goes to ``faults``."""
     with faults.gather():
         known_keys(given, tuple(types), "state")
@@ -32,7 +32,7 @@ def read_exact(state: msgspec.Struct, given: dict[str, Any], types: Mapping[str,
                         is_list(value, "state.stack")
                     setattr(state, name, msgspec.convert(value, types[name]))
             except msgspec.ValidationError as error:
-                raise misshapen(error, f"state.{name}") from error
+                raise misshapen_fault(error, f"state.{name}") from error
 
 
 def rest_of(state: msgspec.Struct, again: msgspec.Struct, fields: Sequence[str]) -> dict[str, Any]:

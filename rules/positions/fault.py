@@ -21,7 +21,7 @@ FIELD, REASON = 200, 2000
 _NAME, _KNOWN = 80, 20
 
 
-def shortened(text: str, most: int) -> str:
+def shortened_text(text: str, most: int) -> str:
     """At most ``most`` letters, with an ellipsis where something was cut."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
@@ -45,12 +45,12 @@ class FaultError(PositionError):
         refusal: Mapping[str, Any] | None = None,
         **facts: object,
     ) -> None:
-        self.field = shortened(field, FIELD)
+        self.field = shortened_text(field, FIELD)
         self.kind = kind
         self.section = section
         self.near, self.known = tuple(near), tuple(known)
         self.refusal = dict(refusal or {})
-        self.facts = {name: _plain(value) for name, value in facts.items()}
+        self.facts = {name: _plain_fact(value) for name, value in facts.items()}
         #: The line of the file in which the field stands, if it is known; the line as typed where each changes something.
         self.line: int | None = None
         self.typed: str | None = None
@@ -59,7 +59,7 @@ class FaultError(PositionError):
     def __reduce__(self) -> tuple[Any, ...]:
         """From another process it comes back whole."""
         more = {"section": self.section, "near": self.near, "known": self.known, "refusal": self.refusal, **self.facts}
-        return _again, (type(self), self.field, self.kind, more, self.line, self.typed)
+        return _fault_once_more, (type(self), self.field, self.kind, more, self.line, self.typed)
 
     def __str__(self) -> str:
         return self.told(ENGLISH)
@@ -75,13 +75,13 @@ class FaultError(PositionError):
     def why(self, lang: str) -> str:
         """Why, in a language: what is wrong, by which rule, what would be legal."""
         game, _, kind = self.kind.rpartition(":")
-        facts = {name: _said(lang, name, value) for name, value in self.facts.items()}
+        facts = {name: _fault_fact_text(lang, name, value) for name, value in self.facts.items()}
         text = tr(lang, f"{game}:fault-{kind}" if game else f"faults:{kind}", **facts)
         if self.near:
             text += tr(lang, "faults:near", names=tr(lang, "faults:or").join(self.near))
         if self.known:
             text += tr(lang, "faults:known", names=", ".join(self.known))
-        return shortened(f"{text} ({self.section})" if self.section else text, REASON)
+        return shortened_text(f"{text} ({self.section})" if self.section else text, REASON)
 
     def told(self, lang: str) -> str:
         """Where, and why."""
@@ -93,18 +93,20 @@ class FaultError(PositionError):
         return tr(lang, "faults:in-line", line=self.line, typed=self.typed, told=told)
 
 
-def _again(kind: type[FaultError], field: str, why: str, more: dict[str, Any], line: int | None, typed: str | None) -> FaultError:
+def _fault_once_more(
+    kind: type[FaultError], field: str, why: str, more: dict[str, Any], line: int | None, typed: str | None
+) -> FaultError:
     made = kind(field, why, **more)
     made.line, made.typed = line, typed
     return made
 
 
-def _plain(value: object) -> str | tuple[str, ...]:
+def _plain_fact(value: object) -> str | tuple[str, ...]:
     """A fact as it can be told, numbers as the file has them: a text that is not too long, or names."""
-    return tuple(map(str, value)) if isinstance(value, list | tuple) else shortened(str(value), _NAME)
+    return tuple(map(str, value)) if isinstance(value, list | tuple) else shortened_text(str(value), _NAME)
 
 
-def _said(lang: str, name: str, value: str | tuple[str, ...]) -> str:
+def _fault_fact_text(lang: str, name: str, value: str | tuple[str, ...]) -> str:
     """A fact in words."""
     if name == "what":
         game, _, what = str(value).rpartition(":")
@@ -131,12 +133,12 @@ class FaultsError(FaultError):
         return "\n".join(fault.told(lang) for fault in self.faults)
 
 
-def every(fault: FaultError) -> tuple[FaultError, ...]:
+def every_fault(fault: FaultError) -> tuple[FaultError, ...]:
     """A fault, or all of them."""
     return fault.faults if isinstance(fault, FaultsError) else (fault,)
 
 
-class Faults:
+class GatheredFaults:
     """Gathers faults, so that whoever wrote a file is told all of them at once."""
 
     def __init__(self) -> None:
@@ -158,7 +160,7 @@ class Faults:
             raise FaultsError(self.found)
 
 
-def kind_of(value: object) -> str:
+def json_kind_of(value: object) -> str:
     """What sort of JSON value this is, as the words of faults call it."""
     sorts = {bool: "bool", int: "number", float: "number", str: "string", list: "list", dict: "object"}
     return "null" if value is None else sorts.get(type(value), "object")
@@ -167,14 +169,14 @@ def kind_of(value: object) -> str:
 def is_object(value: object, field: str) -> dict[str, Any]:
     """A JSON object. Raises FaultError."""
     if not isinstance(value, dict):
-        raise FaultError(field, "no-object", got=kind_of(value))
+        raise FaultError(field, "no-object", got=json_kind_of(value))
     return value
 
 
 def is_list(value: object, field: str) -> list[Any]:
     """A JSON list. Raises FaultError."""
     if not isinstance(value, list):
-        raise FaultError(field, "no-list", got=kind_of(value))
+        raise FaultError(field, "no-list", got=json_kind_of(value))
     return value
 
 
@@ -183,7 +185,7 @@ def is_text(value: object, field: str) -> str:
     if not isinstance(value, str):
         if type(value) is int:
             raise FaultError(field, "number-unquoted", value=str(value))
-        raise FaultError(field, "no-string", got=kind_of(value))
+        raise FaultError(field, "no-string", got=json_kind_of(value))
     if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
         raise FaultError(field, "half-character")
     return value
@@ -192,7 +194,7 @@ def is_text(value: object, field: str) -> str:
 def is_bool(value: object, field: str) -> bool:
     """true or false. Raises FaultError."""
     if not isinstance(value, bool):
-        raise FaultError(field, "no-bool", got=kind_of(value))
+        raise FaultError(field, "no-bool", got=json_kind_of(value))
     return value
 
 
@@ -201,7 +203,7 @@ def is_number(value: object, field: str, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         if isinstance(value, float):
             raise FaultError(field, "number-broken", value=str(value))
-        raise FaultError(field, "no-number", got=kind_of(value))
+        raise FaultError(field, "no-number", got=json_kind_of(value))
     if not low <= value <= high:
         raise FaultError(field, "out-of-range", value=value, low=low, high=high)
     return value
@@ -230,7 +232,7 @@ def known_keys(given: dict[str, Any], known: Sequence[str], field: str) -> None:
             raise FaultError(f"{field}.{key}" if field else str(key), "unknown-field", near=fault.near, known=fault.known)
 
 
-def look_at_head(given: dict[str, Any], known: Sequence[str], faults: Faults) -> None:
+def look_at_head(given: dict[str, Any], known: Sequence[str], faults: GatheredFaults) -> None:
     """Every field of a position is known, and its id is a text or a number; all that is wrong goes to ``faults``."""
     for key in given:
         with faults.gather():
@@ -254,6 +256,6 @@ def path_of(value: object, name: object, field: str) -> str:
     return next((found for where, one in inner if (found := path_of(one, name, where))), "")
 
 
-def refusal(reason: Refusal) -> dict[str, Any]:
+def refusal_data(reason: Refusal) -> dict[str, Any]:
     """A refusal of the rules as plain data."""
     return {"code": reason.code, "section": reason.section, "facts": reason.facts}

@@ -40,7 +40,7 @@ class UnreadableError(Exception):
         self.fault = fault
 
 
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _unique_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
@@ -49,20 +49,20 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _constant(text: str) -> Any:
+def _refuse_constant(text: str) -> Any:
     raise FaultError("", "no-json-number", value=text)
 
 
-def _number(text: str) -> int:
+def _whole_number(text: str) -> int:
     if len(text) > LONGEST_NUMBER:
         raise FaultError("", "long-number", digits=len(text), most=LONGEST_NUMBER)
     return int(text)
 
 
-def decode(text: str) -> Any:
+def decode_position_json(text: str) -> Any:
     """JSON without repeated keys. Raises FaultError."""
     try:
-        return json.loads(text, object_pairs_hook=_pairs, parse_constant=_constant, parse_int=_number)
+        return json.loads(text, object_pairs_hook=_unique_pairs, parse_constant=_refuse_constant, parse_int=_whole_number)
     except RecursionError as error:
         raise FaultError("", "too-deep") from error
     except json.JSONDecodeError as error:
@@ -70,7 +70,7 @@ def decode(text: str) -> Any:
         raise FaultError("", "no-json", why=why, line=error.lineno, column=error.colno) from error
 
 
-def positions(text: str) -> Iterator[tuple[int | None, Any]]:
+def positions_of_file(text: str) -> Iterator[tuple[int | None, Any]]:
     """(line, position) of a file: one JSON object over any number of lines, a list of them, or one object a line.
 
     The line is None where the whole file is one object; in a list it is the number of the position. What is no JSON comes as
@@ -79,10 +79,10 @@ def positions(text: str) -> Iterator[tuple[int | None, Any]]:
     try:
         if _NO_TEXT.search(text):
             raise FaultError("", "no-utf-8")
-        whole = decode(text)
+        whole = decode_position_json(text)
     except FaultError as error:
         lines = [(n, line) for n, line in enumerate(_END_OF_LINE.split(text), 1) if line.strip()]
-        found = [_line(numbered) for numbered in lines]
+        found = [_position_of_line(numbered) for numbered in lines]
         if not lines:
             yield None, UnreadableError(None, FaultError("", "empty-file"))
         elif len(lines) > 1 and (any(isinstance(one, dict) for _, one in found) or all(_OPENS.match(line) for _, line in lines)):
@@ -97,21 +97,21 @@ def positions(text: str) -> Iterator[tuple[int | None, Any]]:
         yield None, whole
 
 
-def _line(numbered: tuple[int, str]) -> tuple[int, Any]:
+def _position_of_line(numbered: tuple[int, str]) -> tuple[int, Any]:
     number, line = numbered
     if _NO_TEXT.search(line):
         return number, UnreadableError(number, FaultError("", "no-utf-8"))
     try:
-        return number, decode(line)
+        return number, decode_position_json(line)
     except FaultError as error:
         if "line" in error.facts:
             error.facts["line"] = str(number)
         return number, UnreadableError(number, error)
 
 
-def only(text: str) -> Any:
+def only_position(text: str) -> Any:
     """The one position in a file. Raises FaultError if it holds none, several, or what cannot be read."""
-    found = list(positions(text))
+    found = list(positions_of_file(text))
     for _, one in found:
         if isinstance(one, UnreadableError):
             raise one.fault

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.contract.core import IllegalActionError, Prompt, S
-from rules.engine.contract.game import Game, game_of
+from rules.engine.contract.game import Game, game_of_position
 from rules.engine.contract.steps import Context, settle
 from rules.engine.machine.position import Position, Sets
 from rules.positions.asked_game import AskedGame
 from rules.positions.fault import FaultError
-from rules.positions.params import Params
+from rules.positions.params import QuestionParams
 from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
 
 PARAMS = ("seat", "line", "stacks", "limit", "dice")
@@ -19,21 +19,21 @@ STACKS: dict[str, Sets] = {"single": "single", "whole": "whole", "all": "all"}
 LIMIT, MOST = 2000, 100_000
 
 
-def answer(asked: AskedGame[S], g: Context[S], params: Params) -> dict[str, Any]:
+def answer_legal(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> dict[str, Any]:
     """Prompts, and under each verb all actions up to ``limit`` in all.
 
     ``stacks``: for arguments that take several units, "single" lists one unit at a time, "whole" adds all of them together,
     "all" lists every set. ``line``: the beginning of an action, to ask only for its next argument. ``seat`` narrows to a side.
     """
-    state = settled(asked.game, g.state, params)
+    state = settled_copy(asked.game, g.state, params)
     at = Position(asked.game, state)
     seat = params.one_of("seat", asked.game.seats, "")
     due = [p for p in at.prompts if seat in ("", p.seat)]
-    found: dict[str, Any] = {"over": at.over, "prompts": [_prompt(p) for p in due]}
+    found: dict[str, Any] = {"over": at.over, "prompts": [_prompt_data(p) for p in due]}
     if at.over:
         found["result"] = asked.result(state)
     if params.has("line"):
-        found["next"] = _next(at, due, params)
+        found["next"] = _next_argument(at, due, params)
         return found
     limit = params.number("limit", 1, MOST, LIMIT)
     sets = STACKS[params.one_of("stacks", tuple(STACKS), "single")]
@@ -41,7 +41,7 @@ def answer(asked: AskedGame[S], g: Context[S], params: Params) -> dict[str, Any]
     return {**found, "actions": listed[:limit], "more": len(listed) > limit}
 
 
-def settled(game: Game[S], start: S, params: Params) -> S:
+def settled_copy(game: Game[S], start: S, params: QuestionParams) -> S:
     """A copy of a state run on to the next decision. Raises FaultError when dice are missing for it."""
     state = game.clone(start)
     try:
@@ -53,7 +53,7 @@ def settled(game: Game[S], start: S, params: Params) -> S:
     return state
 
 
-def _prompt(prompt: Prompt) -> dict[str, Any]:
+def _prompt_data(prompt: Prompt) -> dict[str, Any]:
     return {
         "seat": prompt.seat,
         "what": prompt.what,
@@ -64,15 +64,15 @@ def _prompt(prompt: Prompt) -> dict[str, Any]:
     }
 
 
-def _next(at: Position[S], due: list[Prompt], params: Params) -> dict[str, Any]:
+def _next_argument(at: Position[S], due: list[Prompt], params: QuestionParams) -> dict[str, Any]:
     """The next argument of an action begun: its legal values, or that it is complete, or why it is not legal."""
-    seat, verb, args = words(game_of(at).seats, params.text("line"), params.at("line"))
+    seat, verb, args = action_words(game_of_position(at).seats, params.text("line"), params.at("line"))
     if all(p.seat != seat for p in due):
         raise FaultError(params.at("line"), "nothing-to-decide", seat=seat)
     try:
         slot = at.slot(seat, verb, args)
     except IllegalActionError as illegal:
-        told = refused(illegal)
+        told = refusal_answer(illegal)
         raise FaultError(params.at("line"), "illegal", line=params.text("line"), why=illegal, refusal=told) from illegal
     if slot is None:
         return {"complete": True}
@@ -88,7 +88,7 @@ def _next(at: Position[S], due: list[Prompt], params: Params) -> dict[str, Any]:
     }
 
 
-def words(seats: Sequence[str], line: str, field: str) -> tuple[str, str, tuple[str, ...]]:
+def action_words(seats: Sequence[str], line: str, field: str) -> tuple[str, str, tuple[str, ...]]:
     """Seat, verb and arguments of ``seat: verb argument ...``. Raises FaultError."""
     seat, colon, rest = line.partition(":")
     parts = rest.split()
@@ -97,7 +97,7 @@ def words(seats: Sequence[str], line: str, field: str) -> tuple[str, str, tuple[
     return seat.strip(), parts[0].lower(), tuple(parts[1:])
 
 
-def refused(illegal: IllegalActionError) -> dict[str, Any]:
+def refusal_answer(illegal: IllegalActionError) -> dict[str, Any]:
     """A refusal with what would be legal."""
     why = illegal.refusal
     return {"code": why.code, "section": why.section, "facts": why.facts, "legal": list(why.legal)}

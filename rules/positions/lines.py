@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from rules.positions.fault import FaultError, every, shortened
+from rules.positions.fault import FaultError, every_fault, shortened_text
 
 #: The number of a line, counted from 1, and the line.
 Numbered = tuple[int, str]
@@ -19,7 +19,7 @@ def given_lines(text: str) -> list[Numbered]:
     return found
 
 
-def changed(given: Iterable[Numbered], change: Callable[[str], tuple[str, str]]) -> dict[str, Numbered]:
+def change_lines(given: Iterable[Numbered], change: Callable[[str], tuple[str, str]]) -> dict[str, Numbered]:
     """Carry out each line; which field of the file came from which line.
 
     ``change`` returns what a line is about and the field that it wrote. Raises FaultError, with the line, for a fault and for two
@@ -42,13 +42,13 @@ def changed(given: Iterable[Numbered], change: Callable[[str], tuple[str, str]])
 def in_line(fault: FaultError, given: Numbered) -> FaultError:
     """A fault with the line as it was typed."""
     number, line = given
-    fault.line, fault.typed = number, shortened(line, 60)
+    fault.line, fault.typed = number, shortened_text(line, 60)
     return fault
 
 
-def located(fault: FaultError, source: dict[str, Numbered]) -> FaultError:
+def locate_line_fault(fault: FaultError, source: dict[str, Numbered]) -> FaultError:
     """A fault of the changed file, or all of them, each with the line that it came from."""
-    for one in every(fault):
+    for one in every_fault(fault):
         for field, given in source.items():
             if one.field == field or one.field.startswith((f"{field}[", f"{field}.")):
                 in_line(one, given)

@@ -24,7 +24,7 @@ EVERY: dict[str, Kind] = {
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
-class Params:
+class QuestionParams:
     """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
 
     #: Every parameter of every question, by kind: how an option of the command is read.

@@ -13,7 +13,7 @@ from rules.engine.contract.core import S
 from rules.engine.contract.game import Game
 from rules.positions import apply, legal
 from rules.positions.fault import is_object, no_such
-from rules.positions.params import Kind, Params
+from rules.positions.params import Kind, QuestionParams
 
 #: Takes the reading context of a position and the parameters, returns what can be written as JSON.
 Answer = Callable[[Any, Any], dict[str, Any]]
@@ -21,11 +21,11 @@ Answer = Callable[[Any, Any], dict[str, Any]]
 Question = tuple[tuple[str, ...], Answer]
 
 
-class Questions(ABC, Generic[S]):
+class PositionQuestions(ABC, Generic[S]):
     """What may be asked about positions of a game; "legal" and "apply" of every game."""
 
     #: The game's own parameters, with what every game has.
-    params: ClassVar[type[Params]]
+    params: ClassVar[type[QuestionParams]]
     #: How the values of options are named in the help of the command, where their kind does not say it.
     metavars: ClassVar[Mapping[str, str]] = {"dice": "N,N,...", "actions": "ACTION;ACTION;...", "paths": "true|false"}
 
@@ -34,8 +34,8 @@ class Questions(ABC, Generic[S]):
         #: Question -> its parameters and what answers it.
         self.questions: dict[str, Question] = {
             **own,
-            "legal": (legal.PARAMS, partial(legal.answer, self)),
-            "apply": (apply.PARAMS, partial(apply.answer, self)),
+            "legal": (legal.PARAMS, partial(legal.answer_legal, self)),
+            "apply": (apply.PARAMS, partial(apply.answer_apply, self)),
         }
 
     @property

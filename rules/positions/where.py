@@ -6,7 +6,7 @@ import json
 import re
 from bisect import bisect_right
 
-from rules.positions.fault import FaultError, every
+from rules.positions.fault import FaultError, every_fault
 
 _BLANK = re.compile(r"[ \t\n\r]*")
 _PLAIN = re.compile(r"[^,\]}\s]+")
@@ -59,7 +59,7 @@ class Lines:
         return self.of.get(field) if field else None
 
 
-def lines_of(text: str) -> Lines | None:
+def json_lines_of(text: str) -> Lines | None:
     """The lines of a text that is one JSON object; None if it is something else."""
     try:
         return Lines(text) if isinstance(json.loads(text), dict) else None
@@ -67,9 +67,9 @@ def lines_of(text: str) -> Lines | None:
         return None
 
 
-def located(fault: FaultError, text: str) -> FaultError:
+def locate_file_fault(fault: FaultError, text: str) -> FaultError:
     """A fault of a file, or all of them, each with its line there where that is known."""
-    lines = lines_of(text)
-    for one in every(fault):
+    lines = json_lines_of(text)
+    for one in every_fault(fault):
         one.line = lines.line(one.field) if lines is not None else None
     return fault

@@ -18,7 +18,7 @@ from rules.positions.opening import first_decision
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
-class Form(Protocol[S]):
+class PositionForm(Protocol[S]):
     """The module of a game that turns positions into states and back (``positions/position.py``)."""
 
     def read(self, position: object, deal: str = "", module: str = "") -> S:
@@ -47,7 +47,7 @@ class WholeFiles(PositionFiles[S]):
     #: Fields that lay down what not everybody may know.
     hidden: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, game: Game[S], form: Form[S], by_line: ByLine[S]) -> None:
+    def __init__(self, game: Game[S], form: PositionForm[S], by_line: ByLine[S]) -> None:
         super().__init__(game)
         self.form = form
         self.by_line = by_line
@@ -65,22 +65,22 @@ class WholeFiles(PositionFiles[S]):
 
         Raises FaultError with everything that is wrong: line, field and reason.
         """
-        given = files.only(text)
+        given = files.only_position(text)
         try:
             state = self.form.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.module)
         except FaultError as fault:
-            raise where.located(fault, text) from fault
+            raise where.locate_file_fault(fault, text) from fault
         g = self.game.context(state, dice)
         return self.scenario(state), first_decision(self.game, g, lambda: self.begin(g))
 
     def module(self, text: str) -> str:
         """The hash of a module that the file names."""
-        given = files.only(text)
+        given = files.only_position(text)
         return str(given.get("module", "")) if isinstance(given, dict) else ""
 
     def stipulated(self, text: str) -> tuple[str, ...]:
         """Those of ``hidden`` that stand in the file."""
-        given = files.only(text)
+        given = files.only_position(text)
         return tuple(field for field in self.hidden if isinstance(given, dict) and given.get(field))
 
     def written(self, state: S) -> str:

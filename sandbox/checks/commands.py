@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sandbox.checks.messages import Found, Path, longest, needed
+from sandbox.checks.messages import Found, Path, note_missing, note_too_long
 from sandbox.world.wire import Json, form_errors
 
 SUB_COMMAND, SUB_GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
@@ -45,7 +45,7 @@ def check_command(found: Found, path: Path, command: Json) -> None:
     if chat:
         options = command.get("options") or []
         _check_options(found, (*path, "options"), options, depth=0)
-        if _size(command) > 8000:
+        if _command_size(command) > 8000:
             message = "Command exceeds maximum size (8000)"
             found.append((list(path), "APPLICATION_COMMAND_TOO_LARGE", message))
     elif command.get("description"):
@@ -57,20 +57,20 @@ def _check_names(found: Found, path: Path, item: Json, *, strict: bool) -> None:
     names: list[tuple[Path, object]] = [((*path, "name"), item.get("name"))]
     names += [((*path, "name_localizations", key), value) for key, value in (item.get("name_localizations") or {}).items()]
     for where, name in names:
-        needed(found, where, name)
-        longest(found, where, name, 32)
+        note_missing(found, where, name)
+        note_too_long(found, where, name, 32)
         if strict and isinstance(name, str) and (not _NAME.match(name) or name != name.lower()):
             found.append((list(where), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid"))
     if not strict:
         return
-    needed(found, (*path, "description"), item.get("description"))
-    longest(found, (*path, "description"), item.get("description"), 100)
+    note_missing(found, (*path, "description"), item.get("description"))
+    note_too_long(found, (*path, "description"), item.get("description"), 100)
     for key, text in (item.get("description_localizations") or {}).items():
-        longest(found, (*path, "description_localizations", key), text, 100)
+        note_too_long(found, (*path, "description_localizations", key), text, 100)
 
 
 def _check_options(found: Found, path: Path, options: list[Json], depth: int) -> None:
-    longest(found, path, options, 25)
+    note_too_long(found, path, options, 25)
     seen: set[object] = set()
     optional = False
     nested = [option.get("type") in (SUB_COMMAND, SUB_GROUP) for option in options]
@@ -111,11 +111,11 @@ def _check_options(found: Found, path: Path, options: list[Json], depth: int) ->
 
 def check_choices(found: Found, path: Path, choices: list[Json], kind: object) -> None:
     """Choices of an option, fixed or from autocomplete, against the option's type."""
-    longest(found, path, choices, 25)
+    note_too_long(found, path, choices, 25)
     for index, choice in enumerate(choices):
         here = (*path, index)
-        needed(found, (*here, "name"), choice.get("name"))
-        longest(found, (*here, "name"), choice.get("name"), 100)
+        note_missing(found, (*here, "name"), choice.get("name"))
+        note_too_long(found, (*here, "name"), choice.get("name"), 100)
         value = choice.get("value")
         fits = {
             STRING: isinstance(value, str) and len(value) <= 100,
@@ -126,14 +126,14 @@ def check_choices(found: Found, path: Path, choices: list[Json], kind: object) -
             found.append(([*here, "value"], "BASE_TYPE_BAD_TYPE", f"Value does not fit option type {kind}"))
 
 
-def _size(item: Json) -> int:
+def _command_size(item: Json) -> int:
     """Characters that count for the limit of 8000: names, descriptions (the longest translation) and values of choices."""
     total = 0
     for key in ("name", "description"):
         texts = [item.get(key) or "", *(item.get(f"{key}_localizations") or {}).values()]
         total += max(len(text) for text in texts)
     for option in item.get("options") or []:
-        total += _size(option)
+        total += _command_size(option)
     for choice in item.get("choices") or []:
         total += len(choice.get("name") or "") + len(str(choice.get("value")))
     return total

@@ -12,7 +12,7 @@ from sandbox.world.wire import Json
 
 
 @dataclass(frozen=True)
-class Difference:
+class SchemaDifference:
     """One schema of the description that is narrower than Discord. ``change`` widens it in place."""
 
     schema: str
@@ -33,13 +33,13 @@ def _also_media(schema: Json) -> None:
 
 #: A media channel: a forum that shows pictures.
 _MEDIA = 16
-DIFFERENCES: tuple[Difference, ...] = (
-    Difference("SnowflakeType", "ids may be sent as numbers; discord.py does so in attachments[].id", _also_number),
-    Difference("ChannelTypes", "an option that takes forums takes media channels too (type 16)", _also_media),
+DIFFERENCES: tuple[SchemaDifference, ...] = (
+    SchemaDifference("SnowflakeType", "ids may be sent as numbers; discord.py does so in attachments[].id", _also_number),
+    SchemaDifference("ChannelTypes", "an option that takes forums takes media channels too (type 16)", _also_media),
 )
 
 
-def widen(schemas: Json) -> None:
+def widen_schemas(schemas: Json) -> None:
     """Change the schemas of a description by all that is known."""
     for one in DIFFERENCES:
         if one.schema in schemas:

@@ -6,7 +6,7 @@ import hashlib
 import time
 from dataclasses import dataclass
 
-from sandbox.world.state import Settings
+from sandbox.world.state import WorldSettings
 from sandbox.world.wire import ApiError
 
 GENEROUS = (1000, 1.0)
@@ -14,7 +14,7 @@ _MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 
 @dataclass
-class _Window:
+class _LimitWindow:
     ends: float
     used: int
 
@@ -22,10 +22,10 @@ class _Window:
 class Limiter:
     """Counts requests in windows that start with a bucket's first request."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: WorldSettings) -> None:
         self._settings = settings
-        self._windows: dict[str, _Window] = {}
-        self._global = _Window(0.0, 0)
+        self._windows: dict[str, _LimitWindow] = {}
+        self._global = _LimitWindow(0.0, 0)
 
     def take(self, method: str, template: str, params: dict[str, str]) -> dict[str, str]:
         """Count one request and give the headers of its answer; 429 when the bucket or the whole bot is over its limit."""
@@ -33,9 +33,9 @@ class Limiter:
         interaction = template.startswith(("/interactions/", "/webhooks/"))
         if self._settings.global_per_second and not interaction:
             if now >= self._global.ends:
-                self._global = _Window(now + 1.0, 0)
+                self._global = _LimitWindow(now + 1.0, 0)
             if self._global.used >= self._settings.global_per_second:
-                raise refusal(self._global.ends - now, scope="global")
+                raise rate_limit_refusal(self._global.ends - now, scope="global")
             self._global.used += 1
         limit, seconds = self._settings.limits.get(f"{method} {template}", GENEROUS)
         bucket = hashlib.md5(f"{method} {template}".encode(), usedforsecurity=False).hexdigest()
@@ -44,7 +44,7 @@ class Limiter:
         if window is None or now >= window.ends:
             if len(self._windows) > 10_000:
                 self._windows = {name: item for name, item in self._windows.items() if item.ends > now}
-            window = self._windows[key] = _Window(now + seconds, 0)
+            window = self._windows[key] = _LimitWindow(now + seconds, 0)
         left = window.ends - now
         over = window.used >= limit
         window.used += 0 if over else 1
@@ -56,11 +56,11 @@ class Limiter:
             "X-RateLimit-Bucket": bucket,
         }
         if over:
-            raise refusal(left, headers=headers)
+            raise rate_limit_refusal(left, headers=headers)
         return headers
 
 
-def refusal(retry_after: float, *, scope: str = "user", headers: dict[str, str] | None = None) -> ApiError:
+def rate_limit_refusal(retry_after: float, *, scope: str = "user", headers: dict[str, str] | None = None) -> ApiError:
     """A 429 as it comes through Discord's proxy: without ``Via`` clients take it for a ban and give up."""
     retry_after = max(round(retry_after, 3), 0.001)
     error = ApiError(429, 0, "You are being rate limited.")

@@ -9,7 +9,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from sandbox.checks.differences import widen
+from sandbox.checks.differences import widen_schemas
 from sandbox.world.wire import Json, form_errors
 
 # Discord's own code for a broken JSON-schema keyword.
@@ -39,7 +39,7 @@ class Description:
             document = json.loads(path.read_text(encoding="utf-8"))
             self._paths = document["paths"]
             self._schemas = document["components"]
-            widen(self._schemas["schemas"])
+            widen_schemas(self._schemas["schemas"])
 
     @property
     def loaded(self) -> bool:
@@ -51,7 +51,7 @@ class Description:
         validator = self._validator(method, template)
         if validator is None:
             return
-        found = [entry for error in validator.iter_errors(body) for entry in _flatten(error)]
+        found = [entry for error in validator.iter_errors(body) for entry in _flatten_error(error)]
         if found:
             raise form_errors(list({(tuple(path), code): (path, code, text) for path, code, text in found}.values()))
 
@@ -68,13 +68,13 @@ class Description:
         return self._validators[key]
 
 
-def _flatten(error: Any) -> list[tuple[list[str | int], str, str]]:
+def _flatten_error(error: Any) -> list[tuple[list[str | int], str, str]]:
     """One schema error as Discord would word it; for a union, the errors of the branch that the value was meant for."""
     branches = getattr(error.kind, "context", None)
     if branches:
         here = len(error.instance_path)
-        best = min(branches, key=lambda branch: _misfit(branch, here))
-        return [entry for inner in best for entry in _flatten(inner)]
+        best = min(branches, key=lambda branch: _branch_misfit(branch, here))
+        return [entry for inner in best for entry in _flatten_error(inner)]
     name = type(error.kind).__name__.rsplit(".", 1)[-1]
     name = name.removeprefix("ValidationErrorKind_")
     path = list(error.instance_path)
@@ -83,7 +83,7 @@ def _flatten(error: Any) -> list[tuple[list[str | int], str, str]]:
     return [(path, _CODES.get(name, "BASE_TYPE_INVALID"), error.message[:300])]
 
 
-def _misfit(branch: list[Any], here: int) -> tuple[int, int, int]:
+def _branch_misfit(branch: list[Any], here: int) -> tuple[int, int, int]:
     """How little a branch of a union fits: a wrong ``type`` counts most, then errors at the top, then their number."""
     wrong_type = sum(1 for error in branch if len(error.instance_path) == here + 1 and error.instance_path[-1] == "type")
     shallow = sum(1 for error in branch if len(error.instance_path) <= here)

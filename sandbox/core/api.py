@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import BodyPartReader, web
 
 from sandbox.checks import limits
-from sandbox.world.wire import ApiError, Json, Upload, form_error, json_response
+from sandbox.world.wire import ApiError, Json, UploadPart, form_error, json_response
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
@@ -44,7 +44,7 @@ class Call:
     params: dict[str, str]
     query: dict[str, str]
     body: Any = None
-    uploads: list[Upload] = field(default_factory=list)
+    uploads: list[UploadPart] = field(default_factory=list)
 
 
 Answer = Json | list[Any] | None
@@ -85,7 +85,7 @@ class Routes:
 
 
 @dataclass(frozen=True)
-class Entry:
+class JournalEntry:
     """One line of the journal of requests."""
 
     method: str
@@ -98,17 +98,17 @@ class Journal:
     """The newest requests with their outcome, for tests that want to see what a bot really sent."""
 
     def __init__(self) -> None:
-        self.entries: deque[Entry] = deque(maxlen=20_000)
+        self.entries: deque[JournalEntry] = deque(maxlen=20_000)
 
     def write(self, method: str, path: str, status: int, error: Json | None = None) -> None:
         """Append one request; secrets in the path (interaction tokens) are cut short."""
-        self.entries.append(Entry(method, re.sub(r"(sbx-\d+)-[0-9a-f]+", r"\1", path), status, error))
+        self.entries.append(JournalEntry(method, re.sub(r"(sbx-\d+)-[0-9a-f]+", r"\1", path), status, error))
 
 
 def mount_routes(app: Sandbox, router: web.UrlDispatcher, routes: list[Route]) -> None:
     """Put operations on the web server."""
     for route in routes:
-        router.add_route(route.method, API + route.template, _handler(app, route))
+        router.add_route(route.method, API + route.template, _route_handler(app, route))
 
 
 def mount_unknown(app: Sandbox, router: web.UrlDispatcher) -> None:
@@ -123,7 +123,7 @@ def mount_unknown(app: Sandbox, router: web.UrlDispatcher) -> None:
     router.add_route("*", "/api/{tail:.*}", unknown)
 
 
-def _handler(app: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+def _route_handler(app: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
     async def handle(request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix(API)
         headers: dict[str, str] = {}
@@ -137,13 +137,13 @@ def _handler(app: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[we
             if route.token and request.headers.get("Authorization") != f"Bot {app.token}":
                 raise ApiError(401, 0, "401: Unauthorized")
             if fault and fault.status == 429:
-                raise limits.refusal(fault.retry_after, scope="global" if fault.is_global else "user")
+                raise limits.rate_limit_refusal(fault.retry_after, scope="global" if fault.is_global else "user")
             if fault and (error := fault.error()):
                 raise error
             params = dict(request.match_info)
             headers = app.limiter.take(request.method, route.template, params)
             call = Call(app, params, dict(request.query))
-            await _read(request, call)
+            await _read_call_body(request, call)
             if call.body is not None:
                 app.description.check(request.method, route.schema, call.body)
                 _check_shape(route, call.body)
@@ -174,7 +174,7 @@ def _check_shape(route: Route, body: object) -> None:
         raise form_error([], "BASE_TYPE_BAD_TYPE", f"Only a JSON {'array' if wanted is list else 'object'} is accepted here")
 
 
-async def _read(request: web.Request, call: Call) -> None:
+async def _read_call_body(request: web.Request, call: Call) -> None:
     """Fill in body and uploads from JSON or from ``payload_json`` + ``files[n]``."""
     if not request.can_read_body:
         return
@@ -188,11 +188,11 @@ async def _read(request: web.Request, call: Call) -> None:
             data = bytes(await part.read(decode=False))
             match = _FILE.match(part.name or "")
             if part.name == "payload_json":
-                call.body = _parse(data)
+                call.body = _parse_json(data)
             elif match:
                 content_type = part.headers.get("Content-Type") or "application/octet-stream"
                 name = part.filename or f"file{match[1]}"
-                call.uploads.append(Upload(int(match[1]), name, content_type_of(name, content_type), data))
+                call.uploads.append(UploadPart(int(match[1]), name, content_type_of(name, content_type), data))
         return
     if request.content_type != "application/json":
         # Discord takes JSON only; an empty body of another type is let through (e.g. PUT of a reaction).
@@ -201,10 +201,10 @@ async def _read(request: web.Request, call: Call) -> None:
         return
     text = await request.read()
     if text:
-        call.body = _parse(text)
+        call.body = _parse_json(text)
 
 
-def _parse(data: bytes) -> Any:
+def _parse_json(data: bytes) -> Any:
     try:
         return json.loads(data)
     except (ValueError, RecursionError):

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox.checks.commands import check_choices
 from sandbox.checks.messages import Found, check_modal
-from sandbox.core import messages as msg
+from sandbox.core import messages
 from sandbox.world import views
-from sandbox.world.wire import COMPONENTS_V2, EPHEMERAL, LOADING, ApiError, Json, Upload, form_error, form_errors, not_found
+from sandbox.world.wire import COMPONENTS_V2, EPHEMERAL, LOADING, ApiError, Json, UploadPart, form_error, form_errors, not_found
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
@@ -31,7 +31,7 @@ ALLOWED = {
 }
 
 
-def create(app: Sandbox, user: Json, channel: Json, kind: int, data: Json, source: Json | None = None) -> Json:
+def create_interaction(app: Sandbox, user: Json, channel: Json, kind: int, data: Json, source: Json | None = None) -> Json:
     """Make an interaction, hand it to the bot and start its 3 seconds; returns the record."""
     world = app.world
     guild_id = channel.get("guild_id")
@@ -57,7 +57,7 @@ def create(app: Sandbox, user: Json, channel: Json, kind: int, data: Json, sourc
         "focused_type": _focused_type(data),
     }
     world.save("interaction", record, channel["id"])
-    payload = _payload(app, record, user, channel, data, source)
+    payload = _interaction_payload(app, record, user, channel, data, source)
 
     def deliver() -> None:
         for _ in range(2 if app.faults.duplicate_interactions > 0 else 1):
@@ -69,7 +69,7 @@ def create(app: Sandbox, user: Json, channel: Json, kind: int, data: Json, sourc
         loop.call_later(app.faults.delay_interactions, deliver)
     else:
         deliver()
-    loop.call_later(world.settings.ack_seconds, _expire, app, record)
+    loop.call_later(world.settings.ack_seconds, _expire_interaction, app, record)
     return record
 
 
@@ -80,13 +80,13 @@ def _forget_old(app: Sandbox) -> None:
         app.world.drop_interaction(record)
 
 
-def _expire(app: Sandbox, record: Json) -> None:
+def _expire_interaction(app: Sandbox, record: Json) -> None:
     if record["status"] == "pending":
         record["status"] = "failed"
-        _moved(app, record)
+        _interaction_moved(app, record)
 
 
-def _moved(app: Sandbox, record: Json) -> None:
+def _interaction_moved(app: Sandbox, record: Json) -> None:
     record["stage"] += 1
     app.world.save("interaction", record, record["channel_id"])
 
@@ -101,7 +101,7 @@ def _focused_type(data: Json) -> int | None:
     return None
 
 
-def _payload(app: Sandbox, record: Json, user: Json, channel: Json, data: Json, source: Json | None) -> Json:
+def _interaction_payload(app: Sandbox, record: Json, user: Json, channel: Json, data: Json, source: Json | None) -> Json:
     world = app.world
     payload: Json = {
         "id": record["id"],
@@ -111,7 +111,7 @@ def _payload(app: Sandbox, record: Json, user: Json, channel: Json, data: Json, 
         "version": 1,
         "data": data,
         "channel_id": channel["id"],
-        "channel": views.channel(world, channel) | {"permissions": str(world.rights(channel, user["id"]))},
+        "channel": views.channel_view(world, channel) | {"permissions": str(world.rights(channel, user["id"]))},
         "locale": user["locale"],
         "entitlements": [],
         "app_permissions": str(world.rights(channel, world.bot_id)),
@@ -124,18 +124,18 @@ def _payload(app: Sandbox, record: Json, user: Json, channel: Json, data: Json, 
             "guild_id": guild_id,
             "guild": {"id": guild_id, "locale": guild["preferred_locale"], "features": []},
             "guild_locale": guild["preferred_locale"],
-            "member": views.member(world, guild, user["id"]) | {"permissions": str(world.rights(channel, user["id"]))},
+            "member": views.member_view(world, guild, user["id"]) | {"permissions": str(world.rights(channel, user["id"]))},
             "context": 0,
             "authorizing_integration_owners": {"0": guild_id},
         }
     else:
-        payload |= {"user": views.user(user), "context": 1, "authorizing_integration_owners": {"0": "0"}}
+        payload |= {"user": views.user_view(user), "context": 1, "authorizing_integration_owners": {"0": "0"}}
     if source is not None:
-        payload["message"] = views.message(world, source)
+        payload["message"] = views.message_view(world, source)
     return payload
 
 
-def answer(app: Sandbox, interaction_id: str, token: str, body: Json, uploads: list[Upload]) -> Json:
+def answer_interaction(app: Sandbox, interaction_id: str, token: str, body: Json, uploads: list[UploadPart]) -> Json:
     """The first answer (callback). Returns the InteractionCallback object; refuses as Discord does:
 
     404 / 10062 for an unknown, foreign or late one, 400 / 40060 for a second answer, 50035 for a type that does not fit.
@@ -156,15 +156,17 @@ def answer(app: Sandbox, interaction_id: str, token: str, body: Json, uploads: l
         names = ", ".join(str(item) for item in sorted(allowed))
         raise form_error(["type"], "BASE_TYPE_CHOICES", f"Value must be one of ({names}).")
     data: Json = body.get("data") or {}
-    message = _carry_out(app, record, kind, data, uploads, source)
+    message = _carry_out_answer(app, record, kind, data, uploads, source)
     record |= {"status": "answered", "callback": kind}
     if kind in (DEFER_UPDATE, UPDATE):
         record["original"] = record["source"]
-    _moved(app, record)
+    _interaction_moved(app, record)
     return _callback_object(app, record, message)
 
 
-def _carry_out(app: Sandbox, record: Json, kind: int, data: Json, uploads: list[Upload], source: Json | None) -> Json | None:
+def _carry_out_answer(
+    app: Sandbox, record: Json, kind: int, data: Json, uploads: list[UploadPart], source: Json | None
+) -> Json | None:
     """Do what an answer of this type does; the message it made or changed."""
     if kind in (MESSAGE, DEFER):
         message = _new_message(app, record, ephemeral=bool((data.get("flags") or 0) & EPHEMERAL))
@@ -172,14 +174,14 @@ def _carry_out(app: Sandbox, record: Json, kind: int, data: Json, uploads: list[
             message["flags"] |= LOADING
             app.world.save("message", message)
         else:
-            _complete(app, message, data, uploads)
-            msg.publish(app, message)
+            _complete_message(app, message, data, uploads)
+            messages.publish_message(app, message)
         record["original"] = message["id"]
         return message
     if kind == UPDATE:
         if source is None:
             raise not_found(10008, "Message")
-        msg.edit(app, source, app.world.bot_id, data, uploads)
+        messages.edit_own_message(app, source, app.world.bot_id, data, uploads)
         return source
     if kind == CHOICES:
         choices = data.get("choices")
@@ -196,14 +198,16 @@ def _carry_out(app: Sandbox, record: Json, kind: int, data: Json, uploads: list[
     return None
 
 
-def _complete(app: Sandbox, message: Json, body: Json, uploads: list[Upload]) -> None:
+def _complete_message(app: Sandbox, message: Json, body: Json, uploads: list[UploadPart]) -> None:
     """Fill a new message; the ephemeral flag was already decided when the message was made."""
-    msg.fill(app, message, body, uploads, editing=False)
+    messages.fill_message(app, message, body, uploads, editing=False)
 
 
 def _new_message(app: Sandbox, record: Json, *, ephemeral: bool, reply_to: str | None = None) -> Json:
     channel = app.world.channel(record["channel_id"])
-    message = msg.blank(app, channel, app.world.bot_id, kind=19 if reply_to else 20 if record["type"] == COMMAND else 0)
+    message = messages.blank_message(
+        app, channel, app.world.bot_id, kind=19 if reply_to else 20 if record["type"] == COMMAND else 0
+    )
     source = app.world.messages.get(channel["id"], {}).get(record["source"] or "")
     if not reply_to and source is not None:
         reply_to = source["id"]
@@ -216,7 +220,7 @@ def _new_message(app: Sandbox, record: Json, *, ephemeral: bool, reply_to: str |
         "interaction_metadata": {
             "id": record["id"],
             "type": record["type"],
-            "user": views.user(app.world.users[record["user_id"]]),
+            "user": views.user_view(app.world.users[record["user_id"]]),
             "authorizing_integration_owners": {},
         },
         "_command": record["name"] if record["type"] == COMMAND else None,
@@ -237,7 +241,7 @@ def _callback_object(app: Sandbox, record: Json, message: Json | None) -> Json:
             "response_message_loading": bool(flags & LOADING),
             "response_message_ephemeral": bool(flags & EPHEMERAL),
         }
-        resource["message"] = views.message(app.world, message)
+        resource["message"] = views.message_view(app.world, message)
     if record["callback"] in (DEFER_UPDATE, CHOICES, MODAL):
         return {"interaction": interaction}
     return {"interaction": interaction, "resource": resource}
@@ -261,19 +265,19 @@ def by_token(app: Sandbox, application_id: str, token: str) -> Json:
     return record
 
 
-def follow_up(app: Sandbox, record: Json, body: Json, uploads: list[Upload]) -> Json:
+def follow_up_message(app: Sandbox, record: Json, body: Json, uploads: list[UploadPart]) -> Json:
     """A further message. The first one after a deferral fills the waiting message and keeps its visibility, as on Discord."""
     waiting = app.world.find_message(record["original"]) if record["callback"] == DEFER and record["original"] else None
     if waiting is not None and waiting["flags"] & LOADING:
-        _complete(app, waiting, body, uploads)
-        msg.publish(app, waiting)
+        _complete_message(app, waiting, body, uploads)
+        messages.publish_message(app, waiting)
         message = waiting
     else:
         message = _new_message(app, record, ephemeral=bool((body.get("flags") or 0) & EPHEMERAL), reply_to=record["original"])
-        _complete(app, message, body, uploads)
-        msg.publish(app, message)
+        _complete_message(app, message, body, uploads)
+        messages.publish_message(app, message)
         record["followups"].append(message["id"])
-    _moved(app, record)
+    _interaction_moved(app, record)
     return message
 
 
@@ -288,17 +292,17 @@ def own_message(app: Sandbox, record: Json, message_id: str) -> Json:
     return message
 
 
-def edit_own(app: Sandbox, record: Json, message: Json, body: Json, uploads: list[Upload]) -> Json:
+def edit_own(app: Sandbox, record: Json, message: Json, body: Json, uploads: list[UploadPart]) -> Json:
     """Edit through the token; fills a deferred answer."""
     body = dict(body)
     if body.get("flags") is not None:
         body["flags"] &= COMPONENTS_V2
-    msg.edit(app, message, app.world.bot_id, body, uploads)
-    _moved(app, record)
+    messages.edit_own_message(app, message, app.world.bot_id, body, uploads)
+    _interaction_moved(app, record)
     return message
 
 
 def delete_own(app: Sandbox, record: Json, message: Json) -> None:
     """Delete through the token."""
-    msg.remove(app, message, None)
-    _moved(app, record)
+    messages.remove_message(app, message, None)
+    _interaction_moved(app, record)

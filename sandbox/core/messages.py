@@ -7,8 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from sandbox.checks.messages import check_message
-from sandbox.world import permissions as perm
-from sandbox.world import views
+from sandbox.world import permissions, views
 from sandbox.world.components import resolve_components, resolve_embeds
 from sandbox.world.wire import (
     COMPONENTS_V2,
@@ -17,7 +16,7 @@ from sandbox.world.wire import (
     SETTABLE_FLAGS,
     ApiError,
     Json,
-    Upload,
+    UploadPart,
     form_error,
     not_found,
     now_iso,
@@ -31,7 +30,7 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")
 
 
-def blank(app: Sandbox, channel: Json, author_id: str, kind: int = 0) -> Json:
+def blank_message(app: Sandbox, channel: Json, author_id: str, kind: int = 0) -> Json:
     """An empty message of the given Discord message type, not stored yet."""
     return {
         "id": app.world.flakes.next(),
@@ -54,7 +53,7 @@ def blank(app: Sandbox, channel: Json, author_id: str, kind: int = 0) -> Json:
     } | ({"guild_id": channel["guild_id"]} if "guild_id" in channel else {})
 
 
-def fill(app: Sandbox, message: Json, body: Json, uploads: list[Upload], *, editing: bool) -> None:
+def fill_message(app: Sandbox, message: Json, body: Json, uploads: list[UploadPart], *, editing: bool) -> None:
     """Put the fields of a create or edit request into a message (checked first, so that a refusal changes nothing).
 
     Raises 400 / 50035 for everything Discord refuses: too long, empty, V2 mixed with content, unknown attachment names, ...
@@ -68,14 +67,14 @@ def fill(app: Sandbox, message: Json, body: Json, uploads: list[Upload], *, edit
         elif key == "embeds" and body.get("embed"):
             draft["embeds"] = [body["embed"]]
     fresh: dict[str, bytes] = {}
-    draft["attachments"] = _attachments(app, message, body, uploads, fresh)
+    draft["attachments"] = _kept_attachments(app, message, body, uploads, fresh)
     check_message(draft, body, editing=editing)
     used: set[str] = set()
     draft["embeds"] = resolve_embeds(draft["embeds"], draft["attachments"], app.world.base, used)
     draft["components"] = resolve_components(draft["components"], draft["attachments"], app.world.base, used)
     draft["_inside"] = sorted(used)
     if "content" in body or "components" in body or not editing:
-        _mentions(app, draft, body)
+        _set_mentions(app, draft, body)
     for key, data in fresh.items():
         app.world.storage.put_blob(key, data)
     kept = {item["id"] for item in draft["attachments"]}
@@ -86,7 +85,7 @@ def fill(app: Sandbox, message: Json, body: Json, uploads: list[Upload], *, edit
     message.update(draft)
 
 
-def _attachments(app: Sandbox, message: Json, body: Json, uploads: list[Upload], fresh: dict[str, bytes]) -> list[Json]:
+def _kept_attachments(app: Sandbox, message: Json, body: Json, uploads: list[UploadPart], fresh: dict[str, bytes]) -> list[Json]:
     """The attachments after the request: those kept (by id) and those uploaded (id n names ``files[n]``)."""
     old = {item["id"]: item for item in message["attachments"]}
     listed = body.get("attachments")
@@ -97,17 +96,17 @@ def _attachments(app: Sandbox, message: Json, body: Json, uploads: list[Upload],
         if key in old:
             result.append(old[key] | ({"description": entry["description"]} if entry.get("description") else {}))
         elif key.isdigit() and int(key) in by_index:
-            result.append(_attachment(app, message, by_index.pop(int(key)), entry, fresh))
+            result.append(_store_upload(app, message, by_index.pop(int(key)), entry, fresh))
         else:
             raise form_error(["attachments"], "ATTACHMENT_NOT_FOUND", f"Attachment {key} is neither on the message nor uploaded")
     # Uploads that the attachments array does not mention are still attached.
-    result += [_attachment(app, message, upload, {}, fresh) for upload in by_index.values()]
+    result += [_store_upload(app, message, upload, {}, fresh) for upload in by_index.values()]
     if len(result) > 10:
         raise form_error(["attachments"], "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     return result
 
 
-def _attachment(app: Sandbox, message: Json, upload: Upload, entry: Json, fresh: dict[str, bytes]) -> Json:
+def _store_upload(app: Sandbox, message: Json, upload: UploadPart, entry: Json, fresh: dict[str, bytes]) -> Json:
     if len(upload.data) > app.world.settings.max_file_bytes:
         raise ApiError(413, 40005, "Request entity too large")
     key = app.world.flakes.next()
@@ -134,7 +133,7 @@ def _attachment(app: Sandbox, message: Json, upload: Upload, entry: Json, fresh:
     return item
 
 
-def text_of(message: Json) -> str:
+def mentionable_text(message: Json) -> str:
     """All words of a message that can mention somebody: content and the TextDisplays at any depth."""
     parts = [message["content"]]
 
@@ -152,9 +151,9 @@ def text_of(message: Json) -> str:
     return "\n".join(parts)
 
 
-def _mentions(app: Sandbox, message: Json, body: Json) -> None:
+def _set_mentions(app: Sandbox, message: Json, body: Json) -> None:
     """Who is pinged: what the text mentions, cut down by ``allowed_mentions``."""
-    text = text_of(message)
+    text = mentionable_text(message)
     users = list(dict.fromkeys(key for key in _MENTION.findall(text) if key in app.world.users))
     roles = list(dict.fromkeys(_ROLE.findall(text)))
     everyone = "@everyone" in text or "@here" in text
@@ -169,12 +168,12 @@ def _mentions(app: Sandbox, message: Json, body: Json) -> None:
             roles = [key for key in roles if key in named]
         everyone = everyone and "everyone" in parse
     channel = app.world.channels[message["channel_id"]]
-    if not app.world.rights(channel, message["author"]["id"]) & perm.MENTION_EVERYONE:
+    if not app.world.rights(channel, message["author"]["id"]) & permissions.MENTION_EVERYONE:
         everyone = False
-    message["_mentions"], message["mention_roles"], message["mention_everyone"] = users, roles, everyone
+    message["_set_mentions"], message["mention_roles"], message["mention_everyone"] = users, roles, everyone
 
 
-def refer(app: Sandbox, message: Json, body: Json) -> None:
+def refer_to_message(app: Sandbox, message: Json, body: Json) -> None:
     """Make the message a reply when the body carries a ``message_reference``."""
     reference = body.get("message_reference")
     if not reference:
@@ -190,7 +189,7 @@ def refer(app: Sandbox, message: Json, body: Json) -> None:
     message["message_reference"] = {"type": 0, "channel_id": channel_id, "message_id": key}
 
 
-def publish(app: Sandbox, message: Json, *, event: str = "MESSAGE_CREATE") -> None:
+def publish_message(app: Sandbox, message: Json, *, event: str = "MESSAGE_CREATE") -> None:
     """Store a message, keep its channel's counters, tell the gateway (never about ephemeral messages)."""
     channel = app.world.channels[message["channel_id"]]
     app.world.save("message", message)
@@ -198,11 +197,11 @@ def publish(app: Sandbox, message: Json, *, event: str = "MESSAGE_CREATE") -> No
         return
     if event == "MESSAGE_CREATE":
         channel["last_message_id"] = message["id"]
-        if channel["type"] in perm.THREADS:
+        if channel["type"] in permissions.THREADS:
             channel["message_count"] += 1
             channel["total_message_sent"] += 1
         app.world.save("channel", channel, channel["id"], news="channel_news")
-    payload = views.message(app.world, message)
+    payload = views.message_view(app.world, message)
     if event == "MESSAGE_CREATE" and message.get("_nonce") is not None:
         payload["nonce"] = message["_nonce"]
     if "guild_id" in channel and message["author"]["id"] in app.world.guilds[channel["guild_id"]]["members"]:
@@ -210,71 +209,71 @@ def publish(app: Sandbox, message: Json, *, event: str = "MESSAGE_CREATE") -> No
     app.gateway.dispatch(event, payload, channel)
 
 
-def post(app: Sandbox, channel: Json, author_id: str, body: Json, uploads: list[Upload]) -> Json:
+def post_message(app: Sandbox, channel: Json, author_id: str, body: Json, uploads: list[UploadPart]) -> Json:
     """A plain channel message, by the bot or a person, with Discord's checks of rights; the stored message."""
     world = app.world
     if channel["type"] == 1:
         if author_id == world.bot_id and world.users[channel["_user"]]["_dm_closed"]:
             raise ApiError(403, 50007, "Cannot send messages to this user")
-    elif channel["type"] not in (0, 5, *perm.THREADS):
+    elif channel["type"] not in (0, 5, *permissions.THREADS):
         raise ApiError(400, 50008, "Cannot send messages in a non-text channel")
-    needed = perm.SEND_MESSAGES_IN_THREADS if channel["type"] in perm.THREADS else perm.SEND_MESSAGES
-    world.demand(channel, author_id, needed | (perm.ATTACH_FILES if uploads else 0))
+    needed = permissions.SEND_MESSAGES_IN_THREADS if channel["type"] in permissions.THREADS else permissions.SEND_MESSAGES
+    world.demand(channel, author_id, needed | (permissions.ATTACH_FILES if uploads else 0))
     nonce = body.get("nonce")
     if nonce is not None and body.get("enforce_nonce"):
         earlier = _by_nonce(app, channel, author_id, str(nonce))
         if earlier is not None:
             return earlier
-    message = blank(app, channel, author_id)
-    refer(app, message, body)
-    fill(app, message, body, uploads, editing=False)
+    message = blank_message(app, channel, author_id)
+    refer_to_message(app, message, body)
+    fill_message(app, message, body, uploads, editing=False)
     if nonce is not None:
         message["_nonce"] = nonce
     _wake_thread(app, channel)
-    publish(app, message)
+    publish_message(app, message)
     return message
 
 
 def _by_nonce(app: Sandbox, channel: Json, author_id: str, nonce: str) -> Json | None:
     oldest = time.time() - app.world.settings.nonce_seconds
     for message in reversed(list(app.world.messages.get(channel["id"], {}).values())):
-        if _seconds(message["id"]) < oldest:
+        if _snowflake_seconds(message["id"]) < oldest:
             return None
         if str(message.get("_nonce")) == nonce and message["author"]["id"] == author_id:
             return message
     return None
 
 
-def _seconds(snowflake: str) -> float:
+def _snowflake_seconds(snowflake: str) -> float:
     return ((int(snowflake) >> 22) + 1_420_070_400_000) / 1000
 
 
 def _wake_thread(app: Sandbox, channel: Json) -> None:
     """A message in an archived thread opens it again; a locked one stays shut."""
-    if channel["type"] in perm.THREADS and channel["thread_metadata"]["archived"]:
+    if channel["type"] in permissions.THREADS and channel["thread_metadata"]["archived"]:
         if channel["thread_metadata"].get("locked"):
             raise ApiError(400, 50083, "Thread is archived")
         channel["thread_metadata"] |= {"archived": False, "archive_timestamp": now_iso()}
         app.world.save("channel", channel, channel["id"])
-        app.gateway.dispatch("THREAD_UPDATE", views.channel(app.world, channel), channel)
+        app.gateway.dispatch("THREAD_UPDATE", views.channel_view(app.world, channel), channel)
 
 
-def edit(app: Sandbox, message: Json, editor_id: str, body: Json, uploads: list[Upload]) -> None:
+def edit_own_message(app: Sandbox, message: Json, editor_id: str, body: Json, uploads: list[UploadPart]) -> None:
     """Change a message of one's own; others' messages are 403 / 50005."""
     if message["author"]["id"] != editor_id:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
     was_loading = bool(message["flags"] & LOADING)
-    fill(app, message, body, uploads, editing=True)
+    fill_message(app, message, body, uploads, editing=True)
     if not was_loading:
         message["edited_timestamp"] = now_iso()
-    publish(app, message, event="MESSAGE_CREATE" if was_loading else "MESSAGE_UPDATE")
+    publish_message(app, message, event="MESSAGE_CREATE" if was_loading else "MESSAGE_UPDATE")
 
 
-def remove(app: Sandbox, message: Json, remover_id: str | None) -> None:
+def remove_message(app: Sandbox, message: Json, remover_id: str | None) -> None:
     """Delete a message; `remover_id` None skips the check of rights (deletion through an interaction token)."""
     channel = app.world.channels[message["channel_id"]]
     if remover_id is not None and message["author"]["id"] != remover_id:
-        app.world.demand(channel, remover_id, perm.MANAGE_MESSAGES)
+        app.world.demand(channel, remover_id, permissions.MANAGE_MESSAGES)
     app.world.drop_message(message)
     if not message.get("_for"):
         payload = {"id": message["id"], "channel_id": channel["id"]} | (
@@ -286,7 +285,7 @@ def remove(app: Sandbox, message: Json, remover_id: str | None) -> None:
 def visible_to_bot(app: Sandbox, channel_id: str, message_id: str) -> Json:
     """A message that the bot may fetch; 404 / 10003 or 10008, 403 / 50001 without sight of the channel."""
     channel = app.world.channel(channel_id)
-    app.world.demand(channel, app.world.bot_id, perm.VIEW_CHANNEL)
+    app.world.demand(channel, app.world.bot_id, permissions.VIEW_CHANNEL)
     message = app.world.message(channel_id, message_id)
     if message["flags"] & LOADING and message.get("_for"):
         raise not_found(10008, "Message")

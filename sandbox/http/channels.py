@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox.core import messages as msg
+from sandbox.core import messages
 from sandbox.core.api import Answer, Call, Routes
-from sandbox.world import permissions as perm
-from sandbox.world import seed, views
+from sandbox.world import permissions, seed, views
 from sandbox.world.wire import ApiError, Json, form_error, not_found, now_iso
 
 if TYPE_CHECKING:
@@ -27,53 +26,57 @@ _EDITABLE = (
 )
 
 
-def _channel(call: Call, bits: int = perm.VIEW_CHANNEL) -> Json:
+def _channel_of_call(call: Call, bits: int = permissions.VIEW_CHANNEL) -> Json:
     channel = call.app.world.channel(call.params["channel_id"])
     call.app.world.demand(channel, call.app.world.bot_id, bits)
     return channel
 
 
 @ROUTES.add("GET", "/channels/{channel_id}")
-async def read(call: Call) -> Answer:
+async def route_read_channel(call: Call) -> Answer:
     """A channel, thread or direct message channel."""
-    return views.channel(call.app.world, _channel(call))
+    return views.channel_view(call.app.world, _channel_of_call(call))
 
 
 @ROUTES.add("POST", "/guilds/{guild_id}/channels", status=201)
-async def create(call: Call) -> Answer:
+async def route_create_channel(call: Call) -> Answer:
     """Make a guild channel."""
     world = call.app.world
     guild = world.guild(call.params["guild_id"])
-    if not perm.in_guild(guild, world.bot_id) & perm.MANAGE_CHANNELS:
+    if not permissions.in_guild(guild, world.bot_id) & permissions.MANAGE_CHANNELS:
         raise ApiError(403, 50013, "Missing Permissions")
     if (
-        sum(1 for item in world.channels.values() if item.get("guild_id") == guild["id"] and item["type"] not in perm.THREADS)
+        sum(
+            1
+            for item in world.channels.values()
+            if item.get("guild_id") == guild["id"] and item["type"] not in permissions.THREADS
+        )
         >= 500
     ):
         raise ApiError(400, 30013, "Maximum number of guild channels reached (500)")
-    _name(call.body.get("name"))
+    _check_channel_name(call.body.get("name"))
     parent = world.channel(str(call.body["parent_id"])) if call.body.get("parent_id") else None
     channel = seed.new_channel(
         world, guild, call.body["name"], call.body.get("type") or 0, parent=parent, topic=call.body.get("topic")
     )
-    channel["permission_overwrites"] = _overwrites(call.body) or (parent or {}).get("permission_overwrites", [])
-    channel["available_tags"] = _tags(call.app, call.body.get("available_tags") or [])
+    channel["permission_overwrites"] = _permission_overwrites(call.body) or (parent or {}).get("permission_overwrites", [])
+    channel["available_tags"] = _forum_tags(call.app, call.body.get("available_tags") or [])
     world.save("channel", channel, channel["id"])
-    call.app.gateway.dispatch("CHANNEL_CREATE", views.channel(world, channel), channel)
-    return views.channel(world, channel)
+    call.app.gateway.dispatch("CHANNEL_CREATE", views.channel_view(world, channel), channel)
+    return views.channel_view(world, channel)
 
 
-def _name(name: object) -> None:
+def _check_channel_name(name: object) -> None:
     if not isinstance(name, str) or not 1 <= len(name) <= 100:
         raise form_error(["name"], "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
 
 
-def _tags(app: Sandbox, tags: list[Json]) -> list[Json]:
+def _forum_tags(app: Sandbox, tags: list[Json]) -> list[Json]:
     empty: Json = {"moderated": False, "emoji_id": None, "emoji_name": None}
     return [empty | tag | {"id": str(tag.get("id") or app.world.flakes.next())} for tag in tags]
 
 
-def _overwrites(body: Json) -> list[Json]:
+def _permission_overwrites(body: Json) -> list[Json]:
     return [
         {
             "id": str(entry["id"]),
@@ -86,37 +89,37 @@ def _overwrites(body: Json) -> list[Json]:
 
 
 @ROUTES.add("PATCH", "/channels/{channel_id}")
-async def edit(call: Call) -> Answer:
+async def route_edit_channel(call: Call) -> Answer:
     """Change a channel; for a thread also archive, unarchive and lock."""
-    channel = _channel(call)
+    channel = _channel_of_call(call)
     world = call.app.world
     if "name" in call.body:
-        _name(call.body["name"])
-    if channel["type"] in perm.THREADS:
+        _check_channel_name(call.body["name"])
+    if channel["type"] in permissions.THREADS:
         _edit_thread(call, channel)
         event = "THREAD_UPDATE"
     else:
-        world.demand(channel, world.bot_id, perm.MANAGE_CHANNELS)
+        world.demand(channel, world.bot_id, permissions.MANAGE_CHANNELS)
         channel |= {key: call.body[key] for key in _EDITABLE if key in call.body}
         if call.body.get("available_tags") is not None:
-            channel["available_tags"] = _tags(call.app, call.body["available_tags"])
+            channel["available_tags"] = _forum_tags(call.app, call.body["available_tags"])
         if call.body.get("permission_overwrites") is not None:
-            channel["permission_overwrites"] = _overwrites(call.body)
+            channel["permission_overwrites"] = _permission_overwrites(call.body)
         event = "CHANNEL_UPDATE"
     world.save("channel", channel, channel["id"])
-    call.app.gateway.dispatch(event, views.channel(world, channel), channel)
-    return views.channel(world, channel)
+    call.app.gateway.dispatch(event, views.channel_view(world, channel), channel)
+    return views.channel_view(world, channel)
 
 
 def _edit_thread(call: Call, thread: Json) -> None:
     world, body, state = call.app.world, call.body, thread["thread_metadata"]
-    manages = bool(world.rights(thread, world.bot_id) & perm.MANAGE_THREADS)
-    if state["archived"] and body.get("archived") is not False:
+    manages = bool(world.rights(thread, world.bot_id) & permissions.MANAGE_THREADS)
+    if state["route_archived_threads"] and body.get("archived") is not False:
         raise ApiError(400, 50083, "Thread is archived")
     if not manages and (thread["owner_id"] != world.bot_id or "locked" in body or (state.get("locked") and "archived" in body)):
         raise ApiError(403, 50013, "Missing Permissions")
-    if "archived" in body and body["archived"] != state["archived"]:
-        state |= {"archived": body["archived"], "archive_timestamp": now_iso()}
+    if "archived" in body and body["route_archived_threads"] != state["route_archived_threads"]:
+        state |= {"archived": body["route_archived_threads"], "archive_timestamp": now_iso()}
     state |= {key: body[key] for key in ("locked", "auto_archive_duration", "invitable") if body.get(key) is not None}
     thread |= {key: body[key] for key in ("name", "rate_limit_per_user", "flags") if body.get(key) is not None}
     if body.get("applied_tags") is not None:
@@ -124,15 +127,15 @@ def _edit_thread(call: Call, thread: Json) -> None:
 
 
 @ROUTES.add("DELETE", "/channels/{channel_id}")
-async def delete(call: Call) -> Answer:
+async def route_delete_channel(call: Call) -> Answer:
     """Delete a channel or thread; closing a direct message channel changes nothing here."""
-    channel = _channel(call)
+    channel = _channel_of_call(call)
     world = call.app.world
-    body = views.channel(world, channel)
+    body = views.channel_view(world, channel)
     if channel["type"] == 1:
         return body
-    thread = channel["type"] in perm.THREADS
-    world.demand(channel, world.bot_id, perm.MANAGE_THREADS if thread else perm.MANAGE_CHANNELS)
+    thread = channel["type"] in permissions.THREADS
+    world.demand(channel, world.bot_id, permissions.MANAGE_THREADS if thread else permissions.MANAGE_CHANNELS)
     call.app.gateway.dispatch("THREAD_DELETE" if thread else "CHANNEL_DELETE", body, channel)
     world.drop_channel(channel)
     return body
@@ -141,22 +144,22 @@ async def delete(call: Call) -> Answer:
 @ROUTES.add("PUT", "/channels/{channel_id}/permissions/{overwrite_id}")
 async def set_permission(call: Call) -> Answer:
     """Set the overwrite of a role or member."""
-    channel = _channel(call, perm.VIEW_CHANNEL | perm.MANAGE_CHANNELS)
-    entry = _overwrites({"permission_overwrites": [call.body | {"id": call.params["overwrite_id"]}]})
+    channel = _channel_of_call(call, permissions.VIEW_CHANNEL | permissions.MANAGE_CHANNELS)
+    entry = _permission_overwrites({"permission_overwrites": [call.body | {"id": call.params["overwrite_id"]}]})
     return _replace_overwrite(call, channel, entry)
 
 
 @ROUTES.add("DELETE", "/channels/{channel_id}/permissions/{overwrite_id}")
 async def drop_permission(call: Call) -> Answer:
     """Remove the overwrite of a role or member."""
-    return _replace_overwrite(call, _channel(call, perm.VIEW_CHANNEL | perm.MANAGE_CHANNELS), [])
+    return _replace_overwrite(call, _channel_of_call(call, permissions.VIEW_CHANNEL | permissions.MANAGE_CHANNELS), [])
 
 
 def _replace_overwrite(call: Call, channel: Json, entry: list[Json]) -> Answer:
     rest = [item for item in channel["permission_overwrites"] if item["id"] != call.params["overwrite_id"]]
     channel["permission_overwrites"] = rest + entry
     call.app.world.save("channel", channel, channel["id"])
-    call.app.gateway.dispatch("CHANNEL_UPDATE", views.channel(call.app.world, channel), channel)
+    call.app.gateway.dispatch("CHANNEL_UPDATE", views.channel_view(call.app.world, channel), channel)
     return None
 
 
@@ -165,7 +168,7 @@ def _replace_overwrite(call: Call, channel: Json, entry: list[Json]) -> Answer:
 
 def new_thread(app: Sandbox, parent: Json, owner_id: str, kind: int, body: Json, thread_id: str | None = None) -> Json:
     """Make a thread (10 announcement, 11 public, 12 private) owned and joined by `owner_id`, and announce it."""
-    _name(body.get("name"))
+    _check_channel_name(body.get("name"))
     thread: Json = {
         "id": thread_id or app.world.flakes.next(),
         "type": kind,
@@ -192,23 +195,23 @@ def new_thread(app: Sandbox, parent: Json, owner_id: str, kind: int, body: Json,
     if kind == 12:
         thread["thread_metadata"]["invitable"] = body.get("invitable", True)
     app.world.save("channel", thread, thread["id"])
-    app.gateway.dispatch("THREAD_CREATE", views.channel(app.world, thread) | {"newly_created": True}, thread)
+    app.gateway.dispatch("THREAD_CREATE", views.channel_view(app.world, thread) | {"newly_created": True}, thread)
     return thread
 
 
 @ROUTES.add("POST", "/channels/{channel_id}/messages/{message_id}/threads", status=201)
 async def thread_from_message(call: Call) -> Answer:
     """A public thread that hangs on a message and has its id."""
-    parent = _channel(call, perm.VIEW_CHANNEL | perm.CREATE_PUBLIC_THREADS)
-    message = msg.visible_to_bot(call.app, parent["id"], call.params["message_id"])
+    parent = _channel_of_call(call, permissions.VIEW_CHANNEL | permissions.CREATE_PUBLIC_THREADS)
+    message = messages.visible_to_bot(call.app, parent["id"], call.params["message_id"])
     if message["id"] in call.app.world.channels:
         raise ApiError(400, 160004, "A thread has already been created for this message")
     if parent["type"] not in (0, 5):
         raise ApiError(400, 50024, "Cannot execute action on this channel type")
     thread = new_thread(call.app, parent, call.app.world.bot_id, 11 if parent["type"] == 0 else 10, call.body, message["id"])
     message |= {"_starts_thread": thread["id"], "flags": message["flags"] | (1 << 5)}
-    msg.publish(call.app, message, event="MESSAGE_UPDATE")
-    return views.channel(call.app.world, thread)
+    messages.publish_message(call.app, message, event="MESSAGE_UPDATE")
+    return views.channel_view(call.app.world, thread)
 
 
 @ROUTES.add("POST", "/channels/{channel_id}/threads", status=201)
@@ -217,25 +220,25 @@ async def create_thread(call: Call) -> Answer:
     parent = call.app.world.channel(call.params["channel_id"])
     world = call.app.world
     if parent["type"] in (15, 16):
-        world.demand(parent, world.bot_id, perm.VIEW_CHANNEL | perm.SEND_MESSAGES)
+        world.demand(parent, world.bot_id, permissions.VIEW_CHANNEL | permissions.SEND_MESSAGES)
         return _forum_post(call, parent)
     if parent["type"] not in (0, 5):
         raise ApiError(400, 50024, "Cannot execute action on this channel type")
     kind = call.body.get("type") or 12
-    if kind not in perm.THREADS:
+    if kind not in permissions.THREADS:
         raise form_error(["type"], "BASE_TYPE_CHOICES", "Value must be one of (10, 11, 12).")
-    right = perm.CREATE_PRIVATE_THREADS if kind == 12 else perm.CREATE_PUBLIC_THREADS
-    world.demand(parent, world.bot_id, perm.VIEW_CHANNEL | right)
+    right = permissions.CREATE_PRIVATE_THREADS if kind == 12 else permissions.CREATE_PUBLIC_THREADS
+    world.demand(parent, world.bot_id, permissions.VIEW_CHANNEL | right)
     thread = new_thread(call.app, parent, world.bot_id, kind, call.body)
     if kind != 12:
-        notice = msg.blank(call.app, parent, world.bot_id, kind=18)
+        notice = messages.blank_message(call.app, parent, world.bot_id, kind=18)
         notice |= {
             "content": thread["name"],
             "message_reference": {"type": 0, "channel_id": thread["id"]},
             "_starts_thread": thread["id"],
         }
-        msg.publish(call.app, notice)
-    return views.channel(world, thread)
+        messages.publish_message(call.app, notice)
+    return views.channel_view(world, thread)
 
 
 def _forum_post(call: Call, parent: Json) -> Answer:
@@ -244,35 +247,35 @@ def _forum_post(call: Call, parent: Json) -> Answer:
         raise form_error(["message"], "BASE_TYPE_REQUIRED", "This field is required")
     thread = new_thread(call.app, parent, call.app.world.bot_id, 11, call.body)
     try:
-        message = msg.blank(call.app, thread, call.app.world.bot_id) | {"id": thread["id"]}
-        msg.fill(call.app, message, body, call.uploads, editing=False)
+        message = messages.blank_message(call.app, thread, call.app.world.bot_id) | {"id": thread["id"]}
+        messages.fill_message(call.app, message, body, call.uploads, editing=False)
     except ApiError:
         # Nothing may stay of a refused post; the thread was made first only because the message lives in it.
-        call.app.gateway.dispatch("THREAD_DELETE", views.channel(call.app.world, thread), thread)
+        call.app.gateway.dispatch("THREAD_DELETE", views.channel_view(call.app.world, thread), thread)
         call.app.world.drop_channel(thread)
         raise
-    msg.publish(call.app, message)
-    return views.channel(call.app.world, thread) | {"message": views.message(call.app.world, message)}
+    messages.publish_message(call.app, message)
+    return views.channel_view(call.app.world, thread) | {"message": views.message_view(call.app.world, message)}
 
 
 @ROUTES.add("GET", "/channels/{channel_id}/threads/archived/public")
 @ROUTES.add("GET", "/channels/{channel_id}/threads/archived/private")
 @ROUTES.add("GET", "/channels/{channel_id}/users/@me/threads/archived/private")
-async def archived(call: Call) -> Answer:
+async def route_archived_threads(call: Call) -> Answer:
     """Archived threads below a channel that the bot can see, newest archive first (public and private alike)."""
-    parent, world = _channel(call), call.app.world
+    parent, world = _channel_of_call(call), call.app.world
     found = [
         item for item in world.channels.values()
-        if item.get("parent_id") == parent["id"] and item["type"] in perm.THREADS
-        and item["thread_metadata"]["archived"] and world.sees(item, world.bot_id)
+        if item.get("parent_id") == parent["id"] and item["type"] in permissions.THREADS
+        and item["thread_metadata"]["route_archived_threads"] and world.sees(item, world.bot_id)
     ]  # fmt: skip
     found.sort(key=lambda item: str(item["thread_metadata"]["archive_timestamp"]), reverse=True)
-    return {"threads": [views.channel(world, item) for item in found], "members": [], "has_more": False}
+    return {"threads": [views.channel_view(world, item) for item in found], "members": [], "has_more": False}
 
 
-def _thread(call: Call) -> Json:
-    thread = _channel(call)
-    if thread["type"] not in perm.THREADS:
+def _thread_of_call(call: Call) -> Json:
+    thread = _channel_of_call(call)
+    if thread["type"] not in permissions.THREADS:
         raise ApiError(400, 50024, "Cannot execute action on this channel type")
     return thread
 
@@ -280,41 +283,41 @@ def _thread(call: Call) -> Json:
 @ROUTES.add("GET", "/channels/{channel_id}/thread-members")
 async def thread_members(call: Call) -> Answer:
     """Members of a thread."""
-    thread = _thread(call)
-    return [views.thread_member(thread, key) for key in thread["_members"]]
+    thread = _thread_of_call(call)
+    return [views.thread_member_view(thread, key) for key in thread["_members"]]
 
 
 @ROUTES.add("GET", "/channels/{channel_id}/thread-members/{user_id}")
-async def thread_member(call: Call) -> Answer:
+async def route_thread_member(call: Call) -> Answer:
     """One member of a thread."""
-    thread = _thread(call)
+    thread = _thread_of_call(call)
     if call.params["user_id"] not in thread["_members"]:
         raise not_found(10007, "Member")
-    return views.thread_member(thread, call.params["user_id"])
+    return views.thread_member_view(thread, call.params["user_id"])
 
 
 @ROUTES.add("PUT", "/channels/{channel_id}/thread-members/{user_id}")
 async def add_thread_member(call: Call) -> Answer:
     """Add a user, or with ``@me`` the bot, to a thread."""
-    set_membership(call.app, _thread(call), _who(call), on=True)
+    set_membership(call.app, _thread_of_call(call), _user_of_call(call), on=True)
     return None
 
 
 @ROUTES.add("DELETE", "/channels/{channel_id}/thread-members/{user_id}")
 async def remove_thread_member(call: Call) -> Answer:
     """Remove a user, or with ``@me`` the bot, from a thread."""
-    set_membership(call.app, _thread(call), _who(call), on=False)
+    set_membership(call.app, _thread_of_call(call), _user_of_call(call), on=False)
     return None
 
 
-def _who(call: Call) -> str:
+def _user_of_call(call: Call) -> str:
     key = call.params["user_id"]
     return call.app.world.bot_id if key == "@me" else key
 
 
 def set_membership(app: Sandbox, thread: Json, user_id: str, *, on: bool) -> None:
     """Let a user join or leave a thread; 404 / 10013 for someone who is not in the guild."""
-    if thread["thread_metadata"]["archived"]:
+    if thread["thread_metadata"]["route_archived_threads"]:
         raise ApiError(400, 50083, "Thread is archived")
     if user_id not in app.world.guilds[thread["guild_id"]]["members"]:
         raise not_found(10013, "User")
@@ -325,7 +328,7 @@ def set_membership(app: Sandbox, thread: Json, user_id: str, *, on: bool) -> Non
         "id": thread["id"],
         "guild_id": thread["guild_id"],
         "member_count": len(thread["_members"]),
-        "added_members": [views.thread_member(thread, user_id)] if on else [],
+        "added_members": [views.thread_member_view(thread, user_id)] if on else [],
         "removed_member_ids": [] if on else [user_id],
     }
     app.gateway.dispatch("THREAD_MEMBERS_UPDATE", payload, thread)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sandbox.checks.commands import check_commands, check_one
 from sandbox.core.api import Answer, Call, Routes
-from sandbox.world.wire import ApiError, Json, absolute, not_found
+from sandbox.world.wire import ApiError, Json, absolute_urls, not_found
 
 ROUTES = Routes()
 _GLOBAL = "/applications/{application_id}/commands"
 _GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
-def _held(call: Call) -> list[Json]:
+def _commands_of_scope(call: Call) -> list[Json]:
     """The commands of the scope that the path names, in the order they were put."""
     if call.params["application_id"] != call.app.world.bot_id:
         raise ApiError(403, 20012, "You are not authorized to perform this action on this application")
@@ -21,14 +21,14 @@ def _held(call: Call) -> list[Json]:
     return [item for item in call.app.world.commands.values() if item.get("guild_id") == guild_id]
 
 
-def _one(call: Call) -> Json:
-    found = next((item for item in _held(call) if item["id"] == call.params["command_id"]), None)
+def _command_of_call(call: Call) -> Json:
+    found = next((item for item in _commands_of_scope(call) if item["id"] == call.params["command_id"]), None)
     if found is None:
         raise not_found(10063, "application command")
     return found
 
 
-def _stored(call: Call, body: Json, old: Json | None) -> Json:
+def _command_object(call: Call, body: Json, old: Json | None) -> Json:
     """The full command object of a request; an unchanged name keeps its id, as on Discord."""
     world = call.app.world
     command: Json = {
@@ -55,9 +55,9 @@ def _stored(call: Call, body: Json, old: Json | None) -> Json:
     return command
 
 
-def _shown(call: Call, command: Json) -> Json:
+def _localized_command(call: Call, command: Json) -> Json:
     """With ``with_localizations`` the translations are in the answer, otherwise not."""
-    body: Json = absolute(command, "")
+    body: Json = absolute_urls(command, "")
     if call.query.get("with_localizations") not in ("1", "true", "True"):
         body.pop("name_localizations", None)
         body.pop("description_localizations", None)
@@ -66,19 +66,19 @@ def _shown(call: Call, command: Json) -> Json:
 
 @ROUTES.add("GET", _GLOBAL)
 @ROUTES.add("GET", _GUILD)
-async def listing(call: Call) -> Answer:
+async def route_list_commands(call: Call) -> Answer:
     """All commands of the scope."""
-    return [_shown(call, item) for item in _held(call)]
+    return [_localized_command(call, item) for item in _commands_of_scope(call)]
 
 
 @ROUTES.add("PUT", _GLOBAL)
 @ROUTES.add("PUT", _GUILD)
-async def overwrite(call: Call) -> Answer:
+async def route_overwrite_commands(call: Call) -> Answer:
     """Replace all commands of the scope."""
-    held, body = _held(call), call.body or []
+    held, body = _commands_of_scope(call), call.body or []
     check_commands(body)
     by_name = {(item["type"], item["name"]): item for item in held}
-    fresh = [_stored(call, item, by_name.get((item.get("type") or 1, item["name"]))) for item in body]
+    fresh = [_command_object(call, item, by_name.get((item.get("type") or 1, item["name"]))) for item in body]
     for item in held:
         call.app.world.drop_command(item)
     for item in fresh:
@@ -88,39 +88,39 @@ async def overwrite(call: Call) -> Answer:
 
 @ROUTES.add("POST", _GLOBAL, status=201)
 @ROUTES.add("POST", _GUILD, status=201)
-async def create(call: Call) -> Answer:
+async def route_create_command(call: Call) -> Answer:
     """Make one command, or replace the one of the same name."""
-    held = _held(call)
+    held = _commands_of_scope(call)
     check_one(call.body)
     old = next((item for item in held if (item["type"], item["name"]) == (call.body.get("type") or 1, call.body["name"])), None)
-    command = _stored(call, call.body, old)
+    command = _command_object(call, call.body, old)
     call.app.world.save("command", command)
     return command
 
 
 @ROUTES.add("GET", _GLOBAL + "/{command_id}")
 @ROUTES.add("GET", _GUILD + "/{command_id}")
-async def read(call: Call) -> Answer:
+async def route_read_command(call: Call) -> Answer:
     """One command, always with its translations."""
-    body: Json = absolute(_one(call), "")
+    body: Json = absolute_urls(_command_of_call(call), "")
     return body
 
 
 @ROUTES.add("PATCH", _GLOBAL + "/{command_id}")
 @ROUTES.add("PATCH", _GUILD + "/{command_id}")
-async def edit(call: Call) -> Answer:
+async def route_edit_command(call: Call) -> Answer:
     """Change one command."""
-    old = _one(call)
+    old = _command_of_call(call)
     body = {key: value for key, value in old.items() if key not in ("id", "version", "application_id")} | call.body
     check_one(body)
-    command = _stored(call, body, old)
+    command = _command_object(call, body, old)
     call.app.world.save("command", command)
     return command
 
 
 @ROUTES.add("DELETE", _GLOBAL + "/{command_id}")
 @ROUTES.add("DELETE", _GUILD + "/{command_id}")
-async def delete(call: Call) -> Answer:
+async def route_delete_command(call: Call) -> Answer:
     """Remove one command."""
-    call.app.world.drop_command(_one(call))
+    call.app.world.drop_command(_command_of_call(call))
     return None

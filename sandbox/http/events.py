@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sandbox.core.api import Answer, Call, Routes
-from sandbox.world import permissions as perm
-from sandbox.world import views
+from sandbox.world import permissions, views
 from sandbox.world.wire import ApiError, Json, form_error, not_found, now_iso
 
 ROUTES = Routes()
@@ -13,24 +12,24 @@ _EXTERNAL = 3
 _CHANGED = ("name", "description", "scheduled_start_time", "scheduled_end_time", "entity_metadata", "status")
 
 
-def _events(call: Call, *, demand: int = 0) -> tuple[Json, dict[str, Json]]:
+def _events_of_call(call: Call, *, demand: int = 0) -> tuple[Json, dict[str, Json]]:
     world = call.app.world
     guild = world.guild(call.params["guild_id"])
     if world.bot_id not in guild["members"]:
         raise ApiError(403, 50001, "Missing Access")
-    if perm.in_guild(guild, world.bot_id) & demand != demand:
+    if permissions.in_guild(guild, world.bot_id) & demand != demand:
         raise ApiError(403, 50013, "Missing Permissions")
     return guild, guild.setdefault("_events", {})
 
 
-def _one(call: Call, events: dict[str, Json]) -> Json:
+def _event_of_call(call: Call, events: dict[str, Json]) -> Json:
     found = events.get(call.params["event_id"])
     if found is None:
         raise not_found(10070, "Guild Scheduled Event")
     return found
 
 
-def _checked(body: Json) -> None:
+def _check_event_body(body: Json) -> None:
     if body["scheduled_start_time"] <= now_iso():
         raise form_error(["scheduled_start_time"], "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past.")
     if not (body.get("entity_metadata") or {}).get("location") or not body.get("scheduled_end_time"):
@@ -38,26 +37,26 @@ def _checked(body: Json) -> None:
 
 
 @ROUTES.add("GET", "/guilds/{guild_id}/scheduled-events")
-async def listed(call: Call) -> Answer:
+async def route_list_events(call: Call) -> Answer:
     """All events of a server."""
-    _, events = _events(call)
+    _, events = _events_of_call(call)
     return list(events.values())
 
 
 @ROUTES.add("POST", "/guilds/{guild_id}/scheduled-events")
-async def create(call: Call) -> Answer:
+async def route_create_event(call: Call) -> Answer:
     """An event outside of the channels, which is all that is known here."""
-    guild, events = _events(call, demand=perm.CREATE_EVENTS)
+    guild, events = _events_of_call(call, demand=permissions.CREATE_EVENTS)
     world, body = call.app.world, call.body
     if int(body.get("entity_type") or 0) != _EXTERNAL:
         raise form_error(["entity_type"], "BASE_TYPE_CHOICES", "Only external events are known here.")
-    _checked(body)
+    _check_event_body(body)
     item: Json = {
         "id": world.flakes.next(),
         "guild_id": guild["id"],
         "channel_id": None,
         "creator_id": world.bot_id,
-        "creator": views.user(world.users[world.bot_id]),
+        "creator": views.user_view(world.users[world.bot_id]),
         "name": body["name"],
         "description": body.get("description"),
         "scheduled_start_time": body["scheduled_start_time"],
@@ -78,19 +77,19 @@ async def create(call: Call) -> Answer:
 
 
 @ROUTES.add("GET", "/guilds/{guild_id}/scheduled-events/{event_id}")
-async def get(call: Call) -> Answer:
+async def route_get_event(call: Call) -> Answer:
     """One event."""
-    _, events = _events(call)
-    return _one(call, events)
+    _, events = _events_of_call(call)
+    return _event_of_call(call, events)
 
 
 @ROUTES.add("PATCH", "/guilds/{guild_id}/scheduled-events/{event_id}")
-async def edit(call: Call) -> Answer:
+async def route_edit_event(call: Call) -> Answer:
     """Change an event of the bot's own."""
-    guild, events = _events(call, demand=perm.CREATE_EVENTS)
-    item = _one(call, events)
+    guild, events = _events_of_call(call, demand=permissions.CREATE_EVENTS)
+    item = _event_of_call(call, events)
     changed = item | {key: call.body[key] for key in _CHANGED if key in call.body}
-    _checked(changed)
+    _check_event_body(changed)
     item |= changed
     call.app.world.save("guild", guild)
     call.app.gateway.dispatch("GUILD_SCHEDULED_EVENT_UPDATE", item, guild_id=guild["id"])
@@ -98,10 +97,10 @@ async def edit(call: Call) -> Answer:
 
 
 @ROUTES.add("DELETE", "/guilds/{guild_id}/scheduled-events/{event_id}")
-async def delete(call: Call) -> Answer:
+async def route_delete_event(call: Call) -> Answer:
     """Take an event of the bot's own away."""
-    guild, events = _events(call, demand=perm.CREATE_EVENTS)
-    item = _one(call, events)
+    guild, events = _events_of_call(call, demand=permissions.CREATE_EVENTS)
+    item = _event_of_call(call, events)
     del events[item["id"]]
     call.app.world.save("guild", guild)
     call.app.gateway.dispatch("GUILD_SCHEDULED_EVENT_DELETE", item, guild_id=guild["id"])

@@ -16,7 +16,7 @@ class AddressError(ValueError):
 
 
 @dataclass(frozen=True)
-class Place:
+class PageAddress:
     """Where the page is reached: the address that is listened on and the name that stands in links."""
 
     address: str
@@ -41,7 +41,7 @@ def own_addresses() -> list[str]:
     return [one for one in dict.fromkeys(found) if not ipaddress.ip_address(one).is_loopback]
 
 
-def choose(wanted: str = AUTO, *, encrypted: bool = False) -> Place:
+def choose_address(wanted: str = AUTO, *, encrypted: bool = False) -> PageAddress:
     """The place for `wanted`: "auto", an address of this machine, or a name that leads to one.
 
     A public address is only taken when it is named and the connection is `encrypted`. Raises AddressError.
@@ -52,7 +52,7 @@ def choose(wanted: str = AUTO, *, encrypted: bool = False) -> Place:
         if not near:
             seen = f" (found: {', '.join(addresses)})" if addresses else ""
             raise AddressError(f"this machine has no address in a private network{seen}. Name one: --lan ADDRESS")
-        return Place(near[0], near[0])
+        return PageAddress(near[0], near[0])
     try:
         found = socket.getaddrinfo(wanted, None, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
@@ -63,4 +63,4 @@ def choose(wanted: str = AUTO, *, encrypted: bool = False) -> Place:
         raise AddressError(f"{wanted} is no single address of this machine. Name the one that others reach: --lan ADDRESS")
     if not number.is_private and not encrypted:
         raise AddressError(f"{address} can be reached from the Internet. Open it only with --tls CERTIFICATE KEY")
-    return Place(address, wanted)
+    return PageAddress(address, wanted)

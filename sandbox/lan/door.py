@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Self
 from aiohttp import web
 
 from sandbox import shell
-from sandbox.lan.address import Place
-from sandbox.lan.gate import Gate, gate_of
-from sandbox.lan.keys import DAY, Device, KeyRing, Link
-from sandbox.lan.people import DEVICE, KEY, USER, Desk
-from sandbox.lan.qr import in_terminal
+from sandbox.lan.address import PageAddress
+from sandbox.lan.gate import ConnectionGate, gate_of
+from sandbox.lan.keys import DAY, Device, InvitationLink, KeyRing
+from sandbox.lan.people import DEVICE, KEY, USER, InvitationRoutes
+from sandbox.lan.qr import qr_for_terminal
 from sandbox.lan.wrong import Tries
 from sandbox.newcomers import fit_name
-from sandbox.personal import Personal, answering
+from sandbox.personal import PersonalRoutes, json_handler
 from sandbox.world.wire import ApiError, Json, json_response
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ _MOST_STREAMS = 12
 class Door:
     """The page for the network: ``await Door(...).start()`` ... ``await door.close()``."""
 
-    def __init__(self, app: Sandbox, keys: KeyRing, place: Place, port: int, tls: ssl.SSLContext | None = None) -> None:
+    def __init__(self, app: Sandbox, keys: KeyRing, place: PageAddress, port: int, tls: ssl.SSLContext | None = None) -> None:
         """`app` is a running `Sandbox(page=False)`; `port` 0 picks a free one; `tls` encrypts."""
         self._app = app
         self._world = app.world
@@ -50,14 +50,14 @@ class Door:
         self._place = place
         self._port = port
         self._tls = tls
-        self._desk = Desk(app, keys)
+        self._desk = InvitationRoutes(app, keys)
         self._wrong_keys, self._wrong_cookies = Tries(10, 60.0), Tries(120, 60.0)
         self._requests, self._doings, self._uploads = Tries(900, 10.0), Tries(150, 10.0), Tries(30, 3600.0)
         self._streams: Counter[str] = Counter()
         self._moved = False
         self._runner: web.AppRunner | None = None
         #: How many connections each address has, once the port is open.
-        self.gate: Gate | None = None
+        self.gate: ConnectionGate | None = None
 
     @property
     def base(self) -> str:
@@ -79,15 +79,15 @@ class Door:
         app = web.Application(middlewares=[self._guard], client_max_size=most)
         app.router.add_get("/", self._front)
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
-        Personal(self._app, lambda request: request[USER], outside=True, alive=self._alive, may_edit=self._may_edit).mount(
+        PersonalRoutes(self._app, lambda request: request[USER], outside=True, alive=self._alive, may_edit=self._may_edit).mount(
             app.router, "/_me"
         )
-        app.router.add_get("/_door/me", answering(self._me))
-        app.router.add_post("/_door/look", answering(self._look))
-        app.router.add_post("/_door/enter", answering(self._enter))
-        app.router.add_post("/_door/leave", answering(self._leave))
+        app.router.add_get("/_door/me", json_handler(self._me))
+        app.router.add_post("/_door/look", json_handler(self._look))
+        app.router.add_post("/_door/enter", json_handler(self._enter))
+        app.router.add_post("/_door/leave", json_handler(self._leave))
         self._desk.mount(app.router)
-        shell.mount(app.router)
+        shell.mount_shell(app.router)
         self._runner = web.AppRunner(app, shutdown_timeout=0.2, access_log=None)
         await self._runner.setup()
         self.gate = gate_of(self._runner)
@@ -124,7 +124,7 @@ class Door:
             lines += ["Your own link (it works once, within a day); the others you invite from the page:", shown]
         if self._tls is None:
             lines.append("Not encrypted: good for a network whose people you trust. See docs/hosting.md.")
-        return "\n".join([*lines, "", in_terminal(shown)])
+        return "\n".join([*lines, "", qr_for_terminal(shown)])
 
     # Who is let through
 
@@ -138,7 +138,7 @@ class Door:
         except web.HTTPException as refused:
             response = web.Response(status=refused.status, text=refused.reason)
         if not response.prepared:
-            for name, value in (shell.headers(request) | {"Cache-Control": "no-store"}).items():
+            for name, value in (shell.page_headers(request) | {"Cache-Control": "no-store"}).items():
                 response.headers.setdefault(name, value)
             response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
             if KEY in request:
@@ -216,7 +216,7 @@ class Door:
     # The page and its files
 
     async def _front(self, request: web.Request) -> web.StreamResponse:
-        return shell.front(request, door=True)
+        return shell.front_page(request, door=True)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         """A file of a message that this person sees; for all others it does not exist."""
@@ -226,7 +226,7 @@ class Door:
             if any((item["id"], item["filename"]) == wanted for item in message["attachments"]):
                 if not self._world.visible(message, request[USER]["id"]):
                     break
-                response = await shell.attachment(self._world, request)
+                response = await shell.attachment_bytes(self._world, request)
                 response.headers["Vary"] = "Cookie"
                 return response
         raise web.HTTPNotFound
@@ -239,7 +239,7 @@ class Door:
         shown = {"id": user["id"], "name": user["global_name"], "host": self._desk.is_host(user)} if user else None
         return {"me": shown, "encrypted": self._tls is not None}
 
-    def _link(self, request: web.Request, body: Json) -> Link:
+    def _link(self, request: web.Request, body: Json) -> InvitationLink:
         """The link that a request brings. Raises for a void one: 429 where one address brings many.
 
         A right one always opens: behind a proxy all have one address, and nobody shall lock the others out. Its secret has 256
@@ -249,7 +249,7 @@ class Door:
         if link is None:
             self._wrong_keys.demand(request.remote or "")
             self._wrong_keys.count(request.remote or "")
-            raise _void()
+            raise _void_key_error()
         return link
 
     async def _look(self, request: web.Request, body: Json) -> Json:
@@ -264,12 +264,12 @@ class Door:
         locale = body.get("locale") or "en-US"
         self._may_edit({"id": link.user_id}, {"locale": locale})
         if not self._keys.drop_link(link.id):
-            raise _void()
+            raise _void_key_error()
         before = request.get(DEVICE)
         if before is not None:
             self._keys.sign_out(before.user_id, before.id)
         user = self._desk.arrive(link, name, locale)
-        request[KEY] = self._keys.admit(user["id"], _label(request.headers.get("User-Agent", "")))
+        request[KEY] = self._keys.admit(user["id"], _device_label(request.headers.get("User-Agent", "")))
         return {"name": user["global_name"]}
 
     async def _leave(self, request: web.Request, body: Json) -> None:
@@ -279,13 +279,13 @@ class Door:
         request[KEY] = ""
 
 
-def _void() -> ApiError:
+def _void_key_error() -> ApiError:
     error = ApiError(403, 0, "This link was used already, or its time is over")
     error.extra = {"say": "link-void"}
     return error
 
 
-def _label(agent: str) -> str:
+def _device_label(agent: str) -> str:
     """Which device it may be, in two words, from what a browser says of itself."""
     systems = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "Mac"))
     programs = (("Firefox", "Firefox"), ("Edg", "Edge"), ("Chrome", "Chrome"), ("Safari", "Safari"))

@@ -20,7 +20,7 @@ MOST = 64
 SOON = 10.0
 
 
-class Gate:
+class ConnectionGate:
     """Counts who is connected; makes the protocol of each connection of a server."""
 
     def __init__(self, server: web.Server, most: int = MOST, soon: float = SOON) -> None:
@@ -48,7 +48,7 @@ class Gate:
 class Guarded(RequestHandler):
     """One connection."""
 
-    def __init__(self, gate: Gate, *, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, gate: ConnectionGate, *, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__(gate.server, loop=loop, **gate.server._kwargs)
         self._gate, self._from, self._asked = gate, "", False
         self._late: asyncio.TimerHandle | None = None
@@ -87,7 +87,7 @@ class Guarded(RequestHandler):
             self.force_close()
 
 
-def gate_of(runner: web.AppRunner, **limits: Any) -> Gate:
+def gate_of(runner: web.AppRunner, **limits: Any) -> ConnectionGate:
     """The gate before a runner that was set up."""
     assert runner.server is not None
-    return Gate(runner.server, **limits)
+    return ConnectionGate(runner.server, **limits)

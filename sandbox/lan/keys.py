@@ -34,7 +34,7 @@ CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
 
 @dataclass(frozen=True)
-class Link:
+class InvitationLink:
     """A link that was not opened yet. `user_id` "": whoever opens it becomes a new person called `name`."""
 
     id: str
@@ -80,22 +80,22 @@ class KeyRing:
         else:
             self._db.execute("DELETE FROM link WHERE user_id = '' AND name = ?", (name,))
         now = time.time()
-        key, row, digest = _new()
+        key, row, digest = _fresh_key()
         self._db.execute("INSERT INTO link VALUES (?, ?, ?, ?, ?, ?)", (row, digest, user_id, name, now, now + seconds))
         return key
 
-    def look(self, key: str) -> Link | None:
+    def look(self, key: str) -> InvitationLink | None:
         """The link that a key opens, which stays unused; None when there is none or its time is over."""
         row = self._fitting("link", key)
         if row is None:
             return None
-        found = Link(row["id"], row["user_id"], row["name"], row["made"], row["ends"])
+        found = InvitationLink(row["id"], row["user_id"], row["name"], row["made"], row["ends"])
         return found if found.ends > time.time() else None
 
-    def links(self) -> list[Link]:
+    def links(self) -> list[InvitationLink]:
         """The links that can still be opened, oldest first."""
         rows = self._rows("SELECT id, user_id, name, made, ends FROM link WHERE ends > ? ORDER BY made", time.time())
-        return [Link(**row) for row in rows]
+        return [InvitationLink(**row) for row in rows]
 
     def drop_link(self, row: str) -> bool:
         """Make a link void; whether there was one. Of two who use the same link at once, one gets True."""
@@ -106,7 +106,7 @@ class KeyRing:
     def admit(self, user_id: str, label: str) -> str:
         """A key for a device of a person. Beyond a number of devices the one unseen for longest is signed out."""
         now = time.time()
-        key, row, digest = _new()
+        key, row, digest = _fresh_key()
         self._db.execute("INSERT INTO device VALUES (?, ?, ?, ?, ?, ?)", (row, digest, user_id, label[:60], now, now))
         for old in self.devices(user_id)[MOST_DEVICES:]:
             self.sign_out(user_id, old.id)
@@ -157,7 +157,7 @@ class KeyRing:
         found = self._rows(f"SELECT * FROM {table} WHERE id = ?", row)
         kept = found[0]["hash"] if found else bytes(32)
         # Compared even when there is nothing to compare with, so that the time tells nothing.
-        fits = hmac.compare_digest(_hash(secret), bytes(kept))
+        fits = hmac.compare_digest(_hash_secret(secret), bytes(kept))
         return found[0] if found and fits else None
 
     def _rows(self, query: str, *given: object) -> list[dict[str, Any]]:
@@ -166,11 +166,11 @@ class KeyRing:
         return [dict(zip(names, row, strict=True)) for row in cursor]
 
 
-def _hash(secret: str) -> bytes:
+def _hash_secret(secret: str) -> bytes:
     return hashlib.sha256(secret.encode()).digest()
 
 
-def _new() -> tuple[str, str, bytes]:
+def _fresh_key() -> tuple[str, str, bytes]:
     """A fresh key, its id and its hash."""
     row, secret = secrets.token_hex(6), secrets.token_urlsafe(32)
-    return f"{row}.{secret}", row, _hash(secret)
+    return f"{row}.{secret}", row, _hash_secret(secret)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from sandbox.lan.keys import OWN_LINK_SECONDS, Device, KeyRing, Link
+from sandbox.lan.keys import OWN_LINK_SECONDS, Device, InvitationLink, KeyRing
 from sandbox.lan.qr import as_picture
-from sandbox.newcomers import fit_name, join, username_of
-from sandbox.personal import Inner, answering
+from sandbox.newcomers import fit_name, join_guild, username_of
+from sandbox.personal import Inner, json_handler
 from sandbox.world.wire import ApiError, Json, not_found
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 USER, DEVICE, KEY = web.RequestKey("user", dict[str, Any]), web.RequestKey("device", Device), web.RequestKey("key", str)
 
 
-class Desk:
+class InvitationRoutes:
     """Invitations and devices. The routes find who asks in the request, put there by the door."""
 
     def __init__(self, app: Sandbox, keys: KeyRing) -> None:
@@ -41,7 +41,7 @@ class Desk:
             ("POST", "/_door/remove", self._remove),
         ]
         for method, path, handler in table:
-            router.add_route(method, path, answering(handler))
+            router.add_route(method, path, json_handler(handler))
 
     @property
     def host(self) -> Json:
@@ -66,11 +66,11 @@ class Desk:
         member["roles"] += roles
         self._world.save("guild", guild)
 
-    def arrive(self, link: Link, name: str, locale: str) -> Json:
+    def arrive(self, link: InvitationLink, name: str, locale: str) -> Json:
         """The person whom a link lets in, made when they are new; under the name they chose."""
         user = self._world.users.get(link.user_id)
         if user is None:
-            return join(self._app, username_of(self._world, name), name, locale, [], chosen=False)
+            return join_guild(self._app, username_of(self._world, name), name, locale, [], chosen=False)
         if user["global_name"] != name:
             user["global_name"] = name
             self._world.save("user", user)
@@ -84,7 +84,7 @@ class Desk:
 
     async def _devices(self, request: web.Request, body: Json) -> Json:
         now: Device = request[DEVICE]
-        return {"devices": [_shown(item) | {"this": item.id == now.id} for item in self._keys.devices(request[USER]["id"])]}
+        return {"devices": [_device_json(item) | {"this": item.id == now.id} for item in self._keys.devices(request[USER]["id"])]}
 
     async def _own_link(self, request: web.Request, body: Json) -> Json:
         """A link for a further device of one's own; it lives for ten minutes."""
@@ -151,5 +151,5 @@ class Desk:
         self._world.touch("gateway", "keys")
 
 
-def _shown(device: Device) -> Json:
+def _device_json(device: Device) -> Json:
     return {"id": device.id, "label": device.label, "made": device.made, "seen": device.seen}

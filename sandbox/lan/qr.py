@@ -7,7 +7,7 @@ import io
 import segno
 
 
-def in_terminal(link: str) -> str:
+def qr_for_terminal(link: str) -> str:
     """The code in half blocks, for a terminal of at least 50 columns (light on dark; phones read it the other way round, too)."""
     out = io.StringIO()
     segno.make(link, micro=False, error="l").terminal(out, compact=True, border=2)

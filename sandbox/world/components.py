@@ -6,7 +6,7 @@ import copy
 from collections.abc import Iterator
 from typing import Any
 
-from sandbox.world.wire import Json, form_error, relative
+from sandbox.world.wire import Json, form_error, relative_url
 
 ACTION_ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
@@ -16,7 +16,9 @@ SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_
 PREFIX = "attachment://"
 
 
-def walk(components: Any, path: tuple[str | int, ...] = ("components",)) -> Iterator[tuple[tuple[str | int, ...], Json]]:
+def walk_components(
+    components: Any, path: tuple[str | int, ...] = ("components",)
+) -> Iterator[tuple[tuple[str | int, ...], Json]]:
     """Every component at any depth with its path in the body, parents first."""
     if not isinstance(components, list):
         return
@@ -25,10 +27,10 @@ def walk(components: Any, path: tuple[str | int, ...] = ("components",)) -> Iter
             continue
         here = (*path, index)
         yield here, item
-        yield from walk(item.get("components"), (*here, "components"))
+        yield from walk_components(item.get("components"), (*here, "components"))
         for key in ("accessory", "component"):
             if isinstance(item.get(key), dict):
-                for inner_path, inner in walk([item[key]], (*here, key)):
+                for inner_path, inner in walk_components([item[key]], (*here, key)):
                     # The wrapping list is ours; the path must not show its index.
                     yield inner_path[: len(here) + 1] + inner_path[len(here) + 2 :], inner
 
@@ -36,9 +38,9 @@ def walk(components: Any, path: tuple[str | int, ...] = ("components",)) -> Iter
 def resolve_components(components: list[Json], attachments: list[Json], base: str, used: set[str]) -> list[Json]:
     """A copy with numbered ids and media that carry the attachment's URL, size and id; `used` collects those attachment ids."""
     result = copy.deepcopy(components)
-    taken = {item["id"] for _, item in walk(result) if item.get("id")}
+    taken = {item["id"] for _, item in walk_components(result) if item.get("id")}
     free = 0
-    for path, item in walk(result):
+    for path, item in walk_components(result):
         if not item.get("id"):
             free += 1
             while free in taken:
@@ -47,7 +49,7 @@ def resolve_components(components: list[Json], attachments: list[Json], base: st
         for holder in [item, *item.get("items", [])]:
             for key in ("media", "file"):
                 if isinstance(holder.get(key), dict) and "url" in holder[key]:
-                    found = _media(holder[key], attachments, base, path)
+                    found = _media_object(holder[key], attachments, base, path)
                     if found:
                         used.add(found["id"])
                         if key == "file":
@@ -55,8 +57,8 @@ def resolve_components(components: list[Json], attachments: list[Json], base: st
     return result
 
 
-def _media(media: Json, attachments: list[Json], base: str, path: tuple[str | int, ...]) -> Json | None:
-    url = relative(media["url"], base)
+def _media_object(media: Json, attachments: list[Json], base: str, path: tuple[str | int, ...]) -> Json | None:
+    url = relative_url(media["url"], base)
     found = _by_url(url, attachments)
     if url.startswith(PREFIX) and found is None:
         message = f"The referenced attachment {url!r} was not found"
@@ -85,7 +87,7 @@ def resolve_embeds(embeds: list[Json], attachments: list[Json], base: str, used:
             holder = embed.get(key)
             if not holder or not holder.get(field):
                 continue
-            url = relative(holder[field], base)
+            url = relative_url(holder[field], base)
             found = _by_url(url, attachments)
             # Discord drops a picture whose attachment is missing and keeps the rest of the embed.
             holder[field] = found["url"] if found else url

@@ -9,7 +9,7 @@ from sandbox.world.wire import ApiError, Json
 
 
 @dataclass
-class Fault:
+class RequestFault:
     """What happens to the next `times` requests whose method and path match.
 
     `status` 0 leaves the answer alone (for a mere delay). `lose_answer` carries the request out and then cuts the
@@ -48,22 +48,22 @@ class Fault:
         )
 
 
-class Faults:
+class WaitingFaults:
     """The faults that are waiting to strike."""
 
     def __init__(self) -> None:
-        self.waiting: list[Fault] = []
+        self.waiting: list[RequestFault] = []
         self.duplicate_interactions = 0
         """So many of the next interactions are delivered twice."""
         self.delay_interactions = 0.0
         """Every interaction reaches the bot so many seconds late, while its 3 seconds already run."""
 
-    def add(self, fault: Fault) -> Fault:
+    def add(self, fault: RequestFault) -> RequestFault:
         """Lay a fault in wait; it is returned so that its `hits` can be read later."""
         self.waiting.append(fault)
         return fault
 
-    def strike(self, method: str, path: str) -> Fault | None:
+    def strike(self, method: str, path: str) -> RequestFault | None:
         """The first fault that matches a request, counted as used."""
         for fault in self.waiting:
             if fault.matches(method, path):

@@ -55,7 +55,7 @@ def in_guild(guild: Json, user_id: str) -> int:
     return ALL if bits & ADMINISTRATOR else bits
 
 
-def in_channel(guild: Json, channel: Json, user_id: str) -> int:
+def channel_bits(guild: Json, channel: Json, user_id: str) -> int:
     """A member's bits in a guild channel with its overwrites (Discord's order: everyone, roles, member).
 
     `channel` is the parent channel for a thread: threads have no overwrites of their own.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sandbox.world import permissions as perm
+from sandbox.world import permissions
 from sandbox.world.state import World
 from sandbox.world.wire import Json, now_iso
 
@@ -85,7 +85,7 @@ def new_member(roles: list[str] | None = None) -> Json:
 def new_guild(world: World, name: str, owner: Json, locale: str = "en-US") -> Json:
     """Make a guild with the owner and the bot in it, and no channels yet."""
     guild_id = world.flakes.next()
-    bot_role = new_role(world, BOT_NAME, perm.BOT, position=2)
+    bot_role = new_role(world, BOT_NAME, permissions.BOT, position=2)
     bot_role["managed"] = True
     bot_role["tags"] = {"bot_id": world.bot_id}
     guild: Json = {
@@ -93,7 +93,7 @@ def new_guild(world: World, name: str, owner: Json, locale: str = "en-US") -> Js
         "name": name,
         "owner_id": owner["id"],
         "preferred_locale": locale,
-        "roles": [new_role(world, "@everyone", perm.EVERYONE, guild_id, 0), bot_role],
+        "roles": [new_role(world, "@everyone", permissions.EVERYONE, guild_id, 0), bot_role],
         "members": {owner["id"]: new_member(), world.bot_id: new_member([bot_role["id"]])},
     }
     world.save("guild", guild)
@@ -124,7 +124,7 @@ def new_channel(
     return channel
 
 
-def seed(world: World, who: Sequence[Person] = PEOPLE, owner: str = "carol") -> None:
+def seed_world(world: World, who: Sequence[Person] = PEOPLE, owner: str = "carol") -> None:
     """Fill an empty world with these people, one of whom owns the guild; a world that was loaded from disk stays as it is."""
     if world.application:
         return
@@ -132,7 +132,7 @@ def seed(world: World, who: Sequence[Person] = PEOPLE, owner: str = "carol") -> 
     world.save("application", {"id": bot["id"], "name": BOT_NAME, "description": "", "_version": 1})
     people = {name: new_user(world, name, display, locale or "en-US", chosen=bool(locale)) for name, display, locale in who}
     guild = new_guild(world, "Wargame Table", people[owner])
-    moderators = new_role(world, "Moderator", perm.MODERATOR)
+    moderators = new_role(world, "Moderator", permissions.MODERATOR)
     guild["roles"].append(moderators)
     for user in people.values():
         guild["members"][user["id"]] = new_member()
@@ -146,7 +146,7 @@ def seed(world: World, who: Sequence[Person] = PEOPLE, owner: str = "carol") -> 
     new_channel(world, guild, "spectators", parent=table, topic="Watching games")
     new_channel(world, guild, "game-posts", 15, parent=table, topic="One post per game")
     room = new_channel(world, guild, "moderators", parent=table, topic="Moderators only")
-    hide, show = str(perm.VIEW_CHANNEL), str(perm.VIEW_CHANNEL)
+    hide, show = str(permissions.VIEW_CHANNEL), str(permissions.VIEW_CHANNEL)
     room["permission_overwrites"] = [
         {"id": guild["id"], "type": 0, "allow": "0", "deny": hide},
         {"id": moderators["id"], "type": 0, "allow": show, "deny": "0"},

@@ -12,13 +12,13 @@ from collections import deque
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sandbox.world import permissions as perm
+from sandbox.world import permissions
 from sandbox.world.storage import Storage
 from sandbox.world.wire import ApiError, Json, Snowflakes, not_found
 
 
 @dataclass
-class Settings:
+class WorldSettings:
     """The clocks and limits of the stand-in; Discord's own values unless a test says otherwise."""
 
     ack_seconds: float = 3.0
@@ -41,7 +41,7 @@ class Settings:
 
 
 @dataclass(frozen=True)
-class Change:
+class WorldChange:
     """One step of the change log: what kind of thing changed, its id and the channel it is in ("" when none).
 
     `only_for` is the one person whom it concerns, "" when all who see the channel.
@@ -57,9 +57,9 @@ class Change:
 class World:
     """Everything the stand-in knows, in memory, written through to `Storage`."""
 
-    def __init__(self, folder: Path | None = None, settings: Settings | None = None) -> None:
+    def __init__(self, folder: Path | None = None, settings: WorldSettings | None = None) -> None:
         self.storage = Storage(folder)
-        self.settings = settings or Settings()
+        self.settings = settings or WorldSettings()
         self.flakes = Snowflakes()
         self.base = ""
         self.application: Json = {}
@@ -78,7 +78,7 @@ class World:
         }
         # Revisions start from the clock, so that a page that was open over a restart sees that it must reload.
         self.rev = int(time.time() * 1000)
-        self.changes: deque[Change] = deque(maxlen=20_000)
+        self.changes: deque[WorldChange] = deque(maxlen=20_000)
         self._changed = asyncio.Event()
         self._load()
 
@@ -121,7 +121,9 @@ class World:
     def drop_channel(self, channel: Json) -> None:
         """Remove a channel with its messages and, for a parent, its threads."""
         for thread in [
-            item for item in self.channels.values() if item.get("parent_id") == channel["id"] and item["type"] in perm.THREADS
+            item
+            for item in self.channels.values()
+            if item.get("parent_id") == channel["id"] and item["type"] in permissions.THREADS
         ]:
             self.drop_channel(thread)
         for message in list(self.messages.get(channel["id"], {}).values()):
@@ -145,7 +147,7 @@ class World:
     def touch(self, kind: str, key: str, channel_id: str = "", only_for: str = "") -> None:
         """Append to the change log and wake everyone who waits for news."""
         self.rev += 1
-        self.changes.append(Change(self.rev, kind, key, channel_id, only_for))
+        self.changes.append(WorldChange(self.rev, kind, key, channel_id, only_for))
         self._changed.set()
         self._changed = asyncio.Event()
 
@@ -205,25 +207,25 @@ class World:
 
     def parent(self, channel: Json) -> Json:
         """The channel whose overwrites count: the parent of a thread, else the channel itself."""
-        return self.channels.get(channel["parent_id"], channel) if channel["type"] in perm.THREADS else channel
+        return self.channels.get(channel["parent_id"], channel) if channel["type"] in permissions.THREADS else channel
 
     def rights(self, channel: Json, user_id: str) -> int:
         """The user's permission bits in a channel, thread or direct message channel; 0 when it cannot be seen."""
         if channel["type"] == 1:
-            return perm.DIRECT if user_id in (channel["_user"], self.bot_id) else 0
-        bits = perm.in_channel(self.guilds[channel["guild_id"]], self.parent(channel), user_id)
-        if channel["type"] == 12 and user_id not in channel["_members"] and not bits & perm.MANAGE_THREADS:
+            return permissions.DIRECT if user_id in (channel["_user"], self.bot_id) else 0
+        bits = permissions.channel_bits(self.guilds[channel["guild_id"]], self.parent(channel), user_id)
+        if channel["type"] == 12 and user_id not in channel["_members"] and not bits & permissions.MANAGE_THREADS:
             return 0
         return bits
 
     def sees(self, channel: Json, user_id: str) -> bool:
         """Whether the user can open the channel."""
-        return bool(self.rights(channel, user_id) & perm.VIEW_CHANNEL)
+        return bool(self.rights(channel, user_id) & permissions.VIEW_CHANNEL)
 
     def demand(self, channel: Json, user_id: str, bits: int) -> None:
         """Refuse as Discord does: 50001 without sight of the channel, 50013 without the right."""
         have = self.rights(channel, user_id)
-        if not have & perm.VIEW_CHANNEL:
+        if not have & permissions.VIEW_CHANNEL:
             raise ApiError(403, 50001, "Missing Access")
         if have & bits != bits:
             raise ApiError(403, 50013, "Missing Permissions")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandbox.world import permissions as perm
+from sandbox.world import permissions
 from sandbox.world.state import World
-from sandbox.world.wire import Json, absolute
+from sandbox.world.wire import Json, absolute_urls
 
 USER_KEYS = (
     "id",
@@ -20,7 +20,7 @@ USER_KEYS = (
 )
 
 
-def user(item: Json) -> Json:
+def user_view(item: Json) -> Json:
     """A user as others see them."""
     return {key: item[key] for key in USER_KEYS} | {
         "avatar_decoration_data": None,
@@ -30,24 +30,24 @@ def user(item: Json) -> Json:
     }
 
 
-def member(world: World, guild: Json, user_id: str) -> Json:
+def member_view(world: World, guild: Json, user_id: str) -> Json:
     """A guild member with the user inside."""
-    return {**guild["members"][user_id], "user": user(world.users[user_id])}
+    return {**guild["members"][user_id], "user": user_view(world.users[user_id])}
 
 
-def channel(world: World, item: Json) -> Json:
+def channel_view(world: World, item: Json) -> Json:
     """A channel, thread or direct message channel, as the bot sees it."""
-    body: Json = absolute(item, world.base)
+    body: Json = absolute_urls(item, world.base)
     if item["type"] == 1:
-        body["recipients"] = [user(world.users[item["_user"]])]
-    if item["type"] in perm.THREADS:
+        body["recipients"] = [user_view(world.users[item["_user"]])]
+    if item["type"] in permissions.THREADS:
         body["member_count"] = min(len(item["_members"]), 50)
         if world.bot_id in item["_members"]:
-            body["member"] = thread_member(item, world.bot_id)
+            body["member_view"] = thread_member_view(item, world.bot_id)
     return body
 
 
-def thread_member(thread: Json, user_id: str) -> Json:
+def thread_member_view(thread: Json, user_id: str) -> Json:
     """Membership of a user in a thread."""
     return {
         "id": thread["id"],
@@ -59,14 +59,14 @@ def thread_member(thread: Json, user_id: str) -> Json:
     }
 
 
-def guild(world: World, item: Json) -> Json:
+def guild_view(world: World, item: Json) -> Json:
     """A guild as ``GET /guilds/{id}`` gives it."""
     return {
         "id": item["id"],
         "name": item["name"],
         "owner_id": item["owner_id"],
         "preferred_locale": item["preferred_locale"],
-        "roles": [absolute(role, world.base) for role in item["roles"]],
+        "roles": [absolute_urls(role, world.base) for role in item["roles"]],
         "icon": None,
         "description": None,
         "splash": None,
@@ -111,13 +111,15 @@ def guild_create(world: World, item: Json) -> Json:
     """The GUILD_CREATE payload: the guild with the channels and threads that the bot may see."""
     inside = [entry for entry in world.channels.values() if entry.get("guild_id") == item["id"]]
     seen = [entry for entry in inside if world.sees(entry, world.bot_id)]
-    return guild(world, item) | {
-        "channels": [channel(world, entry) for entry in seen if entry["type"] not in perm.THREADS],
+    return guild_view(world, item) | {
+        "channels": [channel_view(world, entry) for entry in seen if entry["type"] not in permissions.THREADS],
         "threads": [
-            channel(world, entry) for entry in seen if entry["type"] in perm.THREADS and not entry["thread_metadata"]["archived"]
+            channel_view(world, entry)
+            for entry in seen
+            if entry["type"] in permissions.THREADS and not entry["thread_metadata"]["archived"]
         ],
         # Without the members intent Discord sends only the bot's own membership.
-        "members": [member(world, item, world.bot_id)],
+        "members": [member_view(world, item, world.bot_id)],
         "member_count": len(item["members"]),
         "joined_at": item["members"][world.bot_id]["joined_at"],
         "large": False,
@@ -130,25 +132,25 @@ def guild_create(world: World, item: Json) -> Json:
     }
 
 
-def message(world: World, item: Json, *, deep: bool = True) -> Json:
+def message_view(world: World, item: Json, *, deep: bool = True) -> Json:
     """A message as it is sent and fetched; `deep` adds the message it replies to."""
-    body: Json = absolute(item, world.base)
-    body["author"] = user(world.users[item["author"]["id"]])
-    body["mentions"] = [user(world.users[key]) for key in item["_mentions"] if key in world.users]
+    body: Json = absolute_urls(item, world.base)
+    body["author"] = user_view(world.users[item["author"]["id"]])
+    body["mentions"] = [user_view(world.users[key]) for key in item["_mentions"] if key in world.users]
     reactions = item.get("_reactions", {})
     if reactions:
-        body["reactions"] = [_reaction(world, emoji, who) for emoji, who in reactions.items()]
+        body["reactions"] = [_reaction_view(world, emoji, who) for emoji, who in reactions.items()]
     if item.get("_starts_thread") in world.channels:
-        body["thread"] = channel(world, world.channels[item["_starts_thread"]])
+        body["thread"] = channel_view(world, world.channels[item["_starts_thread"]])
     if deep and "message_reference" in item:
         target = world.messages.get(item["message_reference"]["channel_id"], {}).get(
             item["message_reference"].get("message_id", "")
         )
-        body["referenced_message"] = message(world, target, deep=False) if target and not target.get("_for") else None
+        body["referenced_message"] = message_view(world, target, deep=False) if target and not target.get("_for") else None
     return body
 
 
-def _reaction(world: World, emoji: str, who: list[str]) -> Json:
+def _reaction_view(world: World, emoji: str, who: list[str]) -> Json:
     name, _, emoji_id = emoji.partition(":")
     return {
         "emoji": {"id": emoji_id or None, "name": name},

@@ -47,7 +47,7 @@ class ApiError(Exception):
 
 
 @dataclass(frozen=True)
-class Upload:
+class UploadPart:
     """One ``files[n]`` part of a multipart request."""
 
     index: int
@@ -108,18 +108,18 @@ def form_errors(found: list[tuple[list[str | int], str, str]]) -> ApiError:
     return ApiError(400, 50035, "Invalid Form Body", tree)
 
 
-def absolute(value: Any, base: str) -> Any:
+def absolute_urls(value: Any, base: str) -> Any:
     """A deep copy of `value` in which stored URLs carry the present host and port, and internal keys (``_x``) are gone."""
     if isinstance(value, dict):
-        return {key: absolute(item, base) for key, item in value.items() if not key.startswith("_")}
+        return {key: absolute_urls(item, base) for key, item in value.items() if not key.startswith("_")}
     if isinstance(value, list):
-        return [absolute(item, base) for item in value]
+        return [absolute_urls(item, base) for item in value]
     if isinstance(value, str) and value.startswith(OWN_URL):
         return base + value[len(OWN_URL) :]
     return value
 
 
-def relative(url: str, base: str) -> str:
+def relative_url(url: str, base: str) -> str:
     """The stored form of a URL that an earlier answer carried (a client may send back what it was given)."""
     return OWN_URL + url[len(base) :] if url.startswith(base + "/") else url
 

@@ -9,7 +9,7 @@ import pytest
 from data.kit import load_areas
 from rules.areamap import areas
 from rules.areamap.areas import AreaMap
-from rules.areamap.supply import in_port
+from rules.areamap.supply import ships_in_port
 
 #: Two lands on either side of a sea, an island, and a strait between two seas at its foot:
 #:
@@ -61,8 +61,8 @@ def test_distances_go_through_what_is_allowed() -> None:
 
 
 def test_ships_without_a_port_are_cut_off() -> None:
-    assert in_port(ISLES, ISLES.set(["bay", "gulf"]), ISLES.bit["east"]) == ISLES.bit["gulf"]
-    assert in_port(ISLES, ISLES.set(["bay", "gulf"]), 0) == 0
+    assert ships_in_port(ISLES, ISLES.set(["bay", "gulf"]), ISLES.bit["east"]) == ISLES.bit["gulf"]
+    assert ships_in_port(ISLES, ISLES.set(["bay", "gulf"]), 0) == 0
 
 
 @pytest.mark.parametrize("link", [("west", "nowhere"), ("west", "west")])

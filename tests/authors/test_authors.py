@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 
 import words
-from bot.authors.check import Report, check_game, find
+from bot.authors.check import Report, check_game, find_game_or_module
 from bot.authors.draw import draw_game
-from bot.authors.new import ROOT, write
+from bot.authors.new import ROOT, write_new_game
 from bot.core import games
-from bot.drawing.pictures import Pictures
+from bot.drawing.pictures import GameDrawings
 from bot.main import run
-from bot.telling.text import Words
-from data.kit import unregister
-from rules.brandubh import GAME as BRANDUBH
+from bot.telling.text import GameWords
+from data.kit import unregister_kit
+from rules.brandubh import GAME
 from rules.engine import Game, Result
 from rules.engine.packages import registry
 from tests.engine.feast import Feast
@@ -35,7 +35,7 @@ NAME = "amber_road"
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A written package, as if it were installed: with the names of its entry points beside it."""
     base = tmp_path_factory.mktemp("site")
-    write(NAME, base)
+    write_new_game(NAME, base)
     info = base / NAME / f"{NAME}-0.1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {NAME}\nVersion: 0.1.0\n")
@@ -48,13 +48,13 @@ def installed(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     """Its game, in this process."""
     monkeypatch.syspath_prepend(package)
     monkeypatch.delenv("FIELDPOST_GAMES", raising=False)
-    registry.forget()
-    games.games.cache_clear()
-    yield games.games()[NAME]
+    registry.forget_packages()
+    games.installed_games.cache_clear()
+    yield games.installed_games()[NAME]
     words.remove_folder(package / NAME / "words")
-    unregister(NAME)
-    registry.forget()
-    games.games.cache_clear()
+    unregister_kit(NAME)
+    registry.forget_packages()
+    games.installed_games.cache_clear()
 
 
 def program(package: Path, *args: str) -> subprocess.CompletedProcess[str]:
@@ -77,27 +77,27 @@ def test_the_written_game_is_typed_and_nothing_is_wrong_with_it(package: Path) -
 
 def test_it_is_written_into_the_project_too(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text())
-    lines = write("zeal", None, tmp_path)
+    lines = write_new_game("zeal", None, tmp_path)
     assert sum(line.startswith("written") for line in lines) == 12
     ours = 'lint.isort.known-first-party = ["bot", "data", "rules", "words"]'
     command = [sys.executable, "-m", "ruff", "check", str(tmp_path), "--no-cache", "--config", ours]
     checked = subprocess.run(command, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout
     with pytest.raises(ValueError, match="stands already"):
-        write("zeal", None, tmp_path)
+        write_new_game("zeal", None, tmp_path)
     with pytest.raises(ValueError, match="no name for a game"):
-        write("Zeal!", tmp_path)
+        write_new_game("Zeal!", tmp_path)
     # "old_pictures:..." are words of pictures of a game "old": the game would have none of the host's.
     for taken in ("old_pictures", "pictures"):
         with pytest.raises(ValueError, match=f"'{taken}' is no name for a game: .*…pictures"):
-            write(taken, tmp_path)
+            write_new_game(taken, tmp_path)
         assert not (tmp_path / taken).exists()
 
 
 async def test_a_package_brings_rules_words_and_pictures(installed: Game) -> None:
-    assert words.known("pl", f"{NAME}:verb-claim")
-    assert "broken" in registry.outside()[1]
-    pictures = Pictures()
+    assert words.is_known_message("pl", f"{NAME}:verb-claim")
+    assert "broken" in registry.games_of_packages()[1]
+    pictures = GameDrawings()
     try:
         match = begun(installed, installed.scenarios()[0], random.Random(1))
         drawn = await pictures.map(match, "red", "en")
@@ -130,34 +130,34 @@ async def test_it_is_played_at_the_table(package: Path, tmp_path: Path) -> None:
 def test_other_games_are_added_or_replace_the_shipped_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     for named, known in (("tests.table.toy", {"toy"}), ("+tests.table.toy", {"brandubh", "eots", "toy"})):
         monkeypatch.setenv("FIELDPOST_GAMES", named)
-        games.games.cache_clear()
-        assert known <= set(games.games())
-        assert ("eots" in games.games()) == ("eots" in known)
-    games.games.cache_clear()
+        games.installed_games.cache_clear()
+        assert known <= set(games.installed_games())
+        assert ("eots" in games.installed_games()) == ("eots" in known)
+    games.installed_games.cache_clear()
 
 
 def test_nothing_is_wrong_with_brandubh() -> None:
-    assert check_game(BRANDUBH, seeds=(1,)).faults == {}
+    assert check_game(GAME, seeds=(1,)).faults == {}
 
 
 def test_nothing_is_wrong_with_the_beginning_of_empire_of_the_sun() -> None:
-    report = check_game(find("eots"), seeds=(1,), scenarios=("south_pacific",), actions=30, apart=15, whole=False)
+    report = check_game(find_game_or_module("eots"), seeds=(1,), scenarios=("south_pacific",), actions=30, apart=15, whole=False)
     assert report.actions == 30
     assert report.faults == {}
 
 
 def test_what_is_missing_is_reported() -> None:
     report: Report = check_game(Toy(), seeds=(1,), scenarios=("short",), pictures=False)
-    assert {f"missing word [{lang}]: prompt-play" for lang in words.langs()} <= set(report.faults)
+    assert {f"missing word [{lang}]: prompt-play" for lang in words.known_languages()} <= set(report.faults)
     assert "missing word [ru]: seat-red" in report.faults
     assert [*report.lines("Toy")][-1].startswith("Toy: 1 games, ")
 
 
 def test_a_game_is_found_by_id_or_module() -> None:
-    assert find("brandubh") is BRANDUBH
-    assert find("tests.table.toy").id == "toy"
+    assert find_game_or_module("brandubh") is GAME
+    assert find_game_or_module("tests.table.toy").id == "toy"
     with pytest.raises(registry.GameError, match="known: brandubh, crossing, eots"):
-        find("nothing")
+        find_game_or_module("nothing")
 
 
 def test_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,7 +169,7 @@ def test_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
 
 
 def test_the_written_game_with_hands_is_typed_and_passes_its_tests(tmp_path: Path) -> None:
-    write("salt_road", tmp_path, seats=3)
+    write_new_game("salt_road", tmp_path, seats=3)
     package = tmp_path / "salt_road"
     typed = program(package, "mypy", "--strict", "-p", "salt_road", "--cache-dir", str(package / ".cache"))
     assert typed.returncode == 0, typed.stdout
@@ -181,28 +181,28 @@ def test_the_written_game_with_hands_is_typed_and_passes_its_tests(tmp_path: Pat
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_game_with_hands_has_as_many_seats_as_were_asked_for(tmp_path: Path, seats: int) -> None:
-    write("salt_road", tmp_path, seats=seats)
+    write_new_game("salt_road", tmp_path, seats=seats)
     texts = {path: path.read_text(encoding="utf-8") for path in (tmp_path / "salt_road").rglob("*.*")}
     assert not [path for path, text in texts.items() if "SEATCOUNT" in text or "\n#3 " in text or "\n#5 " in text]
     [words] = [text for path, text in texts.items() if path.parts[-2:] == ("en", "salt_road.ftl")]
     assert words.count("\nseat-") == seats
     with pytest.raises(ValueError, match="2 to 5 seats"):
-        write("other", tmp_path, seats=6)
+        write_new_game("other", tmp_path, seats=6)
 
 
 def test_the_next_commands_work_as_they_are_written(tmp_path: Path) -> None:
-    lines = write("salt_road", tmp_path, seats=3)
+    lines = write_new_game("salt_road", tmp_path, seats=3)
     programs = [line.split()[0] for line in lines[lines.index("Next:") + 1 :]]
     assert [name for name in programs if not Path(name).is_file() and name != "uv"] == []
     assert any(line.endswith("pip install pytest") for line in lines)
 
 
 def test_pictures_are_drawn_into_files(tmp_path: Path) -> None:
-    names = {path.name for path in draw_game(BRANDUBH, tmp_path, actions=6, lang="pl", theme="dark")}
+    names = {path.name for path in draw_game(GAME, tmp_path, actions=6, lang="pl", theme="dark")}
     assert names == {f"brandubh_{part}" for part in ("map.png", "choice.png", "look_control.png", "film.mp4")}
     assert all((tmp_path / name).stat().st_size > 3000 for name in names)
     with pytest.raises(ValueError, match="no seat 'north'"):
-        list(draw_game(BRANDUBH, tmp_path, seat="north"))
+        list(draw_game(GAME, tmp_path, seat="north"))
 
 
 def test_a_seat_that_gives_up_needs_a_way_to_do_nothing() -> None:
@@ -213,5 +213,5 @@ def test_a_seat_that_gives_up_needs_a_way_to_do_nothing() -> None:
 
 def test_lines_of_a_result_that_are_seats_are_shown_as_seats() -> None:
     result = Result(("raiders",), "captured", (("raiders", 3), ("kings_men", 1)))
-    assert "Raiders 3, King's men 1" in Words(BRANDUBH, "en").result(result)
-    assert "Najeźdźcy 3" in Words(BRANDUBH, "pl").result(result)
+    assert "Raiders 3, King's men 1" in GameWords(GAME, "en").result(result)
+    assert "Najeźdźcy 3" in GameWords(GAME, "pl").result(result)

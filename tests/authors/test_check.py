@@ -12,9 +12,9 @@ from typer.testing import CliRunner
 
 import words
 from bot.authors.check import Report, check_game
-from bot.authors.commands import authors
+from bot.authors.commands import authors_app
 from bot.authors.texts import Texts
-from bot.authors.wordfiles import lacking, languages_of
+from bot.authors.wordfiles import lacking_messages, languages_of
 from rules.engine import Event, Game, GameHands, GameTeaching, Slot
 from rules.engine.contract.teaching import OftenAsked, Term
 from rules.engine.machine.save import Saver
@@ -54,19 +54,19 @@ def test_only_the_languages_of_the_package_are_looked_at(folder: Path) -> None:
 def test_a_word_that_another_language_lacks_is_missing_whatever_uses_it(folder: Path) -> None:
     assert not found(checked(), "missing word [pl]: outcome-rout")
     (folder / "pl" / "toy.ftl").write_text(ENGLISH.replace("outcome-rout = Rout\n", ""))
-    words.forget()
+    words.forget_words()
     assert found(checked(), "missing word [pl]: outcome-rout")
 
 
 def test_what_cannot_be_read_is_named_by_file_and_line(folder: Path) -> None:
     (folder / "pl" / "toy.ftl").write_text(ENGLISH + "event-dealt = { $seat\n")
-    words.forget()
+    words.forget_words()
     assert found(checked(), "pl/toy.ftl:5: cannot be read:") or found(checked(), "pl/toy.ftl:4: cannot be read:")
 
 
 def test_a_wrong_variable_is_named_with_its_language(folder: Path) -> None:
     (folder / "pl" / "toy.ftl").write_text(ENGLISH.replace("$left", "$links"))
-    words.forget()
+    words.forget_words()
     report = checked()
     assert found(report, "message prompt-play [pl] cannot be filled in", "links")
     assert not found(report, "message prompt-play [en]")
@@ -146,12 +146,12 @@ def test_a_card_taken_for_all_to_see_need_not_be_sent(monkeypatch: pytest.Monkey
     assert not found(checked(seeds=(1, 2, 3)), "is not sent to it")
 
 
-@pytest.mark.parametrize("game", sorted(registry.games()))
+@pytest.mark.parametrize("game", sorted(registry.registered_games()))
 def test_whatever_a_game_says_is_written_in_every_language(game: str) -> None:
     """Without a game played: all in its code, its commands, questions and answers."""
-    spoken = languages_of(registry.games()[game])
-    assert Texts(registry.games()[game], spoken).all_found() == {}
-    assert list(lacking(registry.games()[game], spoken)) == []
+    spoken = languages_of(registry.registered_games()[game])
+    assert Texts(registry.registered_games()[game], spoken).all_found() == {}
+    assert list(lacking_messages(registry.registered_games()[game], spoken)) == []
 
 
 def test_hidden_cards_in_public_events_are_one_line_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,5 +199,5 @@ def test_answers_for_help_are_written_and_known(monkeypatch: pytest.MonkeyPatch,
 def test_an_unknown_scenario_is_refused() -> None:
     with pytest.raises(KeyError, match="no scenario nowhere; known: short, long"):
         checked(scenarios=("nowhere",))
-    result = CliRunner().invoke(authors(), ["check", "brandubh", "--scenario", "nowhere"])
+    result = CliRunner().invoke(authors_app(), ["check", "brandubh", "--scenario", "nowhere"])
     assert result.exit_code != 0

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bot.authors.dev import changed, stamps, watched
+from bot.authors.dev import changed_files, file_stamps, watched_folders
 from bot.authors.new import ROOT
 
 PROGRAM = "import os, time; print('up', os.environ['FIELDPOST_DEV'], flush=True); time.sleep(600)"
@@ -17,12 +17,12 @@ PROGRAM = "import os, time; print('up', os.environ['FIELDPOST_DEV'], flush=True)
 def test_a_change_is_seen(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("1")
     (tmp_path / "notes.txt").write_text("1")
-    before = stamps([tmp_path])
+    before = file_stamps([tmp_path])
     assert list(before) == [str(tmp_path / "a.py")]
     (tmp_path / "b.ftl").write_text("1")
     os.utime(tmp_path / "a.py", ns=(1, 1))
-    assert changed(before, stamps([tmp_path])) == [str(tmp_path / "a.py"), str(tmp_path / "b.ftl")]
-    assert {ROOT / "rules", ROOT / "words"} <= set(watched())
+    assert changed_files(before, file_stamps([tmp_path])) == [str(tmp_path / "a.py"), str(tmp_path / "b.ftl")]
+    assert {ROOT / "rules", ROOT / "words"} <= set(watched_folders())
 
 
 def test_the_program_is_started_again_and_stopped(tmp_path: Path) -> None:

@@ -12,12 +12,12 @@ import pytest
 
 import words
 from bot.authors.check import check_game
-from bot.authors.new import ROOT, write
+from bot.authors.new import ROOT, write_new_game
 from bot.core import games
 from bot.drawing.adapters import adapter_of
-from data.kit import unregister
+from data.kit import unregister_kit
 from data.look import load_look
-from render.hexmap.boards import board_art
+from render.hexmap.boards import board_art_of
 from render.pages.pool import Renderer
 from rules.engine import Game
 from rules.engine.machine.record import Record
@@ -74,7 +74,7 @@ def installed(base: Path, name: str) -> Path:
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     base = tmp_path_factory.mktemp("hexes")
-    write(KIT_NAME, base, hexes=True)
+    write_new_game(KIT_NAME, base, hexes=True)
     return installed(base / KIT_NAME, KIT_NAME)
 
 
@@ -82,15 +82,15 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def games_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     """Packages put onto the path in a test are found in it, and forgotten after it."""
     monkeypatch.delenv("FIELDPOST_GAMES", raising=False)
-    before = words.added()
-    registry.forget()
-    games.games.cache_clear()
+    before = words.added_folders()
+    registry.forget_packages()
+    games.installed_games.cache_clear()
     yield monkeypatch
-    for folder in set(words.added()) - set(before):
+    for folder in set(words.added_folders()) - set(before):
         words.remove_folder(folder)
-    unregister(KIT_NAME)
-    registry.forget()
-    games.games.cache_clear()
+    unregister_kit(KIT_NAME)
+    registry.forget_packages()
+    games.installed_games.cache_clear()
 
 
 def test_the_written_game_on_hexes_is_typed_and_passes_its_tests(written: Path) -> None:
@@ -110,7 +110,7 @@ def test_only_its_title_names_the_game_in_its_rules(written: Path) -> None:
 
 async def test_its_board_is_drawn_in_the_drawing_processes(written: Path, games_of: pytest.MonkeyPatch) -> None:
     games_of.syspath_prepend(written)
-    game: Game = games.games()[KIT_NAME]
+    game: Game = games.installed_games()[KIT_NAME]
     adapter = adapter_of(game.id, game)
     assert adapter is not None
     view = game.view(Record(game, "dawn", {}, bytes(32)).position.state, "spectator")
@@ -130,7 +130,7 @@ async def test_a_package_with_a_board_and_looks_of_its_own(tmp_path: Path, games
         (tmp_path / "reed_marsh").mkdir(exist_ok=True)
         (tmp_path / "reed_marsh" / file).write_text(text, encoding="utf-8")
     games_of.syspath_prepend(installed(tmp_path, "reed_marsh"))
-    game = games.games()["reed_marsh"]
+    game = games.installed_games()["reed_marsh"]
     adapter = adapter_of(game.id, game)
     assert adapter is not None
     look = load_look("reed_marsh")
@@ -146,7 +146,7 @@ async def test_a_package_with_a_board_and_looks_of_its_own(tmp_path: Path, games
     assert len(drawn.data) > 5_000
     assert not [fault for fault in check_game(game, seeds=(1,)).faults if "drawn" in fault or "picture" in fault]
     with pytest.raises(ValueError, match="0202 does not lie SE of 0101"):
-        board_art("reed_marsh/wrong")
+        board_art_of("reed_marsh/wrong")
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_looks_of_its_own_go_before_those_of_its_kit(
 
 def test_it_is_written_into_the_project_too(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text())
-    lines = write("zeal", None, tmp_path, hexes=True)
+    lines = write_new_game("zeal", None, tmp_path, hexes=True)
     assert sum(line.startswith("written") for line in lines) > 18
     ours = 'lint.isort.known-first-party = ["bot", "data", "rules", "words"]'
     command = [sys.executable, "-m", "ruff", "check", str(tmp_path), "--no-cache", "--config", ours]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.authors.modules import modules
+from bot.authors.modules import modules_app
 from bot.program.complaints import MEND
 
 pytestmark = pytest.mark.plays("rules.generals,rules.brandubh")
@@ -16,24 +16,24 @@ RUN = CliRunner()
 
 def test_a_module_is_written_checked_changed_and_compared(tmp_path: Path) -> None:
     folder = tmp_path / "mybox"
-    made = RUN.invoke(modules(), ["new", "generals", "mybox", "--folder", str(folder)])
+    made = RUN.invoke(modules_app(), ["new", "generals", "mybox", "--folder", str(folder)])
     assert made.exit_code == 0
     assert {path.name for path in folder.iterdir()} == {"module.toml", "cards.csv", "effects.csv", "texts.csv"}
-    checked = RUN.invoke(modules(), ["check", str(folder)])
+    checked = RUN.invoke(modules_app(), ["check", str(folder)])
     assert (checked.exit_code, "SHA-256 " in checked.output) == (0, True)
-    assert RUN.invoke(modules(), ["diff", str(folder)]).output == ""
+    assert RUN.invoke(modules_app(), ["diff", str(folder)]).output == ""
     cards = folder / "cards.csv"
     cards.write_text(
         cards.read_text(encoding="utf-8").replace("ger_wolf_packs,germany,status,1", "ger_wolf_packs,germany,status,9")
     )
-    wrong = RUN.invoke(modules(), ["check", str(folder)])
+    wrong = RUN.invoke(modules_app(), ["check", str(folder)])
     assert wrong.exit_code == 1
     assert wrong.output.splitlines()[:1] == ["cards.csv, row 5, column copies: 9 of a status"]
-    assert RUN.invoke(modules(), ["diff", str(folder)]).exit_code == 1
+    assert RUN.invoke(modules_app(), ["diff", str(folder)]).exit_code == 1
     cards.write_text(
         cards.read_text(encoding="utf-8").replace("status,9", "status,1").replace("ed2,low,medium", "box,high,high", 1)
     )
-    text = RUN.invoke(modules(), ["diff", str(folder)]).output
+    text = RUN.invoke(modules_app(), ["diff", str(folder)]).output
     assert text == "cards.csv: ~ ger_wolf_packs: basis ed2 -> box, in_deck low -> high, effect medium -> high\n"
 
 
@@ -44,12 +44,12 @@ def test_what_cannot_be_begun_is_refused(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.chdir(tmp_path)
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "note").write_text("here already")
-    assert RUN.invoke(modules(), words).exit_code == MEND
+    assert RUN.invoke(modules_app(), words).exit_code == MEND
     assert [path.name for path in tmp_path.rglob("*")] == ["full", "note"]
 
 
 def test_a_folder_that_is_no_module_is_refused_with_every_reason(tmp_path: Path) -> None:
-    refused = RUN.invoke(modules(), ["check", str(tmp_path / "nowhere")])
+    refused = RUN.invoke(modules_app(), ["check", str(tmp_path / "nowhere")])
     assert refused.exit_code == 1
     assert "no folder that can be read" in refused.output
     assert "module.toml, column -: missing" in refused.output

@@ -30,9 +30,9 @@ def bad(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def installed(bad: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The bad packages, in this process and for one test: later ones must not find their games."""
     monkeypatch.syspath_prepend(bad)
-    registry.forget()
+    registry.forget_packages()
     yield
-    registry.forget()
+    registry.forget_packages()
 
 
 def test_each_fault_is_one_line_when_the_program_starts(bad: Path) -> None:
@@ -86,28 +86,28 @@ async def test_games_whose_package_is_gone_are_one_line_and_go_on_when_it_is_bac
 @pytest.mark.parametrize("name", [name for name, (body, reason) in FAULTS.items() if "commands" in body and reason])
 @pytest.mark.usefixtures("installed")
 def test_check_finds_a_command_that_cannot_be(name: str) -> None:
-    game = registry.loaded(name)
+    game = registry.load_game_module(name)
     [(command, reason)] = command_faults(game).items()
     assert f"command {command!r} is left out: {reason}" in check_game(game, seeds=(1,), pictures=False).faults
 
 
 @pytest.mark.usefixtures("installed")
 def test_our_own_commands_come_first_and_no_more_than_discord_takes() -> None:
-    ours = registry.games()
-    many = registry.loaded("bad_many")
+    ours = registry.registered_games()
+    many = registry.load_game_module("bad_many")
     found = every_command({"bad_many": many, **ours})
     assert len(found) == MOST
     assert {name for game in ours.values() for name in game.commands if not registry.is_outside(game)} <= set(found)
 
 
 def test_the_commands_of_our_own_games_are_right() -> None:
-    assert {game.id: command_faults(game) for game in (*registry.games().values(), Toy())} == {
-        name: {} for name in (*registry.games(), "toy")
+    assert {game.id: command_faults(game) for game in (*registry.registered_games().values(), Toy())} == {
+        name: {} for name in (*registry.registered_games(), "toy")
     }
 
 
 async def test_the_list_of_taken_names_holds_every_command_of_the_host(tmp_path: Path) -> None:
-    of_games = {name for game in registry.games().values() for name in game.commands} | set(Toy().commands)
+    of_games = {name for game in registry.registered_games().values() for name in game.commands} | set(Toy().commands)
     async with await Store.open("sqlite://") as store:
         client = FieldpostClient(store, home=tmp_path, pictures=False, deliver=False)
         assert {command.name for command in client.tree.get_commands()} - of_games <= TAKEN

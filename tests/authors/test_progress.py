@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine
 
-from bot.program.progress import CancelledWorkError, Progress, in_terminal
+from bot.program.progress import CancelledWorkError, Progress, terminal_progress
 from bot.store import Store
-from bot.store.migrate import upgrade
+from bot.store.migrate import upgrade_database
 
 ROOT = Path(__file__).parents[2]
 CHECK = (sys.executable, "-m", "bot.main", "game", "check", "brandubh", "--seeds", "1,2", "--part", "--actions", "20")
@@ -39,7 +39,7 @@ def test_what_is_left_is_reckoned_from_what_was_done() -> None:
 
 def test_plain_lines_are_few_and_short_work_says_nothing() -> None:
     out = io.StringIO()
-    with in_terminal("Checking", out, quiet=0.0, every=0.0) as tell:
+    with terminal_progress("Checking", out, quiet=0.0, every=0.0) as tell:
         for done in range(3):
             tell(done, 4)
     lines = out.getvalue().splitlines()
@@ -48,7 +48,7 @@ def test_plain_lines_are_few_and_short_work_says_nothing() -> None:
     assert lines[2].startswith("Checking: 50 %, about ")
     assert "\x1b" not in out.getvalue()
     out = io.StringIO()
-    with in_terminal("Checking", out) as tell:
+    with terminal_progress("Checking", out) as tell:
         for done in range(1000):
             tell(done, 1000)
     assert out.getvalue() == ""
@@ -86,7 +86,7 @@ async def test_a_migration_says_how_many_steps_are_done(tmp_path: Path) -> None:
     old = tmp_path / "older.db"
     engine = create_engine(f"sqlite:///{old}")
     with engine.begin() as connection:
-        upgrade(connection, "0008")
+        upgrade_database(connection, "0008")
     engine.dispose()
     async with await Store.open(f"sqlite:///{old}", tell=lambda *one: reports.append(one)):
         pass

@@ -5,26 +5,26 @@ from __future__ import annotations
 import pytest
 
 from bot.panel.helping import about_lines
-from bot.panel.panel import told
-from bot.telling.text import Words
+from bot.panel.panel import game_lines_text
+from bot.telling.text import GameWords
 from rules.brandubh import GAME
 from rules.engine import SealedDice
-from words import known, langs
+from words import is_known_message, known_languages
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_lobby_each_task_and_every_word(lang: str) -> None:
-    words = Words(GAME, lang)
+    words = GameWords(GAME, lang)
     for info in GAME.scenarios():
         lines = about_lines(GAME, info.id, words)
         assert len(lines) == 3
         for king in info.options["king"]:
             state = GAME.start(info.id, {"king": king}, SealedDice(bytes(32), 0)).position.state
-            tasks = [told(GAME.teaching.aims(state, seat), words) for seat in info.seats]
+            tasks = [game_lines_text(GAME.teaching.aims(state, seat), words) for seat in info.seats]
             assert [len(one) for one in tasks] == [3, 3]
             assert tasks[0] != tasks[1]
             lines += [line for one in tasks for line in one]
         assert not any("{" in line or "aim" in line.lower().split() for line in lines)
     for term in GAME.teaching.glossary:
-        assert known(lang, f"brandubh:term-{term.id}")
-        assert known(lang, f"brandubh:term-{term.id}-text")
+        assert is_known_message(lang, f"brandubh:term-{term.id}")
+        assert is_known_message(lang, f"brandubh:term-{term.id}-text")

@@ -9,15 +9,15 @@ import pytest
 from rules.brandubh import GAME
 from rules.brandubh.board import SEATS
 from rules.brandubh.state import QUIET, HallState
-from rules.brandubh.turn import Turn
+from rules.brandubh.turn import PieceTurn
 from rules.engine import Action, IllegalActionError, Position, SealedDice
-from rules.engine.machine.record import Record, verify
-from rules.engine.proof.playout import playout
+from rules.engine.machine.record import Record, verify_log
+from rules.engine.proof.playout import play_out
 
 
 def position(at: dict[str, str], seat: str = "raiders", *, armed: bool = True, quiet: int = 0) -> Position[HallState]:
     """A position with these pieces, given as "d4": "king", in which a seat is to move."""
-    return Position(GAME, HallState(scenario="hall", at=dict(at), armed=armed, quiet=quiet, stack=[Turn(seat=seat)]))
+    return Position(GAME, HallState(scenario="hall", at=dict(at), armed=armed, quiet=quiet, stack=[PieceTurn(seat=seat)]))
 
 
 def moved(before: Position[HallState], order: str) -> Position[HallState]:
@@ -130,7 +130,7 @@ def test_random_games_end_and_can_be_verified(seed: int) -> None:
     secret = bytes([seed]) * 32
     scenario = GAME.scenarios()[seed % 2].id
     record = Record(GAME, scenario, {}, secret)
-    playout(record.position, random.Random(seed), secret, watch=lambda before, action, outcome: record.play(action) and None)
+    play_out(record.position, random.Random(seed), secret, watch=lambda before, action, outcome: record.play(action) and None)
     assert GAME.result(record.position.state) is not None
-    assert verify(GAME, scenario, {}, secret, record.commitment, record.log).state == record.position.state
+    assert verify_log(GAME, scenario, {}, secret, record.commitment, record.log).state == record.position.state
     assert {GAME.view(record.position.state, who) == GAME.view(record.position.state, SEATS[0]) for who in SEATS} == {True}

@@ -10,13 +10,15 @@ from render.areamap.adapter import KitPictures
 from rules.crossing import GAME
 from rules.crossing.state import Crossing, CrossingState
 from rules.crossing.tables import FIELD, PLACES, SETUP, UNITS
-from rules.crossing.turn import Battle, March, Retreat
+from rules.crossing.turn import CrossingBattle, CrossingMarch, CrossingRetreat
 from rules.engine import Action, FixedDice, IllegalActionError, Position, SealedDice
-from rules.engine.machine.record import Record, verify
-from rules.engine.proof.playout import playout
+from rules.engine.machine.record import Record, verify_log
+from rules.engine.proof.playout import play_out
 
 
-def position(at: dict[str, str], step: March | Battle | Retreat, turn: int = 1) -> Position[CrossingState]:
+def position(
+    at: dict[str, str], step: CrossingMarch | CrossingBattle | CrossingRetreat, turn: int = 1
+) -> Position[CrossingState]:
     """A position with these units, given as "grey_1": "0402"; Blue holds every place."""
     held = dict.fromkeys(PLACES, "blue")
     return Position(GAME, CrossingState(at=dict(at), held=held, stack=[step], turn=turn))
@@ -38,7 +40,7 @@ def reading(before: Position[CrossingState]) -> Crossing:
     return GAME.context(before.state, None)
 
 
-MARCH, BATTLE = March(seat="grey"), Battle(seat="grey")
+MARCH, BATTLE = CrossingMarch(seat="grey"), CrossingBattle(seat="grey")
 
 
 def test_1_1_every_unit_and_place_lies_on_the_field() -> None:
@@ -167,7 +169,7 @@ def test_4_6_the_beaten_go_back_or_are_lost() -> None:
 
 @pytest.mark.parametrize(("held", "winner"), [({"0707": "grey"}, "blue"), ({"0707": "grey", "0205": "grey"}, "grey")])
 def test_5_1_who_has_more_points_wins_and_blue_with_equal_ones(held: dict[str, str], winner: str) -> None:
-    before = position({"grey_1": "0101", "blue_1": "0808"}, March(seat="blue"), turn=6)
+    before = position({"grey_1": "0101", "blue_1": "0808"}, CrossingMarch(seat="blue"), turn=6)
     before.state.held.update(held)
     result = GAME.result(played(before, "done").state)
     assert result is not None
@@ -185,9 +187,9 @@ def test_5_2_who_has_no_unit_left_loses() -> None:
 def test_random_games_end_and_can_be_verified(seed: int) -> None:
     secret = bytes([seed]) * 32
     record = Record(GAME, "dawn", {}, secret)
-    playout(record.position, random.Random(seed), secret, watch=lambda before, action, outcome: record.play(action) and None)
+    play_out(record.position, random.Random(seed), secret, watch=lambda before, action, outcome: record.play(action) and None)
     assert GAME.result(record.position.state) is not None
-    assert verify(GAME, "dawn", {}, secret, record.commitment, record.log).state == record.position.state
+    assert verify_log(GAME, "dawn", {}, secret, record.commitment, record.log).state == record.position.state
     at = record.position.state.at
     assert len(set(at.values())) == len(at), "one hex holds one unit (1.2)"
 

@@ -19,10 +19,10 @@ from data.eots import (
     load_units,
     scenario_ids,
 )
-from data.eots.board import read_board, read_map
-from data.eots.cards import read_card_effects, read_cards
-from data.eots.charts import read_charts
-from data.eots.geometry import DIRECTIONS, OPPOSITE, distance, neighbour
+from data.eots.board import read_board, read_hex_map
+from data.eots.cards import read_card_effects, read_strategy_cards
+from data.eots.charts import read_edition_charts
+from data.eots.geometry import DIRECTIONS, OPPOSITE, hex_beside, hex_distance
 from data.eots.scenario import read_scenario
 from data.eots.units import read_units
 from data.tables import TableError
@@ -50,7 +50,7 @@ def line_with(path: Path, text: str) -> int:
 
 
 def test_all_tables_agree() -> None:
-    assert check.faults() == []
+    assert check.eots_table_faults() == []
 
 
 def test_counts() -> None:
@@ -88,13 +88,13 @@ def test_burma_prints_its_own_hex_and_airfield() -> None:
 
 @pytest.mark.parametrize(("a", "b", "hexes"), check.WORKED_DISTANCES)
 def test_worked_distances(a: str, b: str, hexes: int) -> None:
-    assert distance(a, b) == distance(b, a) == hexes
+    assert hex_distance(a, b) == hex_distance(b, a) == hexes
 
 
 def test_the_neighbours_the_rules_list() -> None:
-    assert [neighbour("2220", d) for d in DIRECTIONS] == ["2219", "2319", "2320", "2221", "2120", "2119"]
+    assert [hex_beside("2220", d) for d in DIRECTIONS] == ["2219", "2319", "2320", "2221", "2120", "2119"]
     for d in DIRECTIONS:
-        assert neighbour(neighbour("2121", d), OPPOSITE[d]) == "2121"
+        assert hex_beside(hex_beside("2121", d), OPPOSITE[d]) == "2121"
 
 
 def test_a_march_along_the_road_is_all_adjacent() -> None:
@@ -206,14 +206,14 @@ def test_an_unknown_token_on_the_map(folder: Path) -> None:
     text[row - 1] = text[row - 1].replace(text[row - 1].split(",")[1], "swamp", 1)
     path.write_text("\n".join(text) + "\n", encoding="utf-8")
     with pytest.raises(TableError) as caught:
-        read_map(folder)
+        read_hex_map(folder)
     assert (caught.value.file, caught.value.row, caught.value.column) == ("hexes.csv", row, "terrain")
 
 
 def test_a_side_that_leads_elsewhere(folder: Path) -> None:
     spoil(folder / "hexsides.csv", "1004,1005,S,", "1004,1005,N,")
     with pytest.raises(TableError, match=r"hexsides\.csv, row 2, column direction: N of 1004 is not 1005"):
-        read_map(folder)
+        read_hex_map(folder)
 
 
 def test_a_board_hex_that_does_not_exist(folder: Path) -> None:
@@ -225,13 +225,13 @@ def test_a_board_hex_that_does_not_exist(folder: Path) -> None:
 def test_a_missing_column_of_the_cards(folder: Path) -> None:
     spoil(folder / "cards.csv", ",ops,", ",operations,")
     with pytest.raises(TableError, match=r"cards\.csv, row 1, column ops: the column is missing"):
-        read_cards(folder)
+        read_strategy_cards(folder)
 
 
 def test_a_die_table_with_a_gap(folder: Path) -> None:
     spoil(folder / "cards.csv", "0-4:1|5-7:2|8-9:0", "0-4:1|6-7:2|8-9:0")
     with pytest.raises(TableError, match=r"column die_table: .* does not cover"):
-        read_cards(folder)
+        read_strategy_cards(folder)
 
 
 def test_an_effect_of_an_unknown_card_and_kind(folder: Path) -> None:
@@ -250,7 +250,7 @@ def test_an_unknown_key_in_the_charts(folder: Path) -> None:
     row = line_with(path, "naval_base")
     spoil(path, "naval_base = 5", "navy_base = 5")
     with pytest.raises(TableError, match=r"charts\.toml, row \d+, column movement\.(navy_base|naval_base)") as caught:
-        read_charts(folder)
+        read_edition_charts(folder)
     assert abs(caught.value.row - row) <= 2
 
 

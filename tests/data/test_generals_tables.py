@@ -6,7 +6,7 @@ import re
 from collections import Counter, defaultdict
 from pathlib import Path
 
-from data.generals import load_candidates, load_tables
+from data.generals import load_candidates, load_generals_tables
 from words import tr
 
 DOC = Path(__file__).parents[2] / "docs" / "generals.md"
@@ -33,14 +33,14 @@ APART = """
 
 def _neighbours() -> dict[str, set[str]]:
     found: dict[str, set[str]] = defaultdict(set)
-    for link in load_tables().links:
+    for link in load_generals_tables().links:
         found[link.a].add(link.b)
         found[link.b].add(link.a)
     return found
 
 
 def test_nations_have_the_printed_pieces_and_cards() -> None:
-    tables = load_tables()
+    tables = load_generals_tables()
     assert list(tables.nations) == list(PRINTED)  # in the order of play
     counted = Counter((card.nation, card.kind) for card in tables.cards.values() for _ in range(card.copies))
     for nation, row in tables.nations.items():
@@ -52,7 +52,7 @@ def test_nations_have_the_printed_pieces_and_cards() -> None:
 
 
 def test_spaces_sources_and_straits_are_the_printed_ones() -> None:
-    tables, beside = load_tables(), _neighbours()
+    tables, beside = load_generals_tables(), _neighbours()
     assert Counter(space.kind for space in tables.spaces.values()) == {"land": 36, "sea": 17}
     sources = {name for name, space in tables.spaces.items() if space.source}
     assert len(sources) == 12
@@ -66,7 +66,7 @@ def test_spaces_sources_and_straits_are_the_printed_ones() -> None:
 
 
 def test_two_sources_are_made_by_statuses_and_the_pieces_and_candidates_are_as_many_as_they_should_be() -> None:
-    tables = load_tables()
+    tables = load_generals_tables()
     made = {space for parts in tables.parts.values() for part in parts if part.verb == "private_supply_source" and part.at
             for space in part.at.of}  # fmt: skip
     assert made == {"canada", "szechuan"}
@@ -76,7 +76,7 @@ def test_two_sources_are_made_by_statuses_and_the_pieces_and_candidates_are_as_m
 
 
 def test_the_board_hangs_together_as_the_rules_say() -> None:
-    tables, beside = load_tables(), _neighbours()
+    tables, beside = load_generals_tables(), _neighbours()
     assert len({frozenset((link.a, link.b)) for link in tables.links}) == len(tables.links)
     for pair in BESIDE.split(","):
         a, b = pair.split()
@@ -99,7 +99,7 @@ def test_the_page_for_owners_lists_the_stand_ins_and_what_is_unsure_of_them() ->
         r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]*(?:box|does)[^|]*) \|$", DOC.read_text(encoding="utf-8"), re.MULTILINE
     )}  # fmt: skip
     wanted = {}
-    for card in load_tables().cards.values():
+    for card in load_generals_tables().cards.values():
         if card.doubtful:
             marks = (("whether the box has it", card.in_deck), ("what it does", card.effect))
             unsure = [words for words, how in marks if how == "low"]

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from data.hexmap import check_hexes, check_joined, check_pairs
-from data.tables import Rows, TableError
+from data.tables import NumberedRows, TableError
 
 
 class Hex(msgspec.Struct):
@@ -30,9 +30,9 @@ class Unit(msgspec.Struct):
     number: int = 1
 
 
-def rows(*given: msgspec.Struct) -> Rows[msgspec.Struct]:
+def rows(*given: msgspec.Struct) -> NumberedRows[msgspec.Struct]:
     """Rows of a table, from its second line on."""
-    found: Rows[msgspec.Struct] = Rows(Path("given.csv"))
+    found: NumberedRows[msgspec.Struct] = NumberedRows(Path("given.csv"))
     for line, row in enumerate(given, 2):
         found.take(row, Path("given.csv"), line)
     return found

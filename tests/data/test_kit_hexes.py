@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data.kit import has_hexes, load_areas, load_hexes, load_kit, register, unregister
+from data.kit import has_hexes, load_areas, load_hexes, load_kit, register, unregister_kit
 from data.tables import TableError
 from rules.hexmap.board import HexBoard
 
@@ -20,7 +20,7 @@ def kit(tmp_path: Path) -> Iterator[Path]:
     (tmp_path / "kit.toml").write_text(KIT, encoding="utf-8")
     register("reeds", tmp_path)
     yield tmp_path
-    unregister("reeds")
+    unregister_kit("reeds")
 
 
 def test_places_terrains_and_sides(kit: Path) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from data.modules import Module, Source
+from data.modules import Module, TableSource
 from data.modules.model import ModuleSheet
-from data.next_war import REPLACEABLE, load_tables, read_tables
+from data.next_war import REPLACEABLE, load_theatre_tables, read_theatre_tables
 from data.next_war.cells import AirFigure, air_cell, halves_cell, points_cell
 from data.next_war.charts import chart_index
-from data.next_war.made.__main__ import made_texts, main
+from data.next_war.made.__main__ import made_texts, write_theatre_tables
 from data.next_war.tables import HERE
 from data.tables import TableError
 
@@ -28,7 +28,7 @@ def faults(name: str, *rows: str, whole: bool = False) -> list[TableError]:
         ModuleSheet("m", "m", "next_war", "1", whole=(name,) if whole else ()), {name: "\n".join((header, *rows)) + "\n"}, "0"
     )
     found: list[TableError] = []
-    read_tables(Source(HERE, REPLACEABLE, module, found))
+    read_theatre_tables(TableSource(HERE, REPLACEABLE, module, found))
     return found
 
 
@@ -72,19 +72,19 @@ def test_a_chart_that_a_module_must_have_is_missed_and_another_turns_its_rule_of
     assert any("chart 'adf' (6.6.1) is missing" in fault.reason for fault in faults("adf.csv", whole=True))
     assert faults("collateral.csv", whole=True) == []
     module = Module(ModuleSheet("m", "m", "next_war", "1", whole=("paradrop.csv",)), {}, "0")
-    assert "paradrop" not in read_tables(Source(HERE, REPLACEABLE, module)).charts.have
+    assert "paradrop" not in read_theatre_tables(TableSource(HERE, REPLACEABLE, module)).charts.have
 
 
 def test_the_house_has_every_chart_and_each_says_what_holds_beyond_its_rows() -> None:
     """NW-412."""
-    tables = load_tables()
+    tables = load_theatre_tables()
     assert tables.charts.have == set(chart_index())
     assert {row.beyond for row in chart_index().values()} == {"end_row", "open", "none", None}
 
 
 def test_ferries_are_listed_once_and_bear_both_hexes() -> None:
     """NW-010."""
-    ferries = [row for row in load_tables().map.sides if row.ferry]
+    ferries = [row for row in load_theatre_tables().map.sides if row.ferry]
     assert len(ferries) == len({frozenset((row.a, row.b)) for row in ferries}) == 3
 
 
@@ -98,5 +98,5 @@ def test_points_are_read_in_fractions_and_stacking_in_halves() -> None:
 
 @pytest.mark.skipif(not FACTS, reason="FIELDPOST_NEXT_WAR_FACTS names no folder of facts")
 def test_the_tables_are_what_the_facts_give() -> None:
-    assert main([FACTS, "--check"]) == 0
+    assert write_theatre_tables([FACTS, "--check"]) == 0
     assert set(made_texts(Path(FACTS))) <= {table.name for table in REPLACEABLE}

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from data.hexmap import are_neighbours
-from data.modules import Module, Source
+from data.modules import Module, TableSource
 from data.modules.model import ModuleSheet
-from data.stalins_war import REPLACEABLE, load_tables
-from data.stalins_war.board.given import rows
-from data.stalins_war.board.projection import hex_at, name, to_globe, to_plane
-from data.stalins_war.forces import read_forces
-from data.stalins_war.map import read_map
-from data.stalins_war.scenarios import read_scenarios
+from data.stalins_war import REPLACEABLE, load_war_tables
+from data.stalins_war.board.given import given_rows
+from data.stalins_war.board.projection import hex_at, spot_name, to_globe, to_plane
+from data.stalins_war.forces import read_war_forces
+from data.stalins_war.map import read_front_map
+from data.stalins_war.scenarios import read_war_scenarios
 from data.stalins_war.tables import HERE
 from data.stalins_war.terrain import read_terrain
 from data.tables import TableError
@@ -40,13 +40,13 @@ def faults(name: str, *rows: str) -> list[TableError]:
     files = {name: "\n".join((HEADS[name], *rows)) + "\n"}
     module = Module(ModuleSheet("m", "m", "stalins_war", "1"), files, "0")
     found: list[TableError] = []
-    source = Source(HERE, REPLACEABLE, module, found)
+    source = TableSource(HERE, REPLACEABLE, module, found)
     if name == "terrain_effects.csv":
         read_terrain(source)
     elif name in ("units.csv", "turns.csv", "setup.csv", "control.csv"):
-        read_forces(source, load_tables().map, 4)
+        read_war_forces(source, load_war_tables().map, 4)
     else:
-        read_map(source)
+        read_front_map(source)
     return found
 
 
@@ -82,7 +82,7 @@ def test_faults_are_named(name: str, rows: tuple[str, ...], column: str, reason:
 
 
 def test_the_house_is_sound() -> None:
-    tables = load_tables()
+    tables = load_war_tables()
     assert len(tables.map.hexes) == 560
     assert len(tables.forces.units) == 210
     for rail in tables.map.rails:
@@ -94,19 +94,19 @@ def test_the_house_is_sound() -> None:
 
 
 def test_a_scenario_needs_a_last_line_and_cards_that_there_are() -> None:
-    house = load_tables()
+    house = load_war_tables()
     text = (HERE / "scenarios.toml").read_text(encoding="utf-8").replace('"AX31"', '"AX99"')
     module = Module(ModuleSheet("m", "m", "stalins_war", "1"), {"scenarios.toml": text}, "0")
     found: list[TableError] = []
-    read_scenarios(Source(Path(HERE), REPLACEABLE, module, found), house.map, house.forces, set(house.cards.rows))
+    read_war_scenarios(TableSource(Path(HERE), REPLACEABLE, module, found), house.map, house.forces, set(house.cards.rows))
     assert any("AX99" in fault.reason for fault in found)
 
 
 def test_places_lie_where_geography_says() -> None:
     """The whole map is compared by ``python -m data.stalins_war.board --check``, which takes seconds."""
-    for row in rows("points"):
+    for row in given_rows("points"):
         longitude, latitude = float(row["lon"]), float(row["lat"])
         assert to_globe(*to_plane(longitude, latitude)) == pytest.approx((longitude, latitude))
         if row["id"] in ("moscow", "berlin", "stalingrad", "baku"):
-            assert name(hex_at(longitude, latitude)) == load_tables().map.places[row["id"]].hex
-    assert {row["id"] for row in rows("points")} == set(load_tables().map.places)
+            assert spot_name(hex_at(longitude, latitude)) == load_war_tables().map.places[row["id"]].hex
+    assert {row["id"] for row in given_rows("points")} == set(load_war_tables().map.places)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from data import tables
-from data.tables import TableError, line_of, read_csv, read_toml
+from data.tables import TableError, read_csv, read_toml, toml_line_of
 
 
 class Ship(msgspec.Struct, frozen=True):
@@ -113,9 +113,9 @@ def test_a_missing_file_is_a_table_error(tmp_path: Path) -> None:
 
 def test_line_of_follows_a_key_path() -> None:
     text = "[a]\nx = 1\n\n[a.b]\nx = 2\n\n[[c]]\nx = 3\n[[c]]\ny = 4\n"
-    assert line_of(text, ("a", "x")) == 2
-    assert line_of(text, ("a", "b", "x")) == 5
-    assert line_of(text, ("c", 1, "y")) == 10
+    assert toml_line_of(text, ("a", "x")) == 2
+    assert toml_line_of(text, ("a", "b", "x")) == 5
+    assert toml_line_of(text, ("c", 1, "y")) == 10
 
 
 def test_one_thread_at_a_time_converts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from rules.engine import Action, Game, Outcome, Position, SealedDice
-from rules.engine.packages.registry import games
+from rules.engine.packages.registry import registered_games
 from tests.earlier.digest import asked_digest, digest, ended
 
 HERE = Path(__file__).parent
@@ -79,7 +79,7 @@ class DifferentError(Exception):
 
 def begin(begun: Begun) -> tuple[Game, Outcome]:
     """The first decision of a game, by the revision of the rules it was begun by."""
-    game = games()[begun.game]
+    game = registered_games()[begun.game]
     dice = SealedDice(bytes.fromhex(begun.secret), 0)
     given = begun.position
     files = game.files
@@ -132,7 +132,7 @@ def follow(log: Log, after: int, position: Position, most: int | None = None) ->
 
 def resume(log: Log, saved: Saved, data: bytes, most: int | None = None) -> Iterator[tuple[int, Outcome]]:
     """Load a saved state and go on with the rest of its log. Raises DifferentError, also when it asks for other things."""
-    game = games()[log.begun.game]
+    game = registered_games()[log.begun.game]
     position = Position(game, game.load(data))
     found = asked_digest(position)
     if found != saved.asked:

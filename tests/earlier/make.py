@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 
 from rules.engine import Action, Position, SealedDice, Step
-from rules.engine.packages.registry import games
+from rules.engine.packages.registry import registered_games
 from rules.engine.proof.playout import Taste, random_action
 from tests.earlier.digest import asked_digest, digest, ended
 from tests.earlier.kept import Begun, Entry, Log, Saved, begin, logs, replay, write_logs, write_states
@@ -73,7 +73,7 @@ def play(name: str, start: Begun, choose: Choose, undos: bool = False) -> Log:
 
 def _options(scenario: str, place: int) -> dict[str, str]:
     """Options of a scenario other than the usual ones: the older table of victory, Will and points in turn."""
-    [info] = [one for one in games()[GAME].scenarios() if one.id == scenario]
+    [info] = [one for one in registered_games()[GAME].scenarios() if one.id == scenario]
     return {name: values[place % len(values)] for name, values in info.options.items() if name != "edition"}
 
 
@@ -82,7 +82,7 @@ def made(extra: int, scenarios: Sequence[str] = (), revision: int = 0) -> Iterat
 
     ``extra``: how many more that look for battles; ``scenarios`` and ``revision``: only these, where they are given.
     """
-    game = games()[GAME]
+    game = registered_games()[GAME]
     place = 0
     for info in game.scenarios():
         for edition in info.options["edition"]:
@@ -100,7 +100,7 @@ def made(extra: int, scenarios: Sequence[str] = (), revision: int = 0) -> Iterat
 
 def from_positions(played: list[Log]) -> Iterator[Log]:
     """Games opened from a position file, as it was written in the middle of another game when a card was due."""
-    game = games()[GAME]
+    game = registered_games()[GAME]
     for log in list(played):
         if not log.name.endswith("-bold") or log.begun.rules != game.rules:
             continue
@@ -130,7 +130,7 @@ def saved(played: Sequence[Log]) -> Iterator[tuple[Saved, bytes]]:
         for number, why in sorted(kept[log.name].items()):
             file = f"{log.name.partition('/')[2]}-{number:04}.state"
             data = found[log.name][number]
-            game = games()[log.begun.game]
+            game = registered_games()[log.begun.game]
             yield Saved(file, log.name, number, why, asked_digest(Position(game, game.load(data)))), data
 
 

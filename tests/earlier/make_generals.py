@@ -11,7 +11,7 @@ import hashlib
 from pathlib import Path
 
 from rules.engine import Position
-from rules.engine.packages.registry import games
+from rules.engine.packages.registry import registered_games
 from tests.earlier.digest import asked_digest
 from tests.earlier.kept import Begun, Log, Saved, replay, write_logs, write_states
 from tests.earlier.make import play
@@ -30,7 +30,7 @@ def played_games(count: int) -> list[Log]:
         name = f"war/{number}"
         options = {option: values[number // (at + 1) % 2] for at, (option, values) in enumerate(OPTIONS.items())}
         secret = hashlib.sha256(f"generals {name}".encode()).hexdigest()
-        begun = Begun("generals", "war", options, games()["generals"].rules, secret)
+        begun = Begun("generals", "war", options, registered_games()["generals"].rules, secret)
         found.append(play(name, begun, LIKELY if number % 2 else Laying(6.0), undos=number % 3 == 2))
     return found
 

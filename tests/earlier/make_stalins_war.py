@@ -14,7 +14,7 @@ from pathlib import Path
 from rules.engine import Action, Position
 from rules.engine.machine.sight import Sight
 from rules.stalins_war.game import GAME
-from rules.stalins_war.players.greedy import Greedy
+from rules.stalins_war.players.greedy import GreedyGeneral
 from tests.earlier.kept import Log, write_logs, write_states
 from tests.earlier.make import begun, by_taste, play, saved
 from tests.stalins_war.wild import Fierce
@@ -30,7 +30,7 @@ PLAYED = {
 
 def scripted(position: Position, rng: random.Random) -> Action:
     """What the scripted player would do for the seat that is to decide."""
-    return Greedy().choose(Sight(position, rng.choice(position.due).seat), rng)
+    return GreedyGeneral().choose(Sight(position, rng.choice(position.due).seat), rng)
 
 
 def made() -> Iterator[Log]:

@@ -27,7 +27,7 @@ from sqlalchemy import create_engine
 
 from bot.client import FieldpostClient
 from bot.store import NewOutbox, Store
-from bot.store.migrate import configuration
+from bot.store.migrate import alembic_configuration
 from rules.engine import Action
 from rules.engine.proof.playout import random_action
 from tests.earlier.digest import asked_digest, ended
@@ -213,7 +213,7 @@ def older(file: Path, version: str) -> None:
         database.execute("DELETE FROM seen_interaction")
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
-        command.downgrade(configuration(connection), version)
+        command.downgrade(alembic_configuration(connection), version)
     engine.dispose()
 
 

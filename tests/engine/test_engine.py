@@ -12,9 +12,9 @@ import pytest
 
 from rules.engine import Action, FixedDice, IllegalActionError, Position, Prompt, SealedDice, Slot, Step
 from rules.engine.contract.steps import pop, refuse
-from rules.engine.machine.dice import commitment
-from rules.engine.machine.record import Record, Undone, verify
-from rules.engine.proof.playout import playout
+from rules.engine.machine.dice import secret_commitment
+from rules.engine.machine.record import Record, Undone, verify_log
+from rules.engine.proof.playout import play_out
 from tests.engine.tiny import SAVER, Tiny, TinyContext, TinyState
 
 SECRET = bytes(range(32))
@@ -232,10 +232,10 @@ def test_a_log_with_undos_replays_to_the_same_state_and_verifies() -> None:
     copy.replay(game.log)
     assert SAVER.save(copy.position.state) == SAVER.save(game.position.state)
     assert copy.log == game.log
-    end = verify(Tiny(), "short", {}, SECRET, commitment(SECRET), game.log)
+    end = verify_log(Tiny(), "short", {}, SECRET, secret_commitment(SECRET), game.log)
     assert SAVER.save(end.state) == SAVER.save(game.position.state)
     with pytest.raises(ValueError, match="does not fit"):
-        verify(Tiny(), "short", {}, bytes(32), commitment(SECRET), game.log)
+        verify_log(Tiny(), "short", {}, bytes(32), secret_commitment(SECRET), game.log)
 
 
 # -- save ------------------------------------------------------------------------------------------------------------
@@ -262,6 +262,6 @@ def test_unreadable_saves_are_refused_with_a_reason(data: bytes) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_random_play_always_ends(seed: int) -> None:
-    end = playout(record().position, random.Random(seed), SECRET)
+    end = play_out(record().position, random.Random(seed), SECRET)
     assert end.over
     assert end.prompts == ()

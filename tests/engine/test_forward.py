@@ -13,11 +13,11 @@ from rules.engine.contract.core import Event
 from rules.engine.contract.steps import pop
 from rules.engine.machine.record import Record
 from rules.engine.packages import registry
-from rules.engine.proof.checking import Sample, options_of, play, secret_of
-from rules.engine.proof.forward import LabelledDice, foretold, twin
+from rules.engine.proof.checking import Sample, play_checked_game, random_options, secret_of_seed
+from rules.engine.proof.forward import LabelledDice, forward_leaks, twin_position
 from rules.engine.proof.playout import random_action
 from rules.engine.proof.secrecy import SPECTATOR, named_in
-from tests.engine.feast import GAME as FEAST
+from tests.engine.feast import GAME
 from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY
 from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState, toy_hand
@@ -30,7 +30,7 @@ TASTES: dict[str, Any] = {"eots": BOLD, "generals": LIKELY}
 def looked_forward(game: Game[Any], scenario: str, seed: int, actions: int) -> tuple[int, list[str]]:
     """How often two deals were compared in a random game, and all that somebody could tell."""
     rng, deals = random.Random(f"{scenario} {seed}"), random.Random(seed)
-    record = Record(game, scenario, options_of(game, scenario, rng), secret_of(seed))
+    record = Record(game, scenario, random_options(game, scenario, rng), secret_of_seed(seed))
     viewers, compared, faults = (*record.info.seats, SPECTATOR), 0, list[str]()
     for number in range(actions):
         before = record.position
@@ -38,16 +38,16 @@ def looked_forward(game: Game[Any], scenario: str, seed: int, actions: int) -> t
             break
         who = viewers[number % len(viewers)]
         action = random_action(before, rng, TASTES.get(game.id))
-        compared += twin(before, action, who, deals) is not None
-        faults += foretold(before, action, secret_of(seed), number + 1, who, deals)
+        compared += twin_position(before, action, who, deals) is not None
+        faults += forward_leaks(before, action, secret_of_seed(seed), number + 1, who, deals)
         outcome = record.play(action)
         faults += named_in(outcome, who, record.info.seats, deals, before, action)
     return compared, faults
 
 
-@pytest.mark.parametrize("game", sorted(registry.games()))
+@pytest.mark.parametrize("game", sorted(registry.registered_games()))
 def test_nobody_can_tell_what_is_hidden_by_what_follows(game: str) -> None:
-    found, compared, actions = registry.games()[game], 0, ACTIONS.get(game, 60)
+    found, compared, actions = registry.registered_games()[game], 0, ACTIONS.get(game, 60)
     for seed, info in enumerate(found.scenarios()):
         count, faults = looked_forward(found, info.id, seed, actions)
         assert faults == [], info.id
@@ -56,7 +56,7 @@ def test_nobody_can_tell_what_is_hidden_by_what_follows(game: str) -> None:
 
 
 def test_nor_in_the_games_of_the_tests() -> None:
-    for game in (Toy(), FEAST):
+    for game in (Toy(), GAME):
         for seed in range(4):
             for info in game.scenarios():
                 count, faults = looked_forward(game, info.id, seed, 200)
@@ -66,7 +66,7 @@ def test_nor_in_the_games_of_the_tests() -> None:
 
 def faults(seeds: int = 6) -> set[str]:
     """All that is said of the game with its steps as they are now."""
-    return {fault for seed in range(seeds) for fault in play(Toy(), Sample("long", seed, apart=10_000))}
+    return {fault for seed in range(seeds) for fault in play_checked_game(Toy(), Sample("long", seed, apart=10_000))}
 
 
 def has_fault(found: set[str], *parts: str) -> bool:
@@ -129,7 +129,7 @@ def test_who_has_bid_is_found_in_a_view_and_in_an_event(monkeypatch: pytest.Monk
             bids = [sorted(step.sealed) for step in state.stack if isinstance(step, Bid)]
             return super().view(state, who) | {"bids": bids}
 
-    found = set(play(Counting(), Sample("short", 1, apart=1)))
+    found = set(play_checked_game(Counting(), Sample("short", 1, apart=1)))
     assert has_fault(found, "spectator can tell whether red has answered 'secret-bid': in view.bids[0]")
     assert has_fault(found, "blue can tell whether red has answered 'secret-bid'")
 
@@ -139,7 +139,7 @@ def test_who_has_bid_is_found_in_a_view_and_in_an_event(monkeypatch: pytest.Monk
         g.emit("sealed", seat=seat)
 
     monkeypatch.setattr(Bid, "do_choose", aloud)
-    found = set(play(Toy(), Sample("short", 1, apart=1)))
+    found = set(play_checked_game(Toy(), Sample("short", 1, apart=1)))
     assert has_fault(found, "blue is told by the event 'sealed' that red has answered 'secret-bid'")
 
 
@@ -153,7 +153,7 @@ def test_dict_order_is_no_leak_and_is_named(monkeypatch: pytest.MonkeyPatch) -> 
         def view(self, state: ToyState, who: str) -> dict[str, Any]:
             return super().view(state, who) | {"tracks": list(state.points)}
 
-    found = set(play(Tracks(), Sample("short", 1)))
+    found = set(play_checked_game(Tracks(), Sample("short", 1)))
     assert not has_fault(found, "can tell what is hidden")
     assert has_fault(found, "a dict comes back sorted by key", "view.tracks[0]: red / blue")
 
@@ -191,6 +191,6 @@ def test_no_twin_for_a_card_that_lies_nowhere_else() -> None:
     position.state.hand["blue"].clear()
     card = position.state.hand["red"][0]
     action = Action("red", "offensive", (card, "red_01", "a1"))
-    assert twin(position, action, "blue", random.Random(1)) is not None, "red's own hand out of the same three cards"
+    assert twin_position(position, action, "blue", random.Random(1)) is not None, "red's own hand out of the same three cards"
     position.state.hand["red"].remove(card)
-    assert twin(position, action, "blue", random.Random(1)) is None
+    assert twin_position(position, action, "blue", random.Random(1)) is None

@@ -13,7 +13,7 @@ DREW = Event("drew", {"count": 1})
 
 @pytest.mark.parametrize("name", ["eots", "generals", "stalins_war"])
 def test_who_sees_the_cards_is_not_told_their_number_as_well(name: str) -> None:
-    game = registry.loaded(f"rules.{name}")
+    game = registry.load_game_module(f"rules.{name}")
     seat = game.seats[0]
     [kind] = [closer for closer, other in game.told_closer.items() if other == "drew"]
     events = [DREW, Event(kind, {"cards": ["X"]}, (seat,)), Event("turn", {})]

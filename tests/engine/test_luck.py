@@ -22,15 +22,14 @@ from rules.engine import Event, Game, Outcome, SealedDice
 from rules.engine.contract.luck import Luck, added_up, luck_of
 from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME as EOTS
-from rules.eots.table.luck import ROLLS as EOTS_ROLLS
-from rules.eots.table.luck import STAGES
+from rules.eots.table.luck import ROLLS, STAGES
 from rules.generals.game import GAME as GENERALS
 from rules.stalins_war.game import GAME as WAR
 from rules.stalins_war.state.book import book_of
 from tests.eots.bold import BOLD
 from tests.eots.positions import war
 from tests.stalins_war.wild import Fierce
-from words import known, langs
+from words import is_known_message, known_languages
 
 TASTES: dict[str, Any] = {WAR.id: Fierce(), EOTS.id: BOLD}
 
@@ -159,7 +158,7 @@ def test_other_rolls_of_empire_of_the_sun_count_as_well(
     state = war("full", war_in_europe=-1).state
     [one] = EOTS.story.event_luck(Event(kind, facts), "japan", state)
     assert (one.seat, one.expected, one.brought) == (seat, pytest.approx(expected), brought)
-    assert [lang for lang in langs() if not known(lang, f"eots:luck-{one.what}")] == []
+    assert [lang for lang in known_languages() if not is_known_message(lang, f"eots:luck-{one.what}")] == []
 
 
 def test_trenches_and_sweeps_of_stalins_war_count_as_well() -> None:
@@ -171,16 +170,19 @@ def test_trenches_and_sweeps_of_stalins_war_count_as_well() -> None:
     [swept] = WAR.story.event_luck(Event("sweep-roll", {"hex": "1217", "roll": 6}), "axis", state)
     assert (dug.seat, dug.expected, dug.brought) == ("soviet", pytest.approx(numbers.trench_die / 6), 1)
     assert (swept.seat, swept.expected, swept.brought) == ("axis", pytest.approx(numbers.sweep_die / 6), 0)
-    assert [lang for lang in langs() for what in ("trench", "sweep") if not known(lang, f"stalins_war:luck-{what}")] == []
+    assert [
+        lang
+        for lang in known_languages()
+        for what in ("trench", "sweep")
+        if not is_known_message(lang, f"stalins_war:luck-{what}")
+    ] == []
 
 
 #: Events with a die that is no side's, or that an event already counted repeats.
 NOBODYS = {"weather", "battle-over", "battle", "europe-rolls"}
 
 
-@pytest.mark.parametrize(
-    ("game", "counted"), [("eots", set(EOTS_ROLLS)), ("stalins_war", {"fired", "trench-roll", "sweep-roll"})]
-)
+@pytest.mark.parametrize(("game", "counted"), [("eots", set(ROLLS)), ("stalins_war", {"fired", "trench-roll", "sweep-roll"})])
 def test_no_roll_of_a_side_is_forgotten(game: str, counted: set[str]) -> None:
     """Every event that says a die (``roll=``, ``natural=``, ``die=``) is counted, or named here as nobody's."""
     source = "\n".join(file.read_text("utf-8") for file in (Path(rules.__file__).parent / game).rglob("*.py"))

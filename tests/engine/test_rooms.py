@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from rules.engine.packages.registry import games
+from rules.engine.packages.registry import registered_games
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,11 +35,11 @@ def naming(folder: Path, game: str) -> list[str]:
 
 def test_host_and_league_name_no_game() -> None:
     for room in ("bot", "league"):
-        assert {game: naming(ROOT / room, game) for game in games()} == {game: [] for game in games()}
+        assert {game: naming(ROOT / room, game) for game in registered_games()} == {game: [] for game in registered_games()}
 
 
 def test_shared_rooms_and_other_games_know_no_game() -> None:
     rooms = [p for p in (ROOT / "rules").iterdir() if p.suffix == ".py" or (p / "__init__.py").exists()]
-    found = {(game, room.name): naming(room, game) for game in games() for room in rooms if room.name != game}
+    found = {(game, room.name): naming(room, game) for game in registered_games() for room in rooms if room.name != game}
     assert {pair: files for pair, files in found.items() if files} == {}
     assert any(room.name == "engine" for room in rooms)

@@ -8,11 +8,11 @@ import pytest
 
 from rules.engine import Action, Position, SealedDice, Slot
 from rules.engine.contract.steps import StepError
-from rules.engine.machine.dice import commitment
+from rules.engine.machine.dice import secret_commitment
 from rules.engine.machine.position import Outlook
-from rules.engine.machine.record import Record, verify
-from rules.engine.proof.playout import playout, random_action
-from rules.engine.proof.secrecy import leaks
+from rules.engine.machine.record import Record, verify_log
+from rules.engine.proof.playout import play_out, random_action
+from rules.engine.proof.secrecy import view_leaks
 from tests.engine.feast import GAME, SEATS, FeastContext, Peek, Reply, Toast
 
 SECRET = bytes(range(32))
@@ -28,7 +28,7 @@ def test_what_a_seat_is_shown_does_not_depend_on_what_it_may_not_see(count: int)
             if position.over:
                 break
             for seat in position.state.seats:
-                assert list(leaks(position, rng, [seat])) == [], (number, seat)
+                assert list(view_leaks(position, rng, [seat])) == [], (number, seat)
                 looks += bool(position.prompt(seat) and "take" in position.prompt(seat).verbs)
             sealed += any(prompt.optional for prompt in position.prompts)
             # Changing what was sealed is played too.
@@ -118,7 +118,7 @@ def test_windows_of_answers_replay_and_save_to_the_same(count: int) -> None:
             saved = GAME.load(GAME.save(record.position.state))
             assert GAME.save(saved) == GAME.save(record.position.state)
             assert Position(GAME, saved).prompts == record.position.prompts
-        end = verify(GAME, f"for_{count}", {}, secret, commitment(secret), record.log)
+        end = verify_log(GAME, f"for_{count}", {}, secret, secret_commitment(secret), record.log)
         assert GAME.save(end.state) == GAME.save(record.position.state)
     assert deepest >= 2, "an answer was answered"
 
@@ -154,7 +154,7 @@ def test_undo_is_free_until_somebody_else_has_decided() -> None:
 
 def test_random_feasts_end() -> None:
     for seed in range(10):
-        position = playout(begun(3 + seed % 4).position, random.Random(seed), SECRET)
+        position = play_out(begun(3 + seed % 4).position, random.Random(seed), SECRET)
         assert position.game.result(position.state).winners
     assert len(SEATS) == 6
 

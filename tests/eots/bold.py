@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.contract.core import Prompt, Slot
 from rules.engine.machine.position import Position
-from rules.eots.state.model import other
+from rules.eots.state.model import other_side
 
 #: Decision -> how much its verbs are liked; 1 for what is not named.
 VERBS: dict[str, dict[str, float]] = {
@@ -39,7 +39,7 @@ class Bold:
             return MODES.get(value, 1.0)
         if slot.kind != "hex" or value not in g.grid.bit:
             return 1.0
-        enemy = other(position.prompts[0].seat)
+        enemy = other_side(position.prompts[0].seat)
         if slot.name == "destination" and g.mask(enemy) & g.grid.bit[value]:
             return ENEMY_UNITS
         return ENEMY_HELD if slot.name == "destination" and g.controls(enemy, value) else ELSEWHERE

@@ -7,8 +7,8 @@ from typing import Any
 from rules.engine.contract.core import Action
 from rules.engine.machine.dice import FixedDice
 from rules.eots.s04_turn.card_play import PlayCard
-from rules.eots.state.model import Battle, Offensive, Side, other
-from rules.eots.state.war import War
+from rules.eots.state.model import DeclaredBattle, Offensive, Side, other_side
+from rules.eots.state.war import EotsWar
 from tests.eots.positions import Played, war
 
 #: Cards without any effect of their own, to be drawn from decks.
@@ -28,7 +28,7 @@ def deck_without(*cards: str) -> dict[str, list[str]]:
 def holding(card: str, *others: str, keep: bool = True, **fields: Any) -> Played:
     """The card play of the card's side, which holds it and ``others``; the enemy holds nothing unless ``hand`` says so."""
     side = side_of(card)
-    hand = {side: [card, *others], other(side): [], **fields.pop("hand", {})}
+    hand = {side: [card, *others], other_side(side): [], **fields.pop("hand", {})}
     held = [*hand["japan"], *hand["allies"], *fields.get("future", {}).values()]
     g = war(keep=keep, hand=hand, **{"turn": 4, "deck": deck_without(*held), **fields})
     g.stack.append(PlayCard(side=side))
@@ -50,7 +50,7 @@ def to_the_end(p: Played, dice: int = 0) -> Played:
     raise AssertionError("the offensive does not end")
 
 
-def pile(g: War, card: str) -> str:
+def pile(g: EotsWar, card: str) -> str:
     """Where a card lies: "hand", "discard", "out_of_game", "future", "deck"."""
     s, side = g.state, side_of(card)
     piles = {"hand": s.hand, "discard": s.discard, "out_of_game": s.out_of_game, "deck": s.deck}
@@ -61,13 +61,15 @@ def pile(g: War, card: str) -> str:
     return found[0]
 
 
-def event_battle(card: str, hex_: str, units: dict[str, Any], active: str, kind: str = "EC", **fields: Any) -> tuple[War, Battle]:
+def event_battle(
+    card: str, hex_: str, units: dict[str, Any], active: str, kind: str = "EC", **fields: Any
+) -> tuple[EotsWar, DeclaredBattle]:
     """A battle in a card's offensive (``active``: units divided by blanks), to read strengths and modifiers from."""
     g = war(units=units, turn=4, **fields)
     off = Offensive(side=side_of(card), card=card, kind="EC" if kind == "EC" else "OC", ops=g.cat.cards[card].ops)
     off.activated = active.split()
     off.origin = {u: g.where(u) for u in off.activated}
-    battle = Battle(hex=hex_)
+    battle = DeclaredBattle(hex=hex_)
     off.battles = [battle]
     g.state.offensive = off
     g.touch()

@@ -12,7 +12,7 @@ from pathlib import Path
 import rules.eots
 from data.eots import load_card_effects, load_cards
 from rules.eots.cards import STEPS
-from rules.eots.s05_cards.event import CardEvent, event
+from rules.eots.s05_cards.event import CardEvent, event_of_card
 
 ROOT = Path(rules.eots.__file__).parent
 PAGE = ROOT / "CARDS.md"
@@ -42,7 +42,7 @@ def places() -> dict[str, Path]:
 
 def class_of(card: str) -> str:
     """The class of an event, with its file where that is another one than the card's."""
-    cls = type(event(card))
+    cls = type(event_of_card(card))
     if cls is CardEvent:
         return "none: its numbers say all"
     home = Path(inspect.getfile(cls)).relative_to(ROOT).as_posix()

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots import positions
 
 
 @pytest.fixture
-def war() -> Callable[..., War]:
+def war() -> Callable[..., EotsWar]:
     """``positions.war`` for tests that build a position."""
     return positions.war

@@ -11,26 +11,26 @@ from rules.engine.machine.dice import FixedDice
 from rules.engine.machine.position import Position
 from rules.eots.game import GAME
 from rules.eots.s09_battle.fight import FightBattles
-from rules.eots.state.model import Battle, Condition
-from rules.eots.state.war import War
+from rules.eots.state.model import Condition, DeclaredBattle
+from rules.eots.state.war import EotsWar
 from tests.eots.space import attack
 
 
 class Table:
     """Plays a stack of steps action by action; every action is checked as the host would."""
 
-    def __init__(self, g: War, steps: Sequence[Step], dice: Sequence[int] = ()) -> None:
+    def __init__(self, g: EotsWar, steps: Sequence[Step], dice: Sequence[int] = ()) -> None:
         self.dice = FixedDice(dice)
-        war = War(g.state, self.dice)
+        war = EotsWar(g.state, self.dice)
         war.state.stack = list(steps)
         settle(war)
         self.events: list[Event] = list(war.events)
         self.position = Position(GAME, war.state)
 
     @property
-    def g(self) -> War:
+    def g(self) -> EotsWar:
         """The position now."""
-        war: War = self.position.g
+        war: EotsWar = self.position.g
         return war
 
     @property
@@ -70,7 +70,7 @@ class Table:
 
 
 def battle(
-    g: War,
+    g: EotsWar,
     side: str,
     hex_: str,
     dice: Sequence[int],
@@ -83,7 +83,7 @@ def battle(
     units = [u for u in g.at(hex_, side) if g.unit(u).kind != "hq"] + strike.split()
     attack(g, side, " ".join(units), **fields.pop("offensive", {}))
     g.off.condition = condition
-    g.off.battles = [Battle(hex=hex_, **fields)]
+    g.off.battles = [DeclaredBattle(hex=hex_, **fields)]
     g.off.reacted = react.split()
     g.off.assigned = {u: hex_ for u in units if g.is_air_power(u)} | dict.fromkeys(react.split(), hex_)
     g.touch()

@@ -6,29 +6,29 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.eots import GAME
-from rules.eots.state.war import War
-from rules.eots.table.view import markers
+from rules.eots.state.war import EotsWar
+from rules.eots.table.view import track_markers
 from rules.lessons.claims import Check
-from rules.lessons.walk import Moment
+from rules.lessons.walk import LessonMoment
 
 
-def war_of(moment: Moment[Any]) -> War:
+def war_of(moment: LessonMoment[Any]) -> EotsWar:
     """The position of a step, to be read."""
-    return War(moment.position.state, None)
+    return EotsWar(moment.position.state, None)
 
 
-def _of(test: Callable[[War, tuple[str, ...]], bool]) -> Check:
+def _of(test: Callable[[EotsWar, tuple[str, ...]], bool]) -> Check:
     """A check that looks at the position of the step."""
     return lambda moment, args: test(war_of(moment), args)
 
 
-def _points(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+def _points(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
     """``POINTS MOST TURN``: Japan's points now, the most with which the Allies win, when they are counted."""
     facts = dict(GAME.scoring.score(moment.position).notes)["score-points"]
     return [facts["points"], facts["most"], facts["last"]] == [int(arg) for arg in args]
 
 
-def _teaches(moment: Moment[Any], args: tuple[str, ...]) -> bool:
+def _teaches(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
     """The lesson has steps of these names."""
     return set(args) <= {one.id for one in moment.lesson.advice}
 
@@ -39,7 +39,9 @@ WORDS: Mapping[str, Check] = {
     "scores": _of(lambda g, args: any(row.id == args[0] and args[1] in row.hexes for row in g.scenario.victory.newer)),
     "year": _of(lambda g, args: g.year == int(args[0])),
     # So many hexes are still to be taken in this turn, or Political Will falls (16.47).
-    "to_take": _of(lambda g, args: markers(g)["progress_of_war_target"] - markers(g)["progress_of_war"] == int(args[0])),
+    "to_take": _of(
+        lambda g, args: track_markers(g)["progress_of_war_target"] - track_markers(g)["progress_of_war"] == int(args[0])
+    ),
     "held": _of(lambda g, args: bool(g.controls(args[1], args[0]))),
     # A hex bears this name; units stand there.
     "named": _of(lambda g, args: GAME.label("hex", args[0], "en").endswith(" ".join(args[1:]))),

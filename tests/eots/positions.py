@@ -16,7 +16,7 @@ from rules.eots.s07_offensive import declare, offensive
 from rules.eots.s09_battle.fight import FightBattles
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.model import SIDES, Mode, Offensive, Side, UnitMove
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 #: A hex, or a hex with "reduced".
 Place = str | tuple[str, str]
@@ -32,7 +32,7 @@ def war(
     dice: Sequence[int] = (),
     keep: bool = False,
     **state_fields: Any,
-) -> War:
+) -> EotsWar:
     """A position on a scenario's map, with nothing on the stack and no cards but those named.
 
     ``units`` maps unit ids to a hex, a box, or (hex, "reduced"); ``keep`` leaves the set-up's other units where they are,
@@ -52,7 +52,7 @@ def war(
         state.reshuffle.setdefault(side, False)
     if keep:
         setup.place_units(state)
-    g = War(state, FixedDice(list(dice)))
+    g = EotsWar(state, FixedDice(list(dice)))
     for uid, place in (units or {}).items():
         if uid not in g.cat.units:
             raise ValueError(f"no unit {uid}")
@@ -80,7 +80,7 @@ def war(
 class Played:
     """A game being played line by line in a test: ``position``, every event so far, dice that may be topped up."""
 
-    def __init__(self, g: War) -> None:
+    def __init__(self, g: EotsWar) -> None:
         dice = g.dice
         if not isinstance(dice, FixedDice):
             raise ValueError("a test position has prescribed dice")
@@ -90,9 +90,9 @@ class Played:
         self.events: list[Event] = list(g.events)
 
     @property
-    def g(self) -> War:
+    def g(self) -> EotsWar:
         """The position for reading."""
-        found: War = self.position.g
+        found: EotsWar = self.position.g
         return found
 
     def play(self, *lines: str, dice: Sequence[int] = ()) -> Played:
@@ -144,15 +144,17 @@ def action(line: str) -> Action:
     return Action.parse(seat.strip(), text.strip())
 
 
-def play(start: War | Played, *lines: str, dice: Sequence[int] = ()) -> Played:
+def play(start: EotsWar | Played, *lines: str, dice: Sequence[int] = ()) -> Played:
     """Settle a position and play lines from it. Raises IllegalActionError at the first that is not legal."""
     played = start if isinstance(start, Played) else Played(start)
     return played.play(*lines, dice=dice)
 
 
-def start_offensive(g: War, side: Side, card: str, kind: str = "OC", hq: str = "", units: str = "", done: bool = True) -> Played:
+def start_offensive(
+    g: EotsWar, side: Side, card: str, kind: str = "OC", hq: str = "", units: str = "", done: bool = True
+) -> Played:
     """Begin the offensive of a card, with its headquarters and units (joined by "+") if named; ``done`` ends activation."""
-    offensive.start(g, side, card, kind)
+    offensive.open_offensive(g, side, card, kind)
     played = Played(g)
     if hq:
         played.play(f"{side}: hq {hq}")
@@ -164,8 +166,8 @@ def start_offensive(g: War, side: Side, card: str, kind: str = "OC", hq: str = "
 
 
 def offensive_under_way(
-    g: War, side: Side, units: str, card: str = "", kind: str = "OC", ops: int = 3, condition: str = "surprise", **fields: Any
-) -> War:
+    g: EotsWar, side: Side, units: str, card: str = "", kind: str = "OC", ops: int = 3, condition: str = "surprise", **fields: Any
+) -> EotsWar:
     """Put an offensive into a position, its units (divided by blanks) activated; no step on the stack."""
     card = card or {"japan": "J25", "allies": "A25"}[side]
     off = Offensive(side=side, card=card, kind="OC" if kind == "OC" else "EC", ops=ops, naval=5 * ops, before=g.snapshot())
@@ -180,12 +182,12 @@ def offensive_under_way(
     return g
 
 
-def landing(g: War, uid: str, origin: str = "4825", mode: str = "amphibious", ship: str = "") -> None:
+def landing(g: EotsWar, uid: str, origin: str = "4825", mode: str = "amphibious", ship: str = "") -> None:
     """Note that a unit came to its hex by sea in the offensive under way."""
     g.off.moved[uid] = UnitMove(mode=cast(Mode, mode), path=[origin, g.where(uid)], ship=ship)
 
 
-def fight(g: War, hex_: str, assigned: Mapping[str, str] | None = None, defended: bool = False) -> Played:
+def fight(g: EotsWar, hex_: str, assigned: Mapping[str, str] | None = None, defended: bool = False) -> Played:
     """Fight one battle of the offensive under way, with units assigned from a distance; plays to the first decision."""
     g.off.battles = [*g.off.battles, declare.new_battle(g, hex_)]
     g.off.battles[-1].beach_defended = defended or g.off.battles[-1].beach_defended

@@ -14,10 +14,10 @@ from data.eots import load_cards
 from rules.engine import Action, Event, IllegalActionError, Outcome, Position
 from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.record import Record
-from rules.engine.proof.checking import offered, saved
-from rules.engine.proof.secrecy import shown
+from rules.engine.proof.checking import check_offered_verbs, check_saved_state
+from rules.engine.proof.secrecy import everything_shown
 from rules.eots import GAME
-from rules.eots.state.model import SIDES, EotsState, other
+from rules.eots.state.model import SIDES, EotsState, other_side
 
 VIEWERS = (*SIDES, "spectator")
 #: Ids of all cards, whatever the scenario.
@@ -51,7 +51,7 @@ def words(value: Any) -> Iterator[str]:
 
 
 def check_saved(position: Position) -> None:
-    assert list(saved(position)) == []
+    assert list(check_saved_state(position)) == []
 
 
 def check_views(position: Position) -> None:
@@ -74,7 +74,7 @@ def check_secrets(position: Position, rng: random.Random, known: dict[str, bytes
     """
     for who in VIEWERS:
         dealt = Position(GAME, GAME.hands.other_deal(GAME.clone(position.state), who, rng))
-        assert shown(dealt, who) == known[who], f"{who} can tell what is hidden from them"
+        assert everything_shown(dealt, who) == known[who], f"{who} can tell what is hidden from them"
 
 
 def check_unseen(
@@ -94,7 +94,7 @@ def check_unseen(
         changed = Position(GAME, state).play(action, SealedDice(record.secret, record.number))
         seen, others = ([e for e in events if e.visible(who)] for events in (outcome.events, changed.events))
         assert seen == others, f"{who} learns something from {action}"
-        assert shown(changed.position, who) == known[who], f"{who} learns something after {action}"
+        assert everything_shown(changed.position, who) == known[who], f"{who} learns something after {action}"
 
 
 def check_events(before: Position, events: tuple[Event, ...], after: Position) -> None:
@@ -111,7 +111,7 @@ def check_events(before: Position, events: tuple[Event, ...], after: Position) -
 
 def check_every_verb(position: Position) -> None:
     assert all(prompt.section for prompt in position.prompts)
-    assert list(offered(position)) == []
+    assert list(check_offered_verbs(position)) == []
 
 
 def check_illegal(position: Position, rng: random.Random) -> None:
@@ -121,7 +121,7 @@ def check_illegal(position: Position, rng: random.Random) -> None:
     hex_ = rng.choice(sorted(position.state.control))
     card = rng.choice([*position.state.hand["japan"], *position.state.deck["allies"], "J99"])
     tries = [
-        Action(other(prompt.seat), prompt.verbs[0]) if len(position.prompts) == 1 else Action("nobody", prompt.verbs[0]),
+        Action(other_side(prompt.seat), prompt.verbs[0]) if len(position.prompts) == 1 else Action("nobody", prompt.verbs[0]),
         Action("spectator", prompt.verbs[0]),
         Action(prompt.seat, "castle"),
         Action(prompt.seat, ""),
@@ -148,7 +148,7 @@ def check_everything(before: Position, action: Action, outcome: Outcome, record:
     position = outcome.position
     check_saved(position)
     check_views(position)
-    known = {who: shown(position, who) for who in VIEWERS}
+    known = {who: everything_shown(position, who) for who in VIEWERS}
     check_secrets(position, trial, known)
     check_unseen(before, action, outcome, record, trial, known)
     check_every_verb(position)

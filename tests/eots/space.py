@@ -7,13 +7,13 @@ from typing import Any
 
 from data.eots import load_scenario
 from rules.engine.machine.dice import FixedDice
-from rules.eots.state.model import Battle, EotsState, Offensive
-from rules.eots.state.war import War
+from rules.eots.state.model import DeclaredBattle, EotsState, Offensive
+from rules.eots.state.war import EotsWar
 
 Place = str | tuple[str, bool]
 
 
-def setup(scenario: str, **fields: Any) -> War:
+def setup(scenario: str, **fields: Any) -> EotsWar:
     """The position that a scenario starts from, as far as sections 6 and 8 read it."""
     table = load_scenario(scenario)
     marks = table.markers
@@ -30,10 +30,10 @@ def setup(scenario: str, **fields: Any) -> War:
         "kwai_bridge": marks.kwai_bridge,
         "china_divisions": marks.china_divisions,
     }
-    return War(EotsState(scenario=scenario, board=table.board, **(values | fields)), FixedDice([]))
+    return EotsWar(EotsState(scenario=scenario, board=table.board, **(values | fields)), FixedDice([]))
 
 
-def bare(units: Mapping[str, Place], board: str = "full", japan: str = "", allies: str = "", **fields: Any) -> War:
+def bare(units: Mapping[str, Place], board: str = "full", japan: str = "", allies: str = "", **fields: Any) -> EotsWar:
     """A map with only these units; control as in the campaign of 1941, then as listed (hexes divided by blanks)."""
     scenario = {"full": "campaign_1941", "south_pacific": "south_pacific", "burma": "burma"}[board]
     control = dict(load_scenario(scenario).control)
@@ -46,10 +46,10 @@ def bare(units: Mapping[str, Place], board: str = "full", japan: str = "", allie
             reduced.add(uid)
     values: dict[str, Any] = {"turn": 5, "asp": {"japan": 7, "allies": 7}}
     state = EotsState(scenario=scenario, board=board, place=place, reduced=reduced, control=control, **(values | fields))
-    return War(state, FixedDice([]))
+    return EotsWar(state, FixedDice([]))
 
 
-def attack(g: War, side: str, units: str, ops: int = 3, kind: str = "EC", card: str = "", **fields: Any) -> War:
+def attack(g: EotsWar, side: str, units: str, ops: int = 3, kind: str = "EC", card: str = "", **fields: Any) -> EotsWar:
     """Start an offensive of a side with these units (divided by blanks) activated, ready to move."""
     card = card or {"japan": "J13", "allies": "A13"}[side]
     off = Offensive(side=side, card=card, kind=kind, ops=ops, naval=5 * ops, **fields)
@@ -60,9 +60,9 @@ def attack(g: War, side: str, units: str, ops: int = 3, kind: str = "EC", card: 
     return g
 
 
-def react(g: War, battles: str, units: str) -> War:
+def react(g: EotsWar, battles: str, units: str) -> EotsWar:
     """Declare battles (hexes divided by blanks) in the offensive under way and activate units for reaction."""
-    g.off.battles = [Battle(hex=h) for h in battles.split()]
+    g.off.battles = [DeclaredBattle(hex=h) for h in battles.split()]
     g.off.reacted = units.split()
     g.off.origin |= {u: g.where(u) for u in g.off.reacted}
     g.touch()

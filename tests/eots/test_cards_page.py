@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from data.eots import load_cards
-from rules.eots.s05_cards.event import CardEvent, event
+from rules.eots.s05_cards.event import CardEvent, event_of_card
 from tests.eots import cards_page
 
 
@@ -15,4 +15,4 @@ def test_the_index_is_up_to_date() -> None:
 def test_every_card_is_written_in_one_place() -> None:
     assert sorted(cards_page.places()) == sorted(load_cards())
     for card in load_cards():
-        assert isinstance(event(card), CardEvent)
+        assert isinstance(event_of_card(card), CardEvent)

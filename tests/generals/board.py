@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from rules.engine import Action, Event, IllegalActionError, Position, SealedDice
 from rules.engine.machine.position import Sets
-from rules.generals.course.setup import prepare
-from rules.generals.course.turn import Play, Rounds, Turn
+from rules.generals.course.setup import prepare_board
+from rules.generals.course.turn import NationTurn, PlayPhase, RoundAfterRound
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
-from rules.generals.state.book import board_of, book_of
-from rules.generals.state.state import WarState
-from rules.generals.state.war import War
+from rules.generals.state.book import book_of, space_board_of
+from rules.generals.state.state import GeneralsState
+from rules.generals.state.war import GeneralsWar
 
 Places = Mapping[str, Sequence[str]]
 #: How nations are called in tests.
@@ -29,19 +29,19 @@ def long(name: str) -> str:
 class Table:
     """A game that a test plays: ``do("ger", "play ger_land_battle ukraine")``."""
 
-    def __init__(self, position: Position[WarState]) -> None:
+    def __init__(self, position: Position[GeneralsState]) -> None:
         self.position = position
         self.number = 0
         #: Of the latest action.
         self.events: tuple[Event, ...] = ()
 
     @property
-    def state(self) -> WarState:
+    def state(self) -> GeneralsState:
         """The state as it is now."""
         return self.position.state
 
     @property
-    def war(self) -> War:
+    def war(self) -> GeneralsWar:
         """For reading: supply, straits, places."""
         return GAME.context(self.state, None)
 
@@ -105,8 +105,8 @@ def war(
     module: str = "",
 ) -> Table:
     """A position in the play phase of a nation. Nations that are not named have nothing but a card in their hand."""
-    state = WarState(lead=lead, reallocation=reallocation, round=round, active=long(active), module=module)
-    prepare(state, board_of(module), {nation: [] for nation in NATIONS})
+    state = GeneralsState(lead=lead, reallocation=reallocation, round=round, active=long(active), module=module)
+    prepare_board(state, space_board_of(module), {nation: [] for nation in NATIONS})
     state.army = {nation: [] for nation in NATIONS}
     given = (
         (state.army, army), (state.navy, navy), (state.hand, hand), (state.deck, deck), (state.statuses, statuses),
@@ -121,5 +121,5 @@ def war(
     state.score = {"axis": score[0], "allies": score[1]}
     state.dawn = {nation: list(spaces) for nation, spaces in state.army.items()}
     at = NATIONS.index(state.active)
-    state.stack = [Rounds(next=at + 1), Turn(at=2), Play(seat=state.active)]
+    state.stack = [RoundAfterRound(next=at + 1), NationTurn(at=2), PlayPhase(seat=state.active)]
     return Table(Position(GAME.playing(module), state))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.engine.contract.core import Event
 from rules.generals.state.board import NATIONS, SIDES
 from rules.generals.state.book import book_of
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from tests.generals.house import BOARD, LAND, SEA, SIDE
 
 
@@ -26,7 +26,7 @@ class Likely:
 LIKELY = Likely()
 
 
-def conserved(before: WarState, events: Sequence[Event], state: WarState) -> None:
+def conserved(before: GeneralsState, events: Sequence[Event], state: GeneralsState) -> None:
     """Nothing is lost and nothing is made: cards, pieces, points. Raises AssertionError."""
     book = book_of(state.module)
     decks = book.decks()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.generals.state.board import NATIONS
-from rules.generals.state.book import board_of
+from rules.generals.state.book import space_board_of
 
-BOARD = board_of("")
+BOARD = space_board_of("")
 SIDE, OF_SIDE, HOME_SPACE = BOARD.side, BOARD.of_side, BOARD.home_space
 LAND, SEA, SOURCES = BOARD.land, BOARD.sea, BOARD.sources
 

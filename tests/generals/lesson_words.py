@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rules.generals.cards.play import playable
-from rules.generals.course.cutting import cut_off
+from rules.generals.cards.play import is_playable_card
+from rules.generals.course.cutting import cut_off_pieces
 from rules.generals.course.scoring import cards_scored, sources_scored
 from rules.generals.state.board import ENEMY
-from rules.generals.state.state import WarState
-from rules.generals.state.war import War
+from rules.generals.state.state import GeneralsState
+from rules.generals.state.war import GeneralsWar
 from rules.lessons.claims import Check
-from rules.lessons.walk import Moment
+from rules.lessons.walk import LessonMoment
 
 
-def _of(test: Callable[[War, tuple[str, ...]], bool]) -> Check:
+def _of(test: Callable[[GeneralsWar, tuple[str, ...]], bool]) -> Check:
     """A check that looks at the position of the step."""
 
-    def check(moment: Moment[WarState], args: tuple[str, ...]) -> bool:
+    def check(moment: LessonMoment[GeneralsState], args: tuple[str, ...]) -> bool:
         return test(moment.position.g, args)
 
     return check
@@ -28,7 +28,7 @@ def _piece_check(piece: str) -> Check:
     return _of(lambda g, args: all(g.spaces(args[0], piece) & g.board.bit[space] for space in args[1:]))
 
 
-def _steps(g: War, args: tuple[str, ...]) -> bool:
+def _steps(g: GeneralsWar, args: tuple[str, ...]) -> bool:
     """``FROM TO COUNT``: exactly that many steps by land for the Axis."""
     start, goal, count = g.board.bit[args[0]], g.board.bit[args[1]], int(args[2])
     reached = [start]
@@ -37,7 +37,7 @@ def _steps(g: War, args: tuple[str, ...]) -> bool:
     return bool(reached[count] & goal) and not reached[count - 1] & goal
 
 
-def _near_home(g: War, args: tuple[str, ...]) -> bool:
+def _near_home(g: GeneralsWar, args: tuple[str, ...]) -> bool:
     """``NATION COUNT``: that many enemy armies are next to its home."""
     nation = args[0]
     there = g.beside(nation, g.board.home[nation]) & g.of_side(ENEMY[g.board.side[nation]], "army")
@@ -54,7 +54,7 @@ WORDS: Mapping[str, Check] = {
     "home": _of(lambda g, args: g.board.home_space[args[0]] == args[1]),
     "near_home": _of(_near_home),
     "supplied": _of(lambda g, args: all(g.supplied(args[0]) & g.board.bit[space] for space in args[1:])),
-    "cut_off": _of(lambda g, args: len(cut_off(g, args[0])) == int(args[1])),
+    "cut_off": _of(lambda g, args: len(cut_off_pieces(g, args[0])) == int(args[1])),
     # A strait of this name is open to this side.
     "open": _of(lambda g, args: args[0] in g.board.straits_open(args[1], g.of_side("axis", "army"))),
     "controls": _of(lambda g, args: g.board.strait_control[args[0]] == args[1]),
@@ -71,7 +71,7 @@ WORDS: Mapping[str, Check] = {
     "deck": _of(lambda g, args: g.deck_size(args[0]) == int(args[1])),
     "down": _of(lambda g, args: len(g.state.responses[args[0]]) == int(args[1])),
     "lies_open": _of(lambda g, args: args[1] in g.state.statuses[args[0]]),
-    "useless": _of(lambda g, args: not playable(g, args[0], args[1])),
+    "useless": _of(lambda g, args: not is_playable_card(g, args[0], args[1])),
     "cost": _of(lambda g, args: (g.card(args[0]).cost.zone, g.card(args[0]).cost.cards) == ("deck", int(args[1]))),
     "kind": _of(lambda g, args: g.card(args[0]).kind == args[1]),
     # What the panel says above the choices.

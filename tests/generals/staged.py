@@ -8,7 +8,7 @@ from typing import ClassVar
 from rules.engine import Dice, Outcome, Position, ScenarioInfo
 from rules.generals.game import Generals
 from rules.generals.state.board import NATIONS
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from tests.generals.board import war
 from tests.generals.house import OF_SIDE
 
@@ -25,7 +25,7 @@ FACE_DOWN: Mapping[str, tuple[dict[str, list[str]], dict[str, list[str]]]] = {
 }
 
 
-def convoy(down: dict[str, list[str]]) -> WarState:
+def convoy(down: dict[str, list[str]]) -> GeneralsState:
     """Germany is about to attack an American navy off Britain: Britain and the United States are asked together."""
     return war(
         "ger",
@@ -43,7 +43,7 @@ def convoy(down: dict[str, list[str]]) -> WarState:
     ).state
 
 
-def chain(down: dict[str, list[str]]) -> WarState:
+def chain(down: dict[str, list[str]]) -> GeneralsState:
     """The first printed example: a battle, a guard, two statuses, a response; the go passes to and fro."""
     return war(
         "ger",
@@ -55,7 +55,7 @@ def chain(down: dict[str, list[str]]) -> WarState:
     ).state
 
 
-def nested(down: dict[str, list[str]]) -> WarState:
+def nested(down: dict[str, list[str]]) -> GeneralsState:
     """The second printed example: a response of Japan takes a navy off, and Britain is asked in the midst of it."""
     return war(
         "jpn",
@@ -70,7 +70,7 @@ def nested(down: dict[str, list[str]]) -> WarState:
     ).state
 
 
-def laying(down: dict[str, list[str]]) -> WarState:
+def laying(down: dict[str, list[str]]) -> GeneralsState:
     """Germany may lay down a status, or battle an empty space; nobody has anything to answer with."""
     return war(
         "ger",
@@ -91,7 +91,7 @@ class Staged(Generals):
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return tuple(ScenarioInfo(name, name, NATIONS, (1, 20), {}, dict(OF_SIDE)) for name in STAGES)
 
-    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[WarState]:
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[GeneralsState]:
         if scenario not in STAGES:
             raise ValueError(f"no such position: {scenario}")
         return Outcome(Position(self, STAGES[scenario](FACE_DOWN[scenario][self.other])), ())

@@ -7,19 +7,19 @@ from random import Random
 
 import pytest
 
-from data.generals.greedy import FILE, load_scales
+from data.generals.greedy import FILE, load_nation_scales
 from data.tables import TableError
 from rules.engine import Position
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.generals.game import GAME
-from rules.generals.players.greedy import Greedy
+from rules.generals.players.greedy import GreedyNation
 from rules.players import DEFAULT, players_of
-from rules.players.whole import play
+from rules.players.whole import play_to_end
 from tests.generals.board import Table, long, war
 from tests.generals.house import OF_SIDE
 
-GREEDY = Greedy()
+GREEDY = GreedyNation()
 
 
 def chosen(table: Table, nation: str) -> str:
@@ -51,7 +51,7 @@ def test_greedy_nations_lead_against_any_play(side: str) -> None:
     record = Record(GAME, "war", {"lead": "yes"}, bytes(32))
     mine = OF_SIDE[side]
     players = {seat: GREEDY if seat in mine else players_of(GAME)[DEFAULT] for seat in GAME.seats}
-    play(record, players, b"a game")
+    play_to_end(record, players, b"a game")
     result = record.result()
     assert result is not None
     assert result.winners == mine
@@ -96,4 +96,4 @@ def test_a_wrong_share_in_the_table_is_named(tmp_path: Path) -> None:
     house = FILE.read_text()
     (tmp_path / "greedy.toml").write_text(house.replace("cut = 0.3", "cut = 3.0"))
     with pytest.raises(TableError, match="cut: is a share between 0 and 1"):
-        load_scales(tmp_path / "greedy.toml")
+        load_nation_scales(tmp_path / "greedy.toml")

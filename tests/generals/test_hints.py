@@ -7,7 +7,7 @@ from random import Random
 from rules.engine import Position
 from rules.generals.game import GAME
 from tests.generals.board import Table, long, war
-from words import known, langs
+from words import is_known_message, known_languages
 
 
 def hints_for(table: Table, nation: str) -> list[str]:
@@ -40,4 +40,4 @@ def test_others_see_no_hints_and_nothing_hidden_changes_them() -> None:
 def test_every_hint_has_words() -> None:
     names = ["home-lost", "home-empty", "home-open", "no-port", "source", "no-build-army", "deck", "same"]
     names += [f"nation-{nation}" for nation in GAME.seats]
-    assert [name for name in names for lang in langs() if not known(lang, f"generals:hint-{name}")] == []
+    assert [name for name in names for lang in known_languages() if not is_known_message(lang, f"generals:hint-{name}")] == []

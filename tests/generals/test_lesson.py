@@ -9,14 +9,14 @@ from rules.lessons.claims import false_checks
 from rules.lessons.walk import walk_lesson
 from tests.generals.lesson_words import WORDS
 from tests.lessons.said import faults_of_steps, faults_of_words, steps_unreached, walks_of
-from words import known, langs
+from words import is_known_message, known_languages
 
 [LESSON] = GAME.teaching.lessons()
 
 
 def test_every_sentence_in_every_language_has_a_claim() -> None:
     assert faults_of_words(GAME, LESSON) == []
-    assert [lang for lang in langs() if not known(lang, f"generals:lesson-{LESSON.id}")] == []
+    assert [lang for lang in known_languages() if not is_known_message(lang, f"generals:lesson-{LESSON.id}")] == []
 
 
 def test_every_claim_is_true_as_shown() -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from rules.engine import Action, Outcome, Position
 from rules.engine.machine.record import Decided, Record
-from rules.engine.proof.checking import Sample, play
+from rules.engine.proof.checking import Sample, play_checked_game
 from rules.engine.proof.playout import random_action
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME, Generals
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from tests.generals.conserved import LIKELY, conserved
 from tests.generals.staged import GAME as STAGED
 from tests.generals.tastes import Laying
@@ -38,7 +38,7 @@ def test_a_random_game_is_played_to_its_end_and_conserves_everything(seed: int) 
     assert GAME.save(end.state) == GAME.save(record.position.state)
 
 
-def depth(position: Position[WarState]) -> int:
+def depth(position: Position[GeneralsState]) -> int:
     """How deep in windows somebody is asked in secret: 2 within another window, or in a go of it that answers a go."""
     found = [step for step in position.state.stack if isinstance(step, Asking)]
     if not found or not any(prompt.secret for prompt in position.due):
@@ -89,7 +89,7 @@ def test_a_log_cut_anywhere_within_nested_windows_goes_on_to_the_same(
 @pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_leaks_and_nothing_illegal_is_offered(seed: int) -> None:
     """The engine's own checks: what is offered can be done, what is hidden is, saves and undo lead to the same."""
-    assert list(play(GAME, Sample("war", seed, apart=40))) == []
+    assert list(play_checked_game(GAME, Sample("war", seed, apart=40))) == []
 
 
 def test_the_deck_has_no_order_that_could_be_read() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.generals.game import GAME, WarView
+from rules.generals.game import GAME, GeneralsView
 from tests.generals.board import Table, war
 
 
-def _view(table: Table) -> WarView:
+def _view(table: Table) -> GeneralsView:
     return GAME.view(table.state, "spectator")
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine.contract.questions import Said
 from rules.generals.course.scoring import source_gain
 from rules.generals.game import GAME
-from rules.generals.table.dispatch import _round
+from rules.generals.table.dispatch import _round_over_lines
 from tests.generals.board import Table, war
 
 BESIDE = {"en": "★ +1 a turn, Italy −1", "ru": "★ +1 за ход, Италия −1", "pl": "★ +1 na turę, Włochy −1"}
@@ -24,7 +24,7 @@ def test_16_the_panel_says_what_the_side_gains_by_a_shared_source(lang: str) -> 
     slot = table.position.slot("germany", "play", ("ger_build_army",))
     assert slot is not None
     [note] = GAME.note(table.position, "germany", slot, ("ger_build_army",), "italy")
-    assert Words(GAME, lang, table.state).say(*note) == BESIDE[lang]
+    assert GameWords(GAME, lang, table.state).say(*note) == BESIDE[lang]
     [source] = GAME.note(table.position, "germany", slot, ("ger_build_army",), "western_europe")
     assert source == ("place-source", {"count": 2})
 
@@ -32,7 +32,7 @@ def test_16_the_panel_says_what_the_side_gains_by_a_shared_source(lang: str) -> 
 @pytest.mark.parametrize(("lang", "italy"), [("en", "Italy −1"), ("ru", "Италия −1"), ("pl", "Włochy −1")])
 def test_16_why_says_it_too(lang: str, italy: str) -> None:
     table = _germany()
-    words = Words(GAME, lang, table.state)
+    words = GameWords(GAME, lang, table.state)
     answer = GAME.questions.why(table.state, "ger_build_army", "italy")
     lines = [words.say(f"explain-{one.what}", one.facts) for one in answer.lines
              if isinstance(one, Said)]  # fmt: skip
@@ -57,8 +57,8 @@ def _sheet(table: Table, lang: str) -> dict[str, str]:
     """The lines of the round under way, by nation."""
     state = GAME.clone(table.state)
     state.course, state.story_before = [(0, 0)], state.story
-    words = Words(GAME, lang, state)
-    lines = _round(state)[1:]
+    words = GameWords(GAME, lang, state)
+    lines = _round_over_lines(state)[1:]
     return {
         str(line[0][1]["seat"]): " · ".join(words.say(f"told-{what}", facts) for what, facts in line) for line in lines
     }  # fmt: skip
@@ -72,7 +72,7 @@ def test_the_sheet_says_whose_piece_was_lost_and_whose_card_placed_one(lang: str
     ).do("sov", "play sov_tito_partisans balkans")  # fmt: skip
     table.do("sov", "do united_kingdom balkans")
     sheet = _sheet(table, lang)
-    words = Words(GAME, lang, table.state)
+    words = GameWords(GAME, lang, table.state)
     british, italian = (words.value("piece", f"{nation}_army") for nation in ("united_kingdom", "italy"))
     balkans = words.value("area", "balkans")
     assert f"✚ {british}, {balkans}" in sheet["soviet_union"]

@@ -13,16 +13,16 @@ from rules.engine.proof.playout import random_action
 from rules.generals.cards.run import Asking
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from tests.generals.tastes import Laying
 
 
-def questions(position: Position[WarState]) -> list[tuple[object, ...]]:
+def questions(position: Position[GeneralsState]) -> list[tuple[object, ...]]:
     """What everybody could work out of those asked: who, what about, in which window; not whether they have answered."""
     return [(one.seat, one.what, one.section, one.secret, one.window, one.one_go) for one in position.prompts]
 
 
-def asked_on(position: Position[WarState]) -> list[list[tuple[object, ...]]]:
+def asked_on(position: Position[GeneralsState]) -> list[list[tuple[object, ...]]]:
     """The questions of now, and of each window that follows if everybody passes."""
     found = [questions(position)]
     while isinstance(position.state.stack[-1], Asking) and position.due:
@@ -38,7 +38,7 @@ def test_dealing_hidden_things_again_changes_nobodys_questions(seed: int) -> Non
     rng, record = random.Random(seed), Record(GAME, "war", {}, seed.to_bytes(32, "big"))
     seen = 0
     while not record.position.over:
-        position: Position[WarState] = record.position
+        position: Position[GeneralsState] = record.position
         if isinstance(position.state.stack[-1], Asking):
             seen += 1
             now = asked_on(position)

@@ -9,7 +9,7 @@ import pytest
 from rules.engine import Action, SealedDice
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
-from rules.generals.cards.windows import Exchange
+from rules.generals.cards.windows import ExchangeWindow
 from rules.generals.game import GAME
 from rules.generals.state.board import NATIONS
 from tests.generals.board import war
@@ -53,7 +53,7 @@ def test_8_what_is_battled_may_be_taken_off_before_it_is_lost() -> None:
 
 
 def test_8_all_who_are_asked_answer_again_so_that_nobody_sees_who_had() -> None:
-    window = Exchange(window="1", queue=[["united_kingdom", "soviet_union"]], side="allies", sealed={"united_kingdom": ""})
+    window = ExchangeWindow(window="1", queue=[["united_kingdom", "soviet_union"]], side="allies", sealed={"united_kingdom": ""})
     table = war("ger", army={"sov": ["moscow"], "ger": ["germany"]})
     table.state.stack.append(window)
     assert [prompt.optional for prompt in table.position.prompts] == [True, False]

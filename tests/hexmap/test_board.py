@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rules.hexmap.board import HexBoard
-from rules.hexmap.flow import Flow, layer_width, stacked
+from rules.hexmap.flow import Flow, layer_width, stacked_flow
 from rules.hexmap.hexset import DIRECTIONS, Lower
 from rules.hexmap.paths import Paths
 
@@ -83,7 +83,7 @@ def test_layers_are_flooded_together_and_do_not_run_into_each_other() -> None:
     sea = Flow(board.grid.stride, board.grid.everywhere)
     nothing = Flow(board.grid.stride, (0, 0, 0, 0, 0, 0))
     start = board.grid.bit["11"]
-    both = stacked((sea, nothing, sea), width)
+    both = stacked_flow((sea, nothing, sea), width)
     reached = both.flood(start | start << width | start << 2 * width, board.grid.board * (1 | 1 << width | 1 << 2 * width), 2)
     layers = [(reached >> n * width) & ((1 << width) - 1) for n in range(3)]
     assert layers == [board.disc("11", 2), start, board.disc("11", 2)]

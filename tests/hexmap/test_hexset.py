@@ -7,7 +7,7 @@ import doctest
 import pytest
 
 from rules.hexmap import hexset
-from rules.hexmap.hexset import HexGrid, distance
+from rules.hexmap.hexset import HexGrid, board_distance
 
 
 def test_examples_of_the_module() -> None:
@@ -30,7 +30,7 @@ def test_neighbours_follow_the_printed_geometry(grid: HexGrid) -> None:
 def test_around_agrees_with_distance(grid: HexGrid) -> None:
     for centre in ("1404", "1000", "1808", "1503"):
         for radius in range(3):
-            expected = {n for n in grid.places if distance(grid.places[centre], grid.places[n]) <= radius}
+            expected = {n for n in grid.places if board_distance(grid.places[centre], grid.places[n]) <= radius}
             assert set(grid.names(grid.around(grid.bit[centre], radius))) == expected
 
 

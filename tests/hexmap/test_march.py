@@ -10,7 +10,7 @@ import pytest
 
 from rules.hexmap import march
 from rules.hexmap.board import HexBoard
-from rules.hexmap.march import reach, zone_of
+from rules.hexmap.march import march_reach, zone_of_control
 
 BOARD = HexBoard({f"{c:02}{r:02}": (c, r) for c in range(1, 7) for r in range(1, 7)}, lower="even")
 
@@ -43,7 +43,7 @@ def test_it_agrees_with_every_walk_tried_in_full(seed: int) -> None:
     price = {name: Fraction(chance.choice((1, 2, 3)), chance.choice((1, 2))) for name in names}
     start, *others = chance.sample(names, 8)
     stops, barred = set(others[:4]), set(others[4:])
-    found = reach(BOARD, start, Fraction(4), lambda a, b: price[b], stops=stops, barred=barred)
+    found = march_reach(BOARD, start, Fraction(4), lambda a, b: price[b], stops=stops, barred=barred)
     assert {name: way.cost for name, way in found.items()} == naive(start, Fraction(4), price, stops, barred)
     for name, way in found.items():
         assert (way.path[0], way.path[-1]) == (start, name)
@@ -52,16 +52,16 @@ def test_it_agrees_with_every_walk_tried_in_full(seed: int) -> None:
 
 
 def test_one_hex_is_always_possible_but_never_through_a_wall() -> None:
-    assert reach(BOARD, "0303", 1, lambda a, b: 5) == {}
-    assert set(reach(BOARD, "0303", 1, lambda a, b: 5, one_hex=True)) == set(BOARD.grid.neighbours("0303"))
-    assert "0302" not in reach(BOARD, "0303", 1, lambda a, b: None if b == "0302" else 5, one_hex=True)
+    assert march_reach(BOARD, "0303", 1, lambda a, b: 5) == {}
+    assert set(march_reach(BOARD, "0303", 1, lambda a, b: 5, one_hex=True)) == set(BOARD.grid.neighbours("0303"))
+    assert "0302" not in march_reach(BOARD, "0303", 1, lambda a, b: None if b == "0302" else 5, one_hex=True)
     with pytest.raises(KeyError):
-        reach(BOARD, "9999", 1, lambda a, b: 1)
+        march_reach(BOARD, "9999", 1, lambda a, b: 1)
 
 
 def test_zones_end_at_sides_that_are_closed() -> None:
-    assert zone_of(BOARD, ["0303"]) == set(BOARD.grid.neighbours("0303"))
-    assert "0302" not in zone_of(BOARD, ["0303"], lambda a, b: b == "0302")
+    assert zone_of_control(BOARD, ["0303"]) == set(BOARD.grid.neighbours("0303"))
+    assert "0302" not in zone_of_control(BOARD, ["0303"], lambda a, b: b == "0302")
 
 
 def test_a_wall_between_hexes_that_are_no_neighbours_is_a_fault() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.telling.text import BRIEF, Words
+from bot.telling.text import BRIEF, GameWords
 from data.eots import load_map
 from rules.engine import Game
 from rules.eots import GAME as EOTS
@@ -43,7 +43,7 @@ def test_no_named_place_is_nearer_than_the_one_that_is_shown() -> None:
 @pytest.mark.parametrize(("game", "hexes"), [(EOTS, tuple(load_map().hexes)), (STALINS_WAR, tuple(book_of("").board.hexes))])
 @pytest.mark.parametrize("lang", ["en", "ru", "pl"])
 def test_hardly_a_hex_is_shown_as_a_bare_number(game: Game, hexes: tuple[str, ...], lang: str) -> None:
-    words = Words(game, lang)
+    words = GameWords(game, lang)
     shown = [words.facts({"hex": one})["hex"] for one in hexes]
     assert all(one in text for one, text in zip(hexes, shown, strict=True))
     bare = [text for text in shown if re.fullmatch(r"\d{4}", text)]

@@ -19,7 +19,7 @@ from sqlalchemy import URL, Connection, MetaData, create_engine, make_url, text
 from bot.client import FieldpostClient
 from bot.store import Store
 from bot.store.backend import read_url
-from bot.store.migrate import upgrade
+from bot.store.migrate import upgrade_database
 from bot.store.postgres import postgres_engine
 from rules.engine import Action
 from rules.engine.proof.playout import random_action
@@ -102,7 +102,7 @@ async def moved_over(file: Path, url: str) -> None:
     def copy(into: Connection) -> None:
         with source.connect() as reading:
             version = reading.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one()
-            upgrade(into, version)
+            upgrade_database(into, version)
             here = MetaData()
             here.reflect(into)
             for one in there.sorted_tables:

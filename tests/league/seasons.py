@@ -7,7 +7,7 @@ import random
 import pytest
 
 from league.formats.field import Pair, PairingError, Proposal
-from league.formats.ladder import challenge
+from league.formats.ladder import check_challenge
 from league.formats.pods import Earned
 from league.season.events import (
     SEASON_CODEC,
@@ -34,15 +34,15 @@ from league.season.events import (
     TeamEntered,
 )
 from league.season.reckoning import (
-    bracket,
+    bracket_standings,
     by_rating,
     drawn_pools,
+    final_ranking,
     next_round,
-    planned,
-    publication,
+    planned_rounds,
+    publication_event,
     queue_pairs,
-    ranking,
-    standings,
+    season_standings,
 )
 from league.season.season import Pairing, Season, SeasonError
 from league.season.settings import (
@@ -53,7 +53,7 @@ from league.season.settings import (
     SWISS_TIES,
     TIES,
     Format,
-    Settings,
+    SeasonSettings,
     SettingsError,
     Sides,
 )
@@ -71,7 +71,7 @@ SELDOM = 40
 class Played:
     """A season that is played by chance; every event goes through the store's form and back."""
 
-    def __init__(self, rng: random.Random, settings: Settings, people: int) -> None:
+    def __init__(self, rng: random.Random, settings: SeasonSettings, people: int) -> None:
         self.rng = rng
         self.season = Season()
         self.games = 0
@@ -113,13 +113,15 @@ class Played:
         rounds = 0
         while (proposal := self._next()) is not None:
             rounds += 1
-            self.tell(publication(proposal, "mod"))
+            self.tell(publication_event(proposal, "mod"))
             self._sides(self.season.of_round(proposal.round))
             self._results(self.season.of_round(proposal.round))
             self._come_and_go()
         self.tell(SeasonFinished(by="mod"))
         check(self.season, self.lines)
-        assert rounds <= planned(self.season) + (self.season.rules.format in BRACKETS) or self.season.rules.format == "pools"
+        assert (
+            rounds <= planned_rounds(self.season) + (self.season.rules.format in BRACKETS) or self.season.rules.format == "pools"
+        )
 
     def _next(self) -> Proposal | None:
         try:
@@ -139,7 +141,7 @@ class Played:
     def _challenge(self) -> Pair | None:
         who, rival = self.rng.sample(self.season.ladder, 2)
         try:
-            challenge(self.season.ladder, who, rival, self.season.rules.reach, ())
+            check_challenge(self.season.ladder, who, rival, self.season.rules.reach, ())
         except PairingError:
             return None
         here = all(self.season.places[name].present for name in (who, rival))
@@ -228,11 +230,11 @@ class Played:
             self.tell(LineupSet(by=place.player, team=place.id, boards=boards, round=round_))
 
 
-def settings(rng: random.Random, format_: Format) -> Settings:
+def settings(rng: random.Random, format_: Format) -> SeasonSettings:
     """Random settings of a format."""
     ways: tuple[Sides, ...] = ("history", "drawn") if format_ == "pods" else ("history", "both", "drawn", "lower_seed", "bids")
     teams = format_ not in (*ENDLESS, "pods") and rng.random() < 0.25
-    return Settings(
+    return SeasonSettings(
         "Random",
         "tiny",
         "full",
@@ -276,16 +278,16 @@ def check(season: Season, lines: list[str]) -> None:
     if season.status == "entries":
         return
     for part in ("", *season.parts()):
-        ranked = standings(season, part)
+        ranked = season_standings(season, part)
         assert sorted(placed.id for placed in ranked) == sorted(
             one.id for one in season.places.values() if part in ("", one.pool)
         )
         assert [placed.rank for placed in ranked] == sorted(placed.rank for placed in ranked)
         if season.rules.format != "ladder":
             assert [placed.points for placed in ranked] == sorted((placed.points for placed in ranked), reverse=True)
-    order = [name for group in ranking(season) for name in group]
+    order = [name for group in final_ranking(season) for name in group]
     assert sorted(order) == sorted(season.places)
-    bracket(season)
+    bracket_standings(season)
 
 
 def refused(season: Season, event: SeasonEvent) -> str:

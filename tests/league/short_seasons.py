@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from league.season.events import GameEnded, LeagueResult, PlayerJoined, SeasonOpened, SeasonStarted
-from league.season.reckoning import by_rating, drawn_pools, next_round, publication
+from league.season.reckoning import by_rating, drawn_pools, next_round, publication_event
 from league.season.season import Pairing, Season
-from league.season.settings import Settings
+from league.season.settings import SeasonSettings
 from rules.engine.contract.scenario import ScenarioInfo
 
 
@@ -18,7 +18,7 @@ def season_of(people: Iterable[str] | int, **settings: Any) -> Season:
     """A season that has begun: these people (or that many, ``p01`` ...) in the order of their seeds."""
     names = [f"p{n:02}" for n in range(1, people + 1)] if isinstance(people, int) else list(people)
     season = Season()
-    season.add_event(SeasonOpened(by="mod", settings=msgspec.structs.replace(Settings("Test", "tiny", "full"), **settings)))
+    season.add_event(SeasonOpened(by="mod", settings=msgspec.structs.replace(SeasonSettings("Test", "tiny", "full"), **settings)))
     for rating, name in enumerate(reversed(names)):
         season.add_event(PlayerJoined(by=name, who=name, rating=float(rating)))
     order = by_rating(season)
@@ -31,7 +31,7 @@ def publish(season: Season, info: ScenarioInfo | None = None) -> list[Pairing]:
     proposal = next_round(season, info)
     if proposal is None:
         return []
-    season.add_event(publication(proposal, "mod"))
+    season.add_event(publication_event(proposal, "mod"))
     return season.of_round(proposal.round)
 
 

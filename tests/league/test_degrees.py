@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import words
-from league.season.games import result_of
-from rules.engine.contract.core import Result as Ending
+from league.season.games import league_result_of
+from rules.engine.contract.core import Result
 from rules.engine.contract.game import Game
 from rules.eots.game import GAME as EOTS
 from rules.generals.game import GAME as GENERALS
@@ -27,7 +27,7 @@ def test_a_decisive_victory_counts_for_more() -> None:
     info = EOTS.scenarios()[0]
     season = season_of(2, format="round_robin", degrees=dict(EOTS.scoring.degrees))
     [pairing] = publish(season)
-    found = result_of(season, pairing, 0, info, Ending(("allies",), "allied_decisive", (("ports", 3),)))
+    found = league_result_of(season, pairing, 0, info, Result(("allies",), "allied_decisive", (("ports", 3),)))
     assert (found.winner, found.degree, found.margin) == (pairing.pair.second, 2, 0)
 
 
@@ -35,8 +35,8 @@ def test_the_margin_of_two_camps_is_counted_from_their_points() -> None:
     [info] = GENERALS.scenarios()
     season = season_of(2, format="round_robin", degrees=dict(GENERALS.scoring.degrees))
     [pairing] = publish(season)
-    ending = Ending(info.camps["axis"], "points", (("axis", 120), ("allies", 90)))
-    found = result_of(season, pairing, 0, info, ending)
+    ending = Result(info.camps["axis"], "points", (("axis", 120), ("allies", 90)))
+    found = league_result_of(season, pairing, 0, info, ending)
     assert found.margin == 30
     assert found.degree == 1
     assert found.winner in pairing.pair.both()

@@ -6,14 +6,14 @@ from itertools import pairwise
 
 import pytest
 
-from bot.league.telling.reasons import decided, reasons
+from bot.league.telling.reasons import deciding_tie_break, placing_reasons
 from league.season.events import GameEnded, LeagueResult
-from league.season.reckoning import crosstable, explained_tie, standings
+from league.season.reckoning import explained_tie, season_crosstable, season_standings
 from league.season.settings import SWISS_TIES
 from league.ties.breaks import BREAKS
-from league.ties.telling import told
+from league.ties.telling import tie_break_lines
 from tests.league.short_seasons import play, publish, season_of
-from words import langs
+from words import known_languages
 
 AVERAGES = ("rating", "performance")
 
@@ -25,14 +25,14 @@ def test_the_terms_of_a_tie_break_add_up_to_it(name: str) -> None:
     for pairing in publish(season):
         season.add_event(GameEnded(pairing=pairing.id, leg=0, result=LeagueResult(lost=(pairing.pair.first,))))
     order = ["points", *BREAKS]
-    for placed in standings(season):
+    for placed in season_standings(season):
         value = explained_tie(season, placed.id, name)
         if name not in AVERAGES:
             assert value.number == sum(term.value for term in value.terms if not term.cut)
         if name not in ("direct", "points"):
             assert placed.ties[order.index(name) - 1] == value.number
-        for lang in langs():
-            lines = told(lang, name, value, str.upper)
+        for lang in known_languages():
+            lines = tie_break_lines(lang, name, value, str.upper)
             assert len(lines) >= 1 + len(value.terms)
             assert "tie-" not in lines[0]
             assert "league" not in "".join(lines)
@@ -41,15 +41,17 @@ def test_the_terms_of_a_tie_break_add_up_to_it(name: str) -> None:
 def test_neighbours_see_what_parts_them_and_sums_only_where_there_is_room() -> None:
     season = season_of(9, format="swiss", rounds=4, ties=SWISS_TIES)
     play(season, 3)
-    placed, table = standings(season), crosstable(season)
+    placed, table = season_standings(season), season_crosstable(season)
     for above, below in pairwise(placed):
-        found = decided(table, above, below, SWISS_TIES)
+        found = deciding_tie_break(table, above, below, SWISS_TIES)
         assert found is not None or above.rank == below.rank
         if found is not None:
             _, more, less = found
             assert more > less
-            assert any(line.startswith(f"Behind {above.id.upper()}") for line in reasons(season, below.id, "en", str.upper, 3500))
-    long, short = (reasons(season, placed[0].id, "en", str.upper, room) for room in (3500, 400))
+            assert any(
+                line.startswith(f"Behind {above.id.upper()}") for line in placing_reasons(season, below.id, "en", str.upper, 3500)
+            )
+    long, short = (placing_reasons(season, placed[0].id, "en", str.upper, room) for room in (3500, 400))
     assert len("\n".join(short)) <= 400 < len("\n".join(long))
     assert [line for line in long if line.startswith("**")] == [line for line in short if line.startswith("**")]
 
@@ -58,16 +60,16 @@ def test_a_sum_is_shown_line_by_line() -> None:
     season = season_of(4, format="swiss", rounds=3, ties=SWISS_TIES)
     play(season)
     value = explained_tie(season, "p01", "buchholz_cut1")
-    assert told("en", "buchholz_cut1", value, str.upper) == [
+    assert tie_break_lines("en", "buchholz_cut1", value, str.upper) == [
         "Buchholz, cut 1: 3",
         "round 1, P03: 1",
         "round 2, P02: 2",
         "round 3, P04: 0 (left out)",
     ]
     value = explained_tie(season, "p02", "sonneborn_berger")
-    assert told("pl", "sonneborn_berger", value, str.upper)[1:] == [
+    assert tie_break_lines("pl", "sonneborn_berger", value, str.upper)[1:] == [
         "runda 1, P04: 0 × 1 = 0",
         "runda 2, P01: 3 × 0 = 0",
         "runda 3, P03: 1 × 1 = 1",
     ]
-    assert crosstable(season).points["p01"] == 3
+    assert season_crosstable(season).points["p01"] == 3

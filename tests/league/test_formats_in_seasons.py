@@ -7,7 +7,7 @@ from decimal import Decimal
 
 import pytest
 
-from league.formats.field import PairingError, Points
+from league.formats.field import PairingError, PointsScale
 from league.formats.pods import Earned
 from league.season.events import (
     EntryReverted,
@@ -22,7 +22,15 @@ from league.season.events import (
     SeasonFinished,
     SidesChosen,
 )
-from league.season.reckoning import bracket, next_round, planned, qualified, queue_pairs, ranking, standings
+from league.season.reckoning import (
+    bracket_standings,
+    final_ranking,
+    next_round,
+    planned_rounds,
+    qualified_places,
+    queue_pairs,
+    season_standings,
+)
 from league.season.season import Season
 from league.season.settings import POD_TIES, SWISS_TIES
 from rules.engine.contract.scenario import ScenarioInfo
@@ -33,9 +41,9 @@ from tests.league.short_seasons import play, publish, season_of, won_by_seed
 def test_one_pool_with_one_who_goes_on_has_no_bracket_and_ends() -> None:
     season = season_of(4, format="pools", pool_size=4, qualify=1)
     play(season)
-    assert season.round == planned(season) == 3
-    assert (bracket(season), qualified(season)) == ({}, ["p01"])
-    assert ranking(season)[0] == ["p01"]
+    assert season.round == planned_rounds(season) == 3
+    assert (bracket_standings(season), qualified_places(season)) == ({}, ["p01"])
+    assert final_ranking(season)[0] == ["p01"]
     season.add_event(SeasonFinished(by="mod"))
 
 
@@ -51,7 +59,7 @@ def test_pools_then_play_offs_with_both_sides_of_each_pairing() -> None:
     assert final.pair.both() == {"p01", "p02"}
     won_by_seed(season, [final])
     assert next_round(season) is None
-    assert ranking(season)[:2] == [["p01"], ["p02"]]
+    assert final_ranking(season)[:2] == [["p01"], ["p02"]]
 
 
 def test_a_corrected_pool_game_does_not_change_play_offs_that_have_begun() -> None:
@@ -61,8 +69,8 @@ def test_a_corrected_pool_game_does_not_change_play_offs_that_have_begun() -> No
     last = next(one for one in season.pairings if "p02" in one.pair.both() and one.round == 3)
     season.add_event(GameEnded(pairing=last.id, leg=0, result=LeagueResult(lost=("p02",))))
     season.add_event(GameEnded(pairing=final.id, leg=0, result=LeagueResult("p02")))
-    assert qualified(season) == ["p01", "p02"]
-    assert ranking(season)[0] == ["p02"]
+    assert qualified_places(season) == ["p01", "p02"]
+    assert final_ranking(season)[0] == ["p02"]
 
 
 def test_a_corrected_match_is_followed_by_another_one_with_those_who_belong_there() -> None:
@@ -75,14 +83,14 @@ def test_a_corrected_match_is_followed_by_another_one_with_those_who_belong_ther
     [again] = publish(season)
     assert again.pair.both() == {"p01", "p03"}
     season.add_event(GameEnded(pairing=again.id, leg=0, result=LeagueResult("p03")))
-    assert ranking(season)[:2] == [["p03"], ["p01"]]
-    assert {name for group in ranking(season)[2:] for name in group} == {"p02", "p04"}
+    assert final_ranking(season)[:2] == [["p03"], ["p01"]]
+    assert {name for group in final_ranking(season)[2:] for name in group} == {"p02", "p04"}
 
 
 def test_two_cycles_swap_the_sides() -> None:
     season = season_of(4, format="round_robin", double=True)
     play(season)
-    assert season.round == planned(season) == 6
+    assert season.round == planned_rounds(season) == 6
     games = Counter((pairing.pair.first, pairing.pair.second) for pairing in season.pairings)
     assert len(games) == 12
     assert all(games[b, a] == 1 for a, b in games)
@@ -124,7 +132,7 @@ def test_who_withdraws_early_from_a_round_robin_counts_for_nobody() -> None:
     play(season, 2)
     season.add_event(PlayerLeft(by="p01", who="p01"))
     play(season)
-    table = {one.id: one.points for one in standings(season)}
+    table = {one.id: one.points for one in season_standings(season)}
     assert table == {"p01": 0, "p02": 4, "p03": 3, "p04": 2, "p05": 1, "p06": 0}
 
 
@@ -133,7 +141,7 @@ def test_who_withdraws_late_from_a_round_robin_loses_what_is_left() -> None:
     play(season, 3)
     season.add_event(PlayerLeft(by="p06", who="p06"))
     play(season)
-    table = {one.id: one.points for one in standings(season)}
+    table = {one.id: one.points for one in season_standings(season)}
     assert table == {"p01": 5, "p02": 4, "p03": 3, "p04": 2, "p05": 1, "p06": 0}
     assert sum(len(season.of_round(number)) for number in (4, 5)) == 4, "nobody is paired with who is gone"
 
@@ -143,7 +151,7 @@ def test_who_withdraws_from_a_bracket_is_passed_by() -> None:
     won_by_seed(season, publish(season))
     season.add_event(PlayerLeft(by="p01", who="p01"))
     assert next_round(season) is None
-    assert ranking(season)[0] == ["p02"]
+    assert final_ranking(season)[0] == ["p02"]
     assert refused(season, PlayerReturned(by="p01", who="p01")) == "league-out-for-good"
 
 
@@ -160,11 +168,11 @@ def test_pods_share_out_seats_and_end_at_a_final_table() -> None:
     assert publish(season, SIX) == []
     final = season.pairings[-1]
     assert final.pair.table == "final"
-    order = [name for group in ranking(season) for name in group]
+    order = [name for group in final_ranking(season) for name in group]
     winners = {final.pair.seats[seat] for seat in "abc"}
     assert set(order[:3]) == winners
     assert set(order[:6]) == set(final.pair.everyone)
-    points = {one.id: one.points for one in standings(season)}
+    points = {one.id: one.points for one in season_standings(season)}
     assert sum(points.values()) == sum(len({p.pair.seats[s] for s in "abc"}) for p in season.pairings[:-1])
 
 
@@ -198,7 +206,7 @@ def test_players_who_wait_are_paired_and_wait_no_more() -> None:
 
 
 def test_points_by_degree_and_margin() -> None:
-    points = Points(
+    points = PointsScale(
         win=Decimal(3),
         draw=Decimal(1),
         win_by=(Decimal(3), Decimal(4)),
@@ -213,7 +221,7 @@ def test_points_by_degree_and_margin() -> None:
     one, two = publish(season)
     season.add_event(GameEnded(pairing=one.id, leg=0, result=LeagueResult("p01", margin=12, degree=1)))
     season.add_event(GameEnded(pairing=two.id, leg=0, result=LeagueResult(lost=("p03",))))
-    table = {placed.id: placed.points for placed in standings(season)}
+    table = {placed.id: placed.points for placed in season_standings(season)}
     assert table == {"p01": Decimal("3.2"), "p04": Decimal(1), "p02": Decimal(2), "p03": Decimal(-1)}
     assert points.game("win", 5, 100) == Decimal("4.3")
     assert points.most() == Decimal("4.3")
@@ -224,10 +232,10 @@ def test_a_dropped_pairing_counts_for_nobody() -> None:
     one, two = publish(season)
     won_by_seed(season, [one, two])
     season.add_event(PairingDropped(by="mod", pairing=one.id, reason="the wrong scenario"))
-    assert {placed.id: placed.points for placed in standings(season)}[min(one.pair.both())] == 0
+    assert {placed.id: placed.points for placed in season_standings(season)}[min(one.pair.both())] == 0
     assert next_round(season) is not None
     season.add_event(EntryReverted(by="mod", seq=len(season.log) - 1))
-    assert {placed.id: placed.points for placed in standings(season)}[min(one.pair.both())] == 1
+    assert {placed.id: placed.points for placed in season_standings(season)}[min(one.pair.both())] == 1
 
 
 def test_a_round_is_taken_back_until_a_game_of_it_has_begun() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from league.formats.pods import Earned, Sat, earned, met, pods, seated_at_most, seating, sizes
+from league.formats.pods import Earned, Sat, earned_points, make_pods, meetings_so_far, pod_seating, pod_sizes, seated_at_most
 from rules.engine.contract.core import Result
 from rules.generals.game import GAME
 from tests.generals.house import OF_SIDE
@@ -17,20 +17,20 @@ AXIS, ALLIES = OF_SIDE["axis"], OF_SIDE["allies"]
 
 @pytest.mark.parametrize(("people", "expected"), [(4, (4,)), (6, (6,)), (8, (4, 4)), (9, (5, 4)), (11, (6, 5)), (13, (5, 4, 4))])
 def test_people_are_shared_out_evenly(people: int, expected: tuple[int, ...]) -> None:
-    assert sizes(people) == expected
+    assert pod_sizes(people) == expected
 
 
 @pytest.mark.parametrize("people", [0, 3, 7])
 def test_too_few_people_are_refused(people: int) -> None:
     with pytest.raises(ValueError, match=f"^{people} people cannot"):
-        sizes(people)
+        pod_sizes(people)
 
 
 def test_six_people_have_each_nation_once_in_six_rounds() -> None:
     season: list[Sat] = []
     for number in range(6):
-        [pod] = pods(list("abcdef"), season, f"round {number}")
-        season.append(Sat(seating(INFO, pod, season, f"round {number}")))
+        [pod] = make_pods(list("abcdef"), season, f"round {number}")
+        season.append(Sat(pod_seating(INFO, pod, season, f"round {number}")))
         assert set(season[-1].seats) == set(INFO.seats)
     held = Counter((user, seat) for game in season for seat, user in game.seats.items())
     assert len(held) == 36
@@ -40,8 +40,8 @@ def test_six_people_have_each_nation_once_in_six_rounds() -> None:
 def test_smaller_pods_even_out_sides_and_nations() -> None:
     season: list[Sat] = []
     for number in range(8):
-        [pod] = pods(list("abcd"), season, f"round {number}")
-        season.append(Sat(seating(INFO, pod, season, f"round {number}")))
+        [pod] = make_pods(list("abcd"), season, f"round {number}")
+        season.append(Sat(pod_seating(INFO, pod, season, f"round {number}")))
         for user in pod:
             mine = {seat for seat, one in season[-1].seats.items() if one == user}
             assert mine <= set(AXIS) or mine <= set(ALLIES)
@@ -53,10 +53,10 @@ def test_who_has_met_is_kept_apart() -> None:
     people = [f"p{n:02}" for n in range(24)]
     season: list[Sat] = []
     for number in range(3):
-        round_ = pods(people, season, f"round {number}")
+        round_ = make_pods(people, season, f"round {number}")
         assert sorted(user for pod in round_ for user in pod) == people
-        season += [Sat(seating(INFO, pod, season, "x")) for pod in round_]
-    known = met(season)
+        season += [Sat(pod_seating(INFO, pod, season, "x")) for pod in round_]
+    known = meetings_so_far(season)
     assert sum(known.values()) == 3 * 4 * 15
     assert max(known.values()) <= 2
     # Six people out of four pods: in every new pod two pairs at least have met before.
@@ -65,23 +65,23 @@ def test_who_has_met_is_kept_apart() -> None:
 
 def test_the_same_season_leads_to_the_same_pods() -> None:
     people = [f"p{n}" for n in range(10)]
-    assert pods(people, [], "a") == pods(list(reversed(people)), [], "a") != pods(people, [], "b")
+    assert make_pods(people, [], "a") == make_pods(list(reversed(people)), [], "a") != make_pods(people, [], "b")
 
 
 def test_a_game_is_worth_what_the_side_has_won_by() -> None:
     seats = dict.fromkeys(AXIS, "a") | dict(zip(ALLIES, "bcc", strict=True))
     won = Result(AXIS, "points", (("axis", 120), ("allies", 110)))
-    assert earned(INFO, seats, won, most=40) == {"a": Earned(1.0, 0.625), "b": Earned(0.0, 0.375), "c": Earned(0.0, 0.375)}
+    assert earned_points(INFO, seats, won, most=40) == {"a": Earned(1.0, 0.625), "b": Earned(0.0, 0.375), "c": Earned(0.0, 0.375)}
     crushed = Result(AXIS, "points", (("axis", 220), ("allies", 110)))
-    assert earned(INFO, seats, crushed, most=40)["a"] == Earned(1.0, 1.0)
+    assert earned_points(INFO, seats, crushed, most=40)["a"] == Earned(1.0, 1.0)
     tied = Result(AXIS, "points", (("axis", 110), ("allies", 110)))
-    assert earned(INFO, seats, tied, most=40)["b"] == Earned(0.0, 0.5)
+    assert earned_points(INFO, seats, tied, most=40)["b"] == Earned(0.0, 0.5)
     # Homes taken win at once, whatever the points say.
     homes = Result(ALLIES, "homes", (("axis", 120), ("allies", 110)))
-    assert earned(INFO, seats, homes, most=40, whole=("homes",))["c"] == Earned(1.0, 1.0)
-    assert earned(INFO, seats, homes, most=40)["c"] == Earned(1.0, 0.5), "nobody wins by less than nothing"
+    assert earned_points(INFO, seats, homes, most=40, whole=("homes",))["c"] == Earned(1.0, 1.0)
+    assert earned_points(INFO, seats, homes, most=40)["c"] == Earned(1.0, 0.5), "nobody wins by less than nothing"
     with pytest.raises(ValueError, match="several camps"):
-        earned(INFO, dict.fromkeys(INFO.seats, "a"), won, most=40)
+        earned_points(INFO, dict.fromkeys(INFO.seats, "a"), won, most=40)
 
 
 def test_who_cannot_be_seated_sits_out() -> None:
@@ -91,5 +91,5 @@ def test_who_cannot_be_seated_sits_out() -> None:
 
 def test_of_those_who_have_not_met_like_points_play_each_other() -> None:
     points = {f"p{n:02}": float(n // 6) for n in range(24)}
-    found = pods(sorted(points), [], "x", points=points)
+    found = make_pods(sorted(points), [], "x", points=points)
     assert all(len({points[one] for one in pod}) == 1 for pod in found)

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from league.formats import elimination
-from league.formats.field import Entrant, Field, Line, Points, Verdict
+from league.formats.field import Entrant, EntrantLine, PointsScale, TournamentField, Verdict
 from league.formats.round_robin import berger_rounds
 from league.formats.swiss import pair_swiss
-from league.ties.breaks import BREAKS, progressive
+from league.ties.breaks import BREAKS, progressive_tie_break
 from league.ties.crosstable import Crosstable
-from league.ties.standing import standing
+from league.ties.standing import tournament_standing
 
 OTHER: dict[Verdict, Verdict] = {"win": "loss", "draw": "draw", "loss": "win"}
 
@@ -44,7 +44,7 @@ def test_berger_tables(players: int) -> None:
 
 def test_brackets_are_seeded_as_everywhere() -> None:
     """The draw of sixteen as in American college basketball: 1-16, 8-9, 5-12, 4-13 above, 6-11, 3-14, 7-10, 2-15 below."""
-    order = elimination.seeding(16)
+    order = elimination.bracket_seeding(16)
     first = {frozenset(pair) for pair in zip(order[::2], order[1::2], strict=True)}
     assert first == set(map(frozenset, ((1, 16), (8, 9), (5, 12), (4, 13), (6, 11), (3, 14), (7, 10), (2, 15))))
     quarters = [set(order[n : n + 4]) for n in range(0, 16, 4)]
@@ -62,8 +62,8 @@ def test_double_elimination_takes_two_matches_for_each_who_is_out(players: int) 
     for upset in (False, True):
         results: dict[str, tuple[frozenset[str], str]] = {}
         names = [f"p{n}" for n in range(players)]
-        matches = elimination.double(players)
-        while ready := [one for one in elimination.standings(matches, names, results).values() if one.ready]:
+        matches = elimination.double_elimination(players)
+        while ready := [one for one in elimination.match_standings(matches, names, results).values() if one.ready]:
             for one in ready:
                 both = frozenset(name for name in one.players if name)
                 winner = (max if upset and one.match.id == "final" else min)(both, key=names.index)
@@ -100,23 +100,25 @@ C 2.5 - 11.25 0 0 1.5
 """
 
 
-def field(rounds: Iterable[str]) -> Field:
+def field(rounds: Iterable[str]) -> TournamentField:
     """A field of games written as "AB1": A with the first seat won against B; = a draw, 0 a loss."""
-    lines_of: dict[str, list[Line]] = {}
+    lines_of: dict[str, list[EntrantLine]] = {}
     verdicts: dict[str, Verdict] = {"1": "win", "=": "draw", "0": "loss"}
     for number, row in enumerate(rounds, 1):
         for first, second, result in row.split():
             verdict = verdicts[result]
-            white = Line(number, Points().of(verdict), "played", second, "first", verdict)
-            black = Line(number, Points().of(OTHER[verdict]), "played", first, "second", OTHER[verdict], harder=True)
+            white = EntrantLine(number, PointsScale().of(verdict), "played", second, "first", verdict)
+            black = EntrantLine(number, PointsScale().of(OTHER[verdict]), "played", first, "second", OTHER[verdict], harder=True)
             lines_of.setdefault(first, []).append(white)
             lines_of.setdefault(second, []).append(black)
-    return Field(tuple(Entrant(name, seed, tuple(lines)) for seed, (name, lines) in enumerate(sorted(lines_of.items()), 1)), 9)
+    return TournamentField(
+        tuple(Entrant(name, seed, tuple(lines)) for seed, (name, lines) in enumerate(sorted(lines_of.items()), 1)), 9
+    )
 
 
 def test_the_final_table_of_a_round_robin() -> None:
     breaks = ("direct", "sonneborn_berger", "wins", "harder_won", "koya")
-    found = standing(Crosstable(field(UZCHESS.strip().splitlines()), swiss=False), breaks)
+    found = tournament_standing(Crosstable(field(UZCHESS.strip().splitlines()), swiss=False), breaks)
     printed = [line.split() for line in UZCHESS_TABLE.strip().splitlines()]
     assert [one.id for one in found] == [row[0] for row in printed]
     for one, row in zip(found, printed, strict=True):
@@ -130,7 +132,7 @@ SENSEI_TABLE = {"A": (4, 11), "B": (4, 9), "C": (3, 6), "D": (1, 4)}
 
 def test_sonneborn_berger_of_two_cycles() -> None:
     table = Crosstable(field(SENSEI), swiss=False)
-    found = {one.id: (one.points, one.ties[0]) for one in standing(table, ("sonneborn_berger",))}
+    found = {one.id: (one.points, one.ties[0]) for one in tournament_standing(table, ("sonneborn_berger",))}
     assert found == {name: (Decimal(points), Decimal(sb)) for name, (points, sb) in SENSEI_TABLE.items()}
 
 
@@ -138,7 +140,7 @@ def test_sonneborn_berger_of_two_cycles() -> None:
 def test_progressive_scores(results: str, printed: str) -> None:
     """The examples of the Sydney Academy of Chess (1, 1, 2, 2½) and of Wikipedia (1, 1, 2, 2½, 2½)."""
     games = [f"A{name}{result}" for name, result in zip("BCDEF", results, strict=False)]
-    assert progressive(Crosstable(field(games)), "A").number == Decimal(printed)
+    assert progressive_tie_break(Crosstable(field(games)), "A").number == Decimal(printed)
 
 
 def test_buchholz_of_a_field_in_which_all_have_met_is_everybody_elses_points() -> None:

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from league.ratings.curve import performance
-from league.ratings.ratings import UNIT, Camp, Played, Rating, Ratings
+from league.ratings.curve import performance_rating
+from league.ratings.ratings import UNIT, Camp, RatedGame, Rating, Ratings
 from league.season.events import GameBegun, GameEnded, LeagueResult, SidesChosen
-from league.season.games import rated, result_of, seated
+from league.season.games import league_result_of, people_by_seat, rated_game_of
 from rules.engine.contract.core import Result
 from rules.engine.contract.scenario import ScenarioInfo
 from tests.league.seasons import SIX
@@ -18,9 +18,9 @@ from tests.league.short_seasons import publish, season_of
 TWO = ScenarioInfo("two", "Two", ("red", "blue"), (1, 9))
 
 
-def duel(number: int, winner: str, loser: str, winner_side: str = "red", board: str = "plain") -> Played:
+def duel(number: int, winner: str, loser: str, winner_side: str = "red", board: str = "plain") -> RatedGame:
     other = "blue" if winner_side == "red" else "red"
-    return Played(number, number, "war", board, (Camp(winner_side, {winner: 1}, 1), Camp(other, {loser: 1}, 2)))
+    return RatedGame(number, number, "war", board, (Camp(winner_side, {winner: 1}, 1), Camp(other, {loser: 1}, 2)))
 
 
 def test_a_newcomer_is_in_the_middle_and_little_is_known() -> None:
@@ -44,7 +44,7 @@ def test_who_wins_rises_and_more_is_known() -> None:
 def test_a_draw_brings_two_together() -> None:
     ratings = Ratings([duel(n, "a", "b") for n in range(5)])
     a, b = ratings.of("war", "a").mu, ratings.of("war", "b").mu
-    drawn = Played(9, 9, "war", "plain", (Camp("red", {"a": 1}, 2), Camp("blue", {"b": 1}, 2)))
+    drawn = RatedGame(9, 9, "war", "plain", (Camp("red", {"a": 1}, 2), Camp("blue", {"b": 1}, 2)))
     ratings.add(drawn)
     assert ratings.of("war", "a").mu < a
     assert ratings.of("war", "b").mu > b
@@ -87,11 +87,13 @@ def test_nobody_is_rated_by_the_side_they_had() -> None:
 
 
 def test_six_people_in_two_camps_and_six_by_themselves() -> None:
-    together = Played(1, 1, "war", "six", (Camp("red", {"a": 1, "b": 1, "c": 1}, 1), Camp("blue", {"d": 1, "e": 1, "f": 1}, 2)))
+    together = RatedGame(
+        1, 1, "war", "six", (Camp("red", {"a": 1, "b": 1, "c": 1}, 1), Camp("blue", {"d": 1, "e": 1, "f": 1}, 2))
+    )
     ratings = Ratings([together])
     assert len({ratings.of("war", name).shown for name in "abc"}) == 1
     assert ratings.of("war", "a").shown > 1500 > ratings.of("war", "d").shown
-    single = Played(2, 2, "feast", "six", tuple(Camp(side, {side: 1}, place) for place, side in enumerate("abcdef", 1)))
+    single = RatedGame(2, 2, "feast", "six", tuple(Camp(side, {side: 1}, place) for place, side in enumerate("abcdef", 1)))
     ratings.add(single)
     shown = [ratings.of("feast", name).shown for name in "abcdef"]
     assert shown == sorted(shown, reverse=True)
@@ -99,7 +101,7 @@ def test_six_people_in_two_camps_and_six_by_themselves() -> None:
 
 
 def test_who_held_more_of_a_camp_has_more_of_its_result() -> None:
-    shared = Played(1, 1, "war", "six", (Camp("red", {"a": 2, "b": 1}, 1), Camp("blue", {"c": 3}, 2)))
+    shared = RatedGame(1, 1, "war", "six", (Camp("red", {"a": 2, "b": 1}, 1), Camp("blue", {"c": 3}, 2)))
     ratings = Ratings([shared])
     a, b, c = (ratings.of("war", name) for name in "abc")
     assert a.mu > b.mu > 0 > c.mu
@@ -110,7 +112,7 @@ def test_the_same_results_lead_to_the_same_ratings() -> None:
     results = [duel(n, "a", "b") for n in range(9)]
     assert Ratings(results).table("war") == Ratings(results).table("war")
     with pytest.raises(ValueError, match="two camps"):
-        Ratings([Played(1, 1, "war", "x", (Camp("red", {"a": 1}, 1), Camp("blue", {"a": 1}, 2)))])
+        Ratings([RatedGame(1, 1, "war", "x", (Camp("red", {"a": 1}, 1), Camp("blue", {"a": 1}, 2)))])
 
 
 def test_performance_is_the_rating_that_would_have_done_as_well() -> None:
@@ -118,8 +120,8 @@ def test_performance_is_the_rating_that_would_have_done_as_well() -> None:
     found = ratings.performance("war", "a")
     assert found is not None
     met = [step.against[0][1] for step in ratings.history("war", "a")]
-    assert found == round(performance(met, 3.0))
-    assert ratings.performance("war", "a", since=3) == round(performance(met[3:], 0.0))
+    assert found == round(performance_rating(met, 3.0))
+    assert ratings.performance("war", "a", since=3) == round(performance_rating(met[3:], 0.0))
 
 
 def test_games_of_a_season_are_rated_as_they_were_played() -> None:
@@ -127,20 +129,20 @@ def test_games_of_a_season_are_rated_as_they_were_played() -> None:
     [pairing] = publish(season)
     season.add_event(SidesChosen(pairing=1, first="p02", options={"points": "+1"}))
     season.add_event(GameBegun(pairing=1, leg=0, game=77))
-    assert rated(season, pairing, 0, TWO, 5) is None
+    assert rated_game_of(season, pairing, 0, TWO, 5) is None
     ending = Result(("red",), "decisive", (("red", 9), ("blue", 4)))
-    assert result_of(season, pairing, 0, TWO, ending) == LeagueResult("p02", 5)
+    assert league_result_of(season, pairing, 0, TWO, ending) == LeagueResult("p02", 5)
     season.add_event(GameEnded(pairing=1, leg=0, result=LeagueResult("p02", 5)))
-    played = rated(season, pairing, 0, TWO, 5)
-    assert played == Played(77, 5, "tiny", "full points=+1", (Camp("red", {"p02": 1}, 1), Camp("blue", {"p01": 1}, 3)))
+    played = rated_game_of(season, pairing, 0, TWO, 5)
+    assert played == RatedGame(77, 5, "tiny", "full points=+1", (Camp("red", {"p02": 1}, 1), Camp("blue", {"p01": 1}, 3)))
     season.add_event(GameEnded(pairing=1, leg=0, result=LeagueResult(lost=("p01",))))
-    assert rated(season, pairing, 0, TWO, 5) is None, "who does not turn up loses no rating"
+    assert rated_game_of(season, pairing, 0, TWO, 5) is None, "who does not turn up loses no rating"
 
 
 def test_two_people_share_the_seats_of_a_game_for_six() -> None:
     season = season_of(2, format="round_robin", degrees={"decisive": 2})
     [pairing] = publish(season)
     one, other = pairing.pair.first, pairing.pair.second
-    assert seated(season, pairing, 0, SIX) == dict.fromkeys("abc", one) | dict.fromkeys("def", other)
-    assert result_of(season, pairing, 0, SIX, Result(("blue",), "decisive")) == LeagueResult(other, 0, 2)
-    assert result_of(season, pairing, 0, SIX, Result((), "drawn")) == LeagueResult()
+    assert people_by_seat(season, pairing, 0, SIX) == dict.fromkeys("abc", one) | dict.fromkeys("def", other)
+    assert league_result_of(season, pairing, 0, SIX, Result(("blue",), "decisive")) == LeagueResult(other, 0, 2)
+    assert league_result_of(season, pairing, 0, SIX, Result((), "drawn")) == LeagueResult()

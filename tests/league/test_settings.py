@@ -8,16 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from league.formats.field import Points
+from league.formats.field import PointsScale
 from league.season.events import SEASON_CODEC, PlayerJoined, SettingsChanged
-from league.season.reckoning import standings
+from league.season.reckoning import season_standings
 from league.season.season import Season
-from league.season.settings import Settings, SettingsError, Setup
-from league.season.templates import from_template, templates
+from league.season.settings import SeasonSettings, SettingsError, Setup
+from league.season.templates import from_template, season_templates
 from tests.league.seasons import refused
 from tests.league.short_seasons import season_of
 
-PLAIN = Settings("Test", "tiny", "full")
+PLAIN = SeasonSettings("Test", "tiny", "full")
 
 
 @pytest.mark.parametrize(
@@ -30,8 +30,8 @@ PLAIN = Settings("Test", "tiny", "full")
         ({"format": "pods", "rounds": 2, "ties": (), "sides": "both"}, "league-pods-sides"),
         ({"format": "pods", "rounds": 2, "ties": (), "pod_least": 5, "pod_most": 4}, "league-pods"),
         ({"format": "swiss"}, "league-rounds"),
-        ({"format": "swiss", "rounds": 5, "points": Points(draw=Decimal("0.25"))}, "league-points-tenths"),
-        ({"points": Points(win=Decimal(0))}, "league-points-order"),
+        ({"format": "swiss", "rounds": 5, "points": PointsScale(draw=Decimal("0.25"))}, "league-points-tenths"),
+        ({"points": PointsScale(win=Decimal(0))}, "league-points-order"),
         ({"degrees": {"decisive": 0}}, "league-degrees"),
         ({"format": "pools", "qualify": 3}, "league-pools"),
         ({"format": "pools", "divisions": ("1", "2")}, "league-divided-format"),
@@ -68,7 +68,7 @@ def test_a_list_of_scenarios_is_played_round_by_round() -> None:
     assert PLAIN.setup(7) == Setup("full")
 
 
-@pytest.mark.parametrize("template", list(templates()))
+@pytest.mark.parametrize("template", list(season_templates()))
 def test_every_template_is_a_season_that_can_be_opened(template: str) -> None:
     found = from_template(template, "Autumn", "tiny", "full")
     assert (found.name, found.game, found.scenario) == ("Autumn", "tiny", "full")
@@ -105,6 +105,6 @@ OLD = """
 def test_a_log_of_before_is_the_season_that_it_was() -> None:
     lines = OLD.strip().replace("\n ", "").splitlines()
     season = Season.from_log(map(SEASON_CODEC.read_event, lines))
-    assert {one.id: one.points for one in standings(season)} == {"a": 0, "b": 1, "c": 1}
+    assert {one.id: one.points for one in season_standings(season)} == {"a": 0, "b": 1, "c": 1}
     assert season.of_game(5) == (season.pairing(1), 0)
     assert season.pairing(1).sided

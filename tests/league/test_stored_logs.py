@@ -17,7 +17,7 @@ from league.ledger import EventCodec
 from league.schedule.diary import Diary
 from league.schedule.events import MEETING_CODEC, MeetingEvent
 from league.season.events import SEASON_CODEC, SeasonEvent
-from league.season.reckoning import ranking
+from league.season.reckoning import final_ranking
 from league.season.season import Season
 
 FOLDER = Path(__file__).parents[1] / "earlier" / "seasons"
@@ -44,7 +44,7 @@ def test_a_stored_season_is_as_it_was() -> None:
     season = Season.from_log(SEASON_CODEC.read_events(log["season"]))
     docket = Docket.from_log(CASE_CODEC.read_events(log["cases"]))
     diary = Diary.from_log(MEETING_CODEC.read_events(log["times"]))
-    assert [list(group) for group in ranking(season)] == log["final"]
+    assert [list(group) for group in final_ranking(season)] == log["final"]
     assert [[ruling.case, ruling.ruled.remedy, ruling.counts] for ruling in docket.rulings] == log["rulings"]
     times = {f"{meeting.pairing} {meeting.leg}": meeting.time for meeting in diary.meetings.values()}
     assert times == log["meetings"]

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from league.formats.field import Entrant, Field, PairingError
+from league.formats.field import Entrant, PairingError, TournamentField
 from league.formats.swiss import pair_swiss
 from tests.league.tournaments import Tournament
 
@@ -21,7 +21,7 @@ def test_rounds_obey_the_absolute_criteria(seed: int) -> None:
 
 def test_too_few_are_no_round() -> None:
     with pytest.raises(PairingError) as caught:
-        pair_swiss(Field((Entrant("a", 1), Entrant("b", 2, present=False)), 3), 1)
+        pair_swiss(TournamentField((Entrant("a", 1), Entrant("b", 2, present=False)), 3), 1)
     assert (caught.value.code, caught.value.facts) == ("pair-too-few", {"present": 1})
 
 

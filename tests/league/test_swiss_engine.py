@@ -9,7 +9,7 @@ import pytest
 from py4swiss.engines import DutchEngine
 
 from league.formats import swiss
-from league.formats.field import Entrant, Field, PairingError
+from league.formats.field import Entrant, PairingError, TournamentField
 from tests.league.tournaments import Tournament
 
 
@@ -36,7 +36,7 @@ def test_the_first_round_is_that_of_the_library(people: int) -> None:
     """With a pair that cannot meet in any case the library is asked."""
     tournament = Tournament(random.Random(people), 2)
     tournament.entrants = [Entrant(f"p{n}", n, present=n != 2 or people < 4) for n in range(1, people + 1)]
-    plain = Field(tuple(tournament.entrants), 5)
+    plain = TournamentField(tuple(tournament.entrants), 5)
     asked = msgspec.structs.replace(plain, apart=frozenset((frozenset(("p1", "p1x")),)))
     assert swiss.pair_swiss(plain, 1) == swiss.pair_swiss(asked, 1)
 

@@ -20,17 +20,17 @@ from league.season.events import (
     SeasonStarted,
     TeamEntered,
 )
-from league.season.promotion import rights
-from league.season.reckoning import by_rating, drawn_pools, next_round, planned, standings
+from league.season.promotion import promotion_rights
+from league.season.reckoning import by_rating, drawn_pools, next_round, planned_rounds, season_standings
 from league.season.season import Season
-from league.season.settings import SWISS_TIES, Settings
+from league.season.settings import SWISS_TIES, SeasonSettings
 from tests.league.seasons import refused
 from tests.league.short_seasons import play, publish, season_of, won_by_seed
 
-TEAMS = Settings("Teams", "tiny", "full", format="round_robin", boards=3, ties=("game_points", "direct"))
+TEAMS = SeasonSettings("Teams", "tiny", "full", format="round_robin", boards=3, ties=("game_points", "direct"))
 
 
-def teams(number: int, settings: Settings = TEAMS) -> Season:
+def teams(number: int, settings: SeasonSettings = TEAMS) -> Season:
     """So many teams of three with a reserve, the first the strongest: ``A`` with a1, a2, a3 and ax."""
     season = Season()
     season.add_event(SeasonOpened(settings=settings))
@@ -58,7 +58,7 @@ def test_a_match_of_teams_is_won_by_more_points_at_its_boards() -> None:
         season.add_event(GameEnded(pairing=match.id, leg=leg, result=LeagueResult(winner)))
     rest = next(one for one in season.pairings if one is not match)
     won_by_seed(season, [rest])
-    table = {one.id: (one.points, one.ties[0]) for one in standings(season)}
+    table = {one.id: (one.points, one.ties[0]) for one in season_standings(season)}
     assert table["A"] == (1, Decimal("2.5"))
     assert table[other] == (0, Decimal("0.5"))
 
@@ -73,8 +73,8 @@ def test_teams_play_swiss_and_both_sides_of_every_board() -> None:
     won_by_seed(season, season.of_round(1))
     play(season)
     assert season.round == 3
-    assert standings(season)[0].id == "A"
-    assert {one.points for one in standings(season) if one.id == "A"} == {3}
+    assert season_standings(season)[0].id == "A"
+    assert {one.points for one in season_standings(season) if one.id == "A"} == {3}
 
 
 def test_captains_change_boards_between_rounds_and_what_was_played_stays() -> None:
@@ -122,9 +122,9 @@ def test_divisions_play_by_themselves_and_the_best_and_worst_change_places() -> 
     assert season.parts() == ["1", "2", "3"]
     assert [place.id for place in season.playing() if place.pool == "1"] == ["p01", "p02", "p03", "p04"]
     play(season)
-    assert season.round == planned(season) == 3
+    assert season.round == planned_rounds(season) == 3
     assert all(season.places[one.pair.first].pool == season.places[one.pair.second].pool for one in season.pairings)
-    found = rights(season)
+    found = promotion_rights(season)
     assert {who: right.division for who, right in found.items() if right.move == "up"} == {"p05": "1", "p09": "2"}
     assert {who: right.division for who, right in found.items() if right.move == "down"} == {"p04": "2", "p08": "3"}
     assert [who for who, right in found.items() if right.division == "1"] == ["p01", "p02", "p03", "p05"]
@@ -133,7 +133,7 @@ def test_divisions_play_by_themselves_and_the_best_and_worst_change_places() -> 
 def test_the_next_season_begins_with_the_rights_of_the_last() -> None:
     season = season_of(8, format="round_robin", divisions=("1", "2"), up=1, down=1)
     play(season)
-    won = rights(season)
+    won = promotion_rights(season)
     after = Season()
     after.add_event(SeasonOpened(settings=season.rules, after=7))
     for name in ("new", "p08", "p07", "p06", "p05", "p04", "p02", "p01"):  # p03 stays away
@@ -153,7 +153,7 @@ def test_who_withdraws_from_a_division_goes_down_in_the_place_of_another() -> No
     play(season, 1)
     season.add_event(PlayerLeft(who="p01"))
     play(season)
-    found = rights(season)
+    found = promotion_rights(season)
     assert (found["p01"].move, found["p01"].division) == ("out", "2")
     assert [who for who, right in found.items() if right.move == "down"] == []
 

@@ -16,9 +16,9 @@ from fluent.syntax.visitor import Visitor
 import bot
 import league
 import words
-from league.season.templates import templates
+from league.season.templates import season_templates
 from league.ties.breaks import BREAKS
-from words import langs
+from words import known_languages
 
 RECKONING, SHOWN = Path(league.__file__).parent, Path(bot.__file__).parent
 ROOMS = ("bids", "formats", "ratings", "season", "ties")
@@ -69,7 +69,7 @@ def raised() -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_every_code_has_a_text_that_asks_for_no_other_facts(lang: str) -> None:
     said, codes = messages(lang), raised()
     assert sorted(codes.keys() - said.keys()) == []
@@ -77,18 +77,18 @@ def test_every_code_has_a_text_that_asks_for_no_other_facts(lang: str) -> None:
     assert {code: said[code] - facts for code, facts in codes.items() if said[code] - facts and code not in unknown} == {}
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_every_text_is_used(lang: str) -> None:
     known = raised().keys()
     known |= {f"tie-{name}" for name in (*BREAKS, "points")}
-    known |= {f"league-template-{name}{end}" for name in templates() for end in ("", "-about")}
+    known |= {f"league-template-{name}{end}" for name in season_templates() for end in ("", "-about")}
     text = "".join(file.read_text(encoding="utf-8") for root in (RECKONING, SHOWN) for file in root.rglob("*.py"))
     assert sorted(name for name in messages(lang).keys() - known if f'"{name}"' not in text and f':{name}"' not in text) == []
     assert messages(lang).keys() == messages("en").keys()
     assert sorted(name for name in known - messages(lang).keys()) == []
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_no_text_of_leagues_is_also_one_of_the_host(lang: str) -> None:
     """Both are read together, and only one of them would be shown."""
     folder = Path(words.__file__).parent / lang

@@ -16,10 +16,10 @@ from itertools import combinations
 import msgspec
 import networkx
 
-from league.formats.field import Entrant, Field, Line, PairingError, Points, Proposal, Side, Verdict
+from league.formats.field import Entrant, EntrantLine, PairingError, PointsScale, Proposal, Side, TournamentField, Verdict
 from league.formats.swiss import pair_swiss
 
-POINTS = (Points(), Points(win=Decimal(3), draw=Decimal(1), bye=Decimal(3), half=Decimal(1), forfeit=Decimal(3)))
+POINTS = (PointsScale(), PointsScale(win=Decimal(3), draw=Decimal(1), bye=Decimal(3), half=Decimal(1), forfeit=Decimal(3)))
 OPPOSITE: dict[Verdict, Verdict] = {"win": "loss", "draw": "draw", "loss": "win"}
 
 
@@ -48,9 +48,9 @@ class Tournament:
         self.played = 0
         self.lower = False
 
-    def field(self) -> Field:
+    def field(self) -> TournamentField:
         """The field before the next round."""
-        return Field(tuple(self.entrants), self.rounds, self.points, self.apart)
+        return TournamentField(tuple(self.entrants), self.rounds, self.points, self.apart)
 
     def play(self) -> Proposal | None:
         """One more round; None when the tournament is over, or no legal round is left (which is looked at by brute force)."""
@@ -76,14 +76,14 @@ class Tournament:
                 self.entrants[place] = msgspec.structs.replace(entrant, present=not entrant.present)
         if self.played and self.rng.random() < 0.2 and len(self.entrants) < 200:
             back = tuple(
-                Line(n, self.points.half if n == self.played else Decimal(0), "half" if n == self.played else "zero")
+                EntrantLine(n, self.points.half if n == self.played else Decimal(0), "half" if n == self.played else "zero")
                 for n in range(1, self.played + 1)
             )
             number = len(self.entrants) + 1
             self.entrants.append(Entrant(f"p{number}", number, back, joined=self.played + 1))
 
     def _results(self, round_: Proposal) -> None:
-        lines: dict[str, Line] = {}
+        lines: dict[str, EntrantLine] = {}
         for pair in round_.pairs:
             verdict: Verdict = self.rng.choice(("win", "win", "draw", "loss"))
             if forfeit := self.rng.random() < 0.05:
@@ -91,19 +91,19 @@ class Tournament:
             lines[pair.first] = self._line(round_.round, pair.second, "first", verdict, forfeit)
             lines[pair.second] = self._line(round_.round, pair.first, "second", OPPOSITE[verdict], forfeit)
         for name in round_.byes:
-            lines[name] = Line(round_.round, self.points.bye, "bye")
+            lines[name] = EntrantLine(round_.round, self.points.bye, "bye")
         for place, entrant in enumerate(self.entrants):
-            line = lines.get(entrant.id) or Line(round_.round, Decimal(0), "zero")
+            line = lines.get(entrant.id) or EntrantLine(round_.round, Decimal(0), "zero")
             self.entrants[place] = msgspec.structs.replace(entrant, lines=(*entrant.lines, line))
 
-    def _line(self, round_: int, opponent: str, side: Side, verdict: Verdict, forfeit: bool) -> Line:
+    def _line(self, round_: int, opponent: str, side: Side, verdict: Verdict, forfeit: bool) -> EntrantLine:
         if forfeit:
             worth = self.points.forfeit if verdict == "win" else Decimal(0)
-            return Line(round_, worth, "forfeit", opponent, side, verdict)
-        return Line(round_, self.points.of(verdict), "played", opponent, side, verdict)
+            return EntrantLine(round_, worth, "forfeit", opponent, side, verdict)
+        return EntrantLine(round_, self.points.of(verdict), "played", opponent, side, verdict)
 
 
-def check(field: Field, round_: Proposal, last: bool) -> None:
+def check(field: TournamentField, round_: Proposal, last: bool) -> None:
     """What must hold of every round: the absolute criteria C.1 to C.3, and that everybody present is in it once."""
     by_id = field.by_id()
     named = [name for pair in round_.pairs for name in (pair.first, pair.second)] + list(round_.byes)
@@ -122,7 +122,7 @@ def check(field: Field, round_: Proposal, last: bool) -> None:
         floats(field, round_)
 
 
-def floats(field: Field, round_: Proposal) -> None:
+def floats(field: TournamentField, round_: Proposal) -> None:
     """C.5 of the highest group: as many of it are paired with each other as any legal round allows. Tried plainly."""
     best = max(entrant.points for entrant in field.present())
     top = {entrant.id for entrant in field.present() if entrant.points == best}
@@ -155,7 +155,7 @@ def wish(entrant: Entrant) -> Side:
     return "first" if more < -1 or sides[-2:] == ["second", "second"] else ""
 
 
-def legal(field: Field, one: Entrant, other: Entrant) -> bool:
+def legal(field: TournamentField, one: Entrant, other: Entrant) -> bool:
     """Whether two may meet (C.1, C.3)."""
     if other.id in one.met or frozenset((one.id, other.id)) in field.apart:
         return False
@@ -165,7 +165,7 @@ def legal(field: Field, one: Entrant, other: Entrant) -> bool:
     return top or not wish(one) or wish(one) != wish(other)
 
 
-def rounds(field: Field) -> Iterator[tuple[frozenset[str], ...]]:
+def rounds(field: TournamentField) -> Iterator[tuple[frozenset[str], ...]]:
     """Every legal round, as its pairs, tried plainly. ``field`` must be small."""
 
     def rest(left: list[Entrant]) -> Iterator[tuple[frozenset[str], ...]]:
@@ -184,12 +184,12 @@ def rounds(field: Field) -> Iterator[tuple[frozenset[str], ...]]:
     return rest(field.present())
 
 
-def pairable(field: Field) -> bool:
+def pairable(field: TournamentField) -> bool:
     """Whether any round is legal at all; fields that are not small are taken to have one."""
     return len(field.present()) > 14 or next(rounds(field), None) is not None
 
 
-def bye_could_be_lower(field: Field, round_: Proposal) -> bool:
+def bye_could_be_lower(field: TournamentField, round_: Proposal) -> bool:
     """Whether somebody with fewer points than who has the bye could have had it: the edition of 2026 would have seen to that."""
     if not round_.byes:
         return False

@@ -15,8 +15,8 @@ from typing import Any
 from rules.engine import Game
 from rules.engine.contract.teaching import Lesson
 from rules.lessons.claims import Check, false_checks, rules_named, sentences_of
-from rules.lessons.walk import Moment, walk_lesson
-from words import known, langs, tr
+from rules.lessons.walk import LessonMoment, walk_lesson
+from words import is_known_message, known_languages, tr
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,8 +31,8 @@ def faults_of_words(game: Game[Any], lesson: Lesson) -> list[str]:
     found = []
     for one in lesson.advice:
         name = message_of(game, lesson, one.id)
-        for lang in langs():
-            said = sentences_of(tr(lang, name)) if known(lang, name) else []
+        for lang in known_languages():
+            said = sentences_of(tr(lang, name)) if is_known_message(lang, name) else []
             if len(said) != len(one.claims):
                 found.append(f"{name} in {lang}: {len(said)} sentences, {len(one.claims)} claims: {said}")
         found += [f"{name}: no test {test}" for claim in one.claims for test in rules_named(claim) if not _exists(test)]
@@ -48,7 +48,7 @@ def _exists(test: str) -> bool:
     return any(isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name == name for node in ast.walk(tree))
 
 
-def faults_of_steps(moments: Iterable[Moment[Any]], words: Mapping[str, Check]) -> list[str]:
+def faults_of_steps(moments: Iterable[LessonMoment[Any]], words: Mapping[str, Check]) -> list[str]:
     """What is said at these steps and is not so."""
     found = []
     for moment in moments:
@@ -58,7 +58,7 @@ def faults_of_steps(moments: Iterable[Moment[Any]], words: Mapping[str, Check]) 
     return found
 
 
-def walks_of(game: Game[Any], lesson: Lesson, straying: int = 0, free: int = 4) -> list[Moment[Any]]:
+def walks_of(game: Game[Any], lesson: Lesson, straying: int = 0, free: int = 4) -> list[LessonMoment[Any]]:
     """The steps of walks as shown, one for fixed dice, else ``free``; and of ``straying`` walks of learners who stray."""
     secrets = [None] if lesson.dice else [bytes([number]) * 32 for number in range(free)]
     moments = [moment for secret in secrets for moment in walk_lesson(game, lesson, secret)]
@@ -67,7 +67,7 @@ def walks_of(game: Game[Any], lesson: Lesson, straying: int = 0, free: int = 4) 
     return moments
 
 
-def steps_unreached(lesson: Lesson, moments: Iterable[Moment[Any]]) -> list[str]:
+def steps_unreached(lesson: Lesson, moments: Iterable[LessonMoment[Any]]) -> list[str]:
     """Steps at which no walk came by, so that nothing of what they say was checked."""
     seen = {moment.advice.id for moment in moments}
     return [one.id for one in lesson.advice if one.id not in seen]

@@ -7,7 +7,7 @@ from hashlib import sha256
 import msgspec
 import pytest
 
-from rules.engine.contract.teaching import Advice, Lesson, Reply
+from rules.engine.contract.teaching import Advice, Lesson, ScriptReply
 from rules.generals.game import GAME
 from rules.lessons.claims import ClaimError, false_checks, rules_named, sentences_of
 from rules.lessons.walk import walk_lesson
@@ -41,7 +41,7 @@ LESSON = Lesson(
             claims=("since points seat=germany count=4; verbs discard done; asked discard; shown done",),
         ),
     ),
-    replies=(Reply(at=("play",), do="play uk_build_navy north_sea", turn=1),),
+    replies=(ScriptReply(at=("play",), do="play uk_build_navy north_sea", turn=1),),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.modules import MODULE_FILE, MissingModuleError, Module, read_module
-from data.modules.model import Table
+from data.modules.model import ModuleTable
 from data.tables import TableError
 from rules.modules import BookShelf, TableBook, fault_at, unprintable_names
 
@@ -16,7 +16,7 @@ def module(**files: str) -> Module:
     """A module of these tables."""
     texts = {MODULE_FILE: SHEET, **{f"{name}.csv": text for name, text in files.items()}}
     faults: list[TableError] = []
-    found = read_module(texts, [Table("cards.csv", ("id",)), Table("texts.csv", ("card",))], ("mine",), faults)
+    found = read_module(texts, [ModuleTable("cards.csv", ("id",)), ModuleTable("texts.csv", ("card",))], ("mine",), faults)
     assert found is not None
     assert not faults
     return found

@@ -13,7 +13,7 @@ from rules.engine.machine.sight import Sight
 from rules.generals.game import GAME as GENERALS
 from rules.players import DEFAULT, players_of
 from rules.players.chance import chance_of
-from rules.players.whole import play
+from rules.players.whole import play_to_end
 from tests.generals.board import war
 
 
@@ -51,7 +51,7 @@ def test_the_same_luck_leads_to_the_same_game() -> None:
     logs = []
     for seed in (b"one", b"one", b"two"):
         record = Record(BRANDUBH, "hall", {}, bytes(32))
-        assert play(record, dict.fromkeys(BRANDUBH.seats, player), seed).over
+        assert play_to_end(record, dict.fromkeys(BRANDUBH.seats, player), seed).over
         logs.append(record.log)
     assert logs[0] == logs[1] != logs[2]
     assert chance_of(b"a", "x", 1).random() != chance_of(b"a", "x", 2).random()

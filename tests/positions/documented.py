@@ -7,13 +7,13 @@ import re
 from pathlib import Path
 from typing import Any
 
-from rules.positions.questions import Questions
+from rules.positions.questions import PositionQuestions
 
 
 class Document:
     """One document: its text, its blocks by their names, and its examples as (question, what is given, what is expected)."""
 
-    def __init__(self, name: str, ask: Questions[Any]) -> None:
+    def __init__(self, name: str, ask: PositionQuestions[Any]) -> None:
         self.text = (Path(__file__).parents[2] / "docs" / name).read_text(encoding="utf-8")
         blocks = re.findall(r"```json (\w+)\n(.*?)```", self.text, re.S)
         self.blocks: list[tuple[str, Any]] = [(what, json.loads(body)) for what, body in blocks]

@@ -13,13 +13,13 @@ from rules.engine.contract.core import Action
 from rules.engine.machine.dice import SealedDice
 from rules.positions import command
 from rules.positions.fault import FaultError, is_object
-from rules.positions.files import UnreadableError, only, positions
-from rules.positions.params import Params
-from rules.positions.questions import Questions
+from rules.positions.files import UnreadableError, only_position, positions_of_file
+from rules.positions.params import QuestionParams
+from rules.positions.questions import PositionQuestions
 from tests.engine.tiny import Tiny, TinyState
 
 
-class TinyParams(Params):
+class TinyParams(QuestionParams):
     kinds = {
         "seat": "text",
         "line": "text",
@@ -31,7 +31,7 @@ class TinyParams(Params):
     }
 
 
-class TinyQuestions(Questions[TinyState]):
+class TinyQuestions(PositionQuestions[TinyState]):
     params = TinyParams
 
     def read(self, given: object) -> TinyState:
@@ -86,14 +86,14 @@ def test_a_fault_names_the_field_and_the_reason(question: str, params: dict[str,
 def test_the_command_answers_line_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "positions"
     file.write_text('{"id": 1, "score": {"north": 1}}\n{"id": 2,\n{"id": 3, "score": {}}\n')
-    assert command.run(ASK, ["score", str(file)]) == command.BAD
+    assert command.run_questions(ASK, ["score", str(file)]) == command.BAD
     answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [answer.get("id") for answer in answers] == [1, None, 3]
     assert answers[1]["error"]["line"] == 2
 
 
 def test_one_position_is_opened_from_a_file() -> None:
-    assert only('{"a": 1}') == {"a": 1}
+    assert only_position('{"a": 1}') == {"a": 1}
     with pytest.raises(ValueError, match="holds 2 positions"):
-        only('[{"a": 1}, {"a": 2}]')
-    assert isinstance(next(iter(positions("")))[1], UnreadableError)
+        only_position('[{"a": 1}, {"a": 2}]')
+    assert isinstance(next(iter(positions_of_file("")))[1], UnreadableError)

@@ -17,9 +17,9 @@ import bot
 import rules
 import words
 from rules.positions.fault import FaultError, FaultsError
-from rules.positions.files import decode, only
-from rules.positions.shape import misshapen
-from words import langs
+from rules.positions.files import decode_position_json, only_position
+from rules.positions.shape import misshapen_fault
+from words import known_languages
 
 ROOMS = [Path(str(one.__file__)).parent for one in (rules, bot)]
 #: Words of a fault that are no facts of its kind.
@@ -78,7 +78,7 @@ def kinds(node: ast.expr) -> list[str]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_every_reason_has_a_text_made_of_its_facts(lang: str) -> None:
     known, wrong = written(lang), []
     for where, node in calls("FaultError"):
@@ -96,7 +96,7 @@ def _of(kind: str) -> str:
     return f"{kind.split(':')[0]}:" if ":" in kind else ""
 
 
-@pytest.mark.parametrize("lang", [lang for lang in langs() if lang != "en"])
+@pytest.mark.parametrize("lang", [lang for lang in known_languages() if lang != "en"])
 def test_every_reason_is_translated_with_the_same_facts(lang: str) -> None:
     assert written(lang).keys() == written("en").keys()
     assert {kind: facts for kind, facts in written(lang).items() if facts - written("en")[kind]} == {}
@@ -138,14 +138,14 @@ def test_what_is_wrong_by_which_rule_and_what_would_be_legal() -> None:
 )
 def test_a_file_that_is_not_json_is_reported_with_the_place(text: str, expected: str) -> None:
     with pytest.raises(FaultError) as caught:
-        decode(text)
+        decode_position_json(text)
     assert caught.value.told("ru").startswith(expected)
     assert "{" not in caught.value.told("ru")
 
 
 def test_a_file_without_a_position_says_so() -> None:
     with pytest.raises(FaultError) as caught:
-        only("")
+        only_position("")
     assert caught.value.told("pl") == "plik jest pusty"
 
 
@@ -170,4 +170,4 @@ class Rows(msgspec.Struct):
 def test_a_value_of_another_form_is_reported_with_its_field(given: object, expected: str) -> None:
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.json.decode(msgspec.json.encode({"log": [given]}), type=Rows)
-    assert misshapen(caught.value).told("pl") == expected
+    assert misshapen_fault(caught.value).told("pl") == expected

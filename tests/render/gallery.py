@@ -10,16 +10,16 @@ import msgspec
 
 from data.eots import load_scenario
 from render.areamap.kit import kit_hand, kit_map
-from render.eots.action import battle, hand
-from render.eots.counters import side_key
+from render.eots.action import battle_scene, hand_scene
+from render.eots.counters import scene_side_key
 from render.eots.looks import theatre_crop
 from render.eots.map import EotsMap
-from render.eots.odds import odds_scene
+from render.eots.odds import battle_odds_scene
 from render.eots.plan import plan_from_views
 from render.eots.sights import supply_overlays
-from render.hexmap.boards import board_art
-from render.hexmap.geometry import distance
-from render.pages import Picture, draw_battle, draw_hand, draw_map
+from render.hexmap.boards import board_art_of
+from render.hexmap.geometry import grid_distance
+from render.pages import EncodedPicture, draw_battle_card, draw_hand, draw_map
 from render.pages.film import draw_film
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
@@ -31,7 +31,7 @@ from render.scene import (
     CounterSpec,
     Crop,
     FilmScene,
-    Forces,
+    ForcesPlate,
     Highlight,
     Lang,
     MapScene,
@@ -50,15 +50,15 @@ from rules.engine import Action
 from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.render.setups import map_scene, setup_scene, setup_units
 from tests.render.sixth_round import a_hand, a_turn, generals, the_score, the_world
 
 
 def _zones() -> tuple[ZoneArea, ZoneArea]:
-    hexes = board_art("eots/south_pacific").hexes
+    hexes = board_art_of("eots/south_pacific").hexes
     near = {
-        side: tuple(n for n in hexes if min(distance(n, c) for c in centres) <= 2)
+        side: tuple(n for n in hexes if min(grid_distance(n, c) for c in centres) <= 2)
         for side, centres in {"japan": ("4017", "4021", "3822", "3922"), "allies": ("4825", "4826", "4828", "3823")}.items()
     }
     both = tuple(n for n in near["japan"] if n in near["allies"])
@@ -126,7 +126,7 @@ def fight() -> BattleScene:
     }
     rolls = ({**japan, "modifiers": (("J17", 2), ("surprise", 3))}, {**allies, "modifiers": ()})
     losses = (("us_cv_wasp", "eliminated"), ("us_ca_northampton", "reduced"), ("jp_ca_aoba", "reduced"))
-    return battle(
+    return battle_scene(
         "4423",
         forces,
         rolls,
@@ -205,7 +205,7 @@ def supply_sample() -> MapScene:
     """Supply lines at the start, with a division cut off in the enemy's rear."""
     state = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state
     state = GAME.clone(state)
-    War(state, None).put("us_marine_1_div", "4020")
+    EotsWar(state, None).put("us_marine_1_div", "4020")
     scene = EotsMap(GAME.view(state, "spectator")).map_scene(overlays=supply_overlays(state))
     return msgspec.structs.replace(scene, legend=True, callouts=False, scale=0.75)
 
@@ -246,7 +246,11 @@ def battle_sample() -> MapScene:
     strikes = tuple(
         Arrow((s.hex, "4423"), "air", "eots:japan") for s in scene.stacks if any(c.id == "jp_af_21" for c in s.counters)
     )
-    marks = (Forces("4423", tuple((side_key(who), those) for who, those in sides.items())), *strikes, BattleMark("4423"))
+    marks = (
+        ForcesPlate("4423", tuple((scene_side_key(who), those) for who, those in sides.items())),
+        *strikes,
+        BattleMark("4423"),
+    )
     return msgspec.structs.replace(scene, overlays=marks, title="Turn 3: who fights for Guadalcanal")
 
 
@@ -291,12 +295,12 @@ def odds_sample(lang: Lang = "en") -> OddsScene:
     """The odds of an Allied attack on Guadalcanal that the fleet at Truk meets."""
     state = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state
     args = {"hex": ("4423",), "attackers": ("4828",), "defenders": ("4017",), "condition": ("intercept",)}
-    found = odds_scene(EotsMap(GAME.view(state, "spectator"), lang), GAME.questions.explain(state, "odds", args))
+    found = battle_odds_scene(EotsMap(GAME.view(state, "spectator"), lang), GAME.questions.explain(state, "odds", args))
     assert found is not None
     return found
 
 
-def samples() -> dict[str, Picture]:
+def samples() -> dict[str, EncodedPicture]:
     """The pictures of the gallery by name."""
     dark = msgspec.structs.replace(landing(True), theme="dark")
     cards = ("J17", "J44", "J73", "J09")
@@ -308,8 +312,8 @@ def samples() -> dict[str, Picture]:
         "landing_part_dark": draw_map(dark),
         "burma": draw_map(msgspec.structs.replace(setup_scene("burma", "ru"), scale=0.75)),
         "whole": draw_map(msgspec.structs.replace(setup_scene("campaign_1941", "pl"), scale=0.6)),
-        "hand": draw_hand(hand(cards, "pl", "Ręka Japonii, etap 3", ways)),
-        "battle": draw_battle(fight()),
+        "hand": draw_hand(hand_scene(cards, "pl", "Ręka Japonii, etap 3", ways)),
+        "battle": draw_battle_card(fight()),
         "odds": draw_odds(odds_sample()),
         "supply": draw_map(supply_sample()),
         "plan": draw_map(plan_sample()),

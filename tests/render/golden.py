@@ -20,9 +20,9 @@ from pathlib import Path
 import msgspec
 from PIL import Image, ImageChops, ImageStat
 
-from render.eots.action import hand
-from render.pages import Picture, draw_battle, draw_hand, draw_map
-from render.pages.film import Strip, pictures
+from render.eots.action import hand_scene
+from render.pages import EncodedPicture, draw_battle_card, draw_hand, draw_map
+from render.pages.film import FilmStrip, film_pictures
 from render.pages.league.draw import draw_sheet
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
@@ -45,13 +45,13 @@ SHEETS: dict[str, tuple[str, bool, str, ThemeName]] = {
 }
 
 
-def _image(picture: Picture) -> Image.Image:
+def _image(picture: EncodedPicture) -> Image.Image:
     return Image.open(io.BytesIO(picture.data)).convert("RGB")
 
 
 def _frame() -> Image.Image:
-    image = list(pictures(war_film()))[-1][0]
-    assert image.height > Strip(image.width).height
+    image = list(film_pictures(war_film()))[-1][0]
+    assert image.height > FilmStrip(image.width).height
     return image
 
 
@@ -68,8 +68,8 @@ def draw(name: str) -> Image.Image:
         "landing_part": lambda: _image(draw_map(landing(True), "png")),
         "landing_part_dark": lambda: _image(draw_map(msgspec.structs.replace(landing(True), theme="dark"), "png")),
         "burma": lambda: _image(draw_map(msgspec.structs.replace(setup_scene("burma", "ru"), scale=0.75), "png")),
-        "hand": lambda: _image(draw_hand(hand(("J17", "J44", "J73", "J09"), "pl", "Ręka"), "png")),
-        "battle": lambda: _image(draw_battle(fight(), "png")),
+        "hand": lambda: _image(draw_hand(hand_scene(("J17", "J44", "J73", "J09"), "pl", "Ręka"), "png")),
+        "battle": lambda: _image(draw_battle_card(fight(), "png")),
         "poster": lambda: _image(draw_poster(course(), "png")),
         "film": _frame,
         "plan": lambda: _image(draw_map(plan_sample(), "png")),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data.kit import register, unregister
+from data.kit import register, unregister_kit
 
 ISLES = Path(__file__).parent / "isles"
 
@@ -17,4 +17,4 @@ def isles() -> Iterator[str]:
     """The game's id."""
     register("isles", ISLES)
     yield "isles"
-    unregister("isles")
+    unregister_kit("isles")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from data.eots import load_scenario
-from render.eots.counters import counter, side_key
-from render.eots.map import rank_of, works
-from render.eots.tracks import tracks
+from render.eots.counters import map_counter, scene_side_key
+from render.eots.map import rank_of, route_works
+from render.eots.tracks import track_plates
 from render.hexmap.moves import mark_battles
 from render.hexmap.view import flags_flown, gather_stacks
 from render.scene import Crop, Lang, MapScene, Mark, Overlay, StackSpec, Track
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
-from rules.eots.state.labels import label
+from rules.eots.state.labels import value_label
 
 #: Where a marker of 13.77 may lie, and the field of a scenario that says whether the route is built at its start.
 ROUTE_HEXES = {JARHAT: "jarhat_route", IMPHAL: "imphal_route", LEDO: "ledo_route"}
@@ -30,7 +30,7 @@ def stacks(
     return gather_stacks(
         {unit: at for unit, (at, _) in units.items()},
         lambda those: tuple(
-            counter(u, units[u][1], frozenset(mark for mark, on in marks if u in on)) for u in sorted(those, key=rank_of)
+            map_counter(u, units[u][1], frozenset(mark for mark, on in marks if u in on)) for u in sorted(those, key=rank_of)
         ),
     )
 
@@ -55,7 +55,7 @@ def map_scene(
     """A position: ``units`` unit -> (hex, reduced), ``control`` hex -> side."""
     return MapScene(
         board=f"eots/{board}",
-        control={at: side_key(side) for at, side in flags_flown(f"eots/{board}", control).items()},
+        control={at: scene_side_key(side) for at, side in flags_flown(f"eots/{board}", control).items()},
         stacks=stacks(units, activated, moved, oos, amphibious),
         overlays=(*overlays, *mark_battles(battles)),
         title=title,
@@ -84,9 +84,9 @@ def setup_scene(scenario_id: str, lang: Lang = "en", crop: Crop | None = None) -
         sheet.board,
         setup_units(scenario_id),
         sheet.control,
-        overlays=works(sheet.board, unbuilt, sheet.markers.kwai_bridge),
-        title=label("scenario", scenario_id, lang),
-        tracks=tracks(markers, lang, board=sheet.board, turn=sheet.turns.first, last_turn=sheet.turns.last),
+        overlays=route_works(sheet.board, unbuilt, sheet.markers.kwai_bridge),
+        title=value_label("scenario", scenario_id, lang),
+        tracks=track_plates(markers, lang, board=sheet.board, turn=sheet.turns.first, last_turn=sheet.turns.last),
         crop=crop,
         lang=lang,
     )

@@ -8,7 +8,7 @@ from render.generals import PICTURES
 from render.scene import AnyScene, HandScene, MapScene, PosterScene
 from rules.engine import Event
 from rules.generals.game import GAME
-from rules.generals.state.state import Change, WarState
+from rules.generals.state.state import BoardChange, GeneralsState
 from tests.generals.board import Table, war
 
 ARMY = {
@@ -58,9 +58,9 @@ def sixth_round() -> Table:
     state.course = [(4, 3), (12, 9), (18, 17), (25, 22), (33, 30)]
     state.earned = {"germany": 21, "italy": 8, "japan": 12, "united_kingdom": 11, "soviet_union": 9, "united_states": 17}
     state.changes = [
-        Change("battled", "germany", "army", "ukraine"),
-        Change("lost", "soviet_union", "army", "ukraine"),
-        Change("placed", "germany", "army", "balkans"),
+        BoardChange("battled", "germany", "army", "ukraine"),
+        BoardChange("lost", "soviet_union", "army", "ukraine"),
+        BoardChange("placed", "germany", "army", "balkans"),
     ]
     return found
 
@@ -81,7 +81,7 @@ def the_world(lang: str) -> MapScene:
     return PICTURES.map(GAME.view(sixth_round().state, "spectator"), lang)
 
 
-def with_cards() -> WarState:
+def with_cards() -> GeneralsState:
     """The same with cards on the table: statuses, piles, and Japan's responses."""
     state = GAME.clone(sixth_round().state)
     for nation, cards in OPEN.items():

@@ -13,29 +13,29 @@ from PIL import Image, ImageChops, ImageStat
 
 from data.kit import (
     AreaTable,
-    inside,
-    kits,
+    inside_ring,
+    kit_games,
     load_areas,
     load_kit,
     load_kit_cards,
     load_pieces,
     register,
-    shared,
-    unregister,
+    shared_edges,
+    unregister_kit,
 )
 from data.tables import TableError
 from render.areamap.areabase import area_grid
 from render.areamap.areadraw import layout_areas
-from render.areamap.areas import AreaGrid, is_area_board, links_of, near, ring_of, side_lines
+from render.areamap.areas import AreaGrid, areas_within_steps, is_area_board, links_of, ring_of, side_lines
 from render.areamap.kit import kit_card, kit_hand, kit_map
 from render.areamap.names import area_names
 from render.areamap.pieces import OPEN
-from render.geometry import overlap
+from render.geometry import overlap_area
 from render.pages import draw_hand, draw_map
 from render.pages.hand import fit_text
-from render.paint.theme import font, side_colour
-from render.scene import Area, Arrow, BattleMark, Crop, Forces, Highlight, Lang, MapScene, Note, SupplyLine
-from words import langs
+from render.paint.theme import side_colour, theme_font
+from render.scene import Area, Arrow, BattleMark, Crop, ForcesPlate, Highlight, Lang, MapScene, Note, SupplyLineArt
+from words import known_languages
 
 GAME, BOARD = "sample", "straits"
 PLACES = ("amberland", "heron_coast", "north_cape", "midsea", "fern_island", "narrows", "moor")
@@ -54,11 +54,11 @@ def test_the_board_is_closed_and_its_links_are_complete() -> None:
     table = load_areas(GAME, BOARD)
     linked = {frozenset((x.a, x.b)) for x in table.link}
     for a, b in combinations(table.area, 2):
-        assert bool(shared(a, b)) <= (frozenset((a.id, b.id)) in linked), f"{a.id} and {b.id} touch but are not linked"
+        assert bool(shared_edges(a, b)) <= (frozenset((a.id, b.id)) in linked), f"{a.id} and {b.id} touch but are not linked"
     for area in table.area:
         for side in {frozenset(p) for p in zip(area.ring, (*area.ring[1:], area.ring[0]), strict=True)}:
             assert sum(side <= set(other.ring) and side in _sides(other) for other in table.area) <= 2
-    whole = near(f"{GAME}/{BOARD}", ("deep",), len(table.area))
+    whole = areas_within_steps(f"{GAME}/{BOARD}", ("deep",), len(table.area))
     assert whole == {a.id for a in table.area}
     assert "amberland" not in links_of(f"{GAME}/{BOARD}")["north_cape"]  # closed
     assert "sunny_shore" in links_of(f"{GAME}/{BOARD}")["fern_island"]  # across a strait
@@ -96,7 +96,7 @@ def test_every_piece_is_seen_or_counted(crowd: str) -> None:
         assert lay.header.height <= c.top <= lay.height - c.px
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_names_lie_in_their_areas_apart_from_each_other_and_from_the_pieces(lang: Lang) -> None:
     board = f"{GAME}/{BOARD}"
     grid = area_grid(board)
@@ -106,16 +106,16 @@ def test_names_lie_in_their_areas_apart_from_each_other_and_from_the_pieces(lang
         ring = grid.corners(name.area)
         left, top, right, bottom = name.box
         for corner in ((left, top), (right, top), (left, bottom), (right, bottom)):
-            assert inside(corner, ring), f"{lang} {name.lines} leaves {name.area}"
-        assert max(font(name.size, name.face).getlength(t) for t in name.lines) <= right - left
+            assert inside_ring(corner, ring), f"{lang} {name.lines} leaves {name.area}"
+        assert max(theme_font(name.size, name.face).getlength(t) for t in name.lines) <= right - left
         assert name.size >= 0.11 * grid.size, f"{lang} {name.lines} is too small"
         assert len(name.lines) <= 2
     for a, b in combinations(names, 2):
-        assert overlap(a.box, b.box) == 0, f"{a.lines} and {b.lines}"
+        assert overlap_area(a.box, b.box) == 0, f"{a.lines} and {b.lines}"
     lay = layout_areas(_scene(lang))
     for c in lay.counters:
         for n in lay.labels:
-            assert overlap((c.left, c.top, c.left + c.px, c.top + c.px), n.box) == 0, f"{c.spec.label} covers {n.lines}"
+            assert overlap_area((c.left, c.top, c.left + c.px, c.top + c.px), n.box) == 0, f"{c.spec.label} covers {n.lines}"
 
 
 def test_every_overlay_is_seen() -> None:
@@ -126,8 +126,8 @@ def test_every_overlay_is_seen() -> None:
         BattleMark("midsea"),
         Area(("outer_sea", "kite_bay"), "sample:slate", "held"),
         Note("moor", "fog"),
-        SupplyLine(("amberland", "reed_sound"), "sample:amber"),
-        Forces("midsea", (("sample:amber", _scene().stacks[0].counters),)),
+        SupplyLineArt(("amberland", "reed_sound"), "sample:amber"),
+        ForcesPlate("midsea", (("sample:amber", _scene().stacks[0].counters),)),
     )
     for mark in marks:
         seen = _pixels(msgspec.structs.replace(_scene(), overlays=(mark,)))
@@ -144,7 +144,7 @@ def test_a_part_of_the_board_and_words_for_those_who_do_not_see() -> None:
     scene = msgspec.structs.replace(_scene("ru"), crop=Crop(("fern_island",), 1))
     lay = layout_areas(scene)
     assert "north_cape" in lay.left_out
-    assert {n.hex for n in lay.labels} >= near(scene.board, ("fern_island",), 1)
+    assert {n.hex for n in lay.labels} >= areas_within_steps(scene.board, ("fern_island",), 1)
     picture = draw_map(_scene("ru"))
     assert picture == draw_map(_scene("ru"))
     assert "Янтарный край" in picture.alt
@@ -156,7 +156,7 @@ def test_a_part_of_the_board_and_words_for_those_who_do_not_see() -> None:
     assert not is_area_board("eots/full")
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_cards_of_a_kit_fit(lang: Lang) -> None:
     for card in load_kit_cards(GAME):
         text = fit_text(kit_card(GAME, card, lang))
@@ -166,7 +166,7 @@ def test_cards_of_a_kit_fit(lang: Lang) -> None:
 
 def test_colours_come_from_the_data() -> None:
     kit = load_kit(GAME)
-    assert GAME in kits()
+    assert GAME in kit_games()
     for name, side in kit.sides.items():
         assert "#{:02x}{:02x}{:02x}".format(*side_colour(f"{GAME}:{name}")) == side.colour
 
@@ -183,7 +183,7 @@ def drafts(tmp_path: Path) -> Iterator[Callable[[str], AreaTable]]:
         return load_areas("draft", "board")
 
     yield read
-    unregister("draft")
+    unregister_kit("draft")
 
 
 GOOD = """title = "Draft"

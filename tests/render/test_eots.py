@@ -11,16 +11,16 @@ import pytest
 
 from data.eots import load_cards
 from render.eots import PICTURES
-from render.eots.action import arrows, battle, battle_from_view, hand, hand_from_view
+from render.eots.action import battle_from_view, battle_scene, hand_from_view, hand_scene, move_arrows
 from render.eots.map import EotsMap
-from render.pages import draw_battle, layout_map
+from render.pages import draw_battle_card, layout_map
 from render.scene import Arrow, Lang, ZoneArea
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.state.model import EotsState
-from rules.eots.table.view import view
-from words import bundle, langs
+from rules.eots.table.view import seat_view
+from words import known_languages, language_bundle
 
 ROLL = {"stage": "air_naval", "strength": 20, "natural": 9, "modified": 10, "rating": 1.5, "hits": 30, "critical": True}
 
@@ -39,10 +39,10 @@ def state() -> EotsState:
     return found
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("who", ["japan", "allies", "spectator", "referee"])
 def test_a_view_becomes_a_map(state: EotsState, lang: Lang, who: str) -> None:
-    seen = view(state, who)
+    seen = seat_view(state, who)
     scene = EotsMap(seen, lang).map_scene()
     shown = {c.id: (s.hex, c) for s in scene.stacks for c in s.counters}
     assert {u: at for u, (at, _) in shown.items()} == seen.units
@@ -60,12 +60,12 @@ def test_a_view_becomes_a_map(state: EotsState, lang: Lang, who: str) -> None:
 
 def test_the_map_of_every_seat_is_the_same_picture(state: EotsState) -> None:
     """Nothing on the map depends on whose hand is seen."""
-    scenes = [EotsMap(view(state, who)).map_scene() for who in ("japan", "allies", "spectator", "referee")]
+    scenes = [EotsMap(seat_view(state, who)).map_scene() for who in ("japan", "allies", "spectator", "referee")]
     assert all(s == scenes[0] for s in scenes)
 
 
 def test_zones_of_influence_can_be_laid_over_the_map(state: EotsState) -> None:
-    seen = view(state, "spectator")
+    seen = seat_view(state, "spectator")
     areas = [o for o in EotsMap(seen).zones() if isinstance(o, ZoneArea)]
     assert [a.side for a in areas] == ["eots:japan", "eots:allies"]
     for side, area in zip(("japan", "allies"), areas, strict=True):
@@ -74,7 +74,7 @@ def test_zones_of_influence_can_be_laid_over_the_map(state: EotsState) -> None:
 
 
 def test_the_part_of_an_offensive_holds_its_units(state: EotsState) -> None:
-    seen = view(state, "spectator")
+    seen = seat_view(state, "spectator")
     assert seen.offensive is not None
     scene = PICTURES.look("part", state, seen, "en")
     if scene is None:
@@ -88,21 +88,21 @@ def test_the_part_of_an_offensive_holds_its_units(state: EotsState) -> None:
 
 
 def test_a_hand_shows_eight_cards_at_most(state: EotsState) -> None:
-    seen = view(state, "japan")
+    seen = seat_view(state, "japan")
     assert tuple(c.id for c in hand_from_view(seen).cards) == seen.hand
-    assert hand_from_view(view(state, "spectator")).cards == ()
+    assert hand_from_view(seat_view(state, "spectator")).cards == ()
     assert len(hand_from_view(msgspec.structs.replace(seen, hand=tuple(load_cards())[:10])).cards) == 8
     laid = hand_from_view(msgspec.structs.replace(seen, hand=tuple(load_cards())[:10], future="A13")).cards
     assert len(laid) == 8
     assert laid[-1].id == "A13"
     assert laid[-1].note
     assert not any(card.note for card in laid[:-1])
-    assert hand(("A13",), modes={"A13": ("EC",)}).cards[0].modes == ("EC",)
+    assert hand_scene(("A13",), modes={"A13": ("EC",)}).cards[0].modes == ("EC",)
 
 
 def test_units_that_moved_together_share_an_arrow() -> None:
     path = ["4828", "4727", "4626"]
-    drawn = arrows(
+    drawn = move_arrows(
         {
             "us_cv_wasp": ("naval", path),
             "us_ca_northampton": ("naval", path),
@@ -141,7 +141,7 @@ def test_a_battle_shows_forces_rolls_and_losses() -> None:
     assert ("!", "critical hit") in scene.right.modifiers
     assert scene.right.winner
     assert scene.result == "Winner: Japan"
-    assert "Guadalcanal (4423)" in draw_battle(scene).alt
+    assert "Guadalcanal (4423)" in draw_battle_card(scene).alt
 
 
 def test_every_battle_the_rules_report_is_drawn_as_it_was() -> None:
@@ -180,8 +180,8 @@ def test_a_battle_not_yet_fought_has_no_result() -> None:
     assert battle_from_view(SimpleNamespace(facts={"unit": "us_cv_wasp", "hex": "4423"})) is None
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_all_words_of_pictures_exist(lang: Lang) -> None:
-    assert battle("4423", {}, (), active="japan", winner="japan", lang=lang).result
+    assert battle_scene("4423", {}, (), active="japan", winner="japan", lang=lang).result
     for name in ("pictures", "eots_pictures"):
-        assert set(bundle(lang, name)._messages) == set(bundle("en", name)._messages)
+        assert set(language_bundle(lang, name)._messages) == set(language_bundle("en", name)._messages)

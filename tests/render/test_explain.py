@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from render.eots import PICTURES
 from render.pages.draw_map import draw_map
-from render.scene import Area, Arrow, Highlight, MapScene, SupplyLine
+from render.scene import Area, Arrow, Highlight, MapScene, SupplyLineArt
 from rules.eots.explain import sights
 from rules.eots.game import GAME
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.space import bare, setup
 
 SEAS = {"jp_hq_south_seas": "4017", "us_hq_southwest_pacific": "3727"}
 
 
-def scene(g: War, topic: str, lang: str = "en", **args: str) -> MapScene:
+def scene(g: EotsWar, topic: str, lang: str = "en", **args: str) -> MapScene:
     given = {name: tuple(value.split("+")) for name, value in args.items()}
     found = PICTURES.explained(topic, g.state, GAME.view(g.state, "spectator"), lang, given)
     assert isinstance(found, MapScene)
@@ -22,7 +22,7 @@ def scene(g: War, topic: str, lang: str = "en", **args: str) -> MapScene:
 
 def test_a_whole_line_runs_from_its_headquarters_to_the_unit() -> None:
     drawn = scene(setup("south_pacific", turn=4), "supply", unit="jp_army_18")
-    (line,) = [one for one in drawn.overlays if isinstance(one, SupplyLine)]
+    (line,) = [one for one in drawn.overlays if isinstance(one, SupplyLineArt)]
     assert (line.path[0], line.path[-1], line.cut) == ("4017", "3720", "")
     assert drawn.crop is not None
     assert draw_map(drawn).data
@@ -31,7 +31,7 @@ def test_a_whole_line_runs_from_its_headquarters_to_the_unit() -> None:
 def test_a_cut_line_shows_where_and_who_cuts_it() -> None:
     g = bare(SEAS | {"jp_bde_ss": "4423", "us_air_5af": "4424"}, japan="4017 4423", allies="4424")
     drawn = scene(g, "supply", unit="jp_bde_ss")
-    (line,) = [one for one in drawn.overlays if isinstance(one, SupplyLine)]
+    (line,) = [one for one in drawn.overlays if isinstance(one, SupplyLineArt)]
     assert g.cat.distance(line.cut, "4424") <= 2
     assert ("4424",) in [one.hexes for one in drawn.overlays if isinstance(one, Highlight) and one.colour == "warning"]
     assert draw_map(drawn).data

@@ -13,18 +13,18 @@ import pytest
 from PIL import Image
 
 from render.eots.film import BEATS, replay_from_views
-from render.eots.poster import poster_from_views, steps_lost
-from render.geometry import overlap
-from render.pages.film import CAPTION_LINES, GIF_WIDTH, Strip, draw_film, pictures
+from render.eots.poster import poster_from_views, steps_lost_between
+from render.geometry import overlap_area
+from render.pages.film import CAPTION_LINES, GIF_WIDTH, FilmStrip, draw_film, film_pictures
 from render.pages.poster import PAD, TEXT, WIDTH, draw_poster, layout_poster
 from render.paint.moving import CLOCK
-from render.paint.theme import counter_colours, font
+from render.paint.theme import counter_colours, theme_font
 from render.scene import FilmScene, Highlight, Lang
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
-from rules.eots.table.view import View, view
-from words import langs
+from rules.eots.table.view import View, seat_view
+from words import known_languages
 
 Story = tuple[list[View], list[Any]]
 
@@ -36,7 +36,7 @@ def story() -> Story:
         outcome, rng = GAME.start("south_pacific", {}, SealedDice(bytes([seed]) * 32, 0)), random.Random(seed)
         views, events = [], []
         for number in range(1, 700):
-            views.append(view(outcome.position.state, "spectator"))
+            views.append(seat_view(outcome.position.state, "spectator"))
             events.append(outcome.events)
             if outcome.position.over:
                 break
@@ -128,12 +128,12 @@ def test_counters_keep_their_colours_in_a_gif(film: FilmScene) -> None:
 
 
 def test_all_pictures_of_a_film_have_one_size_and_the_words_fit(film: FilmScene) -> None:
-    sizes = {image.size for image, _ in pictures(film)}
+    sizes = {image.size for image, _ in film_pictures(film)}
     assert len(sizes) == 1
     ((width, height),) = sizes
     assert width % 2 == height % 2 == 0
-    strip = Strip(width)
-    shape = font(strip.unit * 0.92, "regular")
+    strip = FilmStrip(width)
+    shape = theme_font(strip.unit * 0.92, "regular")
     for caption in (*(s.caption for s in film.shots), "word " * 200, "x" * 400):
         lines = strip.lines(caption, width)
         assert len(lines) <= CAPTION_LINES
@@ -147,20 +147,20 @@ def test_films_that_cannot_be_are_refused(film: FilmScene) -> None:
         draw_film(film, "avi")
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_parts_of_a_poster_keep_clear_and_its_words_fit(story: Story, lang: Lang) -> None:
     scene = poster_from_views(story[0], lang, events=story[1])
     lay = layout_poster(scene, (1785, 1500))
     for a, b in combinations((lay.map, *lay.charts), 2):
-        assert overlap(a, b) == 0
+        assert overlap_area(a, b) == 0
     for box in (lay.map, *lay.charts):
         assert box[0] >= PAD
         assert box[2] <= WIDTH - PAD
-    shape = font(TEXT, "regular")
-    column = max(font(TEXT, "bold").getlength(t) for t, _ in scene.events) + 24
+    shape = theme_font(TEXT, "regular")
+    column = max(theme_font(TEXT, "bold").getlength(t) for t, _ in scene.events) + 24
     assert all(shape.getlength(line) <= WIDTH - 2 * PAD - column for _, line in lay.lines)
     for chart, box in zip(scene.charts, lay.charts, strict=True):
-        words = sum(50 + font(21, "regular").getlength(f"{s.name} {s.values[-1]:.0f}") for s in chart.series)
+        words = sum(50 + theme_font(21, "regular").getlength(f"{s.name} {s.values[-1]:.0f}") for s in chart.series)
         assert words <= box[2] - box[0] - 16, chart.title
 
 
@@ -173,7 +173,7 @@ def test_a_poster_shows_the_course_of_the_war(story: Story) -> None:
     assert len(will) == len({v.turn for v in views})
     for series in charts["Steps lost in all"].series:
         assert list(series.values) == sorted(series.values)
-        lost = sum(steps_lost(a, b)[series.side.removeprefix("eots:")] for a, b in pairwise(views))
+        lost = sum(steps_lost_between(a, b)[series.side.removeprefix("eots:")] for a, b in pairwise(views))
         assert series.values[-1] == lost
     picture = draw_poster(scene)
     assert picture == draw_poster(scene)

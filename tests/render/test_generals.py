@@ -7,25 +7,25 @@ import re
 import msgspec
 import pytest
 
-from bot.telling.text import Words
-from data.generals import load_tables
+from bot.telling.text import GameWords
+from data.generals import load_generals_tables
 from render.areamap.areadraw import layout_areas
 from render.areamap.window import shown_areas
 from render.generals import PICTURES
-from render.generals.cards import card_spec
-from render.generals.supply import supply
-from render.geometry import overlap
+from render.generals.cards import nation_card_spec
+from render.generals.supply import nation_supply_sight
+from render.geometry import overlap_area
 from render.pages import draw_hand, draw_map
-from render.pages.film import pictures
+from render.pages.film import film_pictures
 from render.pages.hand import fit_text, fit_title
 from render.pages.poster import draw_poster
-from render.scene import BattleMark, HandScene, Highlight, MapScene, Passage, Points, PosterScene, SupplyLine, Tag, Tie
+from render.scene import AreaPoints, BattleMark, HandScene, Highlight, MapScene, Passage, PosterScene, SupplyLineArt, Tag, Tie
 from rules.engine import Event
 from rules.engine.contract.choosing import Choosing, Mark
-from rules.generals.game import GAME, WarView
+from rules.generals.game import GAME, GeneralsView
 from tests.generals.board import SHORT, Table, war
 from tests.render.sixth_round import RESPONSES, SEVEN, TURN, a_turn, sixth_round, the_table, with_cards
-from words import known, langs
+from words import is_known_message, known_languages
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def table() -> Table:
     return sixth_round()
 
 
-def seen(table: Table, who: str = "spectator") -> WarView:
+def seen(table: Table, who: str = "spectator") -> GeneralsView:
     return GAME.view(table.state, who)
 
 
@@ -55,7 +55,7 @@ def test_the_map_shows_round_points_turn_and_what_changed(table: Table) -> None:
     assert stacks["ukraine"] == {"germany_army": set(), "soviet_union_army": {"gone"}}
     assert stacks["balkans"] == {"germany_army": {"active"}, "italy_army": set()}
     assert [o.hex for o in scene.overlays if isinstance(o, BattleMark)] == ["ukraine"]
-    points = {o.hex: o.parts for o in scene.overlays if isinstance(o, Points)}
+    points = {o.hex: o.parts for o in scene.overlays if isinstance(o, AreaPoints)}
     assert points["ukraine"] == (("generals:germany", "+2"),)
     assert points["italy"] == (("generals:germany", "+1"), ("generals:italy", "+1"))
     assert "balkans" not in points  # no source
@@ -64,7 +64,7 @@ def test_the_map_shows_round_points_turn_and_what_changed(table: Table) -> None:
     assert passes[frozenset(("mediterranean", "bay_of_bengal"))] == "generals:allies"
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("look", ["", "europe", "atlantic", "asia", "pacific", "africa"])
 def test_every_counter_and_every_name_has_its_place(table: Table, lang: str, look: str) -> None:
     view = seen(table)
@@ -78,11 +78,11 @@ def test_every_counter_and_every_name_has_its_place(table: Table, lang: str, loo
         assert n.box[0] >= 0
         assert n.box[2] <= lay.width
         for c in lay.counters:
-            assert overlap((c.left, c.top, c.left + c.px, c.top + c.px), n.box) == 0, f"{c.spec.name} covers {n.lines}"
+            assert overlap_area((c.left, c.top, c.left + c.px, c.top + c.px), n.box) == 0, f"{c.spec.name} covers {n.lines}"
 
 
 def test_three_pieces_stand_side_by_side_in_every_space() -> None:
-    kinds = {name: row.kind for name, row in load_tables().spaces.items()}
+    kinds = {name: row.kind for name, row in load_generals_tables().spaces.items()}
     for nations in (("ger", "ita", "jpn"), ("uk", "sov", "usa")):
         for some in (sorted(kinds)[:27], sorted(kinds)[27:]):
             view = GAME.view(war("ger", army={n: [] for n in nations}).state, "spectator")
@@ -95,11 +95,11 @@ def test_three_pieces_stand_side_by_side_in_every_space() -> None:
                 boxes = [(c.left, c.top, c.left + c.px, c.top + c.px) for c in lay.counters]
                 assert len(boxes) == len(at[space])
                 assert not lay.piles
-                assert all(overlap(a, b) == 0 for a in boxes for b in boxes if a is not b)
+                assert all(overlap_area(a, b) == 0 for a in boxes for b in boxes if a is not b)
 
 
 def test_supply_shows_chains_ports_and_where_it_is_cut(table: Table) -> None:
-    british = supply(table.state, "united_kingdom")
+    british = nation_supply_sight(table.state, "united_kingdom")
     whole = {chain.path for chain in british.chains if not chain.cut}
     assert whole == {("united_kingdom", "north_sea"), ("india", "bay_of_bengal"), ("australia", "indian_ocean")}
     assert set(british.sources) == {"united_kingdom", "india", "australia"}
@@ -107,7 +107,7 @@ def test_supply_shows_chains_ports_and_where_it_is_cut(table: Table) -> None:
     [cut] = [chain for chain in british.chains if chain.cut]
     assert (cut.path, cut.cut) == (("north_sea", "north_atlantic", "canada"), "north_atlantic")
     assert {tie.a: tie.b for tie in british.ties}["indian_ocean"] == "australia"
-    assert [tie.b for tie in supply(table.state, "italy").ties] == ["italy"]  # not a German army's coast
+    assert [tie.b for tie in nation_supply_sight(table.state, "italy").ties] == ["italy"]  # not a German army's coast
     scene = a_map(PICTURES.look("supply_united_kingdom", table.state, seen(table), "en"))
     assert scene.title == "Supply: United Kingdom"
     assert {o.colour: o.hexes for o in scene.overlays if isinstance(o, Highlight)}["warning"] == ("canada",)
@@ -119,21 +119,23 @@ def test_supply_shows_chains_ports_and_where_it_is_cut(table: Table) -> None:
 
 def test_a_navy_without_a_port_is_cut_off_in_its_space() -> None:
     table = war("usa", army={"usa": ["western_us"]}, navy={"usa": ["east_pacific", "south_pacific"]})
-    chain_report = supply(table.state, "united_states")
+    chain_report = nation_supply_sight(table.state, "united_states")
     assert chain_report.cut == ("south_pacific",)
     assert [(chain.path, chain.cut) for chain in chain_report.chains] == [
         (("western_us", "east_pacific"), ""),
         (("east_pacific", "south_pacific"), "south_pacific"),
     ]
-    single = supply(war("usa", army={"usa": ["canada"]}).state, "united_states")
+    single = nation_supply_sight(war("usa", army={"usa": ["canada"]}).state, "united_states")
     assert [(chain.path, chain.cut) for chain in single.chains] == [(("canada",), "canada")]
 
 
 def test_a_chain_over_the_edge_of_the_map_does_not_cross_it() -> None:
     table = war("usa", army={"usa": ["eastern_us", "pacific_northwest", "canada"]})
-    assert ("eastern_us", "canada", "pacific_northwest") in {chain.path for chain in supply(table.state, "united_states").chains}
+    assert ("eastern_us", "canada", "pacific_northwest") in {
+        chain.path for chain in nation_supply_sight(table.state, "united_states").chains
+    }
     scene = a_map(PICTURES.look("supply_united_states", table.state, seen(table), "en"))
-    lines = [o for o in scene.overlays if isinstance(o, SupplyLine)]
+    lines = [o for o in scene.overlays if isinstance(o, SupplyLineArt)]
     assert len(lines) == 1
     assert layout_areas(scene).width
 
@@ -148,7 +150,7 @@ def test_straits_are_shown_with_the_spaces_that_control_them(table: Table) -> No
     assert {s.hex for s in scene.stacks} == {"north_africa", "southeast_asia"}
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_score_is_both_curves_and_what_each_nation_brought(table: Table, lang: str) -> None:
     sheet = PICTURES.look("score", table.state, seen(table), lang)
     assert isinstance(sheet, PosterScene)
@@ -170,7 +172,7 @@ def test_a_round_that_is_over_is_not_counted_twice(table: Table) -> None:
     assert PICTURES.score(over, "en").times == ("0", "1")
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_ten_cards_are_read_on_a_phone(table: Table, lang: str) -> None:
     hand = PICTURES.hand(seen(table, "germany"), lang)
     assert hand is not None
@@ -183,25 +185,25 @@ def test_ten_cards_are_read_on_a_phone(table: Table, lang: str) -> None:
     assert draw_hand(hand).alt.startswith(hand.title)
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_every_card_has_words_that_fit(lang: str) -> None:
-    for card in load_tables().cards:
-        spec = card_spec(card, lang)
-        assert known(lang, f"generals:card-{card}")
+    for card in load_generals_tables().cards:
+        spec = nation_card_spec(card, lang)
+        assert is_known_message(lang, f"generals:card-{card}")
         text = fit_text(spec)
         assert text.height <= text.room, card
         assert text.size >= 22, card
 
 
 def test_doubtful_cards_are_marked_as_stand_ins_and_costs_are_shown() -> None:
-    rows = load_tables().cards
+    rows = load_generals_tables().cards
     doubtful = {card for card, row in rows.items() if row.doubtful}
     assert 0 < len(doubtful) < 30
     for card in rows:
-        assert card_spec(card, "en").subtitle.endswith(" · stand-in") == (card in doubtful)
-    assert card_spec("ger_blitzkrieg", "en").text.endswith("\nCost: the top card of the deck.")
-    assert card_spec("ger_conscription", "pl").text.endswith("\nKoszt: 2 karty z wierzchu talii.")
-    assert "Cost" not in card_spec("ger_build_army", "en").text
+        assert nation_card_spec(card, "en").subtitle.endswith(" · stand-in") == (card in doubtful)
+    assert nation_card_spec("ger_blitzkrieg", "en").text.endswith("\nCost: the top card of the deck.")
+    assert nation_card_spec("ger_conscription", "pl").text.endswith("\nKoszt: 2 karty z wierzchu talii.")
+    assert "Cost" not in nation_card_spec("ger_build_army", "en").text
 
 
 def test_choices_are_numbered_on_the_part_that_holds_them(table: Table) -> None:
@@ -234,8 +236,8 @@ def test_every_look_is_drawn_and_another_name_is_refused(table: Table) -> None:
     assert len(PICTURES.looks("war")) == 3 + 6 + 5
     for look in PICTURES.looks("war"):
         assert PICTURES.look(look, table.state, seen(table), "en")
-        for lang in langs():
-            assert known(lang, f"generals_pictures:look-{look}"), look
+        for lang in known_languages():
+            assert is_known_message(lang, f"generals_pictures:look-{look}"), look
     for other in ("control", "supply_france", "moon"):
         with pytest.raises(KeyError):
             PICTURES.look(other, table.state, seen(table), "en")
@@ -249,7 +251,7 @@ def test_a_turn_is_shown_where_it_took_place(table: Table) -> None:
     stacks = {s.hex: {c.id: set(c.marks) for c in s.counters} for s in scene.stacks}
     assert stacks["ukraine"] == {"germany_army": {"active"}, "soviet_union_army": {"gone"}}
     assert [o.hex for o in scene.overlays if isinstance(o, BattleMark)] == ["ukraine"]
-    points = {o.hex: o.parts for o in scene.overlays if isinstance(o, Points)}
+    points = {o.hex: o.parts for o in scene.overlays if isinstance(o, AreaPoints)}
     assert points == {name: ((("generals:germany", n)),) for name, n in (("germany", "+2"), ("italy", "+1"), ("ukraine", "+2"))}
     assert draw_map(scene).alt.startswith("Map The World at War. Germany: Land Battle, Blitzkrieg. Axis 41")
 
@@ -275,12 +277,12 @@ def test_a_round_and_the_end_are_charts(table: Table) -> None:
     assert end.map is not None
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_table_shows_what_lies_open_and_nothing_else(lang: str) -> None:
     scene = the_table(lang)
     assert [len(group.cards) for group in scene.groups] == [3, 2, 3, 2, 2, 2]
     shown = {card.title for card in scene.every()}
-    words = Words(GAME, lang)
+    words = GameWords(GAME, lang)
     assert words.value("card", "ger_blitzkrieg") in shown
     assert not shown & {words.value("card", card) for card in (*RESPONSES.split(), *SEVEN.split()[5:])}
     japan = scene.groups[2]
@@ -325,7 +327,7 @@ def test_a_film_shows_the_turns_in_which_something_happened(table: Table) -> Non
     one = PICTURES.replay([view, japan], "pl", [], 7, "")
     assert one is not None
     assert [s.caption for s in one.shots] == ["Japonia: wystawiono: Chiny", ""]
-    sizes = {image.size for image, _ in pictures(film)}
+    sizes = {image.size for image, _ in film_pictures(film)}
     assert len(sizes) == 1
     assert next(iter(sizes))[0] < 1000
     assert PICTURES.replay([], "en", [], None, "") is None

@@ -10,37 +10,37 @@ from PIL import Image
 
 from data.eots import load_cards, load_units
 from data.look import load_look
-from render.eots.counters import card_spec, colour_key, counter
+from render.eots.counters import counter_colour_key, hand_card_spec, map_counter
 from render.eots.say import say
-from render.pages import draw_battle, draw_hand
-from render.pages.battle import COLUMN, DIE, DIE_ROW, beside, rolled
+from render.pages import draw_battle_card, draw_hand
+from render.pages.battle import COLUMN, DIE, DIE_ROW, die_result_text, lines_beside_die
 from render.pages.hand import FULL, HEADS, LOW, card_height, fit_text
-from render.paint.panel import wrap
-from render.paint.symbols import PLANES, SHIPS, SIZES, mask
-from render.paint.theme import font
+from render.paint.panel import wrap_text
+from render.paint.symbols import PLANES, SHIPS, SIZES, symbol_mask
+from render.paint.theme import theme_font
 from render.scene import BattleScene, BattleSide, HandScene, Lang
-from words import langs
+from words import known_languages
 
-LANGS = langs()
+LANGS = known_languages()
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_card_text_fits_even_with_notes(lang: Lang) -> None:
     cards = load_cards()
     for name in cards:
-        card = card_spec(name, lang, modes=("EC",), note="not now")
+        card = hand_card_spec(name, lang, modes=("EC",), note="not now")
         text = fit_text(card)
         assert text.height <= text.room, f"{name} {lang}: {text.height} of {text.room}"
         assert text.size >= 18, f"{name} {lang} is set in {text.size}"
         assert "".join("".join(text.lines).split()).replace("-", "") == "".join(card.text.split()).replace("-", "")
-        shape = font(text.size, "regular")
+        shape = theme_font(text.size, "regular")
         assert max(shape.getlength(line) for line in text.lines) <= 520
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("count", [0, 1, 5, 10, 12, 13, 24, 25, 40])
 def test_a_hand_is_a_sound_picture(lang: Lang, count: int) -> None:
-    scene = HandScene("Hand", tuple(card_spec(c, lang) for c in list(load_cards())[:count]), lang)
+    scene = HandScene("Hand", tuple(hand_card_spec(c, lang) for c in list(load_cards())[:count]), lang)
     picture = draw_hand(scene, "png")
     with Image.open(io.BytesIO(picture.data)) as image:
         image.load()
@@ -55,7 +55,7 @@ def test_many_cards_are_lower_and_of_very_many_only_the_heads_are_shown() -> Non
     assert [card_height(n) for n in (FULL[0] + 1, LOW[0])] == [LOW[1]] * 2
     assert [card_height(n) for n in (LOW[0] + 1, 40)] == [HEADS] * 2
     for name in load_cards():
-        text = fit_text(card_spec(name), LOW[1])
+        text = fit_text(hand_card_spec(name), LOW[1])
         assert text.height <= text.room
         assert text.size >= 26  # nine pixels on a phone
 
@@ -63,13 +63,13 @@ def test_many_cards_are_lower_and_of_very_many_only_the_heads_are_shown() -> Non
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_battle_names_both_sides_and_grows_with_its_lines(lang: Lang) -> None:
     left = BattleSide(
-        "eots:japan", "Japan", tuple(counter(u) for u in ("jp_cv_shokaku", "jp_bb_hiei")), "31", (("+1", "x"),), (7,)
+        "eots:japan", "Japan", tuple(map_counter(u) for u in ("jp_cv_shokaku", "jp_bb_hiei")), "31", (("+1", "x"),), (7,)
     )
-    right = BattleSide("eots:allies", "Allies", (counter("us_cv_wasp", True),), "8", dice=(0,), losses=("Wasp",), winner=True)
-    short = draw_battle(BattleScene("Truk", left, right, lang=lang), "png")
+    right = BattleSide("eots:allies", "Allies", (map_counter("us_cv_wasp", True),), "8", dice=(0,), losses=("Wasp",), winner=True)
+    short = draw_battle_card(BattleScene("Truk", left, right, lang=lang), "png")
     losses = tuple(f"unit {n} is reduced" for n in range(9))
     grown = BattleSide("eots:allies", "Allies", right.counters * 12, "96", dice=(1,), losses=losses)
-    long = draw_battle(BattleScene("Truk", left, grown, "Surprise attack", "Japan wins", lang), "png")
+    long = draw_battle_card(BattleScene("Truk", left, grown, "Surprise attack", "Japan wins", lang), "png")
     assert long.height > short.height
     assert "Shokaku 14-12" in short.alt
     assert "Wasp 8-12" in short.alt
@@ -80,20 +80,20 @@ def test_every_unit_has_a_colour_a_symbol_and_its_factors() -> None:
     look = load_look("eots")
     assert look is not None
     for name, unit in load_units().items():
-        assert colour_key(unit).removeprefix("eots:") in look.pieces, name
+        assert counter_colour_key(unit).removeprefix("eots:") in look.pieces, name
         for reduced in (False, True) if unit.steps == 2 else (False,):
-            spec = counter(name, reduced)
+            spec = map_counter(name, reduced)
             assert spec.symbol in SHIPS or spec.symbol in PLANES or spec.symbol in SIZES or spec.symbol == "hq", name
             assert len(spec.factors) == (0 if unit.kind == "hq" else 2), name
-    assert counter("us_cv_wasp", True).factors == ("8", "12")
-    assert counter("jp_af_26").extra == "3/5"
-    assert counter("jp_hq_south_seas").extra == "12(2)"
+    assert map_counter("us_cv_wasp", True).factors == ("8", "12")
+    assert map_counter("jp_af_26").extra == "3/5"
+    assert map_counter("jp_hq_south_seas").extra == "12(2)"
 
 
 def test_symbols_are_not_empty_and_differ() -> None:
     seen: dict[str, bytes] = {}
     for name in (*SHIPS, *PLANES, *SIZES, "hq", "port", "resource", "city", "burst", "wave", "star", "cog"):
-        data = mask(name, 40, 40).tobytes()
+        data = symbol_mask(name, 40, 40).tobytes()
         assert sum(data) > 40 * 40 * 5, name
         assert data not in seen.values(), name
         seen[name] = data
@@ -105,17 +105,17 @@ def test_the_rows_of_a_battle_with_two_stages_keep_clear(lang: Lang) -> None:
     stages = (say(lang, "air_naval"), say(lang, "ground"))
     side = BattleSide("eots:japan", "Japan", (), dice=(9, 0), stages=stages, rating="×0.5 · ×1.5", hits="104.5 · 88")
     for name in stages:
-        lines = wrap(name, 19, "regular", DIE - 64)
+        lines = wrap_text(name, 19, "regular", DIE - 64)
         assert len(lines) <= 2
-        assert 16 + max(font(19, "regular").getlength(line) for line in lines) <= DIE - 31
+        assert 16 + max(theme_font(19, "regular").getlength(line) for line in lines) <= DIE - 31
     side = msgspec.structs.replace(side, sums=("− 12 = −12", "+ 3 = 6"))
-    assert [rolled(side, k) for k in range(2)] == ["− 12 = −12 → ×0.5", "+ 3 = 6 → ×1.5"]
-    room = COLUMN - 16 - DIE - 60 - font(34, "bold").getlength("104.5")
-    lines = [beside(rolled(side, k), room) for k in range(2)]
+    assert [die_result_text(side, k) for k in range(2)] == ["− 12 = −12 → ×0.5", "+ 3 = 6 → ×1.5"]
+    room = COLUMN - 16 - DIE - 60 - theme_font(34, "bold").getlength("104.5")
+    lines = [lines_beside_die(die_result_text(side, k), room) for k in range(2)]
     assert lines[0] == ["− 12 = −12", "→ ×0.5"]
-    rating = DIE + 42 + max(font(23, "bold").getlength(line) for those in lines for line in those)
-    hits = COLUMN - 16 - max(font(34, "bold").getlength(part) for part in side.hits.split(" · "))
+    rating = DIE + 42 + max(theme_font(23, "bold").getlength(line) for those in lines for line in those)
+    hits = COLUMN - 16 - max(theme_font(34, "bold").getlength(part) for part in side.hits.split(" · "))
     assert rating < hits
-    one = draw_battle(BattleScene("x", msgspec.structs.replace(side, dice=(9,), stages=()), side, lang=lang), "png")
-    none = draw_battle(BattleScene("x", *(msgspec.structs.replace(side, dice=(9,), stages=()),) * 2, lang=lang), "png")
+    one = draw_battle_card(BattleScene("x", msgspec.structs.replace(side, dice=(9,), stages=()), side, lang=lang), "png")
+    none = draw_battle_card(BattleScene("x", *(msgspec.structs.replace(side, dice=(9,), stages=()),) * 2, lang=lang), "png")
     assert one.height == none.height + DIE_ROW

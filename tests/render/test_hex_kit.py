@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from render.hexmap import boards, crops, view
-from render.hexmap.boards import BoardArt, HexArt, board_art
+from render.hexmap.boards import BoardArt, HexArt, board_art_of
 from render.hexmap.choosing import choosing_scene
-from render.hexmap.filming import Beat, Moment, film_scene, part, turn_views
+from render.hexmap.filming import Beat, FilmMoment, film_part, film_scene, turn_views
 from render.hexmap.geometry import Numbering
 from render.hexmap.moves import Happened, happened_scene, join_arrows, mark_battles, plan_scene
 from render.hexmap.poster import Tale, war_poster
@@ -66,11 +66,11 @@ def moor(monkeypatch: pytest.MonkeyPatch) -> BoardArt:
     hexes = {at: HexArt(at, "open", name="Town" if at in ("h2c", "h3d") else "", landmass="main") for at in PLACES}
     art = BoardArt("moor/board", "", hexes, {}, (), None, (), 60.0, 80.0, numbers=Numbering(PLACES))
     for room in (boards, crops, view):
-        monkeypatch.setattr(room, "board_art", lambda name: art if name == "moor/board" else board_art(name))
+        monkeypatch.setattr(room, "board_art", lambda name: art if name == "moor/board" else board_art_of(name))
     monkeypatch.setattr("render.hexmap.filming.board_art", lambda name: art)
     monkeypatch.setattr("render.hexmap.choosing.board_art", lambda name: art)
     monkeypatch.setattr("render.hexmap.layout.board_art", lambda name: art)
-    view._flagged.cache_clear()
+    view._flagged_hexes.cache_clear()
     return art
 
 
@@ -79,11 +79,11 @@ def seen(turn: int = 1, at: dict[str, str] | None = None, **held: str) -> Moor:
 
 
 def test_a_part_of_a_film_is_found_where_names_of_hexes_are_no_numbers(moor: BoardArt) -> None:
-    found = part(moor, {"h2c", "h4d"})
+    found = film_part(moor, {"h2c", "h4d"})
     assert found is not None
     assert {"h2c", "h4d"} <= set(found.hexes)
-    assert part(moor, {"h0a", "h0x"}) is None
-    assert part(moor, ()) is None
+    assert film_part(moor, {"h0a", "h0x"}) is None
+    assert film_part(moor, ()) is None
 
 
 def test_flags_fly_and_frames_lie_by_side_in_the_order_of_sides() -> None:
@@ -145,7 +145,7 @@ def test_what_is_chosen_is_numbered_and_places_to_go_to_are_tinted() -> None:
 
 def test_a_film_shows_the_moments_that_weigh_most_on_one_part_of_the_board() -> None:
     beats = {"move": Beat(1.0, 1), "end": Beat(3.0, 9, True)}
-    moments = [Moment(seen(turn), "end" if turn == 4 else "move", [f"turn {turn}"], {"h2c"}) for turn in (1, 2, 3, 4)]
+    moments = [FilmMoment(seen(turn), "end" if turn == 4 else "move", [f"turn {turn}"], {"h2c"}) for turn in (1, 2, 3, 4)]
     film = film_scene(moments, beats, most=2)
     assert film is not None
     assert [(shot.caption, shot.seconds, shot.loud) for shot in film.shots] == [("turn 1", 1.0, False), ("turn 4", 3.0, True)]

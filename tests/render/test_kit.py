@@ -11,19 +11,29 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from data.kit import boards, check_kit, load_areas, load_kit, load_kit_cards, load_pieces, register, shared, unregister
+from data.kit import (
+    check_kit,
+    kit_boards,
+    load_areas,
+    load_kit,
+    load_kit_cards,
+    load_pieces,
+    register,
+    shared_edges,
+    unregister_kit,
+)
 from data.tables import TableError
 from render.areamap.areabase import area_grid
 from render.areamap.areadraw import layout_areas
-from render.areamap.areas import by_id, links_of, near, side_lines
+from render.areamap.areas import areas_by_id, areas_within_steps, links_of, side_lines
 from render.areamap.kit import by_area, kit_counter, kit_hand, kit_map
-from render.geometry import Box, overlap
+from render.geometry import Box, overlap_area
 from render.pages import draw_hand, draw_map
 from render.pages.pool import Renderer
-from render.paint.counters import sprite
+from render.paint.counters import counter_sprite
 from render.scene import Arrow, Crop, Lang, MapScene, Overlay, Passage
 from tests.render.kits import ISLES, isles
-from words import langs
+from words import known_languages
 
 __all__ = ["isles"]
 
@@ -55,7 +65,7 @@ def _change(a: MapScene, b: MapScene, box: Box | None = None) -> float:
 
 def test_every_table_of_the_kit_is_sound(isles: str) -> None:
     check_kit(isles)
-    assert boards(isles) == ("hall", "isles", "track")
+    assert kit_boards(isles) == ("hall", "isles", "track")
     kit = load_kit(isles)
     assert kit.pieces["red"].fill == kit.sides["red"].colour
     assert (kit.pieces["red"].ink, kit.sides["blue"].name.pl) == ("#ffffff", "Blues")
@@ -75,7 +85,7 @@ def test_a_grid_is_areas_and_links_like_any_others(isles: str) -> None:
     links = {frozenset((x.a, x.b)): x.kind for x in table.link}
     assert len(links) == 7 * 6 * 2 - 2
     assert links[frozenset(("a1", "a2"))] == "closed"
-    assert shared(areas["c3"], areas["c4"])
+    assert shared_edges(areas["c3"], areas["c4"])
     assert table.smooth
     assert {t.name for t in table.text} == set("abcdefg1234567")
     track = load_areas(isles, "track")
@@ -104,7 +114,7 @@ def test_a_grid_of_one_line_is_a_board(tmp_path: Path) -> None:
             with pytest.raises(TableError, match=named):
                 load_areas("draft", "board")
     finally:
-        unregister("draft")
+        unregister_kit("draft")
 
 
 @pytest.mark.parametrize(
@@ -127,7 +137,7 @@ def test_a_fault_in_a_table_is_named_with_file_row_and_column(tmp_path: Path, ta
         with pytest.raises(TableError, match=f"{table}, .*{expected}"):
             check_kit("isles")
     finally:
-        unregister("isles")
+        unregister_kit("isles")
 
 
 def test_straight_borders_stay_straight(isles: str) -> None:
@@ -138,7 +148,7 @@ def test_straight_borders_stay_straight(isles: str) -> None:
     assert all(len(line) == 2 for line in side_lines(f"{isles}/hall").values())
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("crop", [None, Crop(("northland",), 1), Crop((), 0, box=(280, 0, 620, 420))])
 def test_no_counter_lies_over_a_name_and_no_name_leaves_the_picture(isles: str, lang: Lang, crop: Crop | None) -> None:
     hall = {"d4": ["king_of_all"], "a1": {"raider": 6}, "b1": {"raider": 12, "guard": 3}, "c1": ["guard"] * 4}
@@ -153,7 +163,7 @@ def test_no_counter_lies_over_a_name_and_no_name_leaves_the_picture(isles: str, 
             assert n.box[2] <= lay.width
             for c in lay.counters:
                 box = (c.left, c.top, c.left + c.px, c.top + c.px)
-                assert overlap(box, n.box) == 0, f"{lang} {c.spec.name} covers {n.lines}"
+                assert overlap_area(box, n.box) == 0, f"{lang} {c.spec.name} covers {n.lines}"
 
 
 def test_counters_stay_inside_the_cells_of_a_grid(isles: str) -> None:
@@ -167,7 +177,7 @@ def test_counters_stay_inside_the_cells_of_a_grid(isles: str) -> None:
             assert min(p[1] for p in ring) <= c.top
             assert c.top + c.px <= max(p[1] for p in ring)
         for a, b in combinations(lay.counters, 2):
-            assert overlap((a.left, a.top, a.left + a.px, a.top + a.px), (b.left, b.top, b.left + b.px, b.top + b.px)) == 0
+            assert overlap_area((a.left, a.top, a.left + a.px, a.top + a.px), (b.left, b.top, b.left + b.px, b.top + b.px)) == 0
 
 
 def test_pieces_that_are_alike_are_counted(isles: str) -> None:
@@ -187,7 +197,7 @@ def test_pieces_that_are_alike_are_counted(isles: str) -> None:
 
 def test_pieces_stand_in_the_slots_of_their_area(isles: str) -> None:
     lay = layout_areas(kit_map(isles, "isles", {"southland": ["blue_army", "blue_army"]}, {}))
-    slots = by_id(f"{isles}/isles")["southland"].slots
+    slots = areas_by_id(f"{isles}/isles")["southland"].slots
     middles = [(c.left + c.px / 2, c.top + c.px / 2) for c in lay.counters]
     scale = area_grid(f"{isles}/isles").scale
     for (x, y), (sx, sy) in zip(middles, slots, strict=False):
@@ -199,7 +209,7 @@ def test_pieces_stand_in_the_slots_of_their_area(isles: str) -> None:
 def test_a_plain_counter_is_its_shape_with_its_letter(isles: str, symbol: str) -> None:
     blank = msgspec.structs.replace(kit_counter(isles, "raider"), symbol=symbol)
     lettered = msgspec.structs.replace(blank, label="Q")
-    (without, _), (with_, drop) = sprite(blank, 60), sprite(lettered, 60)
+    (without, _), (with_, drop) = counter_sprite(blank, 60), counter_sprite(lettered, 60)
     fill = with_.getpixel((drop + 30, drop + 8)) if symbol != "cube" else with_.getpixel((drop + 8, drop + 50))
     assert isinstance(fill, tuple)
     assert all(abs(a - b) < 70 for a, b in zip(fill[:3], (0xA8, 0x32, 0x2A), strict=True))
@@ -227,7 +237,7 @@ def test_a_strait_has_the_colour_of_who_may_pass(isles: str) -> None:
 def test_a_link_over_the_edge_leads_on_but_does_not_widen_a_part_of_the_map(isles: str) -> None:
     board = f"{isles}/isles"
     assert "east_sea" in links_of(board)["west_sea"]
-    assert "east_sea" not in near(board, ("west_sea",), 1)
+    assert "east_sea" not in areas_within_steps(board, ("west_sea",), 1)
     lay = layout_areas(kit_map(isles, "isles", CROWD, {}, crop=Crop(("lone_isle",), 1)))
     assert "far_base" in lay.left_out
     assert {"lone_isle", "west_sea"} <= {n.hex for n in lay.labels}
@@ -253,12 +263,12 @@ def test_the_other_end_of_a_link_over_the_edge_is_named_on_both_sides(tmp_path: 
         for box in ((0, y - 12, 90, y + 12), (lay.width - 90, y - 12, lay.width, y + 12)):
             assert _change(scene, without, box) > 60
     finally:
-        unregister("isles_edge")
-        unregister("isles_open")
+        unregister_kit("isles_edge")
+        unregister_kit("isles_open")
 
 
 def test_no_id_is_shown_to_anybody(isles: str) -> None:
-    for lang in langs():
+    for lang in known_languages():
         text = draw_map(kit_map(isles, "isles", CROWD, {}, lang=lang)).alt
         text += draw_hand(kit_hand(isles, tuple(load_kit_cards(isles)), lang)).alt
         text += draw_map(kit_map(isles, "hall", {"d4": ["king_of_all"]}, {}, lang=lang)).alt

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from data.kit import KitMove, has_kit, unregister
+from data.kit import KitMove, has_kit, unregister_kit
 from render.areamap.adapter import KitPictures, find_kit, pictures_of
 from render.pages import draw_map
 from render.scene import Area, Arrow, BattleMark, Highlight, Note, Passage
@@ -127,6 +127,6 @@ def test_the_kit_of_a_game_is_found_in_its_own_package(tmp_path: Path, monkeypat
         assert found.map({"at": {"northland": ["red_army"]}}, "en").board == "outsider/isles"
         assert find_kit("sample", "")
     finally:
-        unregister("outsider")
+        unregister_kit("outsider")
         sys.modules.pop("outsider", None)
         sys.modules.pop("outsider.rules", None)

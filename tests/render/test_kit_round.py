@@ -9,17 +9,17 @@ import msgspec
 import pytest
 
 import words
-from data.kit import load_areas, load_kit, register, unregister
+from data.kit import load_areas, load_kit, register, unregister_kit
 from data.tables import TableError
 from render.areamap.adapter import KitPictures
 from render.areamap.areadraw import layout_areas
 from render.areamap.areas import edge_spots
 from render.areamap.kit import kit_map
-from render.areamap.links import around
-from render.geometry import overlap
+from render.areamap.links import split_overlays
+from render.geometry import overlap_area
 from render.pages import draw_map
 from render.pages.poster import draw_poster, layout_poster
-from render.scene import Arrow, BattleMark, Chart, Highlight, PosterScene, Series, SupplyLine, Tag, Tie
+from render.scene import Arrow, BattleMark, Chart, Highlight, PosterScene, Series, SupplyLineArt, Tag, Tie
 from rules.engine.contract.choosing import Choosing, Mark
 from tests.render.kits import ISLES, isles
 
@@ -31,14 +31,14 @@ def test_a_way_over_the_edge_leaves_the_map_and_comes_in_again(isles: str) -> No
     assert edge_spots(board) == {"west_sea>east_sea": (0, 200), "east_sea>west_sea": (900, 200)}
     path = ("northland", "west_sea", "east_sea", "inner_sea")
     parts = [("northland", "west_sea", "west_sea>east_sea"), ("east_sea>west_sea", "east_sea", "inner_sea")]
-    moves = around([Arrow(path, "land", label="on")], board)
+    moves = split_overlays([Arrow(path, "land", label="on")], board)
     assert [(o.path, o.label) for o in moves if isinstance(o, Arrow)] == [(parts[0], "on"), (parts[1], "")]
-    lines = around([SupplyLine(path, "isles:red", "inner_sea")], board)
-    assert [o.path for o in lines if isinstance(o, SupplyLine)] == parts
-    [out, back] = around([Tie("east_sea", "west_sea")], board)
+    lines = split_overlays([SupplyLineArt(path, "isles:red", "inner_sea")], board)
+    assert [o.path for o in lines if isinstance(o, SupplyLineArt)] == parts
+    [out, back] = split_overlays([Tie("east_sea", "west_sea")], board)
     assert (out, back) == (Tie("east_sea", "east_sea>west_sea"), Tie("west_sea>east_sea", "west_sea"))
     kept = (BattleMark("northland"), Arrow(("northland", "inner_sea"), "land"))
-    assert around(kept, board) == kept
+    assert split_overlays(kept, board) == kept
     scene = kit_map(isles, "isles", {}, {}, overlays=[Arrow(("west_sea", "east_sea"), "sea", label="round")])
     assert draw_map(scene).alt.endswith("Moves: round West Sea → East Sea.")
     assert layout_areas(scene).captions  # its words have a place
@@ -65,7 +65,7 @@ def test_what_changed_last_is_seen_where_it_stood(isles: str) -> None:
     assert kit_map(isles, "isles", at, {}, lost={"southland": ["red_army"]}).stacks
 
 
-@pytest.mark.parametrize("lang", words.langs())
+@pytest.mark.parametrize("lang", words.known_languages())
 def test_what_areas_bring_is_clear_of_counters(isles: str, lang: str) -> None:
     view = {
         "at": {a: ["red_army"] for a in ("northland", "southland", "lone_isle")},
@@ -80,7 +80,7 @@ def test_what_areas_bring_is_clear_of_counters(isles: str, lang: str) -> None:
     lay = layout_areas(scene)
     for n in lay.labels:
         for c in lay.counters:
-            assert overlap((c.left, c.top, c.left + c.px, c.top + c.px), n.box) == 0
+            assert overlap_area((c.left, c.top, c.left + c.px, c.top + c.px), n.box) == 0
 
 
 def test_supply_is_a_line_with_the_place_where_it_is_cut_and_a_port(isles: str) -> None:
@@ -89,8 +89,8 @@ def test_supply_is_a_line_with_the_place_where_it_is_cut_and_a_port(isles: str) 
         "ties": [{"a": "inner_sea", "b": "northland", "side": "red"}, {"a": "moon", "b": "northland"}],
     }
     scene = KitPictures(isles).map(view, "en")
-    assert [o for o in scene.overlays if isinstance(o, SupplyLine | Tie)] == [
-        SupplyLine(("northland", "inner_sea"), "isles:red", "inner_sea"),
+    assert [o for o in scene.overlays if isinstance(o, SupplyLineArt | Tie)] == [
+        SupplyLineArt(("northland", "inner_sea"), "isles:red", "inner_sea"),
         Tie("inner_sea", "northland", "isles:red"),
     ]
     assert "Supply cut at: Inner Sea" in draw_map(scene).alt
@@ -147,7 +147,7 @@ def test_names_come_from_the_words_where_the_tables_have_none(tmp_path: Path) ->
         assert pictures.place({}, "spokojne morze", "en").crop is not None
     finally:
         words.remove_folder(said)
-        unregister("named")
+        unregister_kit("named")
 
 
 def test_without_words_a_title_and_the_names_of_sides_are_needed(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_without_words_a_title_and_the_names_of_sides_are_needed(tmp_path: Path)
         with pytest.raises(TableError, match=r"column sides\.name: .*missing required field"):
             load_kit("draft")
     finally:
-        unregister("draft")
+        unregister_kit("draft")
 
 
 def test_charts_are_by_themselves_on_a_narrow_sheet(isles: str) -> None:

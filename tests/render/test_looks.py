@@ -12,22 +12,22 @@ import pytest
 from data.eots import load_board, load_cards, load_theatres
 from render.eots import PICTURES
 from render.eots.looks import BOARDS, looks_on, taken_overlays, theatre_crop
-from render.eots.map import EotsMap, works
-from render.geometry import Box, overlap
-from render.hexmap.boards import board_art
-from render.hexmap.crops import part_of, shown_hexes
+from render.eots.map import EotsMap, route_works
+from render.geometry import Box, overlap_area
+from render.hexmap.boards import board_art_of
+from render.hexmap.crops import crop_around, shown_hexes
 from render.hexmap.layout import MapLayout
 from render.pages import layout_map
-from render.scene import Arrow, Crop, Forces, Highlight, Lang, MapScene, Works
+from render.scene import Arrow, Crop, ForcesPlate, Highlight, Lang, MapScene, Works
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
-from rules.eots.explain.sights import participants
+from rules.eots.explain.sights import battle_participants
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
-from rules.eots.table.view import view
+from rules.eots.state.war import EotsWar
+from rules.eots.table.view import seat_view
 from tests.eots.bold import BOLD
-from words import langs
+from words import known_languages
 
 
 def _states(scenario: str, seed: int, most: int) -> list[EotsState]:
@@ -50,7 +50,7 @@ def states() -> list[EotsState]:
 
 
 def _looks(state: EotsState, who: str, lang: Lang) -> dict[str, MapScene]:
-    seen = view(state, who)
+    seen = seat_view(state, who)
     mine = GAME.clone(state)
     made: dict[str, Any] = {"": PICTURES.map(seen, lang)}
     made |= {name: PICTURES.look(name, mine, seen, lang) for name in PICTURES.looks(state.scenario)}
@@ -77,13 +77,13 @@ def _around(name: str, scene: MapScene) -> frozenset[str]:
 def test_every_look_shows_every_unit_and_its_words_keep_clear(states: list[EotsState]) -> None:
     seen: set[str] = set()
     for n, state in enumerate(states):
-        for name, scene in _looks(state, "spectator", langs()[n % 3]).items():
+        for name, scene in _looks(state, "spectator", known_languages()[n % 3]).items():
             lay = layout_map(scene)
             seen.add(name)
             _all_there(scene, lay)
             for caption in lay.captions:
                 assert _within(caption.box, lay), f"{name}: {caption.text} leaves the picture"
-            pairs = [(a, b, overlap(a.box, b.box)) for a, b in combinations(lay.captions, 2)]
+            pairs = [(a, b, overlap_area(a.box, b.box)) for a, b in combinations(lay.captions, 2)]
             close = [(a.text, b.text) for a, b, common in pairs if common > 0.12 * min(_area(a), _area(b))]
             assert len(close) <= len(lay.captions) // 12, f"{name}: {close}"
     assert seen >= {"", "zones", "part", "supply", "ranges", "reach", "battles", "guinea", "indies"}
@@ -104,7 +104,7 @@ def test_no_look_depends_on_whose_eyes_look_or_names_a_hidden_card(states: list[
     for state in states[::3]:
         looks = {who: _looks(state, who, "en") for who in ("japan", "allies", "spectator", "referee")}
         assert all(made == looks["spectator"] for made in looks.values())
-        shown = view(state, "spectator")
+        shown = seat_view(state, "spectator")
         cards = {shown.offensive.card, *shown.offensive.reaction_cards} if shown.offensive is not None else set()
         cards |= {c for side in ("japan", "allies") for c in (*shown.discard[side], *shown.out_of_game[side])}
         text = msgspec.json.encode(looks["spectator"]).decode()
@@ -115,56 +115,56 @@ def test_no_look_depends_on_whose_eyes_look_or_names_a_hidden_card(states: list[
 def test_who_fights_is_shown_side_by_side(states: list[EotsState]) -> None:
     fought = advanced = 0
     for state in states:
-        parties = participants(War(state, None))
-        scene = PICTURES.look("battles", state, view(state, "spectator"), "en")
-        ways = [o for o in EotsMap(view(state, "spectator")).map_scene().overlays if isinstance(o, Arrow)]
+        parties = battle_participants(EotsWar(state, None))
+        scene = PICTURES.look("battles", state, seat_view(state, "spectator"), "en")
+        ways = [o for o in EotsMap(seat_view(state, "spectator")).map_scene().overlays if isinstance(o, Arrow)]
         # Without a battle an offensive is seen by its moves, if there are any.
         assert (scene is None) == (state.offensive is None or not (parties or ways))
         if scene is None:
             continue
         if not parties:
-            assert not [o for o in scene.overlays if isinstance(o, Forces)]
+            assert not [o for o in scene.overlays if isinstance(o, ForcesPlate)]
             assert {o.path for o in scene.overlays if isinstance(o, Arrow)} == {o.path for o in ways}
             advanced += 1
             continue
         assert state.offensive is not None
-        plates = {o.hex: o for o in scene.overlays if isinstance(o, Forces)}
+        plates = {o.hex: o for o in scene.overlays if isinstance(o, ForcesPlate)}
         assert {at: {s: {c.id for c in those} for s, those in o.sides} for at, o in plates.items()} == {
             at: {f"eots:{side}": set(units) for side, units in sides.items()} for at, sides in parties.items()
         }
         for side, units in ((s, u) for sides in parties.values() for s, u in sides.items()):
-            assert all(War(state, None).side(u) == side for u in units)
+            assert all(EotsWar(state, None).side(u) == side for u in units)
         away = {state.place[u] for at, sides in parties.items() for us in sides.values() for u in us if state.place[u] != at}
         starts = {o.path[0] for o in scene.overlays if isinstance(o, Arrow)}
-        assert away & set(board_art(scene.board).hexes) <= starts
+        assert away & set(board_art_of(scene.board).hexes) <= starts
         # The rest are the ways of those who moved, as the map itself shows them.
         assert starts - away <= {o.path[0] for o in ways}
         lay = layout_map(scene)
         listed = {at for at, sides in parties.items() if any(sides.values())}
         assert {r.hex for r in lay.rosters} == listed
         for a, b in combinations(lay.rosters, 2):
-            assert overlap(a.box, b.box) == 0
+            assert overlap_area(a.box, b.box) == 0
         for roster in lay.rosters:
             assert {c.spec.id for c in roster.counters} == {u for units in parties[roster.hex].values() for u in units}
             assert _within(roster.box, lay)
             for c in roster.counters:
-                assert overlap(roster.box, (c.left, c.top, c.left + c.px, c.top + c.px)) == pytest.approx(c.px**2)
+                assert overlap_area(roster.box, (c.left, c.top, c.left + c.px, c.top + c.px)) == pytest.approx(c.px**2)
         fought += len(plates)
     assert fought >= 3
     assert advanced >= 1
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_what_changed_hands_this_turn_and_before(states: list[EotsState], lang: Lang) -> None:
     state = GAME.clone(states[0])
     state.control_at_start = dict(state.control)
     state.control_at_setup = dict(state.control)
-    assert taken_overlays(EotsMap(view(state, "spectator"), lang)) == []
-    assert PICTURES.look("changes", state, view(state, "spectator"), lang) is None
+    assert taken_overlays(EotsMap(seat_view(state, "spectator"), lang)) == []
+    assert PICTURES.look("changes", state, seat_view(state, "spectator"), lang) is None
     state.control_at_setup["4021"] = "allies" if state.control["4021"] == "japan" else "japan"
     state.control_at_start["4423"] = "allies" if state.control["4423"] == "japan" else "japan"
     state.control_at_setup["4423"] = state.control_at_start["4423"]
-    seen = view(state, "spectator")
+    seen = seat_view(state, "spectator")
     assert set(seen.taken) == {"4423"}
     assert set(seen.taken_before) == {"4021"}
     frames = {(o.hexes, o.faint): o for o in taken_overlays(EotsMap(seen, lang)) if isinstance(o, Highlight)}
@@ -179,14 +179,14 @@ def test_what_changed_hands_this_turn_and_before(states: list[EotsState], lang: 
 
 def test_theatres_lie_on_their_boards_and_hold_every_named_place() -> None:
     for board in BOARDS:
-        named = {h.id for h in load_board(board).rows.values() if h.name and h.id in board_art(f"eots/{board}").hexes}
+        named = {h.id for h in load_board(board).rows.values() if h.name and h.id in board_art_of(f"eots/{board}").hexes}
         covered: set[str] = set()
         for name in load_theatres(board):
             crop = theatre_crop(board, name)
             assert crop is not None
             hexes = shown_hexes(MapScene(f"eots/{board}", crop=crop))
             row = load_theatres(board)[name]
-            block = {h for h in board_art(f"eots/{board}").hexes if row.left <= int(h[:2]) <= row.right}
+            block = {h for h in board_art_of(f"eots/{board}").hexes if row.left <= int(h[:2]) <= row.right}
             covered |= {h for h in block if row.top <= int(h[2:]) <= row.bottom}
             assert hexes
         if board != "burma":
@@ -199,20 +199,20 @@ def test_theatres_lie_on_their_boards_and_hold_every_named_place() -> None:
 
 
 def test_a_part_holds_what_it_is_about_and_is_no_larger_than_needed() -> None:
-    near = part_of("eots/full", {"4423", "4021"})
+    near = crop_around("eots/full", {"4423", "4021"})
     assert near is not None
     assert not near.wide
     assert {"4423", "4021"} <= shown_hexes(MapScene("eots/full", crop=near))
-    far = part_of("eots/full", {"2813", "4423"})
+    far = crop_around("eots/full", {"2813", "4423"})
     assert far is not None
     assert far.wide
-    assert part_of("eots/full", {"1005", "5908", "3024"}) is None
-    assert part_of("eots/full", {"nowhere"}) is None
+    assert crop_around("eots/full", {"1005", "5908", "3024"}) is None
+    assert crop_around("eots/full", {"nowhere"}) is None
 
 
 def test_routes_show_whether_they_are_built() -> None:
-    unbuilt = works("full", frozenset({"2104"}), False)
+    unbuilt = route_works("full", frozenset({"2104"}), False)
     assert unbuilt
     assert all(isinstance(w, Works) and not w.built and "2104" in (w.a, w.b) for w in unbuilt)
-    assert [w.built for w in works("full", frozenset(), True)] == [True, True, True]
-    assert works("south_pacific", frozenset(), False) == ()
+    assert [w.built for w in route_works("full", frozenset(), True)] == [True, True, True]
+    assert route_works("south_pacific", frozenset(), False) == ()

@@ -15,13 +15,13 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
 from data.eots import load_scenario, scenario_ids
-from render.geometry import Box, overlap
+from render.geometry import Box, overlap_area
 from render.hexmap import base as module
-from render.hexmap.boards import board_art
+from render.hexmap.boards import board_art_of
 from render.hexmap.layout import MapLayout
 from render.pages import draw_map, layout_map
 from render.pages.alt import map_alt
-from render.paint.picture import MOST_BYTES, Format, encode
+from render.paint.picture import MOST_BYTES, Format, encode_picture
 from render.scene import Arrow, BattleMark, Crop, Highlight, MapScene, Note, Ring, ZoneArea
 from tests.render.setups import map_scene, setup_scene, setup_units, stacks
 
@@ -88,10 +88,12 @@ def test_all_tall_stacks_of_the_small_boards_have_callouts() -> None:
 def test_callouts_cover_neither_each_other_nor_counters(start: MapScene) -> None:
     lay = layout_map(start)
     for a, b in combinations(lay.callouts, 2):
-        assert overlap(a.box, b.box) < 4, f"{a.hex} and {b.hex}"
+        assert overlap_area(a.box, b.box) < 4, f"{a.hex} and {b.hex}"
     for call in lay.callouts:
         for c in lay.counters:
-            assert overlap(call.box, (c.left, c.top, c.left + c.px, c.top + c.px)) < 0.08 * c.px**2, f"{call.hex} covers {c.hex}"
+            assert overlap_area(call.box, (c.left, c.top, c.left + c.px, c.top + c.px)) < 0.08 * c.px**2, (
+                f"{call.hex} covers {c.hex}"
+            )
 
 
 @pytest.mark.parametrize("board", ["south_pacific", "burma", "full"])
@@ -101,11 +103,11 @@ def test_names_do_not_overlap(board: str, crop: bool) -> None:
     names = layout_map(scene).labels
     assert names
     for a, b in combinations(names, 2):
-        assert overlap(a.box, b.box) <= 0.05 * min(_area(a.box), _area(b.box)), f"{a.lines} and {b.lines}"
+        assert overlap_area(a.box, b.box) <= 0.05 * min(_area(a.box), _area(b.box)), f"{a.lines} and {b.lines}"
 
 
 def test_every_named_hex_has_its_name(start: MapScene) -> None:
-    named = {h.id for h in board_art(start.board).hexes.values() if h.name}
+    named = {h.id for h in board_art_of(start.board).hexes.values() if h.name}
     assert {n.hex for n in layout_map(start).labels} == named
 
 
@@ -223,7 +225,7 @@ def test_words_for_those_who_do_not_see(lang: str) -> None:
 
 def test_a_ground_painted_in_strips_is_the_ground_painted_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     """As that of the whole theatre is: painting takes many times the memory of its result."""
-    board = board_art("eots/south_pacific")
+    board = board_art_of("eots/south_pacific")
     whole = module.draw_base(board, 42.0, "paper").ground
     monkeypatch.setattr(module, "LARGE", whole.width * whole.height // 3)
     parts = module.draw_base(board, 42.0, "paper").ground
@@ -235,11 +237,11 @@ def test_a_ground_painted_in_strips_is_the_ground_painted_whole(monkeypatch: pyt
 
 def test_ground_is_kept_on_disk_and_read_back(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(module.CACHE_ENV, str(tmp_path))
-    module.base.cache_clear()
-    first = module.base("eots/burma", 30.0, "paper")
-    module.base.cache_clear()
-    second = module.base("eots/burma", 30.0, "paper")
-    module.base.cache_clear()
+    module.board_base.cache_clear()
+    first = module.board_base("eots/burma", 30.0, "paper")
+    module.board_base.cache_clear()
+    second = module.board_base("eots/burma", 30.0, "paper")
+    module.board_base.cache_clear()
     assert first.ground.tobytes() == second.ground.tobytes()
     assert [one[:2] for one in first.top] == [one[:2] for one in second.top]
     assert all(one.image.tobytes() == two.image.tobytes() for one, two in zip(first.top, second.top, strict=True))
@@ -249,11 +251,11 @@ def test_a_damaged_ground_on_disk_is_painted_again_and_the_oldest_goes(tmp_path:
     monkeypatch.setenv(module.CACHE_ENV, str(tmp_path))
 
     def fresh() -> bytes:
-        module.base.cache_clear()
+        module.board_base.cache_clear()
         try:
-            return module.base("eots/burma", 30.0, "paper").ground.tobytes()
+            return module.board_base("eots/burma", 30.0, "paper").ground.tobytes()
         finally:
-            module.base.cache_clear()
+            module.board_base.cache_clear()
 
     whole = fresh()
     files = sorted(tmp_path.glob("*.png"))
@@ -277,6 +279,6 @@ def test_a_damaged_ground_on_disk_is_painted_again_and_the_oldest_goes(tmp_path:
 def test_no_picture_of_the_table_is_too_large() -> None:
     """Something as rough as no map is encoded more coarsely until it stays within the limit."""
     noise = Image.effect_noise((2600, 1800), 60).convert("RGB").filter(ImageFilter.GaussianBlur(0.7))
-    assert len(encode(noise.crop((0, 0, 1300, 1800)), "jpeg", "").data) > MOST_BYTES / 2
-    picture = encode(noise, "jpeg", "noise")
+    assert len(encode_picture(noise.crop((0, 0, 1300, 1800)), "jpeg", "").data) > MOST_BYTES / 2
+    picture = encode_picture(noise, "jpeg", "noise")
     assert len(picture.data) <= MOST_BYTES

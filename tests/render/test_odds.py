@@ -10,11 +10,11 @@ import pytest
 from PIL import Image
 
 from render.eots.map import EotsMap
-from render.eots.odds import odds_scene
+from render.eots.odds import battle_odds_scene
 from render.pages.battle import PAD
-from render.pages.odds import draw_odds, odds_alt, percent
+from render.pages.odds import draw_odds, odds_alt, percent_text
 from render.paint.theme import side_colour
-from render.scene import Chance, Lang, OddsScene, OddsSide, themed
+from render.scene import Lang, OddsScene, OddsSide, SideChance, themed_scene
 from rules.engine.contract.questions import Answer, Said
 from rules.eots.game import GAME
 from tests.eots.space import setup
@@ -23,7 +23,7 @@ from tests.eots.space import setup
 def scene(lang: Lang = "en", **args: str) -> tuple[Answer, OddsScene]:
     g = setup("south_pacific", turn=4)
     answer = GAME.questions.explain(g.state, "odds", {name: tuple(value.split("+")) for name, value in args.items()})
-    found = odds_scene(EotsMap(GAME.view(g.state, "spectator"), lang), answer)
+    found = battle_odds_scene(EotsMap(GAME.view(g.state, "spectator"), lang), answer)
     assert found is not None
     return answer, found
 
@@ -45,7 +45,7 @@ def test_the_picture_shows_what_the_answer_says() -> None:
     assert {spec.id: spec.reduced for spec in drawn.left.counters}["us_cv_wasp"]
     text = odds_alt(drawn)
     assert len(text) <= 1024
-    assert f"Wins the battle: Allies {percent(drawn.chances[0].left, 'en')}" in text
+    assert f"Wins the battle: Allies {percent_text(drawn.chances[0].left, 'en')}" in text
     assert "Yamato" in text
 
 
@@ -58,12 +58,12 @@ def test_a_battle_only_in_the_air_and_at_sea_has_one_chance() -> None:
 def test_an_answer_without_odds_has_no_picture() -> None:
     g = setup("south_pacific", turn=4)
     answer = GAME.questions.explain(g.state, "zones", {})
-    assert odds_scene(EotsMap(GAME.view(g.state, "spectator")), answer) is None
+    assert battle_odds_scene(EotsMap(GAME.view(g.state, "spectator")), answer) is None
 
 
 def test_the_bar_of_a_chance_is_as_long_as_the_chance() -> None:
     sides = OddsSide("eots:japan", "Japan", (), "", (("0", 1.0),)), OddsSide("eots:allies", "Allies", (), "", (("0", 1.0),))
-    drawn = OddsScene("Odds", (Chance("Wins", 0.25, 0.5),), *sides)
+    drawn = OddsScene("Odds", (SideChance("Wins", 0.25, 0.5),), *sides)
     with Image.open(io.BytesIO(draw_odds(drawn, "png").data)) as opened:
         image = opened.convert("RGB")
     row = [image.getpixel((x, 72 + 38 + 15)) for x in range(PAD, image.width - PAD)]
@@ -77,14 +77,20 @@ def test_the_bar_of_a_chance_is_as_long_as_the_chance() -> None:
 
 
 def test_percentages_never_round_what_is_possible_away() -> None:
-    assert [percent(share, "en") for share in (0.0, 0.0001, 0.1234, 0.9999, 1.0)] == ["0%", "<0.1%", "12.3%", ">99.9%", "100%"]
-    assert percent(0.1234, "ru") == "12,3\u00a0%"
+    assert [percent_text(share, "en") for share in (0.0, 0.0001, 0.1234, 0.9999, 1.0)] == [
+        "0%",
+        "<0.1%",
+        "12.3%",
+        ">99.9%",
+        "100%",
+    ]
+    assert percent_text(0.1234, "ru") == "12,3\u00a0%"
 
 
 @pytest.mark.parametrize("lang", ["en", "ru", "pl"])
 def test_every_language_and_theme_is_drawn(lang: Lang) -> None:
     _, drawn = scene(lang, hex="4423", attackers="us_marine_1_div+us_cv_wasp", condition="ambush")
-    paper, dark = draw_odds(drawn), draw_odds(themed(drawn, "dark"))
+    paper, dark = draw_odds(drawn), draw_odds(themed_scene(drawn, "dark"))
     assert paper.digest != dark.digest
     assert paper.alt == dark.alt
     if lang == "ru":

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from data.look import CounterLook, Look, SideLook, load_look
-from render.paint.counters import sprite
+from data.look import CounterLook, GameLook, SideLook, load_look
+from render.paint.counters import counter_sprite
 from render.paint.theme import counter_sign, looks_of
 from render.scene import CounterSpec, Mark
 
@@ -26,7 +26,7 @@ PHONE = 16
 def outline(game: str, colour: str, px: int, *marks: Mark, symbol: str = "army/infantry") -> Image.Image:
     """What a counter covers."""
     spec = CounterSpec("x", symbol, f"{game}:{colour}", "7", ("4", "5"), marks=frozenset(marks))
-    return sprite(spec, px)[0].getchannel("A").point([0] * 200 + [255] * 56)
+    return counter_sprite(spec, px)[0].getchannel("A").point([0] * 200 + [255] * 56)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,7 +61,7 @@ def test_a_counter_without_a_side_is_a_rounded_square() -> None:
 def test_a_table_whose_counters_name_no_side_is_refused() -> None:
     side, counter = SideLook("#000000"), CounterLook("#000000", "#ffffff", "#888888", "green")
     with pytest.raises(ValueError, match=r"pieces\.one: no side 'green'"):
-        Look({"red": side}, {"one": counter})
-    assert Look({"green": side}, {"one": counter}).pieces["one"].side == "green"
+        GameLook({"red": side}, {"one": counter})
+    assert GameLook({"green": side}, {"one": counter}).pieces["one"].side == "green"
     with pytest.raises(msgspec.ValidationError, match="no side"):
-        msgspec.convert({"sides": {}, "pieces": {"one": msgspec.to_builtins(counter)}}, Look)
+        msgspec.convert({"sides": {}, "pieces": {"one": msgspec.to_builtins(counter)}}, GameLook)

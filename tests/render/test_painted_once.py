@@ -29,14 +29,14 @@ def painted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[st
     draw = module.draw_base
     monkeypatch.setattr(module, "draw_base", noted)
     monkeypatch.setenv(module.CACHE_ENV, str(tmp_path))
-    module.base.cache_clear()
+    module.board_base.cache_clear()
     yield found
-    module.base.cache_clear()
+    module.board_base.cache_clear()
 
 
 def test_who_comes_while_it_is_painted_reads_it(painted: list[str], tmp_path: Path) -> None:
-    first = module.base(*WANTED)
-    module.base.cache_clear()
+    first = module.board_base(*WANTED)
+    module.board_base.cache_clear()
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     [ground, top] = sorted(tmp_path.glob("*.png"))
@@ -45,7 +45,7 @@ def test_who_comes_while_it_is_painted_reads_it(painted: list[str], tmp_path: Pa
     lock = ground.with_suffix(".painting")
     lock.touch()
     found: list[module.Base] = []
-    other = threading.Thread(target=lambda: found.append(module.base(*WANTED)))
+    other = threading.Thread(target=lambda: found.append(module.board_base(*WANTED)))
     other.start()
     for file in (ground, top):
         shutil.move(elsewhere / file.name, file)
@@ -57,13 +57,13 @@ def test_who_comes_while_it_is_painted_reads_it(painted: list[str], tmp_path: Pa
 
 
 def test_what_a_killed_process_began_is_painted_by_the_next(painted: list[str], tmp_path: Path) -> None:
-    module.base(*WANTED)
-    module.base.cache_clear()
+    module.board_base(*WANTED)
+    module.board_base.cache_clear()
     [ground, top] = sorted(tmp_path.glob("*.png"))
     ground.unlink()
     lock = ground.with_suffix(".painting")
     lock.touch()
     os.utime(lock, (1, 1))
-    module.base(*WANTED)
+    module.board_base(*WANTED)
     assert painted == ["eots/burma", "eots/burma"]
     assert sorted(tmp_path.iterdir()) == [ground, top]

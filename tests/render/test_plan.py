@@ -11,7 +11,7 @@ from render.eots.action import ARROWS
 from render.eots.map import EotsMap
 from render.eots.plan import plan_from_views, plan_overlays
 from render.hexmap.crops import shown_hexes
-from render.hexmap.geometry import distance
+from render.hexmap.geometry import grid_distance
 from render.pages import draw_map, layout_map
 from render.pages.alt import map_alt
 from render.scene import Arrow, BattleMark, Crop, Highlight, Note
@@ -19,7 +19,7 @@ from rules.engine import Action
 from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.position import Position
 from rules.eots import GAME
-from rules.eots.table.view import View, view
+from rules.eots.table.view import View, seat_view
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def steps() -> list[Position]:
 
 
 def _seen(position: Position) -> View:
-    return view(position.state, "japan")
+    return seat_view(position.state, "japan")
 
 
 def test_a_move_is_an_arrow_of_its_kind_to_a_labelled_hex(steps: list[Position]) -> None:
@@ -48,7 +48,7 @@ def test_a_move_is_an_arrow_of_its_kind_to_a_labelled_hex(steps: list[Position])
     assert {end: a.kind for end, a in arrows.items()} == {"3721": "air", "4423": "sea"}
     for arrow in arrows.values():
         assert arrow.path[0] == "4021"
-        assert all(distance(a, b) == 1 for a, b in pairwise(arrow.path))
+        assert all(grid_distance(a, b) == 1 for a, b in pairwise(arrow.path))
     notes = {o.hex: o.text for o in scene.overlays if isinstance(o, Note)}
     assert notes == {"3721": "Madang 3721", "4423": "Guadalcanal 4423"}
     (frame,) = [o for o in scene.overlays if isinstance(o, Highlight)]
@@ -102,9 +102,9 @@ def test_each_kind_of_movement_looks_its_own_way(steps: list[Position]) -> None:
 def test_declared_battles_of_a_draft_are_marked(steps: list[Position]) -> None:
     before, after = _seen(steps[-2]), _seen(steps[-1])
     assert after.offensive is not None
-    from rules.eots.state.model import Battle
+    from rules.eots.state.model import DeclaredBattle
 
-    fought = msgspec.structs.replace(after, offensive=msgspec.structs.replace(after.offensive, battles=(Battle("4423"),)))
+    fought = msgspec.structs.replace(after, offensive=msgspec.structs.replace(after.offensive, battles=(DeclaredBattle("4423"),)))
     scene = plan_from_views(before, fought)
     assert scene is not None
     assert [o.hex for o in scene.overlays if isinstance(o, BattleMark)] == ["4423"]

@@ -12,16 +12,16 @@ import pytest
 
 from render.areamap.areabase import area_base
 from render.areamap.kit import kit_map
-from render.eots.counters import card_spec
-from render.hexmap.base import base
+from render.eots.counters import hand_card_spec
+from render.hexmap.base import board_base
 from render.pages import draw_hand, pool
 from render.pages.pool import Renderer
-from render.scene import Crop, HandScene, themed
+from render.scene import Crop, HandScene, themed_scene
 from tests.render.setups import setup_scene
 
 
 def _hand(title: str) -> HandScene:
-    return HandScene(title, (card_spec("A13"),))
+    return HandScene(title, (hand_card_spec("A13"),))
 
 
 async def test_the_same_scene_is_drawn_once() -> None:
@@ -118,9 +118,9 @@ async def test_nobody_waits_for_grounds_being_painted_when_the_renderer_is_close
 async def test_a_ground_painted_ahead_is_kept_for_the_first_picture() -> None:
     renderer = Renderer(workers=0)
     await renderer.warm_up([("eots/south_pacific", "dark", False)])
-    known = base.cache_info().hits
-    await renderer.map(themed(setup_scene("south_pacific"), "dark"))
-    assert base.cache_info().hits > known
+    known = board_base.cache_info().hits
+    await renderer.map(themed_scene(setup_scene("south_pacific"), "dark"))
+    assert board_base.cache_info().hits > known
     await renderer.close()
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import render
-from words import langs
+from words import known_languages
 
 ROOT = Path(render.__file__).parents[1]
 #: What any game's pictures are made of; every other room of ``render`` is a game's.
@@ -85,7 +85,7 @@ def test_no_table_of_a_game_has_columns_by_language() -> None:
             continue
         lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
         columns = lines[0].split(",")
-        assert not {column.rpartition("_")[2] for column in columns} & set(langs()), path
+        assert not {column.rpartition("_")[2] for column in columns} & set(known_languages()), path
 
 
 def _texts(node: ast.AST) -> Iterator[str]:

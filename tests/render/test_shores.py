@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from render.hexmap.base import base_grid
-from render.hexmap.boards import BoardArt, board_art
+from render.hexmap.boards import BoardArt, board_art_of
 from render.hexmap.coast import Shores, land_field
 from render.hexmap.geometry import Grid
 
@@ -20,7 +20,7 @@ Drawn = tuple[BoardArt, Grid, Image.Image]
 
 @pytest.fixture(scope="module", params=BOARDS)
 def drawn(request: pytest.FixtureRequest) -> Drawn:
-    board = board_art(request.param)
+    board = board_art_of(request.param)
     grid, size = base_grid(board, 48)
     return board, grid, land_field(Shores(board), grid, size)
 
@@ -71,7 +71,7 @@ def test_coastal_sides_show_both(drawn: Drawn) -> None:
 
 
 def test_coast_is_the_same_at_another_scale() -> None:
-    board = board_art("eots/south_pacific")
+    board = board_art_of("eots/south_pacific")
     shores = Shores(board)
     pictures = []
     for px in (40, 80):

@@ -7,31 +7,31 @@ import io
 import pytest
 from PIL import Image
 
-from data.stalins_war import tables_of
-from render.hexmap.boards import WATERS, board_art
+from data.stalins_war import war_tables_of
+from render.hexmap.boards import WATERS, board_art_of
 from render.hexmap.crops import shown_hexes
-from render.hexmap.geometry import neighbour
+from render.hexmap.geometry import hex_name_beside
 from render.hexmap.layout import layout_map
 from render.pages import draw_map
 from render.pages.alt import map_alt
-from render.paint.symbols import SIGNS, boxed
+from render.paint.symbols import SIGNS, is_boxed_symbol
 from render.paint.theme import side_colour
 from render.scene import Area, Highlight, MapScene, Note, ZoneArea
 from render.stalins_war import PICTURES, SHEETS
 from render.stalins_war.board import board_name
-from render.stalins_war.counters import counter, short_name
+from render.stalins_war.counters import front_counter, short_name
 from rules.cardgame.piles import Piles
-from rules.stalins_war.state.state import WarState
-from rules.stalins_war.table.seen import WarView, seen
-from words import langs
+from rules.stalins_war.state.state import FrontState
+from rules.stalins_war.table.seen import FrontView, state_as_seen
+from words import known_languages
 
-TABLES = tables_of("")
+TABLES = war_tables_of("")
 
 
-def begun(scenario: str) -> WarState:
+def begun(scenario: str) -> FrontState:
     """A scenario with its units on the map."""
     sheet, forces = TABLES.scenarios[scenario], TABLES.forces
-    return WarState(
+    return FrontState(
         scenario=scenario,
         turn=sheet.first,
         round=1,
@@ -45,18 +45,18 @@ def begun(scenario: str) -> WarState:
     )
 
 
-def looked(scenario: str, who: str = "") -> tuple[WarState, WarView]:
+def looked(scenario: str, who: str = "") -> tuple[FrontState, FrontView]:
     state = begun(scenario)
-    return state, seen(state, who)
+    return state, state_as_seen(state, who)
 
 
 def test_the_board_has_every_hex_side_and_railway_of_the_tables() -> None:
-    art = board_art(board_name("en"))
+    art = board_art_of(board_name("en"))
     assert art.hexes.keys() == TABLES.map.hexes.keys()
     drawn = {frozenset((side.a, side.b)): side for side in art.sides}
     for row in TABLES.map.sides:
         side = drawn[frozenset((row.a, row.b))]
-        assert neighbour(side.a, side.direction) == side.b
+        assert hex_name_beside(side.a, side.direction) == side.b
         assert (side.water in WATERS) == (row.kind in ("river", "major_river", "strait"))
         assert (side.land == "none") == (row.kind in ("sea", "lake"))
     assert {pair for pair, side in drawn.items() if side.route} == {frozenset((row.a, row.b)) for row in TABLES.map.rails}
@@ -64,16 +64,16 @@ def test_the_board_has_every_hex_side_and_railway_of_the_tables() -> None:
 
 def test_places_bear_their_names_in_the_language_of_the_reader() -> None:
     moscow = next(place for place in TABLES.map.places.values() if "moscow" in place.roles)
-    names = {lang: board_art(board_name(lang)).hexes[moscow.hex].name for lang in ("en", "ru", "pl")}
+    names = {lang: board_art_of(board_name(lang)).hexes[moscow.hex].name for lang in ("en", "ru", "pl")}
     assert names == {"en": "Moscow", "ru": "Москва", "pl": "Moskwa"}
     with pytest.raises(KeyError):
-        board_art("stalins_war/xx")
+        board_art_of("stalins_war/xx")
 
 
 def test_every_unit_has_a_counter_that_can_be_drawn() -> None:
     for name, row in TABLES.forces.units.items():
-        spec = counter(name, row.steps - 1)
-        assert boxed(spec.symbol) or spec.symbol in SIGNS or spec.symbol == "disc", name
+        spec = front_counter(name, row.steps - 1)
+        assert is_boxed_symbol(spec.symbol) or spec.symbol in SIGNS or spec.symbol == "disc", name
         assert short_name(name)
         assert spec.steps == row.steps
         assert spec.reduced == (row.steps > 1)
@@ -88,7 +88,7 @@ def test_the_learning_game_shows_its_part_of_the_map_and_what_the_material_is() 
     assert scene.subtitle == ("House material 1: map, forces and cards are our own",)
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("scenario", TABLES.scenarios)
 def test_every_look_has_words_and_a_picture_where_there_is_something_to_see(scenario: str, lang: str) -> None:
     state, view = looked(scenario)
@@ -110,7 +110,7 @@ def test_every_look_has_words_and_a_picture_where_there_is_something_to_see(scen
 def test_the_whole_map_shows_the_strength_of_each_stack_and_the_look_at_every_unit_its_counters() -> None:
     state, view = looked("campaign_1941")
     state.supply[next(iter(state.place))] = "none"
-    view = seen(state, "")
+    view = state_as_seen(state, "")
     scene = PICTURES.map(view, "en")
     lay = layout_map(scene)
     units = TABLES.forces.units
@@ -139,7 +139,7 @@ def test_units_without_supply_and_markers_are_seen() -> None:
     state.supply[unit] = "none"
     state.trenches[at] = "axis"
     state.marked = [at]
-    view = seen(state, "axis")
+    view = state_as_seen(state, "axis")
     scene = PICTURES.look("pockets", state, view, "en")
     assert isinstance(scene, MapScene)
     assert any(isinstance(one, Highlight) and at in one.hexes and one.colour == "warning" for one in scene.overlays)
@@ -153,11 +153,11 @@ def test_units_without_supply_and_markers_are_seen() -> None:
 
 def test_a_hand_is_only_its_owners() -> None:
     state = begun("campaign_1941")
-    mine = PICTURES.hand(seen(state, "soviet"), "ru")
+    mine = PICTURES.hand(state_as_seen(state, "soviet"), "ru")
     assert mine is not None
     assert [card.id for card in mine.every()] == ["SV07", "SV01"]
     assert all(card.title and not card.title.startswith("Card") for card in mine.every())
-    assert PICTURES.hand(seen(state, "spectator"), "ru") is None
+    assert PICTURES.hand(state_as_seen(state, "spectator"), "ru") is None
 
 
 def test_the_map_around_a_hex() -> None:

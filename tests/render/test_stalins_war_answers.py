@@ -8,23 +8,23 @@ from render.scene import Area, Arrow, BattleMark, Highlight, MapScene
 from render.stalins_war import PICTURES
 from rules.engine.contract.questions import Said
 from rules.stalins_war.game import GAME
-from rules.stalins_war.march.s10_movement import goals
-from rules.stalins_war.state.war import War
-from rules.stalins_war.table.seen import seen
+from rules.stalins_war.march.s10_movement import movement_goals
+from rules.stalins_war.state.war import FrontWar
+from rules.stalins_war.table.seen import state_as_seen
 from tests.render.test_stalins_war import looked
 from tests.stalins_war.field import Field
-from words import ENGLISH, known, langs, tr
+from words import ENGLISH, is_known_message, known_languages, tr
 
 
 def fight() -> Field:
     return Field({"ge_4a": "1016", "ge_pz41": "1016", "su_a3": "1116"})
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_odds_of_an_attack_are_a_picture_of_what_the_answer_says(lang: str) -> None:
     state = fight().state
     answer = GAME.questions.explain(state, "odds", {"hex": ("1116",)})
-    scene = PICTURES.chart("odds", seen(state, "axis"), answer, lang)
+    scene = PICTURES.chart("odds", state_as_seen(state, "axis"), answer, lang)
     assert scene is not None
     wins = next(line.facts for line in answer.lines if isinstance(line, Said) and line.what == "wins")
     assert (scene.chances[0].left, scene.chances[0].right) == (wins["won"] / 100, wins["lost"] / 100)
@@ -46,13 +46,13 @@ def test_a_card_that_shifts_is_called_by_its_name() -> None:
     assert GAME.label("word", "forest", ENGLISH, field.state) == "forest"
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("topic", ["supply", "reach", "rail", "why"])
 def test_questions_about_a_unit_have_a_map(topic: str, lang: str) -> None:
     state, view = looked("campaign_1941", "soviet")
     state.turn, state.active, state.doing, state.ops = 2, "soviet", "ops", 3
-    g = War(state, None)
-    unit = next(uid for uid in g.units_of("soviet") if len(g.board.names(goals(g, [uid]))) > 1)
+    g = FrontWar(state, None)
+    unit = next(uid for uid in g.units_of("soviet") if len(g.board.names(movement_goals(g, [uid]))) > 1)
     scene = PICTURES.explained(topic, state, view, lang, {"unit": (unit,)})
     if topic == "rail" and scene is None:
         return
@@ -66,12 +66,12 @@ def test_questions_about_a_unit_have_a_map(topic: str, lang: str) -> None:
     assert all(one.label for one in scene.overlays if isinstance(one, Highlight))
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_a_look_with_nothing_to_show_says_what_there_is_not(lang: str) -> None:
     state, view = looked("minsk_1941")
     for name in ("part", "pockets"):
         if PICTURES.look(name, state, view, lang) is None:
-            assert known(lang, f"stalins_war:look-{name}-nothing")
+            assert is_known_message(lang, f"stalins_war:look-{name}-nothing")
             assert tr(lang, f"stalins_war:look-{name}-nothing") != tr(lang, "look-nothing")
 
 
@@ -85,17 +85,17 @@ def test_the_poster_draws_what_decides() -> None:
     assert "VP" in PICTURES.poster([view], ENGLISH, [()], "").charts[0].title
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_an_attack_that_waits_to_begin_has_its_map(lang: str) -> None:
     """The attackers and their hexes are drawn before *Begin the fight*; nothing of it is left after the roll."""
     field = fight()
     field.do("strike 1116")
     assert field.asked == "axis muster"
-    view = seen(field.state, "axis")
+    view = state_as_seen(field.state, "axis")
     assert (view.target, set(view.attackers.values())) == ("1116", {"1016"})
     scene = PICTURES.plan(view, view, lang)
     assert scene is not None
     assert [one.path for one in scene.overlays if isinstance(one, Arrow)] == [("1016", "1116")]
     assert [one.hex for one in scene.overlays if isinstance(one, BattleMark)] == ["1116"]
     field.state.fight = None
-    assert PICTURES.plan(seen(field.state, "axis"), seen(field.state, "axis"), lang) is None
+    assert PICTURES.plan(state_as_seen(field.state, "axis"), state_as_seen(field.state, "axis"), lang) is None

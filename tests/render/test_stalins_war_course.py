@@ -5,19 +5,19 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from data.stalins_war import tables_of
+from data.stalins_war import war_tables_of
 from render.pages.battle import paint_battles
-from render.scene import Area, BattleMark, BattleScene, Highlight, PosterScene, themed
+from render.scene import Area, BattleMark, BattleScene, Highlight, PosterScene, themed_scene
 from render.stalins_war import PICTURES
-from render.stalins_war.front import holders
+from render.stalins_war.front import front_holders
 from rules.engine.contract.core import Event
-from rules.stalins_war.table.seen import WarView, seen
+from rules.stalins_war.table.seen import FrontView, state_as_seen
 from tests.render.test_stalins_war import begun
 from tests.stalins_war.field import Field
-from words import known, langs
+from words import is_known_message, known_languages
 
 HERE, WEST, FOREST = "1116", "1016", "1117"
-TABLES = tables_of("")
+TABLES = war_tables_of("")
 
 
 def fought(dice: tuple[int, int] = (6, 1), **fields: object) -> tuple[Field, Event]:
@@ -27,7 +27,7 @@ def fought(dice: tuple[int, int] = (6, 1), **fields: object) -> tuple[Field, Eve
     return field, field.events("battle-over")[0]
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_a_fight_is_described_by_its_card(lang: str) -> None:
     field, event = fought(lost={"ge_4a": 1})
     card = PICTURES.event(event, lang)
@@ -63,53 +63,53 @@ def test_the_fights_of_a_round_stand_on_one_sheet_and_the_war_goes_on_without_an
     sheet = PICTURES.events([event, Event("seized", {"hex": HERE, "seat": "axis"}), event], "en")
     assert sheet is not None
     assert [one.title[:2] for one in sheet.battles] == ["1.", "2."]
-    assert {one.theme for one in themed(sheet, "dark").battles} == {"dark"}
+    assert {one.theme for one in themed_scene(sheet, "dark").battles} == {"dark"}
     painted = paint_battles(sheet)
     assert painted.height > paint_battles(msgspec.structs.replace(sheet, battles=sheet.battles[:1])).height
     assert PICTURES.events([Event("moved", {})], "en") is None
     assert PICTURES.event(Event("battle", {"hex": HERE}), "en") is None
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_everything_that_ground_and_shifts_may_be_has_a_word(lang: str) -> None:
     terrain = {*TABLES.terrain, *(kind for row in TABLES.map.hexes.values() for kind in row.terrain)}
     for word in (*terrain, "weather", "unsupplied", "paulus-line", "mobile-defence"):
-        assert known(lang, f"stalins_war:word-{word}"), word
+        assert is_known_message(lang, f"stalins_war:word-{word}"), word
 
 
 # -- the front line --------------------------------------------------------------------------------------------------------
 
 
-def course() -> tuple[list[WarView], list[list[Event]]]:
+def course() -> tuple[list[FrontView], list[list[Event]]]:
     """Two rounds: a fight without a winner, then a town that falls."""
     state = begun("minsk_1941")
     town = next(at for at, side in sorted(state.control.items()) if side == "soviet" and at[:2] == "09")
-    views = [seen(state, "spectator")]
+    views = [state_as_seen(state, "spectator")]
     _, event = fought()
     state.round = 2
-    views.append(seen(state, "spectator"))
+    views.append(state_as_seen(state, "spectator"))
     state.control = {**state.control, town: "axis"}
     state.vp += 1
-    views.append(seen(state, "spectator"))
+    views.append(state_as_seen(state, "spectator"))
     over = Event("round-over", {"seat": "axis", "round": 1})
     return views, [[], [event, over], [Event("seized", {"seat": "axis", "hex": town}), over]]
 
 
 def test_the_front_runs_between_the_sides_and_pockets_lie_behind_it() -> None:
     state = begun("minsk_1941")
-    held = holders(seen(state, "spectator"))
+    held = front_holders(state_as_seen(state, "spectator"))
     assert held.keys() == TABLES.map.hexes.keys()
     units = TABLES.forces.units
     assert all(held[at] == units[uid].side for uid, at in state.place.items())
     cut = next(uid for uid, at in sorted(state.place.items()) if units[uid].side == "soviet" and at not in state.control)
     stacked = [uid for uid, at in state.place.items() if at == state.place[cut]]
     state.supply = dict.fromkeys(stacked, "none")
-    view = seen(state, "spectator")
+    view = state_as_seen(state, "spectator")
     assert view.place[cut] not in {at for uid, at in view.place.items() if uid not in stacked}
-    assert set(holders(view).values()) == {"axis", "soviet"}
+    assert set(front_holders(view).values()) == {"axis", "soviet"}
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_film_shows_rounds_fights_and_captured_places(lang: str) -> None:
     views, events = course()
     film = PICTURES.replay(views, lang, events, None, "The end")
@@ -124,7 +124,7 @@ def test_the_film_shows_rounds_fights_and_captured_places(lang: str) -> None:
     assert PICTURES.replay(views, lang, events, 7, "") is None
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_sheet_of_a_war_and_that_of_its_tracks(lang: str) -> None:
     views, events = course()
     sheet = PICTURES.poster(views, lang, events, "The end")
@@ -141,7 +141,7 @@ def test_the_sheet_of_a_war_and_that_of_its_tracks(lang: str) -> None:
     assert any(isinstance(one, Area) for one in ended.map.overlays)
     state = begun("campaign_1941")
     state.rp = {"german": 3}
-    tracks = PICTURES.look("tracks", state, seen(state, "axis"), lang)
+    tracks = PICTURES.look("tracks", state, state_as_seen(state, "axis"), lang)
     assert isinstance(tracks, PosterScene)
     assert any("1.5" in line for _, line in tracks.events)
     assert not any("Picture" in line or "Word" in line for line in (tracks.title, *(text for _, text in tracks.events)))

@@ -13,9 +13,9 @@ from rules.engine import Game
 from rules.engine.machine.record import Record
 from rules.engine.packages import registry
 from tests.render.setups import setup_scene
-from words import ENGLISH, langs, tr
+from words import ENGLISH, known_languages, tr
 
-OTHERS = [lang for lang in langs() if lang != ENGLISH]
+OTHERS = [lang for lang in known_languages() if lang != ENGLISH]
 #: A word that is the same in two languages: a proper name or a year. In a language of other letters no word is.
 SAME = r"Brandubh|Empire of the Sun|Blau|Bagration|B-29"
 
@@ -41,7 +41,7 @@ def test_a_scenario_before_its_first_move_is_titled_too(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-@pytest.mark.parametrize("game", registry.games().values(), ids=lambda game: str(game.id))
+@pytest.mark.parametrize("game", registry.registered_games().values(), ids=lambda game: str(game.id))
 def test_titles_are_in_the_language_of_the_reader(game: Game, lang: str) -> None:
     some = 0
     for scenario in [info.id for info in game.scenarios()]:

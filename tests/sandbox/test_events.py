@@ -9,7 +9,7 @@ import pytest
 from discord.utils import utcnow
 
 from sandbox.server import Sandbox
-from sandbox.world import permissions as perm
+from sandbox.world import permissions
 from tests.sandbox.bot import TableBot
 
 
@@ -46,7 +46,7 @@ async def test_an_event_in_the_past_or_without_the_right_is_refused(sandbox: San
     with pytest.raises(discord.HTTPException, match="past"):
         await made(guild, days=-1)
     for role in sandbox.world.guild(str(guild.id))["roles"]:
-        role["permissions"] = str(int(role["permissions"]) & ~perm.CREATE_EVENTS)
+        role["permissions"] = str(int(role["permissions"]) & ~permissions.CREATE_EVENTS)
     with pytest.raises(discord.Forbidden):
         await made(guild, days=1)
     assert await guild.fetch_scheduled_events() == []

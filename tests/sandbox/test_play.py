@@ -8,7 +8,7 @@ import io
 import discord
 import pytest
 
-from sandbox.client import Director, RefusedError, file
+from sandbox.client import Director, StandInRefusedError, attachment_value
 from sandbox.server import Sandbox
 from tests.sandbox.bot import TableBot, png
 from tests.sandbox.conftest import running
@@ -26,9 +26,9 @@ async def test_commands_are_synced_with_translations(director: Director, bot: Ta
 async def test_only_a_moderator_is_offered_a_moderators_command(director: Director, bot: TableBot) -> None:
     reply = await director.user("carol").slash("clean")
     assert reply.message.content == "cleaned"
-    with pytest.raises(RefusedError, match="offered no command"):
+    with pytest.raises(StandInRefusedError, match="offered no command"):
         await director.user("alice").slash("clean")
-    with pytest.raises(RefusedError, match="offered no command"):
+    with pytest.raises(StandInRefusedError, match="offered no command"):
         await director.user("carol").slash("clean", channel="dm")
 
 
@@ -47,13 +47,13 @@ async def test_slash_with_options_and_a_button_that_outlives_the_bot(sandbox: Sa
 
 async def test_what_discords_client_would_not_let_a_person_do(director: Director, bot: TableBot) -> None:
     alice = director.user("alice")
-    with pytest.raises(RefusedError, match="needs the option scenario"):
+    with pytest.raises(StandInRefusedError, match="needs the option scenario"):
         await alice.slash("game new")
-    with pytest.raises(RefusedError, match="out of range"):
+    with pytest.raises(StandInRefusedError, match="out of range"):
         await alice.slash("game new", {"scenario": "x", "turns": 13})
-    with pytest.raises(RefusedError, match="no option"):
+    with pytest.raises(StandInRefusedError, match="no option"):
         await alice.slash("game new", {"scenario": "x", "colour": "red"})
-    with pytest.raises(RefusedError, match="sees no channel"):
+    with pytest.raises(StandInRefusedError, match="sees no channel"):
         await alice.slash("game hand", channel="moderators")
 
 
@@ -88,7 +88,7 @@ async def test_v2_board(director: Director, bot: TableBot) -> None:
     details = await alice.click(board.button("Details"))
     assert details.message.content == "details"
     assert details.message.ephemeral
-    with pytest.raises(RefusedError, match="Choose 1 to 3"):
+    with pytest.raises(StandInRefusedError, match="Choose 1 to 3"):
         await alice.choose(board.select(), ["1", "2", "3", "4"])
 
 
@@ -107,7 +107,7 @@ async def test_v2_board_with_a_new_picture(director: Director, bot: TableBot) ->
 
 async def test_direct_messages_and_files(director: Director, bot: TableBot) -> None:
     alice = director.user("alice")
-    reply = await alice.slash("game load", {"save": file("game.txt", b"turn 3")}, channel="dm")
+    reply = await alice.slash("game load", {"save": attachment_value("game.txt", b"turn 3")}, channel="dm")
     assert reply.message.content == "game.txt: turn 3"
     assert [message.id for message in await alice.messages("dm")] == [reply.message.id]
     assert await director.user("bob").messages("dm") == []
@@ -120,7 +120,7 @@ async def test_form_with_every_kind_of_field(director: Director, bot: TableBot) 
     values = {"Note": "go", "Front": ["South"], "Stance": "hold", "Units": ["I", "III"], "Sure": True}
     reply = await alice.submit(modal, values)
     assert reply.message.content == "go|['South']|hold|['I', 'III']|True"
-    with pytest.raises(RefusedError, match="Choose one of"):
+    with pytest.raises(StandInRefusedError, match="Choose one of"):
         await alice.submit(modal, {"Note": "go", "Front": ["South"], "Units": ["I"]})
 
 
@@ -147,7 +147,7 @@ async def test_threads_posts_pins_and_direct_messages(director: Director, bot: T
     assert {"game 1", "alice's orders"} <= names
     assert "alice's orders" not in {channel["name"] for channel in await bob.channels()}
     await thread.edit(archived=True, locked=False)
-    with pytest.raises(RefusedError, match="archived"):
+    with pytest.raises(StandInRefusedError, match="archived"):
         await alice.slash("game hand", channel="game 1")
     await thread.send("awake again")
     assert (await alice.slash("game hand", channel="game 1")).message.ephemeral

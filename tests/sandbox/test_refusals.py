@@ -210,7 +210,7 @@ MODALS: list[tuple[str, Json, str]] = [
 async def test_modals(server: Sandbox, body: Json, where: str) -> None:
     world = server.world
     channel = next(item for item in world.channels.values() if item.get("name") == "general")
-    record = interactions.create(server, world.find_user("alice"), channel, 2, {"id": "1", "name": "x", "type": 1})
+    record = interactions.create_interaction(server, world.find_user("alice"), channel, 2, {"id": "1", "name": "x", "type": 1})
     modal = {"type": 9, "data": {"title": "Orders", "custom_id": "m"} | body}
     status, answer = await send(server, "POST", f"/interactions/{record['id']}/{record['token']}/callback", modal)
     assert (status, answer["code"]) == (400, 50035), answer

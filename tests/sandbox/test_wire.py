@@ -15,7 +15,7 @@ import pytest
 from sandbox.client import Director
 from sandbox.gateway import GUILDS, MEMBERS
 from sandbox.server import Sandbox
-from sandbox.world.faults import Fault
+from sandbox.world.faults import RequestFault
 from sandbox.world.wire import Json
 from tests.sandbox.bot import TableBot
 from tests.sandbox.conftest import running
@@ -47,7 +47,7 @@ async def test_rate_limit_headers_make_the_client_wait(sandbox: Sandbox, bot: Ta
 
 
 async def test_429_is_obeyed(sandbox: Sandbox, bot: TableBot) -> None:
-    sandbox.faults.add(Fault(method="POST", path="/messages$", status=429, retry_after=0.2, times=2))
+    sandbox.faults.add(RequestFault(method="POST", path="/messages$", status=429, retry_after=0.2, times=2))
     start = time.monotonic()
     await general(bot).send("patience")
     assert time.monotonic() - start >= 0.4
@@ -69,11 +69,11 @@ async def test_global_limit_spares_interactions(sandbox: Sandbox, director: Dire
 
 
 async def test_server_errors_and_refusals_reach_the_bot(sandbox: Sandbox, bot: TableBot) -> None:
-    sandbox.faults.add(Fault(method="POST", path="/messages$", status=403, code=50013))
+    sandbox.faults.add(RequestFault(method="POST", path="/messages$", status=403, code=50013))
     with pytest.raises(discord.Forbidden) as refused:
         await general(bot).send("no")
     assert refused.value.code == 50013
-    sandbox.faults.add(Fault(method="POST", path="/messages$", status=503))
+    sandbox.faults.add(RequestFault(method="POST", path="/messages$", status=503))
     with pytest.raises(discord.DiscordServerError):
         await general(bot).send("no")
 
@@ -82,7 +82,7 @@ async def test_a_lost_answer_and_the_nonce(sandbox: Sandbox, bot: TableBot) -> N
     channel = general(bot)
     body = {"content": "once", "nonce": "outbox-1", "enforce_nonce": True}
     route = discord.http.Route("POST", "/channels/{channel_id}/messages", channel_id=channel.id)
-    sandbox.faults.add(Fault(method="POST", path="/messages$", lose_answer=True))
+    sandbox.faults.add(RequestFault(method="POST", path="/messages$", lose_answer=True))
     with pytest.raises(aiohttp.ClientError):
         await bot.http.request(route, json=body)
     answer = await bot.http.request(route, json=body)

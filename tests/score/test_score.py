@@ -15,15 +15,15 @@ import pytest
 
 from bot.core import games
 from bot.telling.score import score_line
-from bot.telling.text import Words
-from data.brandubh import scenarios
-from rules.brandubh.board import KING, reach
+from bot.telling.text import GameWords
+from data.brandubh import brandubh_scenarios
+from rules.brandubh.board import KING, piece_reach
 from rules.engine import Game, Position
-from rules.engine.contract.game import game_of
+from rules.engine.contract.game import game_of_position
 from rules.engine.contract.story import Score
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 from tests.eots.reference.compare import at_start
 from tests.eots.reference.place import Place
 from tests.eots.reference.score import RESOURCES, Count
@@ -34,7 +34,7 @@ DATA = Path(__file__).parents[2] / "data"
 LANGS = ("en", "ru", "pl")
 #: Actions between two positions that are looked at, and how many are.
 APART, LOOKS = {"eots": 60, "generals": 40, "stalins_war": 45, "brandubh": 4, "crossing": 12}, 4
-EVERY = [(game, info.id) for game in games.games().values() for info in game.scenarios()]
+EVERY = [(game, info.id) for game in games.installed_games().values() for info in game.scenarios()]
 #: Facts by which a message chooses its words, and that it does not say.
 SILENT = {"seat", "missing", "left", "lacking", "moves"}
 
@@ -59,7 +59,7 @@ def positions(game: Game, scenario: str, seed: int) -> Iterator[Position]:
 def brandubh(position: Position, found: Score) -> None:
     """By hand: losses against the beginning; the king's way by trying all his moves over and over."""
     at: dict[str, str] = position.state.at
-    begun = list(scenarios()[position.state.scenario].pieces().values())
+    begun = list(brandubh_scenarios()[position.state.scenario].pieces().values())
     kinds = list(at.values())
     lost = [begun.count("raider") - kinds.count("raider"), begun.count("guard") - kinds.count("guard")]
     men = begun.count("guard") + 1
@@ -71,7 +71,7 @@ def brandubh(position: Position, found: Score) -> None:
     rest = {square: kind for square, kind in at.items() if kind != KING}
     ways, moves = {king}, 0
     for n in range(1, 30):
-        ways |= {there for here in ways for there in reach({**rest, here: KING}, here)}
+        ways |= {there for here in ways for there in piece_reach({**rest, here: KING}, here)}
         if ways & {"a1", "a7", "g1", "g7"}:
             moves = n
             break
@@ -204,7 +204,7 @@ RECKONED: dict[str, Callable[[Position, Score], None]] = {
 @pytest.mark.parametrize(("game", "scenario"), EVERY, ids=lambda one: getattr(one, "id", one))
 def test_the_line_says_what_the_position_says_in_every_language(game: Game, scenario: str) -> None:
     for position in positions(game, scenario, seed=len(scenario)):
-        lines = {lang: score_line(position, Words(game, lang, position.state)) for lang in LANGS}
+        lines = {lang: score_line(position, GameWords(game, lang, position.state)) for lang in LANGS}
         if position.over:
             assert set(lines.values()) == {""}
             continue
@@ -236,7 +236,7 @@ def _unsaid(name: str, facts: dict[str, Any]) -> bool:
 
 def _public(position: Position) -> None:
     """The line is the same however the hidden things lie."""
-    game = game_of(position)
+    game = game_of_position(position)
     for who in ("spectator", *game.seats):
         dealt = game.hands.other_deal(game.clone(position.state), who, random.Random(7))
         if dealt is not None:
@@ -253,7 +253,7 @@ def test_a_game_that_is_over_says_why_with_its_figures(game: Game, scenario: str
     assert game.scoring.verdict(state)
     assert not game.scoring.verdict(Record(game, scenario, {}, bytes(32)).position.state)
     for lang in LANGS:
-        words = Words(game, lang)
+        words = GameWords(game, lang)
         for msgid, facts in game.scoring.verdict(state):
             line = words.say(msgid, facts)
             assert not re.search(r"[{}]|_|verdict-", line), line
@@ -263,9 +263,9 @@ def test_a_game_that_is_over_says_why_with_its_figures(game: Game, scenario: str
 @pytest.mark.parametrize("degree", ["homes", "lead", "points"])
 def test_a_game_of_generals_says_the_round_in_which_it_ended(degree: str) -> None:
     """Two homes may be held in the middle of a round (17), the other ends come when one is over."""
-    game = games.games()["generals"]
+    game = games.installed_games()["generals"]
     record = Record(game, "war", {}, bytes(32))
-    g = War(game.clone(record.position.state), None)
+    g = GeneralsWar(game.clone(record.position.state), None)
     while g.state.round < 7:
         g.finish_round()
         g.begin_round()

@@ -12,8 +12,8 @@ from rules.engine.contract.steps import Step, settle
 from rules.engine.machine.dice import FixedDice
 from rules.stalins_war.battle.s12_battles import Battles
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.state import SIDES, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.state import SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
 
 #: Answers that do as little as can be.
 MODEST = ("decline", "done", "retreat")
@@ -31,27 +31,27 @@ class Field:
         dice: Sequence[int] = (),
         hands: Mapping[str, Sequence[str]] | None = None,
         held: Mapping[str, str] | None = None,
-        step: Step[War] | None = None,
+        step: Step[FrontWar] | None = None,
         **fields: Any,
     ) -> None:
         """``dice``: the faces, in the order in which they are rolled. ``held``: place -> side, others as in June 1941."""
         book = book_of("")
         control = {book.places[place].hex: one for place, one in book.tables.forces.control["campaign_1941"].items()}
         control |= {book.places[place].hex: one for place, one in (held or {}).items()}
-        state = WarState(scenario="campaign_1941", turn=turn, round=1, active=side, phase="rounds", vp=7, doing="ops")
+        state = FrontState(scenario="campaign_1941", turn=turn, round=1, active=side, phase="rounds", vp=7, doing="ops")
         state.place, state.control = dict(units), control
         state.cards = {one: Piles(hand=list((hands or {}).get(one, ()))) for one in SIDES}
         state.kept = {one: [] for one in SIDES}
         state.marked = sorted({hex_ for uid, hex_ in units.items() if book.units[uid].side == side})
         for name, value in fields.items():
-            assert name in WarState.__struct_fields__, name
+            assert name in FrontState.__struct_fields__, name
             setattr(state, name, value)
-        self.g = War(state, FixedDice([face - 1 for face in dice]))
+        self.g = FrontWar(state, FixedDice([face - 1 for face in dice]))
         self.g.stack.append(step or Battles(side=side))
         self.prompts: tuple[Prompt, ...] = settle(self.g)
 
     @property
-    def state(self) -> WarState:
+    def state(self) -> FrontState:
         """The state as it is now."""
         return self.g.state
 
@@ -95,7 +95,7 @@ class Field:
             self.do(order)
         return self
 
-    def _check(self, top: Step[War], seat: str, action: Action, at: int, value: str) -> None:
+    def _check(self, top: Step[FrontWar], seat: str, action: Action, at: int, value: str) -> None:
         slot = top.slot(self.g, seat, action.verb, action.args[:at])
         assert slot is not None, f"{action}: too much"
         for one in value.split("+") if slot.multi else [value]:

@@ -6,7 +6,7 @@ from bot.panel import numbering, panel
 from bot.panel.draft import Draft
 from bot.panel.panel_view import BUTTONS, NUMBERS
 from bot.panel.shown import Screen
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, Position
 
 #: To open a menu and to choose one of its lines.
@@ -17,20 +17,20 @@ MOST = 80
 
 def taps(position: Position, action: Action) -> int:
     """The taps from the open panel to the order that is carried out."""
-    words = Words(position.game, "en", position.state)
+    words = GameWords(position.game, "en", position.state)
     draft, count = Draft(), 0
     wanted = [frozenset(arg.split("+")) for arg in action.args]
     while count < MOST:
-        shown = panel.screen(position, action.seat, draft, words)
+        shown = panel.panel_screen(position, action.seat, draft, words)
         if shown.draft.verb == action.verb and shown.slot is None:
             return count + 1  # the button that carries it out
         following, more = _next(shown, action, wanted)
         count += more
         if following is None:
             continue
-        done = panel.complete(position, action.seat, following)
+        done = panel.complete_draft(position, action.seat, following)
         if done is not None:
-            return count + (1 if panel.asks(position, done.action(action.seat), words) else 0)
+            return count + (1 if panel.confirmation_text(position, done.action(action.seat), words) else 0)
         draft = following
     raise AssertionError(f"no way to {action}")
 
@@ -71,7 +71,7 @@ def _several(shown: Screen, wanted: frozenset[str]) -> int:
     if shown.draft.picked:  # what was presumed is picked: the others are taken off, and the rest is confirmed
         return len(wanted.symmetric_difference(shown.draft.picked)) + 1
     filled = len(wanted) == slot.high
-    if numbering.by_place(shown):
+    if numbering.are_numbers_by_place(shown):
         buttons = [one for one in shown.numbered[:NUMBERS] if wanted.issuperset(one.values)]
         rest = wanted.difference(*(one.values for one in buttons))
         return len(buttons) + (MENU + len(rest) if rest else 0) + (0 if filled else 1)

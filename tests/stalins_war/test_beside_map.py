@@ -7,26 +7,26 @@ from collections import Counter
 import pytest
 
 from render.scene import PosterScene
-from render.sheet import SheetScene, Table, lines
+from render.sheet import SheetScene, SheetTable, sheet_lines
 from render.stalins_war import PICTURES
 from rules.cardgame.piles import Piles
 from rules.engine import Action, Position
 from rules.engine.contract.questions import Said
-from rules.stalins_war.battle.s11_retreat import Retreat
+from rules.stalins_war.battle.s11_retreat import FightRetreat
 from rules.stalins_war.course.s07_rounds import Act
-from rules.stalins_war.course.s14_replacements import Replacements
+from rules.stalins_war.course.s14_replacements import ReplacementPhase
 from rules.stalins_war.game import GAME
-from rules.stalins_war.march.s07_orders import Orders
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.state import WarState
-from rules.stalins_war.table.briefing import about
-from rules.stalins_war.table.seen import seen
-from rules.stalins_war.table.tallies import unseen
+from rules.stalins_war.march.s07_orders import RoundOrders
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.state import FrontState
+from rules.stalins_war.table.briefing import war_scenario_notes
+from rules.stalins_war.table.seen import state_as_seen
+from rules.stalins_war.table.tallies import unseen_cards
 from tests.stalins_war.field import Field
-from words import langs, tr
+from words import known_languages, tr
 
 
-def late() -> WarState:
+def late() -> FrontState:
     """A campaign in turn 5: units in the box, on their way to it and away, cards in every pile."""
     field = Field({"ge_4a": "1016", "su_a3": "1116"}, turn=5)
     state = field.state
@@ -38,7 +38,7 @@ def late() -> WarState:
     return state
 
 
-def answered(state: WarState, topic: str) -> list[Said]:
+def answered(state: FrontState, topic: str) -> list[Said]:
     """What is said of a topic."""
     return [line for line in GAME.questions.explain(state, topic, {}).lines if isinstance(line, Said)]
 
@@ -52,7 +52,7 @@ def test_the_count_towards_total_war_is_at_the_table() -> None:
     [count, *_] = answered(state, "cards")
     facts = {"axis": 4, "soviet": 7, "both": 11, "one_most": 12, "both_most": 20, "turn": 6}
     assert (count.what, count.facts) == ("cards-total-war", facts)
-    assert seen(state, "spectator").starred == {"axis": 4, "soviet": 7}
+    assert state_as_seen(state, "spectator").starred == {"axis": 4, "soviet": 7}
     for name in ("cards", "tracks"):
         text = " ".join(_sheet_lines(name, state))
         assert all(part in text for part in ("4 / 12", "7 / 12", "11 / 20")), name
@@ -81,9 +81,9 @@ def test_the_box_names_prices_and_turns() -> None:
 @pytest.mark.parametrize("who", ["axis", "soviet", "spectator"])
 def test_every_card_is_on_the_sheet_once_and_no_hand_can_be_recognised(who: str) -> None:
     state = late()
-    scene = PICTURES.look("cards", state, seen(state, who), "en")
+    scene = PICTURES.look("cards", state, state_as_seen(state, who), "en")
     assert isinstance(scene, SheetScene)
-    tables = [block for block in scene.blocks if isinstance(block, Table)]
+    tables = [block for block in scene.blocks if isinstance(block, SheetTable)]
     rows = [[cell.text for cell in row.cells] for table in tables for row in table.rows]
     owned = sum((len(p.hand) if side == who else 0) + (len(p.aside) if side == who else 0) for side, p in state.cards.items())
     every = sum(len(p.hand) + len(p.deck) + len(p.discard) + len(p.removed) + len(p.aside) for p in state.cards.values())
@@ -97,21 +97,21 @@ def test_what_nobody_has_seen_is_the_same_however_it_was_dealt() -> None:
     state = late()
     other = GAME.clone(state)
     other.cards["soviet"] = Piles(hand=["SV09"], deck=["SV07"], discard=["SV10"], aside=["SV01"])
-    assert unseen(state, "soviet") == unseen(other, "soviet")
+    assert unseen_cards(state, "soviet") == unseen_cards(other, "soviet")
     assert GAME.questions.explain(state, "cards", {}) == GAME.questions.explain(other, "cards", {})
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_both_sheets_are_described_in_words(lang: str) -> None:
     state = late()
     assert any(GAME.label("unit", "ge_9a", lang) in line for line in _sheet_lines("box", state, lang))
     assert any(GAME.label("card", "AX05", lang) in line for line in _sheet_lines("cards", state, lang))
 
 
-def _sheet_lines(name: str, state: WarState, lang: str = "en") -> list[str]:
-    scene = PICTURES.look(name, state, seen(state, "spectator"), lang)
+def _sheet_lines(name: str, state: FrontState, lang: str = "en") -> list[str]:
+    scene = PICTURES.look(name, state, state_as_seen(state, "spectator"), lang)
     if isinstance(scene, SheetScene):
-        return lines(scene)
+        return sheet_lines(scene)
     assert isinstance(scene, PosterScene)
     return [f"{time} {line}" for time, line in scene.events]
 
@@ -128,7 +128,7 @@ def test_cards_and_box_are_a_tap_away_from_the_decisions_they_matter_to() -> Non
 
 
 def test_orders_that_end_with_ops_left_ask_first() -> None:
-    field = Field({"ge_k8": "0716"}, step=Orders(seat="axis"), marked=[], ops=2)
+    field = Field({"ge_k8": "0716"}, step=RoundOrders(seat="axis"), marked=[], ops=2)
     position = Position(GAME, field.state)
     assert GAME.teaching.warnings(position, Action.parse("axis", "done")) == (("warn-ops", {"count": 2, "bank": 1}),)
     field.state.ops = 0
@@ -136,7 +136,7 @@ def test_orders_that_end_with_ops_left_ask_first() -> None:
 
 
 def test_replacements_that_end_with_points_left_ask_first() -> None:
-    field = Field({"ge_4a": "0716"}, step=Replacements(seat="axis"), lost={"ge_4a": 1}, rp={"german": 5}, phase="replacement")
+    field = Field({"ge_4a": "0716"}, step=ReplacementPhase(seat="axis"), lost={"ge_4a": 1}, rp={"german": 5}, phase="replacement")
     assert field.asked == "axis replacements"
     position = Position(GAME, field.state)
     assert GAME.teaching.warnings(position, Action.parse("axis", "done")) == (("warn-rp", {"count": 2.5}),)
@@ -157,8 +157,8 @@ def retreating(marked: list[str], attacked: tuple[str, ...] = ("1116",)) -> Fiel
     """The Soviets leave 1116; the corps in 1216 has not fought, with a marker or without."""
     field = Field(
         {"ge_4a": "1016", "ge_k8": "1216", "su_a3": "1116"},
-        step=Retreat(side="soviet", origin="1116", units=["su_a3"], far=1),
-        fight=Fight(side="axis", target="1116", attackers={"ge_4a": "1016"}, defenders=["su_a3"]),
+        step=FightRetreat(side="soviet", origin="1116", units=["su_a3"], far=1),
+        fight=AttackUnderWay(side="axis", target="1116", attackers={"ge_4a": "1016"}, defenders=["su_a3"]),
         attacked=list(attacked),
         fought=["ge_4a"],
         marked=marked,
@@ -176,7 +176,7 @@ def test_a_hex_of_retreat_that_may_still_be_attacked_is_marked() -> None:
     marked = {one for one in slot.choices if ("beside-peril", {}) in GAME.note(position, "soviet", slot, ("su_a3",), one)}
     assert marked == near & set(slot.choices)
     assert marked
-    assert seen(field.state, "soviet").perils
+    assert state_as_seen(field.state, "soviet").perils
     [(msgid, facts)] = GAME.totals(position, "soviet")
     assert msgid == "total-peril"
     assert marked <= set(facts["hexes"])
@@ -185,24 +185,24 @@ def test_a_hex_of_retreat_that_may_still_be_attacked_is_marked() -> None:
 @pytest.mark.parametrize(("marked", "attacked"), [(["1016"], ("1116",)), ([], ("1116",))])
 def test_no_hex_is_marked_where_nobody_is_left_to_attack_it(marked: list[str], attacked: tuple[str, ...]) -> None:
     field = retreating(marked, attacked)
-    assert seen(field.state, "soviet").perils == ()
+    assert state_as_seen(field.state, "soviet").perils == ()
     assert GAME.totals(Position(GAME, field.state), "soviet") == ()
 
 
 # -- the lobby -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_lobby_says_how_many_rounds_each_turn_has(lang: str) -> None:
     """Minsk has one round in its first turn and five in its second: "2 turns, 6 rounds each" read as twelve."""
-    [(msgid, facts)] = [note for note in about("", "minsk_1941") if note[0] == "about-length"]
+    [(msgid, facts)] = [note for note in war_scenario_notes("", "minsk_1941") if note[0] == "about-length"]
     text = tr(lang, f"stalins_war:{msgid}", **facts)
     assert "1 + 5" in text, text
-    [(_, facts)] = [note for note in about("", "campaign_1941") if note[0] == "about-length"]
+    [(_, facts)] = [note for note in war_scenario_notes("", "campaign_1941") if note[0] == "about-length"]
     assert "+" not in tr(lang, f"stalins_war:{msgid}", **facts)
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_buttons_of_the_map_are_written_in_one_style(lang: str) -> None:
     """As the host's own *Whole map*: a capital, then small letters."""
     names = [tr(lang, f"stalins_war:look-{name}") for name in PICTURES.looks("campaign_1941")]

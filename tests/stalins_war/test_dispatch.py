@@ -7,20 +7,20 @@ import random
 import pytest
 
 from rules.engine import Event
-from rules.engine.contract.story import TURN, Told
+from rules.engine.contract.story import TURN, ChapterStory
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
 from rules.stalins_war.game import GAME
-from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.state.state import SIDES, FrontState
 from rules.stalins_war.table import briefing, dispatch
-from words import known, langs
+from words import is_known_message, known_languages
 
 
-def story(scenario: str, seed: int) -> list[tuple[str, Told, WarState]]:
+def story(scenario: str, seed: int) -> list[tuple[str, ChapterStory, FrontState]]:
     """The chapters of a random game, as the public reads them."""
     rng, record = random.Random(seed), Record(GAME, scenario, {}, secret=bytes([seed]) * 32)
     events: list[Event] = []
-    found: list[tuple[str, Told, WarState]] = []
+    found: list[tuple[str, ChapterStory, FrontState]] = []
     before: dict[str, object] = {}
     for _ in range(400):
         if record.position.over:
@@ -41,11 +41,11 @@ def story(scenario: str, seed: int) -> list[tuple[str, Told, WarState]]:
 
 
 @pytest.fixture(scope="module")
-def chapters() -> list[tuple[str, Told, WarState]]:
+def chapters() -> list[tuple[str, ChapterStory, FrontState]]:
     return [one for scenario in ("minsk_1941", "zitadelle_1943") for one in story(scenario, 3)]
 
 
-def test_rounds_turns_and_the_end_are_chapters(chapters: list[tuple[str, Told, WarState]]) -> None:
+def test_rounds_turns_and_the_end_are_chapters(chapters: list[tuple[str, ChapterStory, FrontState]]) -> None:
     assert {chapter for chapter, _, _ in chapters} == {dispatch.ROUND, TURN, dispatch.END}
     for chapter, report, _ in chapters:
         heads = [line[0][0] for line in report.lines]
@@ -56,7 +56,7 @@ def test_rounds_turns_and_the_end_are_chapters(chapters: list[tuple[str, Told, W
             assert heads.count("side") == len(SIDES)
 
 
-def test_every_fight_of_a_round_is_reported_with_what_both_lost(chapters: list[tuple[str, Told, WarState]]) -> None:
+def test_every_fight_of_a_round_is_reported_with_what_both_lost(chapters: list[tuple[str, ChapterStory, FrontState]]) -> None:
     fights = [line for _, report, _ in chapters for line in report.lines if line[0][0] == "fight"]
     assert fights
     for line in fights:
@@ -64,8 +64,8 @@ def test_every_fight_of_a_round_is_reported_with_what_both_lost(chapters: list[t
     assert any(note[0] == "fight-losses" for line in fights for note in line)
 
 
-@pytest.mark.parametrize("lang", langs())
-def test_all_reports_have_words(chapters: list[tuple[str, Told, WarState]], lang: str) -> None:
+@pytest.mark.parametrize("lang", known_languages())
+def test_all_reports_have_words(chapters: list[tuple[str, ChapterStory, FrontState]], lang: str) -> None:
     ids = {f"told-{note[0]}" for _, report, _ in chapters for line in (*report.lines, *report.small) for note in line}
     ids |= {f"event-{event.kind}" for _, report, _ in chapters for event in (*report.events, *report.rest)}
     ids |= {f"event-{kind}" for kind in dispatch.CHAPTERS}
@@ -73,12 +73,12 @@ def test_all_reports_have_words(chapters: list[tuple[str, Told, WarState]], lang
         ids |= {one[0] for one in GAME.teaching.about(info.id)}
         state = Record(GAME, info.id, {}, secret=bytes(32)).position.state
         ids |= {one[0] for seat in SIDES for one in GAME.teaching.aims(state, seat)}
-    assert [one for one in sorted(ids) if not known(lang, f"stalins_war:{one}")] == []
+    assert [one for one in sorted(ids) if not is_known_message(lang, f"stalins_war:{one}")] == []
 
 
 def test_a_side_sees_how_it_can_win() -> None:
     state = Record(GAME, "minsk_1941", {}, secret=bytes(32)).position.state
-    axis = briefing.aims(state, "axis")
+    axis = briefing.war_side_aims(state, "axis")
     assert axis[0][0] == "aim-holds"
     assert len(axis[0][1]["hexes"]) == 2
-    assert briefing.aims(state, "soviet")[0][0] == "aim-otherwise"
+    assert briefing.war_side_aims(state, "soviet")[0][0] == "aim-otherwise"

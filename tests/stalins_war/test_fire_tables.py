@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from data.modules import Source
-from data.stalins_war import load_tables
+from data.modules import TableSource
+from data.stalins_war import load_war_tables
 from data.stalins_war.fire import FACES, FireRow, read_fire
 from data.stalins_war.tables import HERE
 from data.tables import TableError, read_csv
 
 
 def test_every_strength_has_a_column_and_every_column_six_faces() -> None:
-    for table in load_tables().fire.values():
+    for table in load_war_tables().fire.values():
         assert all(len(column.hits) == FACES for column in table.columns)
         columns = [table.column(strength, 0) for strength in range(60)]
         assert columns == sorted(columns)
@@ -22,7 +22,7 @@ def test_every_strength_has_a_column_and_every_column_six_faces() -> None:
 
 
 def test_11_2_1_4_shifts_are_cut_at_the_ends_of_the_table() -> None:
-    table = load_tables().fire["SCU"]
+    table = load_war_tables().fire["SCU"]
     last = len(table.columns) - 1
     assert (table.column(0, -3), table.column(99, 2)) == (0, last)
     assert table.column(99, -1) == last - 1
@@ -44,7 +44,7 @@ def test_a_fault_is_named(line: str, changed: str, column: str, reason: str, tmp
     assert line in text
     (tmp_path / "fire_table.csv").write_text(text.replace(line, changed, 1), encoding="utf-8")
     with pytest.raises(TableError, match=reason) as found:
-        read_fire(Source(tmp_path, ()))
+        read_fire(TableSource(tmp_path, ()))
     assert (found.value.file, found.value.column) == ("fire_table.csv", column)
 
 
@@ -53,7 +53,7 @@ def test_a_gap_and_an_overlap_of_strengths_are_faults(old: str, new: str, tmp_pa
     text = (HERE / "fire_table.csv").read_text(encoding="utf-8")
     (tmp_path / "fire_table.csv").write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(TableError, match="a gap or an overlap") as found:
-        read_fire(Source(tmp_path, ()))
+        read_fire(TableSource(tmp_path, ()))
     assert found.value.column == "strength_min"
 
 

@@ -7,21 +7,21 @@ from random import Random
 
 import pytest
 
-from data.stalins_war.greedy import FILE, load_scales
+from data.stalins_war.greedy import FILE, load_greedy_scales
 from data.tables import TableError
 from rules.engine import Position
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.players import DEFAULT, players_of
 from rules.players.chance import chance_of
-from rules.players.whole import play
+from rules.players.whole import play_to_end
 from rules.stalins_war.game import GAME
-from rules.stalins_war.players.greedy import Greedy
+from rules.stalins_war.players.greedy import GreedyGeneral
 from rules.stalins_war.state.state import AXIS, SIDES
 from tests.stalins_war.field import Field
 from tests.stalins_war.wild import sound
 
-GREEDY = Greedy()
+GREEDY = GreedyGeneral()
 
 
 @pytest.mark.parametrize("scenario", [info.id for info in GAME.scenarios()])
@@ -50,7 +50,7 @@ def test_the_same_luck_leads_to_the_same_game_to_its_end() -> None:
     logs = []
     for _ in range(2):
         record = Record(GAME, "minsk_1941", {}, bytes(32))
-        assert play(record, dict.fromkeys(SIDES, Greedy()), b"one").over
+        assert play_to_end(record, dict.fromkeys(SIDES, GreedyGeneral()), b"one").over
         logs.append([str(entry) for entry in record.log])
     assert logs[0] == logs[1]
 
@@ -60,7 +60,7 @@ def test_the_greedy_player_comes_before_the_one_that_plays_anything_and_beats_it
     won = 0
     for seed in range(3):
         record = Record(GAME, "minsk_1941", {}, seed.to_bytes(32, "big"))
-        result = play(record, {AXIS: GREEDY, "soviet": players_of(GAME)[DEFAULT]}, b"a game").state.result
+        result = play_to_end(record, {AXIS: GREEDY, "soviet": players_of(GAME)[DEFAULT]}, b"a game").state.result
         won += result is not None and result.winners == (AXIS,)
     assert won >= 2
 
@@ -81,4 +81,4 @@ def test_a_wrong_share_in_the_table_is_named(tmp_path: Path) -> None:
     house = FILE.read_text()
     (tmp_path / "greedy.toml").write_text(house.replace("fade = 0.8", "fade = 8.0"))
     with pytest.raises(TableError, match="fade: is a share between 0 and 1"):
-        load_scales(tmp_path / "greedy.toml")
+        load_greedy_scales(tmp_path / "greedy.toml")

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from data.stalins_war import tables_of
+from data.stalins_war import war_tables_of
 from rules.engine import Action, IllegalActionError, Outcome, Position, SealedDice
 from rules.engine.machine.sight import Sight
 from rules.stalins_war.game import GAME
-from rules.stalins_war.players.greedy import Greedy
-from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.players.greedy import GreedyGeneral
+from rules.stalins_war.state.state import SIDES, FrontState
 from tests.stalins_war.field import Field
 
 Seen = tuple[Any, ...]
@@ -27,11 +27,11 @@ def shows(action: Action) -> bool:
     """Whether an action shows cards that were hidden, or goes on with an event that may."""
     if action.verb == "choose":
         return True
-    parts = tables_of("").cards.parts.get(action.args[0], ()) if action.verb == "event" else ()
+    parts = war_tables_of("").cards.parts.get(action.args[0], ()) if action.verb == "event" else ()
     return any(part.verb in SHOWING for part in parts)
 
 
-def noticed(outcome: Outcome[WarState], who: str) -> Seen:
+def noticed(outcome: Outcome[FrontState], who: str) -> Seen:
     """What somebody notices of an action: events, and who is asked now, even in secret: time and messages tell of that."""
     events = [(event.kind, event.facts) for event in outcome.events if "*" in event.to or who in event.to]
     asked = [
@@ -43,7 +43,7 @@ def noticed(outcome: Outcome[WarState], who: str) -> Seen:
     return events, asked, GAME.status(outcome.position.state, who), GAME.view(outcome.position.state, who)
 
 
-def differing(before: Position[WarState], action: Action, number: int, rng: Random) -> Iterator[str]:
+def differing(before: Position[FrontState], action: Action, number: int, rng: Random) -> Iterator[str]:
     """The seats that can tell after an action how the cards lay that they do not see."""
     dice = b"\x07" * 32
     real = before.play(action, SealedDice(dice, number))
@@ -59,7 +59,7 @@ def differing(before: Position[WarState], action: Action, number: int, rng: Rand
             yield f"{who}: {action}"
 
 
-def scripted(scenario: str, revision: int, actions: int) -> Iterator[tuple[int, Position[WarState], Action]]:
+def scripted(scenario: str, revision: int, actions: int) -> Iterator[tuple[int, Position[FrontState], Action]]:
     """A game between scripted players, position by position."""
     opening = GAME.start(scenario, {}, SealedDice(b"\x05" * 32, 0))
     position = GAME.begun_by(revision, opening).position if revision < GAME.rules else opening.position
@@ -67,7 +67,7 @@ def scripted(scenario: str, revision: int, actions: int) -> Iterator[tuple[int, 
     for number in range(1, actions):
         if position.over:
             return
-        action = Greedy().choose(Sight(position, position.due[0].seat), chance)
+        action = GreedyGeneral().choose(Sight(position, position.due[0].seat), chance)
         yield number, position, action
         position = position.play(action, SealedDice(b"\x05" * 32, number)).position
 

@@ -11,10 +11,10 @@ from rules.engine.contract.game import Note
 from rules.engine.proof.playout import random_action
 from rules.stalins_war.course.s07_rounds import Act
 from rules.stalins_war.game import GAME
-from rules.stalins_war.march.s07_orders import Orders
+from rules.stalins_war.march.s07_orders import RoundOrders
 from tests.stalins_war.field import Field
 from tests.stalins_war.wild import Fierce
-from words import known, langs
+from words import is_known_message, known_languages
 
 NAMES = (
     "pocket-out", "pocket-shut", "pocket-theirs", "last-round", "aim-left", "aim-held", "in-a-row", "box", "no-marker-axis",
@@ -27,7 +27,7 @@ def hints_for(field: Field, seat: str = "axis") -> list[Note]:
 
 
 def test_ops_without_a_marker_are_pointed_at_before_anything_is_ordered() -> None:
-    field = Field({"ge_pz41": "1016", "su_a3": "1116"}, step=Orders(seat="axis"), marked=[], ops=3)
+    field = Field({"ge_pz41": "1016", "su_a3": "1116"}, step=RoundOrders(seat="axis"), marked=[], ops=3)
     assert hints_for(field) == [("no-marker-axis", {"count": 3})]
     field.state.marked = ["1016"]
     assert hints_for(field) == []
@@ -57,9 +57,9 @@ def test_nothing_is_said_to_who_has_nothing_to_decide() -> None:
     assert hints_for(field, "soviet") == []
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_every_hint_has_words(lang: str) -> None:
-    assert [name for name in NAMES if not known(lang, f"stalins_war:hint-{name}")] == []
+    assert [name for name in NAMES if not is_known_message(lang, f"stalins_war:hint-{name}")] == []
 
 
 def test_hints_of_whole_games_have_words_and_tell_no_enemy_card() -> None:

@@ -10,12 +10,12 @@ from rules.engine import Position, SealedDice
 from rules.engine.proof.playout import random_action
 from rules.hexmap.spots import Spots
 from rules.stalins_war.game import GAME
-from rules.stalins_war.ground.s13_supply import traced
-from rules.stalins_war.march.s10_movement import movable, reach
+from rules.stalins_war.ground.s13_supply import traced_supply
+from rules.stalins_war.march.s10_movement import is_movable_unit, movement_reach
 from rules.stalins_war.march.s10_strategic import by_rail
-from rules.stalins_war.state.book import Book
+from rules.stalins_war.state.book import WarBook
 from rules.stalins_war.state.state import SIDES
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 from tests.stalins_war.wild import Fierce
 
 
@@ -53,9 +53,14 @@ def test_ways_kept_of_a_ground_are_those_found_again() -> None:
         position = position.play(random_action(position, rng, Fierce()), SealedDice(secret, number)).position
         g = position.g
         units = [*g.units_of("axis"), *g.units_of("soviet")]
-        kept = [(reach(g, [uid]).layers, by_rail(g, uid), movable(g, uid), traced(g, g.unit(uid).nation)) for uid in units[::7]]
+        kept = [
+            (movement_reach(g, [uid]).layers, by_rail(g, uid), is_movable_unit(g, uid), traced_supply(g, g.unit(uid).nation))
+            for uid in units[::7]
+        ]
         if number % 20 == 0:
-            fresh = War(position.state, None, Book(g.book.tables))
-            found = [(reach(fresh, [uid]).layers, by_rail(fresh, uid), movable(fresh, uid)) for uid in units[::7]]
+            fresh = FrontWar(position.state, None, WarBook(g.book.tables))
+            found = [
+                (movement_reach(fresh, [uid]).layers, by_rail(fresh, uid), is_movable_unit(fresh, uid)) for uid in units[::7]
+            ]
             assert [one[:3] for one in kept] == found
-            assert [one[3] for one in kept] == [traced(fresh, fresh.unit(uid).nation) for uid in units[::7]]
+            assert [one[3] for one in kept] == [traced_supply(fresh, fresh.unit(uid).nation) for uid in units[::7]]

@@ -9,7 +9,7 @@ from rules.lessons.walk import walk_lesson
 from rules.stalins_war.game import GAME
 from tests.lessons.said import faults_of_steps, faults_of_words, walks_of
 from tests.stalins_war.lesson_words import WORDS
-from words import known, langs
+from words import is_known_message, known_languages
 
 [LESSON] = GAME.teaching.lessons()
 
@@ -57,4 +57,4 @@ def test_learners_who_stray_come_to_an_end_and_see_what_is_so() -> None:
 
 def test_every_step_has_words() -> None:
     names = [f"stalins_war:lesson-{LESSON.id}", *(f"stalins_war:lesson-{LESSON.id}-{one.id}" for one in LESSON.advice)]
-    assert [name for name in names for lang in langs() if not known(lang, name)] == []
+    assert [name for name in names for lang in known_languages() if not is_known_message(lang, name)] == []

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from data.stalins_war.greedy import load_scales
+from data.stalins_war.greedy import load_greedy_scales
 from rules.engine import Position
 from rules.engine.machine.sight import Sight
 from rules.players.chance import chance_of
 from rules.stalins_war.game import GAME
-from rules.stalins_war.march.s07_orders import Orders
-from rules.stalins_war.players.attacks import Attacks
-from rules.stalins_war.players.greedy import Greedy
-from rules.stalins_war.players.ground import Ground
-from rules.stalins_war.players.line import Line, open_way
-from rules.stalins_war.players.rounds import Rounds
+from rules.stalins_war.march.s07_orders import RoundOrders
+from rules.stalins_war.players.attacks import WeighedAttacks
+from rules.stalins_war.players.greedy import GreedyGeneral
+from rules.stalins_war.players.ground import WeighedGround
+from rules.stalins_war.players.line import FrontLine, open_way
+from rules.stalins_war.players.rounds import WeighedCards
 from rules.stalins_war.state.state import AXIS, SOVIET
 from tests.stalins_war.field import Field
 
@@ -25,9 +25,9 @@ FOES = {"su_f_west": "1117", "su_f_nw": "1120", "su_f_south": "1123"}
 RING = ["1116", "1118", "1017", "1018", "1217", "1218"]
 
 
-def ground(units: dict[str, str], side: str = AXIS, **fields: Any) -> Ground:
+def ground(units: dict[str, str], side: str = AXIS, **fields: Any) -> WeighedGround:
     """How a side sees the ground."""
-    return Ground(Field(units, side=side, **fields).g, side, load_scales())
+    return WeighedGround(Field(units, side=side, **fields).g, side, load_greedy_scales())
 
 
 def test_the_enemy_stops_in_zones_and_does_not_go_from_one_into_another() -> None:
@@ -42,14 +42,14 @@ def test_the_enemy_stops_in_zones_and_does_not_go_from_one_into_another() -> Non
 
 def test_a_unit_that_closes_a_gap_is_worth_more_there_than_beside_another() -> None:
     units = {"ge_9a": "0917", "ge_4a": "0923", "ge_2a": "0817", **FOES}
-    line = Line(Field(units).g, AXIS)
+    line = FrontLine(Field(units).g, AXIS)
     assert line.shut("ge_2a", "0920") > line.shut("ge_2a", "0918") > 0
     seen = ground(units)
     assert seen.score("ge_2a", "0920") > seen.score("ge_2a", "0918")
 
 
 def test_a_corps_without_a_zone_bars_only_its_own_hex() -> None:
-    line = Line(Field({"ge_9a": "0917", "ge_4a": "0923", "ge_2a": "0720", "ge_k6": "0720", **FOES}).g, AXIS)
+    line = FrontLine(Field({"ge_9a": "0917", "ge_4a": "0923", "ge_2a": "0720", "ge_k6": "0720", **FOES}).g, AXIS)
     assert 0 < line.shut("ge_k6", "0920") < line.shut("ge_2a", "0920")
 
 
@@ -72,10 +72,10 @@ def test_an_enemy_in_the_way_of_supply_is_worth_what_starves_behind_them() -> No
 
 def test_an_army_in_the_rear_marches_into_the_gap() -> None:
     units = {"ge_9a": "0917", "ge_4a": "0923", "ge_2a": "0720", **FOES}
-    field = Field(units, step=Orders(seat=AXIS), turn=10, marked=[])
-    action = Greedy().choose(Sight(Position(GAME, field.state), AXIS), chance_of(b"luck", AXIS, 0))
+    field = Field(units, step=RoundOrders(seat=AXIS), turn=10, marked=[])
+    action = GreedyGeneral().choose(Sight(Position(GAME, field.state), AXIS), chance_of(b"luck", AXIS, 0))
     assert action.args[:2] == ("0720", "ge_2a")
-    line = Line(field.g, AXIS)
+    line = FrontLine(field.g, AXIS)
     assert line.shut("ge_2a", action.args[2]) > line.shut("ge_2a", "0720")
 
 
@@ -84,7 +84,7 @@ def test_nobody_gathers_replacements_in_the_last_turn_and_places_draw_more_then(
     values, draws = [], []
     for turn in (17, 18):
         seen = ground(hurt, turn=turn, lost={"ge_9a": 2, "ge_pz39": 1}, hands={AXIS: ["AX03"]})
-        values.append(Rounds(seen.g, seen, Attacks(seen)).replacements("AX03"))
+        values.append(WeighedCards(seen.g, seen, WeighedAttacks(seen)).replacements("AX03"))
         draws.append(seen.eager)
     assert values[0] > 0 == values[1]
     assert draws[0] == 1 < draws[1]

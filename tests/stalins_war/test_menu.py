@@ -10,7 +10,7 @@ from rules.stalins_war.course.s07_rounds import Act
 from rules.stalins_war.game import GAME
 from rules.stalins_war.state.book import book_of
 from tests.stalins_war.field import Field
-from words import known, langs
+from words import is_known_message, known_languages
 
 HERE, WEST = "1116", "1016"
 
@@ -65,7 +65,7 @@ def test_a_retreat_says_the_supply_there_and_odds_are_a_tap_away() -> None:
     assert aside.args == {"hex": (HERE,), "attackers": ("ge_4a",)}
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_remarks_have_words(lang: str) -> None:
     for msgid in (
         "card-worth",
@@ -78,7 +78,7 @@ def test_remarks_have_words(lang: str) -> None:
         "attack-strengths",
         "aside-odds",
     ):
-        assert known(lang, f"stalins_war:{msgid}"), msgid
+        assert is_known_message(lang, f"stalins_war:{msgid}"), msgid
 
 
 def test_a_hex_to_exploit_from_names_those_who_may() -> None:

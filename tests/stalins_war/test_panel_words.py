@@ -7,16 +7,16 @@ import pytest
 from bot.core.entries import LogLine
 from bot.core.since import story_items
 from bot.panel.draft import Draft
-from bot.panel.numbering import choice
-from bot.panel.panel import screen
-from bot.telling.text import Words
+from bot.panel.numbering import choice_for_picture
+from bot.panel.panel import panel_screen
+from bot.telling.text import GameWords
 from render.stalins_war import PICTURES
 from render.stalins_war.map import FrontMap
 from rules.engine import Event
 from rules.lessons.walk import walk_lesson
 from rules.stalins_war.game import GAME
 from tests.table.course import begun
-from words import langs
+from words import known_languages
 
 [LESSON] = GAME.teaching.lessons()
 
@@ -29,8 +29,8 @@ def test_whatever_units_are_chosen_for_there_is_a_map_of_it() -> None:
         if prompt is None or prompt.what not in ("lose", "advance"):
             continue
         seen.add(prompt.what)
-        shown = screen(moment.position, LESSON.seat, Draft(), Words(GAME, "en", moment.position.state))
-        choosing = choice(shown, moment.position)
+        shown = panel_screen(moment.position, LESSON.seat, Draft(), GameWords(GAME, "en", moment.position.state))
+        choosing = choice_for_picture(shown, moment.position)
         assert choosing is not None
         assert choosing.marks
         view = GAME.view(moment.position.state, LESSON.seat)
@@ -38,7 +38,7 @@ def test_whatever_units_are_chosen_for_there_is_a_map_of_it() -> None:
     assert seen == {"lose", "advance"}
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_a_figure_of_one_side_says_whose_it_is(lang: str) -> None:
     """The colour of a plate is not a name, and nobody hears it."""
     position = next(iter(walk_lesson(GAME, LESSON))).position
@@ -57,6 +57,6 @@ def test_what_happened_since_tells_it_once_as_the_log_does() -> None:
     match = begun(GAME.id, "minsk_1941")
     lasts, holds = Event("lasts", {"seat": "soviet", "card": "SV23"}), Event("in-force", {"what": "evacuation"})
     match.log_lines[:] = [LogLine(1, "soviet", (lasts, holds))]
-    kinds = [one.event.kind for one in story_items(match, "axis", Words(GAME, "en"), 0) if one.event is not None]
+    kinds = [one.event.kind for one in story_items(match, "axis", GameWords(GAME, "en"), 0) if one.event is not None]
     assert kinds == ["in-force"]
     assert [event.kind for _, event, _ in match.lines("axis") if event is not None] == ["in-force"]

@@ -9,22 +9,22 @@ from render.stalins_war import PICTURES
 from rules.engine import Action, Position
 from rules.engine.contract.core import IllegalActionError
 from rules.engine.contract.questions import Said
-from rules.stalins_war.battle.odds import odds
+from rules.stalins_war.battle.odds import exact_fight_odds
 from rules.stalins_war.battle.s11_permits import why_not_together
-from rules.stalins_war.battle.s11_strongest import planned
+from rules.stalins_war.battle.s11_strongest import planned_attacks
 from rules.stalins_war.game import GAME
-from rules.stalins_war.march.s07_orders import Orders
-from rules.stalins_war.table.pockets import opened, pockets
-from rules.stalins_war.table.seen import seen
+from rules.stalins_war.march.s07_orders import RoundOrders
+from rules.stalins_war.table.pockets import pockets_closing, pockets_now
+from rules.stalins_war.table.seen import state_as_seen
 from tests.stalins_war.field import Field
-from words import langs, tr
+from words import known_languages, tr
 
 HERE, WEST, NORTH = "1116", "1016", "1115"
 
 
 def orders(units: dict[str, str], ops: int = 5, **fields: object) -> Field:
     """A round in which orders are given; nothing is marked yet."""
-    return Field(units, step=Orders(seat="axis"), **{"marked": [], "ops": ops, **fields})
+    return Field(units, step=RoundOrders(seat="axis"), **{"marked": [], "ops": ops, **fields})
 
 
 def test_markers_are_placed_at_one_go_as_far_as_the_ops_go() -> None:
@@ -74,7 +74,7 @@ def test_an_attack_with_all_that_may_begins_when_its_owner_has_seen_the_odds() -
     assert fight is not None
     ((name, facts),) = GAME.totals(Position(GAME, field.state), "axis")
     assert (name, facts["hex"]) == ("plan-attack", HERE)
-    assert facts["won"] == round(100 * odds(field.g, fight).chance(winner="axis"))
+    assert facts["won"] == round(100 * exact_fight_odds(field.g, fight).chance(winner="axis"))
     field.do("done")
     assert sorted(field.events("battle")[0].facts["attackers"]) == ["ge_4a", "ge_pz41"]
 
@@ -90,7 +90,7 @@ def test_the_odds_of_an_attack_with_units_of_choice_reckon_with_its_defenders() 
 def test_markers_allow_attacks_together_and_each_unit_fights_once() -> None:
     units = {"ge_4a": WEST, "ge_pz41": NORTH, "ge_k1": NORTH, "su_a3": HERE, "su_a4": "1215"}
     field = Field(units)
-    fights = planned(field.g, "axis")
+    fights = planned_attacks(field.g, "axis")
     assert {fight.target for fight in fights} <= {HERE, "1215"}
     attackers = [uid for fight in fights for uid in fight.attackers]
     assert len(attackers) == len(set(attackers))
@@ -109,19 +109,19 @@ def ring(*, gap: str = "") -> Field:
 
 
 def test_a_closed_pocket_has_no_way_out_and_is_listed_with_its_units() -> None:
-    (pocket,) = (one for one in pockets(ring().g) if one.side == "soviet")
+    (pocket,) = (one for one in pockets_now(ring().g) if one.side == "soviet")
     assert pocket == ("soviet", ("su_a3",), (HERE,), ())
     position = Position(GAME, ring().state)
     totals = dict(GAME.totals(position, "axis"))
     assert totals["plan-closed"]["units"] == ["su_a3"]
-    view = seen(ring().state, "soviet")
+    view = state_as_seen(ring().state, "soviet")
     assert "su_a3" in view.cut
 
 
 def test_nobody_is_cut_off_while_a_road_is_open() -> None:
     field = orders({"su_a3": HERE})
-    assert pockets(field.g) == ()
-    assert seen(field.state, "axis").cut == ()
+    assert pockets_now(field.g) == ()
+    assert state_as_seen(field.state, "axis").cut == ()
 
 
 def test_a_gap_under_a_zone_cuts_supply_and_is_the_way_out() -> None:
@@ -133,7 +133,7 @@ def test_a_gap_under_a_zone_cuts_supply_and_is_the_way_out() -> None:
     beyond = next(hex_ for hex_ in outer if any(grid.distance(hex_, other) > 1 for other in outer))
     corps = [uid for uid, row in known if row.kind == "corps" and row.nation == "german" and not row.zone]
     units = {"su_a3": HERE, "ge_pz41": beyond, **dict(zip(corps, [at for at in around if at != gap], strict=False))}
-    (pocket,) = (one for one in pockets(orders(units).g) if one.side == "soviet")
+    (pocket,) = (one for one in pockets_now(orders(units).g) if one.side == "soviet")
     assert pocket.exits == (gap,)
     assert gap in GAME.view(orders(units).state, "axis").exits
 
@@ -147,16 +147,16 @@ def test_a_plan_shows_what_the_attacks_would_cut_off_if_they_succeed() -> None:
     ringed = [*(at for at in around if at != gap), beyond]
     units = {"su_a3": HERE, "su_mk6": gap, **dict(zip(corps, ringed, strict=False))}
     open_ring = orders(units, marked=[beyond])
-    assert [one for one in pockets(open_ring.g) if "su_a3" in one.units] == []
-    [fight] = [one for one in planned(open_ring.g, "axis") if one.target == gap]
+    assert [one for one in pockets_now(open_ring.g) if "su_a3" in one.units] == []
+    [fight] = [one for one in planned_attacks(open_ring.g, "axis") if one.target == gap]
     before = open_ring.state.place.copy()
-    [pocket] = opened(open_ring.g, [fight])
+    [pocket] = pockets_closing(open_ring.g, [fight])
     assert (pocket.side, pocket.units, open_ring.state.place) == ("soviet", ("su_a3",), before)
     assert "plan-then" in [name for name, _ in GAME.totals(Position(GAME, open_ring.state), "axis")]
-    assert opened(open_ring.g, []) == ()
+    assert pockets_closing(open_ring.g, []) == ()
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_plan_is_described_and_drawn_before_movement_ends(lang: str) -> None:
     field = ring()
     field.do(f"mark {field.choices('mark')[0]}")
@@ -177,7 +177,7 @@ def test_the_plan_is_described_and_drawn_before_movement_ends(lang: str) -> None
         assert tr(lang, f"stalins_war:{name}").lower() != name.replace("-", " ")
     answer = GAME.questions.explain(field.state, "plan", {})
     assert [line.what for line in answer.lines if isinstance(line, Said)][-1] == "plan-losses"
-    view = seen(field.state, "axis")
+    view = state_as_seen(field.state, "axis")
     scene = PICTURES.explained("plan", field.state, view, lang, {})
     assert isinstance(scene, MapScene)
     assert any(isinstance(one, Highlight) and one.colour == "warning" and HERE in one.hexes for one in scene.overlays)

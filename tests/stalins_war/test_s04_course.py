@@ -7,21 +7,21 @@ import pytest
 from rules.cardgame.piles import Piles
 from rules.engine import Action, FixedDice, Position, SealedDice
 from rules.stalins_war import GAME
-from rules.stalins_war.battle.s12_reach import stops
-from rules.stalins_war.course.s04_mobilization import Mobilize, beyond, lapse
-from rules.stalins_war.course.s05_victory import judge
-from rules.stalins_war.course.s06_turn import finish
-from rules.stalins_war.course.s07_rounds import Act, Rounds
+from rules.stalins_war.battle.s12_reach import exploitation_stops
+from rules.stalins_war.course.s04_mobilization import Mobilize, cards_beyond_limit, lapse_mobilization
+from rules.stalins_war.course.s05_victory import judge_victory
+from rules.stalins_war.course.s06_turn import close_war_turn
+from rules.stalins_war.course.s07_rounds import Act, TurnRounds
 from rules.stalins_war.march.s07_reinforcements import (
     may_reinforce,
 )
-from rules.stalins_war.state.state import WarState
+from rules.stalins_war.state.state import FrontState
 from tests.stalins_war.field import Field
 
 SCENARIOS = tuple(info.id for info in GAME.scenarios())
 
 
-def begun(scenario: str, options: dict[str, str] | None = None) -> Position[WarState]:
+def begun(scenario: str, options: dict[str, str] | None = None) -> Position[FrontState]:
     return GAME.start(scenario, options or {}, SealedDice(bytes(32), 0)).position
 
 
@@ -87,12 +87,12 @@ def test_house_rule_4_1_4_2_4_3_25_the_campaign_begins() -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_house_rule_22_25_each_scenario_is_set_up_lawfully_and_everybody_is_supplied(scenario: str) -> None:
-    from rules.stalins_war.ground.s09_stacking import overstacked
+    from rules.stalins_war.ground.s09_stacking import overstacked_side_hexes
 
     position = begun(scenario)
     g = position.g
-    assert not overstacked(g, "axis")
-    assert not overstacked(g, "soviet")
+    assert not overstacked_side_hexes(g, "axis")
+    assert not overstacked_side_hexes(g, "soviet")
     assert [uid for uid, supply in g.state.supply.items() if supply == "none"] == []
     assert set(g.state.control) == set(g.board.places)
 
@@ -116,10 +116,10 @@ def test_house_rule_4_5_mobilization_two_cards_a_draw_phase_beyond_the_limit() -
     field = Field({}, turn=2, step=Mobilize(), cards=cards)
     field.do("take SV02+SV04")
     assert field.state.cards["soviet"].hand == ["SV02", "SV04", "SV07"]
-    assert beyond(field.g, "soviet") == ["SV02", "SV04"]
+    assert cards_beyond_limit(field.g, "soviet") == ["SV02", "SV04"]
     assert Field({}, turn=4, step=Mobilize()).asked == ""
     late = Field({}, turn=5, cards={"axis": Piles(), "soviet": Piles(hand=["SV02", "SV07"], aside=[])})
-    lapse(late.g)
+    lapse_mobilization(late.g)
     assert late.state.cards["soviet"].discard == ["SV02"]
 
 
@@ -147,17 +147,17 @@ def test_house_rule_5_2_5_4_victory_by_points_and_after_the_last_turn(fields: di
     field = Field({})
     for name, one in fields.items():
         setattr(field.state, name, one)
-    judge(field.g, when)
+    judge_victory(field.g, when)
     assert (field.state.result.winners if field.state.result else ()) == ((winner,) if winner else ())
 
 
 def test_house_rule_5_3_berlin_soviet_and_in_full_supply_at_the_end_of_a_round() -> None:
     everything = dict.fromkeys(Field({}).g.book.places, "soviet")
     won = Field({"su_f_west": "0217"}, held=everything)
-    judge(won.g, "round")
+    judge_victory(won.g, "round")
     assert won.state.result is not None
     cut = Field({"su_f_west": "0217", "ge_4a": "0318", "ge_9a": "0316"}, held={"berlin": "soviet"})
-    judge(cut.g, "round")
+    judge_victory(cut.g, "round")
     assert cut.state.result is None
 
 
@@ -178,7 +178,7 @@ def test_house_rule_5_6_scenarios_have_lines_of_their_own() -> None:
     for role in ("minsk", "smolensk"):
         state.control[board.name[board.role[role].bit_length() - 1]] = "axis"
     g = GAME.context(state, None)
-    judge(g, "last")
+    judge_victory(g, "last")
     assert state.result is not None
     assert state.result.winners == ("axis",)
 
@@ -213,7 +213,7 @@ def test_house_rule_6_the_end_of_a_turn_clears_markers() -> None:
         rp={"german": 4},
         sailed={"axis black": 1},
     )
-    finish(field.g)
+    close_war_turn(field.g)
     state = field.state
     assert (state.turn, state.consecutive, state.reinforced, state.replaced, state.risen, state.rp, state.sailed) == (
         7,
@@ -234,7 +234,7 @@ def test_house_rule_23_options() -> None:
     position = begun("campaign_1941", {"automatic": "no"})
     position.state.vp = 25
     g = GAME.context(position.state, None)
-    judge(g, "end")
+    judge_victory(g, "end")
     assert position.state.result is None
     rolled = begun("campaign_1941", {"weather": "die"}).state
     assert rolled.weather_by_die
@@ -244,23 +244,23 @@ def test_house_rule_23_options() -> None:
 
 
 def test_house_rule_6_weather_by_die_is_rolled_each_round_of_a_muddy_turn() -> None:
-    from rules.stalins_war.course.s07_rounds import begin_round
+    from rules.stalins_war.course.s07_rounds import open_war_round
 
     for face, weather_ in ((1, "mud"), (2, "mud"), (3, "dry")):
         field = Field({}, turn=5, weather_by_die=True)
         field.g._dice = FixedDice([face - 1])
-        begin_round(field.g)
+        open_war_round(field.g)
         assert field.g.weather == weather_
 
 
 def test_house_rule_6_the_side_that_begins_a_scenario_has_the_first_round() -> None:
     assert begun("bagration_1944").prompts[0].seat == "soviet"
-    assert Rounds().done == 0
+    assert TurnRounds().done == 0
 
 
 def test_house_rule_4_4_6_on_the_first_turn_only_swamp_stops_exploiting_panzers() -> None:
     def halting(turn: int, side: str) -> int:
-        return stops(Field({}, turn=turn).g, side)
+        return exploitation_stops(Field({}, turn=turn).g, side)
 
     board = Field({}).g.board
     every = 0

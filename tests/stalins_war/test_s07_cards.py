@@ -9,17 +9,17 @@ import pytest
 
 from rules.cardgame.piles import Piles
 from rules.stalins_war import GAME
-from rules.stalins_war.course.s07_hand import Discards, begin_total_war, total_war_due
-from rules.stalins_war.course.s07_rounds import Act, value
+from rules.stalins_war.course.s07_hand import Discards, start_total_war, total_war_due
+from rules.stalins_war.course.s07_rounds import Act, ops_value_of
 from rules.stalins_war.march.s07_reinforcements import (
     Arrivals,
     Exchanges,
+    army_landing_hexes,
     entry_hexes,
-    land,
-    landing_hexes,
+    land_coastal_army,
     may_reinforce,
 )
-from rules.stalins_war.table.hidden import dealt_anew
+from rules.stalins_war.table.hidden import redeal_war_hands
 from tests.stalins_war.field import Field
 from tests.stalins_war.test_s08_zones import ordering
 
@@ -43,13 +43,13 @@ def test_house_rule_7_1_one_action_a_round() -> None:
 
 def test_house_rule_7_2_1_7_2_2_the_value_falls_in_a_row_and_never_below_one() -> None:
     field = acting(["AX01", "AX02"])
-    assert value(field.g, "axis", "AX01") == field.g.card("AX01").ops
+    assert ops_value_of(field.g, "axis", "AX01") == field.g.card("AX01").ops
     field.do("ops AX02")
     assert field.state.consecutive == {"axis": 1}
     assert field.state.ops == field.g.card("AX02").ops
-    assert value(field.g, "axis", "AX01") == field.g.card("AX01").ops - 1
+    assert ops_value_of(field.g, "axis", "AX01") == field.g.card("AX01").ops - 1
     field.state.consecutive["axis"] = 9
-    assert value(field.g, "axis", "AX01") == 1
+    assert ops_value_of(field.g, "axis", "AX01") == 1
 
 
 def test_house_rule_7_2_3_other_actions_and_the_end_phase_reset_it() -> None:
@@ -83,7 +83,7 @@ def test_house_rule_7_4_replacements_are_noted_once_a_turn() -> None:
 def test_house_rule_15_1_3_mud_takes_an_ops() -> None:
     field = acting(["AX01"], turn=5)
     assert field.g.weather == "mud"
-    assert value(field.g, "axis", "AX01") == field.g.card("AX01").ops - 1
+    assert ops_value_of(field.g, "axis", "AX01") == field.g.card("AX01").ops - 1
 
 
 def test_house_rule_7_5_1_an_event_does_something_resets_the_row_and_may_open_a_round() -> None:
@@ -191,13 +191,13 @@ def test_7_5_3_units_in_brackets_enter_reduced() -> None:
 
 def test_7_5_4_the_coastal_army_lands_from_a_black_sea_port_on_any_empty_coast() -> None:
     field = Field({"su_coastal": "1627", "ge_k1": "1324"}, side="soviet")
-    goals = names(field, landing_hexes(field.g, "su_coastal"))
+    goals = names(field, army_landing_hexes(field.g, "su_coastal"))
     assert {"1424", "1826", "2328", "1626"} <= goals
     assert not {"1324", "1627"} & goals
-    land(field.g, "su_coastal", "1424")
+    land_coastal_army(field.g, "su_coastal", "1424")
     assert field.where("su_coastal") == "1424"
     assert field.state.landed == "su_coastal"
-    assert not landing_hexes(Field({"su_coastal": "1915"}, side="soviet").g, "su_coastal")
+    assert not army_landing_hexes(Field({"su_coastal": "1915"}, side="soviet").g, "su_coastal")
 
 
 def test_7_6_2_cards_may_be_discarded_before_the_draw_and_lie_open() -> None:
@@ -252,7 +252,7 @@ def test_7_6_4_when_total_war_begins(turn: int, starred: dict[str, int], due: bo
 def test_7_6_4_total_war_cards_are_shuffled_with_discards_and_deck() -> None:
     cards = {"axis": Piles(deck=["AX02"], hand=["AX03"], discard=["AX04"], removed=["AX05"]), "soviet": Piles()}
     field = Field({}, cards=cards)
-    begin_total_war(field.g)
+    start_total_war(field.g)
     piles = field.state.cards["axis"]
     assert {"AX02", "AX04", "AX31"} <= set(piles.deck)
     assert not {"AX03", "AX05"} & set(piles.deck)
@@ -266,7 +266,7 @@ def test_house_rule_4_5_nobody_sees_which_cards_of_the_mobilization_were_taken()
 
     seen, found = GAME.view(position().state, "axis"), set()
     for seed in range(20):
-        other = dealt_anew(position().state, "axis", Random(seed))
+        other = redeal_war_hands(position().state, "axis", Random(seed))
         assert other is not None
         piles = other.cards["soviet"]
         assert GAME.view(other, "axis") == seen
@@ -283,7 +283,7 @@ def test_house_rule_4_5_what_was_taken_and_not_played_is_in_the_hand_and_everybo
         found = set()
         for seed in range(20):
             piles = Piles(hand=["SV01", "SV02", "SV07"], deck=[*deck])
-            other = dealt_anew(Field({}, turn=turn, cards={"axis": Piles(), "soviet": piles}).state, "axis", Random(seed))
+            other = redeal_war_hands(Field({}, turn=turn, cards={"axis": Piles(), "soviet": piles}).state, "axis", Random(seed))
             assert other is not None
             found.add(tuple(other.cards["soviet"].hand))
         return found

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from rules.stalins_war.ground.s08_zones import uncancelled, zone
-from rules.stalins_war.ground.s09_stacking import closed, crowded
+from rules.stalins_war.ground.s08_zones import uncancelled_zone, zone_hexes
+from rules.stalins_war.ground.s09_stacking import hexes_without_room, why_hex_crowded
 from rules.stalins_war.ground.s13_supply import would_be
 from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.march.s07_orders import Orders
-from rules.stalins_war.state.war import War
+from rules.stalins_war.march.s07_orders import RoundOrders
+from rules.stalins_war.state.war import FrontWar
 from tests.stalins_war.field import Field
 
 #: Open ground in White Russia and its neighbours.
@@ -21,11 +21,11 @@ HERE, WEST, FARWEST, NORTH = "1116", "1016", "0916", "1115"
 def ordering(units: dict[str, str], side: str = "axis", **fields: Any) -> Field:
     """A round of OPS in which a side gives orders."""
     fields = {"marked": [], "ops": 3, **fields}
-    return Field(units, side=side, step=Orders(seat=side), **fields)
+    return Field(units, side=side, step=RoundOrders(seat=side), **fields)
 
 
-def zones(g: War, side: str) -> set[str]:
-    return set(g.board.names(zone(g, side)))
+def zones(g: FrontWar, side: str) -> set[str]:
+    return set(g.board.names(zone_hexes(g, side)))
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_8_3_units_leave_a_zone_if_another_stays_or_for_ops_but_never_into_anoth
     field = ordering({"ge_k1": WEST, "ge_pz41": WEST, "ge_k4": "0718", "su_f_west": HERE})
     assert field.choices(f"move {WEST}") == ("ge_k1", "ge_pz41")
     assert field.refused(f"move {WEST} ge_k1+ge_pz41 {FARWEST}") == "zone-holds 8.3"
-    path, _ = movement.way(movement.reach(field.g, ["ge_pz41"]), NORTH)
+    path, _ = movement.movement_way(movement.movement_reach(field.g, ["ge_pz41"]), NORTH)
     assert len(path) > 1, "never straight from one zone into another"
     slow = ordering({"su_sh1": WEST, "su_a3": WEST, "ge_4a": HERE}, side="soviet")
     assert slow.refused(f"move {WEST} su_sh1 1017") == "zone-to-zone 8.3"
@@ -88,9 +88,9 @@ def test_8_3_house_rule_7_3_3_a_unit_that_moved_in_lets_nobody_go() -> None:
 
 def test_8_3_friendly_units_cancel_zones_for_retreat_and_supply_only() -> None:
     field = Field({"ge_k1": WEST, "su_f_west": HERE})
-    assert field.g.board.bit[WEST] & zone(field.g, "soviet")
-    assert not field.g.board.bit[WEST] & uncancelled(field.g, "soviet")
-    assert field.g.board.bit[NORTH] & uncancelled(field.g, "soviet")
+    assert field.g.board.bit[WEST] & zone_hexes(field.g, "soviet")
+    assert not field.g.board.bit[WEST] & uncancelled_zone(field.g, "soviet")
+    assert field.g.board.bit[NORTH] & uncancelled_zone(field.g, "soviet")
 
 
 # -- 9 ---------------------------------------------------------------------------------------------------------------------
@@ -98,8 +98,8 @@ def test_8_3_friendly_units_cancel_zones_for_retreat_and_supply_only() -> None:
 
 def problem(units: list[str], coming: str, side: str = "axis") -> str:
     g = Field(dict.fromkeys(units, HERE)).g
-    found = crowded(g, HERE, side, [coming])
-    assert bool(found) == bool(closed(g, side, [coming]) & g.board.bit[HERE]), "both ways of asking agree"
+    found = why_hex_crowded(g, HERE, side, [coming])
+    assert bool(found) == bool(hexes_without_room(g, side, [coming]) & g.board.bit[HERE]), "both ways of asking agree"
     return "" if found is None else f"{found.code} {found.section}"
 
 
@@ -120,7 +120,7 @@ def test_9_1_3_stalin_and_the_bunker_stand_beside_four_others_one_of_each_kind()
 
 def test_9_1_3_axis_units_stand_with_inactive_partisans() -> None:
     g = Field({"su_partisan1": HERE, "ge_k1": WEST}).g
-    assert crowded(g, HERE, "axis", ["ge_k1"]) is None
+    assert why_hex_crowded(g, HERE, "axis", ["ge_k1"]) is None
 
 
 def test_9_1_4_stacking_is_looked_at_at_the_end_of_movement() -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 from tests.stalins_war.field import Field
 from tests.stalins_war.test_s08_zones import ordering
 
 HERE, WEST = "1116", "1016"
 
 
-def entry_of(g: War, hex_: str) -> int:
+def entry_of(g: FrontWar, hex_: str) -> int:
     """What a hex costs to enter over open land."""
     return next(points for points, hexes in g.board.fares.cost.items() if hexes & g.board.bit[hex_])
 
@@ -41,8 +41,8 @@ def test_10_1_3_movement_goes_from_hex_to_hex() -> None:
     field.do("move 0917 ge_k1 1116")
     moved = field.events("moved")[0].facts
     assert (moved["origin"], moved["hex"]) == ("0917", "1116")
-    found = movement.reach(Field({"ge_k1": "0917"}).g, ["ge_k1"])
-    path, spent = movement.way(found, "1116")
+    found = movement.movement_reach(Field({"ge_k1": "0917"}).g, ["ge_k1"])
+    path, spent = movement.movement_way(found, "1116")
     assert spent == 3  # a forest, then open ground
     assert all(field.g.board.grid.distance(a, b) == 1 for a, b in zip(("0917", *path), path, strict=False))
 
@@ -77,9 +77,9 @@ def test_10_1_4_one_hex_is_not_possible_for_a_unit_that_has_moved_or_cannot() ->
 
 def test_10_1_5_supplied_axis_units_east_of_the_paulus_line_have_one_point_less_on_turns_1_to_4() -> None:
     for turn, expected in ((2, 4), (4, 4), (6, 5)):
-        assert movement.allowance(Field({"ge_pz41": "1516"}, turn=turn).g, "ge_pz41") == expected
-    assert movement.allowance(Field({"ge_pz41": "1116"}, turn=2).g, "ge_pz41") == 5
-    assert movement.allowance(Field({"su_gt1": "1516"}, turn=2).g, "su_gt1") == 5
+        assert movement.movement_allowance(Field({"ge_pz41": "1516"}, turn=turn).g, "ge_pz41") == expected
+    assert movement.movement_allowance(Field({"ge_pz41": "1116"}, turn=2).g, "ge_pz41") == 5
+    assert movement.movement_allowance(Field({"su_gt1": "1516"}, turn=2).g, "su_gt1") == 5
 
 
 def test_10_1_5_where_the_movement_began_counts() -> None:
@@ -97,8 +97,8 @@ def test_10_1_6_units_do_not_enter_hexes_with_enemies_but_pass_inactive_partisan
 
 
 def test_house_rule_13_3_3_units_without_full_supply_have_two_points() -> None:
-    assert movement.allowance(Field({"ge_pz41": HERE}, supply={"ge_pz41": "none"}).g, "ge_pz41") == 2
-    assert movement.allowance(Field({"ge_pz41": "1516"}, turn=2, supply={"ge_pz41": "none"}).g, "ge_pz41") == 2
+    assert movement.movement_allowance(Field({"ge_pz41": HERE}, supply={"ge_pz41": "none"}).g, "ge_pz41") == 2
+    assert movement.movement_allowance(Field({"ge_pz41": "1516"}, turn=2, supply={"ge_pz41": "none"}).g, "ge_pz41") == 2
 
 
 def test_house_rule_7_3_4_out_of_supply_units_move_and_pay_as_others() -> None:
@@ -111,8 +111,8 @@ def test_house_rule_7_3_4_out_of_supply_units_move_and_pay_as_others() -> None:
 def test_house_rule_15_1_3_mud_takes_a_point() -> None:
     mud = Field({"ge_pz41": HERE, "su_sh1": "1515"}, turn=5)
     assert mud.g.weather == "mud"
-    assert movement.allowance(mud.g, "ge_pz41") == 4
-    assert movement.allowance(mud.g, "su_sh1") == 1
+    assert movement.movement_allowance(mud.g, "ge_pz41") == 4
+    assert movement.movement_allowance(mud.g, "su_sh1") == 1
 
 
 def test_house_rule_7_3_2_markers_come_first_and_only_mobile_units_move_to_them() -> None:
@@ -159,7 +159,7 @@ def test_house_rule_19_1_19_2_19_3_19_4_where_nations_may_stand() -> None:
         g = Field({}, turn=turn).g
         hexes = g.board.area[area]
         from_table = g.board.limits.get((g.unit(uid).nation, area))
-        ground = movement.open_ground(g, g.side(uid), frozenset({g.unit(uid).nation}))
+        ground = movement.nation_open_ground(g, g.side(uid), frozenset({g.unit(uid).nation}))
         assert bool(ground & hexes) == (from_table is not None and from_table <= turn)
         return bool(ground & hexes)
 

@@ -16,7 +16,7 @@ def rails(field: Field, uid: str) -> set[str]:
 
 
 def sails(field: Field, uid: str) -> set[str]:
-    return set(field.g.board.names(strategic.by_sea(field.g, uid)))
+    return set(field.g.board.names(strategic.sea_move_hexes(field.g, uid)))
 
 
 def test_10_2_1_one_ops_a_corps_in_a_round_of_ops_and_nothing_else_with_it() -> None:
@@ -113,7 +113,7 @@ def test_10_2_6_not_west_of_an_axis_port() -> None:
 
 def test_10_2_7_naval_evacuation_takes_an_army_to_a_port_further_west() -> None:
     field = Field({"ge_11a": "1627", "ge_18a": "0715"}, held={"sevastopol": "axis", "odessa": "axis"})
-    goals = field.g.board.names(strategic.evacuation(field.g, "ge_11a"))
+    goals = field.g.board.names(strategic.evacuation_hexes(field.g, "ge_11a"))
     assert set(goals) == {"1127", "1227", "1324"} & set(goals)
     assert "1324" in goals
     field.g.cut_to_last("ge_11a")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules.stalins_war.battle.s11_advance import exploits, leads, why_no_blitz
+from rules.stalins_war.battle.s11_advance import blitz_leaders, may_exploit_at_all, why_no_blitz
 from rules.stalins_war.battle.s12_exploit import Exploit
-from rules.stalins_war.battle.s12_reach import ends, exploiters, hexes_of, movement
-from rules.stalins_war.ground.s13_supply import supply_of
-from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.battle.s12_reach import exploitation_ends, exploitation_hexes, exploitation_movement, exploiting_units
+from rules.stalins_war.ground.s13_supply import supply_of_unit
+from rules.stalins_war.state.fight import AttackUnderWay
 from tests.stalins_war.field import Field, held_to
 
 HERE, WEST, NORTH, FOREST = "1116", "1016", "1115", "1117"
@@ -24,7 +24,7 @@ def won(units: dict[str, str], order: str, **fields: Any) -> Field:
 
 def code(field: Field, target: str, attackers: dict[str, str], side: str = "axis") -> str:
     """Why no Blitz marker may lie in a hex."""
-    reason = why_no_blitz(field.g, Fight(side=side, target=target, attackers=attackers))
+    reason = why_no_blitz(field.g, AttackUnderWay(side=side, target=target, attackers=attackers))
     return "" if reason is None else f"{reason.code} {reason.section}"
 
 
@@ -61,12 +61,12 @@ def test_11_5_1_not_all_leave_the_hex_that_keeps_their_line(verb: str) -> None:
     assert field.refused(f"{verb} ge_pz3+ge_pz14") == "advance-unsupplied 11.5.1"
     field.do(f"{verb} ge_pz3")
     assert field.where("ge_pz3") == "2316"
-    assert supply_of(field.g, "ge_pz3") == "full"
+    assert supply_of_unit(field.g, "ge_pz3") == "full"
     if field.asked == "axis advance":
         assert "advance" not in field.prompts[0].verbs
     earlier = at_2316({"ge_pz3": "2217", "ge_pz14": "2217"}, "attack 2316 2217 ge_pz3+ge_pz14", revision=1)
     earlier.do("advance ge_pz3+ge_pz14")
-    assert supply_of(earlier.g, "ge_pz3") == "none"
+    assert supply_of_unit(earlier.g, "ge_pz3") == "none"
 
 
 @pytest.mark.parametrize(("near", "far"), [("ge_k20", "ge_pz3"), ("ge_pz3", "ge_pz14"), ("ge_pz14", "ge_pz3")])
@@ -143,9 +143,9 @@ def test_11_5_2_the_marker_needs_such_a_unit_in_the_hex() -> None:
 )
 def test_11_5_2_12_1_1_which_soviet_units_may(unit: str, may: bool) -> None:
     field = Field({unit: HERE, "su_a3": HERE}, side="soviet", lend_lease=True)
-    assert exploits(field.g, unit) == may
-    fight = Fight(side="soviet", target=WEST, attackers={unit: HERE})
-    assert bool(leads(field.g, fight)) == may
+    assert may_exploit_at_all(field.g, unit) == may
+    fight = AttackUnderWay(side="soviet", target=WEST, attackers={unit: HERE})
+    assert bool(blitz_leaders(field.g, fight)) == may
 
 
 @pytest.mark.parametrize(
@@ -166,8 +166,8 @@ def test_11_2_1_9_a_town_does_not_bar_a_marker_a_festung_does() -> None:
 def test_11_2_1_9_not_over_a_major_river_or_the_strait_unless_another_comes_by_land() -> None:
     units = {"ge_pz41": "1317", "ge_pz56": "1418"}
     field = Field({**units, "ge_4a": "1217"})
-    assert leads(field.g, Fight(side="axis", target="1318", attackers={"ge_pz56": "1418"})) == []
-    assert leads(field.g, Fight(side="axis", target="1318", attackers=units)) == ["ge_pz41"]
+    assert blitz_leaders(field.g, AttackUnderWay(side="axis", target="1318", attackers={"ge_pz56": "1418"})) == []
+    assert blitz_leaders(field.g, AttackUnderWay(side="axis", target="1318", attackers=units)) == ["ge_pz41"]
 
 
 def test_11_2_1_9_four_markers_a_round_none_without_ops_none_without_lend_lease() -> None:
@@ -214,9 +214,9 @@ def exploiting(units: dict[str, str], side: str = "axis", turn: int = 6, **field
 
 def test_12_1_1_who_exploits() -> None:
     panzers = {"ge_pz41": HERE, "ge_k1": HERE, "ge_4a": HERE, "ro_kcav": HERE, "su_a3": "1915"}
-    assert exploiters(exploiting(panzers).g, "axis") == ["ge_pz41"]
+    assert exploiting_units(exploiting(panzers).g, "axis") == ["ge_pz41"]
     soviets = dict.fromkeys(("su_ta1", "su_mk3", "su_g1", "su_f_west"), HERE)
-    assert exploiters(exploiting({**soviets, "su_gc1": NORTH, "su_gt1": WEST, "ge_4a": "0718"}, "soviet").g, "soviet") == [
+    assert exploiting_units(exploiting({**soviets, "su_gc1": NORTH, "su_gt1": WEST, "ge_4a": "0718"}, "soviet").g, "soviet") == [
         "su_gc1",
         "su_gt1",
         "su_ta1",
@@ -235,13 +235,13 @@ def test_12_1_3_not_in_nor_into_the_caucasus_zone() -> None:
         h for h in board.names(board.caucasus & board.land.step(board.all & ~board.caucasus)) if board.area["ussr"] & board.bit[h]
     )
     outside = next(h for h in board.names(board.near(inside) & ~board.caucasus))
-    assert not exploits(Field({"ge_pz41": inside}).g, "ge_pz41")
+    assert not may_exploit_at_all(Field({"ge_pz41": inside}).g, "ge_pz41")
     field = exploiting({"ge_pz41": outside, "su_a3": "1915"}, blitz=[outside])
-    assert not field.g.hexes(ends(field.g, "ge_pz41")) & board.caucasus
+    assert not field.g.hexes(exploitation_ends(field.g, "ge_pz41")) & board.caucasus
 
 
 def test_12_1_3_soviets_do_not_exploit_without_lend_lease() -> None:
-    assert exploiters(exploiting({"su_ta1": HERE, "ge_4a": "0718"}, "soviet", lend_lease=False).g, "soviet") == []
+    assert exploiting_units(exploiting({"su_ta1": HERE, "ge_4a": "0718"}, "soviet", lend_lease=False).g, "soviet") == []
 
 
 def test_12_1_4_on_or_beside_a_marker_whether_it_fought_or_not_once_a_round() -> None:
@@ -255,17 +255,17 @@ def test_12_1_4_on_or_beside_a_marker_whether_it_fought_or_not_once_a_round() ->
 
 def test_10_2_1_12_1_4_a_unit_that_went_by_rail_may_exploit_beside_a_marker() -> None:
     units, more = {"ge_pz3": "1120", "ge_pz14": "1121"}, {"blitz": ["1120"], "shipped": ["ge_pz14"], "turn": 10}
-    assert exploiters(Field(units, held=held_to(11), **more).g, "axis") == ["ge_pz14", "ge_pz3"]
-    assert exploiters(Field(units, held=held_to(11), revision=1, **more).g, "axis") == ["ge_pz3"]
+    assert exploiting_units(Field(units, held=held_to(11), **more).g, "axis") == ["ge_pz14", "ge_pz3"]
+    assert exploiting_units(Field(units, held=held_to(11), revision=1, **more).g, "axis") == ["ge_pz3"]
 
 
 def test_9_1_4_9_2_2_soviet_exploitation_passes_partisans_and_does_not_end_there() -> None:
     units = {"su_gt1": "2317", "su_partisan1": "2217", "ge_k20": "2318", "ge_k28": "2218", "ge_k6": "2316", "ge_k8": "2216"}
     more = {"side": "soviet", "blitz": ["2317"], "turn": 10, "lend_lease": True, "held": held_to(22)}
-    found = ends(Field(units, **more).g, "su_gt1")
+    found = exploitation_ends(Field(units, **more).g, "su_gt1")
     assert "2117" in found
     assert "2217" not in found
-    assert "2117" not in ends(Field(units, revision=1, **more).g, "su_gt1")
+    assert "2117" not in exploitation_ends(Field(units, revision=1, **more).g, "su_gt1")
 
 
 def test_12_2_1_after_all_fights() -> None:
@@ -279,18 +279,18 @@ def test_12_2_1_after_all_fights() -> None:
 def test_12_2_2_a_unit_of_movement_5_exploits_three_hexes() -> None:
     """The example of 12.2.2."""
     field = exploiting({"ge_pz41": HERE, "su_a3": "1915"})
-    assert hexes_of(field.g, "ge_pz41") == 3
+    assert exploitation_hexes(field.g, "ge_pz41") == 3
     grid = field.g.board.grid
     assert max(grid.distance(HERE, hex_) for hex_ in field.choices(f"exploit {HERE} ge_pz41")) == 3
-    assert hexes_of(exploiting({"su_ta1": HERE}, "soviet").g, "su_ta1") == 2
+    assert exploitation_hexes(exploiting({"su_ta1": HERE}, "soviet").g, "su_ta1") == 2
 
 
 @pytest.mark.parametrize(("turn", "hexes"), [(1, 2), (4, 2), (5, 3)])
 def test_12_2_3_two_hexes_beyond_the_paulus_line_on_turns_1_to_4(turn: int, hexes: int) -> None:
     field = exploiting({"ge_pz41": "1719", "ge_pz56": HERE, "su_a3": "1915"}, turn=turn, blitz=["1719", HERE])
-    assert movement(field.g, "ge_pz41") == (4 if hexes == 2 else 5)
-    assert hexes_of(field.g, "ge_pz41") == hexes
-    assert hexes_of(field.g, "ge_pz56") == 3
+    assert exploitation_movement(field.g, "ge_pz41") == (4 if hexes == 2 else 5)
+    assert exploitation_hexes(field.g, "ge_pz41") == hexes
+    assert exploitation_hexes(field.g, "ge_pz56") == 3
 
 
 def test_12_2_4_zones_do_not_hinder() -> None:
@@ -301,7 +301,7 @@ def test_12_2_4_zones_do_not_hinder() -> None:
 
 def test_12_2_5_terrain_that_stops() -> None:
     field = exploiting({"ge_pz41": HERE, "su_a3": "1915"})
-    found = ends(field.g, "ge_pz41")
+    found = exploitation_ends(field.g, "ge_pz41")
     stops = {"forest", "swamp", "rough", "mountain", "desert"}
     for path in found.values():
         assert not any(set(field.g.board.hexes[hex_].terrain) & stops for hex_ in path[:-1])
@@ -310,7 +310,7 @@ def test_12_2_5_terrain_that_stops() -> None:
 
 def test_12_2_5_on_the_first_turn_only_swamp_stops_the_axis() -> None:
     field = exploiting({"ge_pz41": HERE, "su_a3": "1915"}, turn=1)
-    passed = {hex_ for path in ends(field.g, "ge_pz41").values() for hex_ in path[:-1]}
+    passed = {hex_ for path in exploitation_ends(field.g, "ge_pz41").values() for hex_ in path[:-1]}
     kinds = {kind for hex_ in passed for kind in field.g.board.hexes[hex_].terrain}
     assert "forest" in kinds
     assert "swamp" not in kinds
@@ -318,14 +318,14 @@ def test_12_2_5_on_the_first_turn_only_swamp_stops_the_axis() -> None:
 
 def test_12_2_5_the_kerch_strait_stops() -> None:
     field = exploiting({"su_ta1": "1826", "ge_4a": "0718"}, "soviet", blitz=["1826"])
-    over = [path for path in ends(field.g, "su_ta1").values() if "1926" in path]
+    over = [path for path in exploitation_ends(field.g, "su_ta1").values() if "1926" in path]
     assert over
     assert all(path[-1] == "1926" for path in over)
 
 
 def test_12_2_5_the_ground_a_unit_begins_on_does_not_matter() -> None:
     field = exploiting({"ge_pz41": FOREST, "su_a3": "1915"})
-    assert max(field.g.board.grid.distance(FOREST, hex_) for hex_ in ends(field.g, "ge_pz41")) > 1
+    assert max(field.g.board.grid.distance(FOREST, hex_) for hex_ in exploitation_ends(field.g, "ge_pz41")) > 1
 
 
 def test_10_1_6_exploitation_enters_no_enemy() -> None:

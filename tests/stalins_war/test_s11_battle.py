@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rules.engine import IllegalActionError
-from rules.stalins_war.battle.s11_fire import Shift, shifts, table
-from rules.stalins_war.battle.s11_permits import targets, why_not_together, why_target
-from rules.stalins_war.battle.s11_winner import decide
-from rules.stalins_war.state.fight import Fight, Volley
-from rules.stalins_war.table.asked import attack_of, odds
+from rules.stalins_war.battle.s11_fire import Shift, column_shifts, fire_table_of
+from rules.stalins_war.battle.s11_permits import attack_targets, why_not_together, why_target
+from rules.stalins_war.battle.s11_winner import decide_winner
+from rules.stalins_war.state.fight import AttackUnderWay, Volley
+from rules.stalins_war.table.asked import attack_of, odds_explained
 from tests.stalins_war.field import Field
 
 #: Open ground in White Russia, west and north of it, a forest south of it.
@@ -23,12 +23,12 @@ def moves(field: Field, side: str = "axis") -> dict[str, int]:
     """The shifts of a side in the fight that is about to be rolled."""
     fight = field.state.fight
     assert fight is not None
-    return {one.why: one.columns for one in shifts(field.g, fight, side)}
+    return {one.why: one.columns for one in column_shifts(field.g, fight, side)}
 
 
-def fight(field: Field, target: str, attackers: dict[str, str], defenders: list[str], side: str = "axis") -> Fight:
+def fight(field: Field, target: str, attackers: dict[str, str], defenders: list[str], side: str = "axis") -> AttackUnderWay:
     """A fight that is under way, whatever was declared."""
-    field.state.fight = Fight(side=side, target=target, attackers=attackers, defenders=defenders)
+    field.state.fight = AttackUnderWay(side=side, target=target, attackers=attackers, defenders=defenders)
     return field.state.fight
 
 
@@ -102,9 +102,9 @@ def test_11_1_3_questions_about_attacks_that_could_not_be_are_refused(units: dic
     assert (f"{found.code} {found.section}" if found else "") == why
     if why:
         with pytest.raises(IllegalActionError, match=why.split()[0]):
-            odds(g, HERE, tuple(units))
+            odds_explained(g, HERE, tuple(units))
     else:
-        assert odds(g, HERE, tuple(units)).table is not None
+        assert odds_explained(g, HERE, tuple(units)).table is not None
 
 
 def test_11_1_3_the_strongest_attack_has_one_hex_without_a_mobile_unit() -> None:
@@ -183,8 +183,8 @@ def test_11_1_9_barred_places_are_attacked_only_when_their_gate_is_lifted(role: 
     reason = why_target(barred.g, "axis", target)
     assert reason is not None
     assert (reason.code, reason.section, reason.facts["gate"]) == ("gate", "11.1.9", gate)
-    assert target not in targets(barred.g, "axis")
-    assert target in targets(lifted.g, "axis")
+    assert target not in attack_targets(barred.g, "axis")
+    assert target in attack_targets(lifted.g, "axis")
 
 
 def test_11_1_9_a_card_lifts_a_gate() -> None:
@@ -247,18 +247,18 @@ def test_11_2_1_4_which_table() -> None:
         {"ge_4a": WEST, "ge_k1": WEST, "ge_pz41": NORTH, "ge_pz56": NORTH, "ge_pz39": NORTH, "ge_pz57": FOREST, "su_a3": HERE}
     )
     single = fight(field, HERE, {"ge_k1": WEST}, ["su_a3"])
-    assert (table(field.g, single, "axis"), table(field.g, single, "soviet")) == ("SCU", "SCU")
+    assert (fire_table_of(field.g, single, "axis"), fire_table_of(field.g, single, "soviet")) == ("SCU", "SCU")
     field.state.lost["ge_4a"] = 3
-    assert table(field.g, fight(field, HERE, {"ge_4a": WEST, "ge_k1": WEST}, ["su_a3"]), "axis") == "LCU"
+    assert fire_table_of(field.g, fight(field, HERE, {"ge_4a": WEST, "ge_k1": WEST}, ["su_a3"]), "axis") == "LCU"
 
 
 def test_11_2_1_4_three_panzer_corps_of_a_stack_fire_on_the_table_of_armies() -> None:
     three = dict.fromkeys(("ge_pz41", "ge_pz56", "ge_pz39"), NORTH)
     field = Field({**three, "ge_pz57": WEST, "su_a3": HERE})
-    assert table(field.g, fight(field, HERE, three, ["su_a3"]), "axis") == "LCU"
+    assert fire_table_of(field.g, fight(field, HERE, three, ["su_a3"]), "axis") == "LCU"
     two = {"ge_pz41": NORTH, "ge_pz56": NORTH, "ge_pz57": WEST}
-    assert table(field.g, fight(field, HERE, two, ["su_a3"]), "axis") == "SCU"
-    assert table(field.g, fight(field, NORTH, {"su_a3": HERE}, list(three), "soviet"), "axis") == "LCU"
+    assert fire_table_of(field.g, fight(field, HERE, two, ["su_a3"]), "axis") == "SCU"
+    assert fire_table_of(field.g, fight(field, NORTH, {"su_a3": HERE}, list(three), "soviet"), "axis") == "LCU"
 
 
 @pytest.mark.parametrize(
@@ -347,8 +347,8 @@ def test_11_2_1_4_mobile_defence_shifts_german_defenders() -> None:
 def test_11_2_1_4_all_shifts_are_summed() -> None:
     field = Field({"ge_pz41": HERE, "su_a3": "1217"}, turn=8, supply={"ge_pz41": "none"})
     one = fight(field, "1217", {"ge_pz41": HERE}, ["su_a3"])
-    assert sum(shift.columns for shift in shifts(field.g, one, "axis")) == -4  # forest, city, snow, no supply
-    assert shifts(field.g, one, "axis")[0] == Shift("forest", -1, "11.2.1")
+    assert sum(shift.columns for shift in column_shifts(field.g, one, "axis")) == -4  # forest, city, snow, no supply
+    assert column_shifts(field.g, one, "axis")[0] == Shift("forest", -1, "11.2.1")
 
 
 # -- steps 5 to 7 ----------------------------------------------------------------------------------------------------------------
@@ -388,7 +388,7 @@ def test_11_2_1_7_who_wins(left: tuple[str, ...], hits: tuple[int, int], winner:
     one = fight(field, HERE, {"ge_k1": WEST}, ["su_a3"])
     field.state.place = {uid: WEST if uid.startswith("ge") else HERE for uid in left}
     one.volleys = volleys(*hits)
-    assert decide(field.g, one) == winner
+    assert decide_winner(field.g, one) == winner
 
 
 @pytest.mark.parametrize(
@@ -412,7 +412,7 @@ def test_11_2_1_7_ties_with_their_exception(
     field = Field({attacker: WEST, defender: target}, **fields)
     one = fight(field, target, {attacker: WEST}, [defender])
     one.volleys = volleys(1, 1)
-    assert decide(field.g, one) == winner
+    assert decide_winner(field.g, one) == winner
 
 
 def test_11_2_1_7_soviet_mechanized_guards_and_tank_units_break_ties_too() -> None:
@@ -420,7 +420,7 @@ def test_11_2_1_7_soviet_mechanized_guards_and_tank_units_break_ties_too() -> No
         field = Field({kind: HERE, "ge_k1": WEST}, side="soviet")
         one = fight(field, WEST, {kind: HERE}, ["ge_k1"], "soviet")
         one.volleys = volleys(1, 1)
-        assert decide(field.g, one) == "soviet", kind
+        assert decide_winner(field.g, one) == "soviet", kind
 
 
 def test_11_2_1_a_round_without_ops_allows_one_attack_of_one_hex() -> None:

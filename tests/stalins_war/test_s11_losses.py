@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.stalins_war.battle.s11_losses import TakeLosses, losable
-from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.battle.s11_losses import TakeLosses, losable_units
+from rules.stalins_war.state.fight import AttackUnderWay
 from tests.stalins_war.field import Field
 
 HERE, WEST, NORTH = "1116", "1016", "1115"
@@ -14,7 +14,7 @@ def under_fire(
 ) -> Field:
     """A side takes losses in a fight."""
     units = {**dict.fromkeys(attackers, WEST), **dict.fromkeys(defenders, HERE)}
-    fight = Fight(side="axis", target=HERE, attackers=dict.fromkeys(attackers, WEST), defenders=sorted(defenders))
+    fight = AttackUnderWay(side="axis", target=HERE, attackers=dict.fromkeys(attackers, WEST), defenders=sorted(defenders))
     return Field(units, step=TakeLosses(side=side, left=left, starred=starred), fight=fight)
 
 
@@ -44,7 +44,7 @@ def test_11_3_2_losses_by_cards_are_spread_too() -> None:
     field = under_fire(("su_a3", "su_a4"), 1)
     assert field.state.fight is not None
     field.state.fight.lost["su_a3"] = 1
-    assert losable(field.g, field.state.fight, "soviet") == ["su_a4"]
+    assert losable_units(field.g, field.state.fight, "soviet") == ["su_a4"]
 
 
 def test_11_3_2_stalin_is_the_last_of_his_hex() -> None:

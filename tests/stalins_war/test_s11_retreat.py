@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.stalins_war.battle.s11_retreat import Stand, distance, standing_cost, ways, why_not_there
+from rules.stalins_war.battle.s11_retreat import Stand, retreat_distance, retreat_ways, standing_cost, why_no_retreat_there
 from rules.stalins_war.ground.s13_supply import would_be
-from rules.stalins_war.state.fight import Fight, Volley
+from rules.stalins_war.state.fight import AttackUnderWay, Volley
 from tests.stalins_war.field import Field, held_to
 
 HERE, WEST, NORTH, FOREST = "1116", "1016", "1115", "1117"
@@ -24,7 +24,7 @@ def beaten(
     defenders = sorted(uid for uid, hex_ in units.items() if hex_ == target)
     side = "soviet" if defenders[0].startswith("su") else "axis"
     active = "axis" if side == "soviet" else "soviet"
-    fight = Fight(
+    fight = AttackUnderWay(
         side=active, target=target, attackers={uid: units[uid] for uid in attackers}, defenders=defenders, winner=active
     )
     return Field(units, side=active, step=Stand(side=side, far=far), fight=fight, **fields)
@@ -48,9 +48,9 @@ def test_11_4_1_units_in_a_festung_stay_and_lose_nothing_more() -> None:
 
 @pytest.mark.parametrize(("ours", "theirs", "hexes"), [(1, 1, 1), (2, 1, 1), (3, 1, 2), (4, 0, 2)])
 def test_11_4_2_how_far(ours: int, theirs: int, hexes: int) -> None:
-    fight = Fight(side="axis", target=HERE, attackers={})
+    fight = AttackUnderWay(side="axis", target=HERE, attackers={})
     fight.volleys = {"axis": Volley("SCU", 1, 0, 0, 1, ours), "soviet": Volley("SCU", 1, 0, 0, 1, theirs)}
-    assert distance(fight, "axis", "soviet") == hexes
+    assert retreat_distance(fight, "axis", "soviet") == hexes
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_11_4_2_how_far(ours: int, theirs: int, hexes: int) -> None:
 )
 def test_11_4_3_where_defenders_may_stand(target: str, fields: dict[str, Any], may_stand: bool) -> None:
     field = Field({"su_a3": target, "su_a4": target}, **fields)
-    fight = Fight(side="axis", target=target, attackers={}, defenders=["su_a3", "su_a4"])
+    fight = AttackUnderWay(side="axis", target=target, attackers={}, defenders=["su_a3", "su_a4"])
     mountain = "mountain" in field.g.board.hexes[target].terrain
     assert (standing_cost(field.g, fight) == 1) == (may_stand or mountain)
 
@@ -78,7 +78,7 @@ def test_11_4_3_where_defenders_may_stand(target: str, fields: dict[str, Any], m
 @pytest.mark.parametrize(("unit", "holder", "may_stand"), [("su_f_west", "soviet", True), ("ge_4a", "axis", False)])
 def test_11_4_3_a_fortress_lets_only_its_first_owner_stand(unit: str, holder: str, may_stand: bool) -> None:
     side = "axis" if holder == "soviet" else "soviet"
-    fight = Fight(side=side, target="0918", attackers={}, defenders=[unit], winner=side)
+    fight = AttackUnderWay(side=side, target="0918", attackers={}, defenders=[unit], winner=side)
     g = Field({unit: "0918"}, side=side, held={"brest": holder}).g
     assert (standing_cost(g, fight) is not None) == may_stand
 
@@ -141,29 +141,29 @@ def test_11_4_4_exactly_as_many_hexes_and_not_beside_where_it_began() -> None:
 
 def test_11_4_4_not_into_enemies_their_fortresses_or_their_zones() -> None:
     field = Field({"su_a3": HERE, "ge_4a": "1316"})
-    assert why_not_there(field.g, "su_a3", HERE, 1, "1316").code == "retreat-enemy"
-    assert why_not_there(field.g, "su_a3", HERE, 1, "1216").code == "retreat-zone"
+    assert why_no_retreat_there(field.g, "su_a3", HERE, 1, "1316").code == "retreat-enemy"
+    assert why_no_retreat_there(field.g, "su_a3", HERE, 1, "1216").code == "retreat-zone"
     # A friendly unit cancels the zone (8.3).
     helped = Field({"su_a3": HERE, "ge_4a": "1316", "su_a4": "1216"})
-    assert "1216" in ways(helped.g, "su_a3", HERE, 1)
+    assert "1216" in retreat_ways(helped.g, "su_a3", HERE, 1)
     fallen = Field({"su_a3": "1018", "ge_4a": "0718"}, held={"brest": "axis"})
-    assert why_not_there(fallen.g, "su_a3", "1018", 1, "0918").code == "retreat-shut"
+    assert why_no_retreat_there(fallen.g, "su_a3", "1018", 1, "0918").code == "retreat-shut"
     festung = Field({"su_a3": HERE, "ge_4a": "0718"}, festungs=[WEST])
-    assert why_not_there(festung.g, "su_a3", HERE, 1, WEST).code == "retreat-shut"
+    assert why_no_retreat_there(festung.g, "su_a3", HERE, 1, WEST).code == "retreat-shut"
 
 
 def test_11_4_4_not_by_sea() -> None:
     kerch = Field({}).g.book.places["kerch"].hex
     field = Field({"su_a3": kerch, "ge_4a": "1726"})
-    assert set(ways(field.g, "su_a3", kerch, 1)) == {"1926"}  # over the strait, for that is a hexside of the land
+    assert set(retreat_ways(field.g, "su_a3", kerch, 1)) == {"1926"}  # over the strait, for that is a hexside of the land
 
 
 def test_11_4_4_not_with_too_many_in_a_hex_but_through_one() -> None:
     crowd = dict.fromkeys(("su_a4", "su_a5", "su_a6", "su_a8"), NORTH)
     field = Field({**crowd, "su_a3": HERE})
-    assert why_not_there(field.g, "su_a3", HERE, 1, NORTH).code == "stack-four"
-    assert NORTH not in ways(field.g, "su_a3", HERE, 1)
-    beyond = {way.hexes[0] for way in ways(field.g, "su_a3", HERE, 2).values()}
+    assert why_no_retreat_there(field.g, "su_a3", HERE, 1, NORTH).code == "stack-four"
+    assert NORTH not in retreat_ways(field.g, "su_a3", HERE, 1)
+    beyond = {way.hexes[0] for way in retreat_ways(field.g, "su_a3", HERE, 2).values()}
     assert NORTH in beyond
 
 
@@ -180,9 +180,9 @@ def test_11_4_4_where_there_is_room_for_one_the_defender_chooses_who_is_saved() 
 def test_11_4_4_the_wishes_in_their_order() -> None:
     """Past enemy cities first, then into supply, then past partisans that hide."""
     city = Field({"ge_k1": "1317", "su_a3": "1915"}, held={"minsk": "soviet", "smolensk": "axis"})
-    assert why_not_there(city.g, "ge_k1", "1317", 1, "1217").code == "retreat-city"
+    assert why_no_retreat_there(city.g, "ge_k1", "1317", 1, "1217").code == "retreat-city"
     hiding = Field({"ge_k1": "1016", "su_partisan1": "0915", "su_a3": "1915"})
-    assert why_not_there(hiding.g, "ge_k1", "1016", 1, "0915").code == "retreat-partisans"
+    assert why_no_retreat_there(hiding.g, "ge_k1", "1016", 1, "0915").code == "retreat-partisans"
 
 
 def test_11_4_4_an_empty_enemy_city_is_a_last_resort_and_taken_only_by_who_stays_there() -> None:
@@ -202,10 +202,10 @@ def test_11_4_4_into_supply_if_possible() -> None:
     far_north, beyond = "2906", "3006"
     field = Field({"su_a3": far_north, "ge_4a": "0718"})
     assert would_be(field.g, "su_a3", beyond) == "none"
-    assert beyond not in ways(field.g, "su_a3", far_north, 1)
-    assert why_not_there(field.g, "su_a3", far_north, 1, beyond).code == "retreat-unsupplied"
+    assert beyond not in retreat_ways(field.g, "su_a3", far_north, 1)
+    assert why_no_retreat_there(field.g, "su_a3", far_north, 1, beyond).code == "retreat-unsupplied"
     others = dict(zip(CORPS, ("2807", "2907", "3007"), strict=False))
-    assert list(ways(Field({"su_a3": far_north, **others}).g, "su_a3", far_north, 1)) == [beyond]
+    assert list(retreat_ways(Field({"su_a3": far_north, **others}).g, "su_a3", far_north, 1)) == [beyond]
 
 
 #: A corps in 2217; 2317 has no line but over 2217, which lies in a Soviet zone as soon as nobody is there.
@@ -217,9 +217,9 @@ def test_11_4_4_supply_is_that_of_the_end_with_the_hex_left_empty(beside: tuple[
     units = {"ge_k20": "2217", **LEFT, **dict.fromkeys(beside, "2217")}
     held = held_to(22, soviet=("gorky",))
     g = Field(units, turn=9, held=held).g
-    assert set(ways(g, "ge_k20", "2217", 1)) == {"2117"}
-    assert set(ways(Field(units, turn=9, held=held, revision=1).g, "ge_k20", "2217", 1)) == {"2117", "2317"}
-    reason = why_not_there(g, "ge_k20", "2217", 1, "2317")
+    assert set(retreat_ways(g, "ge_k20", "2217", 1)) == {"2117"}
+    assert set(retreat_ways(Field(units, turn=9, held=held, revision=1).g, "ge_k20", "2217", 1)) == {"2117", "2317"}
+    reason = why_no_retreat_there(g, "ge_k20", "2217", 1, "2317")
     assert reason.code == "retreat-unsupplied"
 
 
@@ -227,11 +227,11 @@ def test_11_4_4_13_1_4_the_landed_army_keeps_to_the_coast() -> None:
     units = {"su_coastal": "1724", "ge_k20": "1723", "ge_k28": "1723"}
     held = held_to(31, soviet=("tuapse",))
     g = Field(units, side="axis", held=held, landed="su_coastal").g
-    found = ways(g, "su_coastal", "1724", 1)
+    found = retreat_ways(g, "su_coastal", "1724", 1)
     assert found
     assert all(g.board.bit[hex_] & g.board.coast["black"] for hex_ in found)
     earlier = Field(units, side="axis", held=held, landed="su_coastal", revision=1).g
-    assert set(ways(earlier, "su_coastal", "1724", 1)) > set(found)
+    assert set(retreat_ways(earlier, "su_coastal", "1724", 1)) > set(found)
 
 
 def test_11_4_4_axis_units_stop_where_partisans_hide() -> None:
@@ -280,10 +280,10 @@ def test_house_rule_4_4_8_on_the_first_turn_soviets_may_end_beside_their_start()
     ring = ("1014", "1114", "1214", "1215", "1316", "1317", "1217", "1218", "1118", "1017")
     units = {f"ge_k{n}": hex_ for n, hex_ in zip((1, 10, 28, 6, 8, 20, 12, 13, 43, 29), ring, strict=True)}
     field = Field({**units, "su_a3": HERE}, turn=1)
-    assert {field.g.board.grid.distance(HERE, hex_) for hex_ in ways(field.g, "su_a3", HERE, 2)} <= {1, 2}
-    assert ways(field.g, "su_a3", HERE, 2)
+    assert {field.g.board.grid.distance(HERE, hex_) for hex_ in retreat_ways(field.g, "su_a3", HERE, 2)} <= {1, 2}
+    assert retreat_ways(field.g, "su_a3", HERE, 2)
     later = Field({**units, "su_a3": HERE}, turn=2)
-    assert all(field.g.board.grid.distance(HERE, hex_) == 2 for hex_ in ways(later.g, "su_a3", HERE, 2))
+    assert all(field.g.board.grid.distance(HERE, hex_) == 2 for hex_ in retreat_ways(later.g, "su_a3", HERE, 2))
 
 
 def test_house_rule_20_1_mobile_defence_may_fall_back_two_hexes() -> None:

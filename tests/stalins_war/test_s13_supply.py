@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from rules.stalins_war.course.s04_setup import begin_as_then
-from rules.stalins_war.course.s13_attrition import attrition, lost_places
-from rules.stalins_war.course.s17_oil import hand_limit, oil
+from rules.stalins_war.course.s13_attrition import apply_side_attrition, lost_places
+from rules.stalins_war.course.s17_oil import hand_limit, oil_modifier
 from rules.stalins_war.course.s18_banked import lend_lease, start_phase
-from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.ground.s13_supply import check, check_units, supply_of, traced, would_be
-from rules.stalins_war.march.s10_movement import allowance
+from rules.stalins_war.ground.s08_zones import zone_hexes
+from rules.stalins_war.ground.s13_supply import check_side_supply, check_units_supply, supply_of_unit, traced_supply, would_be
+from rules.stalins_war.march.s10_movement import movement_allowance
 from rules.stalins_war.march.s10_strategic import fit_to_ship
 from rules.stalins_war.state.state import Effect
 from tests.stalins_war.field import Field, held_to
@@ -53,17 +53,17 @@ def besieged(hex_: str) -> dict[str, str]:
 def supply(uid: str, hex_: str, **more: Any) -> str:
     """The supply of a single unit in a hex."""
     units = {uid: hex_, **more.pop("others", {})}
-    return supply_of(Field(units, **more).g, uid)
+    return supply_of_unit(Field(units, **more).g, uid)
 
 
 def test_13_1_1_supply_is_looked_at_when_the_rule_says_and_kept_until_then() -> None:
     field = Field({"ge_4a": "0718", "ge_k1": POCKET, **RING})
     assert field.g.full("ge_k1")  # nobody has looked yet
-    check_units(field.g, ["ge_k1"])
+    check_units_supply(field.g, ["ge_k1"])
     assert field.g.supply("ge_k1") == "none"
     field.g.go("ge_k1", ("0718",))
     assert field.g.supply("ge_k1") == "none"
-    check(field.g, "axis")
+    check_side_supply(field.g, "axis")
     assert field.g.full("ge_k1")
 
 
@@ -75,7 +75,7 @@ def test_13_1_1_defenders_are_looked_at_only_in_the_fight() -> None:
 
 def test_13_1_2_four_hexes_to_a_source_or_to_a_railway_that_leads_to_one() -> None:
     g = Field({}, held=WEST).g
-    full = traced(g, "german").full
+    full = traced_supply(g, "german").full
     far = [hex_ for hex_ in g.board.bit if not full & g.board.bit[hex_]]
     assert full & g.board.bit["0718"]  # Warsaw, on the line
     net = g.board.rail.flood(g.board.sources["german"], g.board.all & ~(g.held("soviet") & g.board.barring))
@@ -102,7 +102,7 @@ def test_13_1_2_a_port_links_others_whether_or_not_it_traces_by_land(land: bool)
     g = Field({**others, "ge_k30": "1624"}, held=cut_off).g
     ports = g.board.ports["black"] & g.held("axis")
     assert ports == g.board.bit[g.book.places["odessa"].hex]
-    assert supply_of(g, "ge_k30") == "none"  # no other port of the sea is Axis
+    assert supply_of_unit(g, "ge_k30") == "none"  # no other port of the sea is Axis
 
 
 def test_13_1_2_games_begun_by_revision_1_link_no_port_that_traces_by_land() -> None:
@@ -111,7 +111,7 @@ def test_13_1_2_games_begun_by_revision_1_link_no_port_that_traces_by_land() -> 
 
 def test_a_game_that_begins_by_revision_1_begins_with_the_supply_of_then() -> None:
     field = Field({"ge_k30": "1624", **MERIDIAN}, held=held_to(12, axis=("odessa",)))
-    check(field.g, "axis")
+    check_side_supply(field.g, "axis")
     assert field.g.full("ge_k30")
     events = begin_as_then(field.state, 1)
     assert [(event.kind, event.facts["unit"], event.facts["supply"]) for event in events] == [("supply", "ge_k30", "none")]
@@ -122,12 +122,12 @@ def test_a_game_that_begins_by_revision_1_begins_with_the_supply_of_then() -> No
 
 def test_13_1_2_one_link_a_path_over_whatever_seas() -> None:
     """Only ports that trace by land link others: a sea that is reached by a link leads over no further one."""
-    from rules.stalins_war.ground.s13_supply import _linked
+    from rules.stalins_war.ground.s13_supply import _linked_ports
 
     one, two, three = 1, 2, 4
-    assert _linked(one | two | three, 0) == 0
-    assert _linked(one | two, one) == two
-    assert _linked(one | two | three, one | two) == one | two | three
+    assert _linked_ports(one | two | three, 0) == 0
+    assert _linked_ports(one | two, one) == two
+    assert _linked_ports(one | two | three, one | two) == one | two | three
     # No Baltic port of the house's map lies near a Black Sea port that traces by nothing else: bits stand for a module's.
 
 
@@ -153,7 +153,7 @@ def test_13_1_2_no_link_over_other_seas() -> None:
     cut_off = {"ge_k1": "2629", "ge_k4": "2728", "ge_4a": "2727", "ge_9a": "2827", "ge_k6": "2829"}
     g = Field({"su_a46": "3029", **cut_off}, side="soviet").g
     assert board.ports["caspian"] & g.held("soviet")
-    assert supply_of(g, "su_a46") in ("defence", "full")
+    assert supply_of_unit(g, "su_a46") in ("defence", "full")
 
 
 @pytest.mark.parametrize(
@@ -221,13 +221,13 @@ def test_13_2_2_soviet_sources_lie_on_the_east_edge() -> None:
 def test_13_2_3_baku_is_a_full_source_while_another_caspian_port_traces() -> None:
     units = {"su_a46": "3029", **besieged("3029")}
     lost = {"astrakhan": "axis", "makhachkala": "axis"}
-    assert supply_of(Field(units, side="soviet", held=lost).g, "su_a46") == "defence"
-    assert supply_of(Field(units, side="soviet", held={"makhachkala": "axis"}).g, "su_a46") == "full"  # Astrakhan traces
+    assert supply_of_unit(Field(units, side="soviet", held=lost).g, "su_a46") == "defence"
+    assert supply_of_unit(Field(units, side="soviet", held={"makhachkala": "axis"}).g, "su_a46") == "full"  # Astrakhan traces
 
 
 def test_13_2_3_places_that_trace_only_to_baku_change_no_hands() -> None:
     g = Field(besieged("3029"), side="soviet", held={"astrakhan": "axis", "makhachkala": "axis"}).g
-    assert traced(g, "soviet").defence & g.board.bit["3029"]
+    assert traced_supply(g, "soviet").defence & g.board.bit["3029"]
     assert "3029" not in lost_places(g, "soviet")
 
 
@@ -238,9 +238,9 @@ def test_13_2_4_fortresses_and_festungs_supply_their_own_hex_for_defence_and_att
     assert supply("ge_k1", POCKET, others=RING, festungs=[POCKET]) == "fortress"
     assert supply("ge_k1", POCKET, others=RING) == "none"
     g = Field({"su_f_west": "1627", **ring}, side="soviet", held=held).g
-    check(g, "soviet")
-    assert not zone(g, "soviet")
-    attrition(g, "soviet")
+    check_side_supply(g, "soviet")
+    assert not zone_hexes(g, "soviet")
+    apply_side_attrition(g, "soviet")
     assert "su_f_west" in g.state.place
 
 
@@ -260,28 +260,28 @@ def test_house_rule_13_3_2_what_a_unit_without_full_supply_cannot_do() -> None:
 
 
 def test_house_rule_13_3_3_points() -> None:
-    assert allowance(Field({"ge_k1": "0718"}, supply={"ge_k1": "defence"}).g, "ge_k1") == 2
+    assert movement_allowance(Field({"ge_k1": "0718"}, supply={"ge_k1": "defence"}).g, "ge_k1") == 2
 
 
 def test_house_rule_13_3_6_ground_still_helps_an_unsupplied_defender() -> None:
-    from rules.stalins_war.battle.s11_fire import shifts
-    from rules.stalins_war.state.fight import Fight
+    from rules.stalins_war.battle.s11_fire import column_shifts
+    from rules.stalins_war.state.fight import AttackUnderWay
 
     field = Field({"ge_4a": "1116", "su_a3": "1117"}, supply={"su_a3": "none"})
-    fight = Fight(side="axis", target="1117", attackers={"ge_4a": "1116"}, defenders=["su_a3"])
-    assert any(one.why == "forest" for one in shifts(field.g, fight, "axis"))
+    fight = AttackUnderWay(side="axis", target="1117", attackers={"ge_4a": "1116"}, defenders=["su_a3"])
+    assert any(one.why == "forest" for one in column_shifts(field.g, fight, "axis"))
 
 
 def test_house_rule_13_3_7_units_without_supply_are_eliminated_in_fortresses_they_are_not() -> None:
     g = Field({"ge_k1": POCKET, **RING, "ge_k4": "0718"}).g
-    attrition(g, "axis")
+    apply_side_attrition(g, "axis")
     assert "ge_k1" not in g.state.place
     assert "ge_k4" in g.state.place
 
 
 def test_house_rule_13_3_8_such_losses_are_replaceable_armies_of_the_axis_wait() -> None:
     g = Field({"ge_k1": POCKET, "ge_4a": POCKET, **RING}).g
-    attrition(g, "axis")
+    apply_side_attrition(g, "axis")
     assert g.state.eliminated == ["ge_k1"]
     assert g.state.waiting == {"ge_4a": 9}
 
@@ -297,7 +297,7 @@ def test_house_rule_13_3_9_places_that_cannot_be_supplied_change_hands() -> None
     g = Field(MOSCOW_RING, held={"moscow": "axis"}).g
     moscow = g.book.places["moscow"].hex
     assert moscow in lost_places(g, "axis")
-    attrition(g, "axis")
+    apply_side_attrition(g, "axis")
     assert g.state.control[moscow] == "soviet"
     occupied = Field({"ge_k1": moscow, **MOSCOW_RING}, held={"moscow": "axis"}).g
     assert moscow not in lost_places(occupied, "axis")
@@ -317,13 +317,13 @@ def test_7_6_1_hands_hold_seven_at_most_and_four_at_least_but_for_the_axis_at_th
 
 
 def test_house_rule_17_1_oil_alters_the_hand_limit() -> None:
-    assert oil(Field({}).g, "axis") == 0
-    assert oil(Field({}, held={"ploesti": "soviet"}).g, "axis") == -1
-    assert oil(Field({}, held={"baku": "axis"}).g, "soviet") == -1
-    assert oil(Field({}, held={"maikop": "axis", "grozny": "axis"}).g, "soviet") == -1
-    assert oil(Field({}, held={"maikop": "axis"}).g, "soviet") == 0
+    assert oil_modifier(Field({}).g, "axis") == 0
+    assert oil_modifier(Field({}, held={"ploesti": "soviet"}).g, "axis") == -1
+    assert oil_modifier(Field({}, held={"baku": "axis"}).g, "soviet") == -1
+    assert oil_modifier(Field({}, held={"maikop": "axis", "grozny": "axis"}).g, "soviet") == -1
+    assert oil_modifier(Field({}, held={"maikop": "axis"}).g, "soviet") == 0
     supplied = dict.fromkeys(Field({}).g.book.places, "axis")
-    assert oil(Field({}, held=supplied).g, "axis") == 1
+    assert oil_modifier(Field({}, held=supplied).g, "axis") == 1
 
 
 def test_house_rule_18_3_lend_lease_brings_ops_from_the_north_and_the_south() -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 from rules.stalins_war.course import s14_replacements
 from rules.stalins_war.course.s06_turn import PlacePartisans
-from rules.stalins_war.course.s14_replacements import Replacements, cost
+from rules.stalins_war.course.s14_replacements import ReplacementPhase, replacement_cost
 from rules.stalins_war.ground import s15_weather as weather
 from rules.stalins_war.ground.s20_mobile_defence import mobile_defence
-from rules.stalins_war.march.s16_special import festung_hexes, fortifiable, partisan_hexes, sweep
+from rules.stalins_war.march.s16_special import festung_hexes, fortifiable_hexes, partisan_hexes, sweep_partisans
 from rules.stalins_war.state.state import Effect
 from tests.stalins_war.field import Field
 from tests.stalins_war.test_s08_zones import ordering
@@ -21,12 +21,20 @@ def names(field: Field, hexes: int) -> set[str]:
 
 def replacing(units: dict[str, str], side: str = "axis", **fields: Any) -> Field:
     fields = {"rp": {"german": 6, "allied": 6, "soviet": 6}, **fields}
-    return Field(units, side=side, step=Replacements(seat=side), **fields)
+    return Field(units, side=side, step=ReplacementPhase(seat=side), **fields)
 
 
 def test_house_rule_14_1_what_a_step_costs() -> None:
     g = Field({}).g
-    assert [cost(g, uid) for uid in ("ge_4a", "ge_pz41", "su_sh1", "su_g1", "su_ta1", "ge_k1", "su_a3")] == [2, 2, 2, 2, 2, 1, 1]
+    assert [replacement_cost(g, uid) for uid in ("ge_4a", "ge_pz41", "su_sh1", "su_g1", "su_ta1", "ge_k1", "su_a3")] == [
+        2,
+        2,
+        2,
+        2,
+        2,
+        1,
+        1,
+    ]
     field = replacing({"ge_4a": "0718", "ge_k1": "0718"}, lost={"ge_4a": 2, "ge_k1": 1}, rp={"german": 3})
     field.do("restore ge_4a", "restore ge_k1")
     assert field.asked == ""
@@ -62,7 +70,7 @@ def test_house_rule_14_4_who_is_never_rebuilt() -> None:
 def test_house_rule_14_5_14_6_places_and_cards_alter_replacements() -> None:
     def after(side: str, kind: str, **fields: Any) -> int:
         field = Field({"su_stalin": "1915"}, rp={kind: 6}, **fields)
-        s14_replacements.begin(field.g, side)
+        s14_replacements.begin_replacements(field.g, side)
         return field.state.rp[kind]
 
     assert after("axis", "german") == 6
@@ -89,7 +97,7 @@ def test_house_rule_15_1_2_15_1_4_snow_and_what_alters_it() -> None:
     assert first.weather == later.weather == "snow"
     assert (weather.attack_shift(first, "axis"), weather.attack_shift(first, "soviet")) == (-1, 0)
     assert (weather.defence_shift(first, "axis"), weather.defence_shift(later, "axis")) == (-1, 0)
-    assert (weather.frozen(first), weather.frozen(later)) == (False, True)
+    assert (weather.are_rivers_frozen(first), weather.are_rivers_frozen(later)) == (False, True)
     assert weather.blitz_barred(first, "axis")
     assert not weather.blitz_barred(later, "axis")
     assert weather.attack_shift(Field({}, turn=8, effects=[Effect("weather", "soviet", n=2)]).g, "axis") == -2
@@ -132,13 +140,13 @@ def test_house_rule_16_4_partisans_are_placed_rise_and_are_driven_out() -> None:
     assert (rising.state.risen, rising.state.ops) == (True, 2)
     for face, gone in ((3, True), (4, False)):
         swept = Field({"ge_k1": "1116", "su_partisan1": "1116"}, dice=(face,))
-        sweep(swept.g, ["ge_k1"])
+        sweep_partisans(swept.g, ["ge_k1"])
         assert ("su_partisan1" not in swept.state.place) == gone
 
 
 def test_house_rule_16_5_fortified_areas() -> None:
     field = replacing({"su_a3": "1915"}, side="soviet")
-    assert {"1915", "1516", "1416"} <= names(field, fortifiable(field.g))
+    assert {"1915", "1516", "1416"} <= names(field, fortifiable_hexes(field.g))
     field.do("fortify 1416")
     assert (field.state.fortified, field.state.rp["soviet"]) == (["1416"], 4)
     field.g.place("ge_k1", "1316")

@@ -7,11 +7,11 @@ from random import Random
 
 from bot.panel import panel
 from bot.panel.draft import Draft
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.machine.record import Record
 from rules.stalins_war.game import GAME
-from rules.stalins_war.march.s07_orders import Orders
+from rules.stalins_war.march.s07_orders import RoundOrders
 from tests.stalins_war.field import Field
 from tests.stalins_war.taps import taps
 
@@ -107,24 +107,24 @@ def test_so_does_a_round_in_which_ten_stacks_move_besides() -> None:
 
 
 def test_the_units_of_a_hex_move_together_unless_one_says_otherwise() -> None:
-    field = Field({"ge_pz41": "0716", "ge_k8": "0716", "ge_k1": "0815"}, step=Orders(seat="axis"), marked=[], ops=5)
+    field = Field({"ge_pz41": "0716", "ge_k8": "0716", "ge_k1": "0815"}, step=RoundOrders(seat="axis"), marked=[], ops=5)
     position = Position(GAME, field.state)
-    words = Words(GAME, "en", position.state)
-    shown = panel.screen(position, "axis", Draft("move", ("0716",)), words)
+    words = GameWords(GAME, "en", position.state)
+    shown = panel.panel_screen(position, "axis", Draft("move", ("0716",)), words)
     assert shown.slot is not None
     assert (shown.slot.name, set(shown.draft.args[1].split("+"))) == ("to", {"ge_pz41", "ge_k8"})
     assert {one.value for one in shown.ways} == {"ge_pz41", "ge_k8", panel.CHOOSE}
-    assert panel.back(position, "axis", shown.draft) == Draft("move")
+    assert panel.draft_step_back(position, "axis", shown.draft) == Draft("move")
     # The choice itself has both picked, and leads back to where one came from.
     picking = Draft("move", ("0716",), tuple(shown.draft.args[1].split("+")))
-    assert panel.screen(position, "axis", picking, words).draft.picked == picking.picked
-    assert panel.back(position, "axis", picking) == Draft("move")
+    assert panel.panel_screen(position, "axis", picking, words).draft.picked == picking.picked
+    assert panel.draft_step_back(position, "axis", picking) == Draft("move")
     assert taps(position, Action.parse("axis", "move 0716 ge_pz41+ge_k8 0416")) == 2
     assert taps(position, Action.parse("axis", "move 0716 ge_k8 0416")) == 3
 
 
 def test_units_of_a_hex_with_a_combat_marker_are_chosen_one_by_one() -> None:
-    field = Field({"ge_pz41": WEST, "ge_k8": WEST, "su_a3": HERE}, step=Orders(seat="axis"), marked=[WEST], ops=5)
+    field = Field({"ge_pz41": WEST, "ge_k8": WEST, "su_a3": HERE}, step=RoundOrders(seat="axis"), marked=[WEST], ops=5)
     position = Position(GAME, field.state)
     slot = position.slot("axis", "move", (WEST,))
     assert slot is not None
@@ -133,9 +133,9 @@ def test_units_of_a_hex_with_a_combat_marker_are_chosen_one_by_one() -> None:
 
 def test_movement_ends_with_one_tap_where_no_dice_follow() -> None:
     done = Action.parse("axis", "done")
-    quiet = Field({"ge_k8": "0716"}, step=Orders(seat="axis"), marked=[], ops=0)
+    quiet = Field({"ge_k8": "0716"}, step=RoundOrders(seat="axis"), marked=[], ops=0)
     assert taps(Position(GAME, quiet.state), done) == 1
-    fights = Field({"ge_pz41": WEST, "su_a3": HERE}, step=Orders(seat="axis"), marked=[WEST], ops=5)
+    fights = Field({"ge_pz41": WEST, "su_a3": HERE}, step=RoundOrders(seat="axis"), marked=[WEST], ops=5)
     assert taps(Position(GAME, fights.state), done) == 2
 
 

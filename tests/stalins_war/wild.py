@@ -13,11 +13,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.engine import Action, Event, Outcome, Position, Prompt, SealedDice, Slot
-from rules.engine.proof.playout import playout
+from rules.engine.proof.playout import play_out
 from rules.stalins_war.game import GAME
-from rules.stalins_war.ground.s09_stacking import overstacked
-from rules.stalins_war.state.state import SIDES, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.ground.s09_stacking import overstacked_side_hexes
+from rules.stalins_war.state.state import SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
 
 SCENARIOS = ("minsk_1941", "campaign_1941", "blau_1942", "zitadelle_1943", "bagration_1944")
 #: Decisions between which stacks may be too high: movement, retreat, advance under a Blitz marker, exploitation (9.1.4).
@@ -36,19 +36,19 @@ class Fierce:
     }  # fmt: skip
     SHUNNED: ClassVar[dict[str, float]] = {"pass": 0.1, "zero": 0.3, "done": 0.6}
 
-    def verb(self, position: Position[WarState], prompt: Prompt, verb: str) -> float:
+    def verb(self, position: Position[FrontState], prompt: Prompt, verb: str) -> float:
         """How much a verb is liked."""
         return self.LIKED.get(verb) or self.SHUNNED.get(verb, 1.0)
 
-    def value(self, position: Position[WarState], slot: Slot, value: str) -> float:
+    def value(self, position: Position[FrontState], slot: Slot, value: str) -> float:
         """All values are liked alike."""
         return 1.0
 
 
-def sound(position: Position[WarState]) -> None:
+def sound(position: Position[FrontState]) -> None:
     """What holds after every action. Raises AssertionError."""
     state = position.state
-    g = War(state, None)
+    g = FrontWar(state, None)
     units = g.book.units
     places: Counter[str] = Counter()
     for holder in (state.place, state.eliminated, state.waiting, state.away, state.gone):
@@ -64,27 +64,27 @@ def sound(position: Position[WarState]) -> None:
         cards = [*piles.deck, *piles.hand, *piles.discard, *piles.removed, *piles.aside, *state.kept.get(side, ())]
         assert len(cards) == len(set(cards)), f"a card of {side} lies twice"
         settled = all(prompt.what not in UNSETTLED for prompt in position.prompts)
-        assert not settled or not overstacked(g, side), overstacked(g, side)
+        assert not settled or not overstacked_side_hexes(g, side), overstacked_side_hexes(g, side)
     assert 0 <= state.vp <= g.numbers.vp_most
     assert all(prompt.seat in SIDES and prompt.verbs for prompt in position.prompts)
 
 
-def kept(_before: WarState, _events: Sequence[Event], after: WarState) -> None:
+def kept(_before: FrontState, _events: Sequence[Event], after: FrontState) -> None:
     """``sound`` for ``benchmarks.bench_random``. Raises AssertionError."""
     sound(Position(GAME.playing(after.module), after))
 
 
-def whole(scenario: str, seed: int) -> tuple[Position[WarState], Counter[str]]:
+def whole(scenario: str, seed: int) -> tuple[Position[FrontState], Counter[str]]:
     """One game to its end; what happened in it, by kinds of events. Raises whatever goes wrong."""
     secret = seed.to_bytes(32, "big")
     kinds: Counter[str] = Counter()
 
-    def watch(before: Position[WarState], action: Action, outcome: Outcome[WarState]) -> None:
+    def watch(before: Position[FrontState], action: Action, outcome: Outcome[FrontState]) -> None:
         kinds.update(event.kind for event in outcome.events)
         sound(outcome.position)
 
     start = GAME.start(scenario, {}, SealedDice(secret, 0)).position
-    return playout(start, random.Random(seed), secret, watch=watch, taste=Fierce()), kinds
+    return play_out(start, random.Random(seed), secret, watch=watch, taste=Fierce()), kinds
 
 
 def main() -> None:

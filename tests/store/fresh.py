@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import create_engine
 
-from bot.store.migrate import upgrade
+from bot.store.migrate import upgrade_database
 
 
 @functools.cache
@@ -22,7 +22,7 @@ def _empty() -> bytes:
             plain.execute("PRAGMA journal_mode=WAL")
         engine = create_engine(f"sqlite:///{file}")
         with engine.connect() as connection, connection.begin():
-            upgrade(connection)
+            upgrade_database(connection)
         engine.dispose()
         return file.read_bytes()
 

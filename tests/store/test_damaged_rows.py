@@ -15,7 +15,7 @@ from bot.health import damage_lines
 from bot.store import DamagedRowError, NewAction, NewOutbox, Store
 from bot.store.errors import DamagedSeasonError
 from bot.store.game_rows import COLUMNS
-from bot.store.league import Entries, LeagueStore, Moderators
+from bot.store.league import LeagueStore, Moderators, NewLeagueEntries
 from bot.store.league.tables import league_log
 from bot.store.schema import game as games
 from bot.upkeep import Upkeep
@@ -62,7 +62,7 @@ async def season_with_logs(store: Store) -> int:
     row = await seasons.create(
         guild_id=7, channel_id=70, owner_id=5, lang="en", name="Spring", moderators=Moderators((5,)), texts=["one", "two"]
     )
-    await seasons.append(row.id, [Entries("cases", 0, ["raised"]), Entries("season", 2, ["three"])])
+    await seasons.append(row.id, [NewLeagueEntries("cases", 0, ["raised"]), NewLeagueEntries("season", 2, ["three"])])
     return row.id
 
 

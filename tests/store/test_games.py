@@ -14,7 +14,7 @@ from bot.store import (
     RepeatedInteractionError,
     SeatTakenError,
     SecretSealedError,
-    Standing,
+    StandingRow,
     Store,
 )
 
@@ -104,7 +104,7 @@ async def test_leaving_before_the_game_begins(store: Store, game: int) -> None:
 async def test_a_substitute_takes_over_the_seat_and_nothing_private(store: Store, game: int) -> None:
     await store.seats.take(game, "allies", 5, lang="pl")
     await store.plans.save(game, "allies", "first", "pass")
-    await store.standings.save(Standing(game, "allies", "game"))
+    await store.standings.save(StandingRow(game, "allies", "game"))
     with pytest.raises(SeatTakenError):
         await store.log.append(game, 0, [], reseat=("allies", 6, 7))
     assert [seat.user_id for seat in await store.seats.of_game(game)] == [5]

@@ -12,10 +12,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from bot.store import NewAction, NewOutbox, Store
-from bot.store import sqlite as sqlite_module
+from bot.store import NewAction, NewOutbox, Store, sqlite
 from bot.store.backend import read_url
-from bot.store.migrate import current, newest, upgrade
+from bot.store.migrate import current_migration, newest_migration, upgrade_database
 from bot.store.postgres import postgres_engine
 from bot.store.schema import metadata
 from bot.store.sqlite import sqlite_engine
@@ -29,7 +28,7 @@ def difference(connection: Connection) -> list[object]:
 
 async def test_the_migrated_tables_are_those_of_the_schema(store: Store) -> None:
     assert await store.database.read(difference) == []
-    assert await store.database.read(current) == newest()
+    assert await store.database.read(current_migration) == newest_migration()
 
 
 async def test_the_comparison_notices_a_difference(store: Store) -> None:
@@ -42,7 +41,7 @@ async def test_rows_of_the_first_version_survive_the_way_to_the_newest(url: str)
     """Rows written by plain SQL into the tables of 0001, then everything newer on top."""
 
     def old(connection: Connection) -> None:
-        upgrade(connection, "0001")
+        upgrade_database(connection, "0001")
         for statement in (
             "INSERT INTO game (id, game_type, scenario, options, status, created_at, channel_id, owner_id, lang, seed_hash,"
             " secret, schema_version, revision) VALUES (41, 'toy', 'short', '{\"fog\": true}', 'active', 1790000000123, 10,"
@@ -87,10 +86,10 @@ async def test_a_migration_that_fails_leaves_the_old_database(tmp_path: Path, mo
     file = tmp_path / "games.sqlite"
 
     def half(connection: Connection, *, tell: Callable[[int, int], None] | None = None) -> None:
-        upgrade(connection, tell=tell)
+        upgrade_database(connection, tell=tell)
         raise RuntimeError("power cut")
 
-    monkeypatch.setattr(sqlite_module, "upgrade", half)
+    monkeypatch.setattr(sqlite, "upgrade_database", half)
     with pytest.raises(RuntimeError):
         await Store.open(f"sqlite:///{file}")
     with sqlite3.connect(file) as plain:

@@ -15,10 +15,10 @@ from bot.send.outbox_worker import (
     FIRST_PAUSE,
     LONGEST_PAUSE,
     OutboxWorker,
-    RefusedError,
+    ProgramRefusedError,
     RetryLaterError,
     UndeliverableError,
-    pause,
+    retry_pause,
 )
 from bot.store import NewAction, NewOutbox, Outbox, Store, StoreBusyError
 
@@ -415,11 +415,11 @@ async def test_a_nonce_that_discord_would_refuse_is_refused_here(store: Store, g
 
 
 def test_pauses_double_with_jitter_up_to_a_limit() -> None:
-    assert [pause(tries, 1e9, lambda: 1.0) for tries in (1, 2, 3)] == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE]
-    assert pause(1, 1e9, lambda: 0.0) == FIRST_PAUSE / 2
-    assert pause(10_000, 1e9, lambda: 1.0) == LONGEST_PAUSE
-    assert pause(12, 75.0, lambda: 1.0) == 75.0, "twelve tries in 75 seconds: no longer than that again"
-    assert pause(12, 0.0, lambda: 1.0) == FIRST_PAUSE
+    assert [retry_pause(tries, 1e9, lambda: 1.0) for tries in (1, 2, 3)] == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE]
+    assert retry_pause(1, 1e9, lambda: 0.0) == FIRST_PAUSE / 2
+    assert retry_pause(10_000, 1e9, lambda: 1.0) == LONGEST_PAUSE
+    assert retry_pause(12, 75.0, lambda: 1.0) == 75.0, "twelve tries in 75 seconds: no longer than that again"
+    assert retry_pause(12, 0.0, lambda: 1.0) == FIRST_PAUSE
 
 
 async def test_a_refused_program_sends_nothing_and_says_so_once(
@@ -431,7 +431,7 @@ async def test_a_refused_program_sends_nothing_and_says_so_once(
 
     def refuse(row: Outbox) -> None:
         if refusing:
-            raise RefusedError(reason="no token")
+            raise ProgramRefusedError(reason="no token")
 
     sender = Discord(refuse)
     await store.outbox.post([message(str(number), lane=f"l{number}") for number in range(30)], game)

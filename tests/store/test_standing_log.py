@@ -5,26 +5,26 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store.rows import live, spans
+from bot.store.rows import live_seqs, standing_spans
 
 
 def test_without_undo_all_stand() -> None:
-    assert live(3, {}) == [1, 2, 3]
-    assert live(0, {}) == []
+    assert live_seqs(3, {}) == [1, 2, 3]
+    assert live_seqs(0, {}) == []
 
 
 def test_undo_takes_back_the_named_action_and_all_after_it() -> None:
-    assert live(4, {4: 2}) == [1]
-    assert live(6, {4: 2}) == [1, 5, 6]
+    assert live_seqs(4, {4: 2}) == [1]
+    assert live_seqs(6, {4: 2}) == [1, 5, 6]
 
 
 def test_undo_of_an_undo_brings_the_actions_back() -> None:
-    assert live(5, {4: 2, 5: 4}) == [1, 2, 3]
+    assert live_seqs(5, {4: 2, 5: 4}) == [1, 2, 3]
 
 
 def test_an_undo_before_the_undone_part_is_forgotten_with_it() -> None:
-    assert live(7, {3: 2, 7: 3}) == [1, 2]
-    assert live(5, {3: 2, 5: 4}) == [1]
+    assert live_seqs(7, {3: 2, 7: 3}) == [1, 2]
+    assert live_seqs(5, {3: 2, 5: 4}) == [1]
 
 
 def _by_rewriting(rows: list[int | None]) -> list[int]:
@@ -46,14 +46,14 @@ def _logs(draw: st.DrawFn) -> list[int | None]:
 @given(_logs())
 def test_spans_agree_with_rewriting_the_whole_line(rows: list[int | None]) -> None:
     undos = {seq: back_to for seq, back_to in enumerate(rows, start=1) if back_to is not None}
-    assert live(len(rows), undos) == _by_rewriting(rows)
+    assert live_seqs(len(rows), undos) == _by_rewriting(rows)
 
 
 @given(_logs())
 def test_a_state_saved_inside_a_span_is_a_beginning_of_the_line(rows: list[int | None]) -> None:
     undos = {seq: back_to for seq, back_to in enumerate(rows, start=1) if back_to is not None}
     line = _by_rewriting(rows)
-    for low, high in spans(len(rows), undos):
+    for low, high in standing_spans(len(rows), undos):
         for saved in range(low, high + 1):
             standing = _by_rewriting(rows[:saved])
             assert line[: len(standing)] == standing

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.store import Clock, NewOutbox, Run, Store
+from bot.store import Clock, NewOutbox, SeatTimeRun, Store
 
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)
 LATER = NOW + timedelta(hours=1)
@@ -24,13 +24,13 @@ async def test_a_clock_comes_with_its_game_and_can_be_stopped(store: Store, game
     await store.clocks.stop(timed, NOW)
     assert await store.clocks.of_game(timed) == Clock(timed, "post 3d", "ask", NOW)
     await store.clocks.stop(timed, None)
-    await store.clocks.save_runs(timed, [Run(timed, "red", False, 5, NOW, "due", 0, LATER)])
+    await store.clocks.save_runs(timed, [SeatTimeRun(timed, "red", False, 5, NOW, "due", 0, LATER)])
 
 
 async def test_runs_are_replaced_together_with_what_is_said(store: Store) -> None:
     first, second = await clocked(store), await clocked(store)
-    red = Run(first, "red", False, 5_000_000_000, NOW, "due", 3, LATER)
-    hidden = Run(first, "red", True, 7)
+    red = SeatTimeRun(first, "red", False, 5_000_000_000, NOW, "due", 3, LATER)
+    hidden = SeatTimeRun(first, "red", True, 7)
     await store.clocks.save_runs(first, [red, hidden], [NewOutbox("message", 10, {"text": "soon"})])
     await store.clocks.save_runs(second, [replace(red, game_id=second, wake=NOW)])
     assert await store.clocks.runs(first) == [red, hidden]

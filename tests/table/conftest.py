@@ -13,14 +13,14 @@ from sqlalchemy import update
 
 from bot.client import FieldpostClient
 from bot.core import games
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.program.limits import PACE
 from bot.store import Store
 from bot.store.schema import game
 from render import parent
 from rules.engine import Action
-from rules.engine.machine.dice import commitment
+from rules.engine.machine.dice import secret_commitment
 from sandbox.client import PATIENCE
 from tests.sandbox.browser import left_out
 from tests.store.alike import share
@@ -40,18 +40,18 @@ collect_ignore = left_out(Path(__file__).parent)
 def play_only(monkeypatch: pytest.MonkeyPatch, named: str) -> None:
     """From now on the table plays these games, as FIELDPOST_GAMES names them: "" means all that are shipped."""
     monkeypatch.setenv("FIELDPOST_GAMES", named)
-    games.games.cache_clear()
+    games.installed_games.cache_clear()
 
 
 @pytest.fixture(autouse=True)
 def played(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Only the toy game is played, or what the test's mark ``plays`` names; what draws it comes from a loaded process."""
     mark = request.node.get_closest_marker("plays")
-    monkeypatch.setattr(parent, "context", Helpers)
+    monkeypatch.setattr(parent, "process_context", Helpers)
     play_only(monkeypatch, mark.args[0] if mark else "tests.table.toy")
     PACE.forget()  # users of one test have the numbers of those of another
     yield
-    games.games.cache_clear()
+    games.installed_games.cache_clear()
 
 
 class Club:
@@ -88,10 +88,10 @@ class Club:
     async def know_dice(self, channel: Any = None) -> None:
         """From its first roll on, the dice of a channel's game are those of the secret ``DICE``."""
         row = await self.bot.service.row_in((channel or self.channel).id)
-        known = update(game).where(game.c.id == row.id).values(secret=DICE, seed_hash=commitment(DICE), checksum=None)
+        known = update(game).where(game.c.id == row.id).values(secret=DICE, seed_hash=secret_commitment(DICE), checksum=None)
         await self.bot.store.database.write(lambda connection: connection.execute(known).rowcount)
 
-    async def war(self, scenario: str = "south_pacific", channel: Any = None, **options: str) -> Match:
+    async def war(self, scenario: str = "south_pacific", channel: Any = None, **options: str) -> GameMatch:
         """A started game of Empire of the Sun with dice that are known: Ann plays Japan, Bob the Allies."""
         channel = channel or self.channel
         await self.ann.slash(channel, "game new", scenario=scenario, **{name: one for name, one in options.items() if one})
@@ -103,7 +103,7 @@ class Club:
         row = await self.bot.service.row_in(channel.id)
         return await self.bot.service.match(row.id)
 
-    async def begin(self, scenario: str = "short") -> Match:
+    async def begin(self, scenario: str = "short") -> GameMatch:
         """A started game: Ann plays red, Bob blue."""
         await self.ann.slash(self.channel, "game new", scenario=scenario)
         await self.ann.slash(self.channel, "game join", side="red")
@@ -112,12 +112,12 @@ class Club:
         await self.pump()
         return await self.match()
 
-    async def match(self) -> Match:
+    async def match(self) -> GameMatch:
         """The game of the channel in its current position."""
         row = await self.bot.service.row_in(self.channel.id, finished=True)
         return await self.bot.service.match(row.id)
 
-    async def do(self, seat: str, order: str) -> Match:
+    async def do(self, seat: str, order: str) -> GameMatch:
         """Carry out an order of a seat, past Discord."""
         match = await self.match()
         await self.bot.service.act(match.id, match.seats[seat], seat, None, [Action.parse(seat, order)], next(self.numbers))
@@ -136,9 +136,9 @@ class Club:
         return self.channel.history()[0]
 
 
-async def replayed(service: Service, game_id: int) -> Match:
+async def replayed(service: Service, game_id: int) -> GameMatch:
     """A game from its set-up through its whole log, whatever states were saved on the way."""
-    return Match.replayed(await service.match(game_id), await service.store.log.actions(game_id))
+    return GameMatch.replayed(await service.match(game_id), await service.store.log.actions(game_id))
 
 
 @pytest.fixture

@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from bot.core import chapters
-from bot.core.match import Match
-from bot.store import Game as Row
+from bot.core.match import GameMatch
+from bot.store import GameRow as Row
 from bot.store import NewOutbox
 from bot.telling import messages, news
 from bot.telling.messages import Chapter, Happening, Message, OldBoard, Ping
@@ -42,28 +42,28 @@ def row(game: str, scenario: str, lang: str = "en", **options: Any) -> Row:
     return Row(1, game, scenario, options, "active", now, None, 1, 2, None, 3, 4, lang, "", 1, 0)
 
 
-def begun(game_id: str, scenario: str, lang: str = "en") -> Match:
+def begun(game_id: str, scenario: str, lang: str = "en") -> GameMatch:
     """A game at its first decision; each seat has a player of its own."""
-    game = registry.games()[game_id]
-    match = Match.begun(game, row(game_id, scenario, lang), (), SECRET)
+    game = registry.registered_games()[game_id]
+    match = GameMatch.begun(game, row(game_id, scenario, lang), (), SECRET)
     match.seats = {seat: 100 + n for n, seat in enumerate(match.info.seats)}
     match.row = msgspec.structs.replace(match.row, options=chapters.first_figures(game, match.row.options, match.position))
     return match
 
 
-def act(match: Match, rng: random.Random, taste: Taste | None = None) -> Step:
+def act(match: GameMatch, rng: random.Random, taste: Taste | None = None) -> Step:
     """One random decision, as ``Service`` carries it out."""
     turn = match.game.turn(match.position.state)
     played = match.try_out([random_action(match.position, rng, taste)])
     now, events, seq = played[-1].position, played[-1].events, match.seq + 1
     story, updates = chapters.rows_after(match, now, seq, events)
-    rows: list[NewOutbox] = [*story, *news.after(match.row, match.game, match.seats, match.position, now, events)]
+    rows: list[NewOutbox] = [*story, *news.rows_after_action(match.row, match.game, match.seats, match.position, now, events)]
     match.advance(played, msgspec.structs.replace(match.row, revision=seq, **updates))
-    said = tuple(messages.read(one.payload) for one in rows if one.kind != "dm")
-    return Step(turn, tuple(chapters.public(events)), said)
+    said = tuple(messages.read_message(one.payload) for one in rows if one.kind != "dm")
+    return Step(turn, tuple(chapters.public_events(events)), said)
 
 
-def course(match: Match, seed: int, most: int, taste: Taste | None = None) -> Iterator[Step]:
+def course(match: GameMatch, seed: int, most: int, taste: Taste | None = None) -> Iterator[Step]:
     """A game to its end, or its first ``most`` decisions."""
     rng = random.Random(seed)
     for _ in range(most):

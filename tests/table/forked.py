@@ -116,7 +116,7 @@ def _take_helpers_from_the_loaded() -> None:
     if _server()._forkserver_address and sys.version_info < (3, 14):
         _ask_no_more()
         context = Helpers()
-        parent.context = lambda: context
+        parent.process_context = lambda: context
 
 
 def _run(env: Mapping[str, str], folder: str, words: Sequence[str], out: Connection, err: Connection | None, tests: int) -> None:

@@ -35,7 +35,7 @@ async def commands_are_known() -> None:
     async with await Store.open("sqlite://") as store:
         for named in PLAYED:
             os.environ["FIELDPOST_GAMES"] = named
-            played.games.cache_clear()
+            played.installed_games.cache_clear()
             client = FieldpostClient(store, home=Path(), pictures=False, deliver=False)
             await client.tree.set_translator(FluentTranslator())
             await client._commands()
@@ -43,26 +43,26 @@ async def commands_are_known() -> None:
     del os.environ["FIELDPOST_GAMES"]
     if before is not None:
         os.environ["FIELDPOST_GAMES"] = before
-    played.games.cache_clear()
+    played.installed_games.cache_clear()
 
 
-registry.loaded("tests.table.toy")  # with its words: to find a folder of them means to read all again
+registry.load_game_module("tests.table.toy")  # with its words: to find a folder of them means to read all again
 
-GAMES = registry.games()
-registry.forget()  # a program may find other packages installed
+GAMES = registry.registered_games()
+registry.forget_packages()  # a program may find other packages installed
 for game in GAMES.values():
     game.scenarios()
     if importlib.util.find_spec(f"render.{game.id}") is not None:
         importlib.import_module(f"render.{game.id}")
-for lang in words.langs():
+for lang in words.known_languages():
     for name in ("", "toy", "pictures", *GAMES, *(f"{key}_pictures" for key in GAMES)):
-        words.bundle(lang, name)
+        words.language_bundle(lang, name)
 base.CACHE_BYTES *= 8  # tests use more boards than any table
 load_cards()
 for scenario in scenario_ids():
     GAME.start(scenario, {}, SealedDice(bytes(32), 0))
 asyncio.run(commands_are_known())
-registry.forget()
+registry.forget_packages()
 # Forks share what is never looked at again.
 gc.collect()
 gc.freeze()

@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.children import AWAY
-from bot.commands.verbs import options_of
+from bot.commands.verbs import command_options_of
 from bot.panel.draft import Draft
-from bot.panel.panel import asks, outlook, settle
+from bot.panel.panel import confirmation_text, position_outlook, settle_draft
 from bot.panel.slots import slot_at
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, Game, Position, SealedDice, Slot
-from rules.engine.machine.dice import commitment
-from sandbox.client import PATIENCE, Director, Message, RefusedError, Reply, User
+from rules.engine.machine.dice import secret_commitment
+from sandbox.client import PATIENCE, Director, Message, SeenReply, StandInRefusedError, User
 from sandbox.server import Sandbox
-from sandbox.world.components import BUTTON, walk
+from sandbox.world.components import BUTTON, walk_components
 from tests.sandbox.excerpt import EXCERPT
 from tests.store.fresh import lay
 from tests.table.forked import WHERE, Forked
@@ -125,7 +125,7 @@ class Ledger:
     def seal(self, secret: bytes) -> None:
         """Give the newest game, before it starts, dice that are known. Only from outside: the program itself cannot."""
         with contextlib.closing(sqlite3.connect(self.file, timeout=PATIENCE)) as connection, connection:
-            sealed = (secret, commitment(secret))
+            sealed = (secret, secret_commitment(secret))
             known = "secret = ?, seed_hash = ?, checksum = NULL"
             changed = connection.execute(f"UPDATE game SET {known} WHERE status = 'lobby'", sealed)
             assert changed.rowcount == 1
@@ -217,16 +217,18 @@ class Person(User):
             news = await self._call("GET", "/feed", query={"since": str(since), "wait": "20"})
             since, missed = news["rev"], news["reset"]
 
-    async def forge(self, sandbox: Sandbox, shown: Message, custom_id: str) -> Reply:
+    async def forge(self, sandbox: Sandbox, shown: Message, custom_id: str) -> SeenReply:
         """Click a button of a message as if it bore another id: one of an older program, of another game, or damaged."""
         for _ in range(10):
             message = sandbox.world.find_message(shown.id)
             assert message is not None
-            button = next(item for _, item in walk(message["components"]) if item["type"] == BUTTON and not item.get("disabled"))
+            button = next(
+                item for _, item in walk_components(message["components"]) if item["type"] == BUTTON and not item.get("disabled")
+            )
             genuine, button["custom_id"] = button["custom_id"], custom_id
             try:
                 return await self.press(shown.id, custom_id)
-            except RefusedError as refused:
+            except StandInRefusedError as refused:
                 # The program has edited the message between the forging and the click.
                 if "no component" not in str(refused):
                     raise
@@ -237,9 +239,9 @@ class Person(User):
     # Playing by panel
 
     @property
-    def words(self) -> Words:
+    def words(self) -> GameWords:
         """The words of the game in this person's language, in its current position."""
-        return Words(self.ledger.game, self.lang, self.ledger.position().state)
+        return GameWords(self.ledger.game, self.lang, self.ledger.position().state)
 
     async def decide(self, channel: str = "games") -> Message:
         """The panel, opened with the newest button that opens one ("games": under the board, "dm": in a direct message)."""
@@ -257,7 +259,7 @@ class Person(User):
     async def typed(self, command: str, *arguments: str) -> Message:
         """A verb's own command with its arguments; the answer."""
         of = [self.ledger.game]
-        names = options_of(command, of)
+        names = command_options_of(command, of)
         options = dict(zip(names, arguments, strict=False))
         return (await self.slash(command, options, channel="games")).ok().last
 
@@ -265,7 +267,7 @@ class Person(User):
         """One order by nothing but taps on a panel. ``stop_before``: leave the slot of this name open and show that."""
         position = self.ledger.position()
         verb, *arguments = order.split()
-        draft, forced = settle(position, self.seat, Draft())
+        draft, forced = settle_draft(position, self.seat, Draft())
         chosen = False
         if draft.verb != verb:  # several verbs, or one beside the great one whose choices are open
             prompt = position.prompt(self.seat)
@@ -274,7 +276,7 @@ class Person(User):
             draft, forced = Draft(verb), False
         while True:
             begun = draft.args
-            draft, taken = settle(position, self.seat, draft)
+            draft, taken = settle_draft(position, self.seat, draft)
             forced |= taken
             if len(draft.args) > len(begun) and arguments[len(draft.args) - 1] not in ("", draft.args[-1]):
                 # The game presumed something else: the other ways have buttons.
@@ -287,11 +289,11 @@ class Person(User):
                 elif not slot.multi and len(slot.choices) > 1:
                     named = re.escape(self.words.value(slot.kind, wanted))
                     shown = (await self.click(shown.button(f"^{named}( ·|$)"))).message
-                    draft, taken = settle(position, self.seat, Draft(verb, (*before, wanted)))
+                    draft, taken = settle_draft(position, self.seat, Draft(verb, (*before, wanted)))
             slot = slot_at(position, self.seat, verb, draft.args)
             if slot is None:
-                waits = asks(position, draft.action(self.seat), self.words)
-                waits = waits or (forced and (not chosen or outlook(position, draft.action(self.seat)) is None))
+                waits = confirmation_text(position, draft.action(self.seat), self.words)
+                waits = waits or (forced and (not chosen or position_outlook(position, draft.action(self.seat)) is None))
                 return (await self.click(shown.button(":x:"))).message if waits else shown
             if slot.name == stop_before:
                 return shown

@@ -183,7 +183,7 @@ def fill_in(lang: str, message: Message, names: Names) -> Iterator[Filled]:
     chosen = list(message.forms)
     forms = list(itertools.islice(itertools.product(*(message.forms[one] for one in chosen)), 4096))
     forms = forms[:: max(1, len(forms) // MOST_FORMS)]
-    made = words.bundle(lang, message.source or "generals")
+    made = words.language_bundle(lang, message.source or "generals")
     own = [one for one in names.seats if one in _seats(lang, message.source or "generals")] or names.seats
     pattern = made.get_message(message.name).value
     assert pattern is not None

@@ -13,13 +13,13 @@ from tests.words.agreement import (
     find_undeclined,
 )
 from tests.words.filled import SEATS, read_messages
-from words import bundle, langs, tr
+from words import known_languages, language_bundle, tr
 
 LANGS = sorted(GRAMMARS)
 
 
 def test_each_language_has_its_grammar() -> None:
-    assert set(GRAMMARS) == set(langs())
+    assert set(GRAMMARS) == set(known_languages())
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -38,7 +38,7 @@ def test_names_are_as_they_are_written(lang: str) -> None:
             if one.source == game and one.name.startswith("seat-") and not one.facts & SEATS:
                 shown = str(one.text.partition("=")[2].splitlines()[0]).strip()
                 assert shown in grammar.names.seats, shown
-                assert bundle(lang, game).number_of(shown) == ("plural" if shown in grammar.plurals else "singular")
+                assert language_bundle(lang, game).number_of(shown) == ("plural" if shown in grammar.plurals else "singular")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rules.engine.packages import registry
-from words import known, tr
+from words import is_known_message, tr
 
 #: Names of sides that are called with an article wherever they stand in a sentence.
 CALLED = {
@@ -23,7 +23,7 @@ SAID = ("event-host-conceded", "event-host-forfeited", "draw-refused", "close-as
 @pytest.mark.parametrize("game_id", sorted(CALLED))
 @pytest.mark.parametrize("message", SAID)
 def test_a_side_has_its_article_in_running_text(game_id: str, message: str) -> None:
-    game = registry.loaded(f"rules.{game_id}")
+    game = registry.load_game_module(f"rules.{game_id}")
     for seat in game.seats:
         name = tr("en", f"{game_id}:seat-{seat}")
         said = tr("en", f"{game_id}:{message}", seat=name, winner="x", game=1)
@@ -42,4 +42,4 @@ def test_several_names_each_have_theirs_and_verbs_still_agree() -> None:
 
 def test_labels_keep_the_bare_name() -> None:
     assert tr("en", "stalins_war:button-join", seat="Axis") == "Play Axis", "a button is a label"
-    assert known("en", "stalins_war:seat-axis")
+    assert is_known_message("en", "stalins_war:seat-axis")

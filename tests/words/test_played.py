@@ -9,21 +9,21 @@ from functools import cache
 
 import pytest
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Position
 from rules.engine.machine.dice import SealedDice
-from rules.engine.packages.registry import games
+from rules.engine.packages.registry import registered_games
 from rules.engine.proof.playout import random_action
-from words import langs
+from words import known_languages
 
-GAMES = [one for one in ("brandubh", "crossing", "eots", "generals", "stalins_war") if one in games()]
+GAMES = [one for one in ("brandubh", "crossing", "eots", "generals", "stalins_war") if one in registered_games()]
 #: How many actions of each game are looked at, and how many choices of each question.
 ACTIONS, CHOICES = 250, 12
 #: An id that nobody named: words tied by underscores, escaped or not; not in code, for that is typed so.
 RAW = re.compile(r"[A-Za-z]\\?_[A-Za-z]")
 
 
-def texts_of(words: Words, position: Position) -> Iterator[str]:
+def texts_of(words: GameWords, position: Position) -> Iterator[str]:
     """What a question says, and the names of some of its choices."""
     for prompt in position.prompts:
         yield words.prompt(prompt)
@@ -39,12 +39,12 @@ def texts_of(words: Words, position: Position) -> Iterator[str]:
 @cache
 def said_in(game_id: str, lang: str) -> frozenset[str]:
     """All that is said in a language of a game played at random."""
-    game = games()[game_id]
+    game = registered_games()[game_id]
     rng = random.Random(7)
     outcome = game.start(next(iter(game.scenarios())).id, {}, SealedDice(bytes(32), 0))
     found: set[str] = set()
     for number in range(1, ACTIONS):
-        words = Words(game, lang, outcome.position.state)
+        words = GameWords(game, lang, outcome.position.state)
         found.update(words.event(event) for event in outcome.events)
         found.update(texts_of(words, outcome.position))
         if outcome.position.over:
@@ -53,7 +53,7 @@ def said_in(game_id: str, lang: str) -> frozenset[str]:
     return frozenset(found)
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("game_id", GAMES)
 def test_everything_has_a_name(game_id: str, lang: str) -> None:
     said = said_in(game_id, lang)
@@ -61,7 +61,7 @@ def test_everything_has_a_name(game_id: str, lang: str) -> None:
     assert [text for text in sorted(said) if RAW.search(re.sub("`[^`]*`", "", text))] == []
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_space_breaks_before_a_percent_sign(game_id: str, lang: str) -> None:
     assert [text for text in sorted(said_in(game_id, lang)) if re.search(r"\d %", text)] == []

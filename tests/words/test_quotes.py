@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Event
 from rules.engine.machine.record import Record
 from rules.engine.packages import registry
-from words import langs
+from words import known_languages
 from words.quotes import nested_quotes
 
 KINDS = {"generals": ("played", "laid", "used"), "stalins_war": ("played-event", "played-ops", "lasts", "discarded")}
@@ -32,11 +32,11 @@ def test_the_inner_marks_are_those_of_the_language(lang: str, text: str, read: s
     assert nested_quotes(text, lang) == read
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("name", ["generals", "stalins_war"])
 def test_no_event_of_any_card_shows_the_same_marks_twice(name: str, lang: str) -> None:
-    game = registry.loaded(f"rules.{name}")
-    words = Words(game, lang)
+    game = registry.load_game_module(f"rules.{name}")
+    words = GameWords(game, lang)
     facts = {"seat": game.seats[0], "count": 1, "ops": 1, "what": "ops", "left": 1}
     for card in game.named(Record(game, game.scenarios()[0].id, {}, bytes(32)).position.state, "card"):
         for kind in KINDS[name]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bot.league.casework import messages
-from bot.league.casework.changes import stopped_for_good, undone
-from bot.league.casework.effects import closed
-from bot.league.casework.files import denied
-from bot.league.casework.ruling import Rulings
+from bot.league.casework.changes import stopped_for_good, undo_ruling
+from bot.league.casework.effects import closed_games_mark
+from bot.league.casework.files import case_denied_error
+from bot.league.casework.ruling import CaseRulings
 from bot.program.denied import DeniedError
 from league.cases import rights
 from league.cases.docket import Case, CaseError, Ruling
 from league.cases.events import RulingAppealed, RulingReversed
 
 
-class Decisions(Rulings):
+class Decisions(CaseRulings):
     """Writes rulings, appeals, and what takes a ruling back. Whether somebody moderates the season is asked by the caller."""
 
     async def appeal(self, season_id: int, ruling: int, user: int, text: str, interaction_id: int | None) -> Case:
@@ -23,7 +23,7 @@ class Decisions(Rulings):
             try:
                 rights.may_appeal(held.season, docket, ruling, str(user))
             except CaseError as error:
-                raise denied(error) from error
+                raise case_denied_error(error) from error
             number = len(docket.cases) + 1
             event = RulingAppealed(at=self.leagues.now(), by=str(user), ruling=ruling, text=text.strip())
             await self.files.tell(held, cases=[event], rows=messages.case_up(held, number), interaction_id=interaction_id)
@@ -36,19 +36,19 @@ class Decisions(Rulings):
             docket = (await self.files.of(season_id)).docket
             try:
                 found = docket.ruling(ruling)
-                if code := rights.stake(held.season, docket.case(found.case), str(user)):
+                if code := rights.moderator_stake(held.season, docket.case(found.case), str(user)):
                     raise CaseError(code, number=found.case)
             except CaseError as error:
-                raise denied(error) from error
-            if found.counts and closed(found) in docket.marks and stopped_for_good(held.season, found):
+                raise case_denied_error(error) from error
+            if found.counts and closed_games_mark(found) in docket.marks and stopped_for_good(held.season, found):
                 raise DeniedError("ruling-anew-closed", number=ruling)
-            season = undone(held.season, found, str(user), reason) if found.counts else []
+            season = undo_ruling(held.season, found, str(user), reason) if found.counts else []
             entries = tuple(len(held.season.log) + place for place in range(len(season)))
             event = RulingReversed(at=self.leagues.now(), by=str(user), ruling=ruling, reason=reason.strip(), entries=entries)
             case = docket.case(found.case)
-            users = tuple(int(who) for who in sorted(rights.concerned(held.season, case)) if who.isdigit())
-            places = [messages.place_of(held, case.raised.pairing, case.raised.leg), held.row.channel_id]
-            rows = [*messages.ruled(held, ruling, places, users, back=True), held.face()]
+            users = tuple(int(who) for who in sorted(rights.people_concerned(held.season, case)) if who.isdigit())
+            places = [messages.meeting_place_of(held, case.raised.pairing, case.raised.leg), held.row.channel_id]
+            rows = [*messages.ruling_rows(held, ruling, places, users, back=True), held.face()]
             await self.files.tell(
                 held,
                 season=season,

@@ -14,29 +14,28 @@ import msgspec
 
 from bot.core.service import Service
 from bot.league.casework import messages
-from bot.league.table.leagues import CORE, Held, Leagues
-from bot.league.table.leagues import denied as refused
-from bot.league.table.rounds import Rounds
+from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_denied_error
+from bot.league.table.rounds import SeasonRounds
 from bot.lobby.lobby import Lobby, find_game, find_scenario
 from bot.marks import change_marks
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.store.league import Mark
+from bot.store import GameRow
+from bot.store.league import SeasonMark
 from bot.telling import news
-from bot.telling.text import Words
-from league.bids.bidding import Bidding, BidError, Offer, Outcome, most_of, settled
+from bot.telling.text import GameWords
+from league.bids.bidding import Bidding, BiddingOutcome, BidError, SideBid, most_of, settle_bids
 from league.season.events import SidesChosen
 from league.season.season import Pairing, Season, SeasonError
 from rules.engine import Game, SealedDice
 from rules.engine.contract.bids import Scale
 from rules.engine.contract.scenario import ScenarioInfo
-from rules.engine.machine.dice import commitment
+from rules.engine.machine.dice import secret_commitment
 
 #: Whoever has not bid after so many seconds is given to the moderators.
 _LATE = 3 * 86_400
 
 
-class Sealed(msgspec.Struct, frozen=True):
+class SealedBidding(msgspec.Struct, frozen=True):
     """A bidding as it is kept beside a season: with the secret of its dice, and since when it is asked for."""
 
     bidding: Bidding
@@ -51,11 +50,11 @@ class Subject(msgspec.Struct, frozen=True):
     info: Any
     scale: Scale
 
-    def words(self, lang: str) -> Words:
+    def words(self, lang: str) -> GameWords:
         """The game's words."""
-        return Words(self.game, lang)
+        return GameWords(self.game, lang)
 
-    def camps(self, words: Words) -> dict[str, str]:
+    def camps(self, words: GameWords) -> dict[str, str]:
         """The sides by the first seat of each, in words."""
         return {camp[0]: ", ".join(map(words.seat, camp)) for camp in self.info.every_camp()}
 
@@ -63,17 +62,17 @@ class Subject(msgspec.Struct, frozen=True):
         """The highest bid."""
         return most_of(self.info, self.scale)
 
-    def unit(self, words: Words) -> str:
+    def unit(self, words: GameWords) -> str:
         """What is bid, in words."""
         return words.written(self.scale.unit) or self.scale.unit
 
 
-def key(pairing: int) -> str:
+def bidding_key(pairing: int) -> str:
     """The mark of a pairing's bids."""
     return f"bids-{pairing}"
 
 
-def subject(game: Game, info: ScenarioInfo) -> Subject:
+def bidding_subject(game: Game, info: ScenarioInfo) -> Subject:
     """What is bid for in a scenario. Raises DeniedError "bids-unknown" where its game knows nothing of the kind."""
     scale = game.scoring.bids(info.id)
     if scale is None or len(info.every_camp()) != 2:
@@ -81,7 +80,7 @@ def subject(game: Game, info: ScenarioInfo) -> Subject:
     return Subject(game, info, scale)
 
 
-def told(subject_: Subject, outcome: Outcome, people: dict[str, str], words: Words) -> list[str]:
+def bidding_result_lines(subject_: Subject, outcome: BiddingOutcome, people: dict[str, str], words: GameWords) -> list[str]:
     """What a bidding came to, in words. ``people``: what the bidders are called, by their numbers there."""
     camps, unit = subject_.camps(words), subject_.unit(words)
     named = {seat: name for camp in subject_.info.every_camp() for seat in camp for name in [camps[camp[0]]]}
@@ -100,7 +99,7 @@ def told(subject_: Subject, outcome: Outcome, people: dict[str, str], words: Wor
 class Bids:
     """Takes bids, and settles them when both are in."""
 
-    def __init__(self, service: Service, leagues: Leagues, lobby: Lobby, rounds: Rounds) -> None:
+    def __init__(self, service: Service, leagues: Leagues, lobby: Lobby, rounds: SeasonRounds) -> None:
         self.service = service
         self.leagues = leagues
         self.lobby = lobby
@@ -111,47 +110,47 @@ class Bids:
     def subject_of(self, season: Season, pairing: Pairing) -> Subject:
         """What the two of a pairing bid for."""
         game = find_game(season.rules.game)
-        return subject(game, find_scenario(game, season.setup(pairing).scenario))
+        return bidding_subject(game, find_scenario(game, season.setup(pairing).scenario))
 
-    def waiting(self, held: Held, user: int) -> Pairing | None:
+    def waiting(self, held: HeldSeason, user: int) -> Pairing | None:
         """The pairing whose sides somebody is to bid for."""
         season = held.season
         for pairing in season.open_pairings():
-            if not pairing.sided and pairing.pair.settle == "bids" and str(user) in _people(season, pairing):
+            if not pairing.sided and pairing.pair.settle == "bids" and str(user) in _people_of_pairing(season, pairing):
                 return pairing
         return None
 
-    async def opened(self, held: Held, pairing: Pairing) -> Sealed:
+    async def opened(self, held: HeldSeason, pairing: Pairing) -> SealedBidding:
         """The bidding of a pairing, begun if it is not; the caller has the season's ``turn``.
 
         Whoever was replaced bids no more.
         """
-        mark, people = held.marks.get(key(pairing.id)), _people(held.season, pairing)
+        mark, people = held.marks.get(bidding_key(pairing.id)), _people_of_pairing(held.season, pairing)
         if mark is not None:
-            sealed = msgspec.convert(mark.data, Sealed)
+            sealed = msgspec.convert(mark.data, SealedBidding)
             if sealed.bidding.people == people:
                 return sealed
             offers = {who: offer for who, offer in sealed.bidding.offers.items() if who in people}
-            sealed = Sealed(Bidding(people, sealed.bidding.commitment, offers), sealed.secret, sealed.since)
+            sealed = SealedBidding(Bidding(people, sealed.bidding.commitment, offers), sealed.secret, sealed.since)
         else:
             secret = secrets.token_bytes(32)
-            sealed = Sealed(Bidding(people, commitment(secret), {}), secret.hex(), self.leagues.now())
+            sealed = SealedBidding(Bidding(people, secret_commitment(secret), {}), secret.hex(), self.leagues.now())
         await self._keep(held, pairing, sealed)
         return sealed
 
-    def late(self, held: Held, now: int) -> dict[int, tuple[str, ...]]:
+    def late(self, held: HeldSeason, now: int) -> dict[int, tuple[str, ...]]:
         """Pairings whose bids were asked for long ago, with who has made none."""
         found = {}
         for pairing in held.season.open_pairings():
-            mark = held.marks.get(key(pairing.id))
+            mark = held.marks.get(bidding_key(pairing.id))
             if not pairing.sided and mark is not None:
-                sealed = msgspec.convert(mark.data, Sealed)
+                sealed = msgspec.convert(mark.data, SealedBidding)
                 if sealed.since + _LATE <= now:
                     found[pairing.id] = sealed.bidding.waiting
         return found
 
-    async def _keep(self, held: Held, pairing: Pairing, sealed: Sealed) -> None:
-        await self.leagues.mark(held, Mark(key(pairing.id), data=msgspec.to_builtins(sealed)))
+    async def _keep(self, held: HeldSeason, pairing: Pairing, sealed: SealedBidding) -> None:
+        await self.leagues.mark(held, SeasonMark(bidding_key(pairing.id), data=msgspec.to_builtins(sealed)))
 
     async def bid(self, season_id: int, number: int, user: int, seat: str, amount: int, interaction_id: int | None) -> Bidding:
         """Somebody's bid for their side of a pairing, or another one in its place. Raises DeniedError."""
@@ -160,16 +159,16 @@ class Bids:
             try:
                 pairing = season.pairing(number)
             except SeasonError as error:
-                raise refused(error) from error
+                raise season_denied_error(error) from error
             if pairing.sided or pairing.pair.settle != "bids":
                 raise DeniedError(f"{CORE}bid-over")
             what, sealed = self.subject_of(season, pairing), await self.opened(held, pairing)
             try:
-                bidding = sealed.bidding.with_offer(str(user), Offer(seat, amount), what.info, what.scale)
+                bidding = sealed.bidding.with_offer(str(user), SideBid(seat, amount), what.info, what.scale)
             except BidError as error:
                 raise DeniedError(f"{CORE}{error.code}", **error.facts) from error
             if not bidding.complete:
-                await self._keep(held, pairing, Sealed(bidding, sealed.secret, sealed.since))
+                await self._keep(held, pairing, SealedBidding(bidding, sealed.secret, sealed.since))
                 return bidding
             secret = bytes.fromhex(sealed.secret)
             outcome = bidding.settle(what.info, what.scale, secret)
@@ -182,12 +181,12 @@ class Bids:
                 offers={places[who]: offer for who, offer in outcome.offers.items()},
             )
             words = what.words(held.row.lang)
-            lines = told(what, outcome, {who: f"<@{who}>" for who in bidding.people}, words)
+            lines = bidding_result_lines(what, outcome, {who: f"<@{who}>" for who in bidding.people}, words)
             lines.append(f"-# {words.tr('bid-secret', secret=sealed.secret, hash=sealed.bidding.commitment)}")
             users = tuple(int(who) for who in bidding.people)
-            row = messages.said(held, held.row.channel_id, "\n".join(lines), users, topic=f"bids-{number}")
+            row = messages.season_line_row(held, held.row.channel_id, "\n".join(lines), users, topic=f"bids-{number}")
             # What was bid first stands in the store, with both bids; only then is it told.
-            await self._keep(held, pairing, Sealed(bidding, sealed.secret, sealed.since))
+            await self._keep(held, pairing, SealedBidding(bidding, sealed.secret, sealed.since))
             await self.rounds.settle_sides(held, event, interaction_id, [row])
             return bidding
 
@@ -195,57 +194,57 @@ class Bids:
         """Biddings that are complete and were not settled: the program was stopped between the two."""
         held = await self.leagues.held(season_id)
         for pairing in held.season.open_pairings():
-            mark = held.marks.get(key(pairing.id))
+            mark = held.marks.get(bidding_key(pairing.id))
             if pairing.sided or mark is None:
                 continue
-            sealed = msgspec.convert(mark.data, Sealed)
+            sealed = msgspec.convert(mark.data, SealedBidding)
             if not sealed.bidding.complete:
                 continue
             who, offer = next(iter(sealed.bidding.offers.items()))
             async with self.leagues.turn(season_id) as now:
                 rest = {one: made for one, made in sealed.bidding.offers.items() if one != who}
                 again = Bidding(sealed.bidding.people, sealed.bidding.commitment, rest)
-                await self._keep(now, pairing, Sealed(again, sealed.secret, sealed.since))
+                await self._keep(now, pairing, SealedBidding(again, sealed.secret, sealed.since))
             await self.bid(season_id, pairing.id, int(who), offer.seat, offer.amount, None)
 
     # -- before any other game -----------------------------------------------------------------------------------------------
 
-    async def casual(self, row: Row, user: int, seat: str, amount: int, interaction_id: int | None) -> Bidding:
+    async def casual(self, row: GameRow, user: int, seat: str, amount: int, interaction_id: int | None) -> Bidding:
         """A bid for a side in the lobby of a game, by one of the two people who sit there. Raises DeniedError."""
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
             if row.status != "lobby" or row.marks.league is not None:
                 raise DeniedError("not-in-lobby")
-            what = subject(self.service.rules_of(row), self.lobby.info(row))
+            what = bidding_subject(self.service.rules_of(row), self.lobby.info(row))
             held = await self.lobby.seated(row)
             people = sorted(dict.fromkeys(held.values()))
             if len(people) != 2 or user not in people:
                 raise DeniedError("bid-two")
             if (value := row.options.get(what.scale.option)) not in (None, "0"):
                 raise DeniedError("bid-set", option=what.scale.option, value=value)
-            bidding = _casual(row, people)
+            bidding = _casual_bidding(row, people)
             try:
-                bidding = bidding.with_offer(str(user), Offer(seat, amount), what.info, what.scale)
+                bidding = bidding.with_offer(str(user), SideBid(seat, amount), what.info, what.scale)
             except BidError as error:
                 raise DeniedError(f"{CORE}{error.code}", **error.facts) from error
             words = what.words(row.lang)
             if not bidding.complete:
                 options = change_marks(row.options, bids=msgspec.to_builtins(bidding))
-                said = [] if row.marks.bids is not None else [news.line(row, words.tr("bid-asked", who=f"<@{user}>"))]
+                said = [] if row.marks.bids is not None else [news.public_line_row(row, words.tr("bid-asked", who=f"<@{user}>"))]
                 await self.service.store.games.update(row.id, {"options": options}, said)
                 self.service.changed(row.id)
                 return bidding
             dice = SealedDice(await self.service.store.games.secret(row.id), 0)
-            outcome = settled(bidding.people, bidding.offers, what.info, what.scale, dice)
-            lines = told(what, outcome, {who: f"<@{who}>" for who in bidding.people}, words)
+            outcome = settle_bids(bidding.people, bidding.offers, what.info, what.scale, dice)
+            lines = bidding_result_lines(what, outcome, {who: f"<@{who}>" for who in bidding.people}, words)
             options = change_marks(row.options, bids=None) | outcome.options()
             await self._seat(row, what.info, outcome)
-            rows = [news.board(row), news.line(row, "\n".join(lines))]
+            rows = [news.board_row(row), news.public_line_row(row, "\n".join(lines))]
             await self.service.store.games.update(row.id, {"options": options}, rows)
         self.service.changed(row.id)
         return bidding
 
-    async def _seat(self, row: Row, info: ScenarioInfo, outcome: Outcome) -> None:
+    async def _seat(self, row: GameRow, info: ScenarioInfo, outcome: BiddingOutcome) -> None:
         """Everybody to the side they have by the bids; each keeps the language they sat down with."""
         store = self.service.store.seats
         taken = await store.of_game(row.id)
@@ -258,11 +257,11 @@ class Bids:
             await store.take(row.id, seat, who, lang=langs.get(who))
 
 
-def _people(season: Season, pairing: Pairing) -> tuple[str, str]:
+def _people_of_pairing(season: Season, pairing: Pairing) -> tuple[str, str]:
     return season.player(pairing.pair.first), season.player(pairing.pair.second)
 
 
-def _casual(row: Row, people: list[int]) -> Bidding:
+def _casual_bidding(row: GameRow, people: list[int]) -> Bidding:
     """The bidding in a lobby; begun anew when other people sit there."""
     names = (str(people[0]), str(people[1]))
     kept = row.marks.bids

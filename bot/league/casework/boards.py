@@ -9,10 +9,10 @@ import structlog
 
 from bot.league.casework.effects import Effects
 from bot.league.casework.files import Files
-from bot.league.casework.scope import Reach, leg_of, seats_of
-from bot.league.table import messages as of_season
-from bot.league.table.announcing import announcement
-from bot.league.table.leagues import Held, Leagues
+from bot.league.casework.scope import RulingReach, leg_of, seats_in_reach
+from bot.league.table import messages
+from bot.league.table.announcing import announcement_row
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.program.denied import DeniedError
 from league.cases.events import OnceMarked
 from league.season.events import SubstituteSeated
@@ -30,7 +30,7 @@ class Boards:
         self.effects = effects
         self.service = leagues.service
 
-    async def sit_down(self, season_id: int, team: str, board: int, who: str, by: int, interaction_id: int | None) -> Held:
+    async def sit_down(self, season_id: int, team: str, board: int, who: str, by: int, interaction_id: int | None) -> HeldSeason:
         """Somebody plays at a board (from 0) of the round that is out, in the place of who was to.
 
         Raises DeniedError "team-board-begun" where somebody has decided something already, "case-alternate-knows", and what the
@@ -42,16 +42,16 @@ class Boards:
             self.leagues.try_out(held, [event])
             held.twin = Season.from_log(season.log)
             old = season.lineup(team, season.round)[board]
-            for reach in reaches(season, event):
+            for reach in board_reaches(season, event):
                 await self._free(season, reach, team, int(who), board)
             place = season.places[team]
             told = {"who": f"<@{who}>", "old": f"<@{old}>", "title": place.title, "board": board + 1, "round": season.round}
-            row = announcement(held, lambda names: names.tr("team-stood", **told), users=(int(who),))
+            row = announcement_row(held, lambda names: names.tr("team-stood", **told), users=(int(who),))
             held = await self.leagues.tell(held, [event], rows=[row, held.face()], interaction_id=interaction_id)
         await self.carry_out(season_id)
         return held
 
-    async def _free(self, season: Season, reach: Reach, team: str, who: int, board: int) -> None:
+    async def _free(self, season: Season, reach: RulingReach, team: str, who: int, board: int) -> None:
         """Raises DeniedError for a game in which somebody has decided something, or of which they have seen what is hidden."""
         game = leg_of(season, reach).game
         row = await self.service.row(game) if game is not None else None
@@ -61,7 +61,7 @@ class Boards:
         log = await self.service.store.log.actions(row.id)
         if any(not entry.verb.startswith("@") and entry.actor is not None for entry in log):
             raise DeniedError("team-board-begun", board=board + 1)
-        seats = seats_of(season, reach, match, team)
+        seats = seats_in_reach(season, reach, match, team)
         if seats and await self.effects.replacing.knows(match, seats[0], who):
             raise DeniedError("case-alternate-knows", who=f"<@{who}>")
 
@@ -72,14 +72,14 @@ class Boards:
             return
         marks = (await self.files.of(season_id)).docket.marks
         for seq, event in enumerate(held.season.log):
-            if isinstance(event, SubstituteSeated) and _mark(seq) not in marks and await self._seated(held, event):
+            if isinstance(event, SubstituteSeated) and _seated_mark(seq) not in marks and await self._seated(held, event):
                 async with self.leagues.turn(season_id) as now:
-                    await self.files.tell(now, cases=[OnceMarked(at=self.leagues.now(), mark=_mark(seq))])
+                    await self.files.tell(now, cases=[OnceMarked(at=self.leagues.now(), mark=_seated_mark(seq))])
 
-    async def _seated(self, held: Held, event: SubstituteSeated) -> bool:
+    async def _seated(self, held: HeldSeason, event: SubstituteSeated) -> bool:
         """Give the seats of a board to whoever plays there; whether that is done."""
         season, user = held.season, int(event.by)
-        for reach in reaches(season, event):
+        for reach in board_reaches(season, event):
             leg = leg_of(season, reach)
             row = await self.service.row(leg.game) if leg.game is not None else None
             if row is not None and row.status == "lobby":
@@ -88,7 +88,7 @@ class Boards:
                 continue
             match = await self.service.match(row.id)
             playing = season.at_board(season.pairing(reach.pairing), reach.leg, event.team)
-            for seat in seats_of(season, reach, match, event.team):
+            for seat in seats_in_reach(season, reach, match, event.team):
                 if match.seats.get(seat) == int(playing):
                     continue
                 try:
@@ -97,22 +97,22 @@ class Boards:
                     await self.effects.clocks.welcome(match.id, seat)
                 except DeniedError as denied:
                     _log.warning("board not given over", game=match.id, seat=seat, why=denied.msgid)
-            inside = of_season.inside(held.id, held.row.channel_id, reach.pairing, reach.leg)
+            inside = messages.thread_row(held.id, held.row.channel_id, reach.pairing, reach.leg)
             await self.leagues.post(held, inside)
         return True
 
 
-def reaches(season: Season, event: SubstituteSeated) -> list[Reach]:
+def board_reaches(season: Season, event: SubstituteSeated) -> list[RulingReach]:
     """The games of a board of a team in a round that have no result."""
     mine: list[Pairing] = [one for one in season.of_round(event.round) if event.team in one.pair.everyone and not one.dropped]
     return [
-        Reach(pairing.id, number)
+        RulingReach(pairing.id, number)
         for pairing in mine
         for number, leg in enumerate(pairing.legs)
         if leg.board == event.board and leg.result is None
     ]
 
 
-def _mark(seq: int) -> str:
+def _seated_mark(seq: int) -> str:
     """The mark that somebody sits where an entry of the season's log says."""
     return f"stood {seq}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.league.casework.against import Decisions
 from bot.league.casework.bids import Bids
 from bot.league.casework.boards import Boards
@@ -14,23 +14,22 @@ from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings
 from bot.league.casework.onward import Onward
 from bot.league.casework.raising import Raising
-from bot.league.casework.watch import Watch, spans
-from bot.league.table.leagues import Held, Leagues, league_of
-from bot.league.table.rounds import Rounds
+from bot.league.casework.watch import CaseWatch, vacation_seconds
+from bot.league.table.leagues import HeldSeason, Leagues, league_of
+from bot.league.table.rounds import SeasonRounds
 from bot.lobby.lobby import Lobby
 from bot.program.denied import DeniedError
-from bot.store import Away
-from bot.store import Game as Row
+from bot.store import AwaySpan, GameRow
 from bot.store.league.rows import SeasonStatus
-from bot.time.clocks import Clocks
+from bot.time.clocks import GameClocks
 from league.cases import cards, rights
-from league.schedule.vacation import within
+from league.schedule.vacation import vacations_within
 
 
 class Casework:
     """Cases, rulings, hours."""
 
-    def __init__(self, leagues: Leagues, lobby: Lobby, clocks: Clocks, rounds: Rounds) -> None:
+    def __init__(self, leagues: Leagues, lobby: Lobby, clocks: GameClocks, rounds: SeasonRounds) -> None:
         self.leagues = leagues
         self.service = leagues.service
         self.files = Files(leagues)
@@ -42,12 +41,14 @@ class Casework:
         self.facting = Facting(leagues, self.files, clocks)
         self.bids = Bids(leagues.service, leagues, lobby, rounds)
         onward = Onward(leagues, self.files, rounds)
-        self.watch = Watch(leagues, self.files, self.raising, self.effects, self.boards, self.meetings, self.bids, onward, clocks)
+        self.watch = CaseWatch(
+            leagues, self.files, self.raising, self.effects, self.boards, self.meetings, self.bids, onward, clocks
+        )
         clocks.granted = self.granted
         #: The newest entry of each game under way whose season has heard of a look at hands.
         self._told: dict[int, int] = {}
 
-    async def granted(self, match: Match, user: int, aways: list[Away]) -> list[Away]:
+    async def granted(self, match: GameMatch, user: int, aways: list[AwaySpan]) -> list[AwaySpan]:
         """What of somebody's vacations holds their clock in a game: of a season, as many days as it grants in all."""
         found = league_of(match.row)
         if found is None:
@@ -57,13 +58,13 @@ class Casework:
         if not budget:
             return aways
         every = await self.service.store.people.aways({user}, held.row.created_at)
-        parts = within(map(spans, every), round(held.row.created_at.timestamp()), budget)
+        parts = vacations_within(map(vacation_seconds, every), round(held.row.created_at.timestamp()), budget)
         return [
-            Away(user_id=user, since=datetime.fromtimestamp(low, UTC), until=datetime.fromtimestamp(high, UTC))
+            AwaySpan(user_id=user, since=datetime.fromtimestamp(low, UTC), until=datetime.fromtimestamp(high, UTC))
             for low, high in parts
         ]
 
-    async def stake(self, row: Row, user: int) -> str:
+    async def stake(self, row: GameRow, user: int) -> str:
         """Why somebody moderates nothing of a game of a season: a message id, "" if they may or it is of no season."""
         found = league_of(row)
         if found is None:
@@ -71,7 +72,7 @@ class Casework:
         held = await self.leagues.held(found[0])
         return rights.stake_in_game(held.season, found[1], str(user))
 
-    async def may_play(self, held: Held, user: int) -> None:
+    async def may_play(self, held: HeldSeason, user: int) -> None:
         """Raises DeniedError for somebody with a red card that runs, or banned: from this season, or from an earlier one of the
         server for so many more.
         """
@@ -79,13 +80,13 @@ class Casework:
         rows = await self.leagues.store.find(held.row.guild_id, _PLAYED)
         earlier = [(await self.files.of(row.id)).docket for row in sorted(rows, key=lambda row: row.id) if row.id < held.id]
         dockets = [*earlier, (await self.files.of(held.id)).docket]
-        red = [card for docket in dockets for card in cards.cards(docket, who, now) if card.colour == "red"]
+        red = [card for docket in dockets for card in cards.cards_of_person(docket, who, now) if card.colour == "red"]
         if red:
             until = max(card.until or 0 for card in red)
             raise DeniedError("case-out", at=f"<t:{until}:D>" if until else "–")
-        if cards.banned(dockets[-1], who):
+        if cards.is_banned(dockets[-1], who):
             raise DeniedError("case-barred", number=0)
-        if left := cards.barred(earlier, who):
+        if left := cards.barred_seasons(earlier, who):
             raise DeniedError("case-barred", number=left)
 
     def concerns(self, game_id: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.league.casework.scope import Reach, leg_of
+from bot.league.casework.scope import RulingReach, leg_of
 from league.cases.docket import Ruling
 from league.season.events import (
     EntryReverted,
@@ -17,7 +17,7 @@ from league.season.events import (
 from league.season.season import Season
 
 
-def undone(season: Season, ruling: Ruling, user: str, reason: str) -> list[SeasonEvent]:
+def undo_ruling(season: Season, ruling: Ruling, user: str, reason: str) -> list[SeasonEvent]:
     """What takes back all that a ruling changed in a season, the newest first."""
     found: list[SeasonEvent] = []
     for seq in reversed(ruling.ruled.entries):
@@ -29,13 +29,13 @@ def undone(season: Season, ruling: Ruling, user: str, reason: str) -> list[Seaso
         elif isinstance(event, ReplayOrdered):
             found.append(GameRestored(by=user, pairing=event.pairing, leg=event.leg, game=event.game, reason=reason))
         elif isinstance(event, PlayerJoined):
-            found += gone(season, user, event.who)
+            found += exclude_person(season, user, event.who)
         elif isinstance(event, EntryReverted) and isinstance(before := season.log[event.seq], GameEnded):
             found.append(GameEnded(by=user, pairing=before.pairing, leg=before.leg, result=before.result, reason=reason))
     return found
 
 
-def again(season: Season, reach: Reach, user: str, reason: str) -> list[SeasonEvent]:
+def play_game_again(season: Season, reach: RulingReach, user: str, reason: str) -> list[SeasonEvent]:
     """A game is played again: its result counts no longer, and another game takes its place."""
     found: list[SeasonEvent] = []
     if (seq := newest_result(season, reach)) is not None:
@@ -45,13 +45,13 @@ def again(season: Season, reach: Reach, user: str, reason: str) -> list[SeasonEv
     return found
 
 
-def gone(season: Season, user: str, who: str) -> list[SeasonEvent]:
+def exclude_person(season: Season, user: str, who: str) -> list[SeasonEvent]:
     """Somebody is not paired any more."""
     place = season.place_of(who)
     return [PlayerLeft(by=user, who=who)] if place is not None and place.present and season.status != "over" else []
 
 
-def newest_result(season: Season, reach: Reach) -> int | None:
+def newest_result(season: Season, reach: RulingReach) -> int | None:
     """The number of the entry by which a game counts; None for one without a result."""
     found = [
         seq

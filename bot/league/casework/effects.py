@@ -9,21 +9,21 @@ from __future__ import annotations
 
 import structlog
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.league.casework import messages
 from bot.league.casework.files import Files
-from bot.league.casework.scope import Reach, everybody, games, leg_of, seats_of
+from bot.league.casework.scope import RulingReach, everybody_in_reach, games_in_reach, leg_of, seats_in_reach
 from bot.league.table import messages as of_season
-from bot.league.table.leagues import Held, Leagues
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.opening import leg_key
 from bot.lobby.lobby import Lobby
 from bot.moderation.replacing import Replacing
-from bot.moderation.rulings import REASON, Rulings
+from bot.moderation.rulings import REASON, ModeratorRulings
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
-from bot.store.league import Mark
-from bot.telling.news import place_of as place_of_game
-from bot.time.clocks import Clocks
+from bot.store.league import SeasonMark
+from bot.telling.news import game_place_of
+from bot.time.clocks import GameClocks
 from league.cases.docket import Docket, Ruling
 from league.cases.events import OnceMarked
 from league.season.events import GameBegun, GameEnded, PlayerReplaced, ReplayOrdered
@@ -33,7 +33,7 @@ from words import tr
 _log = structlog.get_logger()
 
 
-def carried(ruling: Ruling) -> str:
+def carried_out_mark(ruling: Ruling) -> str:
     """The mark that a ruling was carried out at the table."""
     return f"table {ruling.number}"
 
@@ -43,7 +43,7 @@ def taken_back(ruling: Ruling) -> str:
     return f"back {ruling.number}"
 
 
-def closed(ruling: Ruling) -> str:
+def closed_games_mark(ruling: Ruling) -> str:
     """The mark that the games which a ruling decided are over at the table too."""
     return f"closed {ruling.number}"
 
@@ -51,13 +51,13 @@ def closed(ruling: Ruling) -> str:
 class Effects:
     """Carries rulings out."""
 
-    def __init__(self, leagues: Leagues, files: Files, lobby: Lobby, clocks: Clocks) -> None:
+    def __init__(self, leagues: Leagues, files: Files, lobby: Lobby, clocks: GameClocks) -> None:
         self.leagues = leagues
         self.files = files
         self.lobby = lobby
         self.clocks = clocks
         self.service = leagues.service
-        self.rulings = Rulings(leagues.service)
+        self.rulings = ModeratorRulings(leagues.service)
         self.replacing = Replacing(leagues.service)
 
     async def carry_out(self, season_id: int) -> None:
@@ -67,47 +67,53 @@ class Effects:
         now = self.leagues.now()
         for ruling in list(docket.rulings):
             if ruling.counts:
-                if carried(ruling) not in docket.marks:
-                    await self._marked(held, carried(ruling), await self._carried(held, docket, ruling))
-                if _ends(held.season, ruling) and closed(ruling) not in docket.marks and _final(docket, ruling, now):
+                if carried_out_mark(ruling) not in docket.marks:
+                    await self._marked(held, carried_out_mark(ruling), await self._carried(held, docket, ruling))
+                if (
+                    _ruling_ends_games(held.season, ruling)
+                    and closed_games_mark(ruling) not in docket.marks
+                    and _is_ruling_final(docket, ruling, now)
+                ):
                     await self._close(held, ruling)
-                    await self._marked(held, closed(ruling))
+                    await self._marked(held, closed_games_mark(ruling))
             elif taken_back(ruling) not in docket.marks:
-                rows = await self._undone(held, docket, ruling) if carried(ruling) in docket.marks else []
+                rows = await self._undone(held, docket, ruling) if carried_out_mark(ruling) in docket.marks else []
                 await self._marked(held, taken_back(ruling), rows)
 
     def following(self, season: Season, docket: Docket) -> int | None:
         """When the next game that a ruling decided is over for good."""
-        waiting = [one for one in docket.standing() if _ends(season, one) and closed(one) not in docket.marks]
+        waiting = [
+            one for one in docket.standing() if _ruling_ends_games(season, one) and closed_games_mark(one) not in docket.marks
+        ]
         return min((one.appeal_until + 1 for one in waiting), default=None)
 
-    async def _marked(self, held: Held, mark: str, rows: list[NewOutbox] | None = None) -> None:
+    async def _marked(self, held: HeldSeason, mark: str, rows: list[NewOutbox] | None = None) -> None:
         async with self.leagues.turn(held.id) as now:
             if mark not in (await self.files.of(held.id)).docket.marks:
                 await self.files.tell(now, cases=[OnceMarked(at=self.leagues.now(), mark=mark)], rows=rows or [])
 
     # -- one ruling -----------------------------------------------------------------------------------------------------
 
-    async def _carried(self, held: Held, docket: Docket, ruling: Ruling) -> list[NewOutbox]:
+    async def _carried(self, held: HeldSeason, docket: Docket, ruling: Ruling) -> list[NewOutbox]:
         season, ruled = held.season, ruling.ruled
         events = [season.log[seq] for seq in ruled.entries]
         rows: list[NewOutbox] = []
         for event in events:
             if isinstance(event, GameEnded):
-                await self._still(held, Reach(event.pairing, event.leg), ruling)
+                await self._still(held, RulingReach(event.pairing, event.leg), ruling)
             elif isinstance(event, PlayerReplaced):
                 rows += await self._reseat(held, ruling, event.who, event.whom)
             elif isinstance(event, ReplayOrdered):
                 rows.append(await self._again(held, event, ruling))
         case = docket.case(ruling.case)
         if ruled.remedy == "extend":
-            for reach in games(season, case):
+            for reach in games_in_reach(season, case):
                 await self._more_time(held, reach, ruled.seconds, set(case.raised.about))
         if ruled.remedy == "overturn" and (against := docket.on_appeal(case)) is not None:
             rows += await self._undone(held, docket, against)
         return rows
 
-    async def _undone(self, held: Held, docket: Docket, ruling: Ruling) -> list[NewOutbox]:
+    async def _undone(self, held: HeldSeason, docket: Docket, ruling: Ruling) -> list[NewOutbox]:
         """Games that stood still go on; one that was over by the ruling is played anew; whoever was replaced is back; of a game
         that was begun again the earlier one counts.
         """
@@ -115,21 +121,21 @@ class Effects:
         for seq in ruling.ruled.entries:
             event = season.log[seq]
             if isinstance(event, GameEnded):
-                leg = leg_of(season, Reach(event.pairing, event.leg))
+                leg = leg_of(season, RulingReach(event.pairing, event.leg))
                 if leg.game is None or leg.result is not None:
                     continue
                 row = await self.service.row(leg.game)
                 if row.status == "active":
                     await self._on(row.id, int(ruling.ruled.by))
                 else:
-                    rows += await self._anew(held, Reach(event.pairing, event.leg), int(ruling.ruled.by))
+                    rows += await self._anew(held, RulingReach(event.pairing, event.leg), int(ruling.ruled.by))
             elif isinstance(event, PlayerReplaced):
                 rows += await self._reseat(held, ruling, event.whom, event.who)
             elif isinstance(event, ReplayOrdered):
                 rows += await self._restored(held, seq, event, ruling)
         return rows
 
-    async def _match(self, held: Held, reach: Reach) -> Match | None:
+    async def _match(self, held: HeldSeason, reach: RulingReach) -> GameMatch | None:
         """The game of a pairing, if it is being played."""
         game = leg_of(held.season, reach).game
         if game is None:
@@ -139,13 +145,13 @@ class Effects:
             await self.lobby.close(row, row.owner_id, referee=True)
         return await self.service.match(game) if row.status == "active" else None
 
-    async def _still(self, held: Held, reach: Reach, ruling: Ruling) -> None:
+    async def _still(self, held: HeldSeason, reach: RulingReach, ruling: Ruling) -> None:
         """A game that a ruling decided stands still."""
         match = await self._match(held, reach)
         if match is not None:
             await self._stop(held, match, ruling)
 
-    async def _stop(self, held: Held, match: Match, ruling: Ruling) -> None:
+    async def _stop(self, held: HeldSeason, match: GameMatch, ruling: Ruling) -> None:
         if match.row.marks.paused is not None:
             return
         reason = tr(held.row.lang, "ruling-pauses", reason=ruling.ruled.reason)[:REASON]
@@ -158,7 +164,7 @@ class Effects:
             await self.rulings.resume(game, user, None)
             await self.clocks.resume(game)
 
-    async def _close(self, held: Held, ruling: Ruling) -> None:
+    async def _close(self, held: HeldSeason, ruling: Ruling) -> None:
         """The games that a ruling decided are over at the table too: their dice can be verified from now on."""
         for seq in ruling.ruled.entries:
             event = held.season.log[seq]
@@ -166,7 +172,7 @@ class Effects:
                 await self._shut(event.game, int(ruling.ruled.by))
             if not isinstance(event, GameEnded) or seq in held.season.void:
                 continue
-            reach = Reach(event.pairing, event.leg)
+            reach = RulingReach(event.pairing, event.leg)
             match = await self._match(held, reach)
             if match is None:
                 continue
@@ -175,21 +181,21 @@ class Effects:
             winner = left[0] if len(left) == 1 else result.winner
             share = {name: one.result for name, one in result.earned.items() if name not in result.lost}
             won = [winner] if winner else [name for name, value in share.items() if value > 0.5]
-            seats = [seat for name in won for seat in seats_of(held.season, reach, match, name)]
+            seats = [seat for name in won for seat in seats_in_reach(held.season, reach, match, name)]
             try:
                 await self.rulings.adjudicate(match.id, int(ruling.ruled.by), "+".join(seats), event.reason[:REASON], None)
             except DeniedError as denied:
                 _log.warning("game of a ruling not ended", game=match.id, why=denied.msgid)
 
-    async def _reseat(self, held: Held, ruling: Ruling, old: str, new: str) -> list[NewOutbox]:
+    async def _reseat(self, held: HeldSeason, ruling: Ruling, old: str, new: str) -> list[NewOutbox]:
         """All open games of a place go over to who holds it now, with hand and clock, and with their threads."""
         season, rows = held.season, list[NewOutbox]()
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
-                reach = Reach(pairing.id, number)
-                if leg.result is not None or new not in everybody(season, reach):
+                reach = RulingReach(pairing.id, number)
+                if leg.result is not None or new not in everybody_in_reach(season, reach):
                     continue
-                rows.append(of_season.inside(held.id, held.row.channel_id, pairing.id, number))
+                rows.append(of_season.thread_row(held.id, held.row.channel_id, pairing.id, number))
                 match = await self._match(held, reach)
                 for seat in match.seats_of(int(old)) if match is not None else ():
                     assert match is not None
@@ -201,7 +207,7 @@ class Effects:
                         _log.warning("seat not given over", game=match.id, seat=seat, why=denied.msgid)
         return rows
 
-    async def _more_time(self, held: Held, reach: Reach, seconds: int, people: set[str]) -> None:
+    async def _more_time(self, held: HeldSeason, reach: RulingReach, seconds: int, people: set[str]) -> None:
         """Whoever has less time left than was granted has as much."""
         match = await self._match(held, reach)
         face = await self.clocks.sync(match.id) if match is not None else None
@@ -222,18 +228,18 @@ class Effects:
         if row.status in ("lobby", "active"):
             await self.lobby.close(row, user, referee=True)
 
-    async def _again(self, held: Held, event: ReplayOrdered, ruling: Ruling) -> NewOutbox:
+    async def _again(self, held: HeldSeason, event: ReplayOrdered, ruling: Ruling) -> NewOutbox:
         """A game is played again. While that may yet be taken back the earlier one stands still, if it was not over."""
         row = await self.service.row(event.game)
         if row.status == "lobby":
             await self._shut(event.game, int(ruling.ruled.by))
         elif row.status == "active":
             await self._stop(held, await self.service.match(row.id), ruling)
-        return of_season.open_game(held.id, held.row.channel_id, event.pairing, event.leg, event.game)
+        return of_season.open_pairing_row(held.id, held.row.channel_id, event.pairing, event.leg, event.game)
 
-    async def _restored(self, held: Held, seq: int, event: ReplayOrdered, ruling: Ruling) -> list[NewOutbox]:
+    async def _restored(self, held: HeldSeason, seq: int, event: ReplayOrdered, ruling: Ruling) -> list[NewOutbox]:
         """What was begun in a game's place is closed; the earlier game goes on, or counts as it ended. All in it are told."""
-        season, reach, user = held.season, Reach(event.pairing, event.leg), int(ruling.ruled.by)
+        season, reach, user = held.season, RulingReach(event.pairing, event.leg), int(ruling.ruled.by)
         leg = leg_of(season, reach)
         if leg.game != event.game:
             return []
@@ -243,32 +249,32 @@ class Effects:
         row = await self.service.row(event.game)
         if row.status == "active":
             await self._on(row.id, user)
-        place = place_of_game(row)
+        place = game_place_of(row)
         async with self.leagues.turn(held.id) as now:
-            await self.leagues.mark(now, Mark(leg_key(event.pairing, event.leg), place))
+            await self.leagues.mark(now, SeasonMark(leg_key(event.pairing, event.leg), place))
         told = tr(held.row.lang, "replay-back-stands" if leg.result is not None else "replay-back-goes-on", game=row.id)
-        people = tuple(int(who) for who in everybody(season, reach))
+        people = tuple(int(who) for who in everybody_in_reach(season, reach))
         topic = f"restored-{ruling.number}-{event.pairing}-{event.leg}"
-        return [messages.said(held, place, told, people, topic=topic), held.face()]
+        return [messages.season_line_row(held, place, told, people, topic=topic), held.face()]
 
-    async def _anew(self, held: Held, reach: Reach, user: int) -> list[NewOutbox]:
+    async def _anew(self, held: HeldSeason, reach: RulingReach, user: int) -> list[NewOutbox]:
         """A game is played again: the old one is closed, another opened in its place."""
         match = await self._match(held, reach)
         if match is not None:
             await self.lobby.close(match.row, user, referee=True)
         again = leg_of(held.season, reach).game or 0
-        return [of_season.open_game(held.id, held.row.channel_id, reach.pairing, reach.leg, again)]
+        return [of_season.open_pairing_row(held.id, held.row.channel_id, reach.pairing, reach.leg, again)]
 
 
-def _ends(season: Season, ruling: Ruling) -> bool:
+def _ruling_ends_games(season: Season, ruling: Ruling) -> bool:
     return any(isinstance(season.log[seq], GameEnded | ReplayOrdered) for seq in ruling.ruled.entries)
 
 
-def _final(docket: Docket, ruling: Ruling, now: int) -> bool:
+def _is_ruling_final(docket: Docket, ruling: Ruling, now: int) -> bool:
     """Whether nothing can be said against a ruling any more."""
     if ruling.appeal and docket.case(ruling.appeal).open:
         return False
     return ruling.last or bool(ruling.appeal) or now > ruling.appeal_until
 
 
-__all__ = ["Effects", "carried", "closed", "taken_back"]
+__all__ = ["Effects", "carried_out_mark", "closed_games_mark", "taken_back"]

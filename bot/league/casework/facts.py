@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.told import log_lines
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import until_of
-from bot.league.casework.scope import Reach, games, leg_of, people
-from bot.league.table.leagues import Held, Leagues
-from bot.league.table.texts import SeasonTexts, span_text, stamp_text
+from bot.league.casework.scope import RulingReach, games_in_reach, leg_of, people_of_case
+from bot.league.table.leagues import HeldSeason, Leagues
+from bot.league.table.texts import SeasonTexts, length_of_time_text, stamp_text
 from bot.program.denied import DeniedError
 from bot.store import LoggedAction
-from bot.telling.text import Words, clip
+from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import board_lines
-from bot.time.clocks import Clocks
+from bot.time.clocks import GameClocks
 from league.cases import cards, urgency
 from league.cases.docket import Case
 
@@ -25,11 +25,11 @@ from league.cases.docket import Case
 _LOG = 4
 
 
-class Facts(msgspec.Struct, frozen=True):
+class CaseFacts(msgspec.Struct, frozen=True):
     """A case in words, and the game whose map goes with it."""
 
     lines: Sequence[str]
-    match: Match | None
+    match: GameMatch | None
 
 
 class Used(msgspec.Struct):
@@ -40,7 +40,7 @@ class Used(msgspec.Struct):
     last: int = 0
 
 
-def used(log: Sequence[LoggedAction], begun: int) -> dict[int, Used]:
+def time_used_by_person(log: Sequence[LoggedAction], begun: int) -> dict[int, Used]:
     """The time that everybody took, by person: what passed before each of their decisions."""
     found: dict[int, Used] = {}
     before = begun
@@ -56,27 +56,27 @@ def used(log: Sequence[LoggedAction], begun: int) -> dict[int, Used]:
 class Facting:
     """Gathers the facts of cases."""
 
-    def __init__(self, leagues: Leagues, files: Files, clocks: Clocks) -> None:
+    def __init__(self, leagues: Leagues, files: Files, clocks: GameClocks) -> None:
         self.leagues = leagues
         self.files = files
         self.clocks = clocks
         self.service = leagues.service
 
-    async def facts(self, held: Held, case: Case, lang: str) -> Facts:
+    async def facts(self, held: HeldSeason, case: Case, lang: str) -> CaseFacts:
         """All that is known of a case without looking behind any secret."""
         said, kept, season = SeasonTexts(held, lang), await self.files.of(held.id), held.season
         raised, docket = case.raised, kept.docket
         lines = [f"### {said.case_title(case)}", said.raised_text(case)]
-        lines.append(said.tr("case-since", at=stamp_text(raised.at, "R"), due=stamp_text(urgency.due(case), "R")))
+        lines.append(said.tr("case-since", at=stamp_text(raised.at, "R"), due=stamp_text(urgency.case_due_at(case), "R")))
         if case.ruling:
             lines += ["**" + said.tr("case-decided") + "**", *said.ruling_lines(docket, docket.ruling(case.ruling))]
         if (against := docket.on_appeal(case)) is not None:
             lines += ["**" + said.tr("case-against") + "**", *said.ruling_lines(docket, against)]
             lines.append(said.tr("ruling-reason", who=said.mention(against.ruled.by), reason=against.ruled.reason))
-        for who in people(season, case):
-            for card in cards.cards(docket, who, self.leagues.now()):
+        for who in people_of_case(season, case):
+            for card in cards.cards_of_person(docket, who, self.leagues.now()):
                 lines.append(f"{said.mention(who)}: {said.card_text(card)}")
-        reaches = games(season, case)
+        reaches = games_in_reach(season, case)
         if raised.pairing and (end := until_of(season, docket, raised.pairing)) is not None:
             lines.append(said.tr("case-deadline", at=stamp_text(end)))
         if len(reaches) > 1:
@@ -86,9 +86,9 @@ class Facting:
         match = await self._match(held, reaches)
         if match is not None:
             lines += await self._game(match, said)
-        return Facts([clip(line, 700) for line in lines if line], match)
+        return CaseFacts([clip_text(line, 700) for line in lines if line], match)
 
-    async def _match(self, held: Held, reaches: Sequence[Reach]) -> Match | None:
+    async def _match(self, held: HeldSeason, reaches: Sequence[RulingReach]) -> GameMatch | None:
         for reach in reaches:
             game = leg_of(held.season, reach).game
             if game is None:
@@ -99,8 +99,8 @@ class Facting:
                 continue  # in the lobby, or not to be read by this version
         return None
 
-    async def _game(self, match: Match, said: SeasonTexts) -> list[str]:
-        words = Words(match.game, said.lang, match.position.state)
+    async def _game(self, match: GameMatch, said: SeasonTexts) -> list[str]:
+        words = GameWords(match.game, said.lang, match.position.state)
         lines = [said.tr("case-game", game=match.id, place=f"<#{match.place}>")]
         if (result := match.result()) is not None:
             lines.append(words.result(result))
@@ -109,7 +109,7 @@ class Facting:
             counted = msgspec.structs.replace(now, lines=tuple((name, points) for name, points in now.lines if points))
             lines.append(said.tr("case-score", result=words.result(counted).replace("\n", " · ")))
         log = await self.service.store.log.actions(match.id)
-        took = used(log, round(match.row.created_at.timestamp()))
+        took = time_used_by_person(log, round(match.row.created_at.timestamp()))
         for user in match.players():
             mine = took.get(user, Used())
             last = stamp_text(mine.last, "R") if mine.last else "–"
@@ -118,7 +118,7 @@ class Facting:
                     "case-used",
                     who=said.mention(str(user)),
                     number=mine.decisions,
-                    span=span_text(mine.seconds, said.lang),
+                    span=length_of_time_text(mine.seconds, said.lang),
                     last=last,
                 )
             )
@@ -126,5 +126,5 @@ class Facting:
         if face is not None:
             lines += board_lines(face, words, self.service.store.now())
         if newest := log_lines(match, "spectator", words)[-_LOG:]:
-            lines += [f"-# {clip(line, 200)}" for line in newest]
+            lines += [f"-# {clip_text(line, 200)}" for line in newest]
         return lines

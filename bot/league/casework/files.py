@@ -7,10 +7,10 @@ from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
-from bot.league.table.leagues import Held, Leagues
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
-from bot.store.league import Entries, Mark
+from bot.store.league import NewLeagueEntries, SeasonMark
 from league.cases.docket import CaseError, Docket
 from league.cases.events import CASE_CODEC, CaseEvent
 from league.schedule.diary import Diary, ScheduleError
@@ -19,14 +19,14 @@ from league.season.events import SeasonEvent
 from league.season.season import Season
 
 
-class Kept(msgspec.Struct, frozen=True):
+class SeasonLogs(msgspec.Struct, frozen=True):
     """What the two logs of a season come to."""
 
     docket: Docket
     diary: Diary
 
 
-def denied(error: CaseError | ScheduleError) -> DeniedError:
+def case_denied_error(error: CaseError | ScheduleError) -> DeniedError:
     """A refusal of the desk's own rules, as the table gives it."""
     return DeniedError(error.code, **error.facts)
 
@@ -36,18 +36,18 @@ class Files:
 
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
-        self._kept: dict[int, Kept] = {}
+        self._kept: dict[int, SeasonLogs] = {}
 
-    async def of(self, season_id: int) -> Kept:
+    async def of(self, season_id: int) -> SeasonLogs:
         """The cases and times of a season as they stand."""
         if (kept := self._kept.get(season_id)) is not None:
             return kept
         cases = await self.leagues.entries(season_id, "cases")
         times = await self.leagues.entries(season_id, "times")
 
-        def read() -> Kept:
+        def read() -> SeasonLogs:
             docket = Docket.from_log(CASE_CODEC.read_event(one.text) for one in cases)
-            return Kept(docket, Diary.from_log(MEETING_CODEC.read_event(one.text) for one in times))
+            return SeasonLogs(docket, Diary.from_log(MEETING_CODEC.read_event(one.text) for one in times))
 
         found = await asyncio.to_thread(read)
         # Another may have read it meanwhile, and even added to it.
@@ -55,7 +55,7 @@ class Files:
 
     async def tell(
         self,
-        held: Held,
+        held: HeldSeason,
         *,
         season: Sequence[SeasonEvent] = (),
         cases: Sequence[CaseEvent] = (),
@@ -63,9 +63,9 @@ class Files:
         rows: Sequence[NewOutbox] = (),
         then: Callable[[Season], Sequence[NewOutbox]] | None = None,
         interaction_id: int | None = None,
-        set_marks: Sequence[Mark] = (),
+        set_marks: Sequence[SeasonMark] = (),
         drop_marks: Collection[str] = (),
-    ) -> Held:
+    ) -> HeldSeason:
         """Add to a season's log, to its cases and its times in one go; the caller has the season's ``turn``.
 
         Raises DeniedError for what cannot be, StaleError; nothing is changed then. A click that was carried out before changes
@@ -79,12 +79,12 @@ class Files:
             if times:
                 diary = Diary.from_log([*diary.log, *times])
         except (CaseError, ScheduleError) as error:
-            raise denied(error) from error
+            raise case_denied_error(error) from error
         beside = []
         if cases:
-            beside.append(Entries("cases", len(kept.docket.log), [CASE_CODEC.write_event(event) for event in cases]))
+            beside.append(NewLeagueEntries("cases", len(kept.docket.log), [CASE_CODEC.write_event(event) for event in cases]))
         if times:
-            beside.append(Entries("times", len(kept.diary.log), [MEETING_CODEC.write_event(event) for event in times]))
+            beside.append(NewLeagueEntries("times", len(kept.diary.log), [MEETING_CODEC.write_event(event) for event in times]))
         try:
             after = await self.leagues.tell(
                 held,
@@ -102,5 +102,5 @@ class Files:
         if after.replayed:
             self._kept.pop(held.id, None)
         else:
-            self._kept[held.id] = Kept(docket, diary)
+            self._kept[held.id] = SeasonLogs(docket, diary)
         return after

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.league.casework import messages
-from bot.league.casework.files import Files, denied
+from bot.league.casework.files import Files, case_denied_error
 from bot.league.casework.raising import Raising
-from bot.league.casework.scope import Reach, leg_of, players
-from bot.league.table.leagues import Held, Leagues
-from bot.moderation.rulings import REASON, Rulings
+from bot.league.casework.scope import RulingReach, leg_of, players_in_reach
+from bot.league.table.leagues import HeldSeason, Leagues
+from bot.moderation.rulings import REASON, ModeratorRulings
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
-from bot.time.clocks import Clocks
+from bot.time.clocks import GameClocks
 from league.cases.docket import Docket
 from league.cases.events import CaseRaised, OnceMarked
 from league.schedule import diary as rules
-from league.schedule.diary import Limits, Mark, Meeting, ScheduleError
+from league.schedule.diary import GameMeeting, Mark, MeetingLimits, ScheduleError
 from league.schedule.events import DueMarked, MeetingEvent, PlayerCheckedIn, TimeAccepted, TimeCalledOff, TimesProposed
 from league.season.season import Season
-from league.season.settings import Settings
+from league.season.settings import SeasonSettings
 from words import tr
 
 
-def limits_of(settings: Settings) -> Limits:
+def limits_of(settings: SeasonSettings) -> MeetingLimits:
     """How a season keeps its hours."""
-    return Limits(check_in=settings.check_in * 60, grace=settings.grace * 60)
+    return MeetingLimits(check_in=settings.check_in * 60, grace=settings.grace * 60)
 
 
 def until_of(season: Season, docket: Docket, pairing: int) -> int | None:
@@ -35,7 +35,7 @@ def until_of(season: Season, docket: Docket, pairing: int) -> int | None:
     return None if end is None else end + docket.extra(pairing)
 
 
-def _asked(both: tuple[str, str], meeting: Meeting) -> list[str]:
+def _asked_for_times(both: tuple[str, str], meeting: GameMeeting) -> list[str]:
     """Who of the two is asked about times that the other proposes."""
     return [who for who, other in (both, both[::-1]) if other in meeting.offers]
 
@@ -43,21 +43,21 @@ def _asked(both: tuple[str, str], meeting: Meeting) -> list[str]:
 class Meetings:
     """Carries out what players and the clock do about the hours of games."""
 
-    def __init__(self, leagues: Leagues, files: Files, raising: Raising, clocks: Clocks) -> None:
+    def __init__(self, leagues: Leagues, files: Files, raising: Raising, clocks: GameClocks) -> None:
         self.leagues = leagues
         self.files = files
         self.raising = raising
         self.clocks = clocks
         self.service = leagues.service
-        self.rulings = Rulings(leagues.service)
+        self.rulings = ModeratorRulings(leagues.service)
 
     # -- by players -----------------------------------------------------------------------------------------------------
 
-    def mine(self, held: Held, reach: Reach, user: int) -> tuple[str, str]:
+    def mine(self, held: HeldSeason, reach: RulingReach, user: int) -> tuple[str, str]:
         """The players of an open live game, the user first. Raises DeniedError "when-not-yours", "when-over", "when-not-live"."""
         if not held.season.rules.live:
             raise DeniedError("when-not-live")
-        both = players(held.season, reach)
+        both = players_in_reach(held.season, reach)
         if str(user) not in both:
             raise DeniedError("when-not-yours")
         if leg_of(held.season, reach).result is not None:
@@ -65,13 +65,15 @@ class Meetings:
         return both if both[0] == str(user) else (both[1], both[0])
 
     async def _tell(
-        self, held: Held, events: Iterable[MeetingEvent], rows: Sequence[NewOutbox], interaction_id: int | None
-    ) -> Meeting:
+        self, held: HeldSeason, events: Iterable[MeetingEvent], rows: Sequence[NewOutbox], interaction_id: int | None
+    ) -> GameMeeting:
         made = list(events)
         await self.files.tell(held, times=made, rows=rows, interaction_id=interaction_id)
         return (await self.files.of(held.id)).diary.of(made[0].pairing, made[0].leg)
 
-    async def propose(self, season_id: int, reach: Reach, user: int, times: Iterable[int], interaction_id: int | None) -> Meeting:
+    async def propose(
+        self, season_id: int, reach: RulingReach, user: int, times: Iterable[int], interaction_id: int | None
+    ) -> GameMeeting:
         """Propose times. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             me, other = self.mine(held, reach, user)
@@ -80,14 +82,14 @@ class Meetings:
             self._not_begun(meeting)
             until = until_of(held.season, kept.docket, reach.pairing)
             try:
-                found = rules.proposable(times, now, until, limits_of(held.season.rules))
+                found = rules.check_proposed_times(times, now, until, limits_of(held.season.rules))
             except ScheduleError as error:
-                raise denied(error) from error
+                raise case_denied_error(error) from error
             event = TimesProposed(at=now, pairing=reach.pairing, leg=reach.leg, by=me, times=found)
-            rows = [messages.times(held, reach.pairing, reach.leg, int(other), now)]
+            rows = [messages.proposed_times_row(held, reach.pairing, reach.leg, int(other), now)]
             return await self._tell(held, [event], rows, interaction_id)
 
-    async def accept(self, season_id: int, reach: Reach, user: int, time: int, interaction_id: int | None) -> Meeting:
+    async def accept(self, season_id: int, reach: RulingReach, user: int, time: int, interaction_id: int | None) -> GameMeeting:
         """Accept a time of the other player. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             both = self.mine(held, reach, user)
@@ -95,15 +97,17 @@ class Meetings:
             meeting = diary.of(reach.pairing, reach.leg)
             self._not_begun(meeting)
             try:
-                rules.acceptable(meeting, me, time, now)
+                rules.check_acceptable_time(meeting, me, time, now)
             except ScheduleError as error:
-                raise denied(error) from error
+                raise case_denied_error(error) from error
             event = TimeAccepted(at=now, pairing=reach.pairing, leg=reach.leg, by=me, time=time)
-            over = messages.times_over(held, reach.pairing, reach.leg, _asked(both, meeting))
-            rows = [*over, *messages.agreed(held, reach.pairing, reach.leg, meeting.number + 1)]
+            over = messages.times_over(held, reach.pairing, reach.leg, _asked_for_times(both, meeting))
+            rows = [*over, *messages.agreed_time_rows(held, reach.pairing, reach.leg, meeting.number + 1)]
             return await self._tell(held, [event], rows, interaction_id)
 
-    async def call_off(self, season_id: int, reach: Reach, user: int, reason: str, interaction_id: int | None) -> Meeting:
+    async def call_off(
+        self, season_id: int, reach: RulingReach, user: int, reason: str, interaction_id: int | None
+    ) -> GameMeeting:
         """Give an agreed time up, early enough. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             me, other = self.mine(held, reach, user)
@@ -113,15 +117,18 @@ class Meetings:
             try:
                 rules.can_call_off(meeting, now, limits_of(held.season.rules))
             except ScheduleError as error:
-                raise denied(error) from error
+                raise case_denied_error(error) from error
             event = TimeCalledOff(at=now, pairing=reach.pairing, leg=reach.leg, by=me, reason=reason.strip()[:REASON])
-            place = messages.place_of(held, reach.pairing, reach.leg)
+            place = messages.meeting_place_of(held, reach.pairing, reach.leg)
             told = tr(held.row.lang, "when-called-off", who=f"<@{me}>", reason=event.reason or "-")
-            rows = [messages.said(held, place, told, (int(other),)), messages.server_event(held, reach.pairing, reach.leg)]
-            rows += messages.times_over(held, reach.pairing, reach.leg, _asked((me, other), meeting))
+            rows = [
+                messages.season_line_row(held, place, told, (int(other),)),
+                messages.server_event(held, reach.pairing, reach.leg),
+            ]
+            rows += messages.times_over(held, reach.pairing, reach.leg, _asked_for_times((me, other), meeting))
             return await self._tell(held, [event], rows, interaction_id)
 
-    async def check_in(self, season_id: int, reach: Reach, user: int, interaction_id: int | None) -> Meeting:
+    async def check_in(self, season_id: int, reach: RulingReach, user: int, interaction_id: int | None) -> GameMeeting:
         """Say that one is there. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             me, _ = self.mine(held, reach, user)
@@ -130,38 +137,38 @@ class Meetings:
             try:
                 rules.can_check_in(meeting, me, now, limits_of(held.season.rules))
             except ScheduleError as error:
-                raise denied(error) from error
+                raise case_denied_error(error) from error
             event = PlayerCheckedIn(at=now, pairing=reach.pairing, leg=reach.leg, by=me)
-            place = messages.place_of(held, reach.pairing, reach.leg)
-            rows = [messages.said(held, place, tr(held.row.lang, "check-in-said", who=f"<@{me}>"))]
+            place = messages.meeting_place_of(held, reach.pairing, reach.leg)
+            rows = [messages.season_line_row(held, place, tr(held.row.lang, "check-in-said", who=f"<@{me}>"))]
             return await self._tell(held, [event], rows, interaction_id)
 
-    def _not_begun(self, meeting: Meeting) -> None:
+    def _not_begun(self, meeting: GameMeeting) -> None:
         if meeting.time is not None and meeting.done("start"):
             raise DeniedError("when-begun")
 
     # -- by the clock ---------------------------------------------------------------------------------------------------
 
-    def reaches(self, season: Season) -> list[Reach]:
+    def reaches(self, season: Season) -> list[RulingReach]:
         """The open games of a season that is played live."""
         if not season.rules.live or season.status != "running":
             return []
         return [
-            Reach(pairing.id, number)
+            RulingReach(pairing.id, number)
             for pairing in season.open_pairings()
             for number, leg in enumerate(pairing.legs)
             if leg.result is None
         ]
 
-    async def following(self, held: Held) -> int | None:
+    async def following(self, held: HeldSeason) -> int | None:
         """When the next thing is due of the games of a season."""
         kept, season = await self.files.of(held.id), held.season
         found = [
             at
             for reach in self.reaches(season)
-            for at in rules.moments(
+            for at in rules.meeting_moments(
                 kept.diary.of(reach.pairing, reach.leg),
-                players(season, reach),
+                players_in_reach(season, reach),
                 until_of(season, kept.docket, reach.pairing),
                 limits_of(season.rules),
             ).values()
@@ -176,23 +183,25 @@ class Meetings:
                 kept, now = await self.files.of(season_id), self.leagues.now()
                 if leg_of(held.season, reach).result is not None:
                     continue
-                meeting, both = kept.diary.of(reach.pairing, reach.leg), players(held.season, reach)
+                meeting, both = kept.diary.of(reach.pairing, reach.leg), players_in_reach(held.season, reach)
                 until = until_of(held.season, kept.docket, reach.pairing)
-                for mark in rules.due(meeting, both, until, now, limits_of(held.season.rules)):
+                for mark in rules.meeting_marks_due(meeting, both, until, now, limits_of(held.season.rules)):
                     await self._due(held, reach, meeting, both, mark, now)
                     started |= mark == "start"
             await self._hold(season_id, reach, begin=started)
 
-    async def _due(self, held: Held, reach: Reach, meeting: Meeting, two: tuple[str, str], mark: Mark, now: int) -> None:
+    async def _due(
+        self, held: HeldSeason, reach: RulingReach, meeting: GameMeeting, two: tuple[str, str], mark: Mark, now: int
+    ) -> None:
         done = DueMarked(at=now, pairing=reach.pairing, leg=reach.leg, mark=meeting.mark(mark))
         rows, cases = list[NewOutbox](), list[CaseRaised]()
         both = tuple(int(who) for who in two)
         if mark in ("remind", "check_in", "start"):
-            rows.append(messages.awaiting(held, reach.pairing, reach.leg, mark, both, done.mark))
+            rows.append(messages.awaiting_row(held, reach.pairing, reach.leg, mark, both, done.mark))
             if mark == "start":
-                rows += messages.times_over(held, reach.pairing, reach.leg, _asked(two, meeting))
+                rows += messages.times_over(held, reach.pairing, reach.leg, _asked_for_times(two, meeting))
         elif mark == "passed":
-            rows += messages.times_over(held, reach.pairing, reach.leg, _asked(two, meeting), now)
+            rows += messages.times_over(held, reach.pairing, reach.leg, _asked_for_times(two, meeting), now)
         else:
             about: tuple[str, ...] = two
             if mark == "no_show":
@@ -216,11 +225,11 @@ class Meetings:
                     )
                 )
             pinged = tuple(int(who) for who in about)
-            rows.append(messages.awaiting(held, reach.pairing, reach.leg, mark, pinged, done.mark))
+            rows.append(messages.awaiting_row(held, reach.pairing, reach.leg, mark, pinged, done.mark))
             rows += messages.case_up(held, len(docket.cases) + 1) if cases else []
         await self.files.tell(held, times=[done], cases=cases, rows=rows)
 
-    async def _hold(self, season_id: int, reach: Reach, *, begin: bool) -> None:
+    async def _hold(self, season_id: int, reach: RulingReach, *, begin: bool) -> None:
         """A live game stands still until its hour has come and both are there."""
         held = await self.leagues.held(season_id)
         game = leg_of(held.season, reach).game
@@ -229,7 +238,7 @@ class Meetings:
         row = await self.service.row(game)
         if row.status != "active":
             return
-        match: Match = await self.service.match(game)
+        match: GameMatch = await self.service.match(game)
         kept = await self.files.of(season_id)
         meeting = kept.diary.of(reach.pairing, reach.leg)
         ready = begin or (meeting.time is not None and meeting.done("start"))
@@ -244,6 +253,6 @@ class Meetings:
             async with self.leagues.turn(season_id) as now:
                 await self.files.tell(now, cases=[OnceMarked(at=self.leagues.now(), mark=mark)])
 
-    async def _played(self, match: Match) -> bool:
+    async def _played(self, match: GameMatch) -> bool:
         """Whether anybody has decided anything."""
         return any(not entry.verb.startswith("@") for entry in await self.service.store.log.actions(match.id, limit=20))

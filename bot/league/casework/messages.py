@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.league.table.leagues import Held
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.messages import OfSeason
 from bot.league.table.opening import leg_key
 from bot.store import NewOutbox
@@ -13,7 +13,7 @@ from bot.store import NewOutbox
 DESK_PAUSE = 0.6
 
 
-class Desk(OfSeason, tag="league-desk"):
+class ModeratorsDeskMessage(OfSeason, tag="league-desk"):
     """The moderators' message with what waits for them, as it stands when this is sent."""
 
 
@@ -50,7 +50,7 @@ class TimesOver(OfSeason, tag="league-times-over"):
     user: int
 
 
-class Meeting(OfSeason, tag="league-meeting"):
+class MeetingMessage(OfSeason, tag="league-meeting"):
     """A time is agreed on: when, with a file for calendars. ``number``: which agreement."""
 
     pairing: int
@@ -86,7 +86,7 @@ def times_key(pairing: int, leg: int, user: int | str) -> str:
     return f"times-{pairing}-{leg}-{user}"
 
 
-def place_of(held: Held, pairing: int, leg: int = 0) -> int:
+def meeting_place_of(held: HeldSeason, pairing: int, leg: int = 0) -> int:
     """Where a game is played; the league's channel while that is nowhere yet."""
     for one in (max(leg, 0), 0, 1):
         mark = held.marks.get(leg_key(pairing, one))
@@ -95,33 +95,44 @@ def place_of(held: Held, pairing: int, leg: int = 0) -> int:
     return held.row.channel_id
 
 
-def _lane(held: Held) -> str:
+def _season_lane(held: HeldSeason) -> str:
     return f"league-{held.id}"
 
 
-def desk(held: Held) -> list[NewOutbox]:
+def desk_rows(held: HeldSeason) -> list[NewOutbox]:
     """Bring the moderators' message up to date, where they have a channel of their own."""
     if held.row.desk_id is None:
         return []
-    return [NewOutbox("edit", held.row.desk_id, Desk(held.id).stored(), lane=_lane(held), topic="desk", pause=DESK_PAUSE)]
+    return [
+        NewOutbox(
+            "edit",
+            held.row.desk_id,
+            ModeratorsDeskMessage(held.id).stored(),
+            lane=_season_lane(held),
+            topic="desk",
+            pause=DESK_PAUSE,
+        )
+    ]
 
 
-def case_up(held: Held, case: int) -> list[NewOutbox]:
+def case_up(held: HeldSeason, case: int) -> list[NewOutbox]:
     """Tell the moderators of a case: in their channel, else each of them that is named."""
     told = CaseUp(held.id, case).stored()
     if held.row.desk_id is not None:
-        return [NewOutbox("message", held.row.desk_id, told, lane=_lane(held), topic=f"case-{case}"), *desk(held)]
+        return [NewOutbox("message", held.row.desk_id, told, lane=_season_lane(held), topic=f"case-{case}"), *desk_rows(held)]
     return case_mail(held, case)
 
 
-def case_mail(held: Held, case: int) -> list[NewOutbox]:
+def case_mail(held: HeldSeason, case: int) -> list[NewOutbox]:
     """Tell each moderator who is named of a case, by direct message; where only roles are, whoever made the season."""
     users = held.row.moderators.users or (held.row.owner_id,)
     told = CaseUp(held.id, case).stored()
-    return [NewOutbox("dm", user, told, lane=_lane(held), topic=f"case-{case}") for user in users]
+    return [NewOutbox("dm", user, told, lane=_season_lane(held), topic=f"case-{case}") for user in users]
 
 
-def ruled(held: Held, ruling: int, places: list[int], users: tuple[int, ...], *, back: bool = False) -> list[NewOutbox]:
+def ruling_rows(
+    held: HeldSeason, ruling: int, places: list[int], users: tuple[int, ...], *, back: bool = False
+) -> list[NewOutbox]:
     """Announce a ruling in these places; whom it concerns is pinged in the first."""
     topic = f"ruling-{ruling}{'-back' if back else ''}"
     return [
@@ -129,51 +140,55 @@ def ruled(held: Held, ruling: int, places: list[int], users: tuple[int, ...], *,
             "message",
             place,
             RuledOn(held.id, ruling, back, users if number == 0 else ()).stored(),
-            lane=_lane(held),
+            lane=_season_lane(held),
             topic=f"{topic}-{number}",
         )
         for number, place in enumerate(dict.fromkeys(places))
-    ] + desk(held)
+    ] + desk_rows(held)
 
 
-def times(held: Held, pairing: int, leg: int, user: int, at: int) -> NewOutbox:
+def proposed_times_row(held: HeldSeason, pairing: int, leg: int, user: int, at: int) -> NewOutbox:
     """Show the times that are proposed, to ``user`` who is to answer."""
     told = Times(held.id, pairing, leg, user).stored()
-    return NewOutbox("message", place_of(held, pairing, leg), told, lane=_lane(held), topic=f"times-{pairing}-{leg}-{at}")
+    return NewOutbox(
+        "message", meeting_place_of(held, pairing, leg), told, lane=_season_lane(held), topic=f"times-{pairing}-{leg}-{at}"
+    )
 
 
-def times_over(held: Held, pairing: int, leg: int, users: Iterable[str], at: int = 0) -> list[NewOutbox]:
+def times_over(held: HeldSeason, pairing: int, leg: int, users: Iterable[str], at: int = 0) -> list[NewOutbox]:
     """The times that these were asked about can no longer be taken; ``at``: those that had passed at a moment."""
-    place, found = place_of(held, pairing, leg), []
+    place, found = meeting_place_of(held, pairing, leg), []
     for user in users:
         told, topic = TimesOver(held.id, pairing, leg, int(user)).stored(), f"over-{times_key(pairing, leg, user)}-{at}"
-        found.append(NewOutbox("edit", place, told, lane=_lane(held), topic=topic))
+        found.append(NewOutbox("edit", place, told, lane=_season_lane(held), topic=topic))
     return found
 
 
-def agreed(held: Held, pairing: int, leg: int, number: int) -> list[NewOutbox]:
+def agreed_time_rows(held: HeldSeason, pairing: int, leg: int, number: int) -> list[NewOutbox]:
     """Say when a game is played, and put it among the server's events."""
-    told = Meeting(held.id, pairing, leg, number).stored()
-    place = place_of(held, pairing, leg)
+    told = MeetingMessage(held.id, pairing, leg, number).stored()
+    place = meeting_place_of(held, pairing, leg)
     return [
-        NewOutbox("message", place, told, lane=_lane(held), topic=f"meeting-{pairing}-{leg}-{number}"),
+        NewOutbox("message", place, told, lane=_season_lane(held), topic=f"meeting-{pairing}-{leg}-{number}"),
         server_event(held, pairing, leg),
     ]
 
 
-def server_event(held: Held, pairing: int, leg: int) -> NewOutbox:
+def server_event(held: HeldSeason, pairing: int, leg: int) -> NewOutbox:
     """Bring the server's event of a game into line with its time."""
     told = ServerEvent(held.id, pairing, leg).stored()
-    lane = f"{_lane(held)}-events"
-    return NewOutbox("edit", place_of(held, pairing, leg), told, lane=lane, topic=f"event-{pairing}-{leg}")
+    lane = f"{_season_lane(held)}-events"
+    return NewOutbox("edit", meeting_place_of(held, pairing, leg), told, lane=lane, topic=f"event-{pairing}-{leg}")
 
 
-def awaiting(held: Held, pairing: int, leg: int, mark: str, users: tuple[int, ...], topic: str) -> NewOutbox:
+def awaiting_row(held: HeldSeason, pairing: int, leg: int, mark: str, users: tuple[int, ...], topic: str) -> NewOutbox:
     """Tell players what is due of their game."""
     told = Awaiting(held.id, pairing, leg, mark, users).stored()
-    return NewOutbox("message", place_of(held, pairing, leg), told, lane=_lane(held), topic=f"due-{pairing}-{leg}-{topic}")
+    return NewOutbox(
+        "message", meeting_place_of(held, pairing, leg), told, lane=_season_lane(held), topic=f"due-{pairing}-{leg}-{topic}"
+    )
 
 
-def said(held: Held, place: int, text: str, users: tuple[int, ...] = (), topic: str | None = None) -> NewOutbox:
+def season_line_row(held: HeldSeason, place: int, text: str, users: tuple[int, ...] = (), topic: str | None = None) -> NewOutbox:
     """A line somewhere, pinging ``users``."""
-    return NewOutbox("message", place, SeatSaid(held.id, text, users).stored(), lane=_lane(held), topic=topic)
+    return NewOutbox("message", place, SeatSaid(held.id, text, users).stored(), lane=_season_lane(held), topic=topic)

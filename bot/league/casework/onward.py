@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.league.casework.files import Files
 from bot.league.table.leagues import Leagues
-from bot.league.table.rounds import Rounds
-from bot.store.league import Mark
+from bot.league.table.rounds import SeasonRounds
+from bot.store.league import SeasonMark
 from league.cases.docket import Docket
-from league.season.reckoning import follows
+from league.season.reckoning import next_round_follows
 
 #: From when on a round would go out: for which length of the season's log, at which second.
 ONWARD = "onward"
@@ -23,7 +23,7 @@ def held_up(docket: Docket) -> bool:
 class Onward:
     """Publishes what follows. Safe to be called again after a crash anywhere."""
 
-    def __init__(self, leagues: Leagues, files: Files, rounds: Rounds) -> None:
+    def __init__(self, leagues: Leagues, files: Files, rounds: SeasonRounds) -> None:
         self.leagues = leagues
         self.files = files
         self.rounds = rounds
@@ -31,11 +31,11 @@ class Onward:
     async def tick(self, season_id: int) -> int | None:
         """Publish the next round if it is time to; when it will be, None if that is not known."""
         async with self.leagues.turn(season_id) as held:
-            if not follows(held.season):
+            if not next_round_follows(held.season):
                 return None
             known, mark = len(held.season.log), held.marks.get(ONWARD)
             if mark is None or mark.data[0] != known:
-                mark = Mark(ONWARD, data=[known, self.leagues.now() + PAUSE])
+                mark = SeasonMark(ONWARD, data=[known, self.leagues.now() + PAUSE])
                 await self.leagues.mark(held, mark)
             at = int(mark.data[1])
             if at > self.leagues.now():

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.entries import CONCEDE, DRAW, EXPORT, FORFEIT, HANDS
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.seals import facts_of
 from bot.league.casework import messages
 from bot.league.casework.files import Files
-from bot.league.casework.scope import Reach, everybody, players, seats_of, stands
+from bot.league.casework.scope import RulingReach, everybody_in_reach, players_in_reach, result_in_reach, seats_in_reach
 from bot.league.casework.twins import Twins, key_of
 from bot.league.table import messages as of_season
 from bot.league.table.entering import LIMITS, Comer, may_enter
-from bot.league.table.leagues import Held, Leagues, league_of
-from bot.league.table.outcomes import ruled
+from bot.league.table.leagues import HeldSeason, Leagues, league_of
+from bot.league.table.outcomes import is_result_ruled
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
-from bot.store import LoggedAction, NewOutbox
+from bot.store import GameRow, LoggedAction, NewOutbox
 from league.cases import integrity
 from league.cases.docket import LONGEST, Case, Docket
 from league.cases.events import AlternateChanged, CaseEvent, CaseRaised, CaseSettled, HandsViewed, Kind, ViewDisclosed
-from league.cases.integrity import How, Table
+from league.cases.integrity import GameAtTable, How
 from league.season.events import PlayerJoined
 from league.season.games import winning_seats
 from league.season.season import Leg, Season
@@ -128,12 +127,12 @@ class Raising:
             docket = (await self.files.of(season_id)).docket
             ready = str(user) not in docket.alternates
             event = AlternateChanged(at=self.leagues.now(), by=str(by), who=str(user), ready=ready)
-            await self.files.tell(held, cases=[event], rows=messages.desk(held), interaction_id=interaction_id)
+            await self.files.tell(held, cases=[event], rows=messages.desk_rows(held), interaction_id=interaction_id)
             return ready
 
     # -- by the program -------------------------------------------------------------------------------------------------
 
-    async def raised(self, held: Held, docket: Docket, event: CaseRaised, interaction_id: int | None = None) -> int:
+    async def raised(self, held: HeldSeason, docket: Docket, event: CaseRaised, interaction_id: int | None = None) -> int:
         """Raise a case and tell the moderators of it; the caller has the season's ``turn``. Its number."""
         number = len(docket.cases) + 1
         rows = messages.case_up(held, number)
@@ -152,7 +151,7 @@ class Raising:
         async with self.leagues.turn(found[0]) as held:
             place = held.season.of_game(game_id)
             docket = (await self.files.of(held.id)).docket
-            events = looked(docket, found, game_id, log)
+            events = hand_look_cases(docket, found, game_id, log)
             rows: list[NewOutbox] = []
             if row.status == "finished":
                 rows += self._disclosed(held, docket, found, game_id, [*docket.undisclosed(game_id), *events])
@@ -162,8 +161,10 @@ class Raising:
                 events += await self._suspicious(held, docket, row, found, place[0].legs[place[1]], log)
                 if row.status == "finished" and held.season.status == "running":
                     known = Docket.from_log([*docket.log, *events])
-                    events += await self.twins.found(held, known, everybody(held.season, Reach(found[1], found[2])))
-            events += over(held.season, docket, self.leagues.now())
+                    events += await self.twins.found(
+                        held, known, everybody_in_reach(held.season, RulingReach(found[1], found[2]))
+                    )
+            events += cases_over(held.season, docket, self.leagues.now())
             if not events:
                 return
             number = len(docket.cases)
@@ -171,7 +172,7 @@ class Raising:
                 if isinstance(event, CaseRaised):
                     number += 1
                     rows += messages.case_up(held, number)
-            await self.files.tell(held, cases=events, rows=[*rows, *messages.desk(held)])
+            await self.files.tell(held, cases=events, rows=[*rows, *messages.desk_rows(held)])
 
     async def _looks(self, game_id: int) -> list[LoggedAction]:
         """The newest entry of a game under way, if it is a look at hands: asked for after each change, so one is enough."""
@@ -179,7 +180,7 @@ class Raising:
         return [entry for entry in newest if entry.verb in SEEN]
 
     def _disclosed(
-        self, held: Held, docket: Docket, found: tuple[int, int, int], game: int, looks: Sequence[CaseEvent]
+        self, held: HeldSeason, docket: Docket, found: tuple[int, int, int], game: int, looks: Sequence[CaseEvent]
     ) -> list[NewOutbox]:
         """To both players, when the game is over: who looked at their hands, when, why."""
         seen = [look for look in looks if isinstance(look, HandsViewed)]
@@ -189,24 +190,24 @@ class Raising:
         lines += [
             tr(held.row.lang, "looked-line", who=f"<@{look.by}>", at=f"<t:{look.at}:f>", reason=look.reason) for look in seen
         ]
-        people = everybody(held.season, Reach(found[1], found[2]))
+        people = everybody_in_reach(held.season, RulingReach(found[1], found[2]))
         text = "\n".join(lines)
-        place = messages.place_of(held, found[1], found[2])
-        public = messages.said(held, place, text, tuple(int(who) for who in people), topic=f"looked-{game}")
-        return [public, *(of_season.word(held.id, int(who), text, f"looked-{game}") for who in people)]
+        place = messages.meeting_place_of(held, found[1], found[2])
+        public = messages.season_line_row(held, place, text, tuple(int(who) for who in people), topic=f"looked-{game}")
+        return [public, *(of_season.personal_word_row(held.id, int(who), text, f"looked-{game}") for who in people)]
 
     async def _suspicious(
-        self, held: Held, docket: Docket, row: Row, found: tuple[int, int, int], leg: Leg, log: Sequence[LoggedAction]
+        self, held: HeldSeason, docket: Docket, row: GameRow, found: tuple[int, int, int], leg: Leg, log: Sequence[LoggedAction]
     ) -> list[CaseEvent]:
         """What of a game is to be looked at by a person, as far as it is not being."""
         match = await self.service.match(row.id)
-        reach = Reach(found[1], found[2])
-        table, two = table_of(match, reach, log, held.season), players(held.season, reach)
-        by_ruling = ruled(held.season, found[1], found[2])
+        reach = RulingReach(found[1], found[2])
+        table, two = integrity_table_of(match, reach, log, held.season), players_in_reach(held.season, reach)
+        by_ruling = is_result_ruled(held.season, found[1], found[2])
         pod = bool(held.season.pairing(found[1]).pair.seats)
         events: list[CaseEvent] = []
-        now, about = self.leagues.now(), tuple(dict.fromkeys(everybody(held.season, reach)))
-        code = "" if pod else integrity.contradiction(leg, two, table, ruled=by_ruling)
+        now, about = self.leagues.now(), tuple(dict.fromkeys(everybody_in_reach(held.season, reach)))
+        code = "" if pod else integrity.result_contradiction(leg, two, table, ruled=by_ruling)
         # Who was replaced by a ruling is reseated a moment later; one game that the log is still to hear of is no contradiction.
         key = f"{code} {row.id} {row.revision}"
         if code and code not in ("contradiction-seats", "contradiction-not-over") and key not in docket.keys:
@@ -214,13 +215,13 @@ class Raising:
                 CaseRaised(at=now, kind="contradiction", about=about, pairing=found[1], leg=found[2], key=key, text=code)
             )
         key = f"agreed {row.id}"
-        text = integrity.agreed(table)
+        text = integrity.looks_agreed(table)
         if row.status == "finished" and not by_ruling and text and key not in docket.keys:
             events.append(CaseRaised(at=now, kind="agreed", about=about, pairing=found[1], leg=found[2], key=key, text=text))
         return events
 
 
-def looked(docket: Docket, found: tuple[int, int, int], game: int, log: Sequence[LoggedAction]) -> list[CaseEvent]:
+def hand_look_cases(docket: Docket, found: tuple[int, int, int], game: int, log: Sequence[LoggedAction]) -> list[CaseEvent]:
     """Looks at hands that stand in a game's log and not yet in the season's."""
     known = {(look.by, look.at) for look in docket.looks if look.game == game}
     events: list[CaseEvent] = []
@@ -235,19 +236,19 @@ def looked(docket: Docket, found: tuple[int, int, int], game: int, log: Sequence
     return events
 
 
-def table_of(match: Match, reach: Reach, log: Sequence[LoggedAction], season: Season) -> Table:
+def integrity_table_of(match: GameMatch, reach: RulingReach, log: Sequence[LoggedAction], season: Season) -> GameAtTable:
     """A game as the table has it, for the eyes of who looks after the league."""
     leg = season.pairing(reach.pairing).legs[reach.leg]
     places = season.pairing(reach.pairing).pair.everyone if season.pairing(reach.pairing).pair.seats else (leg.first, leg.second)
-    held = [seats_of(season, reach, match, place) for place in places]
+    held = [seats_in_reach(season, reach, match, place) for place in places]
     seats = tuple(str(match.seats.get((mine or ("",))[0], 0)) for mine in held)
     decisions: dict[str, int] = dict.fromkeys(seats, 0)
     for entry in log:
         if entry.back_to is None and not entry.verb.startswith("@") and entry.actor is not None:
             decisions[str(entry.actor)] = decisions.get(str(entry.actor), 0) + 1
-    result = stands(season, reach, match) if match.row.status == "finished" else None
+    result = result_in_reach(season, reach, match) if match.row.status == "finished" else None
     if result is None:
-        return Table(match.id, seats, None, "", decisions)
+        return GameAtTable(match.id, seats, None, "", decisions)
     how: How = "rules"
     if match.ended is not None:
         how = _HOW.get(match.ended.degree, "moderator")
@@ -259,10 +260,10 @@ def table_of(match: Match, reach: Reach, log: Sequence[LoggedAction], season: Se
     if how == "conceded" and now is not None and ending is not None:
         leading = winning_seats(match.info, now)
         ahead = bool(leading) and not leading & winning_seats(match.info, ending)
-    return Table(match.id, seats, how, winner, decisions, seconds, ahead)
+    return GameAtTable(match.id, seats, how, winner, decisions, seconds, ahead)
 
 
-def over(season: Season, docket: Docket, now: int) -> list[CaseEvent]:
+def cases_over(season: Season, docket: Docket, now: int) -> list[CaseEvent]:
     """Cases that need nobody any more: the game they were about has a result."""
     events: list[CaseEvent] = []
     for case in docket.open():

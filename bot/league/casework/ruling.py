@@ -11,11 +11,11 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.league.casework import messages
-from bot.league.casework.changes import again, gone, undone
-from bot.league.casework.files import Files, denied
-from bot.league.casework.scope import Reach, everybody, games, leg_of, place_in, stands
+from bot.league.casework.changes import exclude_person, play_game_again, undo_ruling
+from bot.league.casework.files import Files, case_denied_error
+from bot.league.casework.scope import RulingReach, everybody_in_reach, games_in_reach, leg_of, place_in, result_in_reach
 from bot.league.table import messages as of_season
-from bot.league.table.leagues import Held, Leagues
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.moderation.replacing import Replacing
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
@@ -58,7 +58,7 @@ NEEDS: dict[Remedy, tuple[str, ...]] = {
 }
 
 
-class Rulings:
+class CaseRulings:
     """Writes rulings. Whether somebody moderates the season is asked by the caller."""
 
     def __init__(self, leagues: Leagues, files: Files) -> None:
@@ -67,9 +67,9 @@ class Rulings:
         self.service = leagues.service
         self.replacing = Replacing(leagues.service)
 
-    async def may_see(self, held: Held, case: Case, user: int) -> None:
+    async def may_see(self, held: HeldSeason, case: Case, user: int) -> None:
         """Raises DeniedError for a moderator who has a stake in a case: they rule on it no more than they see of its game."""
-        if code := rights.stake(held.season, case, str(user)):
+        if code := rights.moderator_stake(held.season, case, str(user)):
             raise DeniedError(code, number=case.number)
 
     async def rule(self, season_id: int, case_number: int, user: int, order: Order, interaction_id: int | None) -> Ruling:
@@ -82,11 +82,11 @@ class Rulings:
                 case = docket.case(case_number)
                 rights.may_rule(held.season, docket, case, str(user))
             except CaseError as error:
-                raise denied(error) from error
+                raise case_denied_error(error) from error
             if interaction_id is not None and await self.service.store.clicks.response(interaction_id) is not None:
                 return docket.ruling(case.ruling)
             self._complete(held, order)
-            if code := rights.conflict(held.season, {order.who, order.whom} - {""}, "", str(user)):
+            if code := rights.conflict_of_interest(held.season, {order.who, order.whom} - {""}, "", str(user)):
                 raise DeniedError(code, number=case_number)
             if order.remedy == "replace":
                 await self._let_in(held, case, order)
@@ -112,7 +112,7 @@ class Rulings:
             )
             return (await self.files.of(season_id)).docket.ruling(number)
 
-    def _complete(self, held: Held, order: Order) -> None:
+    def _complete(self, held: HeldSeason, order: Order) -> None:
         """Raises DeniedError "case-needs" for a ruling that does not say all it must."""
         for need in NEEDS.get(order.remedy, ()):
             if need != "seasons" and not _said_of(order, need):
@@ -122,7 +122,7 @@ class Rulings:
         if order.outcome not in OUTCOMES:
             raise DeniedError("case-needs", need="outcome")
 
-    async def _let_in(self, held: Held, case: Case, order: Order) -> None:
+    async def _let_in(self, held: HeldSeason, case: Case, order: Order) -> None:
         """An alternate who has no place yet and has seen no hand of these games. Raises DeniedError."""
         season = held.season
         if season.place_of(order.who) is None:
@@ -130,11 +130,15 @@ class Rulings:
         if season.place_of(order.whom) is not None:
             raise DeniedError("case-two-seats", who=f"<@{order.whom}>")
         docket = (await self.files.of(held.id)).docket
-        if cards.out(docket, order.whom, self.leagues.now()):
+        if cards.is_suspended(docket, order.whom, self.leagues.now()):
             raise DeniedError("case-alternate-out", who=f"<@{order.whom}>")
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
-                if leg.game is None or leg.result is not None or order.who not in everybody(season, Reach(pairing.id, number)):
+                if (
+                    leg.game is None
+                    or leg.result is not None
+                    or order.who not in everybody_in_reach(season, RulingReach(pairing.id, number))
+                ):
                     continue
                 row = await self.service.row(leg.game)
                 if row.status != "active":
@@ -148,11 +152,11 @@ class Rulings:
 
     # -- what stands in the season's log --------------------------------------------------------------------------------
 
-    async def _season(self, held: Held, docket: Docket, case: Case, user: str, order: Order) -> list[SeasonEvent]:
+    async def _season(self, held: HeldSeason, docket: Docket, case: Case, user: str, order: Order) -> list[SeasonEvent]:
         season, reason = held.season, order.reason
         match order.remedy:
             case "adjudicate" | "forfeit" | "forfeit_both":
-                reaches = games(season, case, order.who if order.remedy == "forfeit" else "")
+                reaches = games_in_reach(season, case, order.who if order.remedy == "forfeit" else "")
                 if not reaches:
                     raise DeniedError("case-no-games", number=case.number)
                 found = []
@@ -166,20 +170,20 @@ class Rulings:
             case "replace":
                 return [PlayerReplaced(by=user, who=order.who, whom=order.whom, reason=reason)]
             case "replay":
-                return [event for reach in games(season, case) for event in again(season, reach, user, reason)]
+                return [event for reach in games_in_reach(season, case) for event in play_game_again(season, reach, user, reason)]
             case "ban":
-                return gone(season, user, order.who)
+                return exclude_person(season, user, order.who)
             case "card":
-                red = cards.given(docket, order.who, order.card or "warning", self.leagues.now()) == "red"
-                return gone(season, user, order.who) if red else []
+                red = cards.card_after_rules(docket, order.who, order.card or "warning", self.leagues.now()) == "red"
+                return exclude_person(season, user, order.who) if red else []
             case "admit":
                 return [PlayerJoined(by=user, who=who) for who in case.raised.about if season.place_of(who) is None]
             case "overturn":
                 against = docket.on_appeal(case)
-                return [] if against is None else undone(season, against, user, reason)
+                return [] if against is None else undo_ruling(season, against, user, reason)
         return []
 
-    async def _result(self, season: Season, reach: Reach, order: Order) -> LeagueResult | None:
+    async def _result(self, season: Season, reach: RulingReach, order: Order) -> LeagueResult | None:
         """How a game counts by a ruling; None for one in which whom it hits does not play. Raises DeniedError."""
         leg, pod = leg_of(season, reach), bool(season.pairing(reach.pairing).pair.seats)
         if order.remedy == "forfeit_both":
@@ -188,7 +192,7 @@ class Rulings:
             place = place_in(season, reach, order.who)
             if place and pod and leg.game is not None:
                 # The others of a game of several have what it comes to as it stands.
-                now = stands(season, reach, await self.service.match(leg.game))
+                now = result_in_reach(season, reach, await self.service.match(leg.game))
                 return msgspec.structs.replace(now or LeagueResult(), lost=(place,))
             return LeagueResult(lost=(place,)) if place else None
         if pod and order.outcome != "score":
@@ -199,7 +203,7 @@ class Rulings:
             return LeagueResult()
         if leg.game is None:
             raise DeniedError("case-no-score", number=reach.pairing)
-        found = stands(season, reach, await self.service.match(leg.game))
+        found = result_in_reach(season, reach, await self.service.match(leg.game))
         if found is None:
             raise DeniedError("case-no-score", number=reach.pairing)
         return found
@@ -208,7 +212,7 @@ class Rulings:
         self, docket: Docket, case: Case, user: str, order: Order, entries: tuple[int, ...], season: Sequence[SeasonEvent]
     ) -> CaseRuled:
         now = self.leagues.now()
-        card = cards.given(docket, order.who, order.card, now) if order.remedy == "card" and order.card else None
+        card = cards.card_after_rules(docket, order.who, order.card, now) if order.remedy == "card" and order.card else None
         results = [event.result for event in season if isinstance(event, GameEnded)]
         lost = (order.who,) if order.remedy == "forfeit" else ()
         return CaseRuled(
@@ -231,22 +235,22 @@ class Rulings:
 
     # -- what is said ---------------------------------------------------------------------------------------------------
 
-    def _said(self, held: Held, docket: Docket, case: Case, ruled: CaseRuled, number: int) -> list[NewOutbox]:
+    def _said(self, held: HeldSeason, docket: Docket, case: Case, ruled: CaseRuled, number: int) -> list[NewOutbox]:
         raised = case.raised
         if ruled.remedy == "dismiss" and case.kind in ("report", "agreed", "contradiction", "two_seats", "registration"):
             # Nobody but who raised it needs to know that nothing came of it.
-            return messages.desk(held)
-        users = tuple(int(who) for who in sorted(rights.concerned(held.season, case)) if who.isdigit())
+            return messages.desk_rows(held)
+        users = tuple(int(who) for who in sorted(rights.people_concerned(held.season, case)) if who.isdigit())
         if case.kind == "registration":
-            return [*messages.ruled(held, number, [held.row.channel_id], users), held.face()]
-        places = [messages.place_of(held, raised.pairing, raised.leg), held.row.channel_id]
-        return [*messages.ruled(held, number, places, users), held.face()]
+            return [*messages.ruling_rows(held, number, [held.row.channel_id], users), held.face()]
+        places = [messages.meeting_place_of(held, raised.pairing, raised.leg), held.row.channel_id]
+        return [*messages.ruling_rows(held, number, places, users), held.face()]
 
-    def due(self, held: Held, after: Season) -> list[NewOutbox]:
+    def due(self, held: HeldSeason, after: Season) -> list[NewOutbox]:
         """The next step of the season can be taken, if that was the last open game of its round."""
         if after.status != "running" or after.open_pairings() or not after.round:
             return []
-        return [of_season.due(held.id, held.row.desk_id or held.row.channel_id, after.round)]
+        return [of_season.step_due_row(held.id, held.row.desk_id or held.row.channel_id, after.round)]
 
 
 def _said_of(order: Order, need: str) -> object:

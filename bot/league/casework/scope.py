@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from league.cases import rights
 from league.cases.docket import Case
 from league.season.events import LeagueResult
-from league.season.games import holding, result_of
+from league.season.games import league_result_of, places_by_seat
 from league.season.season import Leg, Pairing, Season
 
 
-class Reach(msgspec.Struct, frozen=True):
+class RulingReach(msgspec.Struct, frozen=True):
     """A game that a ruling reaches: its pairing and its number in it."""
 
     pairing: int
     leg: int
 
 
-def games(season: Season, case: Case, who: str = "") -> list[Reach]:
+def games_in_reach(season: Season, case: Case, who: str = "") -> list[RulingReach]:
     """The games that a ruling in a case reaches.
 
     One game where the case names one, whether it is over or not; else all of its pairing that are open; else all open games of
@@ -27,51 +27,51 @@ def games(season: Season, case: Case, who: str = "") -> list[Reach]:
     """
     raised = case.raised
     if raised.pairing and raised.leg >= 0:
-        return [Reach(raised.pairing, raised.leg)]
+        return [RulingReach(raised.pairing, raised.leg)]
     if raised.pairing:
-        return _open(season.pairing(raised.pairing))
+        return _open_reaches(season.pairing(raised.pairing))
     people = {who} if who else set(raised.about)
-    found = [reach for pairing in season.open_pairings() for reach in _open(pairing)]
-    return [reach for reach in found if set(everybody(season, reach)) & people]
+    found = [reach for pairing in season.open_pairings() for reach in _open_reaches(pairing)]
+    return [reach for reach in found if set(everybody_in_reach(season, reach)) & people]
 
 
-def _open(pairing: Pairing) -> list[Reach]:
-    return [Reach(pairing.id, number) for number, leg in enumerate(pairing.legs) if leg.result is None]
+def _open_reaches(pairing: Pairing) -> list[RulingReach]:
+    return [RulingReach(pairing.id, number) for number, leg in enumerate(pairing.legs) if leg.result is None]
 
 
-def leg_of(season: Season, reach: Reach) -> Leg:
+def leg_of(season: Season, reach: RulingReach) -> Leg:
     """The game itself."""
     return season.pairing(reach.pairing).legs[reach.leg]
 
 
-def players(season: Season, reach: Reach) -> tuple[str, str]:
+def players_in_reach(season: Season, reach: RulingReach) -> tuple[str, str]:
     """The two who play a game now: whoever has the first seat, then the other."""
     pairing = season.pairing(reach.pairing)
     leg = pairing.legs[reach.leg]
     return season.at_board(pairing, reach.leg, leg.first), season.at_board(pairing, reach.leg, leg.second)
 
 
-def everybody(season: Season, reach: Reach) -> tuple[str, ...]:
+def everybody_in_reach(season: Season, reach: RulingReach) -> tuple[str, ...]:
     """All who play a game now: the two of ``players``, or everybody of a pod."""
     pairing = season.pairing(reach.pairing)
     if not pairing.pair.seats:
-        return players(season, reach)
+        return players_in_reach(season, reach)
     return tuple(season.player(place) for place in pairing.pair.everyone)
 
 
-def stands(season: Season, reach: Reach, match: Match) -> LeagueResult | None:
+def result_in_reach(season: Season, reach: RulingReach, match: GameMatch) -> LeagueResult | None:
     """What a game comes to: as it ended, or as it would if it ended as it stands; None where it counts nothing."""
     found = match.result() or match.game.scoring.result_now(match.position.state)
-    return None if found is None else result_of(season, season.pairing(reach.pairing), reach.leg, match.info, found)
+    return None if found is None else league_result_of(season, season.pairing(reach.pairing), reach.leg, match.info, found)
 
 
-def seats_of(season: Season, reach: Reach, match: Match, place: str) -> tuple[str, ...]:
+def seats_in_reach(season: Season, reach: RulingReach, match: GameMatch, place: str) -> tuple[str, ...]:
     """The seats that a place has in a game; () for "" and whoever is not in it."""
-    held = holding(season.pairing(reach.pairing), reach.leg, match.info)
+    held = places_by_seat(season.pairing(reach.pairing), reach.leg, match.info)
     return tuple(seat for seat in match.info.seats if held.get(seat) == place)
 
 
-def place_in(season: Season, reach: Reach, who: str) -> str:
+def place_in(season: Season, reach: RulingReach, who: str) -> str:
     """The place of a game that somebody holds, or held before they were replaced; "" for none.
 
     Of a team whoever is at the board; a captain who is at none of the match speaks for all of them.
@@ -88,10 +88,10 @@ def place_in(season: Season, reach: Reach, who: str) -> str:
             return place
     if season.rules.boards:
         return ""
-    return next((place for place in places if who in rights.holders(season, place)), "")
+    return next((place for place in places if who in rights.place_holders(season, place)), "")
 
 
-def people(season: Season, case: Case) -> list[str]:
+def people_of_case(season: Season, case: Case) -> list[str]:
     """Whom a ruling in a case may hit: whom it names, then who plays in its pairing now."""
     found = list(case.raised.about)
     if case.raised.pairing:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import combinations
 
-from bot.league.table.leagues import Held, Leagues
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.store import LoggedAction
 from league.cases.docket import Docket
 from league.cases.events import CaseRaised
-from league.cases.twins import Traces, alike, fresh
+from league.cases.twins import Traces, fresh_account_facts, twin_facts
 from league.season.events import PlayerJoined
 from league.season.season import Season
 
@@ -27,7 +27,7 @@ class Twins:
         self.leagues = leagues
         self.service = leagues.service
 
-    async def found(self, held: Held, docket: Docket, people: Collection[str]) -> list[CaseRaised]:
+    async def found(self, held: HeldSeason, docket: Docket, people: Collection[str]) -> list[CaseRaised]:
         """Cases of two accounts that look like one person's, as far as there are none yet.
 
         ``people``: who played a game that is over.
@@ -39,7 +39,7 @@ class Twins:
             key = key_of(one, other)
             if key in docket.keys:
                 continue
-            facts = alike(await self._traces(season, docket, (one, other), entered, logs))
+            facts = twin_facts(await self._traces(season, docket, (one, other), entered, logs))
             if facts:
                 now = self.leagues.now()
                 found.append(CaseRaised(at=now, kind="two_seats", about=(one, other), key=key, text="case-text-two", facts=facts))
@@ -50,9 +50,9 @@ class Twins:
         known = {who for who in people if who.isdigit()}
         yield from combinations(sorted(known), 2)
         for who in sorted(known):
-            yield from ((who, other) for other in entered if other not in known and fresh(who, other, entered))
+            yield from ((who, other) for other in entered if other not in known and fresh_account_facts(who, other, entered))
 
-    async def _entered(self, held: Held) -> dict[str, int]:
+    async def _entered(self, held: HeldSeason) -> dict[str, int]:
         """When everybody joined for themselves, by the season's log."""
         log = await self.leagues.entries(held.id, "season")
         pairs = zip(log, held.season.log, strict=False)

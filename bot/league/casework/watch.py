@@ -17,17 +17,17 @@ from bot.league.casework.effects import Effects
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import Meetings, until_of
 from bot.league.casework.onward import Onward
-from bot.league.casework.raising import Raising, over
-from bot.league.table.leagues import Held, Leagues
+from bot.league.casework.raising import Raising, cases_over
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.program.denied import DeniedError
-from bot.store import Away
+from bot.store import AwaySpan
 from bot.store.league.rows import RUNNING, SeasonStatus
-from bot.time.clocks import Clocks
+from bot.time.clocks import GameClocks
 from bot.time.timer import Timer
 from league.cases.docket import Docket
 from league.cases.events import CaseEvent, CaseRaised, CaseSettled
-from league.schedule.silence import Waiting, expired, silent
-from league.schedule.vacation import taken
+from league.schedule.silence import SilentGame, expired_games, silent_people
+from league.schedule.vacation import vacation_taken
 from league.season.season import Season
 
 _log = structlog.get_logger()
@@ -40,7 +40,7 @@ OVER: tuple[SeasonStatus, ...] = ("over",)
 _EVERY = 3600
 
 
-class Watch:
+class CaseWatch:
     """``start()`` it when the table is open, ``stop()`` it before the store is closed; ``tick()`` does what is due."""
 
     def __init__(
@@ -53,7 +53,7 @@ class Watch:
         meetings: Meetings,
         bids: Bids,
         onward: Onward,
-        clocks: Clocks,
+        clocks: GameClocks,
     ) -> None:
         self.leagues = leagues
         self.files = files
@@ -136,19 +136,22 @@ class Watch:
         waiting = await self._waiting(await self.leagues.held(season_id)) if look else []
         async with self.leagues.turn(season_id) as held:
             docket, now = (await self.files.of(season_id)).docket, self.leagues.now()
-            events: list[CaseEvent] = [*over(held.season, docket, now), *unbid(docket, self.bids.late(held, now), now)]
+            events: list[CaseEvent] = [
+                *cases_over(held.season, docket, now),
+                *unbid_cases(docket, self.bids.late(held, now), now),
+            ]
             if look:
                 self._look[season_id] = now + _EVERY
-                events += back(docket, waiting, now)
-                events += seen(held.season, docket, waiting, await self._vacations(held), now)
-            events += late(held.season, docket, events, now)
+                events += returned_cases(docket, waiting, now)
+                events += silence_cases(held.season, docket, waiting, await self._vacations(held), now)
+            events += late_pairing_cases(held.season, docket, events, now)
             number, rows = len(docket.cases), []
             for event in events:
                 if isinstance(event, CaseRaised):
                     number += 1
                     rows += messages.case_up(held, number)
             if events:
-                await self.files.tell(held, cases=events, rows=[*rows, *messages.desk(held)])
+                await self.files.tell(held, cases=events, rows=[*rows, *messages.desk_rows(held)])
         held = await self.leagues.held(season_id)
         docket = (await self.files.of(season_id)).docket
         moments = [await self.meetings.following(held), self.effects.following(held.season, docket)]
@@ -156,9 +159,9 @@ class Watch:
         ends = [until_of(held.season, docket, one.id) for one in held.season.open_pairings()]
         return [at for at in (*moments, *ends) if at is not None and at > self.leagues.now()]
 
-    async def _waiting(self, held: Held) -> list[Waiting]:
+    async def _waiting(self, held: HeldSeason) -> list[SilentGame]:
         """Everybody who owes a decision in a game of the season."""
-        found: list[Waiting] = []
+        found: list[SilentGame] = []
         season, heard = held.season, dict[str, int]()
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
@@ -184,7 +187,7 @@ class Watch:
                     end = face.until(seat) if face is not None else None
                     away = face.away(seat, self.service.store.now()) if face is not None else None
                     found.append(
-                        Waiting(
+                        SilentGame(
                             str(user),
                             pairing.id,
                             number,
@@ -194,9 +197,9 @@ class Watch:
                             None if away is None else round(away.until.timestamp()),
                         )
                     )
-        return [Waiting(one.who, one.pairing, one.leg, one.since, heard.get(one.who, 0), one.until, one.away) for one in found]
+        return [SilentGame(one.who, one.pairing, one.leg, one.since, heard.get(one.who, 0), one.until, one.away) for one in found]
 
-    async def _vacations(self, held: Held) -> dict[str, int]:
+    async def _vacations(self, held: HeldSeason) -> dict[str, int]:
         """Who has had more vacation in the season than it grants: by how many seconds."""
         budget = held.season.rules.vacation
         if not budget or held.season.rules.live:
@@ -206,27 +209,27 @@ class Watch:
         aways = await self.service.store.people.aways(users, held.row.created_at)
         found = {}
         for user in users:
-            mine = [spans(one) for one in aways if one.user_id == user]
-            if (used := taken(mine, since, now)) > budget * _DAY:
+            mine = [vacation_seconds(one) for one in aways if one.user_id == user]
+            if (used := vacation_taken(mine, since, now)) > budget * _DAY:
                 found[str(user)] = used - budget * _DAY
         return found
 
 
-def spans(away: Away) -> tuple[int, int]:
+def vacation_seconds(away: AwaySpan) -> tuple[int, int]:
     """A vacation in seconds since 1970."""
     return round(away.since.timestamp()), round(away.until.timestamp())
 
 
-def seen(season: Season, docket: Docket, waiting: list[Waiting], aways: dict[str, int], now: int) -> list[CaseEvent]:
+def silence_cases(season: Season, docket: Docket, waiting: list[SilentGame], aways: dict[str, int], now: int) -> list[CaseEvent]:
     """The cases that come up by themselves now. Whoever is not heard of has one case, whatever they owe in how many games."""
     found: list[CaseRaised] = []
     quiet = set() if season.rules.live else {who for case in docket.open() if case.kind == "silent" for who in case.raised.about}
-    for who, mine in ({} if season.rules.live else silent(waiting, now, SILENT)).items():
+    for who, mine in ({} if season.rules.live else silent_people(waiting, now, SILENT)).items():
         key = f"silent {who} {max(max(one.since, one.seen) for one in mine)}"
         if key not in docket.keys and who not in quiet:
             found.append(CaseRaised(at=now, kind="silent", about=(who,), key=key, text="case-text-silent"))
         quiet.add(who)
-    for one in expired(waiting, now):
+    for one in expired_games(waiting, now):
         key = f"clock {one.pairing} {one.leg} {one.until}"
         if key not in docket.keys and one.who not in quiet:
             found.append(
@@ -241,7 +244,7 @@ def seen(season: Season, docket: Docket, waiting: list[Waiting], aways: dict[str
     return list(found)
 
 
-def late(season: Season, docket: Docket, more: list[CaseEvent], now: int) -> list[CaseEvent]:
+def late_pairing_cases(season: Season, docket: Docket, more: list[CaseEvent], now: int) -> list[CaseEvent]:
     """Pairings that should be over, unless something else of them waits for the moderators; ``more``: what comes up with them."""
     raised = [case.raised for case in docket.open()] + [event for event in more if isinstance(event, CaseRaised)]
     busy = {one.pairing for one in raised if one.pairing}
@@ -256,7 +259,7 @@ def late(season: Season, docket: Docket, more: list[CaseEvent], now: int) -> lis
     return found
 
 
-def unbid(docket: Docket, late: dict[int, tuple[str, ...]], now: int) -> list[CaseEvent]:
+def unbid_cases(docket: Docket, late: dict[int, tuple[str, ...]], now: int) -> list[CaseEvent]:
     """Cases of those who have not bid for their sides; ``late``: by pairing."""
     return [
         CaseRaised(
@@ -267,11 +270,11 @@ def unbid(docket: Docket, late: dict[int, tuple[str, ...]], now: int) -> list[Ca
     ]
 
 
-def back(docket: Docket, waiting: list[Waiting], now: int) -> list[CaseEvent]:
+def returned_cases(docket: Docket, waiting: list[SilentGame], now: int) -> list[CaseEvent]:
     """Cases of people who were not heard of and now are, and of times that are no longer up."""
     events: list[CaseEvent] = []
-    still = set(silent(waiting, now, SILENT))
-    late = {(one.who, one.pairing, one.leg) for one in expired(waiting, now)}
+    still = set(silent_people(waiting, now, SILENT))
+    late = {(one.who, one.pairing, one.leg) for one in expired_games(waiting, now)}
     for case in docket.open():
         raised = case.raised
         gone = case.kind == "silent" and not set(raised.about) & still
@@ -281,4 +284,4 @@ def back(docket: Docket, waiting: list[Waiting], now: int) -> list[CaseEvent]:
     return events
 
 
-__all__ = ["SILENT", "Watch", "back", "seen"]
+__all__ = ["SILENT", "CaseWatch", "returned_cases", "silence_cases"]

@@ -6,14 +6,14 @@ import discord
 from discord import app_commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import comer, completing_seasons, rating_of, season_for
+from bot.league.commands.common import completing_seasons, rating_of, season_comer, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.rights import require_here
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
 from bot.store.league.rows import RUNNING
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from words import tr
 
 
@@ -36,45 +36,47 @@ class AtWillCommands:
         who, _, whom = press.rest.partition(":")
         await self.parts.rounds.answer(held.id, who, whom, interaction.user.id, interaction.id, agreed=agreed)
         msgid = "league-challenge-taken" if agreed else "league-challenge-over"
-        await reply.edit(interaction, content=tr(answers.lang(interaction), msgid), view=None)
+        await reply.edit_clicked_message(interaction, content=tr(answers.private_language(interaction), msgid), view=None)
 
     def add_to(self, group: app_commands.Group) -> None:
         """Add the commands."""
         parts, rounds = self.parts, self.parts.rounds
 
-        @group.command(name="play", description=said("cmd-league-play-description"))
-        @app_commands.describe(season=said("opt-season"), stop=said("opt-league-stop"))
+        @group.command(name="play", description=described_by("cmd-league-play-description"))
+        @app_commands.describe(season=described_by("opt-season"), stop=described_by("opt-league-stop"))
         async def play(interaction: Interaction, season: int | None = None, stop: bool = False) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, RUNNING)
-                user, lang = interaction.user.id, answers.lang(interaction)
+                user, lang = interaction.user.id, answers.private_language(interaction)
                 if stop:
                     await rounds.stop_waiting(held.id, user, interaction.id)
-                    await answers.tell(interaction, tr(lang, "league-waits-no-more"))
+                    await answers.send_private_text(interaction, tr(lang, "league-waits-no-more"))
                     return
                 if held.season.place_of(str(user)) is None:
-                    await rounds.join(held.id, comer(interaction), await rating_of(parts, held, user), None)
+                    await rounds.join(held.id, season_comer(interaction), await rating_of(parts, held, user), None)
                 _, paired = await rounds.play(held.id, user, interaction.id)
-                await answers.tell(
+                await answers.send_private_text(
                     interaction, tr(lang, "league-paired" if paired else "league-waits", place=f"<#{held.row.channel_id}>")
                 )
 
-        @group.command(name="challenge", description=said("cmd-league-challenge-description"))
-        @app_commands.describe(player=said("opt-league-whom"), season=said("opt-season"))
+        @group.command(name="challenge", description=described_by("cmd-league-challenge-description"))
+        @app_commands.describe(player=described_by("opt-league-whom"), season=described_by("opt-season"))
         async def challenge(interaction: Interaction, player: discord.User, season: int | None = None) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, RUNNING)
                 await rounds.challenge(held.id, interaction.user.id, player.id, interaction.id)
-                told = tr(answers.lang(interaction), "league-challenge-sent", whom=f"<@{player.id}>")
-                await answers.tell(interaction, told)
+                told = tr(answers.private_language(interaction), "league-challenge-sent", whom=f"<@{player.id}>")
+                await answers.send_private_text(interaction, told)
 
-        @group.command(name="rest", description=said("cmd-league-rest-description"))
-        @app_commands.describe(round=said("opt-league-bye"), season=said("opt-season"))
+        @group.command(name="rest", description=described_by("cmd-league-rest-description"))
+        @app_commands.describe(round=described_by("opt-league-bye"), season=described_by("opt-season"))
         async def rest(interaction: Interaction, round: app_commands.Range[int, 1, 30], season: int | None = None) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, RUNNING)
                 await rounds.rest(held.id, interaction.user.id, round, True, interaction.id)
-                await answers.tell(interaction, tr(answers.lang(interaction), "league-rests-short", round=round))
+                await answers.send_private_text(
+                    interaction, tr(answers.private_language(interaction), "league-rests-short", round=round)
+                )
 
         play.autocomplete("season")(completing_seasons(parts, RUNNING))
         challenge.autocomplete("season")(completing_seasons(parts, RUNNING))

@@ -7,18 +7,18 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.desk.public import PublicPresses
-from bot.league.casework.bids import Subject, subject
+from bot.league.casework.bids import Subject, bidding_subject
 from bot.league.parts import LeagueParts
-from bot.league.table.face import press as of_season
-from bot.league.table.leagues import CORE, Held
+from bot.league.table.face import season_press
+from bot.league.table.leagues import CORE, HeldSeason
 from bot.panel import answers, reply
-from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, rows, text
+from bot.panel.controls import Interaction, Press, TextForm, button_rows, form_text, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.store import Game as Row
+from bot.store import GameRow
 from bot.store.league.rows import RUNNING
-from bot.telling.localise import said
-from bot.telling.text import clip
+from bot.telling.localise import described_by
+from bot.telling.text import clip_text
 from league.bids.bidding import Bidding
 from words import tr
 
@@ -38,13 +38,13 @@ class BidCommands:
     def add_to(self, tree: app_commands.CommandTree[discord.Client]) -> None:
         """Add the command."""
 
-        @tree.command(name="bid", description=said("cmd-bid-description"))
-        @app_commands.describe(side=said("opt-bid-side"), amount=said("opt-bid-amount"))
+        @tree.command(name="bid", description=described_by("cmd-bid-description"))
+        @app_commands.describe(side=described_by("opt-bid-side"), amount=described_by("opt-bid-amount"))
         @app_commands.guild_only
         async def bid(
             interaction: Interaction, side: str | None = None, amount: app_commands.Range[int, 0, 99] | None = None
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 press, what = await self._meant(interaction)
                 if side is None or amount is None:
                     await self._show(interaction, press, what)
@@ -52,11 +52,13 @@ class BidCommands:
                 await self._do(interaction, press, what, self._named(interaction, what, side), amount)
 
         @bid.autocomplete("side")
-        @answers.completing
+        @answers.guard_completion
         async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
             _, what = await self._meant(interaction)
-            camps = what.camps(what.words(answers.lang(interaction)))
-            return [Choice(name=clip(name, 100), value=seat) for seat, name in camps.items() if current.lower() in name.lower()]
+            camps = what.camps(what.words(answers.private_language(interaction)))
+            return [
+                Choice(name=clip_text(name, 100), value=seat) for seat, name in camps.items() if current.lower() in name.lower()
+            ]
 
     # -- what is bid for ----------------------------------------------------------------------------------------------------
 
@@ -65,15 +67,15 @@ class BidCommands:
         row = await self._lobby(interaction.channel_id or 0)
         if row is not None:
             game, info = self.parts.desk.service.rules_of(row), self.parts.desk.lobby.info(row)
-            return Press(row.id, 0, 0, Op.BID, _LOBBY), subject(game, info)
+            return Press(row.id, 0, 0, Op.BID, _LOBBY), bidding_subject(game, info)
         for season in await self.parts.leagues.store.find(interaction.guild_id, RUNNING):
             held = await self.parts.leagues.held(season.id)
             pairing = self.bids.waiting(held, interaction.user.id)
             if pairing is not None:
-                return of_season(held.id, Op.BID, _PAIRING, pairing.id), self.bids.subject_of(held.season, pairing)
+                return season_press(held.id, Op.BID, _PAIRING, pairing.id), self.bids.subject_of(held.season, pairing)
         raise DeniedError("bid-nothing")
 
-    async def _lobby(self, place: int) -> Row | None:
+    async def _lobby(self, place: int) -> GameRow | None:
         try:
             row = await self.parts.desk.service.row_in(place)
         except DeniedError:
@@ -86,21 +88,21 @@ class BidCommands:
             row = await self.presses.row(interaction, press)
             if row.status != "lobby" or row.guild_id != interaction.guild_id:
                 raise DeniedError("not-in-lobby")
-            return subject(self.parts.desk.service.rules_of(row), self.parts.desk.lobby.info(row))
+            return bidding_subject(self.parts.desk.service.rules_of(row), self.parts.desk.lobby.info(row))
         held = await self._season(interaction, press)
         pairing = self.bids.waiting(held, interaction.user.id)
         if pairing is None or pairing.id != press.rev:
             raise DeniedError(f"{CORE}bid-not-yours")
         return self.bids.subject_of(held.season, pairing)
 
-    async def _season(self, interaction: Interaction, press: Press) -> Held:
+    async def _season(self, interaction: Interaction, press: Press) -> HeldSeason:
         held = await self.parts.leagues.held(press.game)
         if held.row.guild_id != interaction.guild_id:
             raise DeniedError("bad-button")
         return held
 
     def _named(self, interaction: Interaction, what: Subject, typed: str) -> str:
-        words = what.words(answers.lang(interaction))
+        words = what.words(answers.private_language(interaction))
         camps = what.camps(words)
         seat = self.parts.desk.lobby.wished(what.info, words, typed)
         if not seat:
@@ -114,19 +116,19 @@ class BidCommands:
 
     async def _show(self, interaction: Interaction, press: Press, what: Subject) -> None:
         """Which side? Only who bids sees it."""
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         words = what.words(lang)
         head = tr(lang, "bid-how", measure=what.unit(words), most=what.most())
         found = [
-            button(Press(press.game, press.rev, 0, Op.BID_SIDE, f"{press.rest}.{seat}"), name, "primary")
+            make_button(Press(press.game, press.rev, 0, Op.BID_SIDE, f"{press.rest}.{seat}"), name, "primary")
             for seat, name in what.camps(words).items()
         ]
-        items: list[ui.Item[ui.LayoutView]] = [text(head)]
-        await answers.show(interaction, layout(*items, *rows(found)))
+        items: list[ui.Item[ui.LayoutView]] = [make_paragraph(head)]
+        await answers.send_private_view(interaction, make_layout(*items, *button_rows(found)))
 
     async def _side(self, interaction: Interaction, press: Press) -> None:
         what = await self._of(interaction, press)
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         words = what.words(lang)
         seat = press.rest.partition(".")[2]
         camps = what.camps(words)
@@ -134,7 +136,7 @@ class BidCommands:
             raise DeniedError("bad-button")
         label = tr(lang, "bid-form", most=what.most())
         sent = Press(press.game, press.rev, 0, Op.BID_SENT, press.rest)
-        await reply.form(interaction, Form(sent, camps[seat], label))
+        await reply.show_form(interaction, TextForm(sent, camps[seat], label))
 
     async def _sent(self, interaction: Interaction, press: Press) -> None:
         what = await self._of(interaction, press)
@@ -144,7 +146,7 @@ class BidCommands:
         await self._do(interaction, press, what, press.rest.partition(".")[2], int(typed))
 
     async def _do(self, interaction: Interaction, press: Press, what: Subject, seat: str, amount: int) -> None:
-        user, lang = interaction.user.id, answers.lang(interaction)
+        user, lang = interaction.user.id, answers.private_language(interaction)
         if press.rest.startswith(_LOBBY):
             bidding = await self.bids.casual(await self.parts.desk.service.row(press.game), user, seat, amount, interaction.id)
         else:
@@ -152,10 +154,10 @@ class BidCommands:
         words = what.words(lang)
         name = next(name for first, name in what.camps(words).items() if seat in what.info.camp_of(first))
         mine = words.tr("bid-told", who=f"<@{user}>", seat=name, amount=amount, measure=what.unit(words))
-        await answers.tell(interaction, f"{mine} {_next(bidding, lang)}")
+        await answers.send_private_text(interaction, f"{mine} {_next_bid_text(bidding, lang)}")
 
 
-def _next(bidding: Bidding, lang: str) -> str:
+def _next_bid_text(bidding: Bidding, lang: str) -> str:
     """What follows: the other bid, or that all is told."""
     return tr(lang, "bid-complete") if bidding.complete else tr(lang, "bid-sealed", who=f"<@{bidding.waiting[0]}>")
 

@@ -6,16 +6,16 @@ import discord
 from discord import app_commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import comer, completing_seasons, season_for
+from bot.league.commands.common import completing_seasons, season_comer, season_for
 from bot.league.parts import LeagueParts
-from bot.league.table.face import press as of_season
+from bot.league.table.face import season_press
 from bot.league.table.leagues import league_of
 from bot.league.table.rights import require_here, require_moderator
 from bot.panel import answers, reply
-from bot.panel.controls import Form, Interaction, Press, form_text
+from bot.panel.controls import Interaction, Press, TextForm, form_text
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from league.cases.docket import LONGEST
 from words import tr
 
@@ -36,12 +36,12 @@ class CaseCommands:
         """Add the commands."""
         parts = self.parts
 
-        @group.command(name="report", description=said("cmd-league-report-description"))
+        @group.command(name="report", description=described_by("cmd-league-report-description"))
         @app_commands.describe(
-            text=said("opt-report-text"),
-            player=said("opt-report-player"),
-            account=said("opt-report-account"),
-            season=said("opt-season"),
+            text=described_by("opt-report-text"),
+            player=described_by("opt-report-player"),
+            account=described_by("opt-report-account"),
+            season=described_by("opt-season"),
         )
         async def report(
             interaction: Interaction,
@@ -50,7 +50,7 @@ class CaseCommands:
             account: discord.User | None = None,
             season: int | None = None,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, ("running",))
                 game = await self._game_here(interaction, held.id)
                 about = player.id if player is not None else None
@@ -58,25 +58,29 @@ class CaseCommands:
                 case = await self.work.raising.report(
                     held.id, interaction.user.id, text, about, game, interaction.id, account=other
                 )
-                await answers.tell(interaction, tr(answers.lang(interaction), "case-reported", number=case.number))
+                await answers.send_private_text(
+                    interaction, tr(answers.private_language(interaction), "case-reported", number=case.number)
+                )
 
         report.autocomplete("season")(completing_seasons(parts, ("running",)))
 
-        @group.command(name="appeal", description=said("cmd-league-appeal-description"))
-        @app_commands.describe(ruling=said("opt-ruling-number"), text=said("opt-appeal-text"), season=said("opt-season"))
+        @group.command(name="appeal", description=described_by("cmd-league-appeal-description"))
+        @app_commands.describe(
+            ruling=described_by("opt-ruling-number"), text=described_by("opt-appeal-text"), season=described_by("opt-season")
+        )
         async def appeal(
             interaction: Interaction, ruling: int, text: app_commands.Range[str, 1, LONGEST], season: int | None = None
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, ("entries", "running"))
                 await self._do_appeal(interaction, held.id, ruling, text)
 
         appeal.autocomplete("season")(completing_seasons(parts))
 
-        @group.command(name="alternate", description=said("cmd-league-alternate-description"))
-        @app_commands.describe(player=said("opt-alternate-player"), season=said("opt-season"))
+        @group.command(name="alternate", description=described_by("cmd-league-alternate-description"))
+        @app_commands.describe(player=described_by("opt-alternate-player"), season=described_by("opt-season"))
         async def alternate(interaction: Interaction, player: discord.User | None = None, season: int | None = None) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, ("entries", "running"))
                 if player is not None and player.id != interaction.user.id:
                     require_moderator(interaction, held.row)
@@ -85,7 +89,9 @@ class CaseCommands:
                 who = player.id if player is not None else interaction.user.id
                 ready = await self.work.raising.stand_by(held.id, who, interaction.user.id, interaction.id)
                 told = "alternate-ready" if ready else "alternate-gone"
-                await answers.tell(interaction, tr(answers.lang(interaction), told, who=f"<@{who}>", name=held.name))
+                await answers.send_private_text(
+                    interaction, tr(answers.private_language(interaction), told, who=f"<@{who}>", name=held.name)
+                )
 
         alternate.autocomplete("season")(completing_seasons(parts))
 
@@ -107,10 +113,10 @@ class CaseCommands:
         """The button below a ruling: why?"""
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
-        lang = answers.lang(interaction)
-        sent = of_season(held.id, Op.RULING_APPEALED, "", press.rev)
+        lang = answers.private_language(interaction)
+        sent = season_press(held.id, Op.RULING_APPEALED, "", press.rev)
         title = tr(lang, "form-appeal", number=press.rev)
-        await reply.form(interaction, Form(sent, title, tr(lang, "form-appeal-why"), long=True))
+        await reply.show_form(interaction, TextForm(sent, title, tr(lang, "form-appeal-why"), long=True))
 
     async def _appealed(self, interaction: Interaction, press: Press) -> None:
         held = await self.parts.leagues.held(press.game)
@@ -119,13 +125,15 @@ class CaseCommands:
 
     async def _do_appeal(self, interaction: Interaction, season: int, ruling: int, text: str) -> None:
         case = await self.work.rulings.appeal(season, ruling, interaction.user.id, text, interaction.id)
-        lang = answers.lang(interaction)
-        await answers.tell(interaction, tr(lang, "appeal-done", number=case.number, ruling=ruling))
+        lang = answers.private_language(interaction)
+        await answers.send_private_text(interaction, tr(lang, "appeal-done", number=case.number, ruling=ruling))
 
     # -- entries that the season's limits keep out ---------------------------------------------------------------------------
 
     async def _ask_to_join(self, interaction: Interaction, press: Press) -> None:
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
-        case = await self.work.raising.ask_to_join(held.id, comer(interaction), "case-text-registration", interaction.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "case-reported", number=case.number))
+        case = await self.work.raising.ask_to_join(held.id, season_comer(interaction), "case-text-registration", interaction.id)
+        await answers.send_private_text(
+            interaction, tr(answers.private_language(interaction), "case-reported", number=case.number)
+        )

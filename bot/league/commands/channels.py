@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import discord
 
-from bot.commands.setup import missing, missing_in_forum
-from bot.league.table.leagues import Held
+from bot.commands.setup import missing_in_forum, missing_permissions
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.places import FORUM
 from bot.program.denied import DeniedError
-from league.season.settings import Settings
+from league.season.settings import SeasonSettings
 
 
-def may_play(place: discord.TextChannel) -> None:
+def check_playable_channel(place: discord.TextChannel) -> None:
     """Raises DeniedError "move-no-right" for a channel in which games could not be opened in threads."""
-    if missing(place.permissions_for(place.guild.me)):
+    if missing_permissions(place.permissions_for(place.guild.me)):
         raise DeniedError("move-no-right", place=f"<#{place.id}>")
 
 
-def may_close(guild: discord.Guild | None, held: Held, settings: Settings, place: int = 0) -> None:
+def may_close(guild: discord.Guild | None, held: HeldSeason, settings: SeasonSettings, place: int = 0) -> None:
     """Raises DeniedError for settings with closed threads where there can be none: in a forum, or without the right to open them.
 
     ``place``: the channel, where it is not yet the season's.

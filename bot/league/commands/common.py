@@ -10,8 +10,8 @@ from discord.app_commands import Choice
 
 from bot.league.parts import LeagueParts
 from bot.league.table.entering import Comer
-from bot.league.table.leagues import Held
-from bot.league.table.rights import moderates, require_here
+from bot.league.table.leagues import HeldSeason
+from bot.league.table.rights import may_moderate_season, require_here
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
@@ -24,7 +24,7 @@ ALL: tuple[SeasonStatus, ...] = ("draft", "entries", "running", "over")
 Answer = Callable[[Interaction, Any], Coroutine[Any, Any, None]]
 
 
-def places_of(interaction: Interaction) -> set[int]:
+def command_places_of(interaction: Interaction) -> set[int]:
     """The channel of a command, and the one its thread belongs to."""
     found = {interaction.channel_id or 0}
     if isinstance(interaction.channel, discord.Thread):
@@ -37,12 +37,12 @@ async def seasons_here(parts: LeagueParts, interaction: Interaction, statuses: S
     if interaction.guild_id is None:
         return []
     rows = await parts.leagues.store.find(interaction.guild_id, statuses, damaged=True)
-    return [row for row in rows if row.status != "draft" or moderates(interaction, row)]
+    return [row for row in rows if row.status != "draft" or may_moderate_season(interaction, row)]
 
 
 async def season_for(
     parts: LeagueParts, interaction: Interaction, season: int | None, statuses: Sequence[SeasonStatus] = LIVE
-) -> Held:
+) -> HeldSeason:
     """The season that a command means: the one named, that of the channel, or the only one there is.
 
     Raises DeniedError "league-no-such", "league-none-here", "league-which".
@@ -53,7 +53,7 @@ async def season_for(
         return held
     # Of one that is further on than the command needs, what is asked of it says so.
     rows = await seasons_here(parts, interaction, statuses) or await seasons_here(parts, interaction, ALL)
-    places = places_of(interaction)
+    places = command_places_of(interaction)
     here = [row for row in rows if row.channel_id in places or row.desk_id in places]
     found = here or rows
     if not found:
@@ -68,7 +68,7 @@ def completing_seasons(
 ) -> Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]:
     """Autocomplete of an option that names a season."""
 
-    @answers.completing
+    @answers.guard_completion
     async def seasons(interaction: Interaction, current: str) -> list[Choice[int]]:
         rows = await seasons_here(parts, interaction, statuses)
         return [
@@ -80,19 +80,19 @@ def completing_seasons(
     return seasons
 
 
-def chosen(interaction: Interaction) -> list[str]:
+def chosen_values(interaction: Interaction) -> list[str]:
     """The values that were chosen in the menu that was clicked on."""
     data: Any = interaction.data or {}
     return [str(one) for one in data.get("values", [])]
 
 
-def comer(interaction: Interaction) -> Comer:
+def season_comer(interaction: Interaction) -> Comer:
     """Who asks, as a season's limits look at them."""
     roles = frozenset(role.id for role in getattr(interaction.user, "roles", ()))
     return Comer(interaction.user.id, interaction.user.created_at, roles)
 
 
-async def rating_of(parts: LeagueParts, held: Held, user: int) -> float:
+async def rating_of(parts: LeagueParts, held: HeldSeason, user: int) -> float:
     """Somebody's rating in a season's game, by which they are seeded."""
     known = await parts.book.of(held.row.guild_id)
     return float(known.ratings.of(held.season.rules.game, str(user)).shown)

@@ -7,25 +7,24 @@ from typing import Any
 from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen as picked
-from bot.league.commands.common import completing_seasons, season_for
+from bot.league.commands.common import chosen_values, completing_seasons, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.delays import delay_text
-from bot.league.table.face import press
-from bot.league.table.leagues import Held
+from bot.league.table.face import season_press
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_moderator
 from bot.league.table.texts import SeasonTexts
-from bot.league.telling.called import everybody
+from bot.league.telling.called import everybody_named
 from bot.league.telling.featured import Candidate
-from bot.league.telling.featuring import chosen
-from bot.league.telling.signs import People
+from bot.league.telling.featuring import featured_game
+from bot.league.telling.signs import SeasonPeople
 from bot.panel import answers
-from bot.panel.controls import Control, Interaction, Press, button, layout, menu, text
+from bot.panel.controls import Interaction, Press, SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.store.league.rows import RUNNING
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from words import tr
 
 _MOST = 25
@@ -47,12 +46,14 @@ class FeatureCommands:
         """Add the command."""
         parts = self.parts
 
-        @group.command(name="feature", description=said("cmd-league-feature-description"))
-        @app_commands.describe(season=said("opt-season"), game=said("opt-feature-game"), stop=said("opt-feature-stop"))
+        @group.command(name="feature", description=described_by("cmd-league-feature-description"))
+        @app_commands.describe(
+            season=described_by("opt-season"), game=described_by("opt-feature-game"), stop=described_by("opt-feature-stop")
+        )
         async def feature(
             interaction: Interaction, season: int | None = None, game: int | None = None, stop: bool = False
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, RUNNING)
                 require_moderator(interaction, held.row)
                 if stop:
@@ -63,7 +64,7 @@ class FeatureCommands:
 
         feature.autocomplete("season")(completing_seasons(parts, RUNNING))
 
-    async def _of(self, interaction: Interaction, press: Press) -> Held:
+    async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
         held = await self.parts.leagues.held(press.game)
         require_moderator(interaction, held.row)
         return held
@@ -74,7 +75,7 @@ class FeatureCommands:
     async def _picked(self, interaction: Interaction, press: Press) -> None:
         """A game of the menu, or the one that is proposed by its button."""
         held = await self._of(interaction, press)
-        value = press.rest or (picked(interaction) or [""])[0]
+        value = press.rest or (chosen_values(interaction) or [""])[0]
         if not (value.isascii() and value.isdigit() and len(value) < 12):
             raise DeniedError("bad-button")
         await self.featuring.choose(held.id, int(value), interaction.user.id, interaction.id)
@@ -85,11 +86,11 @@ class FeatureCommands:
         await self.featuring.take_off(held.id, interaction.id)
         await self._show(interaction, held, change=True)
 
-    async def _show(self, interaction: Interaction, held: Held, *, change: bool = False) -> None:
-        lang = answers.lang(interaction)
+    async def _show(self, interaction: Interaction, held: HeldSeason, *, change: bool = False) -> None:
+        lang = answers.private_language(interaction)
         held, found = await self.featuring.proposed(held.id)
-        names, now = SeasonTexts(held, lang=lang), chosen(held)
-        people = await self.parts.called.names(interaction.guild, everybody(held.season))
+        names, now = SeasonTexts(held, lang=lang), featured_game(held)
+        people = await self.parts.called.names(interaction.guild, everybody_named(held.season))
         lines = [f"## {tr(lang, 'feature-choose', name=held.name)}"]
         if now is not None:
             pairing = held.season.pairing(now.pairing)
@@ -104,21 +105,21 @@ class FeatureCommands:
         elif now is None:
             lines.append(tr(lang, "feature-no-games"))
         lines.append(f"-# {tr(lang, 'feature-delayed', delay=delay_text(held.season.rules.delay, lang))}")
-        items: list[ui.Item[Any]] = [text("\n".join(lines), 2000)]
-        controls: list[Control] = []
+        items: list[ui.Item[Any]] = [make_paragraph("\n".join(lines), 2000)]
+        controls: list[SentControl] = []
         if left:
-            go = press(held.id, Op.LEAGUE_FEATURED, str(left[0].game))
-            controls.append(button(go, tr(lang, "button-feature"), "success"))
+            go = season_press(held.id, Op.LEAGUE_FEATURED, str(left[0].game))
+            controls.append(make_button(go, tr(lang, "button-feature"), "success"))
         if now is not None:
-            controls.append(button(press(held.id, Op.LEAGUE_FEATURE_OFF), tr(lang, "button-feature-off"), "danger"))
+            controls.append(make_button(season_press(held.id, Op.LEAGUE_FEATURE_OFF), tr(lang, "button-feature-off"), "danger"))
         if len(left) > 1:
             options = [self._option(held, one, names, people) for one in left[:_MOST]]
-            items.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_FEATURED), options, tr(lang, "feature-menu"))))
+            items.append(ui.ActionRow(make_menu(season_press(held.id, Op.LEAGUE_FEATURED), options, tr(lang, "feature-menu"))))
         if controls:
             items.append(ui.ActionRow(*controls))
-        await (answers.change if change else answers.show)(interaction, layout(*items))
+        await (answers.change_panel if change else answers.send_private_view)(interaction, make_layout(*items))
 
-    def _option(self, held: Held, one: Candidate, names: SeasonTexts, people: People) -> Option:
+    def _option(self, held: HeldSeason, one: Candidate, names: SeasonTexts, people: SeasonPeople) -> Option:
         pairing = held.season.pairing(one.pairing)
         leg = pairing.legs[one.leg]
         everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)

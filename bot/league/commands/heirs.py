@@ -8,19 +8,19 @@ import discord
 from discord import ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen, rating_of
+from bot.league.commands.common import chosen_values, rating_of
 from bot.league.parts import LeagueParts
-from bot.league.table.face import press
-from bot.league.table.heirs import Heirs, Rights, people_of, settings_after
-from bot.league.table.leagues import Held
+from bot.league.table.face import season_press
+from bot.league.table.heirs import Heirs, Rights, people_of_entry, settings_after
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_moderator
 from bot.panel import answers, reply
-from bot.panel.controls import Control, Interaction, Press, button, layout, menu, text
+from bot.panel.controls import Interaction, Press, SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.store.league import Moderators
-from bot.telling.text import typed
+from bot.telling.text import typed_in_line
 from league.season.promotion import Right
 from words import tr
 
@@ -36,7 +36,7 @@ class HeirCommands:
         self.heirs = Heirs(parts.leagues)
         presses.ops |= {Op.LEAGUE_RIGHTS: self._pressed, Op.LEAGUE_RIGHTS_MOVE: self._moved}
 
-    async def _of(self, interaction: Interaction, press: Press) -> Held:
+    async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
         held = await self.parts.leagues.held(press.game)
         require_moderator(interaction, held.row)
         return held
@@ -66,18 +66,18 @@ class HeirCommands:
         if press.rest == "show":
             await self.show(interaction, held)
             return
-        await reply.defer(interaction, update=True)
+        await reply.defer_answer(interaction, update=True)
         before = await self.heirs.before(held)
         places = list(before.places.values()) if before is not None and press.rest == "all" else []
         ratings = {place.player: await rating_of(self.parts, held, int(place.player)) for place in places}
-        out = frozenset([who for place in places for who in people_of(place) if await self._out(held, int(who))])
+        out = frozenset([who for place in places for who in people_of_entry(place) if await self._out(held, int(who))])
         enter = press.rest == "all"
         held = await self.heirs.approve(held.id, interaction.user.id, ratings, interaction.id, enter=enter, out=out)
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         done = tr(lang, "league-opened-short", name=held.name, place=f"<#{held.row.channel_id}>")
-        await answers.change(interaction, layout(text(done)))
+        await answers.change_panel(interaction, make_layout(make_paragraph(done)))
 
-    async def _out(self, held: Held, user: int) -> bool:
+    async def _out(self, held: HeldSeason, user: int) -> bool:
         """Whether somebody may not play now: a red card that runs, or a ban."""
         try:
             await self.parts.casework.may_play(held, user)
@@ -87,41 +87,45 @@ class HeirCommands:
 
     async def _moved(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press)
-        held = await self.heirs.move(held.id, (chosen(interaction) or [""])[0])
+        held = await self.heirs.move(held.id, (chosen_values(interaction) or [""])[0])
         await self.show(interaction, held, change=True)
 
-    async def show(self, interaction: Interaction, held: Held, *, change: bool = False) -> None:
+    async def show(self, interaction: Interaction, held: HeldSeason, *, change: bool = False) -> None:
         """Who goes up and down, with what can be done about it. Raises DeniedError "next-none"."""
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         held, found, now = await self.heirs.proposed(held.id)
         before = await self.heirs.before(held)
         if before is None:
             raise DeniedError("next-none")
-        lines = [f"## {tr(lang, 'next-head', name=held.name, before=typed(before.rules.name))}"]
+        lines = [f"## {tr(lang, 'next-head', name=held.name, before=typed_in_line(before.rules.name))}"]
         for division in held.season.rules.divisions:
             those = [(who, found.get(who)) for who, one in now.divisions.items() if one == division]
             if those:
                 lines.append(f"**{tr(lang, 'league-pool', pool=division)}**")
-                lines += [f"{_sign(held, now, who, right)} <@{who}>{_from(lang, right)}" for who, right in those]
+                lines += [
+                    f"{_heir_sign(held, now, who, right)} <@{who}>{_right_origin_text(lang, right)}" for who, right in those
+                ]
         if not now.divisions:
             here = [place for place in before.places.values() if place.present]
             lines.append(tr(lang, "next-people", number=len(here)))
-        items: list[ui.Item[Any]] = [text("\n".join(lines), 3300)]
+        items: list[ui.Item[Any]] = [make_paragraph("\n".join(lines), 3300)]
         if held.row.status == "draft":
             if now.divisions:
                 names = await self.parts.called.names(interaction.guild, now.divisions)
                 options = [Option(who, names.called(who)[:100], one) for who, one in list(now.divisions.items())[:_MOST]]
-                items.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_RIGHTS_MOVE), options, tr(lang, "next-menu"))))
-            controls: list[Control] = [
-                button(press(held.id, Op.LEAGUE_RIGHTS, "all"), tr(lang, "button-next-all"), "success"),
-                button(press(held.id, Op.LEAGUE_RIGHTS), tr(lang, "button-next-open"), "primary"),
-                button(press(held.id, Op.LEAGUE_OPEN, "drop"), tr(lang, "button-league-drop"), "danger"),
+                items.append(
+                    ui.ActionRow(make_menu(season_press(held.id, Op.LEAGUE_RIGHTS_MOVE), options, tr(lang, "next-menu")))
+                )
+            controls: list[SentControl] = [
+                make_button(season_press(held.id, Op.LEAGUE_RIGHTS, "all"), tr(lang, "button-next-all"), "success"),
+                make_button(season_press(held.id, Op.LEAGUE_RIGHTS), tr(lang, "button-next-open"), "primary"),
+                make_button(season_press(held.id, Op.LEAGUE_OPEN, "drop"), tr(lang, "button-league-drop"), "danger"),
             ]
-            items += [text(f"-# {tr(lang, 'next-hint')}", 300), ui.ActionRow(*controls)]
-        await (answers.change if change else answers.show)(interaction, layout(*items))
+            items += [make_paragraph(f"-# {tr(lang, 'next-hint')}", 300), ui.ActionRow(*controls)]
+        await (answers.change_panel if change else answers.send_private_view)(interaction, make_layout(*items))
 
 
-def _sign(held: Held, now: Rights, who: str, right: Right | None) -> str:
+def _heir_sign(held: HeldSeason, now: Rights, who: str, right: Right | None) -> str:
     """What becomes of somebody, also where a moderator has changed it."""
     names = held.season.rules.divisions
     if right is None or right.before not in names:
@@ -132,5 +136,5 @@ def _sign(held: Held, now: Rights, who: str, right: Right | None) -> str:
     return _SIGNS["up" if at < was else "down" if at > was else "stays"]
 
 
-def _from(lang: str, right: Right | None) -> str:
+def _right_origin_text(lang: str, right: Right | None) -> str:
     return "" if right is None else f" · {tr(lang, 'next-from', division=right.before, place=right.place)}"

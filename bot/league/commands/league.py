@@ -8,11 +8,10 @@ from discord import app_commands, ui
 from bot.desk.public import PublicPresses
 from bot.league.commands.at_will import AtWillCommands
 from bot.league.commands.cases import CaseCommands
-from bot.league.commands.common import ALL, LIVE, chosen, comer, completing_seasons, rating_of, season_for
+from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_comer, season_for
 from bot.league.commands.desk import DeskCommands
 from bot.league.commands.feature import FeatureCommands
-from bot.league.commands.mine import ROOM as MINE
-from bot.league.commands.mine import mine
+from bot.league.commands.mine import ROOM, own_season_items
 from bot.league.commands.moderating import split_off
 from bot.league.commands.new import Walk
 from bot.league.commands.predict import Predict
@@ -21,26 +20,25 @@ from bot.league.commands.schedule import WhenCommands
 from bot.league.commands.show import Show
 from bot.league.commands.team import TeamCommands
 from bot.league.parts import LeagueParts
-from bot.league.table.arranging import Arranged, stamp
+from bot.league.table.arranging import Arranged, arranged_stamp
 from bot.league.table.entering import LIMITS
-from bot.league.table.face import face_texts, fitting
-from bot.league.table.face import press as of_season
-from bot.league.table.leagues import Held
-from bot.league.table.preview import called, preview
+from bot.league.table.face import face_texts, fitting_lines, season_press
+from bot.league.table.leagues import HeldSeason
+from bot.league.table.preview import called_by_place, round_preview
 from bot.league.table.rights import require_here, require_moderator
 from bot.league.table.texts import SeasonTexts
-from bot.league.table.under_way import paces
-from bot.league.telling.called import everybody
+from bot.league.table.under_way import under_way_lines
+from bot.league.telling.called import everybody_named
 from bot.league.telling.drawn import drawn_sheet
 from bot.league.telling.gallery import side_names
 from bot.league.telling.schedules import proposal_sheet
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Interaction, Press, button, layout, simple, text
+from bot.panel.controls import Interaction, Press, make_button, make_layout, make_paragraph, plain_view
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError, StaleError
-from bot.telling.localise import said
-from league.cases.rights import conflict
+from bot.telling.localise import described_by
+from league.cases.rights import conflict_of_interest
 from league.season.settings import ENDLESS
 from words import tr
 
@@ -49,7 +47,7 @@ class LeagueCommands(app_commands.Group):
     """``/league ...`` for the season of the channel, or the one that is named."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
-        super().__init__(name="league", description=said("cmd-league-description"), guild_only=True)
+        super().__init__(name="league", description=described_by("cmd-league-description"), guild_only=True)
         self.parts = parts
         self.rounds = parts.rounds
         presses.ops |= {
@@ -69,7 +67,7 @@ class LeagueCommands(app_commands.Group):
             command.autocomplete("season")(completing_seasons(parts, LIVE))
         self.status.autocomplete("season")(completing_seasons(parts, ALL))
 
-    async def _of(self, interaction: Interaction, press: Press, *, moderator: bool = False) -> Held:
+    async def _of(self, interaction: Interaction, press: Press, *, moderator: bool = False) -> HeldSeason:
         """The season of a button. Raises DeniedError for a season that is not the user's to see, or to moderate."""
         held = await self.parts.leagues.held(press.game)
         (require_moderator if moderator else require_here)(interaction, held.row)
@@ -77,50 +75,51 @@ class LeagueCommands(app_commands.Group):
 
     # -- for everybody -----------------------------------------------------------------------------------------------
 
-    @app_commands.command(name="join", description=said("cmd-league-join-description"))
-    @app_commands.describe(season=said("opt-season"))
+    @app_commands.command(name="join", description=described_by("cmd-league-join-description"))
+    @app_commands.describe(season=described_by("opt-season"))
     async def join(self, interaction: Interaction, season: int | None = None) -> None:
         """Enter a season."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await self._do_join(interaction, await season_for(self.parts, interaction, season, ("entries", "running")))
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
         await self._do_join(interaction, await self._of(interaction, press))
 
-    async def _do_join(self, interaction: Interaction, held: Held) -> None:
+    async def _do_join(self, interaction: Interaction, held: HeldSeason) -> None:
         rules, guild = held.season.rules, interaction.guild
         if rules.role and guild is not None and guild.get_role(int(rules.role)) is None:
             raise DeniedError("league-role-gone")
-        user, lang = interaction.user.id, answers.lang(interaction)
+        user, lang = interaction.user.id, answers.private_language(interaction)
         await self.parts.casework.may_play(held, user)
         place = held.season.place_of(str(user))
         if place is not None and not place.present and held.season.status == "running":
             await self.rounds.come_back(held.id, user, user, interaction.id)
-            await answers.tell(interaction, tr(lang, "league-back-short", name=held.name))
+            await answers.send_private_text(interaction, tr(lang, "league-back-short", name=held.name))
             return
         try:
-            await self.rounds.join(held.id, comer(interaction), await rating_of(self.parts, held, user), interaction.id)
+            await self.rounds.join(held.id, season_comer(interaction), await rating_of(self.parts, held, user), interaction.id)
         except DeniedError as denied:
             if denied.msgid not in LIMITS:
                 raise
             # Its moderators may let them in all the same.
-            ask = button(of_season(held.id, Op.JOIN_ASK), tr(lang, "button-join-ask"))
-            await answers.tell(interaction, answers.denied_text(denied, lang), simple(ask))
+            ask = make_button(season_press(held.id, Op.JOIN_ASK), tr(lang, "button-join-ask"))
+            await answers.send_private_text(interaction, answers.denied_text(denied, lang), plain_view(ask))
             return
-        await answers.tell(interaction, tr(lang, "league-joined", name=held.name))
+        await answers.send_private_text(interaction, tr(lang, "league-joined", name=held.name))
 
-    @app_commands.command(name="leave", description=said("cmd-league-leave-description"))
-    @app_commands.describe(season=said("opt-season"), player=said("opt-league-who"))
+    @app_commands.command(name="leave", description=described_by("cmd-league-leave-description"))
+    @app_commands.describe(season=described_by("opt-season"), player=described_by("opt-league-who"))
     async def leave(self, interaction: Interaction, season: int | None = None, player: discord.User | None = None) -> None:
         """Take one's entry back, or withdraw; of somebody else if one moderates."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, ("entries", "running"))
             if player is not None and player.id != interaction.user.id:
                 require_moderator(interaction, held.row)
                 no_stake(held, interaction.user.id, player.id)
                 await self.rounds.leave(held.id, player.id, interaction.user.id, interaction.id)
-                await answers.tell(
-                    interaction, tr(answers.lang(interaction), "league-taken-out", who=f"<@{player.id}>", name=held.name)
+                await answers.send_private_text(
+                    interaction,
+                    tr(answers.private_language(interaction), "league-taken-out", who=f"<@{player.id}>", name=held.name),
                 )
                 return
             await self._do_leave(interaction, held)
@@ -128,34 +127,34 @@ class LeagueCommands(app_commands.Group):
     async def _leave(self, interaction: Interaction, press: Press) -> None:
         await self._do_leave(interaction, await self._of(interaction, press))
 
-    async def _do_leave(self, interaction: Interaction, held: Held) -> None:
+    async def _do_leave(self, interaction: Interaction, held: HeldSeason) -> None:
         user = interaction.user.id
         await self.rounds.leave(held.id, user, user, interaction.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "league-left", name=held.name))
+        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "league-left", name=held.name))
 
-    @app_commands.command(name="status", description=said("cmd-league-status-description"))
-    @app_commands.describe(season=said("opt-season"))
+    @app_commands.command(name="status", description=described_by("cmd-league-status-description"))
+    @app_commands.describe(season=described_by("opt-season"))
     async def status(self, interaction: Interaction, season: int | None = None) -> None:
         """How a season stands."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             await self._do_status(interaction, await season_for(self.parts, interaction, season, ALL))
 
     async def _status(self, interaction: Interaction, press: Press) -> None:
         await self._do_status(interaction, await self._of(interaction, press))
 
-    async def _do_status(self, interaction: Interaction, held: Held) -> None:
-        lang = answers.lang(interaction)
+    async def _do_status(self, interaction: Interaction, held: HeldSeason) -> None:
+        lang = answers.private_language(interaction)
         parts = face_texts(held, lang)
         diary = (await self.parts.casework.files.of(held.id)).diary
-        if lines := await paces(self.parts.desk.service, SeasonTexts(held, lang=lang), diary, interaction.user.id):
+        if lines := await under_way_lines(self.parts.desk.service, SeasonTexts(held, lang=lang), diary, interaction.user.id):
             parts.insert(1, "\n".join([f"**{tr(lang, 'league-paces')}**", *lines]))
-        items = await mine(self.parts, held, interaction.user.id, lang)
-        room = 3600 - (MINE if items else 0)
+        items = await own_season_items(self.parts, held, interaction.user.id, lang)
+        room = 3600 - (ROOM if items else 0)
         for part in parts:
             if room > 100:
-                items.append(text(fitting(part, room - 2), room))
+                items.append(make_paragraph(fitting_lines(part, room - 2), room))
                 room -= len(part)
-        await answers.show(interaction, layout(*items))
+        await answers.send_private_view(interaction, make_layout(*items))
 
     async def _side(self, interaction: Interaction, press: Press) -> None:
         """Whoever may choose their side has chosen: "pairing:place of who has the first side"."""
@@ -164,15 +163,17 @@ class LeagueCommands(app_commands.Group):
         if not pairing.isascii() or not pairing.isdigit():
             raise DeniedError("bad-button")
         await self.rounds.choose_side(held.id, int(pairing), first, interaction.user.id, interaction.id)
-        await reply.edit(interaction, content=tr(answers.lang(interaction), "league-side-done"), view=None)
+        await reply.edit_clicked_message(
+            interaction, content=tr(answers.private_language(interaction), "league-side-done"), view=None
+        )
 
     # -- for moderators ------------------------------------------------------------------------------------------------
 
-    @app_commands.command(name="start", description=said("cmd-league-start-description"))
-    @app_commands.describe(season=said("opt-season"))
+    @app_commands.command(name="start", description=described_by("cmd-league-start-description"))
+    @app_commands.describe(season=described_by("opt-season"))
     async def start(self, interaction: Interaction, season: int | None = None) -> None:
         """Close the entries."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, ("draft", "entries"))
             require_moderator(interaction, held.row)
             await self._do_start(interaction, held)
@@ -180,17 +181,22 @@ class LeagueCommands(app_commands.Group):
     async def _start(self, interaction: Interaction, press: Press) -> None:
         await self._do_start(interaction, await self._of(interaction, press, moderator=True))
 
-    async def _do_start(self, interaction: Interaction, held: Held) -> None:
-        await reply.defer(interaction)
+    async def _do_start(self, interaction: Interaction, held: HeldSeason) -> None:
+        await reply.defer_answer(interaction)
         held = await self.rounds.start(held.id, interaction.user.id, interaction.id)
         if held.season.rules.format in ENDLESS:
-            await answers.tell(interaction, tr(answers.lang(interaction), f"league-{held.season.rules.format}-begun"))
+            await answers.send_private_text(
+                interaction, tr(answers.private_language(interaction), f"league-{held.season.rules.format}-begun")
+            )
             return
         await self._show(interaction, *await self.rounds.proposed(held.id))
 
-    @app_commands.command(name="round", description=said("cmd-league-round-description"))
+    @app_commands.command(name="round", description=described_by("cmd-league-round-description"))
     @app_commands.describe(
-        season=said("opt-season"), swap=said("opt-league-swap"), other=said("opt-league-with"), exclude=said("opt-league-exclude")
+        season=described_by("opt-season"),
+        swap=described_by("opt-league-swap"),
+        other=described_by("opt-league-with"),
+        exclude=described_by("opt-league-exclude"),
     )
     async def round_(
         self,
@@ -201,53 +207,55 @@ class LeagueCommands(app_commands.Group):
         exclude: discord.User | None = None,
     ) -> None:
         """The next round as it is proposed, to be changed and published."""
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, ("running",))
             require_moderator(interaction, held.row)
-            await reply.defer(interaction)
+            await reply.defer_answer(interaction)
             held, arranged = await self.rounds.proposed(held.id)
             no_stake(held, interaction.user.id, *(one.id for one in (swap, other, exclude) if one is not None))
             if arranged is not None and swap is not None and other is not None:
-                places = [_place(held, one.id) for one in (swap, other)]
-                held, arranged = await self.rounds.swap(held.id, stamp(arranged), *places)
+                places = [_season_place_text(held, one.id) for one in (swap, other)]
+                held, arranged = await self.rounds.swap(held.id, arranged_stamp(arranged), *places)
             if arranged is not None and exclude is not None:
-                held, arranged = await self.rounds.exclude(held.id, stamp(arranged), _place(held, exclude.id))
+                held, arranged = await self.rounds.exclude(
+                    held.id, arranged_stamp(arranged), _season_place_text(held, exclude.id)
+                )
             await self._show(interaction, held, arranged)
 
     async def _round(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         await self._show(interaction, *await self.rounds.proposed(held.id))
 
-    async def _show(self, interaction: Interaction, held: Held, arranged: Arranged | None, *, change: bool = False) -> None:
+    async def _show(self, interaction: Interaction, held: HeldSeason, arranged: Arranged | None, *, change: bool = False) -> None:
         """The preview, as an answer or (``change``) in the place of the one that was clicked on."""
         proposal = arranged.proposal if arranged is not None else None
         people = [name for pair in proposal.pairs for name in pair.everyone] + list(proposal.byes) if proposal is not None else []
-        names = await called(interaction.guild, held, people)
-        lang, picture = answers.lang(interaction), None
+        names = await called_by_place(interaction.guild, held, people)
+        lang, picture = answers.private_language(interaction), None
         if proposal is not None:
-            known = await self.parts.called.names(interaction.guild, everybody(held.season))
+            known = await self.parts.called.names(interaction.guild, everybody_named(held.season))
             sheet = proposal_sheet(held.season, known, lang, proposal, side_names(held.season, lang, proposal.round))
             picture = await drawn_sheet(self.parts.desk, interaction, sheet, "round")
         gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
-        view = preview(held, arranged, lang, names, picture=gallery)
-        await (answers.change if change else answers.show)(interaction, view, files)
+        view = round_preview(held, arranged, lang, names, picture=gallery)
+        await (answers.change_panel if change else answers.send_private_view)(interaction, view, files)
 
     async def _swap(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
-        values = chosen(interaction)
+        values = chosen_values(interaction)
         if len(values) != 2:
             raise DeniedError("league-swap-two")
         no_stake(held, interaction.user.id, *values)
-        await self._show(interaction, *await self.rounds.swap(held.id, _rev(press), *values), change=True)
+        await self._show(interaction, *await self.rounds.swap(held.id, _press_revision(press), *values), change=True)
 
     async def _exclude(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
-        values = chosen(interaction)
+        values = chosen_values(interaction)
         if len(values) != 1:
             raise DeniedError("bad-button")
         no_stake(held, interaction.user.id, *values)
-        await self._show(interaction, *await self.rounds.exclude(held.id, _rev(press), values[0]), change=True)
+        await self._show(interaction, *await self.rounds.exclude(held.id, _press_revision(press), values[0]), change=True)
 
     async def _anew(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
@@ -255,25 +263,27 @@ class LeagueCommands(app_commands.Group):
 
     async def _publish(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         try:
-            held = await self.rounds.publish(held.id, _rev(press), interaction.user.id, interaction.id)
+            held = await self.rounds.publish(held.id, _press_revision(press), interaction.user.id, interaction.id)
         except StaleError:
-            await answers.change(interaction, layout(text(tr(lang, "league-moved-on"))))
+            await answers.change_panel(interaction, make_layout(make_paragraph(tr(lang, "league-moved-on"))))
             return
         done = tr(lang, "league-published-short", round=held.season.round, place=f"<#{held.row.channel_id}>")
-        feature = button(of_season(held.id, Op.LEAGUE_FEATURE), tr(lang, "button-feature-open"))
-        await answers.change(interaction, layout(text(done), ui.ActionRow(feature)))
+        feature = make_button(season_press(held.id, Op.LEAGUE_FEATURE), tr(lang, "button-feature-open"))
+        await answers.change_panel(interaction, make_layout(make_paragraph(done), ui.ActionRow(feature)))
 
     async def _finish(self, interaction: Interaction, press: Press) -> None:
         await self._do_finish(interaction, await self._of(interaction, press, moderator=True))
 
-    async def _do_finish(self, interaction: Interaction, held: Held) -> None:
+    async def _do_finish(self, interaction: Interaction, held: HeldSeason) -> None:
         await self.rounds.finish(held.id, interaction.user.id, interaction.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "league-finished-short", name=held.name))
+        await answers.send_private_text(
+            interaction, tr(answers.private_language(interaction), "league-finished-short", name=held.name)
+        )
 
 
-def no_stake(held: Held, moderator: int, *whom: int | str) -> None:
+def no_stake(held: HeldSeason, moderator: int, *whom: int | str) -> None:
     """Raises DeniedError for a moderator who would take themselves, somebody of their pool or an opponent out of a season that
     runs, or change such people's places in a round. ``whom``: people, or places of the field.
     """
@@ -281,17 +291,17 @@ def no_stake(held: Held, moderator: int, *whom: int | str) -> None:
         return
     places = held.season.places
     people = {str(one) for one in whom} | {who for one in whom if str(one) in places for who in places[str(one)].people()}
-    if code := conflict(held.season, people, "", str(moderator)):
+    if code := conflict_of_interest(held.season, people, "", str(moderator)):
         raise DeniedError(code)
 
 
-def _rev(press: Press) -> int:
+def _press_revision(press: Press) -> int:
     if not press.rest.isascii() or not press.rest.isdigit():
         raise DeniedError("bad-button")
     return int(press.rest)
 
 
-def _place(held: Held, user: int) -> str:
+def _season_place_text(held: HeldSeason, user: int) -> str:
     place = held.season.place_of(str(user))
     if place is None:
         raise DeniedError("league:league-not-in")

@@ -6,18 +6,18 @@ from typing import Any
 
 from discord import ui
 
-from bot.league.casework.scope import Reach
-from bot.league.casework.views import of_game
+from bot.league.casework.scope import RulingReach
+from bot.league.casework.views import meeting_press
 from bot.league.parts import LeagueParts
-from bot.league.table.face import fitting, press
-from bot.league.table.leagues import Held
+from bot.league.table.face import fitting_lines, season_press
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.opening import leg_key
-from bot.league.table.texts import SeasonTexts, points_text
-from bot.panel.controls import Control, button, rows, text
+from bot.league.table.texts import SeasonTexts, season_points_text
+from bot.panel.controls import SentControl, button_rows, make_button, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from league.season.reckoning import standings
-from league.season.season import Pairing, Place, Season
+from league.season.reckoning import season_standings
+from league.season.season import FieldPlace, Pairing, Season
 
 #: Games that are listed, and of them those with a button.
 _MOST, _BUTTONS = 12, 3
@@ -25,37 +25,37 @@ _MOST, _BUTTONS = 12, 3
 ROOM = 1600
 
 
-async def mine(league: LeagueParts, held: Held, user: int, lang: str) -> list[ui.Item[Any]]:
+async def own_season_items(league: LeagueParts, held: HeldSeason, user: int, lang: str) -> list[ui.Item[Any]]:
     """What somebody sees of themselves in a season; nothing for who is not in it, or before it has begun."""
     season, names = held.season, SeasonTexts(held, lang=lang)
     place = season.place_of(str(user))
     if place is None or season.status == "entries":
         return []
-    lines = [f"### {names.tr('mine-head')}", _stands(season, place, names)]
-    controls: list[Control] = []
-    games = _games(season, place, str(user)) if season.status == "running" else []
+    lines = [f"### {names.tr('mine-head')}", _standing_line(season, place, names)]
+    controls: list[SentControl] = []
+    games = _own_open_games(season, place, str(user)) if season.status == "running" else []
     for pairing, leg in games[:_MOST]:
-        lines.append(await _game(league, held, pairing, leg, place, user, names))
+        lines.append(await _own_game_line(league, held, pairing, leg, place, user, names))
         if len(controls) < _BUTTONS:
-            controls += _controls(held, pairing, leg, user, names)
+            controls += _own_game_controls(held, pairing, leg, user, names)
     if season.status == "running" and not games:
         told = "mine-out" if not place.present else "mine-bye" if place.id in season.byes.get(season.round, ()) else "mine-idle"
         lines.append(names.tr(told, round=season.round))
-    items: list[ui.Item[Any]] = [text(fitting("\n".join(lines), ROOM), ROOM)]
+    items: list[ui.Item[Any]] = [make_paragraph(fitting_lines("\n".join(lines), ROOM), ROOM)]
     if place.present and season.rules.boards and place.player == str(user):
-        controls.append(button(press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.0"), place.title[:60]))
-    return [*items, *rows(controls)] if controls else items
+        controls.append(make_button(season_press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.0"), place.title[:60]))
+    return [*items, *button_rows(controls)] if controls else items
 
 
-def _stands(season: Season, place: Place, names: SeasonTexts) -> str:
-    placed = standings(season, place.pool)
+def _standing_line(season: Season, place: FieldPlace, names: SeasonTexts) -> str:
+    placed = season_standings(season, place.pool)
     one = next(one for one in placed if one.id == place.id)
     games = sum(place.id in pairing.pair.everyone for pairing in season.pairings if pairing.counts)
     pool = names.tr("league-pool", pool=place.pool) if place.pool else "none"
-    return names.tr("mine-stands", place=one.rank, of=len(placed), points=points_text(one.points), games=games, pool=pool)
+    return names.tr("mine-stands", place=one.rank, of=len(placed), points=season_points_text(one.points), games=games, pool=pool)
 
 
-def _games(season: Season, place: Place, user: str) -> list[tuple[Pairing, int]]:
+def _own_open_games(season: Season, place: FieldPlace, user: str) -> list[tuple[Pairing, int]]:
     """The open games of somebody; of a team those at their own board."""
     return [
         (pairing, number)
@@ -66,7 +66,9 @@ def _games(season: Season, place: Place, user: str) -> list[tuple[Pairing, int]]
     ]
 
 
-async def _game(league: LeagueParts, held: Held, pairing: Pairing, leg: int, place: Place, user: int, names: SeasonTexts) -> str:
+async def _own_game_line(
+    league: LeagueParts, held: HeldSeason, pairing: Pairing, leg: int, place: FieldPlace, user: int, names: SeasonTexts
+) -> str:
     season = held.season
     others = [names.at_board(pairing, leg, name) for name in pairing.pair.everyone if name != place.id]
     parts = [f"**{names.tr('mine-against', who=', '.join(others))}** · {names.where(pairing.pair, pairing.round)}"]
@@ -77,9 +79,9 @@ async def _game(league: LeagueParts, held: Held, pairing: Pairing, leg: int, pla
     elif pairing.legs[leg].game is None:
         parts[-1] = names.tr("mine-opens")
     else:
-        seats = dict(zip(_order(pairing, leg), names.sides(pairing, leg), strict=True))
+        seats = dict(zip(_pairing_order(pairing, leg), names.sides(pairing, leg), strict=True))
         parts.insert(1, seats.get(place.id, ""))
-        parts.append(await _turn(league, pairing.legs[leg].game or 0, user, names))
+        parts.append(await _whose_turn_text(league, pairing.legs[leg].game or 0, user, names))
     if season.rules.live:
         hour = (await league.casework.files.of(held.id)).diary.of(pairing.id, leg).time
         parts.append(f"<t:{hour}:F>" if hour is not None else names.tr("mine-hour-none"))
@@ -90,7 +92,7 @@ async def _game(league: LeagueParts, held: Held, pairing: Pairing, leg: int, pla
     return "- " + " · ".join(filter(None, parts))
 
 
-async def _turn(league: LeagueParts, game: int, user: int, names: SeasonTexts) -> str:
+async def _whose_turn_text(league: LeagueParts, game: int, user: int, names: SeasonTexts) -> str:
     """Whose move it is, as they themselves may know it."""
     try:
         match = await league.desk.service.match(game)
@@ -104,14 +106,14 @@ async def _turn(league: LeagueParts, game: int, user: int, names: SeasonTexts) -
     return names.tr("mine-theirs") if match.public_prompts() else ""
 
 
-def _controls(held: Held, pairing: Pairing, leg: int, user: int, names: SeasonTexts) -> list[Control]:
+def _own_game_controls(held: HeldSeason, pairing: Pairing, leg: int, user: int, names: SeasonTexts) -> list[SentControl]:
     if held.season.rules.live and pairing.sided:
-        return [button(of_game(held, Op.WHEN, Reach(pairing.id, leg)), names.tr("button-mine-hour"), "primary")]
+        return [make_button(meeting_press(held, Op.WHEN, RulingReach(pairing.id, leg)), names.tr("button-mine-hour"), "primary")]
     if not pairing.sided and pairing.pair.settle == "bids":
-        return [button(press(held.id, Op.BID, "p", pairing.id), names.tr("button-mine-bid"), "primary")]
+        return [make_button(season_press(held.id, Op.BID, "p", pairing.id), names.tr("button-mine-bid"), "primary")]
     return []
 
 
-def _order(pairing: Pairing, leg: int) -> tuple[str, ...]:
+def _pairing_order(pairing: Pairing, leg: int) -> tuple[str, ...]:
     one = pairing.legs[leg]
     return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)

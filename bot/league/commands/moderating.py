@@ -16,13 +16,13 @@ from discord import app_commands
 
 from bot.league.commands.common import LIVE, season_for
 from bot.league.parts import LeagueParts
-from bot.league.table.face import press as of_season
-from bot.league.table.rights import moderates
+from bot.league.table.face import season_press
+from bot.league.table.rights import may_moderate_season
 from bot.panel import answers
-from bot.panel.controls import Interaction, button, layout, rows, text
+from bot.panel.controls import Interaction, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from words import tr
 
 #: The new command's name.
@@ -41,7 +41,7 @@ def split_off(group: app_commands.Group, parts: LeagueParts) -> app_commands.Gro
     """
     desk = app_commands.Group(
         name=NAME,
-        description=said("cmd-league-desk-description"),
+        description=described_by("cmd-league-desk-description"),
         guild_only=True,
         default_permissions=discord.Permissions(manage_messages=True),
     )
@@ -58,16 +58,16 @@ def _old_place(parts: LeagueParts, old: str, new: str) -> app_commands.Command[A
     """What stands where a command was: it names the new one, and opens the desk for moderators all the same."""
 
     async def moved(interaction: Interaction) -> None:
-        async with answers.guarded(interaction):
-            lang = answers.lang(interaction)
+        async with answers.guard_interaction(interaction):
+            lang = answers.private_language(interaction)
             controls = []
             try:
                 held = await season_for(parts, interaction, None, LIVE)
             except DeniedError:
                 held = None  # the answer is the same where no season is meant
-            if held is not None and moderates(interaction, held.row):
-                controls = rows([button(of_season(held.id, Op.CASES), tr(lang, "button-cases"))])
+            if held is not None and may_moderate_season(interaction, held.row):
+                controls = button_rows([make_button(season_press(held.id, Op.CASES), tr(lang, "button-cases"))])
             told = tr(lang, "league-desk-moved", old=f"/league {old}", new=f"/{NAME} {new}")
-            await answers.show(interaction, layout(text(told), *controls))
+            await answers.send_private_view(interaction, make_layout(make_paragraph(told), *controls))
 
-    return app_commands.Command(name=old, description=said("cmd-league-moved-description"), callback=moved)
+    return app_commands.Command(name=old, description=described_by("cmd-league-moved-description"), callback=moved)

@@ -7,32 +7,32 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.choosing import matching, scenarios, titles
+from bot.commands.choosing import game_title_choices, matching_choices, scenario_choices
 from bot.core import games
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, require_rights
-from bot.league.commands.channels import may_close, may_play, may_post
-from bot.league.commands.common import chosen, completing_seasons, season_for
+from bot.league.commands.channels import check_playable_channel, may_close, may_post
+from bot.league.commands.common import chosen_values, completing_seasons, season_for
 from bot.league.commands.heirs import HeirCommands
 from bot.league.parts import LeagueParts
-from bot.league.table.leagues import Held, denied
+from bot.league.table.leagues import HeldSeason, season_denied_error
 from bot.league.table.per_round import written_setups
 from bot.league.table.places import FORUM
 from bot.league.table.rights import require_moderator
-from bot.league.table.setup import SETTINGS, changed, setting_text, value_text, walk_view
-from bot.lobby.lobby import find_game, find_scenario, game_with, parted, read_options
+from bot.league.table.setup import SETTINGS, changed_settings, setting_text, setting_value_text, walk_view
+from bot.lobby.lobby import find_game, find_scenario, game_with, read_options, split_scenario_name
 from bot.panel import answers, reply
-from bot.panel.controls import Form, Interaction, Press, form_text, layout, text
+from bot.panel.controls import Interaction, Press, TextForm, form_text, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.choices import LANG
 from bot.program.denied import DeniedError
 from bot.store.league import Moderators
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from league.season.settings import SettingsError
-from league.season.templates import from_template, templates
+from league.season.templates import from_template, season_templates
 from words import lang_of, tr
 
-_TEMPLATES = [Choice(name=said(f"league:league-template-{name}"), value=name) for name in templates()]
+_TEMPLATES = [Choice(name=described_by(f"league:league-template-{name}"), value=name) for name in season_templates()]
 
 
 class Walk:
@@ -53,19 +53,19 @@ class Walk:
         """Add the commands."""
         parts = self.parts
 
-        @group.command(name="new", description=said("cmd-league-new-description"))
+        @group.command(name="new", description=described_by("cmd-league-new-description"))
         @app_commands.describe(
-            name=said("opt-league-name"),
-            scenario=said("opt-scenario"),
-            template=said("opt-league-template"),
-            after=said("opt-league-after"),
-            game=said("opt-game"),
-            options=said("opt-options"),
-            role=said("opt-league-role"),
-            moderator=said("opt-league-moderator"),
-            channel=said("opt-league-channel"),
-            desk_channel=said("opt-league-desk"),
-            forum=said("opt-league-forum"),
+            name=described_by("opt-league-name"),
+            scenario=described_by("opt-scenario"),
+            template=described_by("opt-league-template"),
+            after=described_by("opt-league-after"),
+            game=described_by("opt-game"),
+            options=described_by("opt-options"),
+            role=described_by("opt-league-role"),
+            moderator=described_by("opt-league-moderator"),
+            channel=described_by("opt-league-channel"),
+            desk_channel=described_by("opt-league-desk"),
+            forum=described_by("opt-league-forum"),
         )
         @app_commands.choices(template=_TEMPLATES)
         async def new(
@@ -82,7 +82,7 @@ class Walk:
             desk_channel: discord.TextChannel | None = None,
             forum: discord.ForumChannel | None = None,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 if after is not None:
                     await require_rights(interaction, channel)
                     await self.heirs.new(interaction, name.strip(), after, channel)
@@ -94,22 +94,22 @@ class Walk:
                 await require_rights(interaction, *named)
                 if scenario is None or template is None:
                     raise DeniedError("league-new-of-what")
-                if template not in templates():
+                if template not in season_templates():
                     raise DeniedError("bad-button")
                 place = channel or interaction.channel
                 if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
                     raise DeniedError("league-no-channel")
-                may_play(place)
+                check_playable_channel(place)
                 if desk_channel is not None:
-                    may_play(desk_channel)
+                    check_playable_channel(desk_channel)
                 may_post(forum)
-                of, scenario = parted(scenario)
+                of, scenario = split_scenario_name(scenario)
                 rules = find_game(game or of) if game or of else game_with(scenario)
                 info = find_scenario(rules, scenario)
                 try:
                     settings = from_template(template, name.strip(), rules.id, info.id)
                 except SettingsError as error:
-                    raise denied(error) from error
+                    raise season_denied_error(error) from error
                 settings = msgspec.structs.replace(
                     settings, options=read_options(info, options or ""), degrees=dict(rules.scoring.degrees)
                 )
@@ -133,21 +133,23 @@ class Walk:
         new.autocomplete("after")(completing_seasons(parts, ("over",)))
 
         @new.autocomplete("scenario")
-        @answers.completing
+        @answers.guard_completion
         async def known_scenarios(interaction: Interaction, current: str) -> list[Choice[str]]:
-            return matching(current, scenarios(games.games().values(), answers.lang(interaction)))
+            return matching_choices(
+                current, scenario_choices(games.installed_games().values(), answers.private_language(interaction))
+            )
 
         @new.autocomplete("game")
-        @answers.completing
+        @answers.guard_completion
         async def known_games(interaction: Interaction, current: str) -> list[Choice[str]]:
-            return titles(current)
+            return game_title_choices(current)
 
-        @group.command(name="settings", description=said("cmd-league-settings-description"))
+        @group.command(name="settings", description=described_by("cmd-league-settings-description"))
         @app_commands.describe(
-            season=said("opt-season"),
-            moderator=said("opt-league-other"),
-            role=said("opt-league-other-role"),
-            scenarios=said("opt-league-setups"),
+            season=described_by("opt-season"),
+            moderator=described_by("opt-league-other"),
+            role=described_by("opt-league-other-role"),
+            scenarios=described_by("opt-league-setups"),
         )
         async def settings(
             interaction: Interaction,
@@ -156,11 +158,11 @@ class Walk:
             role: discord.Role | None = None,
             scenarios: app_commands.Range[str, 1, 2000] | None = None,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season)
                 require_moderator(interaction, held.row)
                 if scenarios is not None:
-                    new = changed(held.season.rules, "setups", scenarios)
+                    new = changed_settings(held.season.rules, "setups", scenarios)
                     held = await self.rounds.settle(held.id, interaction.user.id, new, interaction.id)
                 if moderator is not None or (role is not None and not role.is_default()):
                     users = [moderator.id] if moderator is not None else []
@@ -170,12 +172,12 @@ class Walk:
 
         settings.autocomplete("season")(completing_seasons(parts))
 
-        @group.command(name="move", description=said("cmd-league-move-description"))
+        @group.command(name="move", description=described_by("cmd-league-move-description"))
         @app_commands.describe(
-            season=said("opt-season"),
-            channel=said("opt-league-channel"),
-            desk_channel=said("opt-league-desk"),
-            forum=said("opt-league-forum"),
+            season=described_by("opt-season"),
+            channel=described_by("opt-league-channel"),
+            desk_channel=described_by("opt-league-desk"),
+            forum=described_by("opt-league-forum"),
         )
         async def move(
             interaction: Interaction,
@@ -184,10 +186,10 @@ class Walk:
             desk_channel: discord.TextChannel | None = None,
             forum: discord.ForumChannel | None = None,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season)
                 require_moderator(interaction, held.row)
-                lang = answers.lang(interaction)
+                lang = answers.private_language(interaction)
                 here = desk_channel is None and forum is None
                 place = channel or (interaction.channel if here else None)
                 if place is not None and not isinstance(place, discord.TextChannel):
@@ -202,39 +204,39 @@ class Walk:
                         raise DeniedError("league-closed-forum", place=f"<#{forum.id}>")
                     held = await parts.league_places.forum(held.id, forum.id)
                 if place is not None:
-                    may_play(place)
+                    check_playable_channel(place)
                     may_close(interaction.guild, held, held.season.rules, place.id)
                     held = await parts.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
                 told = tr(lang, "league-moved-short", name=held.name, place=f"<#{held.row.channel_id}>")
                 if forum is not None:
                     games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
                     told += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
-                await answers.tell(interaction, told)
+                await answers.send_private_text(interaction, told)
 
         move.autocomplete("season")(completing_seasons(parts))
 
-    async def _of(self, interaction: Interaction, press: Press) -> Held:
+    async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
         held = await self.parts.leagues.held(press.game)
         require_moderator(interaction, held.row)
         return held
 
     async def _show(
-        self, interaction: Interaction, held: Held, notice: str = "", asked: str = "", *, change: bool = False
+        self, interaction: Interaction, held: HeldSeason, notice: str = "", asked: str = "", *, change: bool = False
     ) -> None:
-        view = walk_view(held, answers.lang(interaction), notice, asked)
-        await (answers.change if change else answers.show)(interaction, view)
+        view = walk_view(held, answers.private_language(interaction), notice, asked)
+        await (answers.change_panel if change else answers.send_private_view)(interaction, view)
 
     async def _set(self, interaction: Interaction, press: Press) -> None:
         """A setting was chosen: its values are offered, or it is asked for in a form."""
         held = await self._of(interaction, press)
-        name = (chosen(interaction) or [""])[0]
+        name = (chosen_values(interaction) or [""])[0]
         if name not in SETTINGS:
             raise DeniedError("bad-button")
         if SETTINGS[name].values:
             await self._show(interaction, held, asked=name, change=True)
             return
-        lang = answers.lang(interaction)
-        value = held.season.rules.name if name == "name" else value_text(held.season.rules, name, lang)
+        lang = answers.private_language(interaction)
+        value = held.season.rules.name if name == "name" else setting_value_text(held.season.rules, name, lang)
         if name == "digest":
             value = held.season.rules.digest or "-"
         if name == "ties":
@@ -243,20 +245,20 @@ class Walk:
         if long:
             value, label = written_setups(held.season.rules), tr(lang, "form-league-setups")
         press = Press(held.id, 0, 0, Op.LEAGUE_TYPED, name)
-        form = Form(press, setting_text(name, lang), label, long=long, value=value)
-        await reply.form(interaction, form)
+        form = TextForm(press, setting_text(name, lang), label, long=long, value=value)
+        await reply.show_form(interaction, form)
 
     async def _value(self, interaction: Interaction, press: Press) -> None:
-        await self._change(interaction, press, (chosen(interaction) or [""])[0])
+        await self._change(interaction, press, (chosen_values(interaction) or [""])[0])
 
     async def _typed(self, interaction: Interaction, press: Press) -> None:
         await self._change(interaction, press, form_text(interaction))
 
     async def _change(self, interaction: Interaction, press: Press, typed: str) -> None:
         held = await self._of(interaction, press)
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         try:
-            new = changed(held.season.rules, press.rest, typed)
+            new = changed_settings(held.season.rules, press.rest, typed)
             may_close(interaction.guild, held, new)
             held = await self.rounds.settle(held.id, interaction.user.id, new, interaction.id)
         except DeniedError as denied:
@@ -266,11 +268,11 @@ class Walk:
 
     async def _open(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press)
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         if press.rest == "drop":
             await self.rounds.drop(held.id, interaction.user.id, interaction.id)
-            await answers.change(interaction, layout(text(tr(lang, "league-dropped", name=held.name))))
+            await answers.change_panel(interaction, make_layout(make_paragraph(tr(lang, "league-dropped", name=held.name))))
             return
         await self.rounds.open_entries(held.id, interaction.user.id, interaction.id)
         done = tr(lang, "league-opened-short", name=held.name, place=f"<#{held.row.channel_id}>")
-        await answers.change(interaction, layout(text(done)))
+        await answers.change_panel(interaction, make_layout(make_paragraph(done)))

@@ -11,15 +11,15 @@ from discord.app_commands import Choice
 from bot.league.commands.show import FORMS
 from bot.league.parts import LeagueParts
 from bot.league.telling.drawn import drawn_sheet
-from bot.league.telling.gallery import in_words
-from bot.league.telling.player import Named, card
+from bot.league.telling.gallery import sheet_in_words
+from bot.league.telling.player import Named, player_card
 from bot.lobby.lobby import find_game
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Interaction, layout, text
+from bot.panel.controls import Interaction, make_layout, make_paragraph
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
-from bot.telling.text import Words
+from bot.telling.localise import described_by
+from bot.telling.text import GameWords
 
 _ROOM = 3500
 
@@ -27,32 +27,32 @@ _ROOM = 3500
 def add_player_command(tree: app_commands.CommandTree[discord.Client], parts: LeagueParts) -> None:
     """``/player``, for everybody, of everybody who was in a season of the server."""
 
-    @tree.command(name="player", description=said("cmd-player-description"))
-    @app_commands.describe(player=said("opt-card-player"), form=said("opt-league-form"))
-    @app_commands.choices(form=[Choice(name=said(msgid), value=form) for form, msgid in FORMS.items()])
+    @tree.command(name="player", description=described_by("cmd-player-description"))
+    @app_commands.describe(player=described_by("opt-card-player"), form=described_by("opt-league-form"))
+    @app_commands.choices(form=[Choice(name=described_by(msgid), value=form) for form, msgid in FORMS.items()])
     @app_commands.guild_only
     async def player(interaction: Interaction, player: discord.User | None = None, form: Choice[str] | None = None) -> None:
-        async with answers.guarded(interaction):
+        async with answers.guard_interaction(interaction):
             if interaction.guild_id is None:
                 raise DeniedError("league-none-here")
-            who, lang = player or interaction.user, answers.lang(interaction)
+            who, lang = player or interaction.user, answers.private_language(interaction)
             wanted = form.value if form else "p"
-            await reply.defer(interaction)
+            await reply.defer_answer(interaction)
             known = await parts.book.of(interaction.guild_id)
             people = await parts.called.names(interaction.guild, [str(who.id)])
             seasons = [season for _, season in known.seasons]
-            sheet = card(str(who.id), people, known.ratings, seasons, lang, named(lang), wide=wanted == "w")
+            sheet = player_card(str(who.id), people, known.ratings, seasons, lang, game_and_side_names(lang), wide=wanted == "w")
             if sheet is None:
                 raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
             picture = None if wanted == "x" else await drawn_sheet(parts.desk, interaction, sheet, "player")
             if picture is not None:
-                await answers.show(interaction, layout(gallery_of(picture)), [file_of(picture)])
+                await answers.send_private_view(interaction, make_layout(gallery_of(picture)), [file_of(picture)])
                 return
-            items: list[ui.Item[Any]] = [text(in_words(sheet), _ROOM)]
-            await answers.show(interaction, layout(*items))
+            items: list[ui.Item[Any]] = [make_paragraph(sheet_in_words(sheet), _ROOM)]
+            await answers.send_private_view(interaction, make_layout(*items))
 
 
-def named(lang: str) -> Named:
+def game_and_side_names(lang: str) -> Named:
     """How games and sides are called; a game that is no longer here by its id."""
 
     def title(game: str) -> str:
@@ -63,7 +63,7 @@ def named(lang: str) -> Named:
 
     def side(game: str, name: str) -> str:
         try:
-            return Words(find_game(game), lang).seat(name)
+            return GameWords(find_game(game), lang).seat(name)
         except DeniedError:
             return name
 

@@ -8,21 +8,21 @@ from typing import Any
 from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen, completing_seasons, season_for
+from bot.league.commands.common import chosen_values, completing_seasons, season_for
 from bot.league.parts import LeagueParts
-from bot.league.table.face import press
-from bot.league.table.leagues import Held
+from bot.league.table.face import season_press
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_here
-from bot.league.telling.called import everybody
-from bot.league.telling.forecasts import Forecasts, table
+from bot.league.telling.called import everybody_named
+from bot.league.telling.forecasts import Forecasts, forecast_table
 from bot.panel import answers
-from bot.panel.controls import Interaction, Press, layout, menu, text
+from bot.panel.controls import Interaction, Press, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
 from bot.store.league.rows import SeasonStatus
-from bot.telling.localise import said
-from bot.telling.text import typed
+from bot.telling.localise import described_by
+from bot.telling.text import typed_in_line
 from words import tr
 
 #: Pairings in one menu: each is there twice. Lines of the table of those who guess.
@@ -43,12 +43,12 @@ class Predict:
         """Add the command."""
         parts = self.parts
 
-        @group.command(name="predict", description=said("cmd-league-predict-description"))
-        @app_commands.describe(season=said("opt-season"), page=said("opt-league-page"))
+        @group.command(name="predict", description=described_by("cmd-league-predict-description"))
+        @app_commands.describe(season=described_by("opt-season"), page=described_by("opt-league-page"))
         async def predict(interaction: Interaction, season: int | None = None, page: app_commands.Range[int, 1, 99] = 1) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, _SHOWN)
-                await answers.show(interaction, await self._view(interaction, held, page))
+                await answers.send_private_view(interaction, await self._view(interaction, held, page))
 
         predict.autocomplete("season")(completing_seasons(parts, _SHOWN))
 
@@ -56,26 +56,26 @@ class Predict:
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         picks = []
-        for value in chosen(interaction):
+        for value in chosen_values(interaction):
             found = _VALUE.fullmatch(value)
             if found is None or not 0 < int(found[1]) <= len(held.season.pairings):
                 raise DeniedError("bad-button")
             pair = held.season.pairing(int(found[1])).pair
             picks.append((int(found[1]), pair.first if found[2] == "1" else pair.second))
         await self.forecasts.pick(held.id, str(interaction.user.id), picks, interaction.id)
-        await answers.change(interaction, await self._view(interaction, held, 1))
+        await answers.change_panel(interaction, await self._view(interaction, held, 1))
 
-    async def _view(self, interaction: Interaction, held: Held, page: int) -> ui.LayoutView:
-        lang, me, season = answers.lang(interaction), str(interaction.user.id), held.season
+    async def _view(self, interaction: Interaction, held: HeldSeason, page: int) -> ui.LayoutView:
+        lang, me, season = answers.private_language(interaction), str(interaction.user.id), held.season
         picks = await self.forecasts.picks(held.id)
-        people = await self.parts.called.names(interaction.guild, everybody(season))
-        lines = [f"## {tr(lang, 'predict-head', name=typed(season.rules.name))}"]
+        people = await self.parts.called.names(interaction.guild, everybody_named(season))
+        lines = [f"## {tr(lang, 'predict-head', name=typed_in_line(season.rules.name))}"]
         for (who, number), pick in picks.items():
             pairing = season.pairing(number)
             if who == me and not pairing.over:
                 other = min(pairing.pair.both() - {pick})
                 lines.append(tr(lang, "predict-mine", who=people.at(season, pick), other=people.at(season, other)))
-        found = table(season, picks)[:LINES]
+        found = forecast_table(season, picks)[:LINES]
         if found:
             lines.append(f"**{tr(lang, 'predict-table')}**")
             lines += [f"{n}. <@{who}> {right}/{of}" for n, (who, right, of) in enumerate(found, 1)]
@@ -90,6 +90,6 @@ class Predict:
                 for side, (who, whom) in enumerate(((one, other), (other, one)), 1):
                     label = tr(lang, "predict-option", who=who[:40], other=whom[:40])
                     options.append(Option(f"{pairing.id}-{side}", label))
-            control = menu(press(held.id, Op.LEAGUE_PREDICT), options, tr(lang, "predict-menu"), most=len(open_))
+            control = make_menu(season_press(held.id, Op.LEAGUE_PREDICT), options, tr(lang, "predict-menu"), most=len(open_))
             items.append(ui.ActionRow(control))
-        return layout(text("\n".join(lines), 3500), *items)
+        return make_layout(make_paragraph("\n".join(lines), 3500), *items)

@@ -10,21 +10,21 @@ from discord.app_commands import Choice
 
 from bot.desk.public import PublicPresses
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
-from bot.league.casework.scope import games, leg_of, people
-from bot.league.commands.common import chosen, completing_seasons, season_for
+from bot.league.casework.scope import games_in_reach, leg_of, people_of_case
+from bot.league.commands.common import chosen_values, completing_seasons, season_for
 from bot.league.commands.desk import AtDesk
 from bot.league.parts import LeagueParts
-from bot.league.table.face import press as of_season
-from bot.league.table.leagues import Held
-from bot.league.table.preview import called
+from bot.league.table.face import season_press
+from bot.league.table.leagues import HeldSeason
+from bot.league.table.preview import called_by_place
 from bot.league.table.rights import require_moderator
-from bot.league.table.texts import SeasonTexts, span_text
+from bot.league.table.texts import SeasonTexts, length_of_time_text
 from bot.panel import answers, reply
-from bot.panel.controls import Form, Interaction, Press, button, form_text, layout, menu, text
+from bot.panel.controls import Interaction, Press, TextForm, form_text, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
-from bot.telling.localise import said as described
+from bot.telling.localise import described_by
 from league.cases.docket import LONGEST, REMEDIES, Case
 from league.cases.events import Colour, Remedy
 from words import tr
@@ -56,23 +56,23 @@ class RuleCommands(AtDesk):
         """Add the commands."""
         parts = self.parts
 
-        @group.command(name="rule", description=described("cmd-league-rule-description"))
+        @group.command(name="rule", description=described_by("cmd-league-rule-description"))
         @app_commands.describe(
-            case=described("opt-case"),
-            ruling=described("opt-ruling"),
-            reason=described("opt-reason"),
-            player=described("opt-ruling-player"),
-            alternate=described("opt-ruling-alternate"),
-            hours=described("opt-ruling-hours"),
-            result=described("opt-ruling-result"),
-            colour=described("opt-ruling-card"),
-            seasons=described("opt-ruling-seasons"),
-            season=described("opt-season"),
+            case=described_by("opt-case"),
+            ruling=described_by("opt-ruling"),
+            reason=described_by("opt-reason"),
+            player=described_by("opt-ruling-player"),
+            alternate=described_by("opt-ruling-alternate"),
+            hours=described_by("opt-ruling-hours"),
+            result=described_by("opt-ruling-result"),
+            colour=described_by("opt-ruling-card"),
+            seasons=described_by("opt-ruling-seasons"),
+            season=described_by("opt-season"),
         )
         @app_commands.choices(
-            ruling=[Choice(name=described(f"remedy-{one.replace('_', '-')}"), value=one) for one in get_args(Remedy)],
-            result=[Choice(name=described(f"outcome-{one}"), value=one) for one in OUTCOMES],
-            colour=[Choice(name=described(f"colour-{one}"), value=one) for one in get_args(Colour)],
+            ruling=[Choice(name=described_by(f"remedy-{one.replace('_', '-')}"), value=one) for one in get_args(Remedy)],
+            result=[Choice(name=described_by(f"outcome-{one}"), value=one) for one in OUTCOMES],
+            colour=[Choice(name=described_by(f"colour-{one}"), value=one) for one in get_args(Colour)],
         )
         async def rule(
             interaction: Interaction,
@@ -87,30 +87,30 @@ class RuleCommands(AtDesk):
             seasons: app_commands.Range[int, 0, 20] | None = None,
             season: int | None = None,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, ("entries", "running"))
                 require_moderator(interaction, held.row)
                 found = await self.found(held, case)
                 about = found.raised.about
                 order = Order(
-                    remedy=_remedy(ruling),
+                    remedy=_typed_remedy(ruling),
                     reason=reason,
                     who=str(player.id) if player is not None else about[0] if len(about) == 1 else "",
                     whom=str(alternate.id) if alternate is not None else "",
                     seconds=(hours or 0) * 3600,
                     outcome=result or "score",
-                    card=_colour(colour),
+                    card=_typed_colour(colour),
                     seasons=seasons or 0,
                 )
-                await reply.defer(interaction)
+                await reply.defer_answer(interaction)
                 await self._do(interaction, held, case, order)
 
         rule.autocomplete("season")(completing_seasons(parts))
         rule.autocomplete("case")(self.cases)
 
-        @group.command(name="revert", description=described("cmd-league-revert-description"))
+        @group.command(name="revert", description=described_by("cmd-league-revert-description"))
         @app_commands.describe(
-            ruling=described("opt-ruling-number"), reason=described("opt-reason"), season=described("opt-season")
+            ruling=described_by("opt-ruling-number"), reason=described_by("opt-reason"), season=described_by("opt-season")
         )
         async def revert(
             interaction: Interaction,
@@ -118,10 +118,10 @@ class RuleCommands(AtDesk):
             reason: app_commands.Range[str, 1, LONGEST],
             season: int | None = None,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, ("entries", "running"))
                 require_moderator(interaction, held.row)
-                await reply.defer(interaction)
+                await reply.defer_answer(interaction)
                 await self._take_back(interaction, held, ruling, reason)
 
         revert.autocomplete("season")(completing_seasons(parts))
@@ -135,59 +135,61 @@ class RuleCommands(AtDesk):
         if remedy not in REMEDIES[case.kind]:
             raise DeniedError("bad-button")
         rest = press.rest
-        if _SEP not in rest and "who" in NEEDS.get(_remedy(remedy), ()) and len(case.raised.about) == 1:
+        if _SEP not in rest and "who" in NEEDS.get(_typed_remedy(remedy), ()) and len(case.raised.about) == 1:
             rest = _SEP.join((rest, case.raised.about[0]))
         await self._ask(interaction, held, case, rest)
 
     async def _detail(self, interaction: Interaction, press: Press) -> None:
-        values = chosen(interaction)
+        values = chosen_values(interaction)
         if len(values) != 1 or _SEP in values[0]:
             raise DeniedError("bad-button")
         held = await self.of(interaction, press)
         case = await self.found(held, press.rev)
         await self._ask(interaction, held, case, _SEP.join((press.rest, values[0])))
 
-    async def _ask(self, interaction: Interaction, held: Held, case: Case, rest: str) -> None:
+    async def _ask(self, interaction: Interaction, held: HeldSeason, case: Case, rest: str) -> None:
         """A menu for what is still to be said of a ruling, or the form for its reason."""
-        lang, parts = answers.lang(interaction), rest.split(_SEP)
-        needs = NEEDS.get(_remedy(parts[0]), ())
+        lang, parts = answers.private_language(interaction), rest.split(_SEP)
+        needs = NEEDS.get(_typed_remedy(parts[0]), ())
         if len(parts) - 1 >= len(needs):
             told = SeasonTexts(held, lang)
-            title = f"{case.number} · {told.remedy_text(_remedy(parts[0]))}"
-            press = of_season(held.id, Op.CASE_RULED, rest, case.number)
-            form = Form(press, title, told.tr("form-reason"), long=True, value=told.tr(f"reason-{case.kind.replace('_', '-')}"))
-            await reply.form(interaction, form)
+            title = f"{case.number} · {told.remedy_text(_typed_remedy(parts[0]))}"
+            press = season_press(held.id, Op.CASE_RULED, rest, case.number)
+            form = TextForm(
+                press, title, told.tr("form-reason"), long=True, value=told.tr(f"reason-{case.kind.replace('_', '-')}")
+            )
+            await reply.show_form(interaction, form)
             return
         need = needs[len(parts) - 1]
         options = await self._options(interaction, held, case, need)
         if not options:
             raise DeniedError("case-no-alternates" if need == "whom" else "bad-button")
-        press = of_season(held.id, Op.CASE_DETAIL, rest, case.number)
-        asked = menu(press, options[:25], tr(lang, f"case-ask-{need}"))
-        again = button(of_season(held.id, Op.CASE, "again", case.number), tr(lang, "button-back-to-case"))
-        view = layout(text(SeasonTexts(held, lang).case_title(case)), ui.ActionRow(asked), ui.ActionRow(again))
+        press = season_press(held.id, Op.CASE_DETAIL, rest, case.number)
+        asked = make_menu(press, options[:25], tr(lang, f"case-ask-{need}"))
+        again = make_button(season_press(held.id, Op.CASE, "again", case.number), tr(lang, "button-back-to-case"))
+        view = make_layout(make_paragraph(SeasonTexts(held, lang).case_title(case)), ui.ActionRow(asked), ui.ActionRow(again))
         if interaction.message is not None and interaction.message.flags.components_v2:
-            await reply.edit(interaction, view=view, attachments=[])
+            await reply.edit_clicked_message(interaction, view=view, attachments=[])
         else:
-            await answers.show(interaction, view)
+            await answers.send_private_view(interaction, view)
 
-    async def _options(self, interaction: Interaction, held: Held, case: Case, need: str) -> list[Option]:
-        lang, season = answers.lang(interaction), held.season
+    async def _options(self, interaction: Interaction, held: HeldSeason, case: Case, need: str) -> list[Option]:
+        lang, season = answers.private_language(interaction), held.season
         if need in ("who", "whom"):
             docket = (await self.work.files.of(held.id)).docket
-            listed = people(season, case) if need == "who" else list(docket.alternates)
+            listed = people_of_case(season, case) if need == "who" else list(docket.alternates)
             names = await self._names(interaction, listed)
             return [Option(one, names[one]) for one in listed]
         if need == "seconds":
-            return [Option(str(one), span_text(one, lang)) for one in _SPANS[season.rules.live]]
+            return [Option(str(one), length_of_time_text(one, lang)) for one in _SPANS[season.rules.live]]
         if need == "outcome":
             found = [Option("score", tr(lang, "outcome-score"))]
-            reaches = games(season, case)
+            reaches = games_in_reach(season, case)
             if reaches and season.pairing(reaches[0].pairing).pair.seats:
                 return found
             if reaches:
                 leg = leg_of(season, reaches[0])
-                names = await called(interaction.guild, held, [leg.first, leg.second])
+                names = await called_by_place(interaction.guild, held, [leg.first, leg.second])
                 found += [Option("first", names.get(leg.first, leg.first)), Option("second", names.get(leg.second, leg.second))]
             return [*found, Option("draw", tr(lang, "outcome-draw"))]
         if need == "card":
@@ -210,11 +212,11 @@ class RuleCommands(AtDesk):
         """The form with the reason, sent."""
         held = await self.of(interaction, press)
         order = read_order(press.rest, form_text(interaction).strip())
-        await reply.defer(interaction, update=interaction.message is not None)
+        await reply.defer_answer(interaction, update=interaction.message is not None)
         await self._do(interaction, held, press.rev, order)
 
-    async def _do(self, interaction: Interaction, held: Held, number: int, order: Order) -> None:
-        lang = answers.lang(interaction)
+    async def _do(self, interaction: Interaction, held: HeldSeason, number: int, order: Order) -> None:
+        lang = answers.private_language(interaction)
         try:
             ruling = await self.work.rulings.rule(held.id, number, interaction.user.id, order, interaction.id)
         except DeniedError as error:
@@ -232,38 +234,38 @@ class RuleCommands(AtDesk):
         await self.work.effects.carry_out(held.id)
         docket = (await self.work.files.of(held.id)).docket
         lines = [tr(lang, "case-done", number=ruling.number), *SeasonTexts(held, lang).ruling_lines(docket, ruling)]
-        more = button(of_season(held.id, Op.CASES, "again"), tr(lang, "button-cases"))
-        view = layout(text("\n".join(lines), 1500), ui.ActionRow(more))
+        more = make_button(season_press(held.id, Op.CASES, "again"), tr(lang, "button-cases"))
+        view = make_layout(make_paragraph("\n".join(lines), 1500), ui.ActionRow(more))
         if interaction.message is not None and interaction.message.flags.components_v2 and interaction.message.flags.ephemeral:
-            await reply.edit(interaction, view=view, attachments=[])
+            await reply.edit_clicked_message(interaction, view=view, attachments=[])
         else:
-            await answers.show(interaction, view)
+            await answers.send_private_view(interaction, view)
 
     # -- taking back -----------------------------------------------------------------------------------------------------------
 
     async def _back(self, interaction: Interaction, press: Press) -> None:
         held = await self.of(interaction, press)
-        lang = answers.lang(interaction)
-        sent = of_season(held.id, Op.RULING_BACK_SENT, "", press.rev)
-        await reply.form(
-            interaction, Form(sent, tr(lang, "form-ruling-back", number=press.rev), tr(lang, "form-reason"), long=True)
+        lang = answers.private_language(interaction)
+        sent = season_press(held.id, Op.RULING_BACK_SENT, "", press.rev)
+        await reply.show_form(
+            interaction, TextForm(sent, tr(lang, "form-ruling-back", number=press.rev), tr(lang, "form-reason"), long=True)
         )
 
     async def _backed(self, interaction: Interaction, press: Press) -> None:
         held = await self.of(interaction, press)
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         await self._take_back(interaction, held, press.rev, form_text(interaction).strip())
 
-    async def _take_back(self, interaction: Interaction, held: Held, number: int, reason: str) -> None:
+    async def _take_back(self, interaction: Interaction, held: HeldSeason, number: int, reason: str) -> None:
         await self.work.rulings.take_back(held.id, number, interaction.user.id, reason, interaction.id)
         await self.work.effects.carry_out(held.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "ruling-back-done", number=number))
+        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "ruling-back-done", number=number))
 
 
 def read_order(rest: str, reason: str) -> Order:
     """A ruling as its button says it. Raises DeniedError "bad-button"."""
     parts = rest.split(_SEP)
-    remedy = _remedy(parts[0])
+    remedy = _typed_remedy(parts[0])
     values = dict(zip(NEEDS.get(remedy, ()), parts[1:], strict=False))
     numbers = [values.get(name, "0") for name in ("seconds", "seasons")]
     if not all(one.isascii() and one.isdigit() and len(one) < 9 for one in numbers):
@@ -275,12 +277,12 @@ def read_order(rest: str, reason: str) -> Order:
         whom=values.get("whom", ""),
         seconds=int(numbers[0]),
         outcome=values.get("outcome", "score"),
-        card=_colour(values.get("card")),
+        card=_typed_colour(values.get("card")),
         seasons=int(numbers[1]),
     )
 
 
-def _remedy(typed: str) -> Remedy:
+def _typed_remedy(typed: str) -> Remedy:
     for one in get_args(Remedy):
         if one == typed:
             found: Remedy = one
@@ -288,7 +290,7 @@ def _remedy(typed: str) -> Remedy:
     raise DeniedError("bad-button")
 
 
-def _colour(typed: str | None) -> Colour | None:
+def _typed_colour(typed: str | None) -> Colour | None:
     for one in get_args(Colour):
         if one == typed:
             found: Colour = one

@@ -8,17 +8,17 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.desk.public import PublicPresses
-from bot.league.casework.scope import Reach, leg_of
-from bot.league.casework.views import of_game, read_game, when_items
+from bot.league.casework.scope import RulingReach, leg_of
+from bot.league.casework.views import meeting_press, read_game, when_items
 from bot.league.commands.common import completing_seasons, season_for
 from bot.league.parts import LeagueParts
-from bot.league.table.leagues import Held, league_of
+from bot.league.table.leagues import HeldSeason, league_of
 from bot.league.table.rights import require_here
 from bot.panel import answers, reply
-from bot.panel.controls import Form, Interaction, Press, form_text, layout
+from bot.panel.controls import Interaction, Press, TextForm, form_text, make_layout
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from bot.time.wishes import read_zone, wish_of
 from league.schedule.typed import TypedTimeError, read_times
 from league.season.season import SeasonError
@@ -46,11 +46,14 @@ class WhenCommands:
         """Add the command."""
         parts = self.parts
 
-        @group.command(name="when", description=said("cmd-league-when-description"))
+        @group.command(name="when", description=described_by("cmd-league-when-description"))
         @app_commands.describe(
-            times=said("opt-when-times"), accept=said("opt-when-accept"), do=said("opt-when-do"), season=said("opt-season")
+            times=described_by("opt-when-times"),
+            accept=described_by("opt-when-accept"),
+            do=described_by("opt-when-do"),
+            season=described_by("opt-season"),
         )
-        @app_commands.choices(do=[Choice(name=said(f"choice-when-{one}"), value=one) for one in _DO])
+        @app_commands.choices(do=[Choice(name=described_by(f"choice-when-{one}"), value=one) for one in _DO])
         async def when(
             interaction: Interaction,
             times: app_commands.Range[str, 1, 200] | None = None,
@@ -58,7 +61,7 @@ class WhenCommands:
             do: str | None = None,
             season: int | None = None,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, ("running",))
                 reach = await self._mine(interaction, held)
                 user = interaction.user.id
@@ -80,14 +83,14 @@ class WhenCommands:
 
     # -- which game -------------------------------------------------------------------------------------------------------
 
-    async def _mine(self, interaction: Interaction, held: Held) -> Reach:
+    async def _mine(self, interaction: Interaction, held: HeldSeason) -> RulingReach:
         """The live game that the user means: that of the thread, or their only open one. Raises DeniedError "when-which"."""
         season, user = held.season, str(interaction.user.id)
         try:
             row = await self.parts.desk.service.row_in(interaction.channel_id or 0)
             found = league_of(row)
             if found is not None and found[0] == held.id:
-                return Reach(found[1], found[2])
+                return RulingReach(found[1], found[2])
         except DeniedError:
             pass  # not in a game's thread
         mine = [
@@ -101,7 +104,7 @@ class WhenCommands:
             raise DeniedError("when-which")
         return mine[0]
 
-    async def _of(self, interaction: Interaction, press: Press) -> tuple[Held, Reach, str]:
+    async def _of(self, interaction: Interaction, press: Press) -> tuple[HeldSeason, RulingReach, str]:
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         found = read_game(press.rest)
@@ -122,17 +125,19 @@ class WhenCommands:
         except TypedTimeError as error:
             raise DeniedError("when-bad", text=error.text, zone=wish.zone) from error
 
-    async def _numbered(self, held: Held, reach: Reach, user: int, number: int) -> int:
+    async def _numbered(self, held: HeldSeason, reach: RulingReach, user: int, number: int) -> int:
         meeting = (await self.parts.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         times = [time for who, offer in meeting.offers.items() if who != str(user) for time in offer.times]
         if not 0 < number <= len(times):
             raise DeniedError("when-gone")
         return times[number - 1]
 
-    async def _show(self, interaction: Interaction, held: Held, reach: Reach) -> None:
+    async def _show(self, interaction: Interaction, held: HeldSeason, reach: RulingReach) -> None:
         meeting = (await self.parts.casework.files.of(held.id)).diary.of(reach.pairing, reach.leg)
-        items = when_items(held, reach, meeting, str(interaction.user.id), answers.lang(interaction), self.parts.leagues.now())
-        await answers.show(interaction, layout(*items))
+        items = when_items(
+            held, reach, meeting, str(interaction.user.id), answers.private_language(interaction), self.parts.leagues.now()
+        )
+        await answers.send_private_view(interaction, make_layout(*items))
 
     # -- buttons -----------------------------------------------------------------------------------------------------------
 
@@ -145,10 +150,12 @@ class WhenCommands:
         """The form in which times are typed."""
         held, reach, _ = await self._of(interaction, press)
         self.meetings.mine(held, reach, interaction.user.id)
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         wish = wish_of(await self.parts.desk.service.store.people.settings("user", interaction.user.id))
         label = tr(lang, "form-when", zone=wish.zone)
-        await reply.form(interaction, Form(of_game(held, Op.WHEN_PROPOSED, reach), tr(lang, "button-when-propose"), label))
+        await reply.show_form(
+            interaction, TextForm(meeting_press(held, Op.WHEN_PROPOSED, reach), tr(lang, "button-when-propose"), label)
+        )
 
     async def _proposed(self, interaction: Interaction, press: Press) -> None:
         held, reach, _ = await self._of(interaction, press)
@@ -172,4 +179,4 @@ class WhenCommands:
         held, reach, _ = await self._of(interaction, press)
         await self.meetings.check_in(held.id, reach, interaction.user.id, interaction.id)
         await self.meetings.tick(held.id)
-        await answers.tell(interaction, tr(answers.lang(interaction), "check-in-done"))
+        await answers.send_private_text(interaction, tr(answers.private_language(interaction), "check-in-done"))

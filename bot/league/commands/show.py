@@ -14,18 +14,18 @@ from bot.desk.public import PublicPresses
 from bot.league.commands.common import ALL, completing_seasons, season_for
 from bot.league.commands.why import Why, why_button
 from bot.league.parts import LeagueParts
-from bot.league.table.face import press
-from bot.league.table.leagues import Held
+from bot.league.table.face import season_press
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_here
 from bot.league.telling.drawn import drawn_sheet
-from bot.league.telling.gallery import KINDS, Gallery, Kind, in_words
+from bot.league.telling.gallery import KINDS, Gallery, Kind, sheet_in_words
 from bot.league.telling.reasons import POINTS, can_be_told
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Control, Interaction, Press, button, layout, rows, text
+from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
+from bot.telling.localise import described_by
 from league.ties.breaks import BREAKS
 from words import tr
 
@@ -70,13 +70,15 @@ class Show:
     def add_to(self, group: app_commands.Group) -> None:
         """Add the commands."""
         parts = self.parts
-        forms = [Choice(name=said(msgid), value=form) for form, msgid in FORMS.items()]
-        ties = [Choice(name=said(f"league:tie-{one}"), value=one) for one in (POINTS, *BREAKS)]
+        forms = [Choice(name=described_by(msgid), value=form) for form, msgid in FORMS.items()]
+        ties = [Choice(name=described_by(f"league:tie-{one}"), value=one) for one in (POINTS, *BREAKS)]
         seasons = completing_seasons(parts, ALL)
 
         def add(kind: Kind, description: str) -> None:
-            @group.command(name=kind, description=said(description))
-            @app_commands.describe(season=said("opt-season"), form=said("opt-league-form"), page=said("opt-league-page"))
+            @group.command(name=kind, description=described_by(description))
+            @app_commands.describe(
+                season=described_by("opt-season"), form=described_by("opt-league-form"), page=described_by("opt-league-page")
+            )
             @app_commands.choices(form=forms)
             async def command(
                 interaction: Interaction,
@@ -84,7 +86,7 @@ class Show:
                 form: Choice[str] | None = None,
                 page: app_commands.Range[int, 1, 999] = 1,
             ) -> None:
-                async with answers.guarded(interaction):
+                async with answers.guard_interaction(interaction):
                     held = await season_for(parts, interaction, season, ALL)
                     await self.show(interaction, held, Wanted(kind, form.value if form else "p", page))
 
@@ -93,13 +95,13 @@ class Show:
         add("crosstable", "cmd-league-crosstable-description")
         add("bracket", "cmd-league-bracket-description")
 
-        @group.command(name="table", description=said("cmd-league-table-description"))
+        @group.command(name="table", description=described_by("cmd-league-table-description"))
         @app_commands.describe(
-            season=said("opt-season"),
-            form=said("opt-league-form"),
-            page=said("opt-league-page"),
-            player=said("opt-league-why"),
-            tie_break=said("opt-league-why-tie"),
+            season=described_by("opt-season"),
+            form=described_by("opt-league-form"),
+            page=described_by("opt-league-page"),
+            player=described_by("opt-league-why"),
+            tie_break=described_by("opt-league-why-tie"),
         )
         @app_commands.choices(form=forms, tie_break=ties)
         async def table(
@@ -110,7 +112,7 @@ class Show:
             player: discord.User | None = None,
             tie_break: str | None = None,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, ALL)
                 if player is not None or tie_break is not None:
                     await self.why.of(interaction, held, (player or interaction.user).id, tie_break or "")
@@ -119,9 +121,12 @@ class Show:
 
         table.autocomplete("season")(seasons)
 
-        @group.command(name="schedule", description=said("cmd-league-schedule-description"))
+        @group.command(name="schedule", description=described_by("cmd-league-schedule-description"))
         @app_commands.describe(
-            season=said("opt-season"), round=said("opt-league-round"), form=said("opt-league-form"), page=said("opt-league-page")
+            season=described_by("opt-season"),
+            round=described_by("opt-league-round"),
+            form=described_by("opt-league-form"),
+            page=described_by("opt-league-page"),
         )
         @app_commands.choices(form=forms)
         async def schedule(
@@ -131,7 +136,7 @@ class Show:
             form: Choice[str] | None = None,
             page: app_commands.Range[int, 1, 999] = 1,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, ALL)
                 await self.show(interaction, held, Wanted("schedule", form.value if form else "p", page, round))
 
@@ -142,12 +147,12 @@ class Show:
         require_here(interaction, held.row)
         await self.show(interaction, held, Wanted.read(press.rest))
 
-    async def show(self, interaction: Interaction, held: Held, wanted: Wanted) -> None:
+    async def show(self, interaction: Interaction, held: HeldSeason, wanted: Wanted) -> None:
         """Answer with a sheet. Raises DeniedError where there is no such sheet yet, or no such round."""
-        lang = answers.lang(interaction)
+        lang = answers.private_language(interaction)
         if wanted.round is not None and wanted.round > held.season.round:
             raise DeniedError("sheet-no-round", round=wanted.round, most=held.season.round)
-        await reply.defer(interaction)
+        await reply.defer_answer(interaction)
         people = await self.gallery.people(held, interaction.guild)
         wide = wanted.form == "w"
         shown = await self.gallery.sheet(held, people, lang, wanted.kind, wide=wide, page=wanted.page, round_=wanted.round)
@@ -163,29 +168,29 @@ class Show:
             items.append(gallery_of(picture))
             files.append(file_of(picture))
         else:
-            items.append(text(in_words(shown.sheet), _ROOM))
-        items += rows(self._buttons(held, wanted, shown.pages, lang))
-        await answers.show(interaction, layout(*items), files)
+            items.append(make_paragraph(sheet_in_words(shown.sheet), _ROOM))
+        items += button_rows(self._buttons(held, wanted, shown.pages, lang))
+        await answers.send_private_view(interaction, make_layout(*items), files)
 
-    def _buttons(self, held: Held, wanted: Wanted, pages: int, lang: str) -> list[Control]:
+    def _buttons(self, held: HeldSeason, wanted: Wanted, pages: int, lang: str) -> list[SentControl]:
         made = []
         for kind in KINDS.values():
-            if kind != wanted.kind and _there(held, kind):
+            if kind != wanted.kind and _has_sheet(held, kind):
                 goal = Wanted(kind, wanted.form)
-                made.append(button(press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, f"button-sheet-{kind}")))
+                made.append(make_button(season_press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, f"button-sheet-{kind}")))
         if wanted.kind == "table" and can_be_told(held.season):
             made.append(why_button(held, lang))
         form = "p" if wanted.form == "x" else "x"
         goal = msgspec.structs.replace(wanted, form=form, page=1)
-        made.append(button(press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, FORMS[form])))
+        made.append(make_button(season_press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, FORMS[form])))
         for step, label in ((-1, "button-sheet-back"), (1, "button-sheet-on")):
             if 1 <= wanted.page + step <= pages:
                 goal = msgspec.structs.replace(wanted, page=wanted.page + step)
-                made.append(button(press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, label)))
+                made.append(make_button(season_press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, label)))
         return made
 
 
-def _there(held: Held, kind: Kind) -> bool:
+def _has_sheet(held: HeldSeason, kind: Kind) -> bool:
     """Whether a season has such a sheet by now."""
     if held.season.status == "entries":
         return kind == "table"

@@ -9,20 +9,20 @@ from typing import Any
 from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen, comer, completing_seasons, season_for
+from bot.league.commands.common import chosen_values, completing_seasons, season_comer, season_for
 from bot.league.parts import LeagueParts
-from bot.league.table.face import press
-from bot.league.table.leagues import Held
-from bot.league.table.rights import moderates, require_here
-from bot.league.table.teams import Teams, lineup, swapped, team_of
+from bot.league.table.face import season_press
+from bot.league.table.leagues import HeldSeason
+from bot.league.table.rights import may_moderate_season, require_here
+from bot.league.table.teams import Teams, swap_boards, team_lineup, team_of
 from bot.panel import answers
-from bot.panel.controls import Interaction, Press, button, layout, menu, text
+from bot.panel.controls import Interaction, Press, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
-from bot.telling.localise import said
-from bot.telling.text import plain
-from league.season.season import Place
+from bot.telling.localise import described_by
+from bot.telling.text import plain_text
+from league.season.season import FieldPlace
 from words import tr
 
 _REST = re.compile(r"(t[0-9a-f]{8})\.(\d{1,3})")
@@ -41,13 +41,13 @@ class TeamCommands:
         """Add the command."""
         parts = self.parts
 
-        @group.command(name="team", description=said("cmd-league-team-description"))
+        @group.command(name="team", description=described_by("cmd-league-team-description"))
         @app_commands.describe(
-            name=said("opt-league-team"),
-            boards=said("opt-league-boards"),
-            reserves=said("opt-league-reserves"),
-            round=said("opt-league-team-round"),
-            season=said("opt-season"),
+            name=described_by("opt-league-team"),
+            boards=described_by("opt-league-boards"),
+            reserves=described_by("opt-league-reserves"),
+            round=described_by("opt-league-team-round"),
+            season=described_by("opt-season"),
         )
         async def team(
             interaction: Interaction,
@@ -57,14 +57,14 @@ class TeamCommands:
             round: app_commands.Range[int, 1, 30] | None = None,
             season: int | None = None,
         ) -> None:
-            async with answers.guarded(interaction):
+            async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, ("entries", "running"))
-                people, spare = mentioned(boards or ""), mentioned(reserves or "")
+                people, spare = mentioned_people(boards or ""), mentioned_people(reserves or "")
                 mine = self._mine(interaction, held, name or "")
                 if mine is None:
                     if not name or not people:
                         raise DeniedError("team-none")
-                    await parts.rounds.enter_team(held.id, comer(interaction), name, people, spare, interaction.id)
+                    await parts.rounds.enter_team(held.id, season_comer(interaction), name, people, spare, interaction.id)
                     held = await parts.leagues.held(held.id)
                     await self._show(interaction, held, team_of(held.season, interaction.user.id), 0)
                     return
@@ -77,12 +77,12 @@ class TeamCommands:
 
         team.autocomplete("season")(completing_seasons(parts))
 
-    def _mine(self, interaction: Interaction, held: Held, named: str) -> Place | None:
+    def _mine(self, interaction: Interaction, held: HeldSeason, named: str) -> FieldPlace | None:
         """The user's own team; of moderators the one they name; None where there is none yet."""
         try:
             return team_of(held.season, interaction.user.id)
         except DeniedError as denied:
-            if denied.msgid != "team-none" or not named or not moderates(interaction, held.row):
+            if denied.msgid != "team-none" or not named or not may_moderate_season(interaction, held.row):
                 if denied.msgid != "team-none":
                     raise
                 return None
@@ -91,7 +91,7 @@ class TeamCommands:
         except DeniedError:
             return None
 
-    async def _of(self, interaction: Interaction, press: Press) -> tuple[Held, Place, int]:
+    async def _of(self, interaction: Interaction, press: Press) -> tuple[HeldSeason, FieldPlace, int]:
         """The team and round of a button. Raises DeniedError "team-not-captain" for anybody else's."""
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
@@ -99,20 +99,22 @@ class TeamCommands:
         if found is None or found[1] not in held.season.places:
             raise DeniedError("bad-button")
         place = held.season.places[found[1]]
-        if place.player != str(interaction.user.id) and not moderates(interaction, held.row):
+        if place.player != str(interaction.user.id) and not may_moderate_season(interaction, held.row):
             raise DeniedError("team-not-captain", title=place.title)
         return held, place, int(found[2])
 
     async def _swap(self, interaction: Interaction, press: Press) -> None:
         held, place, round_ = await self._of(interaction, press)
-        values = chosen(interaction)
+        values = chosen_values(interaction)
         if len(values) != 2:
             raise DeniedError("league-swap-two")
-        boards = swapped(held.season, place, round_, *values)
+        boards = swap_boards(held.season, place, round_, *values)
         held = await self._line_up(held, place.id, boards, round_, interaction.user.id, interaction.id)
         await self._show(interaction, held, held.season.places[place.id], round_, change=True)
 
-    async def _line_up(self, held: Held, team: str, boards: Sequence[str], round_: int, user: int, interaction_id: int) -> Held:
+    async def _line_up(
+        self, held: HeldSeason, team: str, boards: Sequence[str], round_: int, user: int, interaction_id: int
+    ) -> HeldSeason:
         """Who plays at the boards: of a round that is out reserves sit down one by one."""
         down = self.teams.changes(held, team, boards, round_)
         if not down:
@@ -125,11 +127,13 @@ class TeamCommands:
         held, place, round_ = await self._of(interaction, press)
         await self._show(interaction, held, place, round_, change=True)
 
-    async def _show(self, interaction: Interaction, held: Held, place: Place, round_: int, *, change: bool = False) -> None:
-        lang, season = answers.lang(interaction), held.season
+    async def _show(
+        self, interaction: Interaction, held: HeldSeason, place: FieldPlace, round_: int, *, change: bool = False
+    ) -> None:
+        lang, season = answers.private_language(interaction), held.season
         names = await self.parts.called.names(interaction.guild, place.people())
-        now = lineup(season, place, round_)
-        head = tr(lang, "team-head", title=plain(place.title), captain=f"<@{place.player}>")
+        now = team_lineup(season, place, round_)
+        head = tr(lang, "team-head", title=plain_text(place.title), captain=f"<@{place.player}>")
         scope = tr(lang, "team-round", round=round_) if round_ else tr(lang, "team-always")
         lines = [f"## {head}", f"**{scope}**", *(f"{n}. <@{who}>" for n, who in enumerate(now, 1))]
         spare = [who for who in (*place.boards, *place.reserves) if who not in now]
@@ -138,30 +142,30 @@ class TeamCommands:
             if team == place.id and number > season.round and number != round_ and those != tuple(place.boards):
                 told = ", ".join(f"<@{who}>" for who in those)
                 lines.append(f"-# {tr(lang, 'team-round', round=number)}: {told}")
-        items: list[ui.Item[Any]] = [text("\n".join(lines), 3000)]
+        items: list[ui.Item[Any]] = [make_paragraph("\n".join(lines), 3000)]
         people = list(dict.fromkeys((*now, *place.people())))[:25]
         if len(people) > 1:
-            options = [Option(who, names.called(who)[:100], _board(now, who, lang)) for who in people]
+            options = [Option(who, names.called(who)[:100], _team_board_text(now, who, lang)) for who in people]
             rest = f"{place.id}.{round_}"
             label = tr(lang, "team-menu")
-            items.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_TEAM_SWAP, rest), options, label, most=2)))
+            items.append(ui.ActionRow(make_menu(season_press(held.id, Op.LEAGUE_TEAM_SWAP, rest), options, label, most=2)))
         if season.status == "running":
             out = any(place.id in one.pair.everyone and not one.over for one in season.of_round(season.round))
             scopes = [*([season.round] if out else []), season.round + 1, 0]
             controls = []
             for other in (one for one in scopes if one != round_):
-                goal = press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.{other}")
+                goal = season_press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.{other}")
                 name = tr(lang, "button-team-round", round=other) if other else tr(lang, "button-team-always")
-                controls.append(button(goal, name))
+                controls.append(make_button(goal, name))
             items.append(ui.ActionRow(*controls))
-        await (answers.change if change else answers.show)(interaction, layout(*items))
+        await (answers.change_panel if change else answers.send_private_view)(interaction, make_layout(*items))
 
 
-def _board(now: tuple[str, ...], who: str, lang: str) -> str:
+def _team_board_text(now: tuple[str, ...], who: str, lang: str) -> str:
     return tr(lang, "team-board", number=now.index(who) + 1) if who in now else tr(lang, "team-spare")
 
 
-def mentioned(text: str) -> list[int]:
+def mentioned_people(text: str) -> list[int]:
     """People as they are mentioned in a text, in order. Raises DeniedError "league-not-people" for anything else."""
     found = []
     for word in text.replace(",", " ").replace("><", "> <").split():

@@ -8,15 +8,15 @@ from discord import ui
 from discord.utils import escape_markdown
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import chosen
+from bot.league.commands.common import chosen_values
 from bot.league.parts import LeagueParts
-from bot.league.table.face import press
-from bot.league.table.leagues import Held
+from bot.league.table.face import season_press
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_here
 from bot.league.telling.gallery import Gallery
-from bot.league.telling.reasons import POINTS, can_be_told, order, reasons
+from bot.league.telling.reasons import POINTS, can_be_told, placing_reasons, standings_of_place
 from bot.panel import answers
-from bot.panel.controls import Control, Interaction, Press, button, layout, menu, text
+from bot.panel.controls import Interaction, Press, SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
@@ -27,9 +27,9 @@ _ROOM, _MENU = 3500, 25
 _ALL = "all"
 
 
-def why_button(held: Held, lang: str) -> Control:
+def why_button(held: HeldSeason, lang: str) -> SentControl:
     """Why this place?"""
-    return button(press(held.id, Op.LEAGUE_WHY), tr(lang, "button-league-why"))
+    return make_button(season_press(held.id, Op.LEAGUE_WHY), tr(lang, "button-league-why"))
 
 
 class Why:
@@ -40,16 +40,16 @@ class Why:
         self.gallery = gallery
         presses.ops[Op.LEAGUE_WHY] = self._pressed
 
-    async def of(self, interaction: Interaction, held: Held, user: int, tie: str = "") -> None:
+    async def of(self, interaction: Interaction, held: HeldSeason, user: int, tie: str = "") -> None:
         """Answer for a person. Raises DeniedError "why-not-in" for one who is not in the season, and as ``show`` does."""
         place = held.season.place_of(str(user))
         if place is None:
             raise DeniedError("why-not-in", who=f"<@{user}>")
         await self.show(interaction, held, place.id, tie)
 
-    async def show(self, interaction: Interaction, held: Held, place: str, tie: str = "", *, change: bool = False) -> None:
+    async def show(self, interaction: Interaction, held: HeldSeason, place: str, tie: str = "", *, change: bool = False) -> None:
         """Answer for a place. Raises DeniedError "why-no-order", "why-no-tie", "bad-button"."""
-        season, lang = held.season, answers.lang(interaction)
+        season, lang = held.season, answers.private_language(interaction)
         if not can_be_told(season):
             raise DeniedError("why-no-order" if season.status != "entries" else "sheet-not-begun")
         if place not in season.places:
@@ -62,25 +62,25 @@ class Why:
         def called(one: str) -> str:
             return escape_markdown(people.at(season, one))
 
-        lines = reasons(season, place, lang, called, _ROOM, tie)
-        placed = order(season, place)
+        lines = placing_reasons(season, place, lang, called, _ROOM, tie)
+        placed = standings_of_place(season, place)
         at = next(n for n, one in enumerate(placed) if one.id == place)
         first = max(0, min(at - _MENU // 2, len(placed) - _MENU))
         near = [Option(one.id, f"{one.rank}. {people.at(season, one.id)}") for one in placed[first : first + _MENU]]
         names = [Option(_ALL, tr(lang, "why-all")), *(Option(name, tr(lang, f"league:tie-{name}")) for name in ties)]
         items: list[ui.Item[Any]] = [
-            text("\n".join(lines), _ROOM + 200),
-            ui.ActionRow(menu(press(held.id, Op.LEAGUE_WHY, f"w:{tie}"), near, tr(lang, "why-whose"))),
-            ui.ActionRow(menu(press(held.id, Op.LEAGUE_WHY, f"t:{place}"), names[:_MENU], tr(lang, "why-which"))),
+            make_paragraph("\n".join(lines), _ROOM + 200),
+            ui.ActionRow(make_menu(season_press(held.id, Op.LEAGUE_WHY, f"w:{tie}"), near, tr(lang, "why-whose"))),
+            ui.ActionRow(make_menu(season_press(held.id, Op.LEAGUE_WHY, f"t:{place}"), names[:_MENU], tr(lang, "why-which"))),
         ]
-        await (answers.change if change else answers.show)(interaction, layout(*items))
+        await (answers.change_panel if change else answers.send_private_view)(interaction, make_layout(*items))
 
     async def _pressed(self, interaction: Interaction, press: Press) -> None:
         """The button: oneself, or whoever stands first; a menu: another person, another tie-break."""
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         sort, _, rest = press.rest.partition(":")
-        value = (chosen(interaction) or [""])[0]
+        value = (chosen_values(interaction) or [""])[0]
         if sort == "w":
             await self.show(interaction, held, value, rest, change=True)
         elif sort == "t" and value:
@@ -91,5 +91,5 @@ class Why:
             mine = held.season.place_of(str(interaction.user.id))
             first = next(iter(sorted(held.season.places.values(), key=lambda one: one.seed)), None)
             if mine is None and first is not None:
-                mine = held.season.places[order(held.season, first.id)[0].id] if can_be_told(held.season) else first
+                mine = held.season.places[standings_of_place(held.season, first.id)[0].id] if can_be_told(held.season) else first
             await self.show(interaction, held, mine.id if mine is not None else "")

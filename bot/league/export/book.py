@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.league.telling.signs import People
+from bot.league.telling.signs import SeasonPeople
 from league.formats.field import PairingError
 from league.season.events import SEASON_CODEC, GameBegun, SeasonEvent
 from league.season.season import Season, SeasonError
@@ -46,7 +46,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return datetime.fromtimestamp(self.at / 1000, UTC)
 
 
-class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeasonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything of a season. ``people``: their names by their numbers on Discord; ``number``: the season's own there."""
 
     format: Literal["fieldpost-season"]
@@ -71,39 +71,39 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         try:
             return Season.from_log(events)
         except _UNFIT as error:
-            raise BookError(f"logs.season: {_told(error)}") from error
+            raise BookError(f"logs.season: {_book_fault_text(error)}") from error
 
-    def who(self) -> People:
+    def who(self) -> SeasonPeople:
         """The people in it."""
-        return People(self.people)
+        return SeasonPeople(self.people)
 
 
-def book(
+def season_book(
     number: int,
     name: str,
     lang: str,
     status: str,
     logs: Mapping[str, list[tuple[datetime, str]]],
     people: Mapping[str, str],
-) -> Book:
+) -> SeasonBook:
     """A season from the store: its rooms' entries, each with its moment."""
     kept = {
         room: [Written(round(at.timestamp() * 1000), msgspec.Raw(text.encode())) for at, text in entries]
         for room, entries in logs.items()
         if entries
     }
-    return Book("fieldpost-season", 1, number, name, lang, status, kept, dict(sorted(people.items())))
+    return SeasonBook("fieldpost-season", 1, number, name, lang, status, kept, dict(sorted(people.items())))
 
 
-def packed(one: Book) -> bytes:
+def pack_season_book(one: SeasonBook) -> bytes:
     """The file, the same for the same season."""
     return msgspec.json.format(msgspec.json.encode(one), indent=1) + b"\n"
 
 
-def unpacked(content: bytes) -> Book:
+def unpack_season_book(content: bytes) -> SeasonBook:
     """A season from its file, looked at as a whole. Raises BookError."""
     try:
-        found = msgspec.json.decode(content, type=Book)
+        found = msgspec.json.decode(content, type=SeasonBook)
     except (msgspec.DecodeError, RecursionError) as error:
         raise BookError(str(error)[:300]) from error
     if unknown := found.logs.keys() - set(ROOMS):
@@ -118,7 +118,7 @@ def unpacked(content: bytes) -> Book:
     return found
 
 
-def _told(error: Exception) -> str:
+def _book_fault_text(error: Exception) -> str:
     """What is wrong, in one line."""
     said = f"it cannot be reckoned with ({type(error).__name__})"
     if isinstance(error, SeasonError | SettingsError | PairingError):
@@ -126,7 +126,7 @@ def _told(error: Exception) -> str:
     return " ".join(said.split())[:300]
 
 
-def moved(one: Book, people: Mapping[str, str], games: Mapping[int, int]) -> Book:
+def move_season_book(one: SeasonBook, people: Mapping[str, str], games: Mapping[int, int]) -> SeasonBook:
     """A season for another place: other numbers for people and for games at the table.
 
     A game that stayed behind bears its old number less than nothing, so that it is none of the games here; entries keep their
@@ -137,25 +137,26 @@ def moved(one: Book, people: Mapping[str, str], games: Mapping[int, int]) -> Boo
     if len(set(after)) != len(after):
         raise BookError("two people would have the same number")
     logs = {
-        room: [Written(entry.at, _moved(entry, room, people, games)) for entry in entries] for room, entries in one.logs.items()
+        room: [Written(entry.at, _move_entry(entry, room, people, games)) for entry in entries]
+        for room, entries in one.logs.items()
     }
     return msgspec.structs.replace(one, logs=logs, people={people.get(who, who): name for who, name in one.people.items()})
 
 
-def _moved(entry: Written, room: str, people: Mapping[str, str], games: Mapping[int, int]) -> msgspec.Raw:
-    changed = _renamed(msgspec.json.decode(entry.what), people)
+def _move_entry(entry: Written, room: str, people: Mapping[str, str], games: Mapping[int, int]) -> msgspec.Raw:
+    changed = _renumber_value(msgspec.json.decode(entry.what), people)
     text = msgspec.json.encode(changed).decode()
     if room == "season" and isinstance(event := SEASON_CODEC.read_event(text), GameBegun):
         text = SEASON_CODEC.write_event(msgspec.structs.replace(event, game=games.get(event.game, -abs(event.game))))
     return msgspec.Raw(text.encode())
 
 
-def _renamed(value: Any, people: Mapping[str, str]) -> Any:
+def _renumber_value(value: Any, people: Mapping[str, str]) -> Any:
     """The same with other numbers for people, wherever one stands alone: as a value, in a list, as a key."""
     if isinstance(value, str):
         return people.get(value, value)
     if isinstance(value, list):
-        return [_renamed(one, people) for one in value]
+        return [_renumber_value(one, people) for one in value]
     if isinstance(value, dict):
-        return {people.get(key, key): _renamed(one, people) for key, one in value.items()}
+        return {people.get(key, key): _renumber_value(one, people) for key, one in value.items()}
     return value

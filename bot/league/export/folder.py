@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 
-from bot.league.export.book import SEASON_FILE, Book, packed
-from bot.league.export.site import Replay, site
-from bot.league.export.tables import tables
+from bot.league.export.book import SEASON_FILE, SeasonBook, pack_season_book
+from bot.league.export.site import Replay, season_site
+from bot.league.export.tables import season_csv_tables
 from bot.league.export.trf import report_file
 from render.sheet import SheetScene
 
@@ -22,16 +22,16 @@ REPORT = "season.trf"
 GAMES = "games"
 
 
-def files_of(book: Book) -> dict[str, bytes]:
+def season_files_of(book: SeasonBook) -> dict[str, bytes]:
     """Everything but the site: the season itself, its tables, FIDE's report of a Swiss."""
-    found = {SEASON_FILE: packed(book), **{name: text.encode() for name, text in tables(book).items()}}
+    found = {SEASON_FILE: pack_season_book(book), **{name: text.encode() for name, text in season_csv_tables(book).items()}}
     if (report := report_file(book)) is not None:
         found[REPORT] = report.encode()
     return found
 
 
 def site_files(
-    book: Book,
+    book: SeasonBook,
     lang: str,
     made: datetime,
     seats: tuple[str, str] = ("", ""),
@@ -39,13 +39,13 @@ def site_files(
     draw: Callable[[SheetScene], bytes] | None = None,
 ) -> dict[str, bytes]:
     """The site's files by their names, its pictures drawn."""
-    drawing = draw or drawn
-    whole = site(book, lang, made, seats, dict(replays or {}))
+    drawing = draw or drawn_season_sheet
+    whole = season_site(book, lang, made, seats, dict(replays or {}))
     found = {name: text.encode() for name, text in whole.pages.items()}
     return found | {name: drawing(sheet) for name, sheet in whole.pictures.items()}
 
 
-def drawn(sheet: SheetScene) -> bytes:
+def drawn_season_sheet(sheet: SheetScene) -> bytes:
     """A sheet as a picture. What draws is loaded only here."""
     data: bytes = importlib.import_module("render.pages.league.draw").draw_sheet(sheet, "webp").data
     return data
@@ -66,7 +66,7 @@ def look_into(folder: Path, *, beside: bool = False) -> None:
         raise FileExistsError(f"{folder} holds other files ({', '.join(foreign[:3])}). Name an empty folder, or add --beside")
 
 
-def write(folder: Path, files: Mapping[str, bytes], *, beside: bool = False) -> None:
+def write_season_files(folder: Path, files: Mapping[str, bytes], *, beside: bool = False) -> None:
     """Writes files below a folder, which is made if it is not there; those with people's numbers are for their owner only.
 
     No link is followed. ``beside``: see ``look_into``. Raises OSError.

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from render.sheet import Block, Box, Bracket, Cell, Column, Curves, Facts, Match, SheetScene, Strip, Table
+from render.sheet import (
+    Block,
+    Box,
+    Bracket,
+    BracketMatch,
+    Cell,
+    Curves,
+    FactPlates,
+    ResultStrip,
+    SheetColumn,
+    SheetScene,
+    SheetTable,
+)
 
 #: Looks of the site, light and dark, for a phone first.
 STYLE = """
@@ -53,64 +65,64 @@ ol.told { padding-left: 1.4rem; } footer { margin-top: 2.5rem; font-size: .85rem
 """
 
 
-def blocks(sheet: SheetScene, links: Sequence[tuple[str, str]] = ()) -> str:
+def sheet_blocks_html(sheet: SheetScene, links: Sequence[tuple[str, str]] = ()) -> str:
     """The blocks of a sheet. ``links``: text of a cell -> where it leads, for names of people."""
     known = dict(links)
-    return "\n".join(_block(block, known) for block in sheet.blocks)
+    return "\n".join(_block_html(block, known) for block in sheet.blocks)
 
 
-def _block(block: Block, links: dict[str, str]) -> str:
+def _block_html(block: Block, links: dict[str, str]) -> str:
     title = f"<h2>{escape(block.title)}</h2>\n" if block.title else ""
     match block:
-        case Table():
-            return title + _table(block, links)
+        case SheetTable():
+            return title + _table_html(block, links)
         case Bracket():
             stages = "".join(
-                f"<div class=stage><h3>{escape(stage.title)}</h3>{''.join(map(_match, stage.matches))}</div>"
+                f"<div class=stage><h3>{escape(stage.title)}</h3>{''.join(map(_match_html, stage.matches))}</div>"
                 for stage in block.stages
             )
             return f"{title}<div class=bracket>{stages}</div>"
-        case Facts():
+        case FactPlates():
             pairs = "".join(f"<div><dt>{escape(one.label)}</dt><dd>{escape(one.value)}</dd></div>" for one in block.facts)
             return f"{title}<dl>{pairs}</dl>"
-        case Strip():
-            return f"{title}<p>{''.join(map(_box, block.boxes))}</p>"
+        case ResultStrip():
+            return f"{title}<p>{''.join(map(_box_html, block.boxes))}</p>"
         case Curves():
             return ""  # a page shows its picture
 
 
-def _table(table: Table, links: dict[str, str]) -> str:
-    heads = "".join(_head(column) for column in table.columns)
+def _table_html(table: SheetTable, links: dict[str, str]) -> str:
+    heads = "".join(_head_html(column) for column in table.columns)
     shown = any(column.head for column in table.columns)
     rows = []
     for row in table.rows:
         marks = " ".join(one for one in (row.mark, "line" if row.line else "") if one)
-        cells = "".join(_cell(column, cell, links) for column, cell in zip(table.columns, row.cells, strict=True))
+        cells = "".join(_cell_html(column, cell, links) for column, cell in zip(table.columns, row.cells, strict=True))
         rows.append(f'<tr class="{marks}">{cells}</tr>' if marks else f"<tr>{cells}</tr>")
     head = f"<thead><tr>{heads}</tr></thead>" if shown else ""
     note = f"<p class=soft>{escape(table.note)}</p>" if table.note else ""
     return f"<div class=scroll><table>{head}<tbody>\n" + "\n".join(rows) + f"\n</tbody></table></div>{note}"
 
 
-def _head(column: Column) -> str:
+def _head_html(column: SheetColumn) -> str:
     told = f' title="{escape(column.told)}"' if column.told else ""
     return f"<th scope=col class={column.kind}{told}>{escape(column.head)}</th>"
 
 
-def _cell(column: Column, cell: Cell, links: dict[str, str]) -> str:
+def _cell_html(column: SheetColumn, cell: Cell, links: dict[str, str]) -> str:
     kind = " ".join(one for one in (column.kind, cell.tone) if one)
     text = escape(cell.text)
     if column.kind == "name" and cell.text in links:
         text = f'<a href="{escape(links[cell.text])}">{text}</a>'
-    boxes = "".join(map(_box, cell.boxes))
+    boxes = "".join(map(_box_html, cell.boxes))
     return f'<td class="{kind}">{text}{" " if text and boxes else ""}{boxes}</td>'
 
 
-def _box(box: Box) -> str:
+def _box_html(box: Box) -> str:
     return f'<span class="box {box.tone}">{escape(box.text)}</span>'
 
 
-def _match(match: Match) -> str:
+def _match_html(match: BracketMatch) -> str:
     if not match.shown:
         return ""
     label = f"<p class=soft>{escape(match.label)}</p>" if match.label else ""
@@ -122,7 +134,7 @@ def _match(match: Match) -> str:
     return f"<div class=match>{label}{entries}</div>"
 
 
-def page(lang: str, title: str, heading: str, under: str, nav: str, body: str, foot: str) -> str:
+def page_html(lang: str, title: str, heading: str, under: str, nav: str, body: str, foot: str) -> str:
     """A whole page."""
     return (
         f'<!doctype html>\n<html lang="{escape(lang)}">\n<head>\n<meta charset="utf-8">\n'

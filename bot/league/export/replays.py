@@ -11,15 +11,15 @@ import re
 import msgspec
 
 from bot.apart import jobs
-from bot.apart.course import Step, course
-from bot.apart.jobs import Asked, readable
+from bot.apart.course import CourseStep, game_course
+from bot.apart.jobs import SentGame, readable_log
 from bot.apart.public_games import public_game
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.plans import Planned
-from bot.drawing.pictures import Pictures
-from bot.league.export.site import Moment, Replay
+from bot.drawing.pictures import GameDrawings
+from bot.league.export.site import Replay, ReplayMoment
 from bot.store import Store
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Position
 from words import tr
 
@@ -29,17 +29,17 @@ PARTS = 12
 _MARKS = re.compile(r"[*`_~]|<t:\d+(:\w)?>")
 
 
-def followed(asked: Asked, lang: str) -> tuple[Match, list[tuple[str, bytes, tuple[str, ...]]]]:
+def follow_replay(asked: SentGame, lang: str) -> tuple[GameMatch, list[tuple[str, bytes, tuple[str, ...]]]]:
     """The game at its end, and turn by turn: what the turn is called, the state at its beginning, what happened in it.
 
     Raises DeniedError "game-unreadable".
     """
-    with readable(asked):
+    with readable_log(asked):
         match = asked.begun()
-        found = course(asked.begun(), asked.rows())
+        found = game_course(asked.begun(), asked.rows())
         match.catch_up(asked.rows())
     public = [step for step in found.steps if not step.hidden]
-    turns: dict[int, list[Step]] = {}
+    turns: dict[int, list[CourseStep]] = {}
     for step in public:
         turns.setdefault(step.turn, []).append(step)
     named = [(tr(lang, "sheet-turn", turn=turn), steps) for turn, steps in turns.items()]
@@ -49,9 +49,9 @@ def followed(asked: Asked, lang: str) -> tuple[Match, list[tuple[str, bytes, tup
     parts = []
     for title, steps in named:
         state = Position(match.game, match.game.load(steps[0].saved)).state
-        words = Words(match.game, lang, state)
+        words = GameWords(match.game, lang, state)
         lines = [
-            _plain(words.event(event))
+            _plain_replay_text(words.event(event))
             for step in steps
             for event in (step.line.events if step.line is not None else ())
             if event.visible("spectator")
@@ -61,12 +61,12 @@ def followed(asked: Asked, lang: str) -> tuple[Match, list[tuple[str, bytes, tup
     return match, parts
 
 
-def _plain(text: str) -> str:
+def _plain_replay_text(text: str) -> str:
     return _MARKS.sub("", text).replace("\n", " ").strip()
 
 
-async def replay(
-    store: Store, pictures: Pictures, game: int, lang: str, theme: str, *, film: bool
+async def season_game_replay(
+    store: Store, pictures: GameDrawings, game: int, lang: str, theme: str, *, film: bool
 ) -> tuple[Replay, dict[str, bytes]] | None:
     """A game as a page of a site, with its files by their names; None for one that is not public.
 
@@ -75,7 +75,7 @@ async def replay(
     asked = await public_game(store, game)
     if asked is None:
         return None
-    match, parts = await asyncio.to_thread(followed, asked, lang)
+    match, parts = await asyncio.to_thread(follow_replay, asked, lang)
     files: dict[str, bytes] = {}
     moments = []
     for number, (title, saved, lines) in enumerate(parts):
@@ -85,13 +85,13 @@ async def replay(
         if drawn is not None:
             name = f"games/{game}/{number}.{drawn.name.rpartition('.')[2]}"
             files[name] = drawn.data
-        moments.append(Moment(title, name, drawn.alt if drawn is not None else "", lines))
-    words, result = Words(match.game, lang, match.position.state), match.result()
-    ending = _plain(words.result(result)) if result is not None else ""
+        moments.append(ReplayMoment(title, name, drawn.alt if drawn is not None else "", lines))
+    words, result = GameWords(match.game, lang, match.position.state), match.result()
+    ending = _plain_replay_text(words.result(result)) if result is not None else ""
     title = f"{match.game.title} · {words.scenario(match.info)} · {words.tr('game-number', game=game)}"
     made = Replay(game, title, ending, tuple(moments), proof=(asked.row.seed_hash, match.secret[:32].hex()))
     for kind in ("poster", *(("mp4",) if film else ())):
-        scene = await asyncio.to_thread(jobs.scene, asked, ending, lang, kind, None, theme)
+        scene = await asyncio.to_thread(jobs.packed_scene, asked, ending, lang, kind, None, theme)
         drawn = await pictures.story(match, scene, kind) if scene is not None else None
         if drawn is not None:
             name = f"games/{game}/{drawn.name}"

@@ -12,25 +12,25 @@ from html import escape
 
 import msgspec
 
-from bot.league.export.book import Book
-from bot.league.export.html import STYLE, blocks, page
+from bot.league.export.book import SeasonBook
+from bot.league.export.html import STYLE, page_html, sheet_blocks_html
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.cards import season_sheet
-from bot.league.telling.chronicle import chronicle
+from bot.league.telling.chronicle import season_chronicle
 from bot.league.telling.crosstables import crosstable_sheet, season_pages
 from bot.league.telling.schedules import schedule_sheet
-from bot.league.telling.signs import People, box
-from bot.league.telling.standings import heading, standing_pages, standings_sheet
+from bot.league.telling.signs import SeasonPeople, result_box
+from bot.league.telling.standings import season_heading, standing_pages, standings_sheet
 from league.season.season import Season
 from render.sheet import SheetScene
 from words import tr
-from words.dates import day, moment
+from words.dates import day_text, utc_moment_text
 
 #: A score: "1–0".
 _SCORE = re.compile(r"[\d½]–[\d½]")
 
 
-class Moment(msgspec.Struct, frozen=True):
+class ReplayMoment(msgspec.Struct, frozen=True):
     """A moment of a replay: what it is called, its picture (a file of the site, "" for none), what happened before the next."""
 
     title: str
@@ -45,7 +45,7 @@ class Replay(msgspec.Struct, frozen=True):
     game: int
     title: str
     result: str
-    moments: tuple[Moment, ...] = ()
+    moments: tuple[ReplayMoment, ...] = ()
     film: str = ""
     poster: str = ""
     proof: tuple[str, str] = ("", "")
@@ -58,16 +58,16 @@ class Site(msgspec.Struct, frozen=True):
     pictures: dict[str, SheetScene]
 
 
-def whole(text: str) -> str:
+def unbroken_scores(text: str) -> str:
     """A text whose scores are not torn apart at the end of a line."""
     return _SCORE.sub(lambda found: found[0].replace("–", "\u2060–\u2060"), text)
 
 
 class _Maker:
-    def __init__(self, book: Book, lang: str, seats: tuple[str, str], replays: dict[int, Replay], made: datetime) -> None:
+    def __init__(self, book: SeasonBook, lang: str, seats: tuple[str, str], replays: dict[int, Replay], made: datetime) -> None:
         self.book, self.lang, self.seats, self.replays = book, lang, seats, replays
         self.season: Season = book.season()
-        self.people: People = book.who()
+        self.people: SeasonPeople = book.who()
         self.made = made
         self.pages: dict[str, str] = {}
         self.pictures: dict[str, SheetScene] = {}
@@ -115,9 +115,9 @@ class _Maker:
 
     def add(self, file: str, title: str, body: str) -> None:
         rules = self.season.rules
-        foot = self.tr("sheet-made", at=day(self.lang, self.made))
-        under = heading(self.season, self.lang)
-        self.pages[file] = page(self.lang, f"{title} · {rules.name}", rules.name, under, self.nav(file), body, foot)
+        foot = self.tr("sheet-made", at=day_text(self.lang, self.made))
+        under = season_heading(self.season, self.lang)
+        self.pages[file] = page_html(self.lang, f"{title} · {rules.name}", rules.name, under, self.nav(file), body, foot)
 
     def drawn(self, name: str, sheet: SheetScene) -> str:
         """The picture of a sheet, for whoever wants to pass it on."""
@@ -128,7 +128,7 @@ class _Maker:
         body = ""
         for n, one in enumerate(sheets, 1):
             name = file.removesuffix(".html") + (f"-{n}" if n > 1 else "")
-            body += blocks(one, self.links) + "\n" + self.drawn(name, one)
+            body += sheet_blocks_html(one, self.links) + "\n" + self.drawn(name, one)
         self.add(file, title, body)
 
     def make(self) -> Site:
@@ -145,10 +145,10 @@ class _Maker:
         self.rounds()
         self.games()
         self.players()
-        told = chronicle(self.book.events(), season, people, lang)
+        told = season_chronicle(self.book.events(), season, people, lang)
         entries = self.book.logs.get("season", [])
         items = "".join(
-            f"<li><span class=soft>{escape(moment(lang, entries[n].moment))}</span> {escape(whole(text))}</li>"
+            f"<li><span class=soft>{escape(utc_moment_text(lang, entries[n].moment))}</span> {escape(unbroken_scores(text))}</li>"
             for n, text in told
         )
         self.add("log.html", self.tr("sheet-log"), f"<ol class=told>{items}</ol>")
@@ -160,7 +160,7 @@ class _Maker:
         body = ""
         for number in [*sorted(self.season.until), *([0] if self.season.of_round(0) else [])]:
             sheet = schedule_sheet(self.season, self.people, self.lang, number, seats=self.seats, wide=True, rows=10_000)
-            body += blocks(sheet, self.links)
+            body += sheet_blocks_html(sheet, self.links)
         self.add("rounds.html", self.tr("sheet-rounds"), body or f"<p>{escape(self.tr('sheet-none-yet'))}</p>")
 
     def games(self) -> None:
@@ -170,7 +170,7 @@ class _Maker:
                 everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
                 names = [self.linked(self.people.playing(self.season, pairing, n, name), name) for name in everyone]
                 names = [names[0], ", ".join(names[1:])]
-                score = "–".join(found.text for name in everyone if (found := box(leg, name)) is not None)
+                score = "–".join(found.text for name in everyone if (found := result_box(leg, name)) is not None)
                 replay = self.replays.get(leg.game or 0)
                 link = f'<a href="game-{replay.game}.html">{escape(self.tr("sheet-replay"))}</a>' if replay else ""
                 rows.append(
@@ -188,7 +188,7 @@ class _Maker:
             name = self.people.at(season, place.id)
             items.append(f'<li><a href="{self.player(place.id)}">{escape(name)}</a></li>')
             sheet = season_sheet(season, self.people, self.lang, place.id, seats=self.seats, wide=True)
-            body = f"<h2>{escape(name)}</h2>" + blocks(sheet, self.links)
+            body = f"<h2>{escape(name)}</h2>" + sheet_blocks_html(sheet, self.links)
             self.add(self.player(place.id), name, body + self.replays_of(place.id))
         self.add("players.html", self.tr("sheet-players"), f"<ul>{''.join(items)}</ul>")
 
@@ -220,8 +220,8 @@ class _Maker:
         self.add(f"game-{one.game}.html", one.title, "\n".join(parts))
 
 
-def site(
-    book: Book, lang: str, made: datetime, seats: tuple[str, str] = ("", ""), replays: dict[int, Replay] | None = None
+def season_site(
+    book: SeasonBook, lang: str, made: datetime, seats: tuple[str, str] = ("", ""), replays: dict[int, Replay] | None = None
 ) -> Site:
     """The site of a season. ``seats``: how the first and the second seat are called; ``replays``: of games that are public."""
     return _Maker(book, lang, seats, replays or {}, made).make()

@@ -9,27 +9,27 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from bot.league.export.book import Book
-from bot.league.telling.signs import record
+from bot.league.export.book import SeasonBook
+from bot.league.telling.signs import win_draw_loss
 from league.season.events import SEASON_CODEC, SeasonStarted
-from league.season.reckoning import standings, verdict_of
+from league.season.reckoning import season_standings, verdict_of
 from league.season.season import Season
 
 #: Signs at the beginning of a cell that a spreadsheet would take for a formula.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def tables(one: Book) -> dict[str, str]:
+def season_csv_tables(one: SeasonBook) -> dict[str, str]:
     """File name -> content of each table."""
     season = one.season()
     return {
-        "players.csv": _csv(_PLAYERS, _players(one, season)),
-        "standings.csv": _csv(
-            ("pool", "rank", "player", "points", "won", "drawn", "lost", *_ties(season)), _standings(one, season)
+        "players.csv": _csv_text(_PLAYERS, _player_rows(one, season)),
+        "standings.csv": _csv_text(
+            ("pool", "rank", "player", "points", "won", "drawn", "lost", *_tie_break_names(season)), _standings_rows(one, season)
         ),
-        "games.csv": _csv(_GAMES, _games(one, season)),
-        "rounds.csv": _csv(("round", "deadline", "games", "over", "byes"), _rounds(one, season)),
-        "log.csv": _csv(("entry", "at", "counts", "event"), _log(one, season)),
+        "games.csv": _csv_text(_GAMES, _game_rows(one, season)),
+        "rounds.csv": _csv_text(("round", "deadline", "games", "over", "byes"), _round_rows(one, season)),
+        "log.csv": _csv_text(("entry", "at", "counts", "event"), _log_rows(one, season)),
     }
 
 
@@ -51,41 +51,41 @@ _GAMES = (
 )
 
 
-def _csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def _csv_text(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(head)
-    writer.writerows([[_safe(cell) for cell in row] for row in rows])
+    writer.writerows([[_safe_cell(cell) for cell in row] for row in rows])
     return out.getvalue()
 
 
-def _safe(cell: object) -> object:
+def _safe_cell(cell: object) -> object:
     """People are called as they please: a name must not run as a formula in somebody's spreadsheet."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
 
 
-def _players(one: Book, season: Season) -> Iterable[Sequence[object]]:
+def _player_rows(one: SeasonBook, season: Season) -> Iterable[Sequence[object]]:
     who = one.who()
     for place in sorted(season.places.values(), key=lambda place: place.seed):
         name = who.at(season, place.id)
         yield place.id, place.player, name, place.seed, place.pool, f"{place.rating:g}", place.joined, int(place.present)
 
 
-def _ties(season: Season) -> tuple[str, ...]:
+def _tie_break_names(season: Season) -> tuple[str, ...]:
     return season.rules.ties if season.rules.format != "ladder" else ()
 
 
-def _standings(one: Book, season: Season) -> Iterable[Sequence[object]]:
+def _standings_rows(one: SeasonBook, season: Season) -> Iterable[Sequence[object]]:
     if season.status == "entries":
         return
     who = one.who()
     for pool in season.parts():
-        for placed in standings(season, pool):
+        for placed in season_standings(season, pool):
             ties = ["" if value is None else f"{value:f}" for value in placed.ties]
-            yield pool, placed.rank, who.at(season, placed.id), f"{placed.points:f}", *record(season, placed.id), *ties
+            yield pool, placed.rank, who.at(season, placed.id), f"{placed.points:f}", *win_draw_loss(season, placed.id), *ties
 
 
-def _games(one: Book, season: Season) -> Iterable[Sequence[object]]:
+def _game_rows(one: SeasonBook, season: Season) -> Iterable[Sequence[object]]:
     who = one.who()
     for pairing in season.pairings:
         for number, leg in enumerate(pairing.legs):
@@ -103,7 +103,7 @@ def _games(one: Book, season: Season) -> Iterable[Sequence[object]]:
             )  # fmt: skip
 
 
-def _rounds(one: Book, season: Season) -> Iterable[Sequence[object]]:
+def _round_rows(one: SeasonBook, season: Season) -> Iterable[Sequence[object]]:
     who = one.who()
     for number in sorted(season.until):
         until, games = season.until[number], [leg for pairing in season.of_round(number) for leg in pairing.legs]
@@ -112,7 +112,7 @@ def _rounds(one: Book, season: Season) -> Iterable[Sequence[object]]:
         yield number, deadline, len(games), sum(leg.result is not None for leg in games), byes
 
 
-def _log(one: Book, season: Season) -> Iterable[Sequence[object]]:
+def _log_rows(one: SeasonBook, season: Season) -> Iterable[Sequence[object]]:
     """The log. Until the season is over nobody may know by what sides and pods are drawn: tables are passed on."""
     for number, entry in enumerate(one.logs.get("season", [])):
         told = entry.text

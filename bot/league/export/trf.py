@@ -6,15 +6,15 @@ import unicodedata
 
 from py4swiss.trf import ParsedTrf
 
-from bot.league.export.book import Book
-from league.formats.swiss import report
-from league.season.reckoning import field_of, standings
+from bot.league.export.book import SeasonBook
+from league.formats.swiss import swiss_report
+from league.season.reckoning import season_standings, tournament_field_of
 
 #: Letters of a name in the file.
 _NAME = 33
 
 
-def report_file(one: Book) -> str | None:
+def report_file(one: SeasonBook) -> str | None:
     """The report of the rounds that are over; None for a season that is no Swiss, or has not begun.
 
     Pairings of two games with the sides swapped are one result there, as in the standings.
@@ -23,25 +23,25 @@ def report_file(one: Book) -> str | None:
     if season.rules.format != "swiss" or season.status == "entries":
         return None
     open_ = [pairing.round for pairing in season.open_pairings()]
-    field = field_of(season).through(min(open_) - 1 if open_ else season.round)
-    made = report(field)
-    rank = {placed.id: placed.rank for placed in standings(season)}
+    field = tournament_field_of(season).through(min(open_) - 1 if open_ else season.round)
+    made = swiss_report(field)
+    rank = {placed.id: placed.rank for placed in season_standings(season)}
     seeds = sorted(season.places.values(), key=lambda place: place.seed)
     who = one.who()
     players = [
         section.model_copy(
             update={
-                "name": _name(who.at(season, seeds[section.starting_number - 1].id)),
+                "name": _trf_name(who.at(season, seeds[section.starting_number - 1].id)),
                 "fide_rating": round(seeds[section.starting_number - 1].rating) or None,
                 "rank": rank[seeds[section.starting_number - 1].id],
             }
         )
         for section in made.player_sections
     ]
-    return "\n".join(_lines(one, made.model_copy(update={"player_sections": players}))) + "\n"
+    return "\n".join(_trf_lines(one, made.model_copy(update={"player_sections": players}))) + "\n"
 
 
-def _lines(one: Book, made: ParsedTrf) -> list[str]:
+def _trf_lines(one: SeasonBook, made: ParsedTrf) -> list[str]:
     entries = one.logs.get("season", [])
     dates = [f"{entry.moment:%Y/%m/%d}" for entry in (entries[:1] + entries[-1:])]
     head = [f"012 {one.name}", *(f"{code} {date}" for code, date in zip(("042", "052"), dates, strict=False))]
@@ -49,7 +49,7 @@ def _lines(one: Book, made: ParsedTrf) -> list[str]:
     return [*head, *(section.to_string() for section in made.player_sections), *made.x_section.to_strings()]
 
 
-def _name(name: str) -> str:
+def _trf_name(name: str) -> str:
     """A name that keeps the columns: one letter a column, no line breaks."""
     plain = "".join(one for one in unicodedata.normalize("NFC", name) if one.isprintable() and not unicodedata.combining(one))
     return " ".join(plain.split())[:_NAME]

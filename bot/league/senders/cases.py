@@ -14,35 +14,35 @@ from bot.league.casework.meetings import limits_of
 from bot.league.casework.messages import (
     Awaiting,
     CaseUp,
-    Desk,
-    Meeting,
+    MeetingMessage,
+    ModeratorsDeskMessage,
     RuledOn,
     SeatSaid,
     ServerEvent,
     Times,
     TimesOver,
     case_mail,
-    place_of,
-    said,
+    meeting_place_of,
+    season_line_row,
     times_key,
 )
-from bot.league.casework.scope import Reach, leg_of
+from bot.league.casework.scope import RulingReach, leg_of
 from bot.league.casework.views import accept_buttons, check_in_button, propose_button, queue_view
 from bot.league.parts import LeagueParts
 from bot.league.senders.moderators import moderators_pinged
 from bot.league.senders.seasons import LeagueSender
 from bot.league.table.announcing import announced_langs
-from bot.league.table.face import press as of_season
-from bot.league.table.leagues import Held
+from bot.league.table.face import season_press
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.messages import BidsAsked
 from bot.league.table.texts import SeasonTexts, stamp_text
-from bot.panel.controls import Control, button, layout, text
+from bot.panel.controls import SentControl, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
-from bot.send.mentions import NOBODY, only
+from bot.send.mentions import NOBODY, mention_only
 from bot.store import Outbox
-from bot.store.league import Mark
-from league.schedule.calendar import LASTS, calendar
-from league.schedule.diary import Meeting as Hours
+from bot.store.league import SeasonMark
+from league.schedule.calendar import LASTS, calendar_file
+from league.schedule.diary import GameMeeting
 from league.schedule.events import ServerEventSet
 
 _log = structlog.get_logger()
@@ -58,12 +58,12 @@ class CaseSender:
         self.table = parts.desk
         self.work = parts.casework
         self.league = league
-        league.register(Desk, self._desk)
+        league.register(ModeratorsDeskMessage, self._desk)
         league.register(CaseUp, self._case)
         league.register(RuledOn, self._ruled)
         league.register(Times, self._times)
         league.register(TimesOver, self._times_over)
-        league.register(Meeting, self._meeting)
+        league.register(MeetingMessage, self._meeting)
         league.register(ServerEvent, self._event)
         league.register(Awaiting, self._awaiting)
         league.register(SeatSaid, self._said)
@@ -71,7 +71,7 @@ class CaseSender:
 
     # -- moderators -------------------------------------------------------------------------------------------------------
 
-    async def _desk(self, row: Outbox, message: Desk) -> int | None:
+    async def _desk(self, row: Outbox, message: ModeratorsDeskMessage) -> int | None:
         held = await self.work.leagues.held(message.season)
         docket = (await self.work.files.of(held.id)).docket
         view = queue_view(held, docket, held.row.lang, self.work.leagues.now(), public=True)
@@ -90,7 +90,7 @@ class CaseSender:
             content += f"\n{told.tr('case-up-where', place=f'<#{held.row.channel_id}>')}"
             return await self.league.post_privately(row, content)
         who, asked = moderators_pinged(held.row.moderators)
-        look = button(of_season(held.id, Op.CASE, "", case.number), told.tr("button-case"), "primary")
+        look = make_button(season_press(held.id, Op.CASE, "", case.number), told.tr("button-case"), "primary")
         try:
             return await self.league.post(row, f"{who} {content}", look, asked=asked)
         except (discord.Forbidden, discord.NotFound) as error:
@@ -108,17 +108,17 @@ class CaseSender:
         texts = dict.fromkeys(
             SeasonTexts(held, lang).ruling_announced(docket, ruling, back=message.back) for lang in announced_langs(held)
         )
-        items: list[ui.Item[Any]] = [text(one, 3600 // len(texts)) for one in texts]
+        items: list[ui.Item[Any]] = [make_paragraph(one, 3600 // len(texts)) for one in texts]
         if not message.back and not ruling.last:
-            press = of_season(held.id, Op.RULING_APPEAL, "", ruling.number)
-            items.append(ui.ActionRow(button(press, told.tr("button-appeal"))))
-        return await self.league.post_layout(row, *items, asked=only(message.users))
+            press = season_press(held.id, Op.RULING_APPEAL, "", ruling.number)
+            items.append(ui.ActionRow(make_button(press, told.tr("button-appeal"))))
+        return await self.league.post_layout(row, *items, asked=mention_only(message.users))
 
     # -- hours ------------------------------------------------------------------------------------------------------------
 
     async def _times(self, row: Outbox, message: Times) -> int | None:
         held = await self.work.leagues.held(message.season)
-        reach = Reach(message.pairing, message.leg)
+        reach = RulingReach(message.pairing, message.leg)
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         user = str(message.user)
         key = times_key(reach.pairing, reach.leg, user)
@@ -129,12 +129,12 @@ class CaseSender:
         items = self._offered(held, reach, meeting, user)
         if not items:
             return None  # accepted, or proposed otherwise, before this could be sent
-        sent = await self.league.post_layout(row, *items, asked=only([message.user]))
+        sent = await self.league.post_layout(row, *items, asked=mention_only([message.user]))
         times = [time for who, offer in meeting.offers.items() if who != user for time in offer.times]
-        await self.work.leagues.mark(held, Mark(key, row.target, sent, {"nonce": row.nonce, "times": times}))
+        await self.work.leagues.mark(held, SeasonMark(key, row.target, sent, {"nonce": row.nonce, "times": times}))
         return sent
 
-    def _offered(self, held: Held, reach: Reach, meeting: Hours, user: str) -> list[ui.Item[Any]]:
+    def _offered(self, held: HeldSeason, reach: RulingReach, meeting: GameMeeting, user: str) -> list[ui.Item[Any]]:
         """The times on offer with a button for each that can still be taken; nothing where none can."""
         told, now = SeasonTexts(held), self.work.leagues.now()
         buttons = accept_buttons(held, reach, meeting, user, now)
@@ -142,12 +142,12 @@ class CaseSender:
             return []
         lines = [told.tr("when-asked", who=told.mention(user)), *told.meeting_lines(meeting, now)]
         # The one who proposed may press nothing here but another proposal; whoever else, nothing at all.
-        items: list[ui.Item[Any]] = [text("\n".join(lines), 1500)]
+        items: list[ui.Item[Any]] = [make_paragraph("\n".join(lines), 1500)]
         return [*items, ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, told))]
 
     async def _times_over(self, row: Outbox, message: TimesOver) -> int | None:
         held = await self.work.leagues.held(message.season)
-        reach, user = Reach(message.pairing, message.leg), str(message.user)
+        reach, user = RulingReach(message.pairing, message.leg), str(message.user)
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         mark = held.marks.get(times_key(reach.pairing, reach.leg, user))
         on_offer = {time for who, offer in meeting.offers.items() if who != user for time in offer.times}
@@ -156,9 +156,9 @@ class CaseSender:
             if items:  # some have passed, others can be taken
                 await self._changed(held, mark, items)
                 return mark.message_id
-        return await self._close(held, Reach(message.pairing, message.leg), str(message.user))
+        return await self._close(held, RulingReach(message.pairing, message.leg), str(message.user))
 
-    async def _close(self, held: Held, reach: Reach, user: str) -> int | None:
+    async def _close(self, held: HeldSeason, reach: RulingReach, user: str) -> int | None:
         """The message with the times that somebody was asked about loses its buttons, and says what came of it."""
         key = times_key(reach.pairing, reach.leg, user)
         mark = held.marks.get(key)
@@ -170,24 +170,24 @@ class CaseSender:
             lines = [told.tr("when-over-taken", who=told.mention(user), at=stamp_text(time))]
         else:
             lines = [told.tr("when-over-gone"), *(f"~~{stamp_text(one)}~~" for one in times)]
-        await self._changed(held, mark, [text("\n".join(lines))])
+        await self._changed(held, mark, [make_paragraph("\n".join(lines))])
         await self.work.leagues.mark(held, drop=[key])
         return mark.message_id
 
-    async def _changed(self, held: Held, mark: Mark, items: list[ui.Item[Any]]) -> None:
+    async def _changed(self, held: HeldSeason, mark: SeasonMark, items: list[ui.Item[Any]]) -> None:
         """A message with times says something else."""
         partial = self.league.channel(mark.channel_id or 0).get_partial_message(mark.message_id or 0)
         try:
-            await partial.edit(view=layout(*items), allowed_mentions=NOBODY)
+            await partial.edit(view=make_layout(*items), allowed_mentions=NOBODY)
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
             # Deleted, or its thread is archived: its buttons refuse with a reason all the same.
             _log.info("old times left as they are", season=held.id, code=error.code)
 
-    async def _meeting(self, row: Outbox, message: Meeting) -> int | None:
+    async def _meeting(self, row: Outbox, message: MeetingMessage) -> int | None:
         held = await self.work.leagues.held(message.season)
-        reach = Reach(message.pairing, message.leg)
+        reach = RulingReach(message.pairing, message.leg)
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         if meeting.time is None or meeting.number != message.number:
             return None
@@ -195,7 +195,7 @@ class CaseSender:
         lines = [told.tr("when-fixed", at=stamp_text(meeting.time), left=stamp_text(meeting.time, "R"))]
         limits = limits_of(held.season.rules)
         lines.append(told.tr("when-rules", minutes=limits.check_in // 60, grace=limits.grace // 60))
-        data = calendar(
+        data = calendar_file(
             f"{held.id}-{reach.pairing}-{reach.leg}@fieldpost",
             await self._title(held, reach),
             held.season.rules.name,
@@ -208,7 +208,7 @@ class CaseSender:
         place, told_all = self.league.channel(row.target), "\n".join(lines)
         return (await place.send(told_all, file=file, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
-    async def _title(self, held: Held, reach: Reach) -> str:
+    async def _title(self, held: HeldSeason, reach: RulingReach) -> str:
         """A game by the names of its players: neither calendars nor events can mention anybody."""
         leg = leg_of(held.season, reach)
         names = [await self.league.plain(held, int(held.season.player(place))) for place in (leg.first, leg.second)]
@@ -217,7 +217,7 @@ class CaseSender:
     async def _event(self, row: Outbox, message: ServerEvent) -> int | None:
         """The server's event of a game: made, moved, taken away. Where that is not allowed the agreement stands all the same."""
         held = await self.work.leagues.held(message.season)
-        reach = Reach(message.pairing, message.leg)
+        reach = RulingReach(message.pairing, message.leg)
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         guild = self.client.get_guild(held.row.guild_id)
         wanted = meeting.time is not None and meeting.time > self.work.leagues.now()
@@ -232,7 +232,9 @@ class CaseSender:
             if wanted:
                 told = SeasonTexts(held).tr("when-no-event" if isinstance(error, discord.Forbidden) else "when-event-failed")
                 topic = f"no-event-{reach.pairing}-{reach.leg}-{meeting.number}"
-                await self.work.leagues.post(held, said(held, place_of(held, reach.pairing, reach.leg), told, topic=topic))
+                await self.work.leagues.post(
+                    held, season_line_row(held, meeting_place_of(held, reach.pairing, reach.leg), told, topic=topic)
+                )
             return None
         if number != meeting.event:
             async with self.work.leagues.turn(held.id) as now:
@@ -240,7 +242,7 @@ class CaseSender:
                 await self.work.files.tell(now, times=[event])
         return None
 
-    async def _arrange(self, guild: discord.Guild, held: Held, reach: Reach, event: int, time: int | None) -> int:
+    async def _arrange(self, guild: discord.Guild, held: HeldSeason, reach: RulingReach, event: int, time: int | None) -> int:
         """The event's number afterwards, 0 for none."""
         known = None
         if event:
@@ -253,7 +255,7 @@ class CaseSender:
                 await known.delete()
             return 0
         start = datetime.fromtimestamp(time, UTC)
-        name, place = await self._title(held, reach), f"<#{place_of(held, reach.pairing, reach.leg)}>"
+        name, place = await self._title(held, reach), f"<#{meeting_place_of(held, reach.pairing, reach.leg)}>"
         if known is not None:
             await known.edit(name=name, start_time=start, end_time=start + LASTS, location=place)
             return known.id
@@ -269,7 +271,7 @@ class CaseSender:
 
     async def _awaiting(self, row: Outbox, message: Awaiting) -> int | None:
         held = await self.work.leagues.held(message.season)
-        reach = Reach(message.pairing, message.leg)
+        reach = RulingReach(message.pairing, message.leg)
         if leg_of(held.season, reach).result is not None:
             return None
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
@@ -277,12 +279,12 @@ class CaseSender:
         when = stamp_text(meeting.time, "R") if meeting.time is not None else "–"
         due = told.tr(f"when-{message.mark.replace('_', '-')}", at=when)
         content = f"{told.mentions(message.users)} {due}"
-        controls: list[Control] = []
+        controls: list[SentControl] = []
         if message.mark == "check_in":
             controls = [check_in_button(held, reach, told)]
         elif message.mark in ("unanswered", "unscheduled"):
             controls = [propose_button(held, reach, told)]
-        return await self.league.post(row, content, *controls, asked=only(message.users))
+        return await self.league.post(row, content, *controls, asked=mention_only(message.users))
 
     async def _bids(self, row: Outbox, message: BidsAsked) -> int | None:
         """The two of a pairing are asked for their bids. What ties are drawn by is committed to before either has bid."""
@@ -300,8 +302,8 @@ class CaseSender:
                 f"-# {told.tr('bid-hash', hash=sealed.bidding.commitment)}",
             ]
         )
-        bid = button(of_season(held.id, Op.BID, "p", pairing.id), told.tr("button-bid"), "primary")
-        return await self.league.post(row, content, bid, asked=only(map(int, sealed.bidding.people)))
+        bid = make_button(season_press(held.id, Op.BID, "p", pairing.id), told.tr("button-bid"), "primary")
+        return await self.league.post(row, content, bid, asked=mention_only(map(int, sealed.bidding.people)))
 
     async def _said(self, row: Outbox, message: SeatSaid) -> int | None:
-        return await self.league.post(row, message.text, asked=only(message.users))
+        return await self.league.post(row, message.text, asked=mention_only(message.users))

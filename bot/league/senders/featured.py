@@ -9,21 +9,21 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.apart.course import moment
+from bot.apart.course import match_at_step
 from bot.league.parts import LeagueParts
 from bot.league.senders.seasons import LeagueSender
 from bot.league.table.delays import delay_text
-from bot.league.table.leagues import Held
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.messages import Feature, FeatureOff
 from bot.league.table.opening import leg_key
 from bot.league.table.places import BOARD
 from bot.league.table.texts import SeasonTexts
-from bot.league.telling.featuring import chosen
+from bot.league.telling.featuring import featured_game
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import layout, text
+from bot.panel.controls import make_layout, make_paragraph
 from bot.send.refusals import passed_over
 from bot.store import Outbox
-from bot.telling.text import Words, fit
+from bot.telling.text import GameWords, fit_last_lines
 from league.season.season import Pairing
 
 
@@ -39,21 +39,21 @@ class FeatureSender:
     async def _board(self, row: Outbox, message: Feature) -> int | None:
         held = await self.parts.leagues.held(message.season)
         pairing = held.season.pairing(message.pairing)
-        leg, one = pairing.legs[message.leg], chosen(held)
+        leg, one = pairing.legs[message.leg], featured_game(held)
         if message.over:
             if BOARD not in held.marks:
                 return None
         elif one is None or (one.pairing, one.leg) != (message.pairing, message.leg) or leg.game != one.game:
             return None
         items, files = await self._items(held, pairing, message)
-        found = await self.league.kept(row, held, BOARD, layout(*items), files, pin=not message.over)
+        found = await self.league.kept(row, held, BOARD, make_layout(*items), files, pin=not message.over)
         if message.over:
             with passed_over():
                 await self.league.channel(row.target).get_partial_message(found).unpin()
             await self.parts.leagues.mark(held, drop=[BOARD])
         return found
 
-    async def _items(self, held: Held, pairing: Pairing, message: Feature) -> tuple[list[ui.Item[Any]], list[discord.File]]:
+    async def _items(self, held: HeldSeason, pairing: Pairing, message: Feature) -> tuple[list[ui.Item[Any]], list[discord.File]]:
         names, rules = SeasonTexts(held), held.season.rules
         leg, lang = pairing.legs[message.leg], held.row.lang
         mark = held.marks.get(leg_key(pairing.id, message.leg))
@@ -62,14 +62,14 @@ class FeatureSender:
         lines = [title, names.opening(pairing, message.leg) + thread]
         if message.over and leg.result is not None:
             lines[1] = names.result(pairing, message.leg) + thread
-        items: list[ui.Item[Any]] = [text("\n".join(lines), 1000)]
+        items: list[ui.Item[Any]] = [make_paragraph("\n".join(lines), 1000)]
         files: list[discord.File] = []
         if leg.game is None:
             return items, files
         match = await self.parts.desk.service.match(leg.game)
         step, at = await self.parts.featuring.step(match, rules.delay, over=message.over)
         position = await asyncio.to_thread(step.position, match.game)
-        then, words = moment(match, step, position), Words(match.game, lang, position.state)
+        then, words = match_at_step(match, step, position), GameWords(match.game, lang, position.state)
         theme = self.parts.desk.choices.theme(held.row.guild_id)
         picture = await self.parts.desk.pictures.map(then, "spectator", lang, theme=theme)
         if picture is not None:
@@ -77,17 +77,17 @@ class FeatureSender:
             files.append(file_of(picture))
         sides = [
             names.tr("league-side", who=names.at_board(pairing, message.leg, name), seats=seats)
-            for name, seats in zip(_order(pairing, message.leg), names.sides(pairing, message.leg), strict=True)
+            for name, seats in zip(_featured_order(pairing, message.leg), names.sides(pairing, message.leg), strict=True)
         ]
         status = [words.say(f"status-{name}", facts) for name, facts in match.game.status(position.state, "spectator")]
-        items.append(text("\n".join([*sides, *status]), 1200))
+        items.append(make_paragraph("\n".join([*sides, *status]), 1200))
         heard = [words.event(event) for event in (step.line.events if step.line else ()) if event.visible("spectator")]
         if heard:
-            items.append(text(fit(heard, 800), 800))
+            items.append(make_paragraph(fit_last_lines(heard, 800), 800))
         if not message.over:
             told = names.tr("feature-delayed", delay=delay_text(rules.delay, lang))
             since = f" · <t:{round(at.timestamp())}:R>" if at is not None else ""
-            items.append(text(f"-# {told}{since}", 300))
+            items.append(make_paragraph(f"-# {told}{since}", 300))
         return items, files
 
     async def _off(self, row: Outbox, message: FeatureOff) -> int | None:
@@ -98,6 +98,6 @@ class FeatureSender:
         return None
 
 
-def _order(pairing: Pairing, leg: int) -> tuple[str, ...]:
+def _featured_order(pairing: Pairing, leg: int) -> tuple[str, ...]:
     one = pairing.legs[leg]
     return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import discord
 
-from bot.desk.moving import KEPT_ALIVE, move
-from bot.league.casework.scope import Reach, everybody
+from bot.desk.moving import KEPT_ALIVE, move_game
+from bot.league.casework.scope import RulingReach, everybody_in_reach
 from bot.league.parts import LeagueParts
 from bot.league.senders.seasons import LeagueSender
 from bot.league.table import messages
-from bot.league.table.leagues import Held
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.messages import Inside, OpenGame
 from bot.league.table.opening import leg_key
 from bot.league.table.places import FORUM, GONE, in_forum
 from bot.league.table.texts import SeasonTexts
-from bot.send.closed import closed_thread, let_in, renamed, shut_out
+from bot.send.closed import closed_thread, let_in, rename_thread, shut_out
 from bot.send.mentions import NOBODY
 from bot.store import Outbox
-from bot.store.league import Mark
+from bot.store.league import SeasonMark
 from league.cases import rights
 from league.season.season import Pairing
 
@@ -68,16 +68,16 @@ class GameSender:
             await self._taken(held, message, leg.game, thread, above, forum)
         return thread if above is None else above
 
-    async def _name(self, held: Held, pairing: Pairing, leg: int) -> str:
+    async def _name(self, held: HeldSeason, pairing: Pairing, leg: int) -> str:
         """What the thread of a game is called."""
         plain = {
             name: await self.league.plain(held, int(held.season.at_board(pairing, leg, name))) for name in pairing.pair.everyone
         }
         return SeasonTexts(held).thread(pairing, leg, plain)
 
-    def _readers(self, held: Held, pairing: int, leg: int) -> list[int]:
+    def _readers(self, held: HeldSeason, pairing: int, leg: int) -> list[int]:
         """Who may read a closed thread: those who play there, and the moderators that are named."""
-        playing = [int(who) for who in everybody(held.season, Reach(pairing, leg))]
+        playing = [int(who) for who in everybody_in_reach(held.season, RulingReach(pairing, leg))]
         return list(dict.fromkeys((*playing, *held.row.moderators.users)))
 
     async def _inside(self, row: Outbox, message: Inside) -> int | None:
@@ -86,17 +86,17 @@ class GameSender:
         if mark is None or not mark.channel_id:
             return None
         name = await self._name(held, held.season.pairing(message.pairing), message.leg)
-        await renamed(self.client, mark.channel_id, name)
+        await rename_thread(self.client, mark.channel_id, name)
         if held.season.rules.threads != "closed":
             return None
         readers = self._readers(held, message.pairing, message.leg)
-        former = {int(who) for who in rights.players(held.season, message.pairing) if who.isdigit()} - set(readers)
+        former = {int(who) for who in rights.players_of_pairing(held.season, message.pairing) if who.isdigit()} - set(readers)
         await let_in(self.client, mark.channel_id, readers)
         if not held.season.rules.boards:  # of a team everybody may read along
             await shut_out(self.client, mark.channel_id, former)
         return None
 
-    async def _post(self, held: Held, forum: int, name: str, opening: str) -> int | None:
+    async def _post(self, held: HeldSeason, forum: int, name: str, opening: str) -> int | None:
         """The post of a game in the season's forum; None where there can be none. One of that name that no game has is taken."""
         try:
             channel = self.client.get_channel(forum) or await self.client.fetch_channel(forum)
@@ -120,19 +120,21 @@ class GameSender:
             raise
         return post.thread.id
 
-    async def _taken(self, held: Held, message: OpenGame, game: int, thread: int, above: int | None, forum: int | None) -> None:
+    async def _taken(
+        self, held: HeldSeason, message: OpenGame, game: int, thread: int, above: int | None, forum: int | None
+    ) -> None:
         """A game whose thread was lost goes on in a new one."""
         row = await self.parts.desk.service.row(game)
         if row.thread_id != thread and row.status in ("lobby", "active"):
             own = self.client.user.id if self.client.user is not None else held.row.owner_id
-            row = await move(self.parts.desk, row, forum or held.row.channel_id, thread, own)
+            row = await move_game(self.parts.desk, row, forum or held.row.channel_id, thread, own)
         async with self.league.leagues.turn(held.id) as now:
             pairing = now.season.pairing(message.pairing)
             users = tuple(dict.fromkeys(int(now.season.at_board(pairing, message.leg, name)) for name in pairing.pair.everyone))
             told = SeasonTexts(now, words=self.parts.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
             key = leg_key(message.pairing, message.leg)
-            said = [messages.line(now.id, thread, told, users)] if key not in now.marks else []
-            await self.league.leagues.tell(now, rows=said, set_marks=[Mark(key, thread, above, in_forum(forum))])
+            said = [messages.league_line_row(now.id, thread, told, users)] if key not in now.marks else []
+            await self.league.leagues.tell(now, rows=said, set_marks=[SeasonMark(key, thread, above, in_forum(forum))])
 
     async def _thread(self, channel: int, message: int, name: str) -> int:
         """The thread of a message, made if it is not there: it has the message's number, however often this is tried."""

@@ -24,4 +24,4 @@ class SeasonGivenUp:
         names = SeasonTexts(held)
         told = names.tr("league-given-up", name=held.name, place=f"<#{held.row.channel_id}>")
         users = [user for user in held.row.moderators.users if row.kind != "dm" or user != row.target]
-        await self.leagues.post(held, *(messages.word(number, user, told, f"{TOPIC}-{user}") for user in users))
+        await self.leagues.post(held, *(messages.personal_word_row(number, user, told, f"{TOPIC}-{user}") for user in users))

@@ -12,30 +12,38 @@ import msgspec
 import structlog
 from discord import ui
 
-from bot.drawing.picture import Picture
+from bot.drawing.picture import PictureFile
 from bot.league.parts import LeagueParts
 from bot.league.senders.moderators import moderators_pinged
 from bot.league.table.at_will import challenge_key
-from bot.league.table.face import face_texts, face_view, press
-from bot.league.table.leagues import Held
-from bot.league.table.messages import Challenge, Choice, Due, Face, Line, OfSeason, Word
+from bot.league.table.face import face_texts, face_view, season_press
+from bot.league.table.leagues import HeldSeason
+from bot.league.table.messages import (
+    Challenge,
+    OfSeason,
+    PinnedSeasonMessage,
+    SeasonLineMessage,
+    SideChoiceMessage,
+    StepDueMessage,
+    Word,
+)
 from bot.league.table.places import FACE, LOST
 from bot.league.table.texts import SeasonTexts
-from bot.league.telling.finale import film, poster
-from bot.league.telling.gallery import Gallery, in_words
+from bot.league.telling.finale import season_poster, standings_film
+from bot.league.telling.gallery import Gallery, sheet_in_words
 from bot.league.telling.news import FINALE, Digest, Finale
 from bot.panel.board import file_of, gallery_of
-from bot.panel.controls import Control, button, layout, simple, text
+from bot.panel.controls import SentControl, make_button, make_layout, make_paragraph, plain_view
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.send.mentions import NOBODY, only
+from bot.send.mentions import NOBODY, mention_only
 from bot.send.outbox_worker import UndeliverableError
-from bot.send.refusals import later, passed_over
+from bot.send.refusals import passed_over, retry_later_error
 from bot.store import Outbox
-from bot.store.league import Mark
-from league.season.reckoning import follows
+from bot.store.league import SeasonMark
+from league.season.reckoning import next_round_follows
 from league.season.season import SeasonError
-from render.gauge import part
+from render.gauge import gauge_part
 
 _log = structlog.get_logger()
 _NO_MESSAGE = 10008
@@ -52,10 +60,10 @@ class LeagueSender:
         self.leagues = parts.leagues
         self.gallery = Gallery(parts.desk.pictures, parts.called)
         self._ways: dict[str, tuple[type[OfSeason], Way]] = {}
-        self.register(Face, self._face)
-        self.register(Line, self._line)
-        self.register(Due, self._due)
-        self.register(Choice, self._choice)
+        self.register(PinnedSeasonMessage, self._face)
+        self.register(SeasonLineMessage, self._line)
+        self.register(StepDueMessage, self._due)
+        self.register(SideChoiceMessage, self._choice)
         self.register(Challenge, self._challenge)
         self.register(Word, self._word)
         self.register(Digest, self._digest)
@@ -79,7 +87,7 @@ class LeagueSender:
         except (DeniedError, SeasonError) as error:
             raise UndeliverableError(str(error)) from error
         except discord.DiscordServerError as error:
-            raise later(error) from error
+            raise retry_later_error(error) from error
         except discord.HTTPException as error:
             if row.kind != "dm":
                 await self.parts.league_places.refused(message.season, row.target, error.code)
@@ -90,11 +98,11 @@ class LeagueSender:
         """Where something is posted."""
         return self.client.get_partial_messageable(place)
 
-    async def post(self, row: Outbox, said: str, *controls: Control, asked: discord.AllowedMentions = NOBODY) -> int:
+    async def post(self, row: Outbox, said: str, *controls: SentControl, asked: discord.AllowedMentions = NOBODY) -> int:
         """Post a plain message, with buttons below it; its id. ``asked``: whom it pings."""
         place = self.channel(row.target)
         if controls:
-            return (await place.send(said, view=simple(*controls), nonce=row.nonce, allowed_mentions=asked)).id
+            return (await place.send(said, view=plain_view(*controls), nonce=row.nonce, allowed_mentions=asked)).id
         return (await place.send(said, nonce=row.nonce, allowed_mentions=asked)).id
 
     async def post_layout(
@@ -102,7 +110,7 @@ class LeagueSender:
     ) -> int:
         """Post a message of Components V2; its id."""
         place = self.channel(row.target)
-        return (await place.send(view=layout(*items), files=files, nonce=row.nonce, allowed_mentions=asked)).id
+        return (await place.send(view=make_layout(*items), files=files, nonce=row.nonce, allowed_mentions=asked)).id
 
     async def post_privately(self, row: Outbox, said: str) -> int | None:
         """Send a direct message; its id, None for somebody who takes none."""
@@ -115,7 +123,7 @@ class LeagueSender:
 
     # -- the pinned message -----------------------------------------------------------------------------------------
 
-    async def _face(self, row: Outbox, message: Face) -> int | None:
+    async def _face(self, row: Outbox, message: PinnedSeasonMessage) -> int | None:
         held = await self.leagues.held(message.season)
         if held.row.status in ("draft", "dropped"):
             return None
@@ -126,7 +134,7 @@ class LeagueSender:
             told = await asyncio.to_thread(face_texts, held)
         return await self.kept(row, held, FACE, face_view(held, gallery, told), files, pin=True)
 
-    async def _standings(self, held: Held) -> Picture | None:
+    async def _standings(self, held: HeldSeason) -> PictureFile | None:
         """The standings as a picture, once there are any."""
         if held.season.status == "entries":
             return None
@@ -138,7 +146,7 @@ class LeagueSender:
     async def kept(
         self,
         row: Outbox,
-        held: Held,
+        held: HeldSeason,
         key: str,
         view: discord.ui.LayoutView,
         files: list[discord.File] | None = None,
@@ -165,13 +173,13 @@ class LeagueSender:
         gone = mark.message_id or 0 if mark is not None else 0
         nonce = f"{key[:8]}-{held.id}-{gone % 10**9}"[:25]
         sent = await self.channel(place).send(view=view, files=files or [], nonce=nonce, allowed_mentions=NOBODY)
-        await self.leagues.mark(held, Mark(key, place, sent.id))
+        await self.leagues.mark(held, SeasonMark(key, place, sent.id))
         if pin:
             with passed_over():  # without that right it stands unpinned
                 await sent.pin()
         return sent.id
 
-    async def plain(self, held: Held, user: int) -> str:
+    async def plain(self, held: HeldSeason, user: int) -> str:
         """What somebody is called on the server: threads cannot mention anybody in their names."""
         guild = self.client.get_guild(held.row.guild_id)
         try:
@@ -187,7 +195,7 @@ class LeagueSender:
     async def _digest(self, row: Outbox, message: Digest) -> int | None:
         """A day of the season. The map below it is that of onlookers, drawn as the game stands when this is sent."""
         held = await self.leagues.held(message.season)
-        items: list[ui.Item[Any]] = [text(message.text, 3900)]
+        items: list[ui.Item[Any]] = [make_paragraph(message.text, 3900)]
         files = []
         if message.game:
             with contextlib.suppress(DeniedError):
@@ -204,13 +212,13 @@ class LeagueSender:
         held = await self.leagues.held(message.season)
         lang, theme = held.row.lang, self.parts.desk.choices.theme(held.row.guild_id)
         people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
-        shown, moving = poster(held.season, people, lang), film(held.season, people, lang)
+        shown, moving = season_poster(held.season, people, lang), standings_film(held.season, people, lang)
         desk = self.parts.desk
 
-        async def made() -> list[Picture | None]:
-            with part(0, 8):
+        async def made() -> list[PictureFile | None]:
+            with gauge_part(0, 8):
                 first = await desk.pictures.sheet(shown, "poster", theme=theme)
-            with part(1, 2):
+            with gauge_part(1, 2):
                 return [first, await desk.pictures.sheet(moving, "season", theme=theme) if moving is not None else None]
 
         async def meanwhile(view: ui.LayoutView) -> bool:
@@ -222,20 +230,20 @@ class LeagueSender:
             pictures = [one for one in await share if one is not None]
         except DeniedError:  # too many films are wanted: this one waits for nobody
             pictures = [one for one in await made() if one is not None]
-        items: list[ui.Item[Any]] = [text(f"## {held.name}", 200)]
+        items: list[ui.Item[Any]] = [make_paragraph(f"## {held.name}", 200)]
         if pictures:
             items.append(gallery_of(*pictures))
         else:
-            items.append(text(in_words(shown), 3500))
+            items.append(make_paragraph(sheet_in_words(shown), 3500))
         files = [file_of(one) for one in pictures]
-        return await self.kept(row, held, FINALE, layout(*items), files)
+        return await self.kept(row, held, FINALE, make_layout(*items), files)
 
     # -- words ------------------------------------------------------------------------------------------------------
 
-    async def _line(self, row: Outbox, message: Line) -> int | None:
-        return await self.post(row, message.text, asked=only(message.users, message.roles))
+    async def _line(self, row: Outbox, message: SeasonLineMessage) -> int | None:
+        return await self.post(row, message.text, asked=mention_only(message.users, message.roles))
 
-    async def _choice(self, row: Outbox, message: Choice) -> int | None:
+    async def _choice(self, row: Outbox, message: SideChoiceMessage) -> int | None:
         held = await self.leagues.held(message.season)
         pairing = held.season.pairing(message.pairing)
         if pairing.sided:
@@ -243,12 +251,12 @@ class LeagueSender:
         names, pair = SeasonTexts(held), pairing.pair
         other = next(name for name in pair.both() if name != pair.chooser)
         buttons = [
-            button(press(held.id, Op.LEAGUE_SIDE, f"{pairing.id}:{first}"), seats, "primary")
+            make_button(season_press(held.id, Op.LEAGUE_SIDE, f"{pairing.id}:{first}"), seats, "primary")
             for first, seats in zip((pair.chooser, other), names.sides(pairing), strict=True)
         ]
         user = int(held.season.player(pair.chooser))
         told = names.tr("league-choose", who=f"<@{user}>", other=names.who(other), where=names.where(pair, pairing.round))
-        return await self.post(row, told, *buttons, asked=only([user]))
+        return await self.post(row, told, *buttons, asked=mention_only([user]))
 
     async def _challenge(self, row: Outbox, message: Challenge) -> int | None:
         held = await self.leagues.held(message.season)
@@ -256,20 +264,20 @@ class LeagueSender:
             return None
         names, rest = SeasonTexts(held), f"{message.who}:{message.whom}"
         buttons = (
-            button(press(held.id, Op.LEAGUE_ACCEPT, rest), names.tr("button-league-accept"), "success"),
-            button(press(held.id, Op.LEAGUE_DECLINE, rest), names.tr("button-league-decline")),
+            make_button(season_press(held.id, Op.LEAGUE_ACCEPT, rest), names.tr("button-league-accept"), "success"),
+            make_button(season_press(held.id, Op.LEAGUE_DECLINE, rest), names.tr("button-league-decline")),
         )
         user = int(held.season.player(message.whom))
         told = names.tr("league-challenged", who=names.who(message.who), whom=f"<@{user}>", name=held.name)
-        return await self.post(row, told, *buttons, asked=only([user]))
+        return await self.post(row, told, *buttons, asked=mention_only([user]))
 
-    async def _due(self, row: Outbox, message: Due) -> int | None:
+    async def _due(self, row: Outbox, message: StepDueMessage) -> int | None:
         held = await self.leagues.held(message.season)
         if held.season.status != "running" or held.season.round != message.round or held.season.open_pairings():
             return None
         names = SeasonTexts(held)
-        on = button(press(held.id, Op.LEAGUE_ROUND), names.tr("button-league-round"), "primary")
-        by_itself = follows(held.season)
+        on = make_button(season_press(held.id, Op.LEAGUE_ROUND), names.tr("button-league-round"), "primary")
+        by_itself = next_round_follows(held.season)
         told = names.tr("league-due-follows" if by_itself else "league-due", name=held.name, round=message.round)
         if by_itself:  # nobody need do anything: nobody is pinged
             return await self.post(row, told, on)

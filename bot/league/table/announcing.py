@@ -6,33 +6,33 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from bot.league.table import messages
-from bot.league.table.leagues import Held
-from bot.league.table.texts import SeasonTexts, points_text, seat_order
+from bot.league.table.leagues import HeldSeason
+from bot.league.table.texts import SeasonTexts, season_points_text, seat_order
 from bot.store import NewOutbox
 from league.formats.field import Proposal
-from league.season.reckoning import ranking, standings
+from league.season.reckoning import final_ranking, season_standings
 
 #: Lines of a table in one message.
 MOST = 40
 
 
-def announced_langs(held: Held) -> tuple[str, ...]:
+def announced_langs(held: HeldSeason) -> tuple[str, ...]:
     """In which languages a season's announcements are made."""
     return held.season.rules.langs or (held.row.lang,)
 
 
-def announcement(
-    held: Held, make: Callable[[SeasonTexts], str], place: int = 0, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()
+def announcement_row(
+    held: HeldSeason, make: Callable[[SeasonTexts], str], place: int = 0, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()
 ) -> NewOutbox:
     """A line in the league's channel (or another ``place``), in every language in which the season's announcements are made."""
     told = dict.fromkeys(make(SeasonTexts(held, lang=lang)) for lang in announced_langs(held))
-    return messages.line(held.id, place or held.row.channel_id, "\n".join(told), users, roles)
+    return messages.league_line_row(held.id, place or held.row.channel_id, "\n".join(told), users, roles)
 
 
-def announcement_parts(held: Held, make: Callable[[SeasonTexts], Sequence[str]]) -> list[NewOutbox]:
+def announcement_parts(held: HeldSeason, make: Callable[[SeasonTexts], Sequence[str]]) -> list[NewOutbox]:
     """Several lines, in as many messages as they need: what is the same in all languages once."""
     lines = dict.fromkeys(line for lang in announced_langs(held) for line in make(SeasonTexts(held, lang=lang)))
-    return [messages.line(held.id, held.row.channel_id, part) for part in split_lines(list(lines))]
+    return [messages.league_line_row(held.id, held.row.channel_id, part) for part in split_lines(list(lines))]
 
 
 def split_lines(lines: Sequence[str], most: int = 1800) -> list[str]:
@@ -66,12 +66,14 @@ def proposal_lines(texts: SeasonTexts, proposal: Proposal, *, reasons: bool = Tr
 def table_lines(texts: SeasonTexts, pool: str = "", most: int = MOST) -> list[str]:
     """The standings of the field or of a pool."""
     lines = []
-    placed = standings(texts.season, pool)
+    placed = season_standings(texts.season, pool)
     played = Counter(name for pairing in texts.season.pairings if pairing.counts for name in pairing.pair.everyone)
     for one in placed[:most]:
         games = played[one.id]
         lines.append(
-            texts.tr("league-table-line", rank=one.rank, who=texts.who(one.id), points=points_text(one.points), games=games)
+            texts.tr(
+                "league-table-line", rank=one.rank, who=texts.who(one.id), points=season_points_text(one.points), games=games
+            )
         )
     if len(placed) > most:
         lines.append(texts.tr("league-more", number=len(placed) - most))
@@ -83,7 +85,7 @@ def final_lines(texts: SeasonTexts, most: int = 16) -> list[str]:
     parts = texts.season.parts()
     if texts.season.rules.divisions:
         return [line for part in parts for line in (f"**{texts.tr('league-pool', pool=part)}**", *table_lines(texts, part, most))]
-    order = [name for group in ranking(texts.season) for name in group]
+    order = [name for group in final_ranking(texts.season) for name in group]
     return [texts.tr("league-final-line", rank=rank, who=texts.who(name)) for rank, name in enumerate(order[:most], 1)]
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.apart.apart import Apart
 from bot.league.table import messages
-from bot.league.table.leagues import CORE, Held, denied
+from bot.league.table.leagues import CORE, HeldSeason, season_denied_error
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
@@ -33,34 +33,34 @@ class Arranged(msgspec.Struct, frozen=True):
     changes: int = 0
 
 
-def stamp(arranged: Arranged) -> int:
+def arranged_stamp(arranged: Arranged) -> int:
     """By what the buttons of a preview know that it is still the newest."""
     return arranged.at * 1000 + arranged.changes
 
 
-def following(season: Season) -> Proposal | None:
+def following_round(season: Season) -> Proposal | None:
     """The next round as the format would have it; None if there is none. Raises DeniedError."""
     setup = season.rules.setup(season.round + 1)
     try:
         return next_round(season, find_scenario(find_game(season.rules.game), setup.scenario))
     except (SeasonError, PairingError, SettingsError) as error:
-        raise denied(error) from error
+        raise season_denied_error(error) from error
 
 
-def swapped(season: Season, proposal: Proposal, one: str, other: str) -> Proposal:
+def swap_pairings(season: Season, proposal: Proposal, one: str, other: str) -> Proposal:
     """A round in which two people have changed places. Raises DeniedError "league-not-in", "league-met" for a pair of one."""
     names = {name for pair in proposal.pairs for name in pair.everyone} | set(proposal.byes)
     if one not in names or other not in names or one == other:
         raise DeniedError(f"{CORE}league-not-in")
     turned = {one: other, other: one}
-    pairs = tuple(_turned(pair, turned) for pair in proposal.pairs)
+    pairs = tuple(_turn_pair(pair, turned) for pair in proposal.pairs)
     for pair in pairs:
         if pair.pool and {season.places[name].pool for name in pair.everyone} != {pair.pool}:
             raise DeniedError("league-other-pool")
     return msgspec.structs.replace(proposal, pairs=pairs, byes=tuple(turned.get(name, name) for name in proposal.byes))
 
 
-def _turned(pair: Pair, turned: Mapping[str, str]) -> Pair:
+def _turn_pair(pair: Pair, turned: Mapping[str, str]) -> Pair:
     if not turned.keys() & set(pair.everyone):
         return pair
 
@@ -83,10 +83,10 @@ def worked_out(log: Sequence[str], out: Sequence[str]) -> Proposal | None:
     season = Season.from_log([SEASON_CODEC.read_event(text) for text in log])
     for one in out:
         season.resting[one, season.round + 1] = False
-    return following(season)
+    return following_round(season)
 
 
-async def proposed(apart: Apart, season: Season, out: Sequence[str] = ()) -> Proposal | None:
+async def propose_round(apart: Apart, season: Season, out: Sequence[str] = ()) -> Proposal | None:
     """The next round; of a large field it is worked out beside the event loop.
 
     ``out``: who is left out: Swiss rounds and pods are paired anew without them, of any other their games fall out. Raises
@@ -96,26 +96,26 @@ async def proposed(apart: Apart, season: Season, out: Sequence[str] = ()) -> Pro
     if len(season.places) > FEW:
         # A refusal need not wait for a process.
         if left := season.open_pairings():
-            raise denied(SeasonError("league-open-pairings", number=len(left)))
+            raise season_denied_error(SeasonError("league-open-pairings", number=len(left)))
         found = await apart.long.run(worked_out, [SEASON_CODEC.write_event(event) for event in season.log], tuple(anew))
     else:
-        found = worked_out([SEASON_CODEC.write_event(event) for event in season.log], anew) if anew else following(season)
-    return without(found, out) if found is not None and not anew and out else found
+        found = worked_out([SEASON_CODEC.write_event(event) for event in season.log], anew) if anew else following_round(season)
+    return round_without(found, out) if found is not None and not anew and out else found
 
 
-def without(proposal: Proposal, out: Sequence[str]) -> Proposal:
+def round_without(proposal: Proposal, out: Sequence[str]) -> Proposal:
     """A round without the games of some."""
     pairs = tuple(pair for pair in proposal.pairs if not set(pair.everyone) & set(out))
     return msgspec.structs.replace(proposal, pairs=pairs, byes=tuple(name for name in proposal.byes if name not in out))
 
 
-def to_open(held: Held, pairing: Pairing) -> list[NewOutbox]:
+def to_open(held: HeldSeason, pairing: Pairing) -> list[NewOutbox]:
     """The games of a pairing, to be opened; or, where its sides are not settled, the question to whoever chooses or bids."""
     if not pairing.sided:
-        asked = messages.choice if pairing.pair.settle == "choice" else messages.bids
+        asked = messages.side_choice_row if pairing.pair.settle == "choice" else messages.bids_row
         return [asked(held.id, held.row.channel_id, pairing.id)]
     return [
-        messages.open_game(held.id, held.row.channel_id, pairing.id, leg)
+        messages.open_pairing_row(held.id, held.row.channel_id, pairing.id, leg)
         for leg, one in enumerate(pairing.legs)
         if one.result is None and one.game is None
     ]

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from bot.league.table import messages
-from bot.league.table.announcing import announcement
+from bot.league.table.announcing import announcement_row
 from bot.league.table.arranging import to_open
-from bot.league.table.leagues import CORE, Held, denied
+from bot.league.table.leagues import CORE, HeldSeason, season_denied_error
 from bot.league.table.outcomes import Outcomes
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
-from bot.store.league import Mark
+from bot.store.league import SeasonMark
 from league.formats import ladder
 from league.formats.field import Pair, PairingError, Proposal, by_history
 from league.season.events import PairingArranged, QueueJoined, QueueLeft, SeasonEvent
-from league.season.lines import field_of
+from league.season.lines import tournament_field_of
 from league.season.reckoning import queue_pairs
 from league.season.season import Season, SeasonError
-from league.season.sides import sided
+from league.season.sides import assign_sides
 
 
 def challenge_key(who: str, whom: str) -> str:
@@ -27,7 +27,7 @@ def challenge_key(who: str, whom: str) -> str:
 class AtWill(Outcomes):
     """Pairs people when they want to play."""
 
-    async def play(self, season_id: int, user: int, interaction_id: int | None) -> tuple[Held, bool]:
+    async def play(self, season_id: int, user: int, interaction_id: int | None) -> tuple[HeldSeason, bool]:
         """Somebody wants a game: paired at once if another waits (True), else they wait. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
@@ -47,25 +47,27 @@ class AtWill(Outcomes):
             held = await self.leagues.tell(held, events, then=then, interaction_id=interaction_id)
             return held, bool(pairs)
 
-    async def stop_waiting(self, season_id: int, user: int, interaction_id: int | None) -> Held:
+    async def stop_waiting(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
         """Somebody does not want a game any more. Raises DeniedError "league-waits-not"."""
         async with self.leagues.turn(season_id) as held:
             event = QueueLeft(by=str(user), who=str(user))
             return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
 
-    async def challenge(self, season_id: int, user: int, whom: int, interaction_id: int | None) -> Held:
+    async def challenge(self, season_id: int, user: int, whom: int, interaction_id: int | None) -> HeldSeason:
         """Challenge somebody on a ladder: they are asked. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             one, other = self._may(held, str(user), str(whom))
             key = challenge_key(one, other)
             if key in held.marks:
                 raise DeniedError("league-challenged-already")
-            row = messages.challenge(held.id, held.row.channel_id, one, other)
+            row = messages.challenge_row(held.id, held.row.channel_id, one, other)
             return await self.leagues.tell(
-                held, rows=[row], set_marks=[Mark(key, data={"at": self.leagues.now()})], interaction_id=interaction_id
+                held, rows=[row], set_marks=[SeasonMark(key, data={"at": self.leagues.now()})], interaction_id=interaction_id
             )
 
-    async def answer(self, season_id: int, who: str, whom: str, user: int, interaction_id: int | None, *, agreed: bool) -> Held:
+    async def answer(
+        self, season_id: int, who: str, whom: str, user: int, interaction_id: int | None, *, agreed: bool
+    ) -> HeldSeason:
         """The answer to a challenge: the game is opened, or the challenge is over. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             key = challenge_key(who, whom)
@@ -77,14 +79,14 @@ class AtWill(Outcomes):
                 raise DeniedError("league-no-challenge")
             names = (who, whom)
             if not agreed:
-                told = announcement(
+                told = announcement_row(
                     held, lambda words: words.tr("league-challenge-declined", who=words.who(whom), whom=words.who(who))
                 )
                 return await self.leagues.tell(held, rows=[told], drop_marks=[key], interaction_id=interaction_id)
             self._may(held, held.season.player(who), held.season.player(whom))
-            entrants = field_of(held.season).by_id()
+            entrants = tournament_field_of(held.season).by_id()
             pair = Pair(*by_history(*(entrants[name] for name in names)))
-            event = PairingArranged(by=str(user), pair=sided(held.season, Proposal(0, (pair,))).pairs[0])
+            event = PairingArranged(by=str(user), pair=assign_sides(held.season, Proposal(0, (pair,))).pairs[0])
             known = len(held.season.pairings)
 
             def then(after: Season) -> list[NewOutbox]:
@@ -92,7 +94,7 @@ class AtWill(Outcomes):
 
             return await self.leagues.tell(held, [event], then=then, drop_marks=[key], interaction_id=interaction_id)
 
-    def _may(self, held: Held, user: str, whom: str) -> tuple[str, str]:
+    def _may(self, held: HeldSeason, user: str, whom: str) -> tuple[str, str]:
         """The places of two people one of whom challenges the other. Raises DeniedError."""
         self.announced(held)
         season = held.season
@@ -103,7 +105,7 @@ class AtWill(Outcomes):
             one, other = season.held(user), season.held(whom)
             busy = {name for pairing in season.open_pairings() for name in pairing.pair.everyone}
             busy |= {place.id for place in season.places.values() if not place.present}
-            ladder.challenge(season.ladder, one.id, other.id, season.rules.reach, busy)
+            ladder.check_challenge(season.ladder, one.id, other.id, season.rules.reach, busy)
         except (SeasonError, PairingError) as error:
-            raise denied(error) from error
+            raise season_denied_error(error) from error
         return one.id, other.id

@@ -30,32 +30,32 @@ def read_daily(typed: str) -> str:
 
 def told_day(at: str, now: datetime) -> str:
     """The day that a moment belongs to: from one telling to the next."""
-    return f"{_day(at, now)}"
+    return f"{_last_day_due(at, now)}"
 
 
 def next_telling(at: str, now: datetime) -> datetime:
     """When the day is over that ``now`` belongs to: always later. A day with a change of the clock is longer or shorter."""
-    return _telling(at, _day(at, now) + timedelta(days=1))
+    return _daily_moment(at, _last_day_due(at, now) + timedelta(days=1))
 
 
-def _day(at: str, now: datetime) -> date:
+def _last_day_due(at: str, now: datetime) -> date:
     """The last day whose telling is not later than ``now``."""
-    day = now.astimezone(_parted(at)[0]).date() + timedelta(days=1)
-    while _telling(at, day) > now:
+    day = now.astimezone(_split_daily_time(at)[0]).date() + timedelta(days=1)
+    while _daily_moment(at, day) > now:
         day -= timedelta(days=1)
     return day
 
 
-def _telling(at: str, day: date) -> datetime:
+def _daily_moment(at: str, day: date) -> datetime:
     """When a day is told, in UTC: moments are compared there, for an hour of the clock may come twice, or not at all.
 
     One that comes twice is meant the first time; one that does not come is as long after the hour before it.
     """
-    zone, hours, minutes = _parted(at)
+    zone, hours, minutes = _split_daily_time(at)
     return datetime.combine(day, time(hours, minutes), zone).astimezone(UTC)
 
 
-def _parted(at: str) -> tuple[tzinfo, int, int]:
+def _split_daily_time(at: str) -> tuple[tzinfo, int, int]:
     """The zone, the hour and the minute at which days are told; midnight by UTC where they are not."""
     clock, _, zone = at.partition(" ")
     hours, _, minutes = clock.partition(":")

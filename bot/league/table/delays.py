@@ -10,7 +10,7 @@ def hours_of(delay: str) -> int:
     return int(delay.removesuffix("h")) if delay.endswith("h") else 0
 
 
-def watched(delay: str) -> str:
+def watching_delay(delay: str) -> str:
     """The delay with which a game in a closed thread is watched: by steps or turns alone, of at least one step."""
     return "turn" if hours_of(delay) else delay if delay != "0" else "1"
 

@@ -8,25 +8,25 @@ from typing import Any
 from discord import ui
 
 from bot.league.table.announcing import MOST, open_game_lines, table_lines
-from bot.league.table.leagues import Held
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.texts import SeasonTexts
-from bot.panel.controls import Control, Press, button, layout, text
+from bot.panel.controls import Press, SentControl, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
-from bot.telling.text import typed
+from bot.telling.text import typed_in_line
 
 _ROOM = 3600
 
 
-def press(season: int, op: Op, rest: str = "", rev: int = 0) -> Press:
+def season_press(season: int, op: Op, rest: str = "", rev: int = 0) -> Press:
     """What a button of a season says: its number stands in the place of a game's."""
     return Press(season, rev, 0, op, rest)
 
 
-def face_texts(held: Held, lang: str = "") -> list[str]:
+def face_texts(held: HeldSeason, lang: str = "") -> list[str]:
     """The paragraphs of the pinned message."""
     names = SeasonTexts(held, lang=lang)
     season = held.season
-    head = f"## {typed(season.rules.name)}\n{names.kind()}"
+    head = f"## {typed_in_line(season.rules.name)}\n{names.kind()}"
     if season.status == "entries":
         listed = [names.who(place.id) for place in season.places.values()]
         told = names.tr("league-entries", number=len(listed), most=season.rules.most)
@@ -48,7 +48,7 @@ def face_texts(held: Held, lang: str = "") -> list[str]:
     return parts
 
 
-def fitting(part: str, room: int) -> str:
+def fitting_lines(part: str, room: int) -> str:
     """As many whole lines as there is room for."""
     shown: list[str] = []
     for line in part.split("\n"):
@@ -59,7 +59,7 @@ def fitting(part: str, room: int) -> str:
     return "\n".join(shown)
 
 
-def face_view(held: Held, picture: ui.MediaGallery[Any] | None = None, told: Sequence[str] = ()) -> ui.LayoutView:
+def face_view(held: HeldSeason, picture: ui.MediaGallery[Any] | None = None, told: Sequence[str] = ()) -> ui.LayoutView:
     """The pinned message as it stands, under the ``picture`` of its standings. ``told``: its paragraphs, where they are known."""
     names = SeasonTexts(held)
     parts: list[ui.Item[Any]] = [picture] if picture is not None else []
@@ -67,16 +67,16 @@ def face_view(held: Held, picture: ui.MediaGallery[Any] | None = None, told: Seq
     for part in told or face_texts(held):
         if room > 100:
             parts += [ui.Separator()] if parts else []
-            parts.append(text(fitting(part, room - 2), room))
+            parts.append(make_paragraph(fitting_lines(part, room - 2), room))
             room -= len(part)
-    controls: list[Control] = []
+    controls: list[SentControl] = []
     if held.season.status == "entries":
         controls = [
-            button(press(held.id, Op.LEAGUE_JOIN), names.tr("button-league-join"), "success"),
-            button(press(held.id, Op.LEAGUE_LEAVE), names.tr("button-league-leave")),
+            make_button(season_press(held.id, Op.LEAGUE_JOIN), names.tr("button-league-join"), "success"),
+            make_button(season_press(held.id, Op.LEAGUE_LEAVE), names.tr("button-league-leave")),
         ]
-    controls.append(button(press(held.id, Op.LEAGUE_STATUS), names.tr("button-league-status")))
+    controls.append(make_button(season_press(held.id, Op.LEAGUE_STATUS), names.tr("button-league-status")))
     if held.season.status != "entries":
-        controls.append(button(press(held.id, Op.LEAGUE_SHOW, "cp1"), names.tr("button-sheet-crosstable")))
-        controls.append(button(press(held.id, Op.LEAGUE_SHOW, "sp1"), names.tr("button-sheet-schedule")))
-    return layout(*parts, ui.ActionRow(*controls))
+        controls.append(make_button(season_press(held.id, Op.LEAGUE_SHOW, "cp1"), names.tr("button-sheet-crosstable")))
+        controls.append(make_button(season_press(held.id, Op.LEAGUE_SHOW, "sp1"), names.tr("button-sheet-schedule")))
+    return make_layout(*parts, ui.ActionRow(*controls))

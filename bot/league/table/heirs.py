@@ -7,16 +7,16 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.league.table.announcing import announcement, announcement_parts
-from bot.league.table.leagues import CORE, Held, Leagues
+from bot.league.table.announcing import announcement_parts, announcement_row
+from bot.league.table.leagues import CORE, HeldSeason, Leagues
 from bot.league.table.texts import SeasonTexts
 from bot.program.denied import DeniedError
-from bot.store.league import Mark
+from bot.store.league import SeasonMark
 from league.season.events import PlayerJoined, SeasonEvent, TeamEntered
-from league.season.promotion import Right, rights
+from league.season.promotion import Right, promotion_rights
 from league.season.season import Season
-from league.season.settings import Settings
-from league.season.state import Place
+from league.season.settings import SeasonSettings
+from league.season.state import FieldPlace
 
 #: The mark of who may enter which division.
 RIGHTS = "rights"
@@ -29,20 +29,20 @@ class Rights(msgspec.Struct, frozen=True):
     approved: bool = False
 
 
-def rights_of(held: Held) -> Rights:
+def rights_of(held: HeldSeason) -> Rights:
     """Who may enter which division of a season."""
     mark = held.marks.get(RIGHTS)
     return Rights() if mark is None else msgspec.convert(mark.data, Rights)
 
 
-def right_of(held: Held, user: str) -> str:
+def right_of(held: HeldSeason, user: str) -> str:
     """The division that somebody has won the right to; "" for none that is approved, or that is there no longer."""
     found = rights_of(held)
     division = found.divisions.get(user, "") if found.approved else ""
     return division if division in held.season.rules.divisions else ""
 
 
-def settings_after(before: Season, name: str) -> Settings:
+def settings_after(before: Season, name: str) -> SeasonSettings:
     """The settings of a season that goes on from another. Raises DeniedError "next-not-over"."""
     if before.status != "over":
         raise DeniedError("next-not-over", name=before.rules.name)
@@ -55,7 +55,7 @@ class Heirs:
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
 
-    async def before(self, held: Held) -> Season | None:
+    async def before(self, held: HeldSeason) -> Season | None:
         """The season that one goes on from; None if it goes on from none, or that is no longer known."""
         if not held.season.after:
             return None
@@ -64,22 +64,22 @@ class Heirs:
         except DeniedError:
             return None
 
-    async def proposed(self, season_id: int) -> tuple[Held, Mapping[str, Right], Rights]:
+    async def proposed(self, season_id: int) -> tuple[HeldSeason, Mapping[str, Right], Rights]:
         """A season, what the one before gives to whom, what moderators have made of it. Raises DeniedError "next-none"."""
         held = await self.leagues.held(season_id)
         before = await self.before(held)
         if before is None:
             raise DeniedError("next-none")
-        found = rights(before)
+        found = promotion_rights(before)
         if RIGHTS not in held.marks:
             async with self.leagues.turn(season_id) as held:
                 await self._keep(held, Rights({who: one.division for who, one in found.items()}))
         return held, found, rights_of(held)
 
-    async def _keep(self, held: Held, new: Rights) -> None:
-        await self.leagues.mark(held, Mark(RIGHTS, data=msgspec.to_builtins(new)))
+    async def _keep(self, held: HeldSeason, new: Rights) -> None:
+        await self.leagues.mark(held, SeasonMark(RIGHTS, data=msgspec.to_builtins(new)))
 
-    async def move(self, season_id: int, who: str) -> Held:
+    async def move(self, season_id: int, who: str) -> HeldSeason:
         """Give somebody the right to the next division in turn, after the lowest the highest. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             now, names = rights_of(held), held.season.rules.divisions
@@ -100,7 +100,7 @@ class Heirs:
         *,
         enter: bool,
         out: frozenset[str] = frozenset(),
-    ) -> Held:
+    ) -> HeldSeason:
         """Approve the rights and open the entries; ``enter``: whoever played to the end of the one before is in at once.
 
         ``ratings``: of people, by which they are seeded; ``out``: who may not play now, nor a team they are of. Raises
@@ -114,13 +114,13 @@ class Heirs:
             if held.row.status != "draft":
                 raise DeniedError(f"{CORE}league-opened-already")
             now = msgspec.structs.replace(rights_of(held), approved=True)
-            mark = Mark(RIGHTS, data=msgspec.to_builtins(now))
-            events = entering(before, now.divisions, held.season.rules, ratings, user, out) if enter else []
-            rows = [announcement(held, lambda names: names.announced())]
+            mark = SeasonMark(RIGHTS, data=msgspec.to_builtins(now))
+            events = entering_heirs(before, now.divisions, held.season.rules, ratings, user, out) if enter else []
+            rows = [announcement_row(held, lambda names: names.announced())]
             if now.divisions:
-                rows += announcement_parts(held, lambda names: told(names, now.divisions))
+                rows += announcement_parts(held, lambda names: division_right_lines(names, now.divisions))
             if events:
-                rows.append(announcement(held, lambda names: names.tr("next-entered", number=len(events))))
+                rows.append(announcement_row(held, lambda names: names.tr("next-entered", number=len(events))))
             return await self.leagues.tell(
                 held,
                 events,
@@ -131,10 +131,10 @@ class Heirs:
             )
 
 
-def entering(
+def entering_heirs(
     before: Season,
     divisions: Mapping[str, str],
-    rules: Settings,
+    rules: SeasonSettings,
     ratings: Mapping[str, float],
     by: int,
     out: frozenset[str] = frozenset(),
@@ -145,7 +145,7 @@ def entering(
     """
     found: list[SeasonEvent] = []
     for place in sorted(before.places.values(), key=lambda one: one.seed):
-        if not place.present or (rules.most and len(found) >= rules.most) or not out.isdisjoint(people_of(place)):
+        if not place.present or (rules.most and len(found) >= rules.most) or not out.isdisjoint(people_of_entry(place)):
             continue
         pool = divisions.get(place.player, "")
         pool = pool if pool in rules.divisions else ""
@@ -169,12 +169,12 @@ def entering(
     return found
 
 
-def people_of(place: Place) -> tuple[str, ...]:
+def people_of_entry(place: FieldPlace) -> tuple[str, ...]:
     """Everybody who plays for an entry: a person, or a team's captain, boards and reserves."""
     return (place.player, *place.boards, *place.reserves)
 
 
-def told(names: SeasonTexts, divisions: Mapping[str, str]) -> list[str]:
+def division_right_lines(names: SeasonTexts, divisions: Mapping[str, str]) -> list[str]:
     """Who may enter which division, a line for each."""
     lines = []
     for division in names.season.rules.divisions:

@@ -18,26 +18,25 @@ from bot.league.table import messages
 from bot.lobby.lobby import Lobby, find_game, find_scenario, read_options
 from bot.program import patience
 from bot.program.denied import DeniedError, StaleError
-from bot.store import DamagedSeasonError, NewOutbox, RepeatedInteractionError
-from bot.store import Game as Row
+from bot.store import DamagedSeasonError, GameRow, NewOutbox, RepeatedInteractionError
 from bot.store.league import (
-    Entries,
     LeagueStore,
     Logged,
-    Mark,
     Moderators,
+    NewLeagueEntries,
     NoSuchSeasonError,
+    SeasonMark,
     SeasonRow,
     SeasonUpdates,
     StaleSeasonError,
 )
 from bot.store.league.rows import Room
-from bot.telling.text import typed
+from bot.telling.text import typed_in_line
 from bot.time.pace import OFFERED, read_pace
 from league.formats.field import PairingError
 from league.season.events import SEASON_CODEC, SeasonEvent, SeasonOpened
 from league.season.season import Season, SeasonError
-from league.season.settings import IN_TWOS, Settings, SettingsError, Setup
+from league.season.settings import IN_TWOS, SeasonSettings, SettingsError, Setup
 
 _log = structlog.get_logger()
 #: Called after a season changed: its number.
@@ -49,13 +48,13 @@ SHUT = "shut"
 Refused = SeasonError | SettingsError | PairingError
 
 
-class Held(msgspec.Struct):
+class HeldSeason(msgspec.Struct):
     """A season in memory: its row, what its log comes to, what is kept beside it."""
 
     row: SeasonRow
     season: Season
     twin: Season
-    marks: dict[str, Mark]
+    marks: dict[str, SeasonMark]
     #: What was to be done now had been done before: a click that came twice.
     replayed: bool = False
 
@@ -67,39 +66,39 @@ class Held(msgspec.Struct):
     @property
     def name(self) -> str:
         """The season's name as it stands in messages: somebody typed it, and nothing in it is formatted, links or pings."""
-        return typed(self.row.name)
+        return typed_in_line(self.row.name)
 
     def face(self) -> NewOutbox:
         """Bring the pinned message up to date."""
-        return messages.face(self.row.id, self.row.channel_id)
+        return messages.pinned_message_row(self.row.id, self.row.channel_id)
 
     def said(self, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:
         """A line in the league's channel."""
-        return messages.line(self.row.id, self.row.channel_id, text, users, roles)
+        return messages.league_line_row(self.row.id, self.row.channel_id, text, users, roles)
 
 
-def denied(error: SeasonError | SettingsError | PairingError) -> DeniedError:
+def season_denied_error(error: SeasonError | SettingsError | PairingError) -> DeniedError:
     """A refusal of the season's own rules, as the table gives it."""
     return DeniedError(f"{CORE}{error.code}", **error.facts)
 
 
-def _unreadable(damage: DamagedSeasonError) -> DeniedError:
+def _unreadable_season_error(damage: DamagedSeasonError) -> DeniedError:
     """What everybody may be told of a season in whose log an entry is damaged."""
     _log.error("season damaged", season=damage.season_id, room=damage.room, entry=damage.seq)
     return DeniedError("league-unreadable", season=damage.season_id, entry=damage.seq)
 
 
-def league_of(row: Row) -> tuple[int, int, int] | None:
+def league_of(row: GameRow) -> tuple[int, int, int] | None:
     """The season, pairing and leg that a game belongs to; None for any other game."""
     return row.marks.league
 
 
-def check_settings(settings: Settings) -> Settings:
+def check_settings(settings: SeasonSettings) -> SeasonSettings:
     """Settings that can be played with the games there are. Raises DeniedError."""
     try:
         settings.checked()
     except SettingsError as error:
-        raise denied(error) from error
+        raise season_denied_error(error) from error
     game = find_game(settings.game)
     info = find_scenario(game, settings.scenario)
     for setup in (Setup(settings.scenario, settings.options), *settings.setups):
@@ -125,7 +124,7 @@ class Leagues:
         self.lobby = lobby
         self.store = LeagueStore(service.store.database)
         self.listeners: list[Listener] = []
-        self._held: dict[int, Held] = {}
+        self._held: dict[int, HeldSeason] = {}
         self._locks: dict[int, asyncio.Lock] = {}
 
     def now(self) -> int:
@@ -135,12 +134,12 @@ class Leagues:
     # -- reading ---------------------------------------------------------------------------------------------------
 
     @contextlib.asynccontextmanager
-    async def turn(self, season_id: int) -> AsyncIterator[Held]:
+    async def turn(self, season_id: int) -> AsyncIterator[HeldSeason]:
         """The lock of one season: whoever changes it holds it. Raises DeniedError "league-no-such"."""
-        async with patience.held(self._locks.setdefault(season_id, asyncio.Lock())):
+        async with patience.lock_with_patience(self._locks.setdefault(season_id, asyncio.Lock())):
             yield await self.held(season_id)
 
-    async def held(self, season_id: int) -> Held:
+    async def held(self, season_id: int) -> HeldSeason:
         """A season as it stands. Raises DeniedError "league-no-such"."""
         if (held := self._held.get(season_id)) is not None:
             return held
@@ -153,18 +152,18 @@ class Leagues:
         season, twin = await asyncio.to_thread(lambda: (Season.from_log(events), Season.from_log(events)))
         marks = await self.store.marks(season_id)
         # Another may have read it meanwhile, and even changed it.
-        return self._held.setdefault(season_id, Held(row, season, twin, marks))
+        return self._held.setdefault(season_id, HeldSeason(row, season, twin, marks))
 
     async def entries(self, season_id: int, room: Room) -> list[Logged]:
         """A log of a season. Raises DeniedError "league-unreadable" where a row of it is damaged."""
         if season_id in self.store.damaged:
-            raise _unreadable(self.store.damaged[season_id])
+            raise _unreadable_season_error(self.store.damaged[season_id])
         try:
             return await self.store.log(season_id, room)
         except DamagedSeasonError as damage:
-            raise _unreadable(damage) from None
+            raise _unreadable_season_error(damage) from None
 
-    def cached(self, season_id: int) -> Held | None:
+    def cached(self, season_id: int) -> HeldSeason | None:
         """A season if it is in memory."""
         return self._held.get(season_id)
 
@@ -176,7 +175,7 @@ class Leagues:
 
     async def new(
         self,
-        settings: Settings,
+        settings: SeasonSettings,
         *,
         guild: int,
         channel: int,
@@ -186,7 +185,7 @@ class Leagues:
         desk: int | None = None,
         after: int = 0,
         interaction_id: int | None = None,
-    ) -> Held:
+    ) -> HeldSeason:
         """A new season, which only its moderators see until its entries are opened; ``after``: the one it goes on from.
 
         Raises DeniedError.
@@ -211,17 +210,17 @@ class Leagues:
 
     async def tell(
         self,
-        held: Held,
+        held: HeldSeason,
         events: Sequence[SeasonEvent] = (),
         *,
         rows: Sequence[NewOutbox] = (),
         then: Callable[[Season], Sequence[NewOutbox]] | None = None,
         interaction_id: int | None = None,
         updates: SeasonUpdates | None = None,
-        set_marks: Sequence[Mark] = (),
+        set_marks: Sequence[SeasonMark] = (),
         drop_marks: Collection[str] = (),
-        beside: Sequence[Entries] = (),
-    ) -> Held:
+        beside: Sequence[NewLeagueEntries] = (),
+    ) -> HeldSeason:
         """Add events to a season, with all that follows from them; the caller has its ``turn``.
 
         ``then``: what is to be said of the season as it stands after them; ``beside``: entries of other rooms. A click that was
@@ -230,7 +229,7 @@ class Leagues:
         """
         known = len(held.season.log)
         self.try_out(held, events)
-        entries = [Entries("season", known, [SEASON_CODEC.write_event(event) for event in events])] if events else []
+        entries = [NewLeagueEntries("season", known, [SEASON_CODEC.write_event(event) for event in events])] if events else []
         try:
             row = await self.store.append(
                 held.id,
@@ -257,7 +256,7 @@ class Leagues:
         self.changed(held.id)
         return held
 
-    def try_out(self, held: Held, events: Sequence[SeasonEvent]) -> None:
+    def try_out(self, held: HeldSeason, events: Sequence[SeasonEvent]) -> None:
         """Add events to the twin. Raises DeniedError for what cannot be; the twin is as it was then."""
         for place, event in enumerate(events):
             try:
@@ -265,21 +264,21 @@ class Leagues:
             except (SeasonError, SettingsError, PairingError) as error:
                 if place:
                     held.twin = Season.from_log(held.season.log)
-                raise denied(error) from error
+                raise season_denied_error(error) from error
 
-    def take_over(self, held: Held, events: Sequence[SeasonEvent]) -> None:
+    def take_over(self, held: HeldSeason, events: Sequence[SeasonEvent]) -> None:
         """Add events that the store has to the season that is read."""
         for event in events:
             held.season.add_event(event)
 
-    async def mark(self, held: Held, *marks: Mark, drop: Collection[str] = ()) -> None:
+    async def mark(self, held: HeldSeason, *marks: SeasonMark, drop: Collection[str] = ()) -> None:
         """Keep where something stands."""
         await self.store.set_marks(held.id, *marks, drop=drop)
         for key in drop:
             held.marks.pop(key, None)
         held.marks |= {mark.key: mark for mark in marks}
 
-    async def post(self, held: Held, *rows: NewOutbox) -> None:
+    async def post(self, held: HeldSeason, *rows: NewOutbox) -> None:
         """Queue messages that no event stands behind."""
         await self.service.store.outbox.post(rows)
         self.changed(held.id)

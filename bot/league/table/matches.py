@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from league.season.brackets import bracket
+from league.season.brackets import bracket_standings
 from league.season.season import Season
 from words import tr
 
@@ -13,7 +13,7 @@ _STAGES = {1: "sheet-stage-final", 2: "sheet-stage-semi", 4: "sheet-stage-quarte
 
 def match_name(season: Season, name: str, lang: str) -> str:
     """The final, a semi-final and which of them; of a bracket with two halves the match's number."""
-    found = [one.match for one in bracket(season).values()]
+    found = [one.match for one in bracket_standings(season).values()]
     if name in _LAST:
         return tr(lang, _LAST[name])
     mine = next((one for one in found if one.id == name), None)

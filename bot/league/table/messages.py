@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store import NewOutbox
 from bot.telling.messages import Payload
-from bot.telling.text import clip
+from bot.telling.text import clip_text
 
 #: Lanes of their own, so that neither a long row of threads nor an edit holds up the rest.
 THREADS, FACE, FEATURED = "league-threads", "league-face", "league-feature"
@@ -20,7 +20,7 @@ class OfSeason(Payload):
     season: int
 
 
-class Face(OfSeason, tag="league-face"):
+class PinnedSeasonMessage(OfSeason, tag="league-face"):
     """The season's pinned message, as it stands when this is sent: entries, then standings."""
 
 
@@ -59,7 +59,7 @@ class FeatureOff(OfSeason, tag="league-feature-off"):
     message: int
 
 
-class Line(OfSeason, tag="league-line"):
+class SeasonLineMessage(OfSeason, tag="league-line"):
     """A line in the league's channel; ``users`` and ``roles`` are pinged."""
 
     text: str
@@ -67,7 +67,7 @@ class Line(OfSeason, tag="league-line"):
     roles: tuple[int, ...] = ()
 
 
-class Choice(OfSeason, tag="league-choice"):
+class SideChoiceMessage(OfSeason, tag="league-choice"):
     """To whoever may choose their side of a pairing."""
 
     pairing: int
@@ -80,7 +80,7 @@ class Challenge(OfSeason, tag="league-challenge"):
     whom: str
 
 
-class Due(OfSeason, tag="league-due"):
+class StepDueMessage(OfSeason, tag="league-due"):
     """To the moderators: the next step of the season can be taken. ``round``: which one was over."""
 
     round: int
@@ -92,40 +92,44 @@ class Word(OfSeason, tag="league-word"):
     text: str
 
 
-def face(season: int, channel: int) -> NewOutbox:
+def pinned_message_row(season: int, channel: int) -> NewOutbox:
     """Show the pinned message as it then stands: one edit for any number of waiting ones."""
-    return NewOutbox("edit", channel, Face(season).stored(), lane=f"{FACE}-{season}", topic="face", pause=FACE_PAUSE)
+    return NewOutbox(
+        "edit", channel, PinnedSeasonMessage(season).stored(), lane=f"{FACE}-{season}", topic="face", pause=FACE_PAUSE
+    )
 
 
-def open_game(season: int, channel: int, pairing: int, leg: int, again: int = 0) -> NewOutbox:
+def open_pairing_row(season: int, channel: int, pairing: int, leg: int, again: int = 0) -> NewOutbox:
     """Open a game of a pairing in a thread of its own; ``again``: in the place of that game, which does not count."""
     topic = f"game-{pairing}-{leg}-{again}" if again else f"game-{pairing}-{leg}"
     return NewOutbox("thread", channel, OpenGame(season, pairing, leg, again).stored(), lane=f"{THREADS}-{season}", topic=topic)
 
 
-def inside(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
+def thread_row(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
     """Bring a thread into line with who plays there now."""
     told = Inside(season, pairing, leg).stored()
     return NewOutbox("thread", channel, told, lane=f"{THREADS}-{season}", topic=f"inside-{pairing}-{leg}")
 
 
-def choice(season: int, channel: int, pairing: int) -> NewOutbox:
+def side_choice_row(season: int, channel: int, pairing: int) -> NewOutbox:
     """Ask for the side of a pairing."""
-    return NewOutbox("message", channel, Choice(season, pairing).stored(), lane=f"league-{season}", topic=f"choice-{pairing}")
+    return NewOutbox(
+        "message", channel, SideChoiceMessage(season, pairing).stored(), lane=f"league-{season}", topic=f"choice-{pairing}"
+    )
 
 
-def challenge(season: int, channel: int, who: str, whom: str) -> NewOutbox:
+def challenge_row(season: int, channel: int, who: str, whom: str) -> NewOutbox:
     """Ask somebody who is challenged."""
     return NewOutbox("message", channel, Challenge(season, who, whom).stored(), lane=f"league-{season}")
 
 
-def bids(season: int, channel: int, pairing: int) -> NewOutbox:
+def bids_row(season: int, channel: int, pairing: int) -> NewOutbox:
     """Ask for the bids of a pairing."""
     told = BidsAsked(season, pairing).stored()
     return NewOutbox("message", channel, told, lane=f"league-{season}", topic=f"asked-bids-{pairing}")
 
 
-def feature(season: int, channel: int, pairing: int, leg: int, *, over: bool = False) -> NewOutbox:
+def featured_game_row(season: int, channel: int, pairing: int, leg: int, *, over: bool = False) -> NewOutbox:
     """Show the featured game as far as it may be seen then: one edit for any number of waiting ones."""
     told = Feature(season, pairing, leg, over).stored()
     lane, topic = f"{FEATURED}-{season}", f"feature-{pairing}-{leg}-{'over' if over else 'on'}"
@@ -137,16 +141,18 @@ def feature_off(season: int, channel: int | None, message: int | None) -> NewOut
     return NewOutbox("edit", channel or 0, FeatureOff(season, message or 0).stored(), lane=f"{FEATURED}-{season}")
 
 
-def line(season: int, channel: int, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:
+def league_line_row(season: int, channel: int, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:
     """A line in the league's channel."""
-    return NewOutbox("message", channel, Line(season, clip(text, 1900), users, roles).stored(), lane=f"league-{season}")
+    return NewOutbox(
+        "message", channel, SeasonLineMessage(season, clip_text(text, 1900), users, roles).stored(), lane=f"league-{season}"
+    )
 
 
-def due(season: int, channel: int, round_: int) -> NewOutbox:
+def step_due_row(season: int, channel: int, round_: int) -> NewOutbox:
     """Tell the moderators that a round is over."""
-    return NewOutbox("message", channel, Due(season, round_).stored(), lane=f"league-{season}", topic=f"due-{round_}")
+    return NewOutbox("message", channel, StepDueMessage(season, round_).stored(), lane=f"league-{season}", topic=f"due-{round_}")
 
 
-def word(season: int, user: int, text: str, topic: str = "") -> NewOutbox:
+def personal_word_row(season: int, user: int, text: str, topic: str = "") -> NewOutbox:
     """Tell one person."""
-    return NewOutbox("dm", user, Word(season, clip(text, 1900)).stored(), lane=f"league-{season}", topic=topic or None)
+    return NewOutbox("dm", user, Word(season, clip_text(text, 1900)).stored(), lane=f"league-{season}", topic=topic or None)

@@ -6,20 +6,20 @@ import structlog
 
 from bot.core import material
 from bot.league.table import messages
-from bot.league.table.delays import watched
-from bot.league.table.leagues import Held, Leagues, league_of
+from bot.league.table.delays import watching_delay
+from bot.league.table.leagues import HeldSeason, Leagues, league_of
 from bot.league.table.texts import SeasonTexts
 from bot.lobby.lobby import find_game, find_scenario
 from bot.marks import MarkChanges, change_marks
 from bot.program.choices import Choices
 from bot.program.denied import DeniedError, StaleError
-from bot.store import Game as Row
-from bot.store.league import Mark, NewLeagueGame, StaleSeasonError
+from bot.store import GameRow
+from bot.store.league import NewLeagueGame, SeasonMark, StaleSeasonError
 from bot.telling import news
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from bot.time.pace import read_pace
 from league.season.events import SEASON_CODEC, GameBegun
-from league.season.games import seated
+from league.season.games import people_by_seat
 
 _log = structlog.get_logger()
 
@@ -29,7 +29,7 @@ def leg_key(pairing: int, leg: int) -> str:
     return f"leg-{pairing}-{leg}"
 
 
-class Opening:
+class PairingOpener:
     """Opens the games of pairings."""
 
     def __init__(self, leagues: Leagues, choices: Choices) -> None:
@@ -39,7 +39,7 @@ class Opening:
 
     async def open(
         self, season_id: int, pairing: int, leg: int, thread: int, message: int | None, again: int = 0, forum: int | None = None
-    ) -> Row:
+    ) -> GameRow:
         """The game of a leg in its thread, begun; opened if it is not yet. Safe to be called again after a crash anywhere.
 
         ``again``: the game of that leg which another one takes the place of; ``forum``: the one that the thread is a post of.
@@ -52,7 +52,7 @@ class Opening:
                 row = await self.service.row(number)
         return await self.begin(row)
 
-    async def begin(self, row: Row) -> Row:
+    async def begin(self, row: GameRow) -> GameRow:
         """Begin a game that waits for nobody; one that has begun is let be."""
         if row.status == "lobby":
             try:
@@ -65,17 +65,19 @@ class Opening:
             row = await self.service.row(row.id)
         return row
 
-    async def _open(self, held: Held, pairing: int, leg: int, thread: int, message: int | None, forum: int | None) -> Row:
+    async def _open(
+        self, held: HeldSeason, pairing: int, leg: int, thread: int, message: int | None, forum: int | None
+    ) -> GameRow:
         season, row = held.season, held.row
         rules, one = season.rules, season.pairing(pairing)
         setup, game = season.setup(one), find_game(rules.game)
         info = find_scenario(game, setup.scenario)
-        people = seated(season, one, leg, info)
+        people = people_by_seat(season, one, leg, info)
         pace = read_pace(rules.pace)
         # Whoever may not read along where it is played may watch it all the same, as far behind as the season says.
-        behind = watched(rules.delay) if rules.threads == "closed" else None
+        behind = watching_delay(rules.delay) if rules.threads == "closed" else None
         marks: MarkChanges = {"delay": behind, "rules": str(game.rules), "league": (held.id, pairing, leg)}
-        marks |= material.marks(game)
+        marks |= material.material_marks(game)
         new = NewLeagueGame(
             game.id,
             info.id,
@@ -88,14 +90,14 @@ class Opening:
             {seat: (int(people[seat]), self.choices.lang(int(people[seat]), row.lang)) for seat in info.seats},
             None if pace is None else (str(pace), "ask"),
         )
-        words = Words(game, row.lang)
+        words = GameWords(game, row.lang)
         told = SeasonTexts(held, words=words).seated(one, leg)
 
         def event(number: int) -> GameBegun:
             return GameBegun(pairing=pairing, leg=leg, game=number)
 
         users = tuple(dict.fromkeys(int(user) for user in people.values()))
-        mark = Mark(leg_key(pairing, leg), thread, message, None if forum is None else {"forum": forum})
+        mark = SeasonMark(leg_key(pairing, leg), thread, message, None if forum is None else {"forum": forum})
         try:
             made = await self.leagues.store.begin_game(
                 held.id,
@@ -103,7 +105,7 @@ class Opening:
                 new,
                 lambda number: SEASON_CODEC.write_event(event(number)),
                 outbox=[news.first_board(thread)],
-                beside=[messages.line(held.id, thread, told, users), held.face()],
+                beside=[messages.league_line_row(held.id, thread, told, users), held.face()],
                 marks=[mark],
             )
         except StaleSeasonError as error:

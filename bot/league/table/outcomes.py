@@ -7,16 +7,15 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.league.table import messages
-from bot.league.table.announcing import announcement, announcement_parts, final_lines
+from bot.league.table.announcing import announcement_parts, announcement_row, final_lines
 from bot.league.table.entering import Entering
-from bot.league.table.leagues import Held, Leagues, league_of
+from bot.league.table.leagues import HeldSeason, Leagues, league_of
 from bot.league.table.opening import leg_key
-from bot.league.table.results import result_of
-from bot.store import Game as Row
-from bot.store import NewOutbox
-from bot.store.league import Mark
+from bot.league.table.results import pairing_result_of
+from bot.store import GameRow, NewOutbox
+from bot.store.league import SeasonMark
 from bot.store.league.rows import RUNNING
-from bot.telling.news import place_of
+from bot.telling.news import game_place_of
 from league.season.events import EntryReverted, GameEnded, SeasonFinished
 from league.season.season import Season
 from league.season.settings import ENDLESS
@@ -40,7 +39,7 @@ class Outcomes(Entering):
             return False
         held = self.leagues.cached(found[0])
         mark = held.marks.get(leg_key(found[1], found[2])) if held is not None else None
-        moved = mark is not None and mark.channel_id != place_of(match.row)
+        moved = mark is not None and mark.channel_id != game_place_of(match.row)
         return match.row.status != "active" or game_id in self._ended or moved
 
     async def game_changed(self, game_id: int) -> None:
@@ -60,7 +59,7 @@ class Outcomes(Entering):
                 return  # another was begun in its place
             if row.status == "active":
                 self._ended.discard(game_id)
-                if leg.result is not None and not ruled(held.season, pairing.id, number):
+                if leg.result is not None and not is_result_ruled(held.season, pairing.id, number):
                     await self._goes_on(held, pairing.id, number)
                 return
             self._ended.add(game_id)
@@ -70,53 +69,53 @@ class Outcomes(Entering):
                 await self._closed(held, row)
                 return
             match = await self.service.match(game_id)
-            result = result_of(held.season, pairing, number, match)
+            result = pairing_result_of(held.season, pairing, number, match)
             if result is not None:
                 await self.record(held, GameEnded(pairing=pairing.id, leg=number, result=result))
 
-    async def _followed(self, held: Held, row: Row, key: str) -> None:
+    async def _followed(self, held: HeldSeason, row: GameRow, key: str) -> None:
         """Somebody took the game elsewhere: its season knows where."""
         mark = held.marks.get(key)
-        if mark is not None and mark.channel_id != place_of(row):
-            await self.leagues.mark(held, msgspec.structs.replace(mark, channel_id=place_of(row)))
+        if mark is not None and mark.channel_id != game_place_of(row):
+            await self.leagues.mark(held, msgspec.structs.replace(mark, channel_id=game_place_of(row)))
             await self.leagues.post(held, held.face())
 
-    async def _closed(self, held: Held, row: Row) -> None:
+    async def _closed(self, held: HeldSeason, row: GameRow) -> None:
         """A game was closed without a result: its season's moderators must decide what that means. They are told once."""
         key = f"closed-{row.id}"
         if key in held.marks:
             return
         place = held.row.desk_id or held.row.channel_id
         users, roles = held.row.moderators.users, held.row.moderators.roles
-        told = announcement(
-            held, lambda names: names.tr("league-game-closed", game=row.id, place=f"<#{place_of(row)}>"), place, users, roles
+        told = announcement_row(
+            held, lambda names: names.tr("league-game-closed", game=row.id, place=f"<#{game_place_of(row)}>"), place, users, roles
         )
-        await self.leagues.tell(held, rows=[told], set_marks=[Mark(key)])
+        await self.leagues.tell(held, rows=[told], set_marks=[SeasonMark(key)])
 
     async def record(
-        self, held: Held, event: GameEnded, interaction_id: int | None = None, rows: Sequence[NewOutbox] = ()
-    ) -> Held:
+        self, held: HeldSeason, event: GameEnded, interaction_id: int | None = None, rows: Sequence[NewOutbox] = ()
+    ) -> HeldSeason:
         """Write a result down and say it; the caller has the season's ``turn``. ``rows``: said beside it."""
 
         def then(after: Season) -> list[NewOutbox]:
-            told = announcement(
+            told = announcement_row(
                 msgspec.structs.replace(held, season=after), lambda names: names.result(after.pairing(event.pairing), event.leg)
             )
             out = [*rows, told, held.face()]
             if after.status == "running" and not after.open_pairings() and after.rules.format not in ENDLESS:
-                out.append(messages.due(held.id, held.row.desk_id or held.row.channel_id, after.round))
+                out.append(messages.step_due_row(held.id, held.row.desk_id or held.row.channel_id, after.round))
             return out
 
         return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id)
 
-    async def _goes_on(self, held: Held, pairing: int, leg: int) -> None:
+    async def _goes_on(self, held: HeldSeason, pairing: int, leg: int) -> None:
         seqs = [
             seq
             for seq, event in enumerate(held.season.log)
             if isinstance(event, GameEnded) and (event.pairing, event.leg) == (pairing, leg) and seq not in held.season.void
         ]
         one = held.season.pairing(pairing)
-        told = announcement(held, lambda names: names.tr("league-goes-on", where=names.opening(one, leg)))
+        told = announcement_row(held, lambda names: names.tr("league-goes-on", where=names.opening(one, leg)))
         await self.leagues.tell(held, [EntryReverted(seq=seqs[-1], reason="reopened")], rows=[told, held.face()])
 
     async def catch_up(self) -> None:
@@ -131,7 +130,7 @@ class Outcomes(Entering):
                 else:
                     self._ended.add(leg.game)
 
-    async def finish(self, season_id: int, user: int, interaction_id: int | None) -> Held:
+    async def finish(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
         """End the season: the final table is announced. Raises DeniedError while games are open."""
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
@@ -147,7 +146,7 @@ class Outcomes(Entering):
             return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id, updates={"status": "over"})
 
 
-def ruled(season: Season, pairing: int, leg: int) -> bool:
+def is_result_ruled(season: Season, pairing: int, leg: int) -> bool:
     """Whether the result of a game stands by a ruling and not by the game."""
     found = [event for seq, event in enumerate(season.log) if isinstance(event, GameEnded) and seq not in season.void]
     mine = [event for event in found if (event.pairing, event.leg) == (pairing, leg)]

@@ -6,8 +6,8 @@ import re
 
 from bot.lobby.lobby import find_game, find_scenario, read_options
 from bot.program.denied import DeniedError
-from bot.telling.text import Words
-from league.season.settings import ROUNDS, Settings, Setup
+from bot.telling.text import GameWords
+from league.season.settings import ROUNDS, SeasonSettings, Setup
 from rules.engine import Game
 from words import tr
 
@@ -27,28 +27,28 @@ def read_setups(game: str, typed: str) -> tuple[Setup, ...]:
     if len(lines) > ROUNDS:
         raise DeniedError("league-setups-many", number=len(lines), most=ROUNDS)
     rules = find_game(game)
-    return tuple(_read(rules, _NUMBER.sub("", line, count=1)) for line in lines)
+    return tuple(_read_round_setup(rules, _NUMBER.sub("", line, count=1)) for line in lines)
 
 
-def _read(game: Game, line: str) -> Setup:
+def _read_round_setup(game: Game, line: str) -> Setup:
     words = line.split()
     options = [word for word in words if "=" in word]
     info = find_scenario(game, " ".join(word for word in words if "=" not in word))
     return Setup(info.id, read_options(info, " ".join(options)))
 
 
-def written_setups(settings: Settings) -> str:
+def written_setups(settings: SeasonSettings) -> str:
     """The list as it would be typed."""
     rounds = [[one.scenario, *(f"{key}={value}" for key, value in one.options.items())] for one in settings.setups]
     return "\n".join(map(" ".join, rounds))
 
 
-def setup_text(settings: Settings, round_: int, lang: str) -> str:
+def setup_text(settings: SeasonSettings, round_: int, lang: str) -> str:
     """What is played in a round, in words."""
     setup = settings.setup(round_)
     try:
         game = find_game(settings.game)
-        words, title = Words(game, lang), setup.scenario
+        words, title = GameWords(game, lang), setup.scenario
         title = words.scenario(find_scenario(game, setup.scenario))
     except DeniedError:
         return setup.scenario
@@ -56,7 +56,7 @@ def setup_text(settings: Settings, round_: int, lang: str) -> str:
     return f"{title} ({', '.join(options)})" if options else title
 
 
-def setups_text(settings: Settings, lang: str) -> str:
+def setups_text(settings: SeasonSettings, lang: str) -> str:
     """The list in words; that there is none."""
     if not settings.setups:
         return tr(lang, "league-setups-none")
@@ -64,7 +64,7 @@ def setups_text(settings: Settings, lang: str) -> str:
     return tr(lang, "league-setups-last", setups="; ".join(told))
 
 
-def by_round(settings: Settings, lang: str) -> str:
+def by_round(settings: SeasonSettings, lang: str) -> str:
     """All that is played in a season, each scenario once."""
     rounds = range(1, len(settings.setups) + 1)
     return tr(lang, "league-setups-kind", what=", ".join(dict.fromkeys(setup_text(settings, number, lang) for number in rounds)))

@@ -11,12 +11,12 @@ import msgspec
 import structlog
 
 from bot.league.table import messages
-from bot.league.table.leagues import SHUT, Held, Leagues
+from bot.league.table.leagues import SHUT, HeldSeason, Leagues
 from bot.league.table.opening import leg_key
 from bot.league.table.texts import SeasonTexts
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox, StoreTroubleError
-from bot.store.league import Mark
+from bot.store.league import SeasonMark
 
 _log = structlog.get_logger()
 #: What Discord answers where a channel is no longer there; where it may not be seen or written in, or no thread can be opened.
@@ -47,17 +47,17 @@ class LeaguePlaces:
                 if place == held.row.channel_id and SHUT not in held.marks:
                     await self._shut(held, code)
 
-    async def _shut(self, held: Held, code: int) -> None:
+    async def _shut(self, held: HeldSeason, code: int) -> None:
         row = held.row
         _log.warning("season without a channel", season=row.id, channel=row.channel_id, code=code)
         lost = [key for key in held.marks if code == GONE and (key in (FACE, BOARD) or key.startswith("leg-"))]
-        await self.leagues.mark(held, Mark(SHUT, row.channel_id, None, {"code": code}), drop=lost)
+        await self.leagues.mark(held, SeasonMark(SHUT, row.channel_id, None, {"code": code}), drop=lost)
         told = SeasonTexts(held).tr(
             "league-channel-gone" if code == GONE else "league-channel-shut", name=held.name, place=f"<#{row.channel_id}>"
         )
-        rows = [messages.word(row.id, user, told, f"shut-{user}") for user in row.moderators.users]
+        rows = [messages.personal_word_row(row.id, user, told, f"shut-{user}") for user in row.moderators.users]
         if row.desk_id is not None and row.desk_id != row.channel_id:
-            rows.append(messages.line(row.id, row.desk_id, told))
+            rows.append(messages.league_line_row(row.id, row.desk_id, told))
         await self.leagues.post(held, *rows)
 
     async def gone(self, place: int) -> None:
@@ -80,15 +80,15 @@ class LeaguePlaces:
                     ]
                     if lost:
                         await self.leagues.mark(held, drop=lost)
-                        await self.leagues.post(held, *missing(held))
+                        await self.leagues.post(held, *missing_message_rows(held))
 
-    async def forum(self, season_id: int, forum: int) -> Held:
+    async def forum(self, season_id: int, forum: int) -> HeldSeason:
         """Let games to come have posts of a forum; of the one they have already: threads of the season's channel again."""
         async with self.leagues.turn(season_id) as held:
             if FORUM in held.marks and held.marks[FORUM].channel_id == forum:
                 await self.leagues.mark(held, drop=[FORUM])
             else:
-                await self.leagues.mark(held, Mark(FORUM, forum))
+                await self.leagues.mark(held, SeasonMark(FORUM, forum))
             return held
 
     async def forum_refused(self, season_id: int, code: int) -> bool:
@@ -100,13 +100,13 @@ class LeaguePlaces:
                 await self._no_forum(held)
         return True
 
-    async def _no_forum(self, held: Held) -> None:
+    async def _no_forum(self, held: HeldSeason) -> None:
         forum = held.marks[FORUM].channel_id
         _log.warning("season without its forum", season=held.id, forum=forum)
         told = SeasonTexts(held).tr("league-forum-gone", name=held.name, place=f"<#{held.row.channel_id}>")
         await self.leagues.mark(held, drop=[FORUM])
-        rows = [messages.word(held.id, user, told, f"forum-{forum}-{user}") for user in held.row.moderators.users]
-        await self.leagues.post(held, *rows, *missing(held))
+        rows = [messages.personal_word_row(held.id, user, told, f"forum-{forum}-{user}") for user in held.row.moderators.users]
+        await self.leagues.post(held, *rows, *missing_message_rows(held))
 
     async def again(self, places: set[int] | None = None, guild: int | None = None) -> None:
         """Something about these channels, or about the rights in a whole server, has changed: what is missing is tried again."""
@@ -118,9 +118,9 @@ class LeaguePlaces:
                     mark = held.marks.get(SHUT)
                     if mark is not None and mark.data != _CODE_GONE:
                         await self.leagues.mark(held, drop=[SHUT])
-                        await self.leagues.post(held, *missing(held))
+                        await self.leagues.post(held, *missing_message_rows(held))
 
-    async def move(self, season_id: int, channel: int, user: int, interaction_id: int | None) -> Held:
+    async def move(self, season_id: int, channel: int, user: int, interaction_id: int | None) -> HeldSeason:
         """Take a season to another channel: what was lost is made anew there, games with a thread stay where they are.
 
         Raises DeniedError "league-moved-already".
@@ -140,13 +140,13 @@ class LeaguePlaces:
                 rows.append(messages.feature_off(held.id, board.channel_id, board.message_id))
             return await self.leagues.tell(
                 held,
-                rows=[*rows, *missing(there)],
+                rows=[*rows, *missing_message_rows(there)],
                 interaction_id=interaction_id,
                 updates={"channel_id": channel},
                 drop_marks=[SHUT, FACE, BOARD],
             )
 
-    async def desk(self, season_id: int, channel: int) -> Held:
+    async def desk(self, season_id: int, channel: int) -> HeldSeason:
         """Give a season another channel for its moderators."""
         async with self.leagues.turn(season_id) as held:
             return await self.leagues.tell(held, updates={"desk_id": channel})
@@ -157,17 +157,17 @@ def in_forum(forum: int | None) -> dict[str, int] | None:
     return None if forum is None else {"forum": forum}
 
 
-def missing(held: Held) -> list[NewOutbox]:
+def missing_message_rows(held: HeldSeason) -> list[NewOutbox]:
     """Whatever of a season should stand in its channel and does not: the pinned message, games without a thread."""
     if held.row.status in ("draft", "dropped"):
         return []
     rows = [
-        messages.open_game(held.id, held.row.channel_id, pairing.id, leg)
+        messages.open_pairing_row(held.id, held.row.channel_id, pairing.id, leg)
         for pairing in held.season.open_pairings()
         for leg, one in enumerate(pairing.legs)
         if pairing.sided and one.result is None and leg_key(pairing.id, leg) not in held.marks
     ]
     if FEATURED in held.marks:
         one = held.marks[FEATURED].data
-        rows.append(messages.feature(held.id, held.row.channel_id, int(one["pairing"]), int(one["leg"])))
+        rows.append(messages.featured_game_row(held.id, held.row.channel_id, int(one["pairing"]), int(one["leg"])))
     return [*rows, held.face()]

@@ -8,11 +8,11 @@ import discord
 from discord import ui
 
 from bot.league.table.announcing import proposal_lines
-from bot.league.table.arranging import Arranged, stamp
-from bot.league.table.face import press
-from bot.league.table.leagues import Held
+from bot.league.table.arranging import Arranged, arranged_stamp
+from bot.league.table.face import season_press
+from bot.league.table.leagues import HeldSeason
 from bot.league.table.texts import SeasonTexts
-from bot.panel.controls import Control, button, layout, menu, text
+from bot.panel.controls import SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from words import tr
@@ -22,8 +22,8 @@ _MENU = 25
 _ROOM = 3300
 
 
-def preview(
-    held: Held,
+def round_preview(
+    held: HeldSeason,
     arranged: Arranged | None,
     lang: str,
     called: dict[str, str],
@@ -33,35 +33,41 @@ def preview(
     """The round as it is arranged so far; None: none is left. ``called``: what people are called, for the menus."""
     names = SeasonTexts(held, lang=lang)
     if arranged is None:
-        end = button(press(held.id, Op.LEAGUE_FINISH), tr(lang, "button-league-finish"), "danger")
-        return layout(text(names.tr("league-no-round", name=held.name)), ui.ActionRow(end))
-    rev, proposal = stamp(arranged), arranged.proposal
+        end = make_button(season_press(held.id, Op.LEAGUE_FINISH), tr(lang, "button-league-finish"), "danger")
+        return make_layout(make_paragraph(names.tr("league-no-round", name=held.name)), ui.ActionRow(end))
+    rev, proposal = arranged_stamp(arranged), arranged.proposal
     lines = proposal_lines(names, proposal)
     if arranged.out:
         lines.append(names.tr("league-left-out", who=", ".join(map(names.who, arranged.out))))
     head = f"## {names.tr('league-preview', name=held.name, round=proposal.round)}"
     above = "\n".join(filter(None, [head, *names.played(proposal.round), notice]))
-    parts: list[ui.Item[Any]] = [text(above), text(_fitting(lines, lang), _ROOM)]
+    parts: list[ui.Item[Any]] = [make_paragraph(above), make_paragraph(_fitting_preview(lines, lang), _ROOM)]
     if picture is not None:
         parts.insert(1, picture)
     people = [name for pair in proposal.pairs for name in pair.everyone] + list(proposal.byes)
     if not any(pair.table for pair in proposal.pairs) and 2 < len(people) <= _MENU:
         listed = [Option(name, called.get(name, name)) for name in people]
         parts.append(
-            ui.ActionRow(menu(press(held.id, Op.LEAGUE_SWAP, rev=0, rest=str(rev)), listed, tr(lang, "league-menu-swap"), most=2))
+            ui.ActionRow(
+                make_menu(
+                    season_press(held.id, Op.LEAGUE_SWAP, rev=0, rest=str(rev)), listed, tr(lang, "league-menu-swap"), most=2
+                )
+            )
         )
         parts.append(
-            ui.ActionRow(menu(press(held.id, Op.LEAGUE_EXCLUDE, rest=str(rev)), listed, tr(lang, "league-menu-exclude")))
+            ui.ActionRow(
+                make_menu(season_press(held.id, Op.LEAGUE_EXCLUDE, rest=str(rev)), listed, tr(lang, "league-menu-exclude"))
+            )
         )
-    controls: list[Control] = [
-        button(press(held.id, Op.LEAGUE_PUBLISH, rest=str(rev)), tr(lang, "button-league-publish"), "success")
+    controls: list[SentControl] = [
+        make_button(season_press(held.id, Op.LEAGUE_PUBLISH, rest=str(rev)), tr(lang, "button-league-publish"), "success")
     ]
     if arranged.changes:
-        controls.append(button(press(held.id, Op.LEAGUE_ANEW), tr(lang, "button-league-anew")))
-    return layout(*parts, ui.ActionRow(*controls))
+        controls.append(make_button(season_press(held.id, Op.LEAGUE_ANEW), tr(lang, "button-league-anew")))
+    return make_layout(*parts, ui.ActionRow(*controls))
 
 
-def _fitting(lines: list[str], lang: str) -> str:
+def _fitting_preview(lines: list[str], lang: str) -> str:
     """As many lines as there is room for; how many more there are."""
     shown: list[str] = []
     room = _ROOM - 60
@@ -73,7 +79,7 @@ def _fitting(lines: list[str], lang: str) -> str:
     return "\n".join(shown) or "-"
 
 
-async def called(guild: discord.Guild | None, held: Held, places: list[str]) -> dict[str, str]:
+async def called_by_place(guild: discord.Guild | None, held: HeldSeason, places: list[str]) -> dict[str, str]:
     """What the holders of places are called on the server; those who are not known there by their number."""
     found = {}
     for name in places[:_MENU]:

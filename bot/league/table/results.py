@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from league.season import games
 from league.season.events import LeagueResult
 from league.season.season import Pairing, Season
 
 
-def result_of(season: Season, pairing: Pairing, leg: int, match: Match) -> LeagueResult | None:
+def pairing_result_of(season: Season, pairing: Pairing, leg: int, match: GameMatch) -> LeagueResult | None:
     """What a game that is over comes to in its season; None while it goes on.
 
     Whoever has conceded or run out of time has lost like anybody else: a forfeit is what moderators rule.
@@ -16,4 +16,4 @@ def result_of(season: Season, pairing: Pairing, leg: int, match: Match) -> Leagu
     found = match.result()
     if found is None or match.row.status != "finished":
         return None
-    return games.result_of(season, pairing, leg, match.info, found)
+    return games.league_result_of(season, pairing, leg, match.info, found)

@@ -7,7 +7,7 @@ from bot.program.denied import DeniedError
 from bot.store.league import SeasonRow
 
 
-def moderates(interaction: Interaction, row: SeasonRow) -> bool:
+def may_moderate_season(interaction: Interaction, row: SeasonRow) -> bool:
     """Whether the user moderates a season: on its server, named by themselves or by a role they bear."""
     if interaction.guild_id is None or interaction.guild_id != row.guild_id:
         return False
@@ -19,11 +19,11 @@ def moderates(interaction: Interaction, row: SeasonRow) -> bool:
 def require_moderator(interaction: Interaction, row: SeasonRow) -> None:
     """Raises DeniedError "league-no-such" for a season of another server, "league-not-moderator"."""
     require_here(interaction, row)
-    if not moderates(interaction, row):
+    if not may_moderate_season(interaction, row):
         raise DeniedError("league-not-moderator", name=row.name)
 
 
 def require_here(interaction: Interaction, row: SeasonRow) -> None:
     """Raises DeniedError "league-no-such" for a season of another server, or a draft of which only its moderators know."""
-    if row.guild_id != interaction.guild_id or (row.status == "draft" and not moderates(interaction, row)):
+    if row.guild_id != interaction.guild_id or (row.status == "draft" and not may_moderate_season(interaction, row)):
         raise DeniedError("league-no-such", season=row.id)

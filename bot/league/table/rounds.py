@@ -7,17 +7,17 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.apart.apart import Apart
-from bot.league.table.announcing import announcement, announcement_parts, proposal_lines
-from bot.league.table.arranging import PAIRED_ANEW, Arranged, proposed, stamp, swapped, to_open, without
+from bot.league.table.announcing import announcement_parts, announcement_row, proposal_lines
+from bot.league.table.arranging import PAIRED_ANEW, Arranged, arranged_stamp, propose_round, round_without, swap_pairings, to_open
 from bot.league.table.at_will import AtWill
-from bot.league.table.leagues import CORE, Held, Leagues, denied
+from bot.league.table.leagues import CORE, HeldSeason, Leagues, season_denied_error
 from bot.league.table.texts import SeasonTexts, moment_text
 from bot.program.denied import DeniedError, StaleError
 from bot.store import NewOutbox
-from bot.store.league import Mark
-from bot.telling.text import typed
+from bot.store.league import SeasonMark
+from bot.telling.text import typed_in_line
 from league.season.events import ByeRequested, SeasonEvent, SidesChosen
-from league.season.reckoning import follows, publication
+from league.season.reckoning import next_round_follows, publication_event
 from league.season.season import Season, SeasonError
 
 #: The mark of the round that moderators are arranging.
@@ -27,14 +27,14 @@ _DAY = 86_400
 LISTED = 12
 
 
-class Rounds(AtWill):
+class SeasonRounds(AtWill):
     """Takes a season from step to step. Who may is asked by the caller."""
 
     def __init__(self, leagues: Leagues, apart: Apart) -> None:
         super().__init__(leagues)
         self.apart = apart
 
-    async def proposed(self, season_id: int) -> tuple[Held, Arranged | None]:
+    async def proposed(self, season_id: int) -> tuple[HeldSeason, Arranged | None]:
         """The next round as it is arranged so far, proposed anew where the season has gone on; None if no round is left.
 
         Raises DeniedError while games are open.
@@ -42,33 +42,33 @@ class Rounds(AtWill):
         async with self.leagues.turn(season_id) as held:
             return held, await self._arranged(held)
 
-    async def _arranged(self, held: Held) -> Arranged | None:
+    async def _arranged(self, held: HeldSeason) -> Arranged | None:
         self.announced(held)
         mark = held.marks.get(PROPOSAL)
         if mark is not None:
             kept = msgspec.convert(mark.data, Arranged)
             if kept.at == len(held.season.log):
                 return kept
-        proposal = await proposed(self.apart, held.season)
+        proposal = await propose_round(self.apart, held.season)
         if proposal is None:
             return None
         return await self._keep(held, Arranged(proposal, len(held.season.log)))
 
-    async def _keep(self, held: Held, arranged: Arranged) -> Arranged:
-        await self.leagues.mark(held, Mark(PROPOSAL, data=msgspec.to_builtins(arranged)))
+    async def _keep(self, held: HeldSeason, arranged: Arranged) -> Arranged:
+        await self.leagues.mark(held, SeasonMark(PROPOSAL, data=msgspec.to_builtins(arranged)))
         return arranged
 
-    async def swap(self, season_id: int, rev: int, one: str, other: str) -> tuple[Held, Arranged | None]:
+    async def swap(self, season_id: int, rev: int, one: str, other: str) -> tuple[HeldSeason, Arranged | None]:
         """Let two people change places in the round. Raises DeniedError, StaleError for a round that was arranged anew."""
         async with self.leagues.turn(season_id) as held:
             arranged = await self._current(held, rev)
             if any(pair.table for pair in arranged.proposal.pairs):
                 raise DeniedError("league-bracket-fixed")
-            proposal = swapped(held.season, arranged.proposal, one, other)
+            proposal = swap_pairings(held.season, arranged.proposal, one, other)
             kept = msgspec.structs.replace(arranged, proposal=proposal, changes=arranged.changes + 1)
             return held, await self._keep(held, kept)
 
-    async def exclude(self, season_id: int, rev: int, who: str) -> tuple[Held, Arranged | None]:
+    async def exclude(self, season_id: int, rev: int, who: str) -> tuple[HeldSeason, Arranged | None]:
         """Leave somebody out of the round: of a Swiss one it is paired anew without them."""
         async with self.leagues.turn(season_id) as held:
             arranged = await self._current(held, rev)
@@ -79,25 +79,25 @@ class Rounds(AtWill):
                 raise DeniedError(f"{CORE}league-not-in")
             out = (*arranged.out, who)
             if held.season.rules.format in PAIRED_ANEW:
-                proposal = await proposed(self.apart, held.season, out) or arranged.proposal
+                proposal = await propose_round(self.apart, held.season, out) or arranged.proposal
             else:
-                proposal = without(arranged.proposal, out)
+                proposal = round_without(arranged.proposal, out)
             kept = msgspec.structs.replace(arranged, proposal=proposal, out=out, changes=arranged.changes + 1)
             return held, await self._keep(held, kept)
 
-    async def anew(self, season_id: int) -> tuple[Held, Arranged | None]:
+    async def anew(self, season_id: int) -> tuple[HeldSeason, Arranged | None]:
         """The round as the format would have it, without what was changed by hand."""
         async with self.leagues.turn(season_id) as held:
             await self.leagues.mark(held, drop=[PROPOSAL])
             return held, await self._arranged(held)
 
-    async def _current(self, held: Held, rev: int) -> Arranged:
+    async def _current(self, held: HeldSeason, rev: int) -> Arranged:
         arranged = await self._arranged(held)
-        if arranged is None or stamp(arranged) != rev:
+        if arranged is None or arranged_stamp(arranged) != rev:
             raise StaleError
         return arranged
 
-    async def publish(self, season_id: int, rev: int, user: int, interaction_id: int | None) -> Held:
+    async def publish(self, season_id: int, rev: int, user: int, interaction_id: int | None) -> HeldSeason:
         """Publish the round: announced, with a thread and a game for each pairing. Raises DeniedError, StaleError."""
         async with self.leagues.turn(season_id) as held:
             if await self.service.store.clicks.response(interaction_id or 0) is not None:
@@ -107,24 +107,24 @@ class Rounds(AtWill):
     async def go_on(self, season_id: int) -> bool:
         """Publish the next round where it follows from what was played and no moderator is changing it; whether it is out."""
         async with self.leagues.turn(season_id) as held:
-            arranged = await self._arranged(held) if follows(held.season) else None
+            arranged = await self._arranged(held) if next_round_follows(held.season) else None
             if arranged is None or arranged.changes:
                 return False
             await self._publish(held, arranged, "", None)
             return True
 
-    async def _publish(self, held: Held, arranged: Arranged, by: str, interaction_id: int | None) -> Held:
+    async def _publish(self, held: HeldSeason, arranged: Arranged, by: str, interaction_id: int | None) -> HeldSeason:
         season, proposal = held.season, arranged.proposal
         days = season.rules.days
         until = self.leagues.now() + days * _DAY if days else None
         events: list[SeasonEvent] = []
         if season.rules.format in PAIRED_ANEW:
             events = [ByeRequested(by=by, who=season.player(one), round=proposal.round, half=False) for one in arranged.out]
-        events.append(publication(proposal, by, until))
+        events.append(publication_event(proposal, by, until))
 
         def told(names: SeasonTexts) -> list[str]:
             lines = [
-                names.tr("league-published", name=typed(season.rules.name), round=proposal.round),
+                names.tr("league-published", name=typed_in_line(season.rules.name), round=proposal.round),
                 *names.played(proposal.round),
             ]
             if until:
@@ -143,8 +143,8 @@ class Rounds(AtWill):
         return await self.leagues.tell(held, events, rows=rows, then=then, interaction_id=interaction_id, drop_marks=[PROPOSAL])
 
     async def settle_sides(
-        self, held: Held, event: SidesChosen, interaction_id: int | None, rows: Sequence[NewOutbox] = ()
-    ) -> Held:
+        self, held: HeldSeason, event: SidesChosen, interaction_id: int | None, rows: Sequence[NewOutbox] = ()
+    ) -> HeldSeason:
         """Who has which side of a pairing is known: its games are opened. The caller has the season's ``turn``."""
 
         def then(after: Season) -> list[NewOutbox]:
@@ -152,13 +152,13 @@ class Rounds(AtWill):
 
         return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id)
 
-    async def choose_side(self, season_id: int, pairing: int, first: str, user: int, interaction_id: int | None) -> Held:
+    async def choose_side(self, season_id: int, pairing: int, first: str, user: int, interaction_id: int | None) -> HeldSeason:
         """Whoever may choose their side does. Raises DeniedError "league-not-your-choice"."""
         async with self.leagues.turn(season_id) as held:
             try:
                 one = held.season.pairing(pairing)
             except SeasonError as error:
-                raise denied(error) from error
+                raise season_denied_error(error) from error
             if one.pair.settle != "choice" or held.season.player(one.pair.chooser) != str(user) or first not in one.pair.both():
                 raise DeniedError("league-not-your-choice")
             second = next(name for name in one.pair.both() if name != first)
@@ -167,4 +167,4 @@ class Rounds(AtWill):
                 return names.tr("league-side-chosen", who=f"<@{user}>", first=names.who(first), second=names.who(second))
 
             event = SidesChosen(by=str(user), pairing=pairing, first=first)
-            return await self.settle_sides(held, event, interaction_id, [announcement(held, told)])
+            return await self.settle_sides(held, event, interaction_id, [announcement_row(held, told)])

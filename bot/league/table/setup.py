@@ -12,17 +12,17 @@ from discord import ui
 
 from bot.league.table.daily import read_daily
 from bot.league.table.delays import delay_text
-from bot.league.table.face import press
-from bot.league.table.leagues import CORE, Held
+from bot.league.table.face import season_press
+from bot.league.table.leagues import CORE, HeldSeason
 from bot.league.table.per_round import read_setups, setups_text
-from bot.league.table.texts import SeasonTexts, points_text
-from bot.panel.controls import Control, button, layout, menu, text
+from bot.league.table.texts import SeasonTexts, season_points_text
+from bot.panel.controls import SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.program.denied import DeniedError
-from bot.telling.text import typed
-from league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, Settings
-from words import known, langs, tr
+from bot.telling.text import typed_in_line
+from league.season.settings import POD_TIES, SEALED, SWISS_TIES, TIES, SeasonSettings
+from words import is_known_message, known_languages, tr
 
 _FORMATS = ("swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue")
 _POINTS = {"1-half-0": ("1", "0.5", "0"), "3-1-0": ("3", "1", "0"), "2-1-0": ("2", "1", "0")}
@@ -40,37 +40,37 @@ class Setting(msgspec.Struct, frozen=True):
     read: Callable[[str], Any] = str
 
 
-def _whole(typed: str) -> int:
+def _typed_count(typed: str) -> int:
     if not typed.isascii() or not typed.isdigit() or len(typed) > 4:
         raise DeniedError("league-not-a-number", text=typed)
     return int(typed)
 
 
-def _late(typed: str) -> int:
-    return _whole(typed) if typed.isascii() and typed.isdigit() else -1
+def _typed_late_rule(typed: str) -> int:
+    return _typed_count(typed) if typed.isascii() and typed.isdigit() else -1
 
 
-def _names(typed: str) -> tuple[str, ...]:
+def _typed_names(typed: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in typed.split(",") if name.strip())
 
 
-def _ties(typed: str) -> tuple[str, ...]:
+def _typed_tie_breaks(typed: str) -> tuple[str, ...]:
     return tuple(typed.replace(",", " ").split())
 
 
-def _pace(typed: str) -> str:
+def _typed_pace(typed: str) -> str:
     return "" if typed in ("", "none", "-") else typed
 
 
-def _same(typed: str) -> str:
+def _typed_unchanged(typed: str) -> str:
     return "" if typed == "same" else typed
 
 
-def _yes(typed: str) -> bool:
+def _typed_yes(typed: str) -> bool:
     return typed == "yes"
 
 
-def _moment(typed: str) -> int | None:
+def _typed_moment(typed: str) -> int | None:
     """A date as typed: "2026-12-24" or "2026-12-24 18:00", by UTC; nothing for none. Raises DeniedError "league-not-a-date"."""
     if typed in ("", "-"):
         return None
@@ -81,7 +81,7 @@ def _moment(typed: str) -> int | None:
     return round((found if found.tzinfo is not None else found.replace(tzinfo=UTC)).timestamp())
 
 
-def _role(typed: str) -> str:
+def _typed_role(typed: str) -> str:
     """A role's number, or as it is mentioned. Raises DeniedError "league-not-a-role"."""
     number = typed.removeprefix("<@&").removesuffix(">")
     if number and not (number.isascii() and number.isdigit() and len(number) < 21):
@@ -96,31 +96,31 @@ SETTINGS: Mapping[str, Setting] = {
     for one in (
         Setting("name"),
         Setting("format", _FORMATS),
-        Setting("rounds", (), _ROUNDS, _whole),
+        Setting("rounds", (), _ROUNDS, _typed_count),
         Setting("setups", (), ("swiss", "round_robin", "pools", "elimination", "double_elimination", "pods")),
-        Setting("double", _YES, ("round_robin",), _yes),
-        Setting("pool_size", tuple(map(str, range(3, 9))), ("pools",), _whole),
-        Setting("qualify", ("1", "2", "3", "4"), ("pools",), _whole),
-        Setting("third", _YES, ("pools", "elimination"), _yes),
-        Setting("reach", ("1", "2", "3", "4", "5"), ("ladder",), _whole),
-        Setting("final", ("0", "3", "4", "5", "6"), ("pods",), _whole),
+        Setting("double", _YES, ("round_robin",), _typed_yes),
+        Setting("pool_size", tuple(map(str, range(3, 9))), ("pools",), _typed_count),
+        Setting("qualify", ("1", "2", "3", "4"), ("pools",), _typed_count),
+        Setting("third", _YES, ("pools", "elimination"), _typed_yes),
+        Setting("reach", ("1", "2", "3", "4", "5"), ("ladder",), _typed_count),
+        Setting("final", ("0", "3", "4", "5", "6"), ("pods",), _typed_count),
         Setting("sides", ("history", "both", "drawn", "lower_seed", "bids")),
-        Setting("playoffs", ("same", "history", "both", "drawn", "lower_seed", "bids"), ("pools",), _same),
-        Setting("boards", (), ("swiss", "round_robin", "pools", "elimination", "double_elimination"), _whole),
-        Setting("divisions", (), ("swiss", "round_robin", "pods"), _names),
+        Setting("playoffs", ("same", "history", "both", "drawn", "lower_seed", "bids"), ("pools",), _typed_unchanged),
+        Setting("boards", (), ("swiss", "round_robin", "pools", "elimination", "double_elimination"), _typed_count),
+        Setting("divisions", (), ("swiss", "round_robin", "pods"), _typed_names),
         Setting("points", tuple(_POINTS)),
-        Setting("ties", (), _TIED, _ties),
-        Setting("days", (), (), _whole),
-        Setting("pace", (), (), _pace),
-        Setting("live", _YES, (), _yes),
-        Setting("closes", (), (), _moment),
-        Setting("most", (), (), _whole),
-        Setting("account_days", (), (), _whole),
-        Setting("role", (), (), _role),
-        Setting("late", (), ("swiss", "pods"), _late),
-        Setting("late_half", ("0", "1", "2", "3"), ("swiss",), _whole),
-        Setting("vacation", (), (), _whole),
-        Setting("follows", _YES, ("round_robin", "pools", "elimination", "double_elimination"), _yes),
+        Setting("ties", (), _TIED, _typed_tie_breaks),
+        Setting("days", (), (), _typed_count),
+        Setting("pace", (), (), _typed_pace),
+        Setting("live", _YES, (), _typed_yes),
+        Setting("closes", (), (), _typed_moment),
+        Setting("most", (), (), _typed_count),
+        Setting("account_days", (), (), _typed_count),
+        Setting("role", (), (), _typed_role),
+        Setting("late", (), ("swiss", "pods"), _typed_late_rule),
+        Setting("late_half", ("0", "1", "2", "3"), ("swiss",), _typed_count),
+        Setting("vacation", (), (), _typed_count),
+        Setting("follows", _YES, ("round_robin", "pools", "elimination", "double_elimination"), _typed_yes),
         Setting("delay", ("0", "3", "5", "10", "20", "turn", "6h", "12h", "24h", "48h")),
         Setting("digest", (), (), read_daily),
         Setting("threads", ("open", "closed")),
@@ -129,7 +129,7 @@ SETTINGS: Mapping[str, Setting] = {
 }
 
 
-def changed(settings: Settings, name: str, typed: str) -> Settings:
+def changed_settings(settings: SeasonSettings, name: str, typed: str) -> SeasonSettings:
     """Settings with one of them as it was chosen or typed. Raises DeniedError for what it cannot be."""
     one, typed = SETTINGS.get(name), typed.strip()
     if one is None or (one.values and typed not in one.values):
@@ -139,7 +139,7 @@ def changed(settings: Settings, name: str, typed: str) -> Settings:
         points = msgspec.structs.replace(settings.points, win=win, draw=draw, loss=loss, bye=win, half=draw, forfeit=win)
         return msgspec.structs.replace(settings, points=points)
     if name == "langs":
-        return msgspec.structs.replace(settings, langs=langs() if typed == "all" else ())
+        return msgspec.structs.replace(settings, langs=known_languages() if typed == "all" else ())
     if name == "setups":
         return msgspec.structs.replace(settings, setups=read_setups(settings.game, typed))
     new = msgspec.structs.replace(settings, **{name: one.read(typed)})
@@ -151,7 +151,7 @@ def changed(settings: Settings, name: str, typed: str) -> Settings:
     return new
 
 
-def offered(settings: Settings, running: bool) -> list[Setting]:
+def offered_settings(settings: SeasonSettings, running: bool) -> list[Setting]:
     """The settings that matter, and may still be changed."""
     return [
         one
@@ -160,11 +160,11 @@ def offered(settings: Settings, running: bool) -> list[Setting]:
     ]
 
 
-def value_text(settings: Settings, name: str, lang: str) -> str:
+def setting_value_text(settings: SeasonSettings, name: str, lang: str) -> str:
     """A setting as it is, in words."""
     value: Any = msgspec.structs.asdict(settings)[name]
     if name == "points":
-        return " / ".join(map(points_text, (value.win, value.draw, value.loss)))
+        return " / ".join(map(season_points_text, (value.win, value.draw, value.loss)))
     if name == "closes":
         return tr(lang, "league-choice-closes-none") if value is None else f"<t:{value}:f>"
     if name == "role":
@@ -195,7 +195,7 @@ def choice_text(name: str, value: str, lang: str) -> str:
     if value and value not in SETTINGS[name].values:
         return value  # typed: no message is looked for by it
     msgid = f"league-choice-{name}-{value or 'none'}".replace("_", "-")
-    return tr(lang, msgid) if known("en", msgid) else value
+    return tr(lang, msgid) if is_known_message("en", msgid) else value
 
 
 def tie_text(name: str, lang: str) -> str:
@@ -208,38 +208,38 @@ def setting_text(name: str, lang: str) -> str:
     return tr(lang, f"league-setting-{name.replace('_', '-')}")
 
 
-def walk_view(held: Held, lang: str, notice: str = "", asked: str = "") -> ui.LayoutView:
+def walk_view(held: HeldSeason, lang: str, notice: str = "", asked: str = "") -> ui.LayoutView:
     """The settings as they are, with a menu to change one; ``asked``: the one whose values are on offer."""
     names, rules = SeasonTexts(held, lang=lang), held.season.rules
     draft, running = held.row.status == "draft", held.season.status != "entries"
-    head = f"## {typed(rules.name)}\n{names.kind()}"
-    listed = offered(rules, running)
-    plain = msgspec.structs.asdict(Settings("", "", ""))
+    head = f"## {typed_in_line(rules.name)}\n{names.kind()}"
+    listed = offered_settings(rules, running)
+    plain = msgspec.structs.asdict(SeasonSettings("", "", ""))
     now = msgspec.structs.asdict(rules)
     # What is as it is everywhere is in the menu alone.
     told = [one for one in listed if one.name != "name" and (one.name in _ALWAYS or now[one.name] != plain[one.name])]
-    lines = [f"**{setting_text(one.name, lang)}**: {value_text(rules, one.name, lang)}" for one in told]
+    lines = [f"**{setting_text(one.name, lang)}**: {setting_value_text(rules, one.name, lang)}" for one in told]
     moderators = [*(f"<@{user}>" for user in held.row.moderators.users), *(f"<@&{role}>" for role in held.row.moderators.roles)]
     lines.append(f"**{tr(lang, 'league-moderators')}**: {', '.join(moderators)}")
     lines.append(f"**{tr(lang, 'league-channel')}**: <#{held.row.channel_id}>")
     if held.row.desk_id:
         lines.append(f"**{tr(lang, 'league-desk-channel')}**: <#{held.row.desk_id}>")
-    parts: list[ui.Item[Any]] = [text("\n".join(filter(None, [head, notice]))), text("\n".join(lines), 2000)]
+    parts: list[ui.Item[Any]] = [make_paragraph("\n".join(filter(None, [head, notice]))), make_paragraph("\n".join(lines), 2000)]
     if asked:
         values = [Option(value, choice_text(asked, value, lang)) for value in SETTINGS[asked].values]
-        hint = f"{setting_text(asked, lang)}: {value_text(rules, asked, lang)}"
-        parts.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_VALUE, asked), values, hint)))
+        hint = f"{setting_text(asked, lang)}: {setting_value_text(rules, asked, lang)}"
+        parts.append(ui.ActionRow(make_menu(season_press(held.id, Op.LEAGUE_VALUE, asked), values, hint)))
     else:
-        choices = [Option(one.name, setting_text(one.name, lang), value_text(rules, one.name, lang)) for one in listed]
-        parts.append(ui.ActionRow(menu(press(held.id, Op.LEAGUE_SET), choices, tr(lang, "league-menu-setting"))))
-    controls: list[Control] = []
+        choices = [Option(one.name, setting_text(one.name, lang), setting_value_text(rules, one.name, lang)) for one in listed]
+        parts.append(ui.ActionRow(make_menu(season_press(held.id, Op.LEAGUE_SET), choices, tr(lang, "league-menu-setting"))))
+    controls: list[SentControl] = []
     if draft:
         controls = [
-            button(press(held.id, Op.LEAGUE_OPEN), tr(lang, "button-league-open"), "success"),
-            button(press(held.id, Op.LEAGUE_OPEN, "drop"), tr(lang, "button-league-drop"), "danger"),
+            make_button(season_press(held.id, Op.LEAGUE_OPEN), tr(lang, "button-league-open"), "success"),
+            make_button(season_press(held.id, Op.LEAGUE_OPEN, "drop"), tr(lang, "button-league-drop"), "danger"),
         ]
     elif not running:
-        controls = [button(press(held.id, Op.LEAGUE_START), tr(lang, "button-league-start"), "success")]
+        controls = [make_button(season_press(held.id, Op.LEAGUE_START), tr(lang, "button-league-start"), "success")]
     if controls:
         parts.append(ui.ActionRow(*controls))
-    return layout(*parts)
+    return make_layout(*parts)

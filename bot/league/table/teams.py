@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.league.table.leagues import CORE, Held, Leagues
+from bot.league.table.leagues import CORE, HeldSeason, Leagues
 from bot.program.denied import DeniedError
 from league.season.events import LineupSet, ReserveAdded, ReserveReleased, SeasonEvent
-from league.season.season import Place, Season
+from league.season.season import FieldPlace, Season
 
 
-def team_of(season: Season, user: int, named: str = "") -> Place:
+def team_of(season: Season, user: int, named: str = "") -> FieldPlace:
     """The team that a captain leads, or (for moderators) the one ``named``. Raises DeniedError "team-none", "league-no-teams"."""
     if not season.rules.boards:
         raise DeniedError(f"{CORE}league-no-teams")
@@ -20,17 +20,17 @@ def team_of(season: Season, user: int, named: str = "") -> Place:
     raise DeniedError("team-none")
 
 
-def lineup(season: Season, team: Place, round_: int) -> tuple[str, ...]:
+def team_lineup(season: Season, team: FieldPlace, round_: int) -> tuple[str, ...]:
     """Who plays for a team in a round, or (0) from now on."""
     return season.lineup(team.id, round_) if round_ else tuple(team.boards)
 
 
-def swapped(season: Season, team: Place, round_: int, one: str, other: str) -> tuple[str, ...]:
+def swap_boards(season: Season, team: FieldPlace, round_: int, one: str, other: str) -> tuple[str, ...]:
     """The boards after two of a team have changed places: two boards, or a board and somebody who stands by.
 
     Raises DeniedError "team-no-change" where neither is at a board, or one is not of the team.
     """
-    now = list(lineup(season, team, round_))
+    now = list(team_lineup(season, team, round_))
     if one == other or not {one, other} <= set(team.people()) or not {one, other} & set(now):
         raise DeniedError("team-no-change")
     turned = {one: other, other: one}
@@ -45,13 +45,13 @@ class Teams:
 
     async def line_up(
         self, season_id: int, team: str, boards: Sequence[str], round_: int, by: int, interaction_id: int | None
-    ) -> Held:
+    ) -> HeldSeason:
         """Who plays at the boards of a team, in a round or (0) from now on. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             event = LineupSet(by=str(by), team=team, boards=tuple(boards), round=round_)
             return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
 
-    def changes(self, held: Held, team: str, boards: Sequence[str], round_: int) -> list[tuple[int, str]]:
+    def changes(self, held: HeldSeason, team: str, boards: Sequence[str], round_: int) -> list[tuple[int, str]]:
         """Who is to sit down at which boards (from 0) of the round that is out; nobody where its games are not open yet.
 
         Raises DeniedError "team-no-change", "team-seated" for somebody who plays at another board of it.
@@ -70,7 +70,7 @@ class Teams:
             raise DeniedError("team-seated", who=f"<@{seated[0]}>", round=round_)
         return found
 
-    async def stand_by(self, season_id: int, team: str, people: Sequence[int], by: int, interaction_id: int | None) -> Held:
+    async def stand_by(self, season_id: int, team: str, people: Sequence[int], by: int, interaction_id: int | None) -> HeldSeason:
         """Name who may stand in; whoever is named already stands in no longer. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             known = held.season.places[team].reserves

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
-from bot.league.table.leagues import CORE, Held
+from bot.league.table.leagues import CORE, HeldSeason
 from bot.league.table.matches import match_name
 from bot.league.table.per_round import by_round, setup_text
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
-from bot.telling.text import Words, clip, plain, typed
+from bot.telling.text import GameWords, clip_text, plain_text, typed_in_line
 from bot.time.clock_face import span_words
 from bot.time.pace import read_pace
 from league.cases import urgency
@@ -19,16 +19,16 @@ from league.cases.cards import Card
 from league.cases.docket import Case, Docket, Ruling
 from league.cases.events import Remedy
 from league.formats.field import Pair, Reason
-from league.schedule.diary import Meeting
+from league.schedule.diary import GameMeeting
 from league.season.events import GameEnded, LeagueResult
-from league.season.games import holding
-from league.season.reckoning import planned, verdict_of
+from league.season.games import places_by_seat
+from league.season.reckoning import planned_rounds, verdict_of
 from league.season.season import Pairing, Season
-from league.season.settings import ENDLESS, Settings
+from league.season.settings import ENDLESS, SeasonSettings
 from words import tr
 
 
-def points_text(number: Decimal) -> str:
+def season_points_text(number: Decimal) -> str:
     """Points as people write them: "2½"."""
     whole, half = divmod(number, 1)
     if half == Decimal("0.5"):
@@ -46,7 +46,7 @@ def moment_text(moment: int) -> str:
     return f"{stamp_text(moment)} ({stamp_text(moment, 'R')})"
 
 
-def span_text(seconds: int, lang: str) -> str:
+def length_of_time_text(seconds: int, lang: str) -> str:
     """A length of time."""
     return span_words(seconds * 1000, lang)
 
@@ -54,7 +54,7 @@ def span_text(seconds: int, lang: str) -> str:
 class SeasonTexts:
     """What is said of a season in one language, its cases and hours included. ``words``: of its game."""
 
-    def __init__(self, held: Held, lang: str = "", words: Words | None = None) -> None:
+    def __init__(self, held: HeldSeason, lang: str = "", words: GameWords | None = None) -> None:
         self.held = held
         self.season: Season = held.season
         self.lang = lang or (words.lang if words is not None else held.row.lang)
@@ -68,21 +68,21 @@ class SeasonTexts:
         """Whoever holds a place, as a mention; a place that is gone by its number."""
         found = self.season.places.get(place)
         if found is not None and found.title:
-            return plain(found.title)
+            return plain_text(found.title)
         return f"<@{found.player if found is not None else place}>"
 
     def at_board(self, pairing: Pairing, leg: int, place: str) -> str:
         """Whoever plays a game of a pairing for a place, as a mention; of a team with its name."""
         user = f"<@{self.season.at_board(pairing, leg, place)}>"
         title = self.season.places[place].title
-        return f"{user} ({plain(title)})" if title else user
+        return f"{user} ({plain_text(title)})" if title else user
 
     def sides(self, pairing: Pairing, leg: int = 0) -> list[str]:
         """The seats of each of those in a game, in words, in the order in which they are named."""
         setup = self.season.setup(pairing)
         game = find_game(self.season.rules.game)
         info = find_scenario(game, setup.scenario)
-        words, held = Words(game, self.lang), holding(pairing, leg, info)
+        words, held = GameWords(game, self.lang), places_by_seat(pairing, leg, info)
         return [", ".join(words.seat(seat) for seat in info.seats if held.get(seat) == name) for name in seat_order(pairing, leg)]
 
     def mention(self, user: str) -> str:
@@ -101,7 +101,7 @@ class SeasonTexts:
             return self.match(pairing.table)
         if pairing.pool:
             return self.tr("league-where-pool", round=round_, pool=pairing.pool)
-        return self.tr("league-where-round", round=round_) if round_ else typed(self.season.rules.name)
+        return self.tr("league-where-round", round=round_) if round_ else typed_in_line(self.season.rules.name)
 
     def match(self, name: str) -> str:
         """What a match of a bracket is called."""
@@ -113,7 +113,7 @@ class SeasonTexts:
         lines = [
             self.tr(
                 "league-thread-head",
-                name=typed(rules.name),
+                name=typed_in_line(rules.name),
                 where=self.where(pairing.pair, pairing.round),
                 leg=leg + 1 if len(pairing.legs) > 1 else 0,
             ),
@@ -144,7 +144,7 @@ class SeasonTexts:
         """A result as a score: "1–0"; of a forfeit with a plus and a minus; of several people their points."""
         if result.earned:
             return "–".join(
-                points_text(Decimal(str(result.earned[name].result))) if name in result.earned else "?" for name in among
+                season_points_text(Decimal(str(result.earned[name].result))) if name in result.earned else "?" for name in among
             )
         if result.lost:
             return " : ".join("−" if name in result.lost else "+" for name in among)
@@ -185,7 +185,7 @@ class SeasonTexts:
     def announced(self) -> str:
         """That entries are open."""
         rules = self.season.rules
-        lines = [self.tr("league-announced", name=typed(rules.name), kind=self.kind())]
+        lines = [self.tr("league-announced", name=typed_in_line(rules.name), kind=self.kind())]
         if rules.closes is not None:
             lines.append(self.tr("league-closes", at=moment_text(rules.closes)))
         if rules.role:
@@ -208,7 +208,7 @@ class SeasonTexts:
         season = self.season
         if season.rules.format in ENDLESS:
             return self.tr("league-under-way", number=len(season.open_pairings()))
-        return self.tr("league-round-of", round=season.round, most=max(planned(season), season.round))
+        return self.tr("league-round-of", round=season.round, most=max(planned_rounds(season), season.round))
 
     # -- cases ----------------------------------------------------------------------------------------------------------
 
@@ -232,7 +232,7 @@ class SeasonTexts:
 
     def queued_case(self, case: Case, now: int) -> str:
         """A case in the queue: with until when it should be settled."""
-        due = urgency.due(case)
+        due = urgency.case_due_at(case)
         mark = "🔴" if due < now else "🟡" if due < now + 6 * 3600 else "⚪"
         return f"{mark} {self.case_title(case)} · {stamp_text(due, 'R')}"
 
@@ -240,7 +240,7 @@ class SeasonTexts:
         """What came up, in words: our own where the program raised it, else what somebody wrote."""
         raised = case.raised
         if raised.by and case.kind not in ("registration",):
-            return self.tr("case-wrote", who=self.mention(raised.by), text=typed(raised.text))
+            return self.tr("case-wrote", who=self.mention(raised.by), text=typed_in_line(raised.text))
         if not raised.text:
             return ""
         facts = [f"- {self.tr(msgid, **numbers)}" for msgid, numbers in raised.facts.items()]
@@ -255,7 +255,7 @@ class SeasonTexts:
         facts: dict[str, Any] = {
             "who": self.mention(ruled.who or (ruled.carded or ruled.lost or ("0",))[0]),
             "whom": self.mention(ruled.whom),
-            "span": span_text(ruled.seconds, self.lang),
+            "span": length_of_time_text(ruled.seconds, self.lang),
             "seasons": ruled.seasons,
             "number": docket.case(ruling.case).appealed,
         }
@@ -278,14 +278,14 @@ class SeasonTexts:
         about = self.games_named(case.raised.pairing, case.raised.leg) or self.mentions(case.raised.about)
         lines = [f"**{head}** · {about}"]
         if back and ruling.back is not None:
-            lines.append(self.tr("ruling-back-said", who=self.mention(ruling.back.by), reason=typed(ruling.back.reason)))
+            lines.append(self.tr("ruling-back-said", who=self.mention(ruling.back.by), reason=typed_in_line(ruling.back.reason)))
             lines += [f"~~{line}~~" for line in self.ruling_lines(docket, ruling)]
-            return clip("\n".join(lines), 1900)
+            return clip_text("\n".join(lines), 1900)
         lines += self.ruling_lines(docket, ruling)
-        lines.append(self.tr("ruling-reason", who=self.mention(ruling.ruled.by), reason=typed(ruling.ruled.reason)))
+        lines.append(self.tr("ruling-reason", who=self.mention(ruling.ruled.by), reason=typed_in_line(ruling.ruled.reason)))
         if not ruling.last:
             lines.append(f"-# {self.tr('ruling-until', at=stamp_text(ruling.appeal_until))}")
-        return clip("\n".join(lines), 1900)
+        return clip_text("\n".join(lines), 1900)
 
     def ruling_line(self, docket: Docket, ruling: Ruling) -> str:
         """A ruling in one line."""
@@ -301,11 +301,11 @@ class SeasonTexts:
     def card_text(self, card: Card) -> str:
         """A card that somebody has."""
         until_ = stamp_text(card.until, "D") if card.until else "–"
-        return self.tr(f"card-{card.colour}", until=until_, reason=typed(card.reason))
+        return self.tr(f"card-{card.colour}", until=until_, reason=typed_in_line(card.reason))
 
     # -- hours ----------------------------------------------------------------------------------------------------------
 
-    def meeting_lines(self, meeting: Meeting, now: int = 0) -> list[str]:
+    def meeting_lines(self, meeting: GameMeeting, now: int = 0) -> list[str]:
         """When a game is played, or which times are proposed; those that have passed are crossed out."""
         lines = []
         if meeting.time is not None:
@@ -326,11 +326,11 @@ def seat_order(pairing: Pairing, leg: int) -> tuple[str, ...]:
     return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)
 
 
-def kind_text(rules: Settings, lang: str) -> str:
+def kind_text(rules: SeasonSettings, lang: str) -> str:
     """What is played, how: one line."""
     try:
         game = find_game(rules.game)
-        scenario = by_round(rules, lang) if rules.setups else Words(game, lang).scenario(find_scenario(game, rules.scenario))
+        scenario = by_round(rules, lang) if rules.setups else GameWords(game, lang).scenario(find_scenario(game, rules.scenario))
         title = f"{game.title} · {scenario}"
     except DeniedError:
         title = f"{rules.game} · {rules.scenario}"

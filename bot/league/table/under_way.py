@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.league.table.texts import SeasonTexts, moment_text
 from bot.program.denied import DeniedError
-from bot.telling.text import Words
-from league.schedule.diary import Diary, Meeting
+from bot.telling.text import GameWords
+from league.schedule.diary import Diary, GameMeeting
 
 #: Games that are told of in one answer.
 MOST = 15
 
 
-async def paces(service: Service, names: SeasonTexts, diary: Diary, user: int | None = None, most: int = MOST) -> list[str]:
+async def under_way_lines(
+    service: Service, names: SeasonTexts, diary: Diary, user: int | None = None, most: int = MOST
+) -> list[str]:
     """A line for each open game of a season, those of a ``user`` first; ``diary``: the hours of live games."""
     season = names.season
     open_legs = [
@@ -33,16 +35,16 @@ async def paces(service: Service, names: SeasonTexts, diary: Diary, user: int | 
         except DeniedError:
             continue
         if match.row.marks.paused is not None:
-            told = _waits(names, pairing.round, diary.of(pairing.id, number))
+            told = _waiting_text(names, pairing.round, diary.of(pairing.id, number))
         else:
-            told = await _pace(service, match, names)
+            told = await _pace_of_match(service, match, names)
         lines.append(f"<#{match.place}> · {told}")
     if len(open_legs) > most:
         lines.append(names.tr("league-more", number=len(open_legs) - most))
     return lines
 
 
-def _waits(names: SeasonTexts, round_: int, meeting: Meeting) -> str:
+def _waiting_text(names: SeasonTexts, round_: int, meeting: GameMeeting) -> str:
     """That a game stands still, and until when: nobody is to act in it."""
     if not names.season.rules.live or meeting.done("start"):
         return names.tr("when-stopped")
@@ -52,11 +54,11 @@ def _waits(names: SeasonTexts, round_: int, meeting: Meeting) -> str:
     return names.tr("when-waits-agreed", until=moment_text(until) if until else "none")
 
 
-async def _pace(service: Service, match: Match, names: SeasonTexts) -> str:
+async def _pace_of_match(service: Service, match: GameMatch, names: SeasonTexts) -> str:
     # What a spectator can notice, and when that was: a decision made in secret does not show.
     seen = match.rev_for("spectator")
     rows = await service.store.log.actions(match.id, since=max(seen - 1, 0), limit=1) if seen else []
-    words = Words(match.game, names.lang)
+    words = GameWords(match.game, names.lang)
     who = ", ".join(words.seat(prompt.seat) for prompt in match.public_prompts())
     at = f"<t:{round(rows[0].created_at.timestamp())}:R>" if rows else ""
     told = names.tr("league-game-pace", entries=seen, named="true" if who else "false", who=who)

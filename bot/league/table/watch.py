@@ -8,13 +8,13 @@ from datetime import UTC, datetime
 import structlog
 
 from bot.league.table import messages
-from bot.league.table.announcing import announcement
-from bot.league.table.leagues import Held, Leagues
+from bot.league.table.announcing import announcement_row
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.texts import SeasonTexts, moment_text
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox, StoreTroubleError
-from bot.store.league import Mark
-from bot.telling.text import typed
+from bot.store.league import SeasonMark
+from bot.telling.text import typed_in_line
 from bot.time.timer import Timer
 
 _log = structlog.get_logger()
@@ -25,7 +25,7 @@ _DAY = 86_400
 BEFORE = 3 * _DAY
 
 
-class Watch:
+class SeasonWatch:
     """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` does what is due."""
 
     def __init__(self, leagues: Leagues) -> None:
@@ -47,7 +47,7 @@ class Watch:
         found = []
         for row in await self.leagues.store.find(statuses=("entries", "running")):
             held = await self.leagues.held(row.id)
-            found += [moment for moment, key, _ in moments(held) if key not in told(held)]
+            found += [moment for moment, key, _ in season_moments(held) if key not in announced_keys(held)]
         return datetime.fromtimestamp(min(found), UTC) if found else None
 
     async def tick(self) -> None:
@@ -59,23 +59,23 @@ class Watch:
             except (DeniedError, StoreTroubleError) as error:
                 _log.warning("season not watched", season=row.id, error=str(error))
 
-    async def _tell(self, held: Held) -> None:
-        now, known = self.leagues.now(), told(held)
-        due = [(key, rows) for moment, key, rows in moments(held) if moment <= now and key not in known]
+    async def _tell(self, held: HeldSeason) -> None:
+        now, known = self.leagues.now(), announced_keys(held)
+        due = [(key, rows) for moment, key, rows in season_moments(held) if moment <= now and key not in known]
         if not due:
             return
         keys = [*known, *(key for key, _ in due)]
         rows = [row for _, made in due for row in made]
-        await self.leagues.tell(held, rows=rows, set_marks=[Mark(TOLD, data=keys)])
+        await self.leagues.tell(held, rows=rows, set_marks=[SeasonMark(TOLD, data=keys)])
 
 
-def told(held: Held) -> list[str]:
+def announced_keys(held: HeldSeason) -> list[str]:
     """What was told already, by keys."""
     mark = held.marks.get(TOLD)
     return [] if mark is None else [str(key) for key in mark.data]
 
 
-def moments(held: Held) -> list[tuple[int, str, Sequence[NewOutbox]]]:
+def season_moments(held: HeldSeason) -> list[tuple[int, str, Sequence[NewOutbox]]]:
     """What comes with time as the season stands: (when, a key, what is said)."""
     season, found = held.season, list[tuple[int, str, Sequence[NewOutbox]]]()
     if held.row.status == "entries" and season.status == "entries" and season.rules.closes is not None:
@@ -98,19 +98,19 @@ def moments(held: Held) -> list[tuple[int, str, Sequence[NewOutbox]]]:
     )
     span = season.rules.days * _DAY
     soon = until - min(BEFORE, span // 2)
-    text = SeasonTexts(held).tr("league-soon", name=typed(season.rules.name), round=season.round, at=moment_text(until))
-    reminders = [messages.word(held.id, int(user), text, f"soon-{season.round}-{user}") for user in people]
+    text = SeasonTexts(held).tr("league-soon", name=typed_in_line(season.rules.name), round=season.round, at=moment_text(until))
+    reminders = [messages.personal_word_row(held.id, int(user), text, f"soon-{season.round}-{user}") for user in people]
     found.append((soon, f"soon-{season.round}-{until}", reminders))
     return found
 
 
-def _to_moderators(held: Held, msgid: str) -> NewOutbox:
+def _to_moderators(held: HeldSeason, msgid: str) -> NewOutbox:
     row, season = held.row, held.season
     left = len(season.open_pairings())
     users, roles = row.moderators.users, row.moderators.roles
     who = " ".join([*(f"<@&{role}>" for role in roles), *(f"<@{user}>" for user in users)])
 
     def text(names: SeasonTexts) -> str:
-        return f"{who} {names.tr(msgid, name=typed(season.rules.name), round=season.round, number=left)}"
+        return f"{who} {names.tr(msgid, name=typed_in_line(season.rules.name), round=season.round, number=left)}"
 
-    return announcement(held, text, row.desk_id or row.channel_id, users, roles)
+    return announcement_row(held, text, row.desk_id or row.channel_id, users, roles)

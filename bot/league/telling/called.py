@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.league.telling.signs import People
+from bot.league.telling.signs import SeasonPeople
 from bot.store import Store
 from league.season.season import Season
 
@@ -33,19 +33,19 @@ class Called:
                 self._known = {str(owner): (str(value["name"]), float(value["at"])) for owner, _, value in found}
         return self._known
 
-    async def known(self, people: Iterable[str]) -> People:
+    async def known(self, people: Iterable[str]) -> SeasonPeople:
         """The names that are kept; nobody is asked."""
         names = await self._load()
-        return People({one: names[one][0] for one in people if one in names})
+        return SeasonPeople({one: names[one][0] for one in people if one in names})
 
-    async def names(self, guild: discord.Guild | None, people: Iterable[str]) -> People:
+    async def names(self, guild: discord.Guild | None, people: Iterable[str]) -> SeasonPeople:
         """The names of people on a server, asking Discord for those not known or known too long."""
         names, now = await self._load(), self.store.now().timestamp()
         wanted = list(dict.fromkeys(people))
         stale = [one for one in wanted if one not in names or now - names[one][1] > WEEK]
         if guild is not None:
             await asyncio.gather(*(self._ask(guild, one, now) for one in stale[:ASKED]))
-        return People({one: names[one][0] for one in wanted if one in names})
+        return SeasonPeople({one: names[one][0] for one in wanted if one in names})
 
     async def _ask(self, guild: discord.Guild, person: str, now: float) -> None:
         if not person.isdigit():
@@ -63,7 +63,7 @@ class Called:
         await self.store.people.set_setting("user", int(person), _KEY, {"name": name[:LETTERS], "at": now})
 
 
-def everybody(season: Season) -> list[str]:
+def everybody_named(season: Season) -> list[str]:
     """Everybody who is named where a season is shown: those in it, and those who were once."""
     found = [one for place in season.places.values() for one in place.people()]
     return list(dict.fromkeys([*found, *(place for place in season.places if place.isdigit())]))

@@ -2,50 +2,53 @@
 
 from __future__ import annotations
 
-from bot.league.telling.signs import People, box, form, number, record
+from bot.league.telling.signs import SeasonPeople, halved_points_text, latest_results, result_box, win_draw_loss
 from bot.league.telling.standings import pool_title
-from league.season.reckoning import standings
+from league.season.reckoning import season_standings
 from league.season.season import Season
-from render.sheet import Cell, Column, Fact, Facts, Row, SheetScene, Strip, Table
+from render.sheet import Cell, Fact, FactPlates, ResultStrip, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
 
 
 def season_sheet(
-    season: Season, people: People, lang: str, place: str, *, seats: tuple[str, str] = ("", ""), wide: bool = False
+    season: Season, people: SeasonPeople, lang: str, place: str, *, seats: tuple[str, str] = ("", ""), wide: bool = False
 ) -> SheetScene:
     """A place in the field: what it stands at, its latest results, its games with the side it had. Raises KeyError."""
     mine = season.places[place]
     games = games_table(season, people, lang, place, seats)
-    facts = Facts(tuple(_facts(season, lang, place)))
-    latest = form(season, place, 12)
-    strip = (Strip(latest, tr(lang, "sheet-form"), " ".join(one.text for one in latest)),) if latest else ()
+    facts = FactPlates(tuple(_place_facts(season, lang, place)))
+    latest = latest_results(season, place, 12)
+    strip = (ResultStrip(latest, tr(lang, "sheet-form"), " ".join(one.text for one in latest)),) if latest else ()
     under = " · ".join(one for one in (season.rules.name, pool_title(season, mine.pool, lang)) if one)
     return SheetScene(people.called(mine.player), under, (facts, *strip, games), wide, lang)
 
 
-def _facts(season: Season, lang: str, place: str) -> list[Fact]:
+def _place_facts(season: Season, lang: str, place: str) -> list[Fact]:
     mine = season.places[place]
-    won, drawn, lost = record(season, place)
+    won, drawn, lost = win_draw_loss(season, place)
     found = []
     if season.status != "entries":
-        order = {placed.id: placed for placed in standings(season, mine.pool)}
+        order = {placed.id: placed for placed in season_standings(season, mine.pool)}
         if place in order:
             rank = tr(lang, "sheet-place-of", place=order[place].rank, of=len(order))
-            found = [Fact(tr(lang, "sheet-place"), rank), Fact(tr(lang, "sheet-points-told"), number(order[place].points, lang))]
+            found = [
+                Fact(tr(lang, "sheet-place"), rank),
+                Fact(tr(lang, "sheet-points-told"), halved_points_text(order[place].points, lang)),
+            ]
     found.append(Fact(tr(lang, "sheet-record-told"), f"{won}–{drawn}–{lost}"))
     if mine.rating:
         found.append(Fact(tr(lang, "sheet-rating"), f"{mine.rating:.0f}"))
     return found
 
 
-def games_table(season: Season, people: People, lang: str, place: str, seats: tuple[str, str]) -> Table:
+def games_table(season: Season, people: SeasonPeople, lang: str, place: str, seats: tuple[str, str]) -> SheetTable:
     """All games of a place: round, opponent, side, result."""
     rows = []
     for pairing in season.pairings:
         for leg in pairing.legs if place in pairing.pair.everyone and not pairing.dropped else ():
             others = [name for name in pairing.pair.everyone if name != place]
             side = "" if pairing.pair.seats else seats[0] if leg.first == place else seats[1]
-            found = box(leg, place)
+            found = result_box(leg, place)
             state = Cell(boxes=(found,)) if found is not None else Cell("…")
             rows.append(
                 Row(
@@ -57,5 +60,10 @@ def games_table(season: Season, people: People, lang: str, place: str, seats: tu
                     )
                 )
             )
-    columns = (Column("№", "rank", tr(lang, "sheet-rounds")), Column("", "name"), Column("", "text"), Column("", "boxes"))
-    return Table(columns, tuple(rows), tr(lang, "sheet-games"))
+    columns = (
+        SheetColumn("№", "rank", tr(lang, "sheet-rounds")),
+        SheetColumn("", "name"),
+        SheetColumn("", "text"),
+        SheetColumn("", "boxes"),
+    )
+    return SheetTable(columns, tuple(rows), tr(lang, "sheet-games"))

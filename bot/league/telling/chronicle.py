@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.league.telling.signs import People, box_of
+from bot.league.telling.signs import SeasonPeople, box_of
 from league.season.events import (
     ByeRequested,
     EntryReverted,
@@ -26,11 +26,11 @@ from league.season.season import Season
 from words import tr
 
 
-def chronicle(events: Sequence[SeasonEvent], season: Season, people: People, lang: str) -> list[tuple[int, str]]:
+def season_chronicle(events: Sequence[SeasonEvent], season: Season, people: SeasonPeople, lang: str) -> list[tuple[int, str]]:
     """(number in the log, what happened), the oldest first; what says nothing to people is left out."""
     found = []
     for number, event in enumerate(events):
-        text = told(event, season, people, lang)
+        text = season_entry_text(event, season, people, lang)
         if text and number in season.void:
             text = tr(lang, "sheet-log-void", text=text)
         if text:
@@ -38,7 +38,7 @@ def chronicle(events: Sequence[SeasonEvent], season: Season, people: People, lan
     return found
 
 
-def told(event: SeasonEvent, season: Season, people: People, lang: str) -> str:
+def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, lang: str) -> str:
     """One entry in words; "" for one that says nothing to people."""
     match event:
         case SeasonOpened():
@@ -60,7 +60,7 @@ def told(event: SeasonEvent, season: Season, people: People, lang: str) -> str:
         case RoundPublished():
             return tr(lang, "sheet-log-published", round=event.round, number=len(event.pairs))
         case GameEnded():
-            return _result(event, season, people, lang)
+            return _result_entry_text(event, season, people, lang)
         case PairingDropped():
             return tr(lang, "sheet-log-dropped", number=event.pairing, reason=event.reason)
         case EntryReverted():
@@ -75,7 +75,7 @@ def told(event: SeasonEvent, season: Season, people: People, lang: str) -> str:
             return ""
 
 
-def _result(event: GameEnded, season: Season, people: People, lang: str) -> str:
+def _result_entry_text(event: GameEnded, season: Season, people: SeasonPeople, lang: str) -> str:
     leg = season.pairing(event.pairing).legs[event.leg]
     pair = season.pairing(event.pairing).pair
     everyone = pair.everyone if pair.seats else (leg.first, leg.second)

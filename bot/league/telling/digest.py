@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from bot.league.telling.signs import box_of
-from bot.telling.text import typed
+from bot.telling.text import typed_in_line
 from league.season.events import GameEnded
 from league.season.season import Leg, Pairing, Season
 from words import tr
@@ -29,7 +29,7 @@ class Stood(msgspec.Struct, frozen=True):
     leader: str = ""
 
 
-class Kept(msgspec.Struct, frozen=True):
+class DigestKept(msgspec.Struct, frozen=True):
     """What is kept from one day to the next: the day, how long the season's log was, how its games stood by their numbers."""
 
     day: str = ""
@@ -59,7 +59,7 @@ class Day(msgspec.Struct, frozen=True):
 
 def day_of(
     season: Season,
-    before: Kept,
+    before: DigestKept,
     games: Sequence[Now],
     now: int,
     date: str,
@@ -70,14 +70,14 @@ def day_of(
     """What is to be told of a season since ``before``. ``mention``: how whoever holds a place is named; ``date``: in words;
     ``featured``: a line about the featured game, which alone is nothing new."""
     parts = []
-    if results := _results(season, before, lang, mention):
-        parts.append(_listed(lang, "digest-results", results))
-    turned = [one for one in games if _turned(before, one)]
+    if results := _result_lines(season, before, lang, mention):
+        parts.append(_listed_text(lang, "digest-results", results))
+    turned = [one for one in games if _has_turned(before, one)]
     if turned:
-        parts.append(_listed(lang, "digest-turned", [_turning(season, one, lang, mention) for one in turned]))
+        parts.append(_listed_text(lang, "digest-turned", [_turning_text(season, one, lang, mention) for one in turned]))
     moved = sorted((one for one in games if one.moves), key=lambda one: -one.moves)
     if moved:
-        parts.append(_listed(lang, "digest-moved", [_moving(season, one, lang, mention) for one in moved]))
+        parts.append(_listed_text(lang, "digest-moved", [_moving_text(season, one, lang, mention) for one in moved]))
     until = season.until.get(season.round)
     open_ = sum(not leg.result for pairing in season.open_pairings() for leg in pairing.legs)
     if until is not None and open_ and 0 < until - now <= NEAR:
@@ -88,22 +88,22 @@ def day_of(
         parts.append(featured)
     if still := [one for one in games if not one.moves]:
         parts.append(tr(lang, "digest-still", number=len(still)))
-    head = f"## {tr(lang, 'digest-head', name=typed(season.rules.name), date=date)}"
+    head = f"## {tr(lang, 'digest-head', name=typed_in_line(season.rules.name), date=date)}"
     shown = [*turned, *moved]
     return Day("\n".join([head, *parts]), shown[0].game if shown else 0)
 
 
-def kept(season: Season, games: Sequence[Now], day: str) -> Kept:
+def digest_to_keep(season: Season, games: Sequence[Now], day: str) -> DigestKept:
     """What the next day is compared with."""
-    return Kept(day, len(season.log), {str(one.game): one.stood for one in games})
+    return DigestKept(day, len(season.log), {str(one.game): one.stood for one in games})
 
 
-def _listed(lang: str, head: str, lines: Sequence[str]) -> str:
+def _listed_text(lang: str, head: str, lines: Sequence[str]) -> str:
     more = [tr(lang, "digest-more", number=len(lines) - MOST)] if len(lines) > MOST else []
     return "\n".join([f"**{tr(lang, head)}**", *(f"- {line}" for line in lines[:MOST]), *more])
 
 
-def _results(season: Season, before: Kept, lang: str, mention: Callable[[str], str]) -> list[str]:
+def _result_lines(season: Season, before: DigestKept, lang: str, mention: Callable[[str], str]) -> list[str]:
     """The results since then that count; of a game that has several the last."""
     found: dict[tuple[int, int], str] = {}
     for seq, event in enumerate(season.log):
@@ -116,11 +116,11 @@ def _results(season: Season, before: Kept, lang: str, mention: Callable[[str], s
         everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
         score = "–".join(box_of(leg.result, name).text for name in everyone)
         text = f"{' – '.join(map(mention, everyone))} **{score}**"
-        found[event.pairing, event.leg] = tr(lang, "digest-upset", text=text) if upset(season, pairing, leg) else text
+        found[event.pairing, event.leg] = tr(lang, "digest-upset", text=text) if is_upset(season, pairing, leg) else text
     return list(found.values())
 
 
-def upset(season: Season, pairing: Pairing, leg: Leg) -> bool:
+def is_upset(season: Season, pairing: Pairing, leg: Leg) -> bool:
     """Whether somebody won over the board against somebody rated much higher."""
     if leg.result is None or leg.result.lost or not leg.result.winner or pairing.pair.seats:
         return False
@@ -129,29 +129,29 @@ def upset(season: Season, pairing: Pairing, leg: Leg) -> bool:
     return bool(one and other and other - one > UPSET)
 
 
-def _turned(before: Kept, one: Now) -> bool:
+def _has_turned(before: DigestKept, one: Now) -> bool:
     stood = before.games.get(str(one.game))
     return stood is not None and bool(one.stood.leader) and one.stood.leader != stood.leader
 
 
-def _names(season: Season, one: Now, mention: Callable[[str], str]) -> str:
+def _pairing_names(season: Season, one: Now, mention: Callable[[str], str]) -> str:
     pairing = season.pairing(one.pairing)
     leg = pairing.legs[one.leg]
     everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
     return " – ".join(map(mention, everyone)) + (f" · <#{one.thread}>" if one.thread else "")
 
 
-def _turning(season: Season, one: Now, lang: str, mention: Callable[[str], str]) -> str:
-    return tr(lang, "digest-leads", text=_names(season, one, mention), who=one.lead)
+def _turning_text(season: Season, one: Now, lang: str, mention: Callable[[str], str]) -> str:
+    return tr(lang, "digest-leads", text=_pairing_names(season, one, mention), who=one.lead)
 
 
-def _moving(season: Season, one: Now, lang: str, mention: Callable[[str], str]) -> str:
-    return tr(lang, "digest-moves", text=_names(season, one, mention), number=one.moves, turn=one.turn)
+def _moving_text(season: Season, one: Now, lang: str, mention: Callable[[str], str]) -> str:
+    return tr(lang, "digest-moves", text=_pairing_names(season, one, mention), number=one.moves, turn=one.turn)
 
 
-def read(data: object) -> Kept:
+def read_digest_kept(data: object) -> DigestKept:
     """What was kept; nothing if it cannot be read any more."""
     try:
-        return msgspec.convert(data, Kept) if isinstance(data, Mapping) else Kept()
+        return msgspec.convert(data, DigestKept) if isinstance(data, Mapping) else DigestKept()
     except msgspec.ValidationError:
-        return Kept()
+        return DigestKept()

@@ -7,11 +7,11 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.apart.course import Step, delayed
+from bot.apart.course import CourseStep, delayed_steps
 from bot.league.table.delays import hours_of
-from league.season.brackets import bracket
+from league.season.brackets import bracket_standings
 from league.season.season import Pairing, Season
-from league.season.tables import standings
+from league.season.tables import season_standings
 
 #: Matches of a bracket that come before all others.
 _LAST = {"again": 0, "final": 0, "third": 2}
@@ -27,12 +27,12 @@ class Candidate(msgspec.Struct, frozen=True):
     places: tuple[int, ...] = ()
 
 
-def candidates(season: Season) -> list[Candidate]:
+def featured_candidates(season: Season) -> list[Candidate]:
     """The games under way, the one that onlookers would miss most first: the final, later matches before earlier ones, then
     those whose players stand highest together."""
-    found = bracket(season)
+    found = bracket_standings(season)
     stage = {one.match.id: _LAST.get(one.match.id, 1) * 100 - one.match.round for one in found.values()}
-    ranks = {one.id: one.rank for part in season.parts() for one in standings(season, part)}
+    ranks = {one.id: one.rank for part in season.parts() for one in season_standings(season, part)}
     played = {name for pairing in season.pairings if pairing.counts for name in pairing.pair.everyone}
     order: list[tuple[tuple[float, ...], Candidate]] = []
     for pairing in season.open_pairings():
@@ -57,7 +57,7 @@ def still_on(season: Season, pairing: int, leg: int, game: int) -> bool:
     return leg < len(found.legs) and not found.dropped and found.legs[leg].game == game and found.legs[leg].result is None
 
 
-def seen_by_now(steps: Sequence[Step], times: Mapping[int, datetime], delay: str, now: datetime) -> Step:
+def seen_by_now(steps: Sequence[CourseStep], times: Mapping[int, datetime], delay: str, now: datetime) -> CourseStep:
     """The newest moment that may be shown of a game: ``steps`` as spectators could notice them, with the ``times`` of entries."""
     if hours := hours_of(delay):
         before = now - timedelta(hours=hours)
@@ -66,4 +66,4 @@ def seen_by_now(steps: Sequence[Step], times: Mapping[int, datetime], delay: str
         young = next((step.seq for step in known if times[step.seq] > before), None)
         seen = [step for step in steps if young is None or step.seq < young]
         return (seen or list(steps[:1]))[-1]
-    return delayed(list(steps), "" if delay == "0" else delay)[-1]
+    return delayed_steps(list(steps), "" if delay == "0" else delay)[-1]

@@ -8,17 +8,17 @@ import msgspec
 import structlog
 
 from bot.apart.apart import Apart
-from bot.apart.course import Course, Step
-from bot.core.match import Match
+from bot.apart.course import Course, CourseStep
+from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.league.table import messages
 from bot.league.table.delays import hours_of
-from bot.league.table.leagues import Held, Leagues
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.places import BOARD, FEATURED
-from bot.league.telling.featured import Candidate, candidates, seen_by_now, still_on
+from bot.league.telling.featured import Candidate, featured_candidates, seen_by_now, still_on
 from bot.program.denied import DeniedError
 from bot.store import StoreTroubleError
-from bot.store.league import Mark
+from bot.store.league import SeasonMark
 from bot.store.league.rows import RUNNING
 from bot.time.timer import Timer
 
@@ -34,7 +34,7 @@ class Chosen(msgspec.Struct, frozen=True):
     seq: int = 0
 
 
-def chosen(held: Held) -> Chosen | None:
+def featured_game(held: HeldSeason) -> Chosen | None:
     """The game that a season features, if any."""
     mark = held.marks.get(FEATURED)
     return None if mark is None else msgspec.convert(mark.data, Chosen)
@@ -73,50 +73,50 @@ class Featuring:
 
     def _season_changed(self, season: int) -> None:
         held = self.leagues.cached(season)
-        if held is not None and (one := chosen(held)) is not None:
+        if held is not None and (one := featured_game(held)) is not None:
             self._games[one.game] = season
             if not still_on(held.season, one.pairing, one.leg, one.game):
                 self.timer.wake()
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 
-    async def choose(self, season_id: int, game: int, user: int, interaction_id: int | None) -> Held:
+    async def choose(self, season_id: int, game: int, user: int, interaction_id: int | None) -> HeldSeason:
         """Feature a game of a season, in the place of the one before. Raises DeniedError "feature-not-open"."""
         async with self.leagues.turn(season_id) as held:
-            one = next((one for one in candidates(held.season) if one.game == game), None)
+            one = next((one for one in featured_candidates(held.season) if one.game == game), None)
             if one is None:
                 raise DeniedError("feature-not-open", game=game)
-            before, board = chosen(held), held.marks.get(BOARD)
+            before, board = featured_game(held), held.marks.get(BOARD)
             if before is not None and before.game == game and board is not None:
                 raise DeniedError("feature-already", game=game)
-            mark = Mark(FEATURED, data=msgspec.to_builtins(Chosen(game, one.pairing, one.leg)))
+            mark = SeasonMark(FEATURED, data=msgspec.to_builtins(Chosen(game, one.pairing, one.leg)))
             # A new game is shown at the channel's end, not far above.
             off = [messages.feature_off(held.id, board.channel_id, board.message_id)] if board is not None else []
-            rows = [*off, messages.feature(held.id, held.row.channel_id, one.pairing, one.leg)]
+            rows = [*off, messages.featured_game_row(held.id, held.row.channel_id, one.pairing, one.leg)]
             return await self.leagues.tell(held, rows=rows, set_marks=[mark], drop_marks=[BOARD], interaction_id=interaction_id)
 
-    async def take_off(self, season_id: int, interaction_id: int | None) -> Held:
+    async def take_off(self, season_id: int, interaction_id: int | None) -> HeldSeason:
         """Feature no game any more. Raises DeniedError "feature-none"."""
         async with self.leagues.turn(season_id) as held:
-            one, board = chosen(held), held.marks.get(BOARD)
+            one, board = featured_game(held), held.marks.get(BOARD)
             if one is None:
                 raise DeniedError("feature-none")
             self._games.pop(one.game, None)
             off = [messages.feature_off(held.id, board.channel_id, board.message_id)] if board is not None else []
             return await self.leagues.tell(held, rows=off, drop_marks=[FEATURED, BOARD], interaction_id=interaction_id)
 
-    async def proposed(self, season_id: int) -> tuple[Held, list[Candidate]]:
+    async def proposed(self, season_id: int) -> tuple[HeldSeason, list[Candidate]]:
         """The games that could be featured, the one that is proposed first."""
         held = await self.leagues.held(season_id)
-        return held, candidates(held.season)
+        return held, featured_candidates(held.season)
 
     # -- looking after them --------------------------------------------------------------------------------------------
 
-    async def _with_one(self) -> list[Held]:
+    async def _with_one(self) -> list[HeldSeason]:
         found = []
         for row in await self.leagues.store.find(None, (*RUNNING, "over")):
             held = await self.leagues.held(row.id)
-            if (one := chosen(held)) is not None:
+            if (one := featured_game(held)) is not None:
                 self._games[one.game] = held.id
                 found.append(held)
         return found
@@ -125,9 +125,9 @@ class Featuring:
         times = [await self._next(held) for held in await self._with_one()]
         return min((time for time in times if time is not None), default=None)
 
-    async def _next(self, held: Held) -> datetime | None:
+    async def _next(self, held: HeldSeason) -> datetime | None:
         """When more of a game may be shown by the clock."""
-        one, hours = chosen(held), hours_of(held.season.rules.delay)
+        one, hours = featured_game(held), hours_of(held.season.rules.delay)
         if one is None or not hours:
             return None
         rows = await self.service.store.log.actions(one.game, since=one.seq, limit=1)
@@ -142,14 +142,14 @@ class Featuring:
             except (DeniedError, StoreTroubleError) as error:
                 _log.warning("featured game not shown", season=one.id, error=str(error))
 
-    async def _look(self, held: Held) -> None:
-        one, channel = chosen(held), held.row.channel_id
+    async def _look(self, held: HeldSeason) -> None:
+        one, channel = featured_game(held), held.row.channel_id
         if one is None:
             return
         if not still_on(held.season, one.pairing, one.leg, one.game):
             self._games.pop(one.game, None)
             self._courses.pop(one.game, None)
-            over = messages.feature(held.id, channel, one.pairing, one.leg, over=True)
+            over = messages.featured_game_row(held.id, channel, one.pairing, one.leg, over=True)
             await self.leagues.tell(held, rows=[over], drop_marks=[FEATURED])
             return
         now = self.service.store.now()
@@ -158,11 +158,13 @@ class Featuring:
             self._moved.discard(held.id)
         elif due is not None and due <= now:
             seq = await self._newest(one, now - timedelta(hours=hours_of(held.season.rules.delay)))
-            mark = Mark(FEATURED, data=msgspec.to_builtins(msgspec.structs.replace(one, seq=seq)))
-            await self.leagues.tell(held, rows=[messages.feature(held.id, channel, one.pairing, one.leg)], set_marks=[mark])
+            mark = SeasonMark(FEATURED, data=msgspec.to_builtins(msgspec.structs.replace(one, seq=seq)))
+            await self.leagues.tell(
+                held, rows=[messages.featured_game_row(held.id, channel, one.pairing, one.leg)], set_marks=[mark]
+            )
         elif due is None and held.id in self._moved:
             self._moved.discard(held.id)
-            await self.leagues.post(held, messages.feature(held.id, channel, one.pairing, one.leg))
+            await self.leagues.post(held, messages.featured_game_row(held.id, channel, one.pairing, one.leg))
 
     async def _newest(self, one: Chosen, before: datetime) -> int:
         rows = await self.service.store.log.actions(one.game, since=one.seq)
@@ -170,7 +172,7 @@ class Featuring:
 
     # -- what is shown -------------------------------------------------------------------------------------------------
 
-    async def step(self, match: Match, delay: str, *, over: bool = False) -> tuple[Step, datetime | None]:
+    async def step(self, match: GameMatch, delay: str, *, over: bool = False) -> tuple[CourseStep, datetime | None]:
         """The newest moment of a game that may be shown, and when it came about (None: the set-up)."""
         known = await self.apart.course(match, self._courses.get(match.id))
         if not over:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.league.telling.brackets import bracket_sheet
-from bot.league.telling.signs import People, record
+from bot.league.telling.signs import SeasonPeople, win_draw_loss
 from bot.league.telling.standings import standings_sheet
-from league.season.brackets import ranking
+from league.season.brackets import final_ranking
 from league.season.events import RoundPublished, SeasonEvent
 from league.season.season import Season
-from render.sheet import Block, Fact, Facts, SheetFilm, SheetScene
+from render.sheet import Block, Fact, FactPlates, SheetFilm, SheetScene
 from words import tr
 
 #: People on the podium; sheets of a film.
@@ -16,24 +16,24 @@ PODIUM, MOST = 3, 60
 _PLACES = ("sheet-first", "sheet-second", "sheet-third")
 
 
-def poster(season: Season, people: People, lang: str) -> SheetScene:
+def season_poster(season: Season, people: SeasonPeople, lang: str) -> SheetScene:
     """The podium, the season in figures, the bracket, the final standings."""
-    order = [name for group in ranking(season) for name in group]
+    order = [name for group in final_ranking(season) for name in group]
     podium = [
         Fact(tr(lang, word), people.at(season, name), "in" if not n else "")
         for n, (word, name) in enumerate(zip(_PLACES, order[:PODIUM], strict=False))
     ]
-    blocks: list[Block] = [Facts(tuple(podium)), Facts(tuple(_figures(season, lang)))]
+    blocks: list[Block] = [FactPlates(tuple(podium)), FactPlates(tuple(_season_figures(season, lang)))]
     if (bracket := bracket_sheet(season, people, lang, wide=True)) is not None:
         blocks += bracket.blocks
     blocks += standings_sheet(season, people, lang, wide=True).blocks
     return SheetScene(season.rules.name, tr(lang, "sheet-over"), tuple(blocks), True, lang)
 
 
-def _figures(season: Season, lang: str) -> list[Fact]:
+def _season_figures(season: Season, lang: str) -> list[Fact]:
     legs = [leg for pairing in season.pairings for leg in pairing.legs if leg.result is not None and not pairing.dropped]
     forfeits = sum(bool(leg.result and leg.result.lost) for leg in legs)
-    drawn = sum(record(season, name)[1] for name in season.places) // 2
+    drawn = sum(win_draw_loss(season, name)[1] for name in season.places) // 2
     return [
         Fact(tr(lang, "sheet-players"), str(len(season.places))),
         Fact(tr(lang, "sheet-games"), str(len(legs))),
@@ -42,7 +42,7 @@ def _figures(season: Season, lang: str) -> list[Fact]:
     ]
 
 
-def film(season: Season, people: People, lang: str) -> SheetFilm | None:
+def standings_film(season: Season, people: SeasonPeople, lang: str) -> SheetFilm | None:
     """The standings after every round, or of a season without rounds at its end; None where there is nothing to be seen."""
     cuts = [n for n, event in enumerate(season.log) if isinstance(event, RoundPublished) and n not in season.void][1:]
     moments: list[list[SeasonEvent]] = [season.log[:cut] for cut in cuts[-MOST:]]

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.league.table.leagues import Held, Leagues
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.program.denied import DeniedError
-from bot.store.league import Entries
+from bot.store.league import NewLeagueEntries
 from league.formats.field import NOTHING
 from league.season.events import RoundPublished
-from league.season.lines import lines_of
+from league.season.lines import pairing_lines_of
 from league.season.season import Pairing, Season
 
 #: So many seconds after a round was published it can be predicted.
@@ -31,7 +31,7 @@ class Picked(msgspec.Struct, frozen=True, tag="picked", tag_field="what"):
 Picks = Mapping[tuple[str, int], str]
 
 
-def folded(texts: Iterable[str]) -> dict[tuple[str, int], str]:
+def fold_forecasts(texts: Iterable[str]) -> dict[tuple[str, int], str]:
     """The predictions of a season from its log."""
     found: dict[tuple[str, int], str] = {}
     for text in texts:
@@ -40,18 +40,18 @@ def folded(texts: Iterable[str]) -> dict[tuple[str, int], str]:
     return found
 
 
-def winner(season: Season, pairing: Pairing) -> str:
+def pairing_winner(season: Season, pairing: Pairing) -> str:
     """Who won a pairing by the points of its games; "" for nobody, or while it goes on."""
     if not pairing.counts or pairing.pair.seats:
         return ""
-    lines = lines_of(pairing, season.rules, apart=True)
+    lines = pairing_lines_of(pairing, season.rules, apart=True)
     one, other = (
         sum((line.points for who, line in lines if who == name), NOTHING) for name in (pairing.pair.first, pairing.pair.second)
     )
     return "" if one == other else pairing.pair.first if one > other else pairing.pair.second
 
 
-def table(season: Season, picks: Picks) -> list[tuple[str, int, int]]:
+def forecast_table(season: Season, picks: Picks) -> list[tuple[str, int, int]]:
     """(person, right, of so many that are decided), the best first."""
     right: Counter[str] = Counter()
     of: Counter[str] = Counter()
@@ -59,7 +59,7 @@ def table(season: Season, picks: Picks) -> list[tuple[str, int, int]]:
         pairing = season.pairing(number)
         if pairing.counts:
             of[who] += 1
-            right[who] += pick == winner(season, pairing)
+            right[who] += pick == pairing_winner(season, pairing)
     return sorted(((who, right[who], of[who]) for who in of), key=lambda one: (-one[1], one[2], one[0]))
 
 
@@ -71,9 +71,9 @@ class Forecasts:
 
     async def picks(self, season_id: int) -> dict[tuple[str, int], str]:
         """What everybody said last."""
-        return folded(entry.text for entry in await self.leagues.entries(season_id, "show"))
+        return fold_forecasts(entry.text for entry in await self.leagues.entries(season_id, "show"))
 
-    async def open(self, held: Held, who: str) -> list[Pairing]:
+    async def open(self, held: HeldSeason, who: str) -> list[Pairing]:
         """The pairings that somebody may predict now: out for less than two days, undecided, of two, not their own."""
         season, now = held.season, self.leagues.now()
         times = await self.leagues.entries(held.id, "season")
@@ -102,4 +102,4 @@ class Forecasts:
             known = len(await self.leagues.entries(season_id, "show"))
             texts = [msgspec.json.encode(Picked(who, number, place)).decode() for number, place in wanted.items()]
             if texts:
-                await self.leagues.tell(held, beside=[Entries("show", known, texts)], interaction_id=interaction_id)
+                await self.leagues.tell(held, beside=[NewLeagueEntries("show", known, texts)], interaction_id=interaction_id)

@@ -9,20 +9,20 @@ from typing import Literal
 import discord
 import msgspec
 
-from bot.drawing.picture import Picture
-from bot.drawing.pictures import Pictures
-from bot.league.table.leagues import Held
+from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
+from bot.league.table.leagues import HeldSeason
 from bot.league.telling.brackets import bracket_sheet
-from bot.league.telling.called import Called, everybody
+from bot.league.telling.called import Called, everybody_named
 from bot.league.telling.crosstables import crosstable_sheet, season_pages
 from bot.league.telling.schedules import schedule_pages, schedule_sheet
-from bot.league.telling.signs import People
+from bot.league.telling.signs import SeasonPeople
 from bot.league.telling.standings import standing_pages, standings_sheet
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
-from bot.telling.text import Words, plain
+from bot.telling.text import GameWords, plain_text
 from league.season.season import Season
-from render.sheet import SheetScene, lines
+from render.sheet import SheetScene, sheet_lines
 
 #: Sheets that can be asked for.
 Kind = Literal["table", "crosstable", "bracket", "schedule"]
@@ -46,13 +46,13 @@ def side_names(season: Season, lang: str, round_: int = 1) -> tuple[str, str]:
         sides = find_scenario(game, season.rules.setup(round_).scenario).shared(2)
     except DeniedError:
         return "", ""
-    words = Words(game, lang)
+    words = GameWords(game, lang)
     named = [", ".join(map(words.seat, seats)) for seats in sides]
     return (named[0], named[1]) if len(named) == 2 else ("", "")
 
 
-def sheet_of(
-    season: Season, people: People, lang: str, kind: Kind, *, wide: bool = False, page: int = 1, round_: int | None = None
+def season_sheet_of(
+    season: Season, people: SeasonPeople, lang: str, kind: Kind, *, wide: bool = False, page: int = 1, round_: int | None = None
 ) -> Shown | None:
     """A sheet of a season; a page that there is not becomes the nearest. None for a bracket before there is one."""
     if kind == "bracket":
@@ -74,38 +74,46 @@ def sheet_of(
     return Shown(standings_sheet(season, people, lang, wide=wide, page=at), at, count)
 
 
-def in_words(sheet: SheetScene) -> str:
+def sheet_in_words(sheet: SheetScene) -> str:
     """A sheet as text: its title in bold letters, headings too."""
-    titles = {plain(block.title) for block in sheet.blocks if block.title}
-    found = [f"**{line}**" if line in titles or not n else line for n, line in enumerate(map(plain, lines(sheet)))]
+    titles = {plain_text(block.title) for block in sheet.blocks if block.title}
+    found = [f"**{line}**" if line in titles or not n else line for n, line in enumerate(map(plain_text, sheet_lines(sheet)))]
     return "\n".join(found)
 
 
 class Gallery:
     """Draws the sheets of seasons."""
 
-    def __init__(self, pictures: Pictures, called: Called) -> None:
+    def __init__(self, pictures: GameDrawings, called: Called) -> None:
         self.pictures = pictures
         self.called = called
 
-    async def people(self, held: Held, guild: discord.Guild | None) -> People:
+    async def people(self, held: HeldSeason, guild: discord.Guild | None) -> SeasonPeople:
         """What the people of a season are called."""
-        return await self.called.names(guild, everybody(held.season))
+        return await self.called.names(guild, everybody_named(held.season))
 
     async def sheet(
-        self, held: Held, people: People, lang: str, kind: Kind, *, wide: bool = False, page: int = 1, round_: int | None = None
+        self,
+        held: HeldSeason,
+        people: SeasonPeople,
+        lang: str,
+        kind: Kind,
+        *,
+        wide: bool = False,
+        page: int = 1,
+        round_: int | None = None,
     ) -> Shown | None:
         """``sheet_of`` a season; of a large one beside the event loop."""
         season = held.season
 
         def work() -> Shown | None:
-            return sheet_of(season, people, lang, kind, wide=wide, page=page, round_=round_)
+            return season_sheet_of(season, people, lang, kind, wide=wide, page=page, round_=round_)
 
         if len(season.places) > LARGE:
             with contextlib.suppress(RuntimeError, LookupError):  # the season went on meanwhile: once more, undisturbed
                 return await asyncio.to_thread(work)
         return work()
 
-    async def drawn(self, shown: Shown, name: str, theme: str) -> Picture | None:
+    async def drawn(self, shown: Shown, name: str, theme: str) -> PictureFile | None:
         """A sheet as a picture; None where nothing is drawn."""
         return await self.pictures.sheet(shown.sheet, name, theme=theme)

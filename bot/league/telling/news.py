@@ -7,26 +7,26 @@ from datetime import datetime
 import msgspec
 import structlog
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
-from bot.core.since import standing
+from bot.core.since import lines_still_valid
 from bot.league.table.daily import next_telling, told_day
-from bot.league.table.leagues import Held, Leagues
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.messages import OfSeason
 from bot.league.table.opening import leg_key
 from bot.league.table.places import BOARD
 from bot.league.table.texts import SeasonTexts
-from bot.league.telling.digest import Kept, Now, Stood, day_of, kept, read
+from bot.league.telling.digest import DigestKept, Now, Stood, day_of, digest_to_keep, read_digest_kept
 from bot.league.telling.featured import still_on
-from bot.league.telling.featuring import chosen
+from bot.league.telling.featuring import featured_game
 from bot.marks import AT_HOUR
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox
-from bot.store.league import Mark
+from bot.store.league import SeasonMark
 from bot.store.league.rows import RUNNING
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from bot.time.timer import Timer
-from words.dates import day
+from words.dates import day_text
 
 _log = structlog.get_logger()
 DIGEST, FINALE = "digest", "finale"
@@ -85,44 +85,44 @@ class News:
             except DeniedError as error:
                 _log.warning("season not told of", season=row.id, error=str(error))
 
-    async def _finale(self, held: Held) -> None:
+    async def _finale(self, held: HeldSeason) -> None:
         if FINALE in held.marks:
             return
         row = NewOutbox("message", held.row.channel_id, Finale(held.id).stored(), lane=f"league-{held.id}", topic=FINALE)
-        await self.leagues.tell(held, rows=[row], set_marks=[Mark(FINALE)])
+        await self.leagues.tell(held, rows=[row], set_marks=[SeasonMark(FINALE)])
 
-    async def _day(self, held: Held) -> None:
+    async def _day(self, held: HeldSeason) -> None:
         now, at = self.service.store.now(), held.season.rules.digest
         today = told_day(at, now)
         mark = held.marks.get(DIGEST)
-        before = read(mark.data if mark is not None else None)
+        before = read_digest_kept(mark.data if mark is not None else None)
         if before.day >= today:  # told already; or the hour was put off since
             return
         lang = held.row.lang
         names = SeasonTexts(held, lang=lang)
         open_ = await self._games(held, before)
         featured = self._featured(held, names)
-        told = day_of(held.season, before, open_, round(now.timestamp()), day(lang, now), lang, names.who, featured)
-        data = msgspec.to_builtins(kept(held.season, open_, today))
+        told = day_of(held.season, before, open_, round(now.timestamp()), day_text(lang, now), lang, names.who, featured)
+        data = msgspec.to_builtins(digest_to_keep(held.season, open_, today))
         rows = []
         # The day on which a season begins is told from its first round on.
         if told.text and mark is not None and at:
             message = Digest(held.id, told.text[:3900], told.game)
             rows.append(NewOutbox("message", held.row.channel_id, message.stored(), lane=f"league-{held.id}"))
-        await self.leagues.tell(held, rows=rows, set_marks=[Mark(DIGEST, data=data)])
+        await self.leagues.tell(held, rows=rows, set_marks=[SeasonMark(DIGEST, data=data)])
 
-    def _featured(self, held: Held, names: SeasonTexts) -> str:
+    def _featured(self, held: HeldSeason, names: SeasonTexts) -> str:
         """A line that points to the featured game's board; "" without one."""
-        one, board = chosen(held), held.marks.get(BOARD)
+        one, board = featured_game(held), held.marks.get(BOARD)
         if one is None or not still_on(held.season, one.pairing, one.leg, one.game):
             return ""
         who = names.opening(held.season.pairing(one.pairing), one.leg)
         there = f"https://discord.com/channels/{held.row.guild_id}/{board.channel_id}/{board.message_id}" if board else ""
         return names.tr("digest-featured", who=who, there=there or "-")
 
-    async def _games(self, held: Held, before: Kept) -> list[Now]:
+    async def _games(self, held: HeldSeason, before: DigestKept) -> list[Now]:
         """The games under way, as onlookers see them. Those that are watched with a delay are left out."""
-        found, one = [], chosen(held)
+        found, one = [], featured_game(held)
         for pairing in held.season.open_pairings():
             for number, leg in enumerate(pairing.legs):
                 if leg.result is not None or leg.game is None or leg.game < 0:
@@ -135,19 +135,19 @@ class News:
                 waits = match.row.marks.paused == AT_HOUR
                 if waits or late or match.row.marks.delay or match.result() is not None:
                     continue
-                found.append(_now(held, match, pairing.id, number, before.games.get(str(leg.game), Stood())))
+                found.append(_game_now(held, match, pairing.id, number, before.games.get(str(leg.game), Stood())))
         return found
 
 
-def _now(held: Held, match: Match, pairing: int, leg: int, stood: Stood) -> Now:
+def _game_now(held: HeldSeason, match: GameMatch, pairing: int, leg: int, stood: Stood) -> Now:
     heard = [
         line.seq
-        for line in standing(match, stood.entry)
+        for line in lines_still_valid(match, stood.entry)
         if line.verb and "spectator" not in line.hidden_from and any(event.visible("spectator") for event in line.events)
     ]
     state = match.position.state
     result = match.game.scoring.result_now(state)
-    words = Words(match.game, held.row.lang, state)
+    words = GameWords(match.game, held.row.lang, state)
     lead = words.winners(result) if result is not None and result.winners else ""
     mark = held.marks.get(leg_key(pairing, leg))
     thread = match.row.thread_id or (mark.channel_id if mark is not None else None) or 0

@@ -7,15 +7,15 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from bot.league.telling.signs import People, form, record
-from league.ratings.ratings import Ratings, Step
-from league.season.brackets import ranking
+from bot.league.telling.signs import SeasonPeople, latest_results, win_draw_loss
+from league.ratings.ratings import Ratings, RatingStep
+from league.season.brackets import final_ranking
 from league.season.season import Season
-from league.season.state import Place
-from render.sheet import Block, Box, Cell, Column, Curve, Curves, Fact, Facts, Row, SheetScene, Strip, Table
+from league.season.state import FieldPlace
+from render.sheet import Block, Box, Cell, Curve, Curves, Fact, FactPlates, ResultStrip, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
-from words.dates import short
-from words.numerals import numeral
+from words.dates import short_day_text
+from words.numerals import numeral_text
 
 #: Games of a history that are drawn; latest results; past seasons.
 HISTORY, FORM, PAST = 60, 12, 12
@@ -28,38 +28,38 @@ class Named(msgspec.Struct, frozen=True):
     side: Callable[[str, str], str]
 
 
-def card(
-    person: str, people: People, ratings: Ratings, seasons: Sequence[Season], lang: str, named: Named, *, wide: bool = False
+def player_card(
+    person: str, people: SeasonPeople, ratings: Ratings, seasons: Sequence[Season], lang: str, named: Named, *, wide: bool = False
 ) -> SheetScene | None:
     """Somebody's card, of all seasons (the oldest first); None for who was in none."""
-    mine = [(season, place) for season in seasons if (place := _place(season, person)) is not None]
+    mine = [(season, place) for season in seasons if (place := _place_of_person(season, person)) is not None]
     if not mine:
         return None
     titles = sorted(ratings.titles(person), key=lambda title: -len(ratings.history(title, person)))
-    blocks: list[Block] = [Facts(tuple(_facts(person, ratings, titles, mine, lang, named)))]
-    latest = tuple(one for season, place in mine for one in form(season, place.id, FORM))[-FORM:]
+    blocks: list[Block] = [FactPlates(tuple(_player_facts(person, ratings, titles, mine, lang, named)))]
+    latest = tuple(one for season, place in mine for one in latest_results(season, place.id, FORM))[-FORM:]
     if latest:
-        blocks.append(Strip(latest, tr(lang, "sheet-form"), " ".join(one.text for one in latest)))
-    if rows := [row for title in titles for row in _sides(ratings.history(title, person), title, named)]:
+        blocks.append(ResultStrip(latest, tr(lang, "sheet-form"), " ".join(one.text for one in latest)))
+    if rows := [row for title in titles for row in _side_rows(ratings.history(title, person), title, named)]:
         columns = (
-            Column("", "name"),
-            Column("", "text"),
-            Column(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")),
+            SheetColumn("", "name"),
+            SheetColumn("", "text"),
+            SheetColumn(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")),
         )
-        blocks.append(Table(columns, tuple(rows), tr(lang, "sheet-by-side")))
+        blocks.append(SheetTable(columns, tuple(rows), tr(lang, "sheet-by-side")))
     if titles and (steps := ratings.history(titles[0], person)[-HISTORY:]):
-        blocks.append(_curve(steps, named.title(titles[0]), lang))
-    blocks.append(_past(mine, lang))
+        blocks.append(_rating_curve(steps, named.title(titles[0]), lang))
+    blocks.append(_past_seasons_table(mine, lang))
     return SheetScene(people.called(person), named.title(titles[0]) if titles else "", tuple(blocks), wide, lang)
 
 
-def _place(season: Season, person: str) -> Place | None:
+def _place_of_person(season: Season, person: str) -> FieldPlace | None:
     """The place somebody holds in a season, or held before an alternate took it."""
     return season.place_of(person) or season.places.get(person)
 
 
-def _facts(
-    person: str, ratings: Ratings, titles: Sequence[str], mine: Sequence[tuple[Season, Place]], lang: str, named: Named
+def _player_facts(
+    person: str, ratings: Ratings, titles: Sequence[str], mine: Sequence[tuple[Season, FieldPlace]], lang: str, named: Named
 ) -> list[Fact]:
     found = []
     for title in titles[:2]:
@@ -67,15 +67,15 @@ def _facts(
         told = f"{rating.shown} ± {rating.uncertainty}"
         label = tr(lang, "sheet-rating" if rating.settled else "sheet-unsettled")
         found.append(Fact(label if len(titles) == 1 else f"{label}: {named.title(title)}", told))
-    records = [record(season, place.id) for season, place in mine]
+    records = [win_draw_loss(season, place.id) for season, place in mine]
     found.append(Fact(tr(lang, "sheet-record-told"), "–".join(str(sum(one[n] for one in records)) for n in range(3))))
-    if (share := punctuality(mine)) is not None:
-        found.append(Fact(tr(lang, "sheet-punctual"), tr(lang, "sheet-percent", value=numeral(lang, round(100 * share)))))
+    if (share := punctuality_share(mine)) is not None:
+        found.append(Fact(tr(lang, "sheet-punctual"), tr(lang, "sheet-percent", value=numeral_text(lang, round(100 * share)))))
     found.append(Fact(tr(lang, "sheet-seasons"), str(len(mine))))
     return found
 
 
-def punctuality(mine: Sequence[tuple[Season, Place]]) -> float | None:
+def punctuality_share(mine: Sequence[tuple[Season, FieldPlace]]) -> float | None:
     """The share of somebody's games that they did not lose by forfeit; None before there are any."""
     results = [
         (leg.result, place.id)
@@ -88,7 +88,7 @@ def punctuality(mine: Sequence[tuple[Season, Place]]) -> float | None:
     return sum(name not in result.lost for result, name in results) / len(results) if results else None
 
 
-def _sides(steps: Sequence[Step], title: str, named: Named) -> list[Row]:
+def _side_rows(steps: Sequence[RatingStep], title: str, named: Named) -> list[Row]:
     count: dict[str, list[int]] = {}
     for step in steps:
         at = 0 if step.score > 0.5 else 1 if step.score == 0.5 else 2
@@ -99,24 +99,24 @@ def _sides(steps: Sequence[Step], title: str, named: Named) -> list[Row]:
     ]
 
 
-def _curve(steps: Sequence[Step], title: str, lang: str) -> Curves:
+def _rating_curve(steps: Sequence[RatingStep], title: str, lang: str) -> Curves:
     values = [steps[0].before, *(step.after for step in steps)]
-    times = ["", *(short(datetime.fromtimestamp(step.played.at, UTC)) for step in steps)]
+    times = ["", *(short_day_text(datetime.fromtimestamp(step.played.at, UTC)) for step in steps)]
     curve = Curve(title, tuple(float(one.shown) for one in values), tuple(float(one.uncertainty) for one in values))
     return Curves(tuple(times), (curve,), tr(lang, "sheet-rating"))
 
 
-def _past(mine: Sequence[tuple[Season, Place]], lang: str) -> Table:
+def _past_seasons_table(mine: Sequence[tuple[Season, FieldPlace]], lang: str) -> SheetTable:
     rows = []
     for season, place in list(mine)[-PAST:][::-1]:
-        order = ranking(season, place.pool if season.rules.divisions else "") if season.status != "entries" else []
+        order = final_ranking(season, place.pool if season.rules.divisions else "") if season.status != "entries" else []
         rank, told = 1, ""
         for group in order:
             if place.id in group:
                 told = tr(lang, "sheet-place-of", place=rank, of=sum(map(len, order)))
             rank += len(group)
         state = Box("✓", "win") if season.status == "over" and told and order and place.id in order[0] else None
-        cells = (Cell(season.rules.name), Cell(told), Cell("–".join(map(str, record(season, place.id)))))
+        cells = (Cell(season.rules.name), Cell(told), Cell("–".join(map(str, win_draw_loss(season, place.id)))))
         rows.append(Row((*cells, Cell(boxes=(state,) if state is not None else ()))))
-    columns = (Column("", "name"), Column("", "text"), Column(tr(lang, "sheet-record")), Column("", "boxes"))
-    return Table(columns, tuple(rows), tr(lang, "sheet-seasons"))
+    columns = (SheetColumn("", "name"), SheetColumn("", "text"), SheetColumn(tr(lang, "sheet-record")), SheetColumn("", "boxes"))
+    return SheetTable(columns, tuple(rows), tr(lang, "sheet-seasons"))

@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.league.table.leagues import Held, Leagues
+from bot.league.table.leagues import HeldSeason, Leagues
 from bot.lobby.lobby import find_game, find_scenario
 from bot.program.denied import DeniedError
 from bot.store.league import SeasonRow
-from league.ratings.ratings import Played, Ratings
+from league.ratings.ratings import RatedGame, Ratings
 from league.season.events import GameEnded
-from league.season.games import rated
+from league.season.games import rated_game_of
 from league.season.season import Season
 
 
@@ -24,7 +24,7 @@ class Rated(msgspec.Struct, frozen=True):
     ratings: Ratings
 
 
-class Book:
+class RatingBook:
     """The ratings of servers."""
 
     def __init__(self, leagues: Leagues) -> None:
@@ -45,19 +45,19 @@ class Book:
         if known is not None and known[0] == state:
             return known[1]
         times = {one.id: [entry.at.timestamp() for entry in await self.leagues.entries(one.id, "season")] for one in held}
-        made = await asyncio.to_thread(_rated, held, times)
+        made = await asyncio.to_thread(_rated_season, held, times)
         self._known[guild] = (state, made)
         return made
 
 
-def _rated(held: Sequence[Held], times: Mapping[int, Sequence[float]]) -> Rated:
-    found = [played for one in held for played in results(one.season, times[one.id])]
+def _rated_season(held: Sequence[HeldSeason], times: Mapping[int, Sequence[float]]) -> Rated:
+    found = [played for one in held for played in rated_results(one.season, times[one.id])]
     # A game that is rated twice would be one that two seasons count; each game stands in one.
     ratings = Ratings(sorted(found, key=lambda played: (played.at, played.game)))
     return Rated(tuple((one.row, one.season) for one in held), ratings)
 
 
-def results(season: Season, times: Sequence[float]) -> list[Played]:
+def rated_results(season: Season, times: Sequence[float]) -> list[RatedGame]:
     """The games of a season that ratings count, at the times of their results. ``times``: of the entries of its log."""
     ended = {
         (event.pairing, event.leg): times[seq]
@@ -72,7 +72,7 @@ def results(season: Season, times: Sequence[float]) -> list[Played]:
                 continue
             try:
                 info = find_scenario(find_game(season.rules.game), season.setup(pairing).scenario)
-                played = rated(season, pairing, number, info, round(at))
+                played = rated_game_of(season, pairing, number, info, round(at))
             except (DeniedError, ValueError):
                 continue  # a game that is no longer here
             if played is not None and len({person for camp in played.camps for person in camp.people}) > 1:

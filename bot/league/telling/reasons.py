@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from decimal import Decimal
 
 from league.season.season import Season
-from league.season.tables import crosstable
+from league.season.tables import season_crosstable
 from league.ties.crosstable import Crosstable
-from league.ties.standing import DIRECT, Placed, explained, standing
-from league.ties.telling import number, told
+from league.ties.standing import DIRECT, PlacedEntrant, explained_tie_break, tournament_standing
+from league.ties.telling import local_number_text, tie_break_lines
 from words import tr
 
 #: What is compared before any tie-break.
@@ -21,26 +21,29 @@ def can_be_told(season: Season) -> bool:
     return season.status != "entries" and season.rules.format in ("swiss", "round_robin", "pools", "pods", "queue")
 
 
-def order(season: Season, place: str) -> list[Placed]:
+def standings_of_place(season: Season, place: str) -> list[PlacedEntrant]:
     """The standings that a place is in: those of its pool or division, or of the whole field."""
-    return standing(crosstable(season, season.places[place].pool), season.rules.ties)
+    return tournament_standing(season_crosstable(season, season.places[place].pool), season.rules.ties)
 
 
-def reasons(season: Season, place: str, lang: str, called: Callable[[str], str], room: int, only: str = "") -> list[str]:
+def placing_reasons(season: Season, place: str, lang: str, called: Callable[[str], str], room: int, only: str = "") -> list[str]:
     """Why a place is where it is, in lines of markdown; ``only``: one tie-break (or ``points``) alone.
 
     What there is no ``room`` for (letters) is told without its terms. Raises KeyError for an unknown tie-break.
     """
-    table, placed = crosstable(season, season.places[place].pool), order(season, place)
+    table, placed = season_crosstable(season, season.places[place].pool), standings_of_place(season, place)
     at = next(n for n, one in enumerate(placed) if one.id == place)
     lines = [f"### {tr(lang, 'why-place', who=called(place), place=placed[at].rank, of=len(placed))}"]
     ties = season.rules.ties
     if not only:
         if at:
-            lines.append(_between(table, placed[at - 1], placed[at], ties, lang, called, behind=True))
+            lines.append(_between_neighbours_text(table, placed[at - 1], placed[at], ties, lang, called, behind=True))
         if at + 1 < len(placed):
-            lines.append(_between(table, placed[at], placed[at + 1], ties, lang, called, behind=False))
-    blocks = [told(lang, name, explained(table, place, name, ties), called) for name in ([only] if only else [POINTS, *ties])]
+            lines.append(_between_neighbours_text(table, placed[at], placed[at + 1], ties, lang, called, behind=False))
+    blocks = [
+        tie_break_lines(lang, name, explained_tie_break(table, place, name, ties), called)
+        for name in ([only] if only else [POINTS, *ties])
+    ]
     left = room - sum(len(one) + 1 for one in lines) - sum(len(block[0]) + 6 for block in blocks)
     for block in blocks:
         lines.append(f"**{block[0]}**")
@@ -51,21 +54,35 @@ def reasons(season: Season, place: str, lang: str, called: Callable[[str], str],
     return lines
 
 
-def _between(
-    table: Crosstable, above: Placed, below: Placed, ties: Sequence[str], lang: str, called: Callable[[str], str], *, behind: bool
+def _between_neighbours_text(
+    table: Crosstable,
+    above: PlacedEntrant,
+    below: PlacedEntrant,
+    ties: Sequence[str],
+    lang: str,
+    called: Callable[[str], str],
+    *,
+    behind: bool,
 ) -> str:
     """What parts two neighbours, told to the lower one (``behind``) or the higher one."""
     other = called(above.id if behind else below.id)
-    found = decided(table, above, below, ties)
+    found = deciding_tie_break(table, above, below, ties)
     if found is None:
         return tr(lang, "why-level" if above.rank == below.rank else "why-among", who=other)
     name, more, less = found
     mine, theirs = (less, more) if behind else (more, less)
-    facts = {"who": other, "what": tr(lang, f"league:tie-{name}"), "mine": number(lang, mine), "theirs": number(lang, theirs)}
+    facts = {
+        "who": other,
+        "what": tr(lang, f"league:tie-{name}"),
+        "mine": local_number_text(lang, mine),
+        "theirs": local_number_text(lang, theirs),
+    }
     return tr(lang, "why-behind" if behind else "why-before", **facts)
 
 
-def decided(table: Crosstable, above: Placed, below: Placed, ties: Sequence[str]) -> tuple[str, Decimal, Decimal] | None:
+def deciding_tie_break(
+    table: Crosstable, above: PlacedEntrant, below: PlacedEntrant, ties: Sequence[str]
+) -> tuple[str, Decimal, Decimal] | None:
     """What puts one before another: its name, the number of the higher one and of the lower one; None if it is no number."""
     if above.points != below.points:
         return POINTS, above.points, below.points
@@ -74,7 +91,10 @@ def decided(table: Crosstable, above: Placed, below: Placed, ties: Sequence[str]
             continue
         if name == DIRECT:
             # Reckoned among all who were equal first; who still is, among those alone.
-            first = explained(table, above.id, name, ties).number, explained(table, below.id, name, ties).number
+            first = (
+                explained_tie_break(table, above.id, name, ties).number,
+                explained_tie_break(table, below.id, name, ties).number,
+            )
             more, less = first if first[0] != first[1] else (more, less)
         if more > less:
             return name, more, less

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.league.table.matches import match_name
-from bot.league.telling.signs import People, box, number
-from bot.league.telling.standings import ROWS, heading, paged, pages
+from bot.league.telling.signs import SeasonPeople, halved_points_text, result_box
+from bot.league.telling.standings import ROWS, page_count, rows_of_page, season_heading
 from league.formats.field import Proposal
-from league.season.reckoning import standings
+from league.season.reckoning import season_standings
 from league.season.season import Pairing, Season
-from render.sheet import Cell, Column, Row, SheetScene, Table
+from render.sheet import Cell, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
 
 #: What is to be said of a game that has no result yet, by pairing and leg: its turn, a time agreed on.
@@ -19,7 +19,7 @@ States = Mapping[tuple[int, int], str]
 
 def schedule_sheet(
     season: Season,
-    people: People,
+    people: SeasonPeople,
     lang: str,
     round_: int | None = None,
     *,
@@ -35,32 +35,40 @@ def schedule_sheet(
     ``rows``: how many stand on a page.
     """
     which = season.round if round_ is None else round_
-    games = [row for pairing in season.of_round(which) for row in _games(season, people, lang, pairing, states or {})]
+    games = [row for pairing in season.of_round(which) for row in _schedule_rows(season, people, lang, pairing, states or {})]
     games += [
         Row((Cell(), Cell(people.at(season, name)), Cell(), Cell(tr(lang, "sheet-bye"), "soft")))
         for name in season.byes.get(which, ())
     ]
-    columns = (Column("№", "rank"), Column(seats[0], "name"), Column(seats[1], "name"), Column("", "text"))
+    columns = (SheetColumn("№", "rank"), SheetColumn(seats[0], "name"), SheetColumn(seats[1], "name"), SheetColumn("", "text"))
     note = ""
     if len(games) > rows:
-        note = tr(lang, "sheet-page", page=page, of=pages(len(games)))
+        note = tr(lang, "sheet-page", page=page, of=page_count(len(games)))
     title = tr(lang, "sheet-round", round=which) if which else tr(lang, "sheet-challenges")
     return SheetScene(
-        season.rules.name, heading(season, lang), (Table(columns, paged(games, page, rows), title, note),), wide, lang
+        season.rules.name,
+        season_heading(season, lang),
+        (SheetTable(columns, rows_of_page(games, page, rows), title, note),),
+        wide,
+        lang,
     )
 
 
 def schedule_pages(season: Season, round_: int | None = None) -> int:
     """How many pages a round has."""
     which = season.round if round_ is None else round_
-    return pages(sum(len(pairing.legs) for pairing in season.of_round(which)) + len(season.byes.get(which, ())))
+    return page_count(sum(len(pairing.legs) for pairing in season.of_round(which)) + len(season.byes.get(which, ())))
 
 
 def proposal_sheet(
-    season: Season, people: People, lang: str, proposal: Proposal, seats: tuple[str, str] = ("", "")
+    season: Season, people: SeasonPeople, lang: str, proposal: Proposal, seats: tuple[str, str] = ("", "")
 ) -> SheetScene:
     """A round as it is proposed: who is to meet whom, with the points both have; its first page."""
-    points = {placed.id: number(placed.points, lang) for placed in standings(season)} if season.status == "running" else {}
+    points = (
+        {placed.id: halved_points_text(placed.points, lang) for placed in season_standings(season)}
+        if season.status == "running"
+        else {}
+    )
     rows = []
     if any(pair.settle for pair in proposal.pairs):  # nobody has a side yet
         seats = ("", "")
@@ -75,17 +83,23 @@ def proposal_sheet(
         rows.append(
             Row((Cell(), Cell(people.at(season, name)), Cell(), Cell(points.get(name, ""), "soft"), Cell(tr(lang, "sheet-bye"))))
         )
-    columns = (Column("№", "rank"), Column(seats[0], "name"), Column(seats[1], "name"), Column("", "text"), Column("", "text"))
-    note = tr(lang, "sheet-page", page=1, of=pages(len(rows))) if len(rows) > ROWS else ""
-    table = Table(columns, paged(rows, 1), tr(lang, "sheet-round", round=proposal.round), note)
-    return SheetScene(season.rules.name, heading(season, lang), (table,), False, lang)
+    columns = (
+        SheetColumn("№", "rank"),
+        SheetColumn(seats[0], "name"),
+        SheetColumn(seats[1], "name"),
+        SheetColumn("", "text"),
+        SheetColumn("", "text"),
+    )
+    note = tr(lang, "sheet-page", page=1, of=page_count(len(rows))) if len(rows) > ROWS else ""
+    table = SheetTable(columns, rows_of_page(rows, 1), tr(lang, "sheet-round", round=proposal.round), note)
+    return SheetScene(season.rules.name, season_heading(season, lang), (table,), False, lang)
 
 
-def _games(season: Season, people: People, lang: str, pairing: Pairing, states: States) -> list[Row]:
+def _schedule_rows(season: Season, people: SeasonPeople, lang: str, pairing: Pairing, states: States) -> list[Row]:
     rows = []
     for n, leg in enumerate(pairing.legs):
         everyone = pairing.pair.everyone if pairing.pair.seats else (leg.first, leg.second)
-        boxes = tuple(found for name in everyone if (found := box(leg, name)) is not None)
+        boxes = tuple(found for name in everyone if (found := result_box(leg, name)) is not None)
         waits = "sheet-dropped" if pairing.dropped else "sheet-playing" if leg.game is not None else "sheet-to-play"
         state = (
             Cell(boxes=boxes) if boxes and not pairing.dropped else Cell(states.get((pairing.id, n)) or tr(lang, waits), "soft")

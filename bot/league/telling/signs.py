@@ -13,15 +13,15 @@ from league.season.events import LeagueResult
 from league.season.reckoning import verdict_of
 from league.season.season import Leg, Pairing, Season
 from league.ties.breaks import BREAKS
-from render.sheet import Box, Column, Tone
+from render.sheet import Box, SheetColumn, Tone
 from words import tr
-from words.numerals import MINUS, numeral
+from words.numerals import MINUS, numeral_text
 
 _HALVES = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
 _PLAYED: dict[Verdict, str] = {"win": "1", "draw": "½", "loss": "0"}
 
 
-class People(msgspec.Struct, frozen=True):
+class SeasonPeople(msgspec.Struct, frozen=True):
     """Who takes part, by the names they are called on Discord."""
 
     names: Mapping[str, str]
@@ -41,7 +41,7 @@ class People(msgspec.Struct, frozen=True):
         return f"{person} ({title})" if title else person
 
 
-def number(value: Decimal | None, lang: str) -> str:
+def halved_points_text(value: Decimal | None, lang: str) -> str:
     """Points as players write them: 3½, 7¼; "" for none."""
     if value is None:
         return ""
@@ -49,10 +49,10 @@ def number(value: Decimal | None, lang: str) -> str:
     sign = MINUS if value < 0 else ""
     if (half := _HALVES.get(Fraction(rest))) is not None:
         return f"{sign}{whole or ''}{half}"
-    return numeral(lang, float(value))
+    return numeral_text(lang, float(value))
 
 
-def box(leg: Leg, place: str) -> Box | None:
+def result_box(leg: Leg, place: str) -> Box | None:
     """What a game came to for one of its two; None while it has no result."""
     return None if leg.result is None else box_of(leg.result, place)
 
@@ -64,18 +64,18 @@ def box_of(result: LeagueResult, place: str) -> Box:
     return Box(sign, verdict)
 
 
-def within(pairing: Pairing, place: str) -> bool:
+def is_in_pairing(pairing: Pairing, place: str) -> bool:
     """Whether a place is in a pairing: asked of every pairing for every row of a table."""
     pair = pairing.pair
     return place in (pair.first, pair.second) or place in pair.others
 
 
-def record(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
+def win_draw_loss(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
     """Games won, drawn and lost, forfeits among them; those of a pool alone if one is named."""
-    return records(season, (place,), pool)[place]
+    return win_draw_loss_of_all(season, (place,), pool)[place]
 
 
-def records(season: Season, places: Collection[str], pool: str = "") -> dict[str, tuple[int, int, int]]:
+def win_draw_loss_of_all(season: Season, places: Collection[str], pool: str = "") -> dict[str, tuple[int, int, int]]:
     """``record`` of several places, the season's pairings looked through once."""
     wanted = set(places)
     found: dict[str, list[Verdict]] = {place: [] for place in places}
@@ -87,19 +87,19 @@ def records(season: Season, places: Collection[str], pool: str = "") -> dict[str
     return {place: (these.count("win"), these.count("draw"), these.count("loss")) for place, these in found.items()}
 
 
-def form(season: Season, place: str, most: int = 5) -> tuple[Box, ...]:
+def latest_results(season: Season, place: str, most: int = 5) -> tuple[Box, ...]:
     """The latest results, the newest last."""
-    mine = [pairing for pairing in season.pairings if within(pairing, place) and not pairing.dropped]
-    found = [box(leg, place) for pairing in mine for leg in pairing.legs]
+    mine = [pairing for pairing in season.pairings if is_in_pairing(pairing, place) and not pairing.dropped]
+    found = [result_box(leg, place) for pairing in mine for leg in pairing.legs]
     return tuple(one for one in found if one is not None)[-most:]
 
 
-def tie_column(name: str, lang: str) -> Column:
+def tie_column(name: str, lang: str) -> SheetColumn:
     """The column of a tie-break: FIDE's short name where it has one, and how it is called in full."""
     told = tr(lang, f"league:tie-{name}")
-    return Column(BREAKS[name].code or tr(lang, f"sheet-tie-{name}-short"), told=told)
+    return SheetColumn(BREAKS[name].code or tr(lang, f"sheet-tie-{name}-short"), told=told)
 
 
-def stripe(on: bool) -> Tone:
+def advance_stripe(on: bool) -> Tone:
     """The stripe at a row of somebody who goes on."""
     return "in" if on else ""

@@ -8,13 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from bot.league.telling.signs import People, form, number, records, stripe, tie_column
-from league.season.reckoning import bracket, planned, ranking, standings
+from bot.league.telling.signs import (
+    SeasonPeople,
+    advance_stripe,
+    halved_points_text,
+    latest_results,
+    tie_column,
+    win_draw_loss_of_all,
+)
+from league.season.reckoning import bracket_standings, final_ranking, planned_rounds, season_standings
 from league.season.season import Season
 from league.season.settings import BRACKETS
-from render.sheet import Block, Cell, Column, Row, SheetScene, Table
+from render.sheet import Block, Cell, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
-from words.dates import moment
+from words.dates import utc_moment_text
 
 #: Rows of a sheet.
 ROWS = 32
@@ -22,7 +29,7 @@ ROWS = 32
 NARROW_TIES = 3
 
 
-def heading(season: Season, lang: str) -> str:
+def season_heading(season: Season, lang: str) -> str:
     """Where the season is, in a line: entries, the round and its deadline, or that it is over."""
     if season.status == "entries":
         return tr(lang, "sheet-entries", number=len(season.places))
@@ -30,14 +37,18 @@ def heading(season: Season, lang: str) -> str:
         return tr(lang, "sheet-over")
     if not season.round:
         return tr(lang, "sheet-begun", number=len(season.places))
-    of = planned(season)
+    of = planned_rounds(season)
     told = (
         tr(lang, "sheet-round-of", round=season.round, of=of)
         if of >= season.round
         else tr(lang, "sheet-round", round=season.round)
     )
     until = season.until.get(season.round)
-    return told if until is None else f"{told} · {tr(lang, 'sheet-until', at=moment(lang, datetime.fromtimestamp(until, UTC)))}"
+    return (
+        told
+        if until is None
+        else f"{told} · {tr(lang, 'sheet-until', at=utc_moment_text(lang, datetime.fromtimestamp(until, UTC)))}"
+    )
 
 
 def pool_title(season: Season, pool: str, lang: str) -> str:
@@ -45,12 +56,12 @@ def pool_title(season: Season, pool: str, lang: str) -> str:
     return tr(lang, "sheet-pool", pool=pool) if pool and season.rules.format == "pools" else pool
 
 
-def pages(rows: int) -> int:
+def page_count(rows: int) -> int:
     """How many pages so many rows are."""
     return max(1, -(-rows // ROWS))
 
 
-def paged(rows: Sequence[Row], page: int, most: int = ROWS) -> tuple[Row, ...]:
+def rows_of_page(rows: Sequence[Row], page: int, most: int = ROWS) -> tuple[Row, ...]:
     """The rows of a page, from 1."""
     return tuple(rows[(page - 1) * most : page * most])
 
@@ -59,31 +70,31 @@ def paged(rows: Sequence[Row], page: int, most: int = ROWS) -> tuple[Row, ...]:
 
 
 def standings_sheet(
-    season: Season, people: People, lang: str, *, wide: bool = False, pool: str | None = None, page: int = 1
+    season: Season, people: SeasonPeople, lang: str, *, wide: bool = False, pool: str | None = None, page: int = 1
 ) -> SheetScene:
     """The standings: a table for each pool, or that ``pool``; of a knock-out who is out and in which order."""
     blocks: list[Block]
     if season.rules.format in BRACKETS:
         blocks = [_knocked_out(season, people, lang)]
     elif season.status == "entries":
-        blocks = [_entered(season, people, lang, page)]
+        blocks = [_entries_table(season, people, lang, page)]
     else:
         which = season.parts() if pool is None else [pool]
         # Pools are small: as many as fit on a page.
-        some = which if len(which) == 1 else together(season, which, page)
-        blocks = [_standings(season, people, lang, one, wide, page if len(which) == 1 else 1) for one in some]
-    return SheetScene(season.rules.name, heading(season, lang), tuple(blocks), wide, lang)
+        some = which if len(which) == 1 else pools_on_page(season, which, page)
+        blocks = [_standings_table(season, people, lang, one, wide, page if len(which) == 1 else 1) for one in some]
+    return SheetScene(season.rules.name, season_heading(season, lang), tuple(blocks), wide, lang)
 
 
 def standing_pages(season: Season) -> int:
     """How many pages the standings have."""
     which = season.parts()
     if season.rules.format in BRACKETS or len(which) == 1:
-        return pages(len(season.places))
-    return len(bundles(season, which))
+        return page_count(len(season.places))
+    return len(pool_bundles(season, which))
 
 
-def bundles(season: Season, which: Sequence[str]) -> list[list[str]]:
+def pool_bundles(season: Season, which: Sequence[str]) -> list[list[str]]:
     """The pools, page by page: they are small, and as many stand on a page as fit."""
     size = {pool: sum(place.pool == pool for place in season.places.values()) for pool in which}
     found: list[list[str]] = [[]]
@@ -94,66 +105,78 @@ def bundles(season: Season, which: Sequence[str]) -> list[list[str]]:
     return found
 
 
-def together(season: Season, which: Sequence[str], page: int) -> list[str]:
+def pools_on_page(season: Season, which: Sequence[str], page: int) -> list[str]:
     """The pools on a page."""
-    found = bundles(season, which)
+    found = pool_bundles(season, which)
     return found[min(page, len(found)) - 1]
 
 
-def _standings(season: Season, people: People, lang: str, pool: str, wide: bool, page: int) -> Table:
+def _standings_table(season: Season, people: SeasonPeople, lang: str, pool: str, wide: bool, page: int) -> SheetTable:
     rules = season.rules
     ties = rules.ties if wide else rules.ties[:NARROW_TIES]
     ladder = rules.format == "ladder"
-    columns = [Column("", "rank"), Column("", "name"), Column(tr(lang, "sheet-points"), told=tr(lang, "sheet-points-told"))]
-    columns.append(Column(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")))
+    columns = [
+        SheetColumn("", "rank"),
+        SheetColumn("", "name"),
+        SheetColumn(tr(lang, "sheet-points"), told=tr(lang, "sheet-points-told")),
+    ]
+    columns.append(SheetColumn(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")))
     if not ladder:
         columns += [tie_column(name, lang) for name in ties]
     if wide:
-        columns.append(Column(tr(lang, "sheet-form"), "boxes"))
+        columns.append(SheetColumn(tr(lang, "sheet-form"), "boxes"))
     goes_on = rules.qualify if rules.format == "pools" else 0
     rows = []
-    order = standings(season, pool)
+    order = season_standings(season, pool)
     first = (page - 1) * ROWS
     shown = order[first : first + ROWS]
-    results = records(season, [placed.id for placed in shown], pool)
+    results = win_draw_loss_of_all(season, [placed.id for placed in shown], pool)
     for n, placed in enumerate(shown, first + 1):
-        cells = [Cell(str(placed.rank)), name_cell(season, people, placed.id), Cell(number(placed.points, lang), "strong")]
+        cells = [
+            Cell(str(placed.rank)),
+            name_cell(season, people, placed.id),
+            Cell(halved_points_text(placed.points, lang), "strong"),
+        ]
         cells.append(Cell("–".join(map(str, results[placed.id]))))
         if not ladder:
-            cells += [Cell(number(value, lang)) for value in placed.ties[: len(ties)]]
+            cells += [Cell(halved_points_text(value, lang)) for value in placed.ties[: len(ties)]]
         if wide:
-            cells.append(Cell(boxes=form(season, placed.id)))
-        rows.append(Row(tuple(cells), stripe(0 < n <= goes_on), line=n == goes_on))
+            cells.append(Cell(boxes=latest_results(season, placed.id)))
+        rows.append(Row(tuple(cells), advance_stripe(0 < n <= goes_on), line=n == goes_on))
     note = ""
-    if pages(len(order)) > 1:
+    if page_count(len(order)) > 1:
         note = tr(lang, "sheet-some", first=first + 1, last=first + len(rows), all=len(order))
     title = pool_title(season, pool, lang) or tr(lang, "sheet-standings")
-    return Table(tuple(columns), tuple(rows), title, note)
+    return SheetTable(tuple(columns), tuple(rows), title, note)
 
 
-def name_cell(season: Season, people: People, place: str) -> Cell:
+def name_cell(season: Season, people: SeasonPeople, place: str) -> Cell:
     """The name of whoever holds a place, pale if they have left."""
     gone = not season.places[place].present
     return Cell(people.at(season, place), "soft" if gone else "")
 
 
-def _entered(season: Season, people: People, lang: str, page: int) -> Table:
+def _entries_table(season: Season, people: SeasonPeople, lang: str, page: int) -> SheetTable:
     rows = [
         Row((Cell(str(n)), Cell(people.called(place.player)), Cell(f"{place.rating:.0f}" if place.rating else "")))
         for n, place in enumerate(sorted(season.places.values(), key=lambda one: (-one.rating, one.seed)), 1)
     ]
-    columns = (Column("", "rank"), Column("", "name"), Column(tr(lang, "sheet-rating")))
-    return Table(columns, paged(rows, page), tr(lang, "sheet-joined"))
+    columns = (SheetColumn("", "rank"), SheetColumn("", "name"), SheetColumn(tr(lang, "sheet-rating")))
+    return SheetTable(columns, rows_of_page(rows, page), tr(lang, "sheet-joined"))
 
 
-def _knocked_out(season: Season, people: People, lang: str) -> Table:
-    lost = _out(season)
-    order = [group for group in ranking(season) if lost & set(group) or season.status == "over"]
+def _knocked_out(season: Season, people: SeasonPeople, lang: str) -> SheetTable:
+    lost = _out_of_bracket(season)
+    order = [group for group in final_ranking(season) if lost & set(group) or season.status == "over"]
     done = {name for group in order for name in group}
     still = [place.id for place in sorted(season.places.values(), key=lambda one: one.seed) if place.id not in done]
-    columns = (Column("", "rank"), Column("", "name"), Column(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")))
+    columns = (
+        SheetColumn("", "rank"),
+        SheetColumn("", "name"),
+        SheetColumn(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")),
+    )
     rows, rank = [], 0
-    results = records(season, season.places)
+    results = win_draw_loss_of_all(season, season.places)
     for group in [*([name] for name in still), *order]:
         for name in group:
             rows.append(
@@ -163,15 +186,15 @@ def _knocked_out(season: Season, people: People, lang: str) -> Table:
                         name_cell(season, people, name),
                         Cell("–".join(map(str, results[name]))),
                     ),
-                    stripe(name in still),
+                    advance_stripe(name in still),
                 )
             )
         rank += len(group)
-    return Table(columns, tuple(rows[:ROWS]), tr(lang, "sheet-standings"), tr(lang, "sheet-still-in") if still else "")
+    return SheetTable(columns, tuple(rows[:ROWS]), tr(lang, "sheet-standings"), tr(lang, "sheet-still-in") if still else "")
 
 
-def _out(season: Season) -> set[str]:
+def _out_of_bracket(season: Season) -> set[str]:
     """Who plays in the bracket no more."""
-    found = bracket(season).values()
+    found = bracket_standings(season).values()
     waiting = {name for one in found for name in one.players if name and one.winner is None}
     return {one.loser for one in found if one.loser} - waiting

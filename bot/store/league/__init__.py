@@ -1,13 +1,13 @@
 """What must survive of seasons: their rows, their logs, and where their messages and threads are. See bot/store/README.md."""
 
 from bot.store.league.league_store import LeagueStore, NewLeagueGame, NoSuchSeasonError, StaleSeasonError
-from bot.store.league.rows import Entries, Logged, Mark, Moderators, SeasonRow, SeasonUpdates
+from bot.store.league.rows import Logged, Moderators, NewLeagueEntries, SeasonMark, SeasonRow, SeasonUpdates
 
 __all__ = [
-    "Entries",
+    "NewLeagueEntries",
     "LeagueStore",
     "Logged",
-    "Mark",
+    "SeasonMark",
     "Moderators",
     "NewLeagueGame",
     "NoSuchSeasonError",

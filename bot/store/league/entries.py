@@ -15,9 +15,9 @@ from sqlalchemy.exc import DatabaseError
 from bot.store.checksums import moment_number, summed_values
 from bot.store.errors import DamagedSeasonError
 from bot.store.league.rows import Logged, Room
-from bot.store.league.tables import league_log as logs
+from bot.store.league.tables import league_log
 
-_COLUMNS = (*(logs.c[name] for name in Logged.__struct_fields__), logs.c.checksum)
+_COLUMNS = (*(league_log.c[name] for name in Logged.__struct_fields__), league_log.c.checksum)
 #: What a driver, or what converts its values, may say of a damaged value.
 _UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
 
@@ -35,13 +35,15 @@ def entry_checksum(season_id: int, room: str, seq: int, at: datetime, text: str)
 
 def read_entries(connection: Connection, season_id: int, room: Room) -> list[Logged]:
     """All entries of a room, in order. Raises DamagedSeasonError for the first that is not what was written, or is missing."""
-    here = (logs.c.season_id == season_id, logs.c.room == room)
+    here = (league_log.c.season_id == season_id, league_log.c.room == room)
     try:
-        return _proven(season_id, room, connection.execute(select(*_COLUMNS).where(*here).order_by(logs.c.seq)).all())
+        return _proven_entries(
+            season_id, room, connection.execute(select(*_COLUMNS).where(*here).order_by(league_log.c.seq)).all()
+        )
     except _UNREADABLE:
-        for (seq,) in connection.execute(select(logs.c.seq).where(*here).order_by(logs.c.seq)).all():
+        for (seq,) in connection.execute(select(league_log.c.seq).where(*here).order_by(league_log.c.seq)).all():
             try:
-                connection.execute(select(*_COLUMNS).where(*here, logs.c.seq == seq)).all()
+                connection.execute(select(*_COLUMNS).where(*here, league_log.c.seq == seq)).all()
             except _UNREADABLE as error:
                 raise DamagedSeasonError(season_id, room, seq) from error
         raise
@@ -49,11 +51,11 @@ def read_entries(connection: Connection, season_id: int, room: Room) -> list[Log
 
 def count_unproven(connection: Connection, season_id: int) -> int:
     """How many entries of a season have no checksum."""
-    query = select(func.count()).where(logs.c.season_id == season_id, logs.c.checksum.is_(None))
+    query = select(func.count()).where(league_log.c.season_id == season_id, league_log.c.checksum.is_(None))
     return int(connection.scalar(query) or 0)
 
 
-def _proven(season_id: int, room: Room, rows: Sequence[Any]) -> list[Logged]:
+def _proven_entries(season_id: int, room: Room, rows: Sequence[Any]) -> list[Logged]:
     found: list[Logged] = []
     summed = False
     for expected, (*values, checksum) in enumerate(rows):

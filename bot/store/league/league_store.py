@@ -15,24 +15,32 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.store.clicks import mark_done
 from bot.store.database import Database, insert_into
-from bot.store.errors import DamagedSeasonError, RefusedError
+from bot.store.errors import DamagedSeasonError, StoreRefusedError
 from bot.store.game_rows import seal_game
 from bot.store.league.entries import count_unproven, log_entry, read_entries
-from bot.store.league.rows import ROOMS, Entries, Logged, Mark, Moderators, Room, SeasonRow, SeasonStatus, SeasonUpdates
-from bot.store.league.tables import league_log as logs
-from bot.store.league.tables import league_mark as kept_marks
-from bot.store.league.tables import season as seasons
-from bot.store.outbox_queue import enqueue
-from bot.store.rows import Game, NewOutbox
+from bot.store.league.rows import (
+    ROOMS,
+    Logged,
+    Moderators,
+    NewLeagueEntries,
+    Room,
+    SeasonMark,
+    SeasonRow,
+    SeasonStatus,
+    SeasonUpdates,
+)
+from bot.store.league.tables import league_log, league_mark, season
+from bot.store.outbox_queue import enqueue_outbox
+from bot.store.rows import GameRow, NewOutbox
 from bot.store.schema import clock as clocks
-from bot.store.schema import game as games
+from bot.store.schema import game
 from bot.store.schema import seat as seats
 
 #: Statuses of seasons that still matter to people.
 LIVE: tuple[SeasonStatus, ...] = ("draft", "entries", "running")
 
 
-class NoSuchSeasonError(RefusedError):
+class NoSuchSeasonError(StoreRefusedError):
     """There is no season with this number."""
 
     def __init__(self, season_id: int) -> None:
@@ -40,7 +48,7 @@ class NoSuchSeasonError(RefusedError):
         self.season_id = season_id
 
 
-class StaleSeasonError(RefusedError):
+class StaleSeasonError(StoreRefusedError):
     """Somebody else has added to the season's log meanwhile."""
 
 
@@ -59,18 +67,18 @@ class NewLeagueGame(msgspec.Struct, frozen=True):
     clock: tuple[str, str] | None = None
 
 
-def _season(connection: Connection, season_id: int) -> SeasonRow:
-    row = connection.execute(select(seasons).where(seasons.c.id == season_id)).mappings().first()
+def _read_season(connection: Connection, season_id: int) -> SeasonRow:
+    row = connection.execute(select(season).where(season.c.id == season_id)).mappings().first()
     if row is None:
         raise NoSuchSeasonError(season_id)
-    return _read(row)
+    return _season_of_row(row)
 
 
-def _read(row: Any) -> SeasonRow:
+def _season_of_row(row: Any) -> SeasonRow:
     return SeasonRow(**{**row, "moderators": msgspec.convert(row["moderators"], Moderators)})
 
 
-def _values(updates: SeasonUpdates) -> dict[str, Any]:
+def _season_values(updates: SeasonUpdates) -> dict[str, Any]:
     values: dict[str, Any] = dict(updates)
     if unknown := values.keys() - SeasonUpdates.__annotations__.keys():
         raise ValueError(f"not to be changed in a season: {', '.join(sorted(unknown))}")
@@ -118,11 +126,11 @@ class LeagueStore:
         }
 
         def work(connection: Connection) -> SeasonRow:
-            season_id: int = connection.execute(insert(seasons).values(values).returning(seasons.c.id)).scalar_one()
+            season_id: int = connection.execute(insert(season).values(values).returning(season.c.id)).scalar_one()
             mark_done(connection, now, interaction_id, None, str(season_id))
-            self._add(connection, season_id, [Entries("season", 0, texts)])
-            enqueue(connection, now, None, sent)
-            return _season(connection, season_id)
+            self._add(connection, season_id, [NewLeagueEntries("season", 0, texts)])
+            enqueue_outbox(connection, now, None, sent)
+            return _read_season(connection, season_id)
 
         return await self._database.write(work)
 
@@ -140,31 +148,31 @@ class LeagueStore:
 
         def work(connection: Connection) -> SeasonRow:
             row = {**values, "moderators": msgspec.to_builtins(values["moderators"]), "created_at": now}
-            season_id: int = connection.execute(insert(seasons).values(row).returning(seasons.c.id)).scalar_one()
+            season_id: int = connection.execute(insert(season).values(row).returning(season.c.id)).scalar_one()
             entries = [
                 log_entry(season_id, room, seq, at, text) for room, log in logs_.items() for seq, (at, text) in enumerate(log)
             ]
             if entries:
-                connection.execute(insert(logs), entries)
-            enqueue(connection, now, None, tuple(outbox(season_id)))
-            return _season(connection, season_id)
+                connection.execute(insert(league_log), entries)
+            enqueue_outbox(connection, now, None, tuple(outbox(season_id)))
+            return _read_season(connection, season_id)
 
         return await self._database.write(work)
 
     async def get(self, season_id: int) -> SeasonRow:
         """One season. Raises NoSuchSeasonError."""
-        return await self._database.read(lambda connection: _season(connection, season_id))
+        return await self._database.read(lambda connection: _read_season(connection, season_id))
 
     async def find(
         self, guild_id: int | None = None, statuses: Collection[SeasonStatus] = LIVE, *, damaged: bool = False
     ) -> list[SeasonRow]:
         """Seasons of a server, or of all, newest first; with ``damaged`` those too in whose log damage was found."""
-        query = select(seasons).where(seasons.c.status.in_(list(statuses))).order_by(seasons.c.id.desc())
+        query = select(season).where(season.c.status.in_(list(statuses))).order_by(season.c.id.desc())
         if guild_id is not None:
-            query = query.where(seasons.c.guild_id == guild_id)
+            query = query.where(season.c.guild_id == guild_id)
 
         def work(connection: Connection) -> list[SeasonRow]:
-            return [_read(row) for row in connection.execute(query).mappings()]
+            return [_season_of_row(row) for row in connection.execute(query).mappings()]
 
         return [row for row in await self._database.read(work) if damaged or row.id not in self.damaged]
 
@@ -191,12 +199,12 @@ class LeagueStore:
     async def append(
         self,
         season_id: int,
-        entries: Sequence[Entries] = (),
+        entries: Sequence[NewLeagueEntries] = (),
         *,
         outbox: Iterable[NewOutbox] = (),
         interaction_id: int | None = None,
         updates: SeasonUpdates | None = None,
-        set_marks: Iterable[Mark] = (),
+        set_marks: Iterable[SeasonMark] = (),
         drop_marks: Collection[str] = (),
     ) -> SeasonRow:
         """Add entries, with all that follows from them; the season's row as it is then.
@@ -204,17 +212,17 @@ class LeagueStore:
         Raises StaleSeasonError when a room has other entries than the writer knows, RepeatedInteractionError,
         NoSuchSeasonError, ValueError for a column that may not be changed.
         """
-        sent, kept, values = tuple(outbox), tuple(set_marks), _values(updates or {})
+        sent, kept, values = tuple(outbox), tuple(set_marks), _season_values(updates or {})
 
         def work(connection: Connection) -> SeasonRow:
             now = self._database.now()
             mark_done(connection, now, interaction_id, None, str(season_id))
             self._add(connection, season_id, entries)
             if values:
-                connection.execute(update(seasons).where(seasons.c.id == season_id).values(values))
+                connection.execute(update(season).where(season.c.id == season_id).values(values))
             self._mark(connection, season_id, kept, drop_marks)
-            enqueue(connection, now, None, sent)
-            return _season(connection, season_id)
+            enqueue_outbox(connection, now, None, sent)
+            return _read_season(connection, season_id)
 
         return await self._database.write(work)
 
@@ -227,14 +235,14 @@ class LeagueStore:
         *,
         outbox: Sequence[NewOutbox] = (),
         beside: Sequence[NewOutbox] = (),
-        marks: Sequence[Mark] = (),
-    ) -> Game:
+        marks: Sequence[SeasonMark] = (),
+    ) -> GameRow:
         """Open a game and note it in the season's log (``text``: the entry, by the game's number), both or neither.
 
         ``outbox``: what is said in the game's name, ``beside``: in the season's. Raises StaleSeasonError.
         """
 
-        def work(connection: Connection) -> Game:
+        def work(connection: Connection) -> GameRow:
             now, secret = self._database.now(), secrets.token_bytes(32)
             values = {
                 **msgspec.structs.asdict(new),
@@ -247,52 +255,52 @@ class LeagueStore:
             }
             for name in ("seats", "clock"):
                 del values[name]
-            game_id: int = connection.execute(insert(games).values(values).returning(games.c.id)).scalar_one()
+            game_id: int = connection.execute(insert(game).values(values).returning(game.c.id)).scalar_one()
             for seat, (user, lang) in new.seats.items():
                 taken = {"game_id": game_id, "seat": seat, "user_id": user, "joined_at": now, "lang": lang}
                 connection.execute(insert(seats).values(taken))
             if new.clock is not None:
                 connection.execute(insert(clocks).values(game_id=game_id, pace=new.clock[0], timeout=new.clock[1]))
-            self._add(connection, season_id, [Entries("season", expected, [text(game_id)])])
+            self._add(connection, season_id, [NewLeagueEntries("season", expected, [text(game_id)])])
             self._mark(connection, season_id, marks, ())
-            enqueue(connection, now, game_id, outbox)
-            enqueue(connection, now, None, beside)
+            enqueue_outbox(connection, now, game_id, outbox)
+            enqueue_outbox(connection, now, None, beside)
             return seal_game(connection, game_id)
 
         return await self._database.write(work)
 
-    def _add(self, connection: Connection, season_id: int, entries: Sequence[Entries]) -> None:
+    def _add(self, connection: Connection, season_id: int, entries: Sequence[NewLeagueEntries]) -> None:
         now = self._database.now()
         for one in entries:
-            count = select(func.count()).where(logs.c.season_id == season_id, logs.c.room == one.room)
+            count = select(func.count()).where(league_log.c.season_id == season_id, league_log.c.room == one.room)
             if connection.execute(count).scalar_one() != one.expected:
                 raise StaleSeasonError(f"the log of season {season_id} has gone on in room {one.room}")
             rows = [log_entry(season_id, one.room, one.expected + place, now, text) for place, text in enumerate(one.texts)]
             if rows:
-                connection.execute(insert(logs), rows)
+                connection.execute(insert(league_log), rows)
 
     # -- marks -----------------------------------------------------------------------------------------------------
 
-    async def marks(self, season_id: int) -> dict[str, Mark]:
+    async def marks(self, season_id: int) -> dict[str, SeasonMark]:
         """All marks of a season, by key."""
-        query = select(kept_marks.c.key, kept_marks.c.channel_id, kept_marks.c.message_id, kept_marks.c.data).where(
-            kept_marks.c.season_id == season_id
+        query = select(league_mark.c.key, league_mark.c.channel_id, league_mark.c.message_id, league_mark.c.data).where(
+            league_mark.c.season_id == season_id
         )
 
-        def work(connection: Connection) -> dict[str, Mark]:
+        def work(connection: Connection) -> dict[str, SeasonMark]:
             rows: Any = connection.execute(query).mappings()
-            return {row["key"]: Mark(**row) for row in rows}
+            return {row["key"]: SeasonMark(**row) for row in rows}
 
         return await self._database.read(work)
 
-    async def set_marks(self, season_id: int, *set_: Mark, drop: Collection[str] = ()) -> None:
+    async def set_marks(self, season_id: int, *set_: SeasonMark, drop: Collection[str] = ()) -> None:
         """Keep marks, and drop those of these keys."""
         await self._database.write(lambda connection: self._mark(connection, season_id, set_, drop))
 
-    def _mark(self, connection: Connection, season_id: int, set_: Iterable[Mark], drop: Collection[str]) -> None:
+    def _mark(self, connection: Connection, season_id: int, set_: Iterable[SeasonMark], drop: Collection[str]) -> None:
         if drop:
-            connection.execute(delete(kept_marks).where(kept_marks.c.season_id == season_id, kept_marks.c.key.in_(list(drop))))
+            connection.execute(delete(league_mark).where(league_mark.c.season_id == season_id, league_mark.c.key.in_(list(drop))))
         for mark in set_:
-            put = insert_into(connection, kept_marks).values(season_id=season_id, **msgspec.structs.asdict(mark))
+            put = insert_into(connection, league_mark).values(season_id=season_id, **msgspec.structs.asdict(mark))
             changes = {name: put.excluded[name] for name in ("channel_id", "message_id", "data")}
             connection.execute(put.on_conflict_do_update(index_elements=["season_id", "key"], set_=changes))

@@ -63,7 +63,7 @@ class Logged(msgspec.Struct, frozen=True):
     text: str
 
 
-class Entries(msgspec.Struct, frozen=True):
+class NewLeagueEntries(msgspec.Struct, frozen=True):
     """New entries for one room; ``expected``: how many the writer knows of it."""
 
     room: Room
@@ -71,7 +71,7 @@ class Entries(msgspec.Struct, frozen=True):
     texts: Sequence[str]
 
 
-class Mark(msgspec.Struct, frozen=True):
+class SeasonMark(msgspec.Struct, frozen=True):
     """Where something of a season stands on Discord, or what is being arranged; all of it can be made anew."""
 
     key: str

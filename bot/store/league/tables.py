@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, CheckConstraint, Column, ForeignKey, Index, Integer, String, Table, Text
 
-from bot.store.schema import Counter, Json, Moment, Snowflake, metadata
+from bot.store.schema import Counter, Json, MomentColumn, Snowflake, metadata
 
 season = Table(
     "season",
@@ -19,7 +19,7 @@ season = Table(
     Column("name", String(80), nullable=False),
     Column("status", String(10), nullable=False),
     Column("moderators", Json, nullable=False),
-    Column("created_at", Moment, nullable=False),
+    Column("created_at", MomentColumn, nullable=False),
     CheckConstraint("status IN ('draft', 'entries', 'running', 'over', 'dropped')", name="status"),
     Index(None, "guild_id"),
     sqlite_autoincrement=True,  # a number is never given to a second season
@@ -32,7 +32,7 @@ league_log = Table(
     Column("season_id", Counter, ForeignKey("season.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
     Column("room", String(10), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("at", Moment, nullable=False),
+    Column("at", MomentColumn, nullable=False),
     Column("text", Text, nullable=False),
     # Over all columns before it; None in rows of earlier programs.
     Column("checksum", BigInteger),

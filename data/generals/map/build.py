@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from shapely.geometry import LineString, Polygon, box
 
-from data.generals.map.coasts import NEAR, along, coasts, land_at, largest, outline, rounded
-from data.generals.map.design import Point, SideSheet, Stretch, clip, design
+from data.generals.map.coasts import NEAR, all_coasts, land_at, largest_polygon, polygon_outline, rounded_points, stretch_points
+from data.generals.map.design import Point, SideSheet, Stretch, load_coast_clip, load_map_design
 from data.generals.map.projection import on_board
 
 
@@ -22,7 +22,7 @@ class Built(NamedTuple):
     rings: dict[str, list[str]]
 
 
-def smooth(points: Sequence[Point], pieces: int = 4, least: float = 26.0) -> list[Point]:
+def smooth_curve(points: Sequence[Point], pieces: int = 4, least: float = 26.0) -> list[Point]:
     """A curve through points."""
     if len(points) < 3:
         return list(points)
@@ -41,36 +41,36 @@ def smooth(points: Sequence[Point], pieces: int = 4, least: float = 26.0) -> lis
 
 
 @cache
-def _sides() -> dict[tuple[str, str], SideSheet]:
-    return {side.nodes: side for side in design().side}
+def _side_sheets() -> dict[tuple[str, str], SideSheet]:
+    return {side.nodes: side for side in load_map_design().side}
 
 
-def _line(side: SideSheet) -> list[Point]:
+def _side_points(side: SideSheet) -> list[Point]:
     """The points of a side, its nodes included."""
     a, b = side.nodes
-    start, end = coasts().at[a], coasts().at[b]
+    start, end = all_coasts().at[a], all_coasts().at[b]
     if not any(isinstance(step, Stretch) for step in side.way):
         bends = [on_board(step) for step in side.way if not isinstance(step, Stretch)]
-        return [start, *rounded(smooth([start, *bends, end])[1:-1]), end]
+        return [start, *rounded_points(smooth_curve([start, *bends, end])[1:-1]), end]
     points: list[Point] = []
     for step in side.way:
-        points += along(step, a, b) if isinstance(step, Stretch) else [on_board(step)]
-    line = rounded(points)
+        points += stretch_points(step, a, b) if isinstance(step, Stretch) else [on_board(step)]
+    line = rounded_points(points)
     return [start, *(p for p in line if math.dist(p, start) > NEAR and math.dist(p, end) > NEAR), end]
 
 
 @cache
-def built() -> Built:
+def build_world_map() -> Built:
     """The whole board."""
-    corners = dict(coasts().at)
+    corners = dict(all_coasts().at)
     known: dict[tuple[str, str], list[str]] = {}
     rings: dict[str, list[str]] = {}
-    for area in design().area:
+    for area in load_map_design().area:
         nodes, ring = area.nodes.split(), list[str]()
         for a, b in pairwise((*nodes, nodes[0])):
-            key = (a, b) if (a, b) in _sides() else (b, a) if (b, a) in _sides() else min((a, b), (b, a))
+            key = (a, b) if (a, b) in _side_sheets() else (b, a) if (b, a) in _side_sheets() else min((a, b), (b, a))
             if key not in known:
-                inner = _line(_sides().get(key, SideSheet(key)))[1:-1]
+                inner = _side_points(_side_sheets().get(key, SideSheet(key)))[1:-1]
                 known[key] = [f"{key[0]}_{key[1]}_{k}" for k in range(1, len(inner) + 1)]
                 corners.update(zip(known[key], inner, strict=True))
             ring += [a, *(known[key] if key == (a, b) else known[key][::-1])]
@@ -78,22 +78,22 @@ def built() -> Built:
     return Built(corners, rings)
 
 
-def isles() -> list[tuple[str, list[Point]]]:
+def drawn_isles() -> list[tuple[str, list[Point]]]:
     """The islands drawn for looks: the area whose land they are ("" for none), their outline."""
-    sheet, found = design().projection, list[tuple[str, list[Point]]]()
+    sheet, found = load_map_design().projection, list[tuple[str, list[Point]]]()
     frame = box(sheet.margin, sheet.margin, sheet.margin + sheet.wide, sheet.margin + sheet.tall)
-    for isle in design().isle:
+    for isle in load_map_design().isle:
         shift = 360.0 if isle.at[0] > 180 else 0.0
-        ring = rounded(LineString(land_at((isle.at[0] - shift, isle.at[1]), shift)).simplify(1.2).coords)
-        found.append((isle.of, outline(largest(Polygon(ring).buffer(0).intersection(frame)))))
+        ring = rounded_points(LineString(land_at((isle.at[0] - shift, isle.at[1]), shift)).simplify(1.2).coords)
+        found.append((isle.of, polygon_outline(largest_polygon(Polygon(ring).buffer(0).intersection(frame)))))
     return found
 
 
-def lakes() -> list[list[Point]]:
+def drawn_lakes() -> list[list[Point]]:
     """The lakes drawn for looks, as far as they are large enough."""
     found = []
-    for lake in clip().lakes:
-        ring = rounded(LineString([on_board(place) for place in lake.ring]).simplify(1.0).coords)
+    for lake in load_coast_clip().lakes:
+        ring = rounded_points(LineString([on_board(place) for place in lake.ring]).simplify(1.0).coords)
         if len(ring) > 4 and Polygon(ring).area > 60:
             found.append(ring[:-1])
     return found

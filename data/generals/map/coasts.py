@@ -14,16 +14,16 @@ from shapely.geometry import Point as Spot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from data.generals.map.design import CoastSheet, Point, Stretch, clip, design
+from data.generals.map.design import CoastSheet, Point, Stretch, load_coast_clip, load_map_design
 from data.generals.map.projection import on_board
 
 #: How far a simplified outline may stray, and how near points may lie, in units of the board.
 TOLERANCE, NEAR = 1.7, 0.35
 
 
-def rounded(points: Iterable[Sequence[float]]) -> list[Point]:
+def rounded_points(points: Iterable[Sequence[float]]) -> list[Point]:
     """Points of the board without repeats, within its frame, in tenths of a unit."""
-    sheet, found = design().projection, list[Point]()
+    sheet, found = load_map_design().projection, list[Point]()
     right, foot = sheet.margin + sheet.wide, sheet.margin + sheet.tall
     for x, y, *_ in points:
         p = (round(min(right, max(sheet.margin, x)), 1), round(min(foot, max(sheet.margin, y)), 1))
@@ -32,39 +32,39 @@ def rounded(points: Iterable[Sequence[float]]) -> list[Point]:
     return found
 
 
-def largest(shape: BaseGeometry) -> Polygon:
+def largest_polygon(shape: BaseGeometry) -> Polygon:
     """The largest polygon of a shape. Raises ValueError if it has none."""
     parts = shape.geoms if isinstance(shape, MultiPolygon) else [shape]
     return max((p for p in parts if isinstance(p, Polygon)), key=lambda p: p.area)
 
 
-def outline(shape: Polygon) -> list[Point]:
+def polygon_outline(shape: Polygon) -> list[Point]:
     """The corners of a polygon, the first one once."""
     return [(float(x), float(y)) for x, y in list(shape.exterior.coords)[:-1]]
 
 
 def land_at(place: Point, shift: float = 0.0) -> list[Point]:
     """The outline of the land nearest to a place, on the board."""
-    best = min(clip().land, key=lambda land: Polygon(land.rings[0]).distance(Spot(place)))
+    best = min(load_coast_clip().land, key=lambda land: Polygon(land.rings[0]).distance(Spot(place)))
     return [on_board((x + shift, y)) for x, y in best.rings[0]]
 
 
-def _melted(sheet: CoastSheet, reach: float, back: float) -> list[Point]:
+def _melted_outline(sheet: CoastSheet, reach: float, back: float) -> list[Point]:
     lands = [Polygon(land_at(place, sheet.shift)).buffer(0) for place in sheet.at]
-    one = largest(unary_union([land.buffer(reach) for land in lands]).buffer(-back))
+    one = largest_polygon(unary_union([land.buffer(reach) for land in lands]).buffer(-back))
     one = affinity.scale(one, sheet.grow, sheet.grow, origin="centroid")
-    return outline(largest(one.simplify(0.4)))
+    return polygon_outline(largest_polygon(one.simplify(0.4)))
 
 
-def _drawn(sheet: CoastSheet) -> list[Point]:
+def _drawn_outline(sheet: CoastSheet) -> list[Point]:
     if sheet.radii is not None:
         (x, y), n = on_board(sheet.at[0]), len(sheet.wave)
         turns = [(2 * math.pi * k / n, wave) for k, wave in enumerate(sheet.wave)]
         return [(x + sheet.radii[0] * wave * math.cos(t), y + sheet.radii[1] * wave * math.sin(t)) for t, wave in turns]
     if sheet.melt is not None:
-        return _melted(sheet, *sheet.melt)
+        return _melted_outline(sheet, *sheet.melt)
     if sheet.lake:
-        land = next(one for one in clip().land if len(one.rings) > 1)
+        land = next(one for one in load_coast_clip().land if len(one.rings) > 1)
         return [on_board(place) for place in land.rings[1]][:-1]
     return land_at(sheet.at[0], sheet.shift)[:-1]
 
@@ -77,35 +77,35 @@ class Coasts(NamedTuple):
     on: dict[str, dict[int, str]]
 
 
-def _nearest(ring: Sequence[Point], p: Point) -> int:
+def _nearest_corner(ring: Sequence[Point], p: Point) -> int:
     return min(range(len(ring)), key=lambda k: math.dist(ring[k], p))
 
 
 @cache
-def coasts() -> Coasts:
+def all_coasts() -> Coasts:
     """All outlines, simplified as wholes so that neighbouring stretches cannot cross."""
     rings: dict[str, list[Point]] = {}
-    for sheet in design().coast:
-        whole = largest(Polygon(_drawn(sheet)).buffer(0)).simplify(TOLERANCE)
-        rings[sheet.id] = [(round(x, 1), round(y, 1)) for x, y in outline(largest(whole))]
+    for sheet in load_map_design().coast:
+        whole = largest_polygon(Polygon(_drawn_outline(sheet)).buffer(0)).simplify(TOLERANCE)
+        rings[sheet.id] = [(round(x, 1), round(y, 1)) for x, y in polygon_outline(largest_polygon(whole))]
     at: dict[str, Point] = {}
     on: dict[str, dict[int, str]] = {}
-    for name, row in design().nodes.items():
+    for name, row in load_map_design().nodes.items():
         p = on_board(row.at)
         if row.coast:
-            k = _nearest(rings[row.coast], p)
+            k = _nearest_corner(rings[row.coast], p)
             p = rings[row.coast][k]
             on.setdefault(row.coast, {})[k] = name
-        at[name] = rounded([p])[0]
+        at[name] = rounded_points([p])[0]
     return Coasts(rings, at, on)
 
 
-def along(stretch: Stretch, start: str, end: str) -> list[Point]:
+def stretch_points(stretch: Stretch, start: str, end: str) -> list[Point]:
     """The points of a stretch of an outline between two nodes."""
-    known = coasts()
+    known = all_coasts()
     ring = known.rings[stretch.coast]
-    i = _nearest(ring, on_board(stretch.start) if stretch.start else known.at[start])
-    j = _nearest(ring, on_board(stretch.end) if stretch.end else known.at[end])
+    i = _nearest_corner(ring, on_board(stretch.start) if stretch.start else known.at[start])
+    j = _nearest_corner(ring, on_board(stretch.end) if stretch.end else known.at[end])
     if stretch.loop:
         return ring[i:] + ring[:i]
     n = len(ring)

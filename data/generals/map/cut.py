@@ -13,7 +13,7 @@ import msgspec
 from shapely.geometry import LinearRing, Polygon, shape
 from shapely.geometry.base import BaseGeometry
 
-from data.generals.map.design import HERE, Clip, Lake, Land, Point
+from data.generals.map.design import HERE, Clip, Lake, LandOutline, Point
 
 LAKES = frozenset(
     {
@@ -37,7 +37,7 @@ class _Features(msgspec.Struct, frozen=True):
     features: tuple[_Feature, ...]
 
 
-def _read(path: Path) -> list[tuple[str, list[Polygon]]]:
+def _read_shapes(path: Path) -> list[tuple[str, list[Polygon]]]:
     found = []
     for feature in msgspec.json.decode(path.read_bytes(), type=_Features).features:
         whole: BaseGeometry = shape(feature.geometry)
@@ -46,29 +46,33 @@ def _read(path: Path) -> list[tuple[str, list[Polygon]]]:
     return found
 
 
-def _short(ring: LinearRing) -> tuple[Point, ...]:
+def _rounded_ring(ring: LinearRing) -> tuple[Point, ...]:
     points = [(round(float(x), 2), round(float(y), 2)) for x, y in ring.coords]
     return tuple(p for k, p in enumerate(points) if not k or p != points[k - 1])
 
 
-def _simple(polygon: Polygon, tolerance: float) -> Polygon:
+def _simplified_polygon(polygon: Polygon, tolerance: float) -> Polygon:
     found = polygon.simplify(tolerance)
     return found if isinstance(found, Polygon) else polygon
 
 
-def main(land_file: Path, lake_file: Path) -> None:
+def write_coast_clip(land_file: Path, lake_file: Path) -> None:
     """Writes the clip."""
-    lands: list[Land] = []
-    for p in sorted((p for _, parts in _read(land_file) for p in parts), key=lambda p: (-p.area, p.bounds)):
+    lands: list[LandOutline] = []
+    for p in sorted((p for _, parts in _read_shapes(land_file) for p in parts), key=lambda p: (-p.area, p.bounds)):
         _, south, _, north = p.bounds
         if p.area >= 0.35 and north >= -57 and south <= 73:
-            q = _simple(p, 0.06 if p.area > 2 else 0.03)
-            lands.append(Land((_short(q.exterior), *(_short(ring) for ring in q.interiors if Polygon(ring).area > 5))))
-    known: Sequence[tuple[str, list[Polygon]]] = [(name, parts) for name, parts in _read(lake_file) if name in LAKES]
-    lakes = [Lake(name, _short(_simple(p, 0.06).exterior)) for name, parts in known for p in parts if p.area > 1]
+            q = _simplified_polygon(p, 0.06 if p.area > 2 else 0.03)
+            lands.append(
+                LandOutline((_rounded_ring(q.exterior), *(_rounded_ring(ring) for ring in q.interiors if Polygon(ring).area > 5)))
+            )
+    known: Sequence[tuple[str, list[Polygon]]] = [(name, parts) for name, parts in _read_shapes(lake_file) if name in LAKES]
+    lakes = [
+        Lake(name, _rounded_ring(_simplified_polygon(p, 0.06).exterior)) for name, parts in known for p in parts if p.area > 1
+    ]
     clip = Clip("Natural Earth 1:50m land and lakes, public domain", tuple(lands), tuple(lakes))
     (HERE / "clip.json").write_bytes(msgspec.json.encode(clip) + b"\n")
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:3]))
+    write_coast_clip(*map(Path, sys.argv[1:3]))

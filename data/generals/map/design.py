@@ -73,7 +73,7 @@ class SideSheet(Sheet, frozen=True):
     way: tuple[Point | Stretch, ...] = ()
 
 
-class AreaSheet(Sheet, frozen=True):
+class SpaceDesign(Sheet, frozen=True):
     """A space of the board: its nodes in order, its ground (at sea none), where its pieces stand and its name.
 
     ``edge``: how far down its stretch of the left edge the way over it is drawn.
@@ -117,13 +117,13 @@ class Design(Sheet, frozen=True):
     coast: tuple[CoastSheet, ...]
     nodes: dict[str, NodeSheet]
     side: tuple[SideSheet, ...]
-    area: tuple[AreaSheet, ...]
+    area: tuple[SpaceDesign, ...]
     isle: tuple[IsleSheet, ...]
     strait: tuple[LineSheet, ...]
     part: tuple[PartSheet, ...]
 
 
-class Land(msgspec.Struct, frozen=True):
+class LandOutline(msgspec.Struct, frozen=True):
     """A land: its outline, then those of its lakes that are seas of the board."""
 
     rings: tuple[tuple[Point, ...], ...]
@@ -140,17 +140,17 @@ class Clip(msgspec.Struct, frozen=True):
     """The coast lines, in longitude and latitude."""
 
     source: str
-    land: tuple[Land, ...]
+    land: tuple[LandOutline, ...]
     lakes: tuple[Lake, ...]
 
 
 @cache
-def design() -> Design:
+def load_map_design() -> Design:
     """The table. Raises TableError."""
     return read_toml(HERE / "design.toml", Design)
 
 
 @cache
-def clip() -> Clip:
+def load_coast_clip() -> Clip:
     """The coast lines."""
     return msgspec.json.decode((HERE / "clip.json").read_bytes(), type=Clip)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import pairwise
 
-from data.generals.map.design import Point, design
+from data.generals.map.design import Point, load_map_design
 
 
-def curve(points: Sequence[Point]) -> Callable[[float], float]:
+def monotone_curve(points: Sequence[Point]) -> Callable[[float], float]:
     """A smooth monotone curve through points (Fritsch and Carlson); straight beyond its ends."""
     xs, ys = zip(*sorted(points), strict=True)
     h = [b - a for a, b in pairwise(xs)]
@@ -36,14 +36,14 @@ def curve(points: Sequence[Point]) -> Callable[[float], float]:
 
 
 @cache
-def _curves() -> tuple[Callable[[float], float], ...]:
-    sheet = design().projection
-    return curve(sheet.latitudes), curve(sheet.north), curve(sheet.south)
+def _projection_curves() -> tuple[Callable[[float], float], ...]:
+    sheet = load_map_design().projection
+    return monotone_curve(sheet.latitudes), monotone_curve(sheet.north), monotone_curve(sheet.south)
 
 
 def on_board(place: Point) -> Point:
     """The point of the board of a longitude (-102 to 258) and a latitude."""
-    sheet, (down, north, south) = design().projection, _curves()
+    sheet, (down, north, south) = load_map_design().projection, _projection_curves()
     lon, lat = place
     t = min(1.0, max(0.0, (lat - sheet.blend[0]) / (sheet.blend[1] - sheet.blend[0])))
     t = t * t * (3 - 2 * t)

@@ -12,25 +12,25 @@ from shapely.geometry import Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from data.generals import load_tables
-from data.generals.map.write import sides_of
+from data.generals import load_generals_tables
+from data.generals.map.write import ring_edges
 from data.kit.model import AreaTable
 
 #: Less surface than this is nothing; a side shorter than SEEN is not seen. In units of the board.
 NOTHING, SEEN = 0.6, 12.0
 
 
-def _polygons(shape: BaseGeometry) -> list[Polygon]:
+def _shape_polygons(shape: BaseGeometry) -> list[Polygon]:
     if isinstance(shape, Polygon):
         return [shape]
-    return [p for part in getattr(shape, "geoms", []) for p in _polygons(part)]
+    return [p for part in getattr(shape, "geoms", []) for p in _shape_polygons(part)]
 
 
-def _surfaces(table: AreaTable) -> Iterator[tuple[str, Polygon | str]]:
+def _area_surfaces(table: AreaTable) -> Iterator[tuple[str, Polygon | str]]:
     """The shape of each area, or what is wrong with it. A sea may run along a cut of no width to an island and back."""
     for area in table.area:
         raw = Polygon([table.corners[c] for c in area.ring])
-        parts = _polygons(unary_union(_polygons(raw if raw.is_valid else make_valid(raw))))
+        parts = _shape_polygons(unary_union(_shape_polygons(raw if raw.is_valid else make_valid(raw))))
         large = [p for p in parts if p.area > NOTHING]
         if len(large) != 1:
             yield area.id, f"{area.id} falls into {len(large)} parts"
@@ -40,9 +40,9 @@ def _surfaces(table: AreaTable) -> Iterator[tuple[str, Polygon | str]]:
             yield area.id, large[0]
 
 
-def _joined(table: AreaTable) -> Iterator[str]:
+def _joined_faults(table: AreaTable) -> Iterator[str]:
     """Neighbours: by a common side, over the edge, by straits."""
-    sides = {area.id: sides_of(area.ring) for area in table.area}
+    sides = {area.id: ring_edges(area.ring) for area in table.area}
     long = {
         frozenset((a, b)): sum(math.dist(*(table.corners[c] for c in side)) for side in sides[a] & sides[b])
         for a, b in combinations(sides, 2)
@@ -52,12 +52,12 @@ def _joined(table: AreaTable) -> Iterator[str]:
         if length < SEEN:
             yield f"{sorted(pair)}: their common side is {length:.1f} units long"
     found = {kind: {frozenset((x.a, x.b)) for x in table.link if x.kind == kind} for kind in ("border", "edge", "strait")}
-    known = {frozenset((x.a, x.b)): x.control for x in load_tables().straits.values()}
+    known = {frozenset((x.a, x.b)): x.control for x in load_generals_tables().straits.values()}
     for what, ours, theirs in (
         ("links by a side", found["border"], set(long)),
-        ("neighbours", found["border"] | found["edge"], {frozenset((x.a, x.b)) for x in load_tables().links}),
+        ("neighbours", found["border"] | found["edge"], {frozenset((x.a, x.b)) for x in load_generals_tables().links}),
         ("straits", found["strait"], set(known)),
-        ("heights at the edge", _over(table), found["edge"]),
+        ("heights at the edge", _edge_pairs(table), found["edge"]),
     ):
         yield from (f"{what}: {sorted(pair)}" for pair in ours ^ theirs)
     held = {frozenset((x.a, x.b)): x.by for x in table.link if x.kind == "strait"}
@@ -66,7 +66,7 @@ def _joined(table: AreaTable) -> Iterator[str]:
     yield from (f"side {sorted(side)}: {count} owners" for side, count in owners.items() if count > 2)
 
 
-def _over(table: AreaTable) -> set[frozenset[str]]:
+def _edge_pairs(table: AreaTable) -> set[frozenset[str]]:
     """What lies at the same height at the left and the right edge."""
     xs = [p[0] for p in table.corners.values()]
     strips: dict[float, list[tuple[str, float, float]]] = {min(xs): [], max(xs): []}
@@ -79,16 +79,16 @@ def _over(table: AreaTable) -> set[frozenset[str]]:
     return {frozenset((a, b)) for a, top, foot in left for b, high, low in right if min(foot, low) - max(top, high) > 0.5}
 
 
-def faults(table: AreaTable) -> list[str]:
+def board_faults(table: AreaTable) -> list[str]:
     """What is wrong with a board."""
-    known = load_tables().spaces
+    known = load_generals_tables().spaces
     found = [f"no such space: {area.id}" for area in table.area if area.id not in known]
     found += [f"space without an area: {name}" for name in known if name not in {area.id for area in table.area}]
     found += [f"{a.id}: land or sea" for a in table.area if a.id in known and a.wet != (known[a.id].kind == "sea")]
     found += [f"corner {c} is not used" for c in set(table.corners) - {c for area in table.area for c in area.ring}]
-    found += _joined(table)
+    found += _joined_faults(table)
     shapes: dict[str, Polygon] = {}
-    for name, shape in _surfaces(table):
+    for name, shape in _area_surfaces(table):
         if isinstance(shape, str):
             found.append(shape)
         else:
@@ -99,5 +99,5 @@ def faults(table: AreaTable) -> list[str]:
     ]
     xs, ys = zip(*table.corners.values(), strict=True)
     rest = box(min(xs), min(ys), max(xs), max(ys)).difference(unary_union(list(shapes.values())))
-    found += [f"hole at {p.centroid.x:.0f}, {p.centroid.y:.0f}" for p in _polygons(rest) if p.area > NOTHING]
+    found += [f"hole at {p.centroid.x:.0f}, {p.centroid.y:.0f}" for p in _shape_polygons(rest) if p.area > NOTHING]
     return found

@@ -34,7 +34,7 @@ DAMAGE = {"Strike 1": "1", "Strike 2": "2", "destroyed": "X", "-": "-"}
 Row = Mapping[str, str]
 
 
-class Facts:
+class FactTables:
     """The tables of the facts."""
 
     def __init__(self, folder: Path) -> None:
@@ -66,17 +66,17 @@ def table_text(remark: str, header: Sequence[str], rows: Iterable[Sequence[objec
     return out.getvalue()
 
 
-def listed(cell: str) -> str:
+def listed_cell(cell: str) -> str:
     """A list of the facts as one of ours."""
     return "|".join(cell.replace("+", " ").split())
 
 
-def flag(cell: str) -> str:
+def yes_no_cell(cell: str) -> str:
     """A yes or a no."""
     return "1" if cell in ("1", "yes") else "0"
 
 
-def map_texts(facts: Facts) -> Iterator[tuple[str, str]]:
+def map_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
     """Hexes, hexsides, roads, ports, zones."""
     yield "hexes.csv", table_text(
         "The house map: hexes of 12 km. country: whose land it is; fort: the country whose fort lies there; zone: the In Shore\n"
@@ -110,19 +110,22 @@ def map_texts(facts: Facts) -> Iterator[tuple[str, str]]:
         table_text(
             "capacity: stacking points a turn (8.3.1.9). approach: the all-sea hex by which it is entered; fjord: hexes between.",
             ("hex", "name", "capacity", "approach", "fjord", "zone"),
-            ((r["hex"], r["name"], r["capacity"], r["approach"], listed(r["fjord"]), r["zone"]) for r in facts.rows("ports")),
+            (
+                (r["hex"], r["name"], r["capacity"], r["approach"], listed_cell(r["fjord"]), r["zone"])
+                for r in facts.rows("ports")
+            ),
         ),
     )
     boosted = {"troms": 1, "norwegian": 1, "kola": -2, "barents_east": -2}
     yield "zones.csv", table_text(
         "Boxes of sea zones (7.1), holding boxes, bases off the map. control: modifier of rolls for its control (7.2).",
         ("id", "kind", "name", "linked", "adjacent", "side", "control"),
-        ((r["id"], r["kind"], r["name"], listed(r["linked"]), listed(r["adjacent"]), r["side"], boosted.get(r["id"], 0))
+        ((r["id"], r["kind"], r["name"], listed_cell(r["linked"]), listed_cell(r["adjacent"]), r["side"], boosted.get(r["id"], 0))
          for r in facts.rows("zones")),
     )  # fmt: skip
 
 
-def side_texts(facts: Facts) -> Iterator[tuple[str, str]]:
+def side_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
     """Sides, neutrals, markers, air boxes."""
     electronic = {r["side"]: r["detected_on_or_below"] for r in facts.chart("electronic_detection")}
     great = {"nato": "US", "pact": ""}
@@ -133,10 +136,10 @@ def side_texts(facts: Facts) -> Iterator[tuple[str, str]]:
         ("side", "name", "nations", "hq_under", "all_weather", "map_edge", "naval", "great_fleets", "targeting", "survival",
          "electronic_attempts", "electronic_most", "veto", "stacks_with_allies", "own", "rear"),
         (
-            (r["side"], r["name"], listed(r["nations"]), listed(r["hq_under"]), r["all_weather"], listed(r["map_edge"]),
+            (r["side"], r["name"], listed_cell(r["nations"]), listed_cell(r["hq_under"]), r["all_weather"], listed_cell(r["map_edge"]),
              r["naval_order"], great[r["side"]], r["targeting"], survival[r["side"]], r["electronic_attempts"],
-             electronic[r["side"]], flag(r["veto"]), flag(r["stack_with_allies"]), listed(r["own_countries"]),
-             listed(r["reinforcement_rear"]))
+             electronic[r["side"]], yes_no_cell(r["veto"]), yes_no_cell(r["stack_with_allies"]), listed_cell(r["own_countries"]),
+             listed_cell(r["reinforcement_rear"]))
             for r in facts.rows("sides")
         ),
     )  # fmt: skip
@@ -163,14 +166,14 @@ def side_texts(facts: Facts) -> Iterator[tuple[str, str]]:
         ("box", "side", "name", "ready_most", "bases", "reach_s", "reach_m", "reach_l", "reach_u", "units"),
         (
             (r["box"], r["side"], r["name"], r["ready_on_or_below"],
-             "off_map" if r["bases"] == "off map" else listed(r["bases"]),
-             *(r[f"reach_{k}"].replace("columns ", "columns:").replace(" ", "_") for k in "SMLU"), listed(r["units"]))
+             "off_map" if r["bases"] == "off map" else listed_cell(r["bases"]),
+             *(r[f"reach_{k}"].replace("columns ", "columns:").replace(" ", "_") for k in "SMLU"), listed_cell(r["units"]))
             for r in facts.rows("air_boxes")
         ),
     )  # fmt: skip
 
 
-def unit_text(facts: Facts) -> tuple[str, str]:
+def unit_text(facts: FactTables) -> tuple[str, str]:
     """Every counter."""
     columns = (
         "id", "kind", "side", "nation", "formation", "formation_kind", "name", "type", "mobility", "flags", "attack", "defence",
@@ -181,11 +184,11 @@ def unit_text(facts: Facts) -> tuple[str, str]:
     return "units.csv", table_text(
         "Every counter; the kinds hq and air, and the last five columns, are of the advanced game. sp: halves allowed (8.1).",
         columns,
-        ([listed(r[c]) if c in many else r[c] for c in columns] for r in facts.rows("units")),
+        ([listed_cell(r[c]) if c in many else r[c] for c in columns] for r in facts.rows("units")),
     )
 
 
-def chart_texts(facts: Facts) -> Iterator[tuple[str, str]]:
+def chart_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
     """Charts with a die, of bands, by target."""
     yield "rolls.csv", table_text(
         "Charts by a column and a die. beyond: this row holds for every lower, or every higher roll as well.",
@@ -229,7 +232,7 @@ def chart_texts(facts: Facts) -> Iterator[tuple[str, str]]:
     )
 
 
-def _band_rows(facts: Facts) -> Iterator[Sequence[str]]:
+def _band_rows(facts: FactTables) -> Iterator[Sequence[str]]:
     for chart, (key, results) in BANDS.items():
         for r in facts.chart(chart):
             first, last = ("modified_roll_from", "modified_roll_to") if "modified_roll_from" in r else ("roll_from", "roll_to")
@@ -242,21 +245,21 @@ def _band_rows(facts: Facts) -> Iterator[Sequence[str]]:
         yield "sea_control", "", r["modified_roll_from"], r["modified_roll_to"], fleets[r["result"]]
 
 
-def _modifier_rows(facts: Facts, chart: str) -> Iterator[Sequence[str]]:
+def _modifier_rows(facts: FactTables, chart: str) -> Iterator[Sequence[str]]:
     for told, condition, side, section in CONDITIONS[chart]:
         file = next(name for name in (f"{chart}_modifiers", "air_modifiers", "air_point_modifiers", "posture")
                     if (facts.folder / "charts" / f"{name}.csv").exists()
-                    and any(_condition(r) == told and r.get("chart", chart) == chart for r in facts.chart(name)))  # fmt: skip
-        row = next(r for r in facts.chart(file) if _condition(r) == told and r.get("chart", chart) == chart)
+                    and any(_condition_cell(r) == told and r.get("chart", chart) == chart for r in facts.chart(name)))  # fmt: skip
+        row = next(r for r in facts.chart(file) if _condition_cell(r) == told and r.get("chart", chart) == chart)
         drm = next(row[key] for key in ("drm", "attacker_drm", "value", "un_drm") if key in row)
         yield chart, condition, side, section, drm if drm.lstrip("-").isdigit() else ""
 
 
-def _condition(row: Row) -> str:
+def _condition_cell(row: Row) -> str:
     return row.get("condition") or row.get("scenario_option") or ""
 
 
-def battle_texts(facts: Facts) -> Iterator[tuple[str, str]]:
+def battle_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
     """Charts of movement, battle, air and supply with columns of their own."""
     yield (
         "terrain.csv",
@@ -366,7 +369,7 @@ def battle_texts(facts: Facts) -> Iterator[tuple[str, str]]:
 
 def made_texts(folder: Path) -> dict[str, str]:
     """Every table that is made of the facts, by its file's name."""
-    facts = Facts(folder)
+    facts = FactTables(folder)
     found = dict((*map_texts(facts), *side_texts(facts), unit_text(facts), *chart_texts(facts), *battle_texts(facts)))
     parts = [scenario_text(name, facts.scenario(name)) for name in SCENARIOS]
     remark = "# The scenarios of the house. A missing field is a fault; what fields mean: README.md.\n\n"
@@ -374,7 +377,7 @@ def made_texts(folder: Path) -> dict[str, str]:
     return found
 
 
-def main(argv: Sequence[str]) -> int:
+def write_theatre_tables(argv: Sequence[str]) -> int:
     """Write the tables, or compare them: 0 where they are alike."""
     other = 0
     for name, text in made_texts(Path(argv[0])).items():
@@ -388,4 +391,4 @@ def main(argv: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(write_theatre_tables(sys.argv[1:]))

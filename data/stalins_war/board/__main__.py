@@ -11,9 +11,9 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from data.stalins_war.board.ground import hexes, sides, volga_bar
-from data.stalins_war.board.lines import rails
-from data.stalins_war.board.projection import name
+from data.stalins_war.board.ground import board_hexes, board_hexsides, volga_bar
+from data.stalins_war.board.lines import railway_pairs
+from data.stalins_war.board.projection import spot_name
 
 TABLES = Path(__file__).parents[1]
 HEADS = {
@@ -29,23 +29,23 @@ HEADS = {
 }
 
 
-def drawn() -> dict[str, str]:
+def board_tables() -> dict[str, str]:
     """The tables of the board, as they are written."""
-    board = hexes()
-    found = sides(board)
+    board = board_hexes()
+    found = board_hexsides(board)
     ground = [
-        (name(spot), *spot, one.terrain, one.area, one.sea, int(one.east_of_paulus), int(one.caucasus_zone))
+        (spot_name(spot), *spot, one.terrain, one.area, one.sea, int(one.east_of_paulus), int(one.caucasus_zone))
         for spot, one in sorted(board.items())
     ]
     between = [(*pair, side.kind, int(volga_bar(pair, side))) for pair, side in sorted(found.items())]
     return {
-        "hexes.csv": _written("hexes.csv", ground),
-        "hexsides.csv": _written("hexsides.csv", between),
-        "rails.csv": _written("rails.csv", rails(board, found)),
+        "hexes.csv": _table_text("hexes.csv", ground),
+        "hexsides.csv": _table_text("hexsides.csv", between),
+        "rails.csv": _table_text("rails.csv", railway_pairs(board, found)),
     }
 
 
-def _written(table: str, rows: Iterable[Iterable[object]]) -> str:
+def _table_text(table: str, rows: Iterable[Iterable[object]]) -> str:
     remark, head = HEADS[table]
     text = io.StringIO()
     text.write(f"# {remark}\n{head}\n")
@@ -53,10 +53,10 @@ def _written(table: str, rows: Iterable[Iterable[object]]) -> str:
     return text.getvalue()
 
 
-def main(check: bool) -> int:
+def write_board_tables(check: bool) -> int:
     """Writes what has changed, and says what."""
     other = 0
-    for table, text in drawn().items():
+    for table, text in board_tables().items():
         path = TABLES / table
         same = path.read_text(encoding="utf-8") == text
         other += not same
@@ -67,4 +67,4 @@ def main(check: bool) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    sys.exit(write_board_tables("--check" in sys.argv[1:]))

@@ -27,61 +27,62 @@ LAKES = ("Lake Ladoga", "Lake Onega", "Lake Peipus", "Pskoyskoye O.")
 Row = dict[str, str]
 
 
-def rows(table: str) -> list[Row]:
+def given_rows(table: str) -> list[Row]:
     """The rows of a table of this folder."""
     with (HERE / f"{table}.csv").open(encoding="utf-8") as file:
         return list(csv.DictReader(line for line in file if not line.startswith("#")))
 
 
-def _line(text: str) -> list[Point]:
+def _line_points(text: str) -> list[Point]:
     return [to_plane(*map(float, point.split())) for point in text.split(";")]
 
 
-def rings(table: str, column: str) -> list[tuple[str, Polygon]]:
+def named_rings(table: str, column: str) -> list[tuple[str, Polygon]]:
     """Named rings of a table, on the plane."""
-    return [(row[column], Polygon(_line(row["ring"]))) for row in rows(table)]
+    return [(row[column], Polygon(_line_points(row["ring"]))) for row in given_rows(table)]
 
 
-def _plane(points: Any) -> Any:
+def _on_plane(points: Any) -> Any:
     return [to_plane(x, y) for x, y in points]
 
 
 @cache
-def geography(layer: str) -> list[tuple[str, BaseGeometry]]:
+def geography_layer(layer: str) -> list[tuple[str, BaseGeometry]]:
     """A layer of the open data on the plane, with names."""
     with (HERE / "geo" / f"{layer}.json").open(encoding="utf-8") as file:
         features = json.load(file)["features"]
-    return [(str(one["properties"].get("name")), transform(shape(one["geometry"]), _plane)) for one in features]
+    return [(str(one["properties"].get("name")), transform(shape(one["geometry"]), _on_plane)) for one in features]
 
 
 @cache
-def land() -> BaseGeometry:
+def land_shape() -> BaseGeometry:
     """All land, lakes included."""
-    return unary_union([found.buffer(0) for _, found in geography("land")])
+    return unary_union([found.buffer(0) for _, found in geography_layer("land")])
 
 
 @cache
-def lakes() -> BaseGeometry:
+def barring_lakes() -> BaseGeometry:
     """The lakes that bar a side."""
-    return unary_union([found.buffer(0) for title, found in geography("lakes") if title in LAKES])
+    return unary_union([found.buffer(0) for title, found in geography_layer("lakes") if title in LAKES])
 
 
 @cache
-def rivers() -> list[tuple[str, str, BaseGeometry]]:
+def river_courses() -> list[tuple[str, str, BaseGeometry]]:
     """Kind, name and course of each river."""
     found: list[tuple[str, str, BaseGeometry]] = []
-    for title, course in geography("rivers"):
+    for title, course in geography_layer("rivers"):
         if title in MAJOR or title in MINOR:
             found.append(("major_river" if title in MAJOR else "river", title, course))
-    found += [(row["kind"], row["name"], LineString(_line(row["course"]))) for row in rows("courses")]
+    found += [(row["kind"], row["name"], LineString(_line_points(row["course"]))) for row in given_rows("courses")]
     return found
 
 
 @cache
-def spots() -> dict[str, Spot]:
+def place_spots() -> dict[str, Spot]:
     """Where each place lies."""
     return {
-        row["id"]: spot_of(row["hex"]) if row["hex"] else hex_at(float(row["lon"]), float(row["lat"])) for row in rows("points")
+        row["id"]: spot_of(row["hex"]) if row["hex"] else hex_at(float(row["lon"]), float(row["lat"]))
+        for row in given_rows("points")
     }
 
 
@@ -89,6 +90,6 @@ def spots() -> dict[str, Spot]:
 def points_in() -> dict[Spot, list[Row]]:
     """The places in each hex."""
     found: dict[Spot, list[Row]] = {}
-    for row in rows("points"):
-        found.setdefault(spots()[row["id"]], []).append(row)
+    for row in given_rows("points"):
+        found.setdefault(place_spots()[row["id"]], []).append(row)
     return found

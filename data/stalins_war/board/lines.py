@@ -6,29 +6,29 @@ import heapq
 import math
 from itertools import pairwise
 
-from data.stalins_war.board.given import rows, spots
-from data.stalins_war.board.ground import Ground, Pair, Side
-from data.stalins_war.board.projection import Spot, centre, name, neighbours
+from data.stalins_war.board.given import given_rows, place_spots
+from data.stalins_war.board.ground import HexGroundRow, HexsideGround, Pair
+from data.stalins_war.board.projection import Spot, plane_hex_centre, spot_name, spot_neighbours
 
 #: What a hex off the straight line and a hex of swamp cost more.
 ASIDE, SWAMP = 1 / 1000, 0.4
 
 
-def rails(board: dict[Spot, Ground], sides: dict[Pair, Side]) -> list[Pair]:
+def railway_pairs(board: dict[Spot, HexGroundRow], sides: dict[Pair, HexsideGround]) -> list[Pair]:
     """Pairs of hexes that a railway joins, each once."""
     shut = {frozenset(pair) for pair, side in sides.items() if side.kind in ("sea", "lake")}
     found: set[Pair] = set()
-    for row in rows("railways"):
-        for start, end in pairwise(spots()[stop] for stop in row["stops"].split()):
-            for a, b in pairwise(_way(start, end, board, shut)):
-                first, second = sorted((name(a), name(b)))
+    for row in given_rows("railways"):
+        for start, end in pairwise(place_spots()[stop] for stop in row["stops"].split()):
+            for a, b in pairwise(_straightest_way(start, end, board, shut)):
+                first, second = sorted((spot_name(a), spot_name(b)))
                 found.add((first, second))
     return sorted(found)
 
 
-def _way(start: Spot, end: Spot, board: dict[Spot, Ground], shut: set[frozenset[str]]) -> list[Spot]:
+def _straightest_way(start: Spot, end: Spot, board: dict[Spot, HexGroundRow], shut: set[frozenset[str]]) -> list[Spot]:
     """Fewest hexes, then nearest to the straight line. Raises ValueError where there is no way over land."""
-    (ax, ay), (bx, by) = centre(start), centre(end)
+    (ax, ay), (bx, by) = plane_hex_centre(start), plane_hex_centre(end)
     span = math.hypot(bx - ax, by - ay) or 1
     heap: list[tuple[float, Spot, Spot | None]] = [(0.0, start, None)]
     back: dict[Spot, Spot | None] = {}
@@ -39,9 +39,9 @@ def _way(start: Spot, end: Spot, board: dict[Spot, Ground], shut: set[frozenset[
         back[here] = before
         if here == end:
             break
-        for _, other in neighbours(here):
-            if other in board and other not in back and frozenset((name(here), name(other))) not in shut:
-                x, y = centre(other)
+        for _, other in spot_neighbours(here):
+            if other in board and other not in back and frozenset((spot_name(here), spot_name(other))) not in shut:
+                x, y = plane_hex_centre(other)
                 off = abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / span
                 swamp = SWAMP if "swamp" in board[other].terrain else 0
                 heapq.heappush(heap, (cost + 1 + off * ASIDE + swamp, other, here))

@@ -20,23 +20,25 @@ FIRST: Point = (-1440.0, 1880.0)
 NOTED = ("N", "NE", "SE")
 
 
-def _width(latitude: float) -> float:
+def _degree_width(latitude: float) -> float:
     return math.cos(latitude) / math.sqrt(1 - (ECCENTRIC * math.sin(latitude)) ** 2)
 
 
-def _fall(latitude: float) -> float:
+def _parallel_height(latitude: float) -> float:
     bulge = ECCENTRIC * math.sin(latitude)
     return math.tan(math.pi / 4 - latitude / 2) / math.pow((1 - bulge) / (1 + bulge), ECCENTRIC / 2)
 
 
-_CONE = (math.log(_width(SOUTH)) - math.log(_width(NORTH))) / (math.log(_fall(SOUTH)) - math.log(_fall(NORTH)))
-_SCALE = AXIS * _width(SOUTH) / (_CONE * _fall(SOUTH) ** _CONE)
-_TOP = _SCALE * _fall(MIDDLE) ** _CONE
+_CONE = (math.log(_degree_width(SOUTH)) - math.log(_degree_width(NORTH))) / (
+    math.log(_parallel_height(SOUTH)) - math.log(_parallel_height(NORTH))
+)
+_SCALE = AXIS * _degree_width(SOUTH) / (_CONE * _parallel_height(SOUTH) ** _CONE)
+_TOP = _SCALE * _parallel_height(MIDDLE) ** _CONE
 
 
 def to_plane(longitude: float, latitude: float) -> Point:
     """Kilometres east and north of the middle of the map."""
-    radius = _SCALE * _fall(math.radians(latitude)) ** _CONE
+    radius = _SCALE * _parallel_height(math.radians(latitude)) ** _CONE
     angle = _CONE * (math.radians(longitude) - MERIDIAN)
     return radius * math.sin(angle), _TOP - radius * math.cos(angle)
 
@@ -52,21 +54,21 @@ def to_globe(x: float, y: float) -> Point:
     return math.degrees(math.atan2(x, _TOP - y) / _CONE + MERIDIAN), math.degrees(latitude)
 
 
-def centre(spot: Spot) -> Point:
+def plane_hex_centre(spot: Spot) -> Point:
     """The middle of a hex: odd columns sit half a hex lower."""
     column, row = spot
     lower = APART / 2 if column % 2 else 0
     return FIRST[0] + (column - 1) * APART * math.sqrt(3) / 2, FIRST[1] - (row - 1) * APART - lower
 
 
-def corners(spot: Spot) -> list[Point]:
+def plane_hex_corners(spot: Spot) -> list[Point]:
     """The six corners of a hex, the eastern one first."""
-    x, y = centre(spot)
+    x, y = plane_hex_centre(spot)
     reach = APART / math.sqrt(3)
     return [(x + reach * math.cos(math.radians(turn)), y + reach * math.sin(math.radians(turn))) for turn in range(0, 360, 60)]
 
 
-def neighbours(spot: Spot) -> Iterator[tuple[str, Spot]]:
+def spot_neighbours(spot: Spot) -> Iterator[tuple[str, Spot]]:
     """The six neighbours of a hex, on the map or not, with their directions."""
     column, row = spot
     up, down = (-1, 0) if column % 2 == 0 else (0, 1)
@@ -74,7 +76,7 @@ def neighbours(spot: Spot) -> Iterator[tuple[str, Spot]]:
         yield direction, (column + across, row + along)
 
 
-def everywhere() -> Iterator[Spot]:
+def all_spots() -> Iterator[Spot]:
     """Every hex that is looked at, column by column."""
     return ((column, row) for column in range(1, COLUMNS + 1) for row in range(1, ROWS + 1))
 
@@ -82,10 +84,10 @@ def everywhere() -> Iterator[Spot]:
 def hex_at(longitude: float, latitude: float) -> Spot:
     """The hex whose centre is nearest."""
     x, y = to_plane(longitude, latitude)
-    return min(everywhere(), key=lambda spot: (centre(spot)[0] - x) ** 2 + (centre(spot)[1] - y) ** 2)
+    return min(all_spots(), key=lambda spot: (plane_hex_centre(spot)[0] - x) ** 2 + (plane_hex_centre(spot)[1] - y) ** 2)
 
 
-def name(spot: Spot) -> str:
+def spot_name(spot: Spot) -> str:
     """The number of a hex: two figures of its column, two of its row."""
     return f"{spot[0]:02d}{spot[1]:02d}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.pages.league.pen import Pen
-from render.sheet import Bracket, Entry, Match, Stage
+from render.sheet import Bracket, BracketEntry, BracketMatch, Stage
 
 #: Between two boxes of a column, and between two columns.
 BETWEEN, GUTTER = 18, 40
@@ -54,7 +54,7 @@ class TreeBlock:
                 if match.shown:
                     draw_match(pen, match, left, y + self.tops[match.id], self.box, self.row)
 
-    def _lines(self, pen: Pen, match: Match, x: float, y: float, number: int) -> None:
+    def _lines(self, pen: Pen, match: BracketMatch, x: float, y: float, number: int) -> None:
         """From the boxes in the column before to the box of a match."""
         left = x + number * (self.box + GUTTER)
         here = y + self.tops[match.id] + self.row
@@ -81,7 +81,7 @@ class ListBlock:
         self.top = pen.size.row if bracket.title else 0
         self.height = self.top + sum(pen.size.row + self._high(matches) for _, matches in self.stages)
 
-    def _high(self, matches: list[Match]) -> float:
+    def _high(self, matches: list[BracketMatch]) -> float:
         return -(-len(matches) // 2) * self.line + (24 if any(one.label for one in matches) else 0)
 
     def paint(self, pen: Pen, x: float, y: float) -> None:
@@ -101,7 +101,7 @@ class ListBlock:
             y += self._high(matches)
 
 
-def draw_match(pen: Pen, match: Match, x: float, y: float, width: float, row: float) -> None:
+def draw_match(pen: Pen, match: BracketMatch, x: float, y: float, width: float, row: float) -> None:
     """A box with the two of a match, the winner in bold letters."""
     if match.label:
         label = pen.short(match.label, width, pen.size.small - 2)
@@ -109,10 +109,10 @@ def draw_match(pen: Pen, match: Match, x: float, y: float, width: float, row: fl
     pen.draw.rounded_rectangle((x, y, x + width, y + 2 * row), 8, fill=pen.theme.chip, outline=pen.faint, width=2)
     pen.draw.line((x, y + row, x + width, y + row), fill=pen.faint, width=2)
     for number, entry in enumerate(match.entries):
-        _entry(pen, entry, x, y + row * (number + 0.5), width, row)
+        _draw_bracket_entry(pen, entry, x, y + row * (number + 0.5), width, row)
 
 
-def _entry(pen: Pen, entry: Entry, x: float, y: float, width: float, row: float) -> None:
+def _draw_bracket_entry(pen: Pen, entry: BracketEntry, x: float, y: float, width: float, row: float) -> None:
     size, face = pen.size, "bold" if entry.won else "regular"
     if entry.won:
         pen.draw.rectangle((x, y - row / 2 + 5, x + 6, y + row / 2 - 5), fill=pen.colours("win")[0])

@@ -6,8 +6,8 @@ import math
 
 from render.pages.league.pen import TONES, Pen
 from render.pages.league.table import boxes_width, draw_boxes
-from render.paint.ink import Ink, bounds
-from render.sheet import Curves, Facts, Strip
+from render.paint.ink import Ink, point_bounds
+from render.sheet import Curves, FactPlates, ResultStrip
 
 #: Height of the plot of a chart; room for its scale at the left.
 PLOT, SCALE = 300, 84
@@ -47,7 +47,7 @@ class CurvesBlock:
             pen.draw.rounded_rectangle((x + at, middle - 4, x + at + 26, middle + 4), 4, fill=TONES[n % len(TONES)])
             pen.write((x + at + 34, middle), one.name, size.small)
         box = (x + SCALE, y + self.top, x + self.width - 14, y + self.top + PLOT)
-        low, high, step = _scale(self._edges())
+        low, high, step = _round_scale(self._edges())
         for value in range(low, high + 1, step):
             level = box[3] - PLOT * (value - low) / (high - low)
             pen.draw.line((box[0], level, box[2], level), fill=pen.faint, width=2)
@@ -93,11 +93,11 @@ class CurvesBlock:
             upper = [at(k, value + by) for k, (value, by) in enumerate(zip(values, spread, strict=True))]
             lower = [at(k, value - by) for k, (value, by) in enumerate(zip(values, spread, strict=True))]
             area = [*upper, *lower[::-1]]
-            band = Ink(pen.image, bounds(area))
+            band = Ink(pen.image, point_bounds(area))
             band.polygon(area)
             band.lay(tone, 0.16)
         points = [at(k, value) for k, value in enumerate(values)]
-        line = Ink(pen.image, bounds(points), pad=10)
+        line = Ink(pen.image, point_bounds(points), pad=10)
         if len(points) > 1:
             line.line(points, 4)
         for px, py in points if len(points) <= 40 else points[-1:]:
@@ -105,7 +105,7 @@ class CurvesBlock:
         line.lay(tone)
 
 
-def _scale(values: list[float]) -> tuple[int, int, int]:
+def _round_scale(values: list[float]) -> tuple[int, int, int]:
     """Round numbers around all values: the lowest, the highest, the step between two lines."""
     least, most = min(values), max(values)
     raw = max(1.0, (most - least) / (LINES - 1))
@@ -118,7 +118,7 @@ def _scale(values: list[float]) -> tuple[int, int, int]:
 class FactsBlock:
     """Values on plates, as many beside each other as there is room for."""
 
-    def __init__(self, pen: Pen, facts: Facts, room: float) -> None:
+    def __init__(self, pen: Pen, facts: FactPlates, room: float) -> None:
         self.facts, self.width = facts, room
         self.each = 4 if pen.sheet.wide else 2
         self.plate = (room - 12 * (self.each - 1)) / self.each
@@ -146,7 +146,7 @@ class FactsBlock:
 class StripBlock:
     """Boxes in a row."""
 
-    def __init__(self, pen: Pen, strip: Strip, room: float) -> None:
+    def __init__(self, pen: Pen, strip: ResultStrip, room: float) -> None:
         boxes = strip.boxes
         while boxes and boxes_width(pen, boxes) > room:
             boxes = boxes[1:]

@@ -11,7 +11,7 @@ from anyascii import anyascii
 from PIL import Image, ImageDraw
 
 from render.geometry import Point
-from render.paint.theme import THEMES, Colour, Theme, font, mix, rgb
+from render.paint.theme import THEMES, Colour, Theme, colour_from_code, mix_colours, theme_font
 from render.sheet import SheetScene, Tone
 
 #: Widths of the two kinds of sheets. A phone shows a sheet half as wide as it is.
@@ -23,15 +23,15 @@ PAD = 24
 _MISSING = "\U0010ffff"
 
 _TONES: dict[Tone, tuple[Colour, Colour]] = {
-    "win": (rgb("#3f9a61"), rgb("#ffffff")),
-    "draw": (rgb("#d9b23a"), rgb("#22272c")),
-    "loss": (rgb("#bd4a42"), rgb("#ffffff")),
-    "in": (rgb("#3f9a61"), rgb("#ffffff")),
-    "out": (rgb("#bd4a42"), rgb("#ffffff")),
+    "win": (colour_from_code("#3f9a61"), colour_from_code("#ffffff")),
+    "draw": (colour_from_code("#d9b23a"), colour_from_code("#22272c")),
+    "loss": (colour_from_code("#bd4a42"), colour_from_code("#ffffff")),
+    "in": (colour_from_code("#3f9a61"), colour_from_code("#ffffff")),
+    "out": (colour_from_code("#bd4a42"), colour_from_code("#ffffff")),
 }
 #: Lines of a chart, in their order; they differ on light and on dark ground.
 TONES: tuple[Colour, ...] = tuple(
-    map(rgb, ("#6c4bd8", "#2f9e62", "#d98a1f", "#c2453d", "#2f86b8", "#a8479b", "#7d7a3c", "#5f6b75"))
+    map(colour_from_code, ("#6c4bd8", "#2f9e62", "#d98a1f", "#c2453d", "#2f86b8", "#a8479b", "#7d7a3c", "#5f6b75"))
 )
 
 
@@ -58,12 +58,12 @@ class Pen:
         self.size = DESK if sheet.wide else PHONE
         self.image = image or Image.new("RGB", (1, 1))
         self.draw = ImageDraw.Draw(self.image)
-        self.faint = mix(self.theme.panel, self.theme.panel_ink, 0.14)
-        self.stripe = mix(self.theme.panel, self.theme.chip, 0.55)
+        self.faint = mix_colours(self.theme.panel, self.theme.panel_ink, 0.14)
+        self.stripe = mix_colours(self.theme.panel, self.theme.chip, 0.55)
 
     def length(self, text: str, size: float, face: str = "regular") -> float:
         """How wide a text is."""
-        return _length(text, round(size), face)
+        return _text_length(text, round(size), face)
 
     def write(
         self,
@@ -79,7 +79,7 @@ class Pen:
         if not text:
             return
         colour = ink or (self.theme.panel_soft if tone == "soft" else self.theme.panel_ink)
-        mask, left, top = _written(readable(text), round(size), face, anchor)
+        mask, left, top = _written_text(readable_name(text), round(size), face, anchor)
         self.image.paste(colour, (round(at[0]) + left, round(at[1]) + top), mask)
 
     def short(self, text: str, width: float, size: float, face: str = "regular") -> str:
@@ -98,9 +98,9 @@ class Pen:
 
 
 @lru_cache(maxsize=2048)
-def _written(text: str, size: int, face: str, anchor: str) -> tuple[Image.Image, int, int]:
+def _written_text(text: str, size: int, face: str, anchor: str) -> tuple[Image.Image, int, int]:
     """A text as a mask, and its place relative to its anchor. Tables say the same short things a hundred times."""
-    shape = font(size, face)
+    shape = theme_font(size, face)
     left, top, right, bottom = shape.getbbox(text, anchor=anchor)
     x, y = math.floor(left) - 1, math.floor(top) - 1
     mask = Image.new("L", (max(1, math.ceil(right) - x + 1), max(1, math.ceil(bottom) - y + 1)))
@@ -109,7 +109,7 @@ def _written(text: str, size: int, face: str, anchor: str) -> tuple[Image.Image,
 
 
 @lru_cache(maxsize=1024)
-def plate(width: int, height: int, radius: int) -> Image.Image:
+def plate_mask(width: int, height: int, radius: int) -> Image.Image:
     """A rounded plate as a mask."""
     mask = Image.new("L", (width, height))
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), radius, fill=255)
@@ -117,12 +117,12 @@ def plate(width: int, height: int, radius: int) -> Image.Image:
 
 
 @lru_cache(maxsize=8192)
-def _length(text: str, size: int, face: str) -> float:
-    return font(size, face).getlength(readable(text))
+def _text_length(text: str, size: int, face: str) -> float:
+    return theme_font(size, face).getlength(readable_name(text))
 
 
 @lru_cache(maxsize=4096)
-def readable(name: str) -> str:
+def readable_name(name: str) -> str:
     """A text in letters that the font has. People are called as they please: fancy forms become plain letters.
 
     Letters that the font lacks, and those that would have to be joined or read from the right, are written in Latin ones;
@@ -130,29 +130,31 @@ def readable(name: str) -> str:
     """
     if name.isascii():
         return name
-    if all(_drawn(one) for one in name):
+    if all(_is_drawn_letter(one) for one in name):
         return name
-    plain = " ".join("".join(_plain(one) for one in unicodedata.normalize("NFKC", name)).split())
+    plain = " ".join("".join(_latin_letter(one) for one in unicodedata.normalize("NFKC", name)).split())
     return plain or "•" * min(4, len(name))
 
 
-def _plain(letter: str) -> str:
-    if _drawn(letter):
+def _latin_letter(letter: str) -> str:
+    if _is_drawn_letter(letter):
         return letter
     return anyascii(letter) if unicodedata.category(letter).startswith("L") else ""
 
 
 @lru_cache(maxsize=4096)
-def _drawn(letter: str) -> bool:
+def _is_drawn_letter(letter: str) -> bool:
     if letter.isspace():
         return True
     if unicodedata.bidirectional(letter) in ("R", "AL"):
         return False
     if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn"):
         return False
-    return bytes(font(20, "regular").getmask(letter)) != _tofu() and bytes(font(20, "bold").getmask(letter)) != _tofu("bold")
+    return bytes(theme_font(20, "regular").getmask(letter)) != _tofu_shape() and bytes(
+        theme_font(20, "bold").getmask(letter)
+    ) != _tofu_shape("bold")
 
 
 @lru_cache(maxsize=2)
-def _tofu(face: str = "regular") -> bytes:
-    return bytes(font(20, face).getmask(_MISSING))
+def _tofu_shape(face: str = "regular") -> bytes:
+    return bytes(theme_font(20, face).getmask(_MISSING))

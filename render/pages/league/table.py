@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from render.pages.league.pen import Pen, plate
-from render.paint.panel import wrap
-from render.sheet import Box, Cell, Column, Row, Table
+from render.pages.league.pen import Pen, plate_mask
+from render.paint.panel import wrap_text
+from render.sheet import Box, Cell, Row, SheetColumn, SheetTable
 
 #: Room left and right of a cell and of one of boxes, between two boxes, width of the stripe at the left end of a row.
 CELL, TIGHT, GAP, STRIPE = 9, 4, 4, 7
@@ -15,11 +15,11 @@ LEAST = 190
 class TableBlock:
     """A table laid out for a sheet."""
 
-    def __init__(self, pen: Pen, table: Table, room: float) -> None:
+    def __init__(self, pen: Pen, table: SheetTable, room: float) -> None:
         self.table = table
         size = pen.size
         self.widths = [
-            max([_width(pen, column, row.cells[n]) for row in table.rows] + [_head(pen, column)])
+            max([_cell_width(pen, column, row.cells[n]) for row in table.rows] + [_column_head(pen, column)])
             + 2 * (TIGHT if column.kind == "boxes" else CELL)
             for n, column in enumerate(table.columns)
         ]
@@ -27,7 +27,7 @@ class TableBlock:
         self.width = sum(self.widths) + STRIPE
         self.head = any(column.head for column in table.columns)
         top = size.row if table.title else 0
-        self.note = wrap(table.note, size.small, "regular", max(self.width, room)) if table.note else []
+        self.note = wrap_text(table.note, size.small, "regular", max(self.width, room)) if table.note else []
         foot = size.row * 0.75 * len(self.note) + 6 if self.note else 0
         self.height = top + (size.row * 0.9 if self.head else 6) + size.row * len(table.rows) + foot
 
@@ -72,7 +72,7 @@ class TableBlock:
         for n, line in enumerate(self.note):
             pen.write((x, y + 6 + size.row * 0.75 * (n + 0.5)), line, size.small, tone="soft")
 
-    def _at(self, pen: Pen, column: Column, head: str, x: float, y: float, width: float) -> None:
+    def _at(self, pen: Pen, column: SheetColumn, head: str, x: float, y: float, width: float) -> None:
         text = pen.short(head, width - CELL, pen.size.small)
         if column.kind == "boxes":
             pen.write((x + width / 2, y), text, pen.size.small, tone="soft", anchor="mm")
@@ -94,7 +94,7 @@ class TableBlock:
             self._cell(pen, column, cell, at, middle, width)
             at += width
 
-    def _cell(self, pen: Pen, column: Column, cell: Cell, x: float, y: float, width: float) -> None:
+    def _cell(self, pen: Pen, column: SheetColumn, cell: Cell, x: float, y: float, width: float) -> None:
         size = pen.size
         if column.kind == "boxes":
             if cell.tone == "self":
@@ -119,11 +119,11 @@ class TableBlock:
             draw_boxes(pen, cell.boxes, x + width - CELL - boxes_width(pen, cell.boxes), y)
 
 
-def _head(pen: Pen, column: Column) -> float:
+def _column_head(pen: Pen, column: SheetColumn) -> float:
     return 0.0 if column.kind == "name" else pen.length(column.head, pen.size.small)
 
 
-def _width(pen: Pen, column: Column, cell: Cell) -> float:
+def _cell_width(pen: Pen, column: SheetColumn, cell: Cell) -> float:
     face = "bold" if cell.tone == "strong" else "regular"
     text = pen.length(cell.text, pen.size.small if column.kind == "boxes" else pen.size.text, face) if cell.text else 0.0
     boxes = boxes_width(pen, cell.boxes)
@@ -134,10 +134,10 @@ def _width(pen: Pen, column: Column, cell: Cell) -> float:
 
 def boxes_width(pen: Pen, boxes: tuple[Box, ...]) -> float:
     """How wide some boxes are beside each other."""
-    return sum(_box(pen, box) for box in boxes) + GAP * max(0, len(boxes) - 1)
+    return sum(_box_width(pen, box) for box in boxes) + GAP * max(0, len(boxes) - 1)
 
 
-def _box(pen: Pen, box: Box) -> float:
+def _box_width(pen: Pen, box: Box) -> float:
     return max(float(pen.size.box), pen.length(box.text, pen.size.small, "bold") + 12)
 
 
@@ -145,7 +145,7 @@ def draw_boxes(pen: Pen, boxes: tuple[Box, ...], x: float, y: float) -> None:
     """Boxes beside each other, their middle at height ``y``."""
     half = pen.size.box / 2
     for box in boxes:
-        width, (fill, ink) = _box(pen, box), pen.colours(box.tone)
-        pen.image.paste(fill, (round(x), round(y - half)), plate(round(width), pen.size.box, 5))
+        width, (fill, ink) = _box_width(pen, box), pen.colours(box.tone)
+        pen.image.paste(fill, (round(x), round(y - half)), plate_mask(round(width), pen.size.box, 5))
         pen.write((x + width / 2, y), box.text, pen.size.small, "bold", ink=ink, anchor="mm")
         x += width + GAP

@@ -115,7 +115,7 @@ class Game(ABC, Generic[S]):
 
         Raises ValueError where the game has no modules, or this one is not kept here or has faults.
         """
-        return self if module == self.module else cast("Self", _playing(self, module))
+        return self if module == self.module else cast("Self", _game_with_module(self, module))
 
     def use_tables(self, module: str) -> None:
         """Called once on a game that is to be played by the tables of a module: parts that read tables are made for these."""
@@ -278,7 +278,7 @@ class Game(ABC, Generic[S]):
         return outcome
 
 
-def game_of(position: Position[S]) -> Game[S]:
+def game_of_position(position: Position[S]) -> Game[S]:
     """The game of a position with all that it may offer: a position itself knows no more than ``Playable``."""
     game = position.game
     assert isinstance(game, Game)
@@ -286,7 +286,7 @@ def game_of(position: Position[S]) -> Game[S]:
 
 
 @cache
-def _playing(game: Game[Any], module: str) -> Game[Any]:
+def _game_with_module(game: Game[Any], module: str) -> Game[Any]:
     if game.modules is None:
         raise ValueError(f"{game.title} has no modules")
     if game.module:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 
-class Fault(msgspec.Struct, frozen=True):
+class ModuleFault(msgspec.Struct, frozen=True):
     """Something wrong in a module: the file's name, the line in it (0 for none), the column or key, and why, in English.
 
     ``kind``: the sort of fault, for messages in other languages (``data.tables.FaultKind``).
@@ -29,10 +29,10 @@ class Modules(ABC):
     """What the host may ask a game of modules. A module's files are texts by their names; its hash is over all of them."""
 
     @abstractmethod
-    def check(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
+    def check(self, files: Mapping[str, str]) -> tuple[ModuleFault, ...]:
         """All that is wrong with a module; nothing where games can be begun with it."""
 
-    def warnings(self, files: Mapping[str, str]) -> tuple[Fault, ...]:
+    def warnings(self, files: Mapping[str, str]) -> tuple[ModuleFault, ...]:
         """What an owner should look at, though games can be begun with it; nothing of a module with faults."""
         return ()
 

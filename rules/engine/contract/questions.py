@@ -24,7 +24,7 @@ class Said(msgspec.Struct, frozen=True):
     section: str = ""
 
 
-class Table(msgspec.Struct, frozen=True):
+class ChanceTable(msgspec.Struct, frozen=True):
     """Chances: ``columns`` are seats, ``rows`` have a label and the share (0 to 1) of each column."""
 
     title: Said
@@ -36,10 +36,10 @@ class Answer(msgspec.Struct, frozen=True):
     """Lines of text, refusals among them with their reasons, then a table if there is one."""
 
     lines: tuple[Said | Refusal, ...]
-    table: Table | None = None
+    table: ChanceTable | None = None
 
 
-class Field(msgspec.Struct, frozen=True):
+class QuestionField(msgspec.Struct, frozen=True):
     """A field of a question: its name, the kind of its values (see ``named``), whether it is optional or takes several.
 
     ``choices``: the values where they are always the same.
@@ -56,7 +56,7 @@ class Topic(msgspec.Struct, frozen=True):
     """Something that can be explained; its words are ``cmd-explain-ID`` of the game. ``alone``: ``/ID`` asks for it too."""
 
     id: str
-    fields: tuple[Field, ...] = ()
+    fields: tuple[QuestionField, ...] = ()
     alone: bool = False
 
 

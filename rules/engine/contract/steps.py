@@ -202,7 +202,7 @@ class SecretChoices(Step[C], Generic[C]):
 
     def prompts(self, g: C) -> tuple[Prompt, ...]:
         what = f"secret-{type(self).__name__.lower()}"
-        return sealing(what, "", {seat: self.sealed.get(seat) for seat in self.seats}, lambda seat: ("choose",))
+        return sealing_prompts(what, "", {seat: self.sealed.get(seat) for seat in self.seats}, lambda seat: ("choose",))
 
     def slot_choose(self, g: C, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return self.further(g, seat, chosen) if chosen else self.choices(g, seat)
@@ -218,7 +218,7 @@ class SecretChoices(Step[C], Generic[C]):
         self.reveal(g)
 
 
-def sealing(
+def sealing_prompts(
     what: str,
     section: str,
     given: Mapping[str, str | None],

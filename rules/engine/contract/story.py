@@ -26,7 +26,7 @@ def events_of(events: Iterable[Event], *kinds: str) -> list[Event]:
     return [event for event in events if event.kind in kinds]
 
 
-class Told(msgspec.Struct, frozen=True):
+class ChapterStory(msgspec.Struct, frozen=True):
     """A chapter in words.
 
     ``lines``: each of one or several messages that stand beside each other.
@@ -66,9 +66,9 @@ class Checkpoint(msgspec.Struct, frozen=True):
     opens: bool = False
 
 
-def plain_chapter(chapter: str, events: Sequence[Event], state: Any, before: Mapping[str, Any]) -> Told:
+def plain_chapter(chapter: str, events: Sequence[Event], state: Any, before: Mapping[str, Any]) -> ChapterStory:
     """A chapter of a game that has no words of its own for it: its events, one after another."""
-    return Told(rest=tuple(events))
+    return ChapterStory(rest=tuple(events))
 
 
 def same_events(events: Sequence[Event]) -> Sequence[Event]:
@@ -96,7 +96,7 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: A chapter that is over, in words: its name ("" for one that is handed over, or was broken off), all public events since the
     #: chapter before, the state after the action that ended it (only what a spectator sees may be told of it), and the
     #: ``figures`` at the end of the last turn ({} if they are not known).
-    tell_chapter: Callable[[str, Sequence[Event], S, Mapping[str, Any]], Told] = plain_chapter
+    tell_chapter: Callable[[str, Sequence[Event], S, Mapping[str, Any]], ChapterStory] = plain_chapter
     #: The events of one entry as the log tells them: several that are alike may be one, of a kind with words of its own.
     gather_events: Callable[[Sequence[Event]], Sequence[Event]] = same_events
     #: What a spectator sees of the tracks, as JSON: kept at the end of a turn, to tell at the next end what changed.

@@ -77,7 +77,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return bool(self.do) and not self.ends and not self.again
 
 
-class Reply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ScriptReply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the script decides for the other seat: the first whose decision is open and whose order is legal.
 
     ``turn``: only in this one.
@@ -102,7 +102,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     position: str = ""
     options: Mapping[str, str] = {}
     advice: tuple[Advice, ...] = ()
-    replies: tuple[Reply, ...] = ()
+    replies: tuple[ScriptReply, ...] = ()
     #: The scripted player (``Game.players``) that decides what the script does not; "" for nobody: then the least is done.
     player: str = ""
     #: Any text: the dice are made of it, so everybody who does as shown sees the same fall. "" for dice as in any game.

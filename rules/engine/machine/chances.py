@@ -19,7 +19,7 @@ T = TypeVar("T")
 F = TypeVar("F")
 
 
-def ends(
+def chance_ends(
     start: T,
     rolls: Callable[[T], Iterable[tuple[F, float]] | None],
     rolled: Callable[[T, F], T],

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from rules.engine.contract.dice import DiceBase
 
 
-def commitment(secret: bytes) -> str:
+def secret_commitment(secret: bytes) -> str:
     """The SHA-256 of a secret as hex, to be published before the first roll."""
     return hashlib.sha256(secret).hexdigest()
 

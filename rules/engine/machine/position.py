@@ -54,7 +54,7 @@ class Outlook(msgspec.Struct, Generic[S], frozen=True):
     ours: bool = False
 
 
-def _values(slot: Slot, sets: Sets) -> Iterator[str]:
+def _action_values(slot: Slot, sets: Sets) -> Iterator[str]:
     """The values of a slot as they stand in an action, those that take several joined by "+" (see ``Position.actions``)."""
     if not slot.multi:
         return iter(slot.choices)
@@ -66,7 +66,7 @@ def _values(slot: Slot, sets: Sets) -> Iterator[str]:
     return map("+".join, found)
 
 
-def _listed(g: Any, prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
+def _listed_prompts(g: Any, prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
     """The prompts of the step on top of the stack. Raises StepError for a verb that it does not list."""
     for prompt in prompts:
         if unknown := [verb for verb in prompt.verbs if verb not in g.stack[-1].verbs]:
@@ -100,7 +100,7 @@ class Position(Generic[S]):
         """Every decision that may be taken now; several seats when they decide at once; none when the game is over."""
         if self._prompts is None:
             g = self.g
-            self._prompts = _listed(g, () if g.over or not g.stack else tuple(g.stack[-1].prompts(g)))
+            self._prompts = _listed_prompts(g, () if g.over or not g.stack else tuple(g.stack[-1].prompts(g)))
         return self._prompts
 
     def beside(self, seat: str) -> Prompt | None:
@@ -192,7 +192,7 @@ class Position(Generic[S]):
         if slot is None:
             yield chosen
             return
-        for value in _values(slot, sets):
+        for value in _action_values(slot, sets):
             yield from self._completions(seat, verb, (*chosen, value), sets)
 
     def check(self, action: Action) -> Refusal | None:
@@ -228,7 +228,7 @@ class Position(Generic[S]):
             raise
         after = Position(self.game, g.state)
         after._context = g.reading()
-        after._prompts = _listed(g, prompts)
+        after._prompts = _listed_prompts(g, prompts)
         asked = any(p.secret and p.seat != action.seat for p in (*self.prompts, *after.prompts))
         shown = g.revealed or any(event.to != ALL and set(event.to) != {action.seat} for event in g.events)
         final: Final = "die" if dice.rolled else "shown" if shown else "asked" if asked else ""

@@ -14,9 +14,9 @@ import msgspec
 
 from rules.engine.contract.core import Action, Event, Final, IllegalActionError, Refusal, Result, S
 from rules.engine.contract.game import Game
-from rules.engine.machine.dice import SealedDice, commitment
+from rules.engine.machine.dice import SealedDice, secret_commitment
 from rules.engine.machine.position import Outcome, Position
-from rules.engine.machine.seeds import Seeds, fits
+from rules.engine.machine.seeds import Seeds, fits_commitment
 
 #: Why an action cannot be taken back by who did it alone: a ``Final``, or "decided" (somebody else has decided since), or
 #: "other" (it was not theirs).
@@ -38,7 +38,7 @@ class Undone(msgspec.Struct, frozen=True, tag="undone"):
     back_to: int
 
 
-class Placed(msgspec.Struct, frozen=True, tag="placed"):
+class PositionPlaced(msgspec.Struct, frozen=True, tag="placed"):
     """Another position in the place of the one that was: a referee's correction. ``state`` as the game saves it."""
 
     number: int
@@ -70,10 +70,10 @@ class Noted(msgspec.Struct, frozen=True, tag="noted"):
     seat: str
 
 
-Entry = Decided | Undone | Placed | Ended | Reopened | Noted
+Entry = Decided | Undone | PositionPlaced | Ended | Reopened | Noted
 
 
-class Played(msgspec.Struct, Generic[S], frozen=True):
+class ActionPlayed(msgspec.Struct, Generic[S], frozen=True):
     """A standing action: its number in the log, the position after it, what it brought about, and why it is final if it is."""
 
     seq: int
@@ -101,7 +101,7 @@ class Undo(msgspec.Struct, Generic[S], frozen=True):
     ``unseen``: nobody else can tell that it was done, so to ask for consent would tell them. It stands, or can be changed.
     """
 
-    played: Played[S]
+    played: ActionPlayed[S]
     why: Why
     unseen: bool = False
 
@@ -111,7 +111,7 @@ class Undo(msgspec.Struct, Generic[S], frozen=True):
         return not self.why
 
 
-def carried_out(seats: Iterable[str], number: int, before: Position[S], action: Action, dice: SealedDice) -> Played[S]:
+def carry_out_action(seats: Iterable[str], number: int, before: Position[S], action: Action, dice: SealedDice) -> ActionPlayed[S]:
     """An action played as entry ``number``. Raises IllegalActionError."""
     outcome = before.play(action, dice)
     now = outcome.position
@@ -125,7 +125,7 @@ def carried_out(seats: Iterable[str], number: int, before: Position[S], action: 
         and before.prompt(seat) == now.prompt(seat)
     )
     shown = outcome.veiled, outcome.revealed, outcome.opened
-    return Played(number, action, outcome.final, now, outcome.events, hidden, *shown)
+    return ActionPlayed(number, action, outcome.final, now, outcome.events, hidden, *shown)
 
 
 class Record(Generic[S]):
@@ -164,7 +164,7 @@ class Record(Generic[S]):
         self.log: list[Entry] = []
         #: Number of the last entry; the next one is one higher.
         self.number = number
-        self.tail: list[Played[S]] = []
+        self.tail: list[ActionPlayed[S]] = []
         #: How the game ended if not by its rules.
         self.ended: Result | None = None
 
@@ -176,7 +176,7 @@ class Record(Generic[S]):
     @property
     def commitment(self) -> str:
         """The published hash of the first secret."""
-        return commitment(self.secret)
+        return secret_commitment(self.secret)
 
     def result(self) -> Result | None:
         """How the game ended, by its rules or beside them; None while it goes on."""
@@ -207,16 +207,16 @@ class Record(Generic[S]):
         """
         return self.play(Action.parse(seat, text))
 
-    def ahead(self, position: Position[S], number: int, action: Action) -> Played[S]:
+    def ahead(self, position: Position[S], number: int, action: Action) -> ActionPlayed[S]:
         """An action as entry ``number`` would carry it out, dice and all; nothing is kept. Raises IllegalActionError."""
-        return carried_out(self.info.seats, number, position, action, self.seeds.dice(number))
+        return carry_out_action(self.info.seats, number, position, action, self.seeds.dice(number))
 
-    def keep(self, played: Played[S]) -> None:
+    def keep(self, played: ActionPlayed[S]) -> None:
         """Take over an action worked out with ``ahead``."""
         self._log(Decided(played.seq, played.action))
         self._stand(played)
 
-    def apply(self, entry: Entry) -> Played[S] | None:
+    def apply(self, entry: Entry) -> ActionPlayed[S] | None:
         """Follow an entry of a log, checking every action again; what it brought about, if it is a decision.
 
         Raises IllegalActionError for an action that is not legal, ValueError for a state that cannot be read or an undo to
@@ -228,10 +228,10 @@ class Record(Generic[S]):
             return played
         if isinstance(entry, Undone):
             self.rewind(entry)
-        elif isinstance(entry, Placed):
+        elif isinstance(entry, PositionPlaced):
             position = Position(self.game, self.game.load(entry.state))
             self._log(entry)
-            self._stand(Played(entry.number, Action(entry.seat, entry.verb), "placed", position, entry.events))
+            self._stand(ActionPlayed(entry.number, Action(entry.seat, entry.verb), "placed", position, entry.events))
         else:
             self._log(entry)
             if isinstance(entry, Ended):
@@ -252,7 +252,7 @@ class Record(Generic[S]):
         self.log.append(entry)
         self.number = entry.number
 
-    def _stand(self, played: Played[S]) -> None:
+    def _stand(self, played: ActionPlayed[S]) -> None:
         self.tail.append(played)
         if self.kept is not None and len(self.tail) > self.kept:
             self.base_seq, self.base = self.tail[0].seq, self.tail[0].position
@@ -289,7 +289,7 @@ class Record(Generic[S]):
                 return Undo(played, why, bool(why) and bool(others) and played.hidden_from >= others)
         return None
 
-    def _why(self, played: Played[S], seats: Collection[str], scripted: Collection[str]) -> Why:
+    def _why(self, played: ActionPlayed[S], seats: Collection[str], scripted: Collection[str]) -> Why:
         if played.action.seat not in seats:
             own = any(one.action.seat in seats for one in self.tail)
             return "decided" if own and played.action.seat in self.info.seats else "other"
@@ -334,7 +334,7 @@ class Record(Generic[S]):
         self._log(undone)
 
 
-def verify(
+def verify_log(
     game: Game[S],
     scenario: str,
     options: Mapping[str, str],
@@ -348,9 +348,9 @@ def verify(
 
     ``begun``, ``seeds`` as for ``Record``. Raises ValueError when a secret does not fit, and what ``Record.apply`` raises.
     """
-    if commitment(secret) != published:
+    if secret_commitment(secret) != published:
         raise ValueError("the secret does not fit the hash published at the start")
     for one in seeds.sealed[1:] if seeds is not None else ():
-        if not fits(one):
+        if not fits_commitment(one):
             raise ValueError(f"the secret from entry {one.since} on does not fit its published hash")
     return Record(game, scenario, options, secret, begun=begun, seeds=seeds).replay(log)

@@ -24,10 +24,10 @@ LEVEL, ZLIB = 3, b"\x78"
 PLAIN = (str, int, float, bool, bytes, type(None))
 
 
-def _plain(kind: Any) -> bool:
+def _is_plain_kind(kind: Any) -> bool:
     """Whether values of a type can never change."""
     if get_origin(kind) in (Union, UnionType):
-        return all(map(_plain, get_args(kind)))
+        return all(map(_is_plain_kind, get_args(kind)))
     return kind in PLAIN or get_origin(kind) is Literal
 
 
@@ -122,13 +122,13 @@ class Saver(Generic[S]):
         Dictionaries come out in the order of their keys, as they do from a saved game.
         """
         origin, inner = get_origin(kind) or kind, get_args(kind)
-        if _plain(kind) or (origin is tuple and all(map(_plain, inner))):
+        if _is_plain_kind(kind) or (origin is tuple and all(map(_is_plain_kind, inner))):
             return None
-        if origin is dict and len(inner) == 2 and all(map(_plain, inner)):
+        if origin is dict and len(inner) == 2 and all(map(_is_plain_kind, inner)):
             return _SortedDict()
-        if origin is dict and len(inner) == 2 and get_origin(inner[1]) is list and all(map(_plain, get_args(inner[1]))):
+        if origin is dict and len(inner) == 2 and get_origin(inner[1]) is list and all(map(_is_plain_kind, get_args(inner[1]))):
             return _dict_of_lists
-        if origin in (list, set) and len(inner) == 1 and _plain(inner[0]):
+        if origin in (list, set) and len(inner) == 1 and _is_plain_kind(inner[0]):
             return cast("Callable[[Any], Any]", origin)
         decoder = msgspec.msgpack.Decoder(kind)
         return lambda value: decoder.decode(self._encoder.encode(value))

@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from rules.engine.machine.dice import SealedDice, commitment
+from rules.engine.machine.dice import SealedDice, secret_commitment
 
 
 class Mixed(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class Mixed(msgspec.Struct, frozen=True):
     text: str
 
 
-class Sealed(msgspec.Struct, frozen=True):
+class SealedSecret(msgspec.Struct, frozen=True):
     """A secret that holds from entry ``since`` on. ``secret``: None where this program was never given it."""
 
     since: int
@@ -40,7 +40,7 @@ class Sealed(msgspec.Struct, frozen=True):
     secret: bytes | None = None
 
 
-def mixture(secret: bytes, mixed: Iterable[Mixed]) -> bytes:
+def mixed_seed(secret: bytes, mixed: Iterable[Mixed]) -> bytes:
     """The seed of a secret with what was mixed in: HMAC-SHA256(secret, JSON of all [seat, text] in order); 32 bytes."""
     parts = [[one.seat, one.text] for one in mixed]
     if not parts:
@@ -52,11 +52,11 @@ class Seeds:
     """The seeds of a game by the numbers of its entries; they do not change."""
 
     def __init__(
-        self, first: bytes, later: Sequence[Sealed] = (), mixed: Sequence[Mixed] = (), uncounted: Iterable[int] = ()
+        self, first: bytes, later: Sequence[SealedSecret] = (), mixed: Sequence[Mixed] = (), uncounted: Iterable[int] = ()
     ) -> None:
         """``first``: the secret from the set-up on, 32 bytes. ``uncounted``: entries that are left out of the dice's numbers."""
         self.uncounted = sorted(set(uncounted))
-        self.sealed = [Sealed(0, commitment(first), first), *later]
+        self.sealed = [SealedSecret(0, secret_commitment(first), first), *later]
         self.mixed = list(mixed)
 
     @property
@@ -69,13 +69,13 @@ class Seeds:
         holds = [one for one in self.sealed if one.since <= number][-1]
         if holds.secret is None:
             raise ValueError(f"the secret of entry {number} is not known (SHA-256 {holds.hash})")
-        return mixture(holds.secret, (one for one in self.mixed if one.since <= number))
+        return mixed_seed(holds.secret, (one for one in self.mixed if one.since <= number))
 
     def dice(self, number: int) -> SealedDice:
         """The dice of entry ``number``. Raises ValueError where its secret is not known."""
         return SealedDice(self.at(number), number - bisect_left(self.uncounted, number))
 
 
-def fits(sealed: Sealed) -> bool:
+def fits_commitment(sealed: SealedSecret) -> bool:
     """Whether a secret is the one whose hash was published; one that is not known is never used."""
     return sealed.secret is None or hashlib.sha256(sealed.secret).hexdigest() == sealed.hash

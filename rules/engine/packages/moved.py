@@ -107,12 +107,12 @@ PAGE = "see docs/adding-a-game.md"
 def moved_lines(module: str) -> list[str]:
     """What a package names that has moved, a line for each: place in the package, what it is now; [] where nothing has."""
     found: dict[str, None] = {}
-    for path, name in _sources(module.partition(".")[0]):
+    for path, name in _package_sources(module.partition(".")[0]):
         try:
             tree = ast.parse(path.read_text(encoding="utf-8"))
         except (SyntaxError, ValueError):
             continue
-        for line, old, new in sorted({*_imports(tree), *_members(tree)}):
+        for line, old, new in sorted({*_lost_imports(tree), *_moved_members(tree)}):
             found[f"{name}:{line}: `{old}` is now `{new}`: {PAGE}"] = None
     return list(found)
 
@@ -124,7 +124,7 @@ def moved_members(game: Game) -> list[str]:
     return [f"`{name}` is now `{MEMBERS[name]}`: {PAGE}" for name in dict.fromkeys(names)]
 
 
-def _sources(package: str) -> Iterator[tuple[Path, str]]:
+def _package_sources(package: str) -> Iterator[tuple[Path, str]]:
     """The files of a package, with their names as its author knows them."""
     spec = importlib.util.find_spec(package)
     for place in (spec.submodule_search_locations or ()) if spec is not None else ():
@@ -132,7 +132,7 @@ def _sources(package: str) -> Iterator[tuple[Path, str]]:
             yield path, path.relative_to(Path(place).parent).as_posix()
 
 
-def _imports(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
+def _lost_imports(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
     """Imports from where nothing is any longer: line, what is named, where it is now."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.ImportFrom) or not (node.module or "").startswith("rules.engine"):
@@ -140,41 +140,41 @@ def _imports(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
         old = (node.module or "").removeprefix("rules.engine").removeprefix(".")
         for alias in node.names:
             if old in FILES:
-                yield alias.lineno, f"{node.module}.{alias.name}", _place(old, alias.name)
+                yield alias.lineno, f"{node.module}.{alias.name}", _new_place(old, alias.name)
             elif not old and alias.name in FILES:
                 yield alias.lineno, f"rules.engine.{alias.name}", f"rules.engine.{FILES[alias.name]}"
 
 
-def _place(file: str, name: str) -> str:
+def _new_place(file: str, name: str) -> str:
     """Where a name of an earlier file is now: at the door of the engine, if it can be had there."""
     if name in rules.engine.__all__:
         return f"rules.engine.{name}"
     return f"rules.engine.{NAMES.get(name) or f'{FILES[file]}.{name}'}"
 
 
-def _members(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
+def _moved_members(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
     """Members of a class made from ``Game`` that have moved, and where the class asks itself for one."""
     for node in ast.walk(tree):
-        if not isinstance(node, ast.ClassDef) or not any(_named(base) == "Game" for base in node.bases):
+        if not isinstance(node, ast.ClassDef) or not any(_node_name(base) == "Game" for base in node.bases):
             continue
         for part in node.body:
             if isinstance(part, ast.FunctionDef) and part.name in MEMBERS:
                 yield part.lineno, part.name, MEMBERS[part.name]
-            for target in _targets(part):
+            for target in _assigned_names(part):
                 if target in MEMBERS:
                     yield part.lineno, target, MEMBERS[target]
         for used in ast.walk(node):
-            if isinstance(used, ast.Attribute) and _named(used.value) == "self" and used.attr in MEMBERS:
+            if isinstance(used, ast.Attribute) and _node_name(used.value) == "self" and used.attr in MEMBERS:
                 yield used.lineno, used.attr, MEMBERS[used.attr]
 
 
-def _targets(part: ast.stmt) -> list[str]:
+def _assigned_names(part: ast.stmt) -> list[str]:
     """The names that a line of a class gives a value to."""
     targets = part.targets if isinstance(part, ast.Assign) else [part.target] if isinstance(part, ast.AnnAssign) else []
-    return [_named(one) for target in targets for one in (target.elts if isinstance(target, ast.Tuple) else [target])]
+    return [_node_name(one) for target in targets for one in (target.elts if isinstance(target, ast.Tuple) else [target])]
 
 
-def _named(node: ast.expr) -> str:
+def _node_name(node: ast.expr) -> str:
     """The name that stands there, without what stands in brackets behind it; "" for anything else."""
     inner = node.value if isinstance(node, ast.Subscript) else node
     return inner.id if isinstance(inner, ast.Name) else inner.attr if isinstance(inner, ast.Attribute) else ""

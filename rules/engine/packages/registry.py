@@ -40,7 +40,7 @@ class GameError(Exception):
     """A game that cannot be used: its module is faulty, has no game, or takes the id of another."""
 
 
-def loaded(module: str, attribute: str = "GAME") -> Game:
+def load_game_module(module: str, attribute: str = "GAME") -> Game:
     """The game of a module, with the words its package brings along. Raises GameError if there is none or it is faulty."""
     try:
         found: Any = importlib.import_module(module)
@@ -48,21 +48,21 @@ def loaded(module: str, attribute: str = "GAME") -> Game:
             found = vars(found)[part]
     except (Exception, SystemExit) as error:  # whatever a module does when it is imported
         if moved := moved_lines(module):
-            raise GameError(_earlier(module, moved)) from error
+            raise GameError(_earlier_contract_text(module, moved)) from error
         raise GameError(f"{module}: no {attribute} ({type(error).__name__}: {error})") from error
     if not isinstance(found, Game):
         raise GameError(f"{module}: {attribute} is no game")
     if moved := moved_members(found):
-        raise GameError(_earlier(module, moved_lines(module) or moved))
+        raise GameError(_earlier_contract_text(module, moved_lines(module) or moved))
     try:
         prove_usable(found)
         add_words(found)
     except (Exception, SystemExit) as error:  # whatever its methods do
-        raise GameError(f"{module}: {error}" if isinstance(error, GameError) else f"{module}: {_told(error)}") from error
+        raise GameError(f"{module}: {error}" if isinstance(error, GameError) else f"{module}: {_raised_text(error)}") from error
     return found
 
 
-def _earlier(module: str, moved: list[str]) -> str:
+def _earlier_contract_text(module: str, moved: list[str]) -> str:
     """That a package was written for an earlier contract, with what has moved, a line each."""
     return "\n  ".join((f"{module}: written for an earlier contract", *moved))
 
@@ -80,7 +80,7 @@ def prove_usable(game: Game) -> None:
         raise GameError("the game has no scenario")
 
 
-def _told(error: BaseException) -> str:
+def _raised_text(error: BaseException) -> str:
     """What was raised, with the line of the game's code in which it was."""
     frames = traceback.extract_tb(error.__traceback__)
     where = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
@@ -119,9 +119,9 @@ def folder_of(game: Game, name: str) -> Path | None:
 
 
 @cache
-def _ours() -> dict[str, Game]:
+def _own_games() -> dict[str, Game]:
     found: dict[str, Game] = {}
-    for info in _packages():
+    for info in _installed_packages():
         game: Game | None = vars(importlib.import_module(f"rules.{info.name}")).get("GAME")
         if game is not None:
             found[game.id] = game
@@ -131,17 +131,17 @@ def _ours() -> dict[str, Game]:
 @cache
 def unfinished_games() -> dict[str, Game]:
     """Games of this project that cannot be played yet, by id: ``UNFINISHED`` in a package. Their tools and modules are there."""
-    found = (vars(importlib.import_module(f"rules.{info.name}")).get("UNFINISHED") for info in _packages())
+    found = (vars(importlib.import_module(f"rules.{info.name}")).get("UNFINISHED") for info in _installed_packages())
     return {game.id: game for game in found if game is not None}
 
 
-def _packages() -> list[pkgutil.ModuleInfo]:
+def _installed_packages() -> list[pkgutil.ModuleInfo]:
     every = sorted(pkgutil.iter_modules(rules.__path__), key=lambda info: info.name)
     return [info for info in every if info.ispkg and info.name != "engine"]
 
 
 @cache
-def outside() -> tuple[dict[str, Game], dict[str, GameError]]:
+def games_of_packages() -> tuple[dict[str, Game], dict[str, GameError]]:
     """The games of other packages by their ids, and by the names of their entry points those that cannot be used."""
     games: dict[str, Game] = {}
     faults: dict[str, GameError] = {}
@@ -150,34 +150,34 @@ def outside() -> tuple[dict[str, Game], dict[str, GameError]]:
         if point.name in without:
             continue
         try:
-            game = _entered(point)
-            if game.id in _ours() or game.id in games:
+            game = _entry_point_game(point)
+            if game.id in _own_games() or game.id in games:
                 raise GameError(f"{point.value}: there is another game with the id {game.id!r}")
             games[game.id] = game
         except GameError as error:
             faults[point.name] = error
         except Exception as error:  # an entry point that names nothing: "my game", ""
-            faults[point.name] = GameError(f"{point.value!r}: {_told(error)}")
+            faults[point.name] = GameError(f"{point.value!r}: {_raised_text(error)}")
     return games, faults
 
 
-def _entered(point: EntryPoint) -> Game:
+def _entry_point_game(point: EntryPoint) -> Game:
     """The game an entry point names: "package.module", or "package.module:NAME" where it is not called GAME."""
-    return loaded(point.module, point.attr or "GAME")
+    return load_game_module(point.module, point.attr or "GAME")
 
 
 @cache
-def games() -> dict[str, Game]:
+def registered_games() -> dict[str, Game]:
     """All games by id, in alphabetical order."""
-    return dict(sorted((_ours() | outside()[0]).items()))
+    return dict(sorted((_own_games() | games_of_packages()[0]).items()))
 
 
 def is_outside(game: Game) -> bool:
     """Whether a game is none of this project's own."""
-    return _ours().get(game.id) is not game
+    return _own_games().get(game.id) is not game
 
 
-def forget() -> None:
+def forget_packages() -> None:
     """Look for packages anew when games are next asked for."""
-    outside.cache_clear()
-    games.cache_clear()
+    games_of_packages.cache_clear()
+    registered_games.cache_clear()

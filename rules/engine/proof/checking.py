@@ -14,14 +14,23 @@ from typing import Any
 import msgspec
 
 from rules.engine.contract.core import Action, Event, IllegalActionError, S
-from rules.engine.contract.game import Game, game_of
+from rules.engine.contract.game import Game, game_of_position
 from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.position import Outcome, Position, SlotError
 from rules.engine.machine.record import Record
-from rules.engine.proof.differing import differing
-from rules.engine.proof.forward import foretold
+from rules.engine.proof.differing import first_difference
+from rules.engine.proof.forward import forward_leaks
 from rules.engine.proof.playout import random_action
-from rules.engine.proof.secrecy import SPECTATOR, leaks, learned, named_in, searched, silent, unsearched, unsent
+from rules.engine.proof.secrecy import (
+    SPECTATOR,
+    named_in,
+    trial_leaks,
+    unsearched_hands,
+    unsearched_secrets,
+    unsent_hands,
+    view_leaks,
+    window_leaks,
+)
 
 #: What is called with each thing that a game says while it is checked.
 Met = Callable[[str, Any, Position[Any]], None]
@@ -42,19 +51,19 @@ class Sample(msgspec.Struct, frozen=True):
     forward: int = 1
 
 
-def secret_of(seed: int) -> bytes:
+def secret_of_seed(seed: int) -> bytes:
     """The secret of the dice in a random game."""
     return seed.to_bytes(32, "big")
 
 
-def options_of(game: Game[S], scenario: str, rng: random.Random) -> dict[str, str]:
+def random_options(game: Game[S], scenario: str, rng: random.Random) -> dict[str, str]:
     """Random values for the options of a scenario."""
     return {name: rng.choice(values) for name, values in game.scenario(scenario).options.items()}
 
 
-def saved(position: Position[S]) -> Iterator[str]:
+def check_saved_state(position: Position[S]) -> Iterator[str]:
     """The state comes back from its saved form and from a copy as it was."""
-    game, state = game_of(position), position.state
+    game, state = game_of_position(position), position.state
     try:
         data = game.save(state)
         again = game.load(data)
@@ -65,14 +74,14 @@ def saved(position: Position[S]) -> Iterator[str]:
         yield "the state is another one after it was saved and loaded"
     elif Position(game, again).prompts != position.prompts:
         yield "other decisions are due after the state was saved and loaded"
-    elif found := differing(game.view(state, SPECTATOR), game.view(again, SPECTATOR), "view"):
+    elif found := first_difference(game.view(state, SPECTATOR), game.view(again, SPECTATOR), "view"):
         yield f"the view is another one after the state was saved and loaded (a dict comes back sorted by key): {found}"
     copy = game.clone(state)
     if copy is state or copy != state:
         yield "a copy of the state is not the same state, or no copy"
 
 
-def completed(position: Position[S], seat: str, verb: str, *, last: bool = False) -> Action:
+def completed_action(position: Position[S], seat: str, verb: str, *, last: bool = False) -> Action:
     """The action made of the first (or last) values of every slot, as few as may be. Raises SlotError for an empty slot."""
     args: list[str] = []
     while (slot := position.slot(seat, verb, args)) is not None:
@@ -83,7 +92,7 @@ def completed(position: Position[S], seat: str, verb: str, *, last: bool = False
     return Action(seat, verb, tuple(args))
 
 
-def offered(position: Position[S]) -> Iterator[str]:
+def check_offered_verbs(position: Position[S]) -> Iterator[str]:
     """Every verb that is offered can be completed and carried out, with the first and with the last values."""
     known = position.state.stack[-1].verbs if position.state.stack else ()
     for prompt in position.prompts:
@@ -95,7 +104,7 @@ def offered(position: Position[S]) -> Iterator[str]:
                 continue
             for last in (False, True):
                 try:
-                    position.play(completed(position, prompt.seat, verb, last=last), SealedDice(secret_of(7), 7))
+                    position.play(completed_action(position, prompt.seat, verb, last=last), SealedDice(secret_of_seed(7), 7))
                 except (SlotError, IllegalActionError) as error:
                     yield f"{prompt.what}: {verb} cannot be carried out: {error}"
                 except Exception as error:
@@ -105,7 +114,9 @@ def offered(position: Position[S]) -> Iterator[str]:
 
 def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]:
     """Orders that are mostly not legal: right verbs with values out of place, unknown ones, too many."""
-    values = sorted({value for what in game_of(position).kinds for value in game_of(position).named(position.state, what)})
+    values = sorted(
+        {value for what in game_of_position(position).kinds for value in game_of_position(position).named(position.state, what)}
+    )
     for prompt in position.prompts:
         for verb in (*prompt.verbs, "no_such_verb"):
             yield Action(prompt.seat, verb, ("no such thing",))
@@ -121,9 +132,9 @@ def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]
             yield Action(chosen.seat, chosen.verb, (*chosen.args[:place], rng.choice(values or ["no such thing"])))
 
 
-def refused(position: Position[S], rng: random.Random, met: Met | None = None) -> Iterator[str]:
+def check_refusals(position: Position[S], rng: random.Random, met: Met | None = None) -> Iterator[str]:
     """What is not legal is refused with a reason, and changes nothing."""
-    before = game_of(position).save(position.state)
+    before = game_of_position(position).save(position.state)
     for action in wrong_actions(position, rng):
         try:
             refusal = position.check(action)
@@ -134,53 +145,53 @@ def refused(position: Position[S], rng: random.Random, met: Met | None = None) -
             met("refusal", refusal, position)
         if refusal is not None and not refusal.code:
             yield f"{action.verb}: refused without a code"
-    if game_of(position).save(position.state) != before:
+    if game_of_position(position).save(position.state) != before:
         yield "the state is changed by looking at what is legal"
 
 
 def told_to(events: tuple[Event, ...], position: Position[S]) -> Iterator[str]:
     """Events are told to seats that there are."""
     for event in events:
-        if unknown := set(event.to) - {*game_of(position).seats, "*"}:
+        if unknown := set(event.to) - {*game_of_position(position).seats, "*"}:
             yield f"the event {event.kind!r} is told to nobody's seat: {', '.join(sorted(unknown))}"
 
 
 def looked_at(position: Position[S], rng: random.Random, seats: Iterable[str], met: Met | None = None) -> Iterator[str]:
     """All that is asked of a position now and then."""
-    yield from saved(position)
-    yield from leaks(position, rng, seats)
-    yield from silent(position, seats)
-    yield from offered(position)
+    yield from check_saved_state(position)
+    yield from view_leaks(position, rng, seats)
+    yield from window_leaks(position, seats)
+    yield from check_offered_verbs(position)
     if position.prompts:
-        yield from refused(position, rng, met)
+        yield from check_refusals(position, rng, met)
 
 
-def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]:
+def play_checked_game(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]:
     """A random game with every check; ``met`` is called with all that it says. Faults as lines, one for each time."""
     rng = random.Random(f"{sample.scenario} {sample.seed}")
-    secret = secret_of(sample.seed)
-    options = options_of(game, sample.scenario, rng)
+    secret = secret_of_seed(sample.seed)
+    options = random_options(game, sample.scenario, rng)
     record = Record(game, sample.scenario, options, secret)
     viewers, deals = (*record.info.seats, SPECTATOR), random.Random(f"{sample.scenario} {sample.seed} deals")
-    yield from searched(game)
+    yield from unsearched_hands(game)
     opened = Outcome(record.position, record.opening)
-    yield from unsent(opened, record.info.seats)
-    yield from unsearched(game, record.opening)
+    yield from unsent_hands(opened, record.info.seats)
+    yield from unsearched_secrets(game, record.opening)
     for who in viewers:
         yield from named_in(opened, who, record.info.seats, deals)
     for event in record.opening:
-        _meet(met, "event", event, record.position)
+        _note_met(met, "event", event, record.position)
     for number in range(sample.actions):
         position = record.position
         if position.over:
             break
         for prompt in position.prompts:
-            _meet(met, "prompt", prompt, position)
+            _note_met(met, "prompt", prompt, position)
         if not position.prompts:
             yield f"nobody is to act and the game is not over: {[type(step).__name__ for step in position.state.stack]}"
             break
         if number % sample.apart == 0:
-            _meet(met, "position", position, position)
+            _note_met(met, "position", position, position)
             yield from looked_at(position, rng, game.scenario(sample.scenario).seats, met)
         try:
             action = random_action(position, rng)
@@ -188,36 +199,36 @@ def play(game: Game[S], sample: Sample, met: Met | None = None) -> Iterator[str]
             yield f"a verb that is offered cannot be completed: {error}"
             break
         if number % sample.apart == 0:
-            yield from learned(position, action, rng)
-            _meet(met, "action", action, position)
-        _meet(met, "chosen", action, position)
+            yield from trial_leaks(position, action, rng)
+            _note_met(met, "action", action, position)
+        _note_met(met, "chosen", action, position)
         who = viewers[number % len(viewers)]
         if sample.forward and number % sample.forward == 0:
-            yield from foretold(position, action, secret, record.number + 1, who, deals)
+            yield from forward_leaks(position, action, secret, record.number + 1, who, deals)
         began = time.thread_time()
         outcome: Outcome[S] = record.play(action)
         if (took := time.thread_time() - began) > sample.slow:
             yield f"slow: {action.verb} took {took:.1f} s"
-        _meet(met, "played", action, outcome.position)
+        _note_met(met, "played", action, outcome.position)
         yield from told_to(outcome.events, position)
-        yield from unsent(outcome, record.info.seats, position)
-        yield from unsearched(game, outcome.events)
+        yield from unsent_hands(outcome, record.info.seats, position)
+        yield from unsearched_secrets(game, outcome.events)
         yield from named_in(outcome, who, record.info.seats, deals, position, action)
         for event in outcome.events:
-            _meet(met, "event", event, outcome.position)
+            _note_met(met, "event", event, outcome.position)
     if sample.whole and not record.position.over:
         yield f"the game is not over after {sample.actions} actions"
-    _meet(met, "position", record.position, record.position)
-    yield from saved(record.position)
-    yield from replayed(record)
+    _note_met(met, "position", record.position, record.position)
+    yield from check_saved_state(record.position)
+    yield from check_replay(record)
 
 
-def _meet(met: Met | None, sort: str, what: Any, position: Position[S]) -> None:
+def _note_met(met: Met | None, sort: str, what: Any, position: Position[S]) -> None:
     if met is not None:
         met(sort, what, position)
 
 
-def replayed(record: Record[S]) -> Iterator[str]:
+def check_replay(record: Record[S]) -> Iterator[str]:
     """The log leads to the same position again; what was taken back and done again does too."""
     again = Record(record.game, record.scenario, record.options, record.secret)
     try:

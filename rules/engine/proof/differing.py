@@ -10,12 +10,12 @@ import msgspec
 SHOWN = 200
 
 
-def packed(value: Any) -> bytes:
+def packed_view(value: Any) -> bytes:
     """Anything a game shows, so that two of them can be compared."""
     return msgspec.json.encode(value, order="deterministic")
 
 
-def differing(one: Any, other: Any, name: str = "") -> str:
+def first_difference(one: Any, other: Any, name: str = "") -> str:
     """The first place in which two values differ, as "NAME.field[3]: this / that"; "" where they are the same.
 
     >>> differing({"hand": [1, 2], "turn": 3}, {"hand": [1, 5], "turn": 3}, "view")
@@ -23,19 +23,21 @@ def differing(one: Any, other: Any, name: str = "") -> str:
     >>> differing({"a": 1}, {"a": 1})
     ''
     """
-    return _place(msgspec.json.decode(packed(one)), msgspec.json.decode(packed(other)), name)
+    return _differing_place(msgspec.json.decode(packed_view(one)), msgspec.json.decode(packed_view(other)), name)
 
 
-def _place(one: Any, other: Any, name: str) -> str:
-    if one == other and packed(one) == packed(other):
+def _differing_place(one: Any, other: Any, name: str) -> str:
+    if one == other and packed_view(one) == packed_view(other):
         return ""
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
-        return next(found for key in one if (found := _place(one[key], other[key], f"{name}.{key}" if name else key)))
+        return next(found for key in one if (found := _differing_place(one[key], other[key], f"{name}.{key}" if name else key)))
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return next(found for at, pair in enumerate(zip(one, other, strict=True)) if (found := _place(*pair, f"{name}[{at}]")))
-    return f"{name}: {_short(one)} / {_short(other)}"
+        return next(
+            found for at, pair in enumerate(zip(one, other, strict=True)) if (found := _differing_place(*pair, f"{name}[{at}]"))
+        )
+    return f"{name}: {_short_value(one)} / {_short_value(other)}"
 
 
-def _short(value: Any) -> str:
-    text = value if isinstance(value, str) else packed(value).decode()
+def _short_value(value: Any) -> str:
+    text = value if isinstance(value, str) else packed_view(value).decode()
     return text if len(text) <= SHOWN else text[:SHOWN] + "..."

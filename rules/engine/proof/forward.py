@@ -20,10 +20,10 @@ import msgspec
 
 from rules.engine.contract.core import ALL, Action, Event, IllegalActionError, S
 from rules.engine.contract.dice import Dice
-from rules.engine.contract.game import Game, game_of
+from rules.engine.contract.game import Game, game_of_position
 from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.position import Outcome, Position
-from rules.engine.proof.differing import differing, packed
+from rules.engine.proof.differing import first_difference, packed_view
 
 SPECTATOR = "spectator"
 #: Deals tried until one is found in which the action is legal too: it may name a card that lies elsewhere.
@@ -46,7 +46,7 @@ class LabelledDice(SealedDice):
         return int.from_bytes(found[:8], "big") % n
 
 
-class Seen(msgspec.Struct, frozen=True):
+class SeenAfter(msgspec.Struct, frozen=True):
     """What somebody sees after an action: what everybody sees, what is shown to them only, and what was laid open on the way."""
 
     common: dict[str, Any]
@@ -59,12 +59,16 @@ class Seen(msgspec.Struct, frozen=True):
     hand: tuple[str, ...]
 
 
-def twin(before: Position[S], action: Action, who: str, rng: random.Random) -> Position[S] | None:
+def twin_position(before: Position[S], action: Action, who: str, rng: random.Random) -> Position[S] | None:
     """A position that ``who`` cannot tell from this one, in which the same seats are awaited and the action is legal; or None.
 
     The cards that the action names come from the same place: that a card was the face-down one is seen when it is turned up.
     """
-    game, asked, places = game_of(before), [(one.seat, one.what) for one in before.due], _places(before, action)
+    game, asked, places = (
+        game_of_position(before),
+        [(one.seat, one.what) for one in before.due],
+        _places_of_values(before, action),
+    )
     for _ in range(DEALS):
         state = game.hands.other_deal(game.clone(before.state), who, rng)
         if state is None:
@@ -72,14 +76,14 @@ def twin(before: Position[S], action: Action, who: str, rng: random.Random) -> P
         other = Position(game, state)
         if [(one.seat, one.what) for one in other.due] != asked:
             continue
-        if action.seat == who or (_places(other, action) == places and other.check(action) is None):
+        if action.seat == who or (_places_of_values(other, action) == places and other.check(action) is None):
             return other
     return None
 
 
-def _places(position: Position[S], action: Action) -> list[tuple[bool, bool, str]]:
+def _places_of_values(position: Position[S], action: Action) -> list[tuple[bool, bool, str]]:
     """Where the values that an action names lie as cards of its seat: in the hand, face down, with which remark."""
-    game, state, seat = game_of(position), position.state, action.seat
+    game, state, seat = game_of_position(position), position.state, action.seat
     if game.hands.hand is None:
         return []
     hand, laid, notes = game.hands.hand_cards(state, seat) or (), game.hands.laid(state, seat), game.hands.notes(state, seat)
@@ -87,14 +91,14 @@ def _places(position: Position[S], action: Action) -> list[tuple[bool, bool, str
     return [(one in hand, one in laid, notes.get(one, "")) for one in named]
 
 
-def after(outcome: Outcome[S], who: str, acting: str = "") -> Seen:
+def seen_after(outcome: Outcome[S], who: str, acting: str = "") -> SeenAfter:
     """What ``who`` sees once an action is done: events, views, who is asked."""
-    position, game = outcome.position, game_of(outcome.position)
+    position, game = outcome.position, game_of_position(outcome.position)
     state = position.state
-    asked = [_asked(one) for one in position.due if one.seat != who]
+    asked = [_noticeable_prompt(one) for one in position.due if one.seat != who]
     mine = position.prompt(who)
     common = {
-        "events": [_event(one) for one in outcome.events if one.to == ALL],
+        "events": [_event_pair(one) for one in outcome.events if one.to == ALL],
         "asked": asked,
         "view": game.view(state, SPECTATOR),
         "status": game.status(state, SPECTATOR),
@@ -109,36 +113,36 @@ def after(outcome: Outcome[S], who: str, acting: str = "") -> Seen:
         if mine is not None:
             own |= {"question": mine, "choices": {verb: position.slot(who, verb) for verb in mine.verbs}}
             own |= {"totals": game.totals(position, who), "summary": game.summary(position, who)}
-    private = [_event(one) for one in outcome.events if one.to != ALL and one.visible(who)]
+    private = [_event_pair(one) for one in outcome.events if one.to != ALL and one.visible(who)]
     public = [one for one in outcome.events if one.to == ALL]
     held = game.hands.hand_cards(state, acting) if game.hands.hand is not None else None
-    return Seen(common, own, private, outcome.opened, public, held or ())
+    return SeenAfter(common, own, private, outcome.opened, public, held or ())
 
 
-def _asked(prompt: Any) -> tuple[Any, ...]:
+def _noticeable_prompt(prompt: Any) -> tuple[Any, ...]:
     """Another's decision as it can be noticed: of a secret one that the game waits, and for which window of questions."""
     facts = {} if prompt.secret else prompt.facts
     return prompt.seat, prompt.what, prompt.section, facts, prompt.secret, prompt.window, prompt.one_go
 
 
-def _event(event: Event) -> tuple[str, dict[str, Any]]:
+def _event_pair(event: Event) -> tuple[str, dict[str, Any]]:
     return event.kind, event.facts
 
 
-def told_apart(one: Seen, other: Seen) -> str:
+def distinguishing_mark(one: SeenAfter, other: SeenAfter) -> str:
     """By what somebody can tell two outcomes from each other; "" if by nothing that the rules do not show on purpose."""
-    if (one.opened or other.opened) and packed(one.common["events"]) != packed(other.common["events"]):
+    if (one.opened or other.opened) and packed_view(one.common["events"]) != packed_view(other.common["events"]):
         return ""
-    if (one.opened or other.opened) and packed(one.private) != packed(other.private):
+    if (one.opened or other.opened) and packed_view(one.private) != packed_view(other.private):
         return ""
     for name, value in one.common.items():
-        if found := differing(value, other.common[name], name):
+        if found := first_difference(value, other.common[name], name):
             return found
     if one.private != other.private or one.own.get("hand") != other.own.get("hand") or one.opened or other.opened:
         kinds, others = ([kind for kind, _ in seen.private] for seen in (one, other))
         return "" if kinds == others else f"private events: {kinds} / {others}"
     for name, value in one.own.items():
-        if found := differing(value, other.own.get(name), name):
+        if found := first_difference(value, other.own.get(name), name):
             return found
     return ""
 
@@ -155,9 +159,9 @@ def cards_named(game: Game[S], event: Event) -> Iterator[tuple[str, str]]:
                 yield name, one
 
 
-def _turned(before: Position[S], action: Action, seen: Seen) -> set[str]:
+def _cards_turned_up(before: Position[S], action: Action, seen: SeenAfter) -> set[str]:
     """Cards that the acting seat turned up out of its own hand without naming them (the one that lay face down)."""
-    game, seat = game_of(before), action.seat
+    game, seat = game_of_position(before), action.seat
     if game.hands.hand is None:
         return set()
     held, kept = game.hands.hand_cards(before.state, seat) or (), seen.hand
@@ -165,13 +169,13 @@ def _turned(before: Position[S], action: Action, seen: Seen) -> set[str]:
     return {card for card in named if held.count(card) > kept.count(card)}
 
 
-def foretold(before: Position[S], action: Action, secret: bytes, number: int, who: str, rng: random.Random) -> Iterator[str]:
+def forward_leaks(before: Position[S], action: Action, secret: bytes, number: int, who: str, rng: random.Random) -> Iterator[str]:
     """What ``who`` can tell about hidden things by what an action leads to. Nothing where no other deal can be compared."""
-    other = twin(before, action, who, rng)
+    other = twin_position(before, action, who, rng)
     if other is None:
         return
     try:
-        found = between(before, other, action, partial(LabelledDice, secret, number), who)
+        found = leak_between(before, other, action, partial(LabelledDice, secret, number), who)
     except IllegalActionError as error:
         yield f"whether {action.seat} may {action} depends on what is hidden from them: {error}"
         return
@@ -179,12 +183,12 @@ def foretold(before: Position[S], action: Action, secret: bytes, number: int, wh
         yield f"{who} can tell what is hidden from them by what follows {action.verb!r}: {found}"
 
 
-def between(before: Position[S], other: Position[S], action: Action, dice: Callable[[], Dice], who: str) -> str:
+def leak_between(before: Position[S], other: Position[S], action: Action, dice: Callable[[], Dice], who: str) -> str:
     """By what ``who`` can tell apart what an action leads to in two positions with dice of their own each; "" if by nothing.
 
     Raises IllegalActionError.
     """
-    worlds = [after(one.play(action, dice()), who, action.seat) for one in (before, other)]
-    if _turned(before, action, worlds[0]) != _turned(other, action, worlds[1]):
+    worlds = [seen_after(one.play(action, dice()), who, action.seat) for one in (before, other)]
+    if _cards_turned_up(before, action, worlds[0]) != _cards_turned_up(other, action, worlds[1]):
         return ""
-    return told_apart(*worlds)
+    return distinguishing_mark(*worlds)

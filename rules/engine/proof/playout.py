@@ -23,7 +23,7 @@ class Taste(Protocol):
         """How much a value is liked in a slot of one value."""
 
 
-def _choose(rng: random.Random, values: Sequence[str], weights: list[float] | None) -> str:
+def _choose_weighted(rng: random.Random, values: Sequence[str], weights: list[float] | None) -> str:
     return rng.choice(values) if weights is None else rng.choices(values, weights)[0]
 
 
@@ -35,7 +35,7 @@ def random_action(position: Position, rng: random.Random, taste: Taste | None = 
     prompt = position.prompt(seat) if seat else rng.choice(position.due)
     if prompt is None:
         raise SlotError(f"{seat} has nothing to decide")
-    verb = _choose(rng, prompt.verbs, [taste.verb(position, prompt, v) for v in prompt.verbs] if taste else None)
+    verb = _choose_weighted(rng, prompt.verbs, [taste.verb(position, prompt, v) for v in prompt.verbs] if taste else None)
     for wide in (True, False):
         args: list[str] = []
         try:
@@ -44,7 +44,7 @@ def random_action(position: Position, rng: random.Random, taste: Taste | None = 
                     raise SlotError(f"{prompt.what} {verb} {args}: slot {slot.name} offers {slot.choices}")
                 if not slot.multi:
                     weights = [taste.value(position, slot, v) for v in slot.choices] if taste else None
-                    args.append(_choose(rng, slot.choices, weights))
+                    args.append(_choose_weighted(rng, slot.choices, weights))
                     continue
                 most = min(slot.high, len(slot.choices)) if wide else slot.low
                 args.append("+".join(rng.sample(slot.choices, rng.randint(max(slot.low, 0), max(most, slot.low)))))
@@ -56,7 +56,7 @@ def random_action(position: Position, rng: random.Random, taste: Taste | None = 
     raise SlotError(f"{prompt.what} {verb}: no legal completion found")
 
 
-def playout(
+def play_out(
     position: Position,
     rng: random.Random,
     secret: bytes,

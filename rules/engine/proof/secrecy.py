@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rules.engine.contract.core import ALL, Action, Event, IllegalActionError, S
-from rules.engine.contract.game import Game, game_of
+from rules.engine.contract.game import Game, game_of_position
 from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.position import Outcome, Position
-from rules.engine.proof.differing import differing, packed
+from rules.engine.proof.differing import first_difference, packed_view
 from rules.engine.proof.forward import cards_named
 
 SPECTATOR = "spectator"
@@ -20,12 +20,12 @@ LOOKED = 8
 DEALS = 3
 
 
-def tried(position: Position[S], who: str, most: int = LOOKED) -> Iterator[Any]:
+def learned_by_trying(position: Position[S], who: str, most: int = LOOKED) -> Iterator[Any]:
     """What a seat learns without doing anything: why an order is refused, and where orders it may give would lead.
 
     As ``/why``, completion, plans and their pictures do it (``Position.outlook``).
     """
-    game = game_of(position)
+    game = game_of_position(position)
     prompt = position.prompt(who)
     for verb in prompt.verbs if prompt is not None else ("pass",):
         yield position.check(Action(who, verb, ("no such thing",)))
@@ -43,23 +43,23 @@ def tried(position: Position[S], who: str, most: int = LOOKED) -> Iterator[Any]:
             yield [str(one) for one in ahead.position.actions(who, limit=most)]
 
 
-def shown(position: Position[S], who: str) -> bytes:
+def everything_shown(position: Position[S], who: str) -> bytes:
     """Everything that is shown to somebody: view, lines of the board, hand, what they are offered, what trying out tells."""
-    game, state = game_of(position), position.state
+    game, state = game_of_position(position), position.state
     parts: list[Any] = [game.view(state, who), game.status(state, who)]
     if who in game.seats:
         parts += [
             game.hands.hand_cards(state, who),
             game.hands.notes(state, who),
             game.questions.asides(position, who),
-            *tried(position, who),
+            *learned_by_trying(position, who),
         ]
-    return packed([*parts, *_asked(position, who)])
+    return packed_view([*parts, *_prompts_seen(position, who)])
 
 
-def _asked(position: Position[S], who: str) -> list[Any]:
+def _prompts_seen(position: Position[S], who: str) -> list[Any]:
     """What is asked, as far as somebody sees it: their own decision with all that is offered, of others the public ones."""
-    game, parts = game_of(position), list[Any]()
+    game, parts = game_of_position(position), list[Any]()
     for prompt in position.prompts:
         if prompt.seat == who:
             parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]
@@ -69,22 +69,22 @@ def _asked(position: Position[S], who: str) -> list[Any]:
     return parts
 
 
-def leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> Iterator[str]:
+def view_leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> Iterator[str]:
     """Nobody can tell one position from another in which only what is hidden from them differs (``GameHands.deal_again``)."""
-    game = game_of(position)
+    game = game_of_position(position)
     for who in (*seats, SPECTATOR):
         dealt = game.hands.other_deal(game.clone(position.state), who, rng)
         if dealt is None:
             continue
         # Both are copies: the order of the keys of a dict, which a copy does not keep, tells nobody anything.
         one, other = Position(game, game.clone(position.state)), Position(game, dealt)
-        if shown(other, who) != shown(one, who):
-            yield f"{who} can tell what is hidden from them: {_difference(one, other, who)}"
+        if everything_shown(other, who) != everything_shown(one, who):
+            yield f"{who} can tell what is hidden from them: {_view_difference(one, other, who)}"
 
 
-def _difference(one: Position[S], other: Position[S], who: str) -> str:
+def _view_difference(one: Position[S], other: Position[S], who: str) -> str:
     """Where what somebody is shown differs: the first field, with both values."""
-    game = game_of(one)
+    game = game_of_position(one)
     for name, show in (
         ("view", game.view),
         ("status", game.status),
@@ -93,18 +93,18 @@ def _difference(one: Position[S], other: Position[S], who: str) -> str:
     ):
         if name.startswith("hand") and who not in game.seats:
             continue
-        if found := differing(show(one.state, who), show(other.state, who), name):
+        if found := first_difference(show(one.state, who), show(other.state, who), name):
             return f"in {found}"
-    found = differing(_asked(one, who), _asked(other, who))
+    found = first_difference(_prompts_seen(one, who), _prompts_seen(other, who))
     return f"in what is offered or asked ({', '.join(prompt.what for prompt in one.prompts)}){found and ': '}{found}"
 
 
-def learned(before: Position[S], action: Action, rng: random.Random) -> Iterator[str]:
+def trial_leaks(before: Position[S], action: Action, rng: random.Random) -> Iterator[str]:
     """What can be tried out tells nobody what is hidden: an action leads to the same, however that lies.
 
     Asked for actions before which no die and no secret stands; what follows a die is known to nobody beforehand.
     """
-    game = game_of(before)
+    game = game_of_position(before)
     after = before.outlook(action).position
     if after is None:
         return
@@ -116,19 +116,19 @@ def learned(before: Position[S], action: Action, rng: random.Random) -> Iterator
     except IllegalActionError as error:
         yield f"whether {action.seat} may {action} depends on what is hidden from them: {error}"
         return
-    if tried is None or shown(tried, action.seat) != shown(after, action.seat):
+    if tried is None or everything_shown(tried, action.seat) != everything_shown(after, action.seat):
         yield f"{action.seat} learns what is hidden from them by trying out {action} (Context.reveal stops that)"
 
 
-def searched(game: Game[S]) -> Iterator[str]:
+def unsearched_hands(game: Game[S]) -> Iterator[str]:
     """A game with hands says how they could lie otherwise: without that no leak is ever found."""
     if game.hands.hand is not None and game.hands.deal_again is None:
         yield "hands, but no deal_again: no leak is looked for (GameHands.deal_again)"
 
 
-def silent(position: Position[S], seats: Iterable[str]) -> Iterator[str]:
+def window_leaks(position: Position[S], seats: Iterable[str]) -> Iterator[str]:
     """Of several who are asked together in secret, nobody else sees that one has answered while others have not."""
-    game, due = game_of(position), position.due
+    game, due = game_of_position(position), position.due
     for prompt in due if len(due) > 1 else ():
         if not prompt.secret:
             continue
@@ -145,8 +145,8 @@ def silent(position: Position[S], seats: Iterable[str]) -> Iterator[str]:
             for event in outcome.events:
                 if event.visible(who):
                     yield f"{who} is told by the event {event.kind!r} that {prompt.seat} has answered {prompt.what!r}"
-            if shown(before, who) != shown(outcome.position, who):
-                found = _difference(before, outcome.position, who)
+            if everything_shown(before, who) != everything_shown(outcome.position, who):
+                found = _view_difference(before, outcome.position, who)
                 yield f"{who} can tell whether {prompt.seat} has answered {prompt.what!r}: {found}"
 
 
@@ -163,13 +163,13 @@ def named_in(
     ``before``: where the action was played, None for a set-up. What a rule lays open (``Context.reveal``) is no fault, nor is a
     card that the action names and its seat shows (``reveal(own=True)``). One that it held before is found by ``foretold``.
     """
-    game, state = game_of(outcome.position), outcome.position.state
+    game, state = game_of_position(outcome.position), outcome.position.state
     shown = {one for value in action.args for one in value.split("+")} if action is not None and outcome.revealed else set()
     told = [(event, *named) for event in outcome.events if event.visible(who) for named in cards_named(game, event)]
     told = [one for one in told if one[2] not in shown]
     if outcome.opened or not told:
         return
-    hidden = _hidden(outcome.position, [seat for seat in seats if seat != who], who, rng)
+    hidden = _hidden_cards(outcome.position, [seat for seat in seats if seat != who], who, rng)
     for event, name, card in told:
         seat = hidden.get(card, "")
         held = game.hands.hand_cards(before.state, seat) or () if seat and before is not None else ()
@@ -178,12 +178,12 @@ def named_in(
             yield f"the event {event.kind!r} tells {whom} by {name!r} of cards that lie hidden in the hand of {seat}"
 
 
-def unsent(outcome: Outcome[S], seats: Iterable[str], before: Position[S] | None = None) -> Iterator[str]:
+def unsent_hands(outcome: Outcome[S], seats: Iterable[str], before: Position[S] | None = None) -> Iterator[str]:
     """A hand that grows is sent to its seat: with a private event of ``GameHands.events``. ``before``: None for a set-up.
 
     A card that everybody is told of need not be: the table corrects what it sent.
     """
-    game = game_of(outcome.position)
+    game = game_of_position(outcome.position)
     if game.hands.hand is None:
         return
     open_ = {card for event in outcome.events if event.to == ALL for _, card in cards_named(game, event)}
@@ -196,7 +196,7 @@ def unsent(outcome: Outcome[S], seats: Iterable[str], before: Position[S] | None
             yield f"the hand of {seat} grows and is not sent to it: no private event of GameHands.events ({kinds})"
 
 
-def unsearched(game: Game[S], events: Iterable[Event]) -> Iterator[str]:
+def unsearched_secrets(game: Game[S], events: Iterable[Event]) -> Iterator[str]:
     """What only some seats are told is hidden from the others: without another deal no leak of it is ever found."""
     if game.hands.hand is not None or game.hands.deal_again is not None:
         return
@@ -205,9 +205,9 @@ def unsearched(game: Game[S], events: Iterable[Event]) -> Iterator[str]:
             yield f"the event {event.kind!r} is private, but there is no deal_again: no leak is looked for (GameHands.deal_again)"
 
 
-def _hidden(position: Position[S], others: list[str], who: str, rng: random.Random) -> dict[str, str]:
+def _hidden_cards(position: Position[S], others: list[str], who: str, rng: random.Random) -> dict[str, str]:
     """The cards in the hands of others that could as well lie elsewhere, for all that ``who`` knows; by them whose hand."""
-    game, state, found = game_of(position), position.state, dict[str, str]()
+    game, state, found = game_of_position(position), position.state, dict[str, str]()
     for _ in range(DEALS if game.hands.hand is not None else 0):
         other = game.hands.other_deal(game.clone(state), who, rng)
         if other is None:

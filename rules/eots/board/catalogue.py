@@ -6,7 +6,7 @@ from collections.abc import Callable
 from copy import copy
 from functools import cache
 
-from data.eots import CardRow, Charts, Hex, UnitRow, geometry, load_board, load_cards, load_charts, load_units
+from data.eots import Charts, CounterSideRow, Hex, StrategyCardRow, geometry, load_board, load_cards, load_charts, load_units
 from data.eots.editions import EditionId
 from rules.hexmap.board import HexBoard
 from rules.hexmap.hexset import Edges, HexSet
@@ -30,9 +30,9 @@ class Catalogue(HexBoard):
         # Off-map box hexes have no open sides; ships and lines go between them and the linked hexes at printed distances.
         box = self.board.off_map_box
         links = {box: self.board.printed_distances} if box else {}
-        super().__init__({n: (h.col, h.row) for n, h in self.hexes.items()}, links, beyond=_numbered)
-        self.units: dict[str, UnitRow] = load_units()
-        self.cards: dict[str, CardRow] = load_cards()
+        super().__init__({n: (h.col, h.row) for n, h in self.hexes.items()}, links, beyond=_column_and_row)
+        self.units: dict[str, CounterSideRow] = load_units()
+        self.cards: dict[str, StrategyCardRow] = load_cards()
         self.charts: Charts = load_charts()
         self.facts = MapFacts(board, self.grid, self.units, ("japan", "allies"), KINDS)
 
@@ -77,22 +77,22 @@ class Catalogue(HexBoard):
         return found
 
 
-def _numbered(hex_: str) -> tuple[int, int]:
+def _column_and_row(hex_: str) -> tuple[int, int]:
     """Column and row of a hex of the map, whether or not the board of a scenario shows it."""
-    return geometry.column(hex_), geometry.row(hex_)
+    return geometry.hex_column(hex_), geometry.hex_row(hex_)
 
 
 @cache
-def catalogue(board: str, edition: EditionId = "newest") -> Catalogue:
+def board_catalogue(board: str, edition: EditionId = "newest") -> Catalogue:
     """The catalogue of a board in an edition of the rules; built once."""
-    return Catalogue(board) if edition == "newest" else catalogue(board).by_edition(edition)
+    return Catalogue(board) if edition == "newest" else board_catalogue(board).by_edition(edition)
 
 
-def is_carrier(unit: UnitRow) -> bool:
+def is_carrier_row(unit: CounterSideRow) -> bool:
     """CV, CVL and CVE are carriers (1.3)."""
     return unit.class_ in CARRIER_CLASSES
 
 
-def is_air_power(unit: UnitRow) -> bool:
+def is_air_power_row(unit: CounterSideRow) -> bool:
     """Air units and carriers: what projects a ZOI and strikes at a distance (1.3, 6.4, 9.11)."""
-    return unit.kind == "air" or is_carrier(unit)
+    return unit.kind == "air" or is_carrier_row(unit)

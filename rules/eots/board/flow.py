@@ -8,8 +8,8 @@ from collections.abc import Callable
 from functools import cache
 
 from data.eots.board import HexSide
-from rules.eots.board.catalogue import Catalogue, catalogue
-from rules.hexmap.flow import Flow, layer_width, stacked
+from rules.eots.board.catalogue import Catalogue, board_catalogue
+from rules.hexmap.flow import Flow, layer_width, stacked_flow
 from rules.hexmap.hexset import HexSet
 
 
@@ -40,9 +40,9 @@ class Flows:
         self.any_land = flow(lambda side: side.land != "none")
         self.everywhere = Flow(grid.stride, grid.everywhere)
         #: Sea and land in one integer: lines of supply.
-        self.to_hq = stacked((self.sea, self.land), self.width)
+        self.to_hq = stacked_flow((self.sea, self.land), self.width)
         #: Lines within a command range: sea and land before the one change at a port, land and sea after it.
-        self.lines = stacked((self.sea, self.land, self.land, self.sea), self.width)
+        self.lines = stacked_flow((self.sea, self.land, self.land, self.sea), self.width)
         self.box: HexSet = sum(bits[b] for b in cat.links)
         self.box_links: HexSet = grid.set(h for links in cat.links.values() for h in links)
         #: Off-map boxes and the hexes they are linked with.
@@ -53,6 +53,6 @@ class Flows:
 
 
 @cache
-def flows(board: str) -> Flows:
+def board_flows(board: str) -> Flows:
     """The flows of a board; compiled once."""
-    return Flows(catalogue(board))
+    return Flows(board_catalogue(board))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Literal
 
-from rules.eots.board.catalogue import catalogue
-from rules.eots.board.flow import flows
-from rules.hexmap.hexset import HexSet, bits
+from rules.eots.board.catalogue import board_catalogue
+from rules.eots.board.flow import board_flows
+from rules.hexmap.hexset import HexSet, single_bits
 from rules.hexmap.paths import Paths
 
 #: Ports tried for a line that ends overland.
@@ -19,13 +19,13 @@ class BoardPaths(Paths):
     """The shortest paths by sea or over land from any hex of a set; off-map boxes and their links left aside."""
 
     def __init__(self, board: str, over: Over, start: HexSet) -> None:
-        f = flows(board)
+        f = board_flows(board)
         self.over = over
-        super().__init__(f.sea if over == "sea" else f.land, catalogue(board).grid.board, start)
+        super().__init__(f.sea if over == "sea" else f.land, board_catalogue(board).grid.board, start)
 
 
 @lru_cache(maxsize=512)
-def paths(board: str, over: Over, start: HexSet) -> BoardPaths:
+def shortest_paths(board: str, over: Over, start: HexSet) -> BoardPaths:
     """The shortest paths from any hex of a set by sea or over land, found as they are asked for."""
     return BoardPaths(board, over, start)
 
@@ -33,6 +33,6 @@ def paths(board: str, over: Over, start: HexSet) -> BoardPaths:
 @cache
 def ports_inland(board: str, goal: HexSet) -> tuple[tuple[int, HexSet], ...]:
     """(length of the path over land, port) of the ports that a hex can be supplied through overland, nearest first."""
-    rings = paths(board, "land", goal).rings
-    ports = catalogue(board).ports
-    return tuple((n, port) for n, ring in enumerate(rings) if n for port in bits(ring & ports))[:PORTS_TRIED]
+    rings = shortest_paths(board, "land", goal).rings
+    ports = board_catalogue(board).ports
+    return tuple((n, port) for n, ring in enumerate(rings) if n for port in single_bits(ring & ports))[:PORTS_TRIED]

@@ -24,9 +24,9 @@ from rules.eots.cards import (
     submarines,
     tokyo_express,
 )
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
-STEPS: tuple[type[Step[War]], ...] = (
+STEPS: tuple[type[Step[EotsWar]], ...] = (
     *allied_01_20.STEPS,
     *allied_21_40.STEPS,
     *allied_41_60.STEPS,

@@ -7,37 +7,37 @@ from typing import ClassVar
 from rules.engine.contract.core import Prompt, Refusal, Slot
 from rules.engine.contract.steps import Step, pop, push
 from rules.eots.cards.free_route import FreeRoute
-from rules.eots.cards.reaction_kinds import SMALL_SHIPS, Intelligence
-from rules.eots.cards.replacement_steps import AlliedReplace, chinese_army, granted, replaceable
+from rules.eots.cards.reaction_kinds import SMALL_SHIPS, IntelligenceCardEvent
+from rules.eots.cards.replacement_steps import AlliedReplace, chinese_army, granted_steps, replaceable_units
 from rules.eots.cards.step_loss import StepLoss
-from rules.eots.s05_cards.event import ATTACK, CardEvent, event_of, plain, shared
+from rules.eots.s05_cards.event import ATTACK, CardEvent, event_of, plain_card, shared_card
 from rules.eots.s05_cards.promise import Promise
 from rules.eots.s07_offensive import eligible_units, reaction
 from rules.eots.s14_rivalry import rivalry
 from rules.eots.state.places import POOL, REMOVED
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
-plain("A21")  # Operation Cartwheel
+plain_card("A21")  # Operation Cartwheel
 
 
-class StopMarch(Step[War]):
+class StopMarch(Step[EotsWar]):
     """A22: the Allied player picks the Japanese ground unit whose activation is cancelled."""
 
     verbs: ClassVar[tuple[str, ...]] = ("stop",)
     units: list[str]
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         return (Prompt("allies", "stop-march", "5.32 E", ("stop",)),)
 
-    def slot_stop(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_stop(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("target", "unit", tuple(self.units), section="5.32 E")
 
-    def do_stop(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_stop(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         stop_march(g, args[0])
 
 
-def stop_march(g: War, uid: str) -> None:
+def stop_march(g: EotsWar, uid: str) -> None:
     """Cancel a unit's activation: it goes back, its captures on the march are undone, battles that only it fought lapse."""
     off = g.off
     origin, moved = g.cancel_activation(uid)
@@ -53,7 +53,7 @@ def stop_march(g: War, uid: str) -> None:
     for battle in off.battles:
         if uid in battle.landed:
             g.cancel_landing(battle, uid)
-    reaction.lapse(g)
+    reaction.lapse_battles(g)
 
 
 @event_of("A22")
@@ -65,7 +65,7 @@ class Wingate(CardEvent):
     def windows(self) -> tuple[str, ...]:
         return (ATTACK,)
 
-    def targets(self, g: War) -> list[str]:
+    def targets(self, g: EotsWar) -> list[str]:
         """Active Japanese ground units that began in Burma or Northern India."""
         area = 0
         for region in self.REGIONS:
@@ -74,12 +74,12 @@ class Wingate(CardEvent):
         units = [u for u in g.off.activated if g.unit(u).kind == "ground" and g.on_map(u)]
         return sorted(u for u in units if bits.get(g.off.origin.get(u, ""), 0) & area)
 
-    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+    def reaction_playable(self, g: EotsWar, window: str) -> Refusal | None:
         if self.targets(g):
             return None
         return Refusal("no-ground-unit-from", "5.32 E", {"card": self.card, "regions": list(self.REGIONS)})
 
-    def react(self, g: War, window: str) -> None:
+    def react(self, g: EotsWar, window: str) -> None:
         if g.where(self.row.new_unit) == POOL:
             g.to_track(self.row.new_unit)
         units = self.targets(g)
@@ -93,7 +93,7 @@ class Wingate(CardEvent):
 class PtBoats(CardEvent):
     """A23: PT boats end Japanese barges for the rest of the game (8.47, 10.33)."""
 
-    def play(self, g: War) -> None:
+    def play(self, g: EotsWar) -> None:
         g.bring_pt_boats()
         g.emit("pt-boats")
 
@@ -102,12 +102,12 @@ class PtBoats(CardEvent):
 class SkipBombing(CardEvent):
     """A24: Japan loses an ASP for good; one small ship that passed in reach of a US air unit (no LRB) loses a step."""
 
-    def react(self, g: War, window: str) -> None:
+    def react(self, g: EotsWar, window: str) -> None:
         if g.state.asp["japan"] > 1:
             g.change_asp("japan", self.asp)
             g.emit("asp-lost", side="japan", now=g.state.asp["japan"], card=self.card)
 
-    def caught(self, g: War) -> list[str]:
+    def caught(self, g: EotsWar) -> list[str]:
         """Active Japanese CA, CL and APD that entered a hex within extended range of a US air unit that is no LRB."""
         reach = 0
         for uid in g.units_of("allies", "air"):
@@ -121,7 +121,7 @@ class SkipBombing(CardEvent):
                 ships.append(uid)
         return sorted(ships)
 
-    def after_reaction(self, g: War) -> None:
+    def after_reaction(self, g: EotsWar) -> None:
         ships = self.caught(g)
         if len(ships) > 1:
             push(g, StepLoss(side="japan", what="skip-bombed", section="5.32 B", units=ships, verb="lose"))
@@ -129,10 +129,10 @@ class SkipBombing(CardEvent):
             g.lose_step(ships[0])
 
 
-plain("A25")  # Operation Lilliput
+plain_card("A25")  # Operation Lilliput
 
 
-shared("A26", Intelligence)  # US Army Breaks Japanese Army Codes
+shared_card("A26", IntelligenceCardEvent)  # US Army Breaks Japanese Army Codes
 
 
 YAMAMOTO = "jp_hq_combined_fleet_yamamoto"
@@ -142,7 +142,7 @@ YAMAMOTO = "jp_hq_combined_fleet_yamamoto"
 class Vengeance(CardEvent):
     """A27: Yamamoto's Combined Fleet HQ becomes Ozawa's, on the map or on the turn track, in the same place."""
 
-    def play(self, g: War) -> None:
+    def play(self, g: EotsWar) -> None:
         place = g.where(YAMAMOTO)
         if not place or place in (REMOVED, POOL):
             return
@@ -155,7 +155,7 @@ class Vengeance(CardEvent):
 class Chronicle(CardEvent):
     """A28: Step 5: a landing on an unoccupied one-hex island brings its empty one-hex neighbours over as well."""
 
-    def before_reaction(self, g: War) -> None:
+    def before_reaction(self, g: EotsWar) -> None:
         occupied = g.mask("japan")
         for uid, moved in g.off.moved.items():
             hex_ = g.where(uid)
@@ -169,69 +169,69 @@ class Chronicle(CardEvent):
                 g.capture(neighbour, "allies")
 
 
-plain("A29")  # Operation Toenails
+plain_card("A29")  # Operation Toenails
 
 
 @event_of("A30")
 class Sandcrab(CardEvent):
     """A30: While Japan is in the Aleutians: event with a battle there, or discard."""
 
-    def occupied(self, g: War) -> int:
+    def occupied(self, g: EotsWar) -> int:
         """Aleutian hexes with a Japanese unit."""
         return g.cat.regions.get("Alaska_Aleutians", 0) & g.mask("japan")
 
-    def playable(self, g: War) -> Refusal | None:
+    def playable(self, g: EotsWar) -> Refusal | None:
         if not self.occupied(g):
             return Refusal("aleutians-free", "5.31", {"card": self.card})
         return None
 
-    def promise(self, g: War) -> Promise | None:
+    def promise(self, g: EotsWar) -> Promise | None:
         return Promise(self.occupied(g), "battle")
 
-    def check_declared(self, g: War) -> Refusal | None:
+    def check_declared(self, g: EotsWar) -> Refusal | None:
         if any(g.grid.bit[b.hex] & self.occupied(g) for b in g.off.battles):
             return None
         return Refusal("card-battle-in", "5.31 D", {"card": self.card, "region": "Aleutians"})
 
 
-plain("A31")  # Black Day
-plain("A32")  # Operation Reno II
+plain_card("A31")  # Black Day
+plain_card("A32")  # Operation Reno II
 
 
 @event_of("A33")
 class Quadrant(CardEvent):
     """A33: Step 1: rivalry ends, one route for nothing."""
 
-    def before_activation(self, g: War) -> None:
-        rivalry.end(g, "allies")
+    def before_activation(self, g: EotsWar) -> None:
+        rivalry.end_rivalry(g, "allies")
         push(g, FreeRoute(card=self.card))
 
 
-plain("A34")  # Operation Culverin
-plain("A35")  # Operation Ash
+plain_card("A34")  # Operation Culverin
+plain_card("A35")  # Operation Ash
 
 
-plain("A36")  # Operation Cherry Blossom
+plain_card("A36")  # Operation Cherry Blossom
 
 
-plain("A37")  # Operation Galvanic
+plain_card("A37")  # Operation Galvanic
 
 
 @event_of("A38")
 class Tarzan(CardEvent):
     """A38: Where the headquarters can activate a Chinese army, at least one must be among the units."""
 
-    def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
+    def may_activate(self, g: EotsWar, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
         off = g.state.offensive
         if off is None or not off.limit or chinese_army(g.unit(uid)) or len(chosen) + 1 < off.limit:
             return None  # no limit yet: no headquarters is chosen, somebody only asks
         return self.activation_unfinished(g, hq, chosen)
 
-    def activation_unfinished(self, g: War, hq: str, chosen: list[str]) -> Refusal | None:
+    def activation_unfinished(self, g: EotsWar, hq: str, chosen: list[str]) -> Refusal | None:
         if any(chinese_army(g.unit(u)) for u in chosen):
             return None
         for uid in g.units_of("allies", "ground"):
-            if chinese_army(g.unit(uid)) and eligible_units.refusal(g, "allies", hq, uid, chosen, self, False) is None:
+            if chinese_army(g.unit(uid)) and eligible_units.activation_refusal(g, "allies", hq, uid, chosen, self, False) is None:
                 return Refusal("card-needs-chinese", "5.31 D", {"card": self.card, "unit": uid})
         return None
 
@@ -240,16 +240,16 @@ class Tarzan(CardEvent):
 class Sextant(CardEvent):
     """A39: Rivalry ends; one route for nothing; steps for supplied Chinese armies and one for an air unit, all on the map."""
 
-    def play(self, g: War) -> None:
-        rivalry.end(g, "allies")
+    def play(self, g: EotsWar) -> None:
+        rivalry.end_rivalry(g, "allies")
         push(g, FreeRoute(card=self.card))
-        units = replaceable(
+        units = replaceable_units(
             g, lambda u: u.side == "allies" and (u.kind == "air" or (u.nationality == "cn" and u.kind == "ground"))
         )
-        push(g, AlliedReplace(side="allies", card=self.card, pools=granted(self), units=units, rebuilds=False))
+        push(g, AlliedReplace(side="allies", card=self.card, pools=granted_steps(self), units=units, rebuilds=False))
 
 
-plain("A40")  # Operation Dexterity
+plain_card("A40")  # Operation Dexterity
 
 
-STEPS: tuple[type[Step[War]], ...] = (StopMarch,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (StopMarch,)

@@ -8,10 +8,10 @@ from rules.engine.contract.core import Prompt, Slot
 from rules.engine.contract.steps import Step, pop, push
 from rules.eots.s10_reinforcements import placement
 from rules.eots.state.places import POOL
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
-class PlaceAlliedUnit(Step[War]):
+class PlaceAlliedUnit(Step[EotsWar]):
     """The Allied player puts a card's unit into one of ``goals``: hexes, or the box of air units in China."""
 
     verbs: ClassVar[tuple[str, ...]] = ("place",)
@@ -19,29 +19,29 @@ class PlaceAlliedUnit(Step[War]):
     unit: str
     goals: list[str]
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         return (Prompt("allies", "place-unit", "10.11", ("place",), {"unit": self.unit, "card": self.card}),)
 
-    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_place(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("destination", "hex", tuple(self.goals), section="10.11")
 
-    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_place(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         g.put(self.unit, args[0])
         g.emit("placed", unit=self.unit, hex=args[0])
 
 
-def placements(g: War, uid: str, *regions: str) -> list[str]:
+def placement_hexes(g: EotsWar, uid: str, *regions: str) -> list[str]:
     """Where 10.11 lets a unit come in, within these regions if any are named."""
     area = g.grid.board
     if regions:
         area = 0
         for region in regions:
             area |= g.cat.regions.get(region, 0)
-    return list(g.grid.names(placement.hexes(g, uid) & area))
+    return list(g.grid.names(placement.reinforcement_hexes(g, uid) & area))
 
 
-def bring(g: War, card: str, goals: list[str]) -> None:
+def bring_unit_into_play(g: EotsWar, card: str, goals: list[str]) -> None:
     """Bring a card's unit into play if it was not yet; with no place for it, it is out of the game (5.33)."""
     uid = g.cat.cards[card].new_unit
     if g.where(uid) != POOL:
@@ -52,4 +52,4 @@ def bring(g: War, card: str, goals: list[str]) -> None:
         g.remove(uid)
 
 
-STEPS: tuple[type[Step[War]], ...] = (PlaceAlliedUnit,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (PlaceAlliedUnit,)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.eots.s05_cards.event import CardEvent, event
+from rules.eots.s05_cards.event import CardEvent, event_of_card
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def random_discard(g: War, side: str, card: str) -> None:
+def random_discard(g: EotsWar, side: str, card: str) -> None:
     """One random card leaves a hand for the discard pile; a forced card takes effect if its condition holds (5.37)."""
     hand = g.state.hand[side]
     if not hand:
@@ -20,7 +20,7 @@ def random_discard(g: War, side: str, card: str) -> None:
     g.lose_from_hand(side, lost)
     g.reveal()
     g.emit("lost-card", side=side, card=lost, cause=card)
-    forced = event(lost)
+    forced = event_of_card(lost)
     if forced.must_be_event(g) or (forced.forced_card and g.edition.lost_forced_card_acts):
         g.put_on_pile(side, lost, removed=True)
         g.note_event_played(side, lost)
@@ -34,9 +34,9 @@ def random_discard(g: War, side: str, card: str) -> None:
 class HandAttack(CardEvent):
     """B-29s cost Japan a random card."""
 
-    def play(self, g: War) -> None:
+    def play(self, g: EotsWar) -> None:
         random_discard(g, "japan", self.card)
 
 
-def b29s(g: War) -> list[str]:
+def b29_units(g: EotsWar) -> list[str]:
     return [u for u, row in g.cat.units.items() if row.b29 and u in g.state.place]

@@ -11,10 +11,10 @@ from rules.eots.cards.replacement_steps import SavedReplacements
 from rules.eots.cards.step_loss import StepLoss
 from rules.eots.cards.submarines import SubmarineAfterBattle, SubmarineBeforeBattle
 from rules.eots.cards.tokyo_express import TokyoExpress
-from rules.eots.s05_cards.event import WEATHER, CardEvent, event, event_of, plain, shared
+from rules.eots.s05_cards.event import WEATHER, CardEvent, event_of, event_of_card, plain_card, shared_card
 from rules.eots.s06_supply import reasons, supply
 from rules.eots.s11_replacements.replacements import Replace
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
 @event_of("J21")
@@ -24,89 +24,89 @@ class GandhiReaction(CardEvent):
     def windows(self) -> tuple[str, ...]:
         return (WEATHER,)
 
-    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+    def reaction_playable(self, g: EotsWar, window: str) -> Refusal | None:
         if "SEAC" not in hq_codes(g, g.off.hq):
             return Refusal("not-seac", "5.32 E", {"card": self.card, "hq": g.off.hq})
         return None
 
-    def react(self, g: War, window: str) -> None:
+    def react(self, g: EotsWar, window: str) -> None:
         corps = [u for u in g.units_of("allies", "ground") if g.unit(u).nationality == "in" and g.unit(u).class_ == "corps"]
         full = sorted(u for u in corps if not g.is_reduced(u))
         if full:
             push(g, StepLoss(side="allies", what="indian-unrest", section="5.32 E", units=full, verb="lose"))
 
 
-def hq_codes(g: War, hq: str) -> tuple[str, ...]:
+def hq_codes(g: EotsWar, hq: str) -> tuple[str, ...]:
     """The card codes that name an HQ."""
     return tuple(row.code for row in g.cat.charts.hq_code if hq in row.units)
 
 
-plain("J22")  # Weather
+plain_card("J22")  # Weather
 
 
-plain("J23")  # Operation RE
+plain_card("J23")  # Operation RE
 
 
-shared("J24", SubmarineAfterBattle)  # Submarine Attack
+shared_card("J24", SubmarineAfterBattle)  # Submarine Attack
 
 
-plain("J25")  # Operation KA
+plain_card("J25")  # Operation KA
 
 
-shared("J26", ChinaFront)  # Chiang Kai-shek
-shared("J27", SubmarineAfterBattle)  # Submarine Attack
+shared_card("J26", ChinaFront)  # Chiang Kai-shek
+shared_card("J27", SubmarineAfterBattle)  # Submarine Attack
 
 
-shared("J28", TokyoExpress)  # Big Tokyo Express Operation
+shared_card("J28", TokyoExpress)  # Big Tokyo Express Operation
 
 
-plain("J29")  # Combined Fleet
+plain_card("J29")  # Combined Fleet
 
 
-shared("J30", SavedReplacements)  # Flight Instructors
+shared_card("J30", SavedReplacements)  # Flight Instructors
 
 
 @event_of("J31")
 class NewOperationPlan(CardEvent):
     """J31: From now on Japan's ground die is +1 on one-hex islands, in attack and defence."""
 
-    def play(self, g: War) -> None:
+    def play(self, g: EotsWar) -> None:
         g.adopt_defensive_doctrine()
         g.emit("doctrine", card=self.card)
 
 
-plain("J32")  # Operation I-Go
+plain_card("J32")  # Operation I-Go
 
 
-shared("J33", RivalryEnds)  # Imperial Intervention
-shared("J34", RivalryStarts)  # US Army/Navy Dispute
+shared_card("J33", RivalryEnds)  # Imperial Intervention
+shared_card("J34", RivalryStarts)  # US Army/Navy Dispute
 
 
 @event_of("J35")
 class Evacuation(CardEvent):
     """J35: Operation KE: up to three ground units in or next to a Japanese-occupied coastal hex sail to one port."""
 
-    def playable(self, g: War) -> Refusal | None:
-        if not _routes(g):
+    def playable(self, g: EotsWar) -> Refusal | None:
+        if not _buildable_route_hexes(g):
             return Refusal("nothing-to-evacuate", "8.44", {"card": self.card})
         return None
 
-    def play(self, g: War) -> None:
-        push(g, Evacuate())
+    def play(self, g: EotsWar) -> None:
+        push(g, EvacuateByCard())
 
 
-def _sources(g: War) -> list[str]:
+def _evacuation_hexes(g: EotsWar) -> list[str]:
     occupied = g.mask("japan", "ground", "air", "hq", "naval") & g.cat.coastal
     return g.grid.names(occupied)
 
 
-def _passengers(g: War, hex_: str) -> tuple[str, ...]:
+def _evacuation_passengers(g: EotsWar, hex_: str) -> tuple[str, ...]:
     around = g.grid.spread(g.grid.bit[hex_], g.grid.everywhere) | g.grid.bit[hex_]
     units = [u for u in g.units_of("japan", "ground") if g.grid.bit[g.where(u)] & around and g.unit(u).strategic_sea_move]
     return g.sorted_units(units)
 
 
-def _ports(g: War, hex_: str) -> tuple[str, ...]:
+def _evacuation_ports(g: EotsWar, hex_: str) -> tuple[str, ...]:
     """Where the troops around a hex may be taken: controlled supplied ports without enemies within 15 sea hexes.
 
     30 from a controlled port (8.44); Allied ZOI do not count.
@@ -122,35 +122,35 @@ def _ports(g: War, hex_: str) -> tuple[str, ...]:
     goals &= ~g.mask("allies", "ground", "naval", "air", "hq") & ~here
     room = g.cat.charts.stacking.air_and_ground
     # Not where all of them are already: nobody would be taken off.
-    where = {g.where(uid) for uid in _passengers(g, hex_)}
+    where = {g.where(uid) for uid in _evacuation_passengers(g, hex_)}
     return tuple(p for p in g.grid.names(goals) if len(g.at(p, "japan", "ground", "air")) < room and where - {p})
 
 
-def _routes(g: War) -> tuple[str, ...]:
-    return g.memo("evacuation", lambda: tuple(h for h in _sources(g) if _ports(g, h)))
+def _buildable_route_hexes(g: EotsWar) -> tuple[str, ...]:
+    return g.memo("evacuation", lambda: tuple(h for h in _evacuation_hexes(g) if _evacuation_ports(g, h)))
 
 
-class Evacuate(Step[War]):
+class EvacuateByCard(Step[EotsWar]):
     """J35: choose the hex, the units and the port; stacking in the port limits how many."""
 
     verbs: ClassVar[tuple[str, ...]] = ("evacuate",)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         return (Prompt("japan", "evacuate", "8.44", ("evacuate",)),)
 
-    def slot_evacuate(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_evacuate(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            return Slot("origin", "hex", _routes(g), section="8.44")
+            return Slot("origin", "hex", _buildable_route_hexes(g), section="8.44")
         if len(chosen) == 1:
-            return Slot("destination", "hex", _ports(g, chosen[0]), section="8.44")
+            return Slot("destination", "hex", _evacuation_ports(g, chosen[0]), section="8.44")
         if len(chosen) == 2:
             room = g.cat.charts.stacking.air_and_ground - len(g.at(chosen[1], "japan", "ground", "air"))
-            units = tuple(u for u in _passengers(g, chosen[0]) if g.where(u) != chosen[1])
-            high = min(event("J35").number("evacuated_units"), room, len(units))
+            units = tuple(u for u in _evacuation_passengers(g, chosen[0]) if g.where(u) != chosen[1])
+            high = min(event_of_card("J35").number("evacuated_units"), room, len(units))
             return Slot("units", "unit", units, True, 1, max(1, high), "8.44")
         return None
 
-    def do_evacuate(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_evacuate(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         origin, port, units = args
         for uid in units.split("+"):
             g.put(uid, port)
@@ -158,14 +158,14 @@ class Evacuate(Step[War]):
         pop(g, self)
 
 
-shared("J36", SubmarineBeforeBattle)  # Submarine Attack
+shared_card("J36", SubmarineBeforeBattle)  # Submarine Attack
 
 
 @event_of("J37", "J38")
 class Escort(CardEvent):
     """J37, J38: Step 1: the escort marker rises one level (12.22), unless the new submarine doctrine (A80) was played."""
 
-    def before_activation(self, g: War) -> None:
+    def before_activation(self, g: EotsWar) -> None:
         if "A80" in g.state.events_played.get("allies", []):
             return
         levels = sorted({0, *g.cat.charts.submarine.escort_levels})
@@ -181,13 +181,13 @@ class BoseReplace(Replace):
     card: str = ""
     units: list[str] = []
 
-    def _pool(self, g: War, uid: str) -> str:
+    def _pool(self, g: EotsWar, uid: str) -> str:
         return g.unit(uid).kind
 
-    def _open(self, g: War, uid: str) -> bool:
+    def _open(self, g: EotsWar, uid: str) -> bool:
         return uid in self.units and g.on_map(uid) and self.pools.get("ground", 0) > 0
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if not chosen and value in g.cat.units and value not in self.units:
             return Refusal("card-other-unit", "5.33", {"unit": value, "card": self.card})
         if not chosen and value in self.units:
@@ -200,20 +200,20 @@ class BoseReplace(Replace):
 class Bose(CardEvent):
     """J39: Two ground steps for Japanese units within three hexes of Rangoon."""
 
-    def play(self, g: War) -> None:
+    def play(self, g: EotsWar) -> None:
         units = [u for u in g.units_of("japan", "ground") if g.unit(u).replaceable and self._near(g, u)]
         pools = {grant.kind: grant.steps for grant in self.row.replacements}
         push(g, BoseReplace(side="japan", card=self.card, pools=pools, units=sorted(units)))
 
-    def _near(self, g: War, uid: str) -> bool:
+    def _near(self, g: EotsWar, uid: str) -> bool:
         place, hexes = self.place_and_number("replacement_within")
         return g.cat.distance(g.where(uid), place) <= hexes
 
 
-plain("J40")  # Operation U-Go
+plain_card("J40")  # Operation U-Go
 
 
-STEPS: tuple[type[Step[War]], ...] = (
+STEPS: tuple[type[Step[EotsWar]], ...] = (
     BoseReplace,
-    Evacuate,
+    EvacuateByCard,
 )

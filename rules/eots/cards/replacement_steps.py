@@ -16,8 +16,8 @@ from rules.eots.state.places import ELIMINATED
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from data.eots import UnitRow
-    from rules.eots.state.war import War
+    from data.eots import CounterSideRow
+    from rules.eots.state.war import EotsWar
 
 AIR = "allied_air"
 
@@ -33,19 +33,19 @@ class AlliedReplace(Replace):
     rebuilds: bool = True
     regions: list[str] = []
 
-    def _pool(self, g: War, uid: str) -> str:
-        return _pool(g, uid)
+    def _pool(self, g: EotsWar, uid: str) -> str:
+        return _replacement_pool(g, uid)
 
-    def _open(self, g: War, uid: str) -> bool:
+    def _open(self, g: EotsWar, uid: str) -> bool:
         row = g.unit(uid)
-        if uid not in self.units or self.pools.get(_pool(g, uid), 0) < 1:
+        if uid not in self.units or self.pools.get(_replacement_pool(g, uid), 0) < 1:
             return False
         if g.where(uid) == ELIMINATED:
-            return self.rebuilds and not (row.nationality == "au" and national_status.fell(g, "australia"))
+            return self.rebuilds and not (row.nationality == "au" and national_status.has_nation_fallen(g, "australia"))
         unrest = g.state.turn in g.state.india_unrest
         return not (row.kind == "ground" and row.nationality in COMMONWEALTH and unrest)
 
-    def hexes(self, g: War, uid: str) -> tuple[str, ...]:
+    def hexes(self, g: EotsWar, uid: str) -> tuple[str, ...]:
         found = super().hexes(g, uid)
         if not self.regions:
             return found
@@ -54,14 +54,14 @@ class AlliedReplace(Replace):
             area |= g.cat.regions.get(region, 0)
         return tuple(h for h in found if g.grid.bit.get(h, 0) & area)
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if chosen or value not in g.cat.units:
             return None
         facts = {"unit": value, "card": self.card}
         if value not in self.units:
             return Refusal("card-other-unit", "5.33", facts)
-        if self.pools.get(_pool(g, value), 0) < 1:
-            return Refusal("no-replacements-left", "5.33", {**facts, "pool": _pool(g, value)})
+        if self.pools.get(_replacement_pool(g, value), 0) < 1:
+            return Refusal("no-replacements-left", "5.33", {**facts, "pool": _replacement_pool(g, value)})
         if g.where(value) == ELIMINATED and not self.rebuilds:
             return Refusal("not-on-map", "5.33", facts)
         if value not in g.state.reduced and g.where(value) != ELIMINATED:
@@ -69,22 +69,22 @@ class AlliedReplace(Replace):
         return reasons.no_replacement(g, facts)
 
 
-def replaceable(g: War, fits: Callable[[UnitRow], bool]) -> list[str]:
+def replaceable_units(g: EotsWar, fits: Callable[[CounterSideRow], bool]) -> list[str]:
     """Units of the scenario whose counter fits and that take replacements (11.1)."""
     return sorted(u for u in g.state.place if g.unit(u).replaceable and fits(g.unit(u)))
 
 
-def chinese_army(row: UnitRow) -> bool:
+def chinese_army(row: CounterSideRow) -> bool:
     """Whether a counter is Chinese and a ground unit."""
     return row.nationality == "cn" and row.kind == "ground"
 
 
-def _pool(g: War, uid: str) -> str:
+def _replacement_pool(g: EotsWar, uid: str) -> str:
     """The pool whose steps a unit takes; the AVG, which has none, takes those of the air units (A17)."""
     return g.unit(uid).replacement_pool if g.unit(uid).replaceable else AIR
 
 
-def granted(card: CardEvent) -> dict[str, int]:
+def granted_steps(card: CardEvent) -> dict[str, int]:
     """The steps printed on a card, by pool."""
     ground = {"australian": "allied_ground", "chinese": "china_ground", "chinese_reduced": "china_ground"}
     named = {"air": AIR, "naval": "us_naval"}
@@ -94,7 +94,7 @@ def granted(card: CardEvent) -> dict[str, int]:
 class SavedReplacements(CardEvent):
     """Steps go to the stock of their kind, from which as many may be spent now; J71 also hampers bombing (12.32)."""
 
-    def play(self, g: War) -> None:
+    def play(self, g: EotsWar) -> None:
         gained: dict[str, int] = {}
         for grant in self.row.replacements:
             pool = f"jp_{grant.kind}"
@@ -104,4 +104,4 @@ class SavedReplacements(CardEvent):
         push(g, Replace(side="japan", pools=gained))
 
 
-STEPS: tuple[type[Step[War]], ...] = (AlliedReplace,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (AlliedReplace,)

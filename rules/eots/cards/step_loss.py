@@ -7,10 +7,10 @@ from typing import ClassVar, Literal
 from rules.engine.contract.core import Prompt, Slot
 from rules.engine.contract.steps import Step, pop
 from rules.eots.state.model import Side
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
-class StepLoss(Step[War]):
+class StepLoss(Step[EotsWar]):
     """``side`` picks the unit that loses a step: one of the enemy's ("hit") or of its own ("lose"); or none, if ``optional``.
 
     ``what``: the prompt; ``section``: the rule's.
@@ -24,28 +24,28 @@ class StepLoss(Step[War]):
     verb: Literal["hit", "lose"] = "hit"
     optional: bool = False
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         verbs = (self.verb, "decline") if self.optional else (self.verb,)
         return (Prompt(self.side, self.what, self.section, verbs),)
 
     def _target(self, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("target", "unit", tuple(self.units), section=self.section)
 
-    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_hit(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return self._target(chosen)
 
-    def slot_lose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_lose(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return self._target(chosen)
 
-    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_hit(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         g.lose_step(args[0])
 
-    def do_lose(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_lose(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.do_hit(g, seat, args)
 
-    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
 
 
-STEPS: tuple[type[Step[War]], ...] = (StepLoss,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (StepLoss,)

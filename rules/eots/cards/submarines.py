@@ -7,42 +7,42 @@ from typing import ClassVar
 from rules.engine.contract.core import Prompt, Refusal, Slot
 from rules.engine.contract.steps import Step, push
 from rules.eots.s05_cards.event import CardEvent
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
-class SubmarineHits(Step[War]):
+class SubmarineHits(Step[EotsWar]):
     """The Japanese player picks the active Allied ships that a submarine attack damages."""
 
     verbs: ClassVar[tuple[str, ...]] = ("hit",)
     card: str
     steps: int
 
-    def targets(self, g: War) -> tuple[str, ...]:
+    def targets(self, g: EotsWar) -> tuple[str, ...]:
         """Active Allied naval units still afloat."""
         return g.sorted_units(u for u in g.off.activated if g.unit(u).kind == "naval" and g.on_map(u))
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         if self.steps < 1 or not self.targets(g):
             return ()
         return (Prompt("japan", "submarine-hit", "5.32 B", ("hit",), {"card": self.card, "steps": self.steps}),)
 
-    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_hit(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("target", "unit", self.targets(g), section="5.32 B")
 
-    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_hit(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.steps -= 1
         g.lose_step(args[0])
 
 
-class Submarine(CardEvent):
+class SubmarineEvent(CardEvent):
     """Rolls on the card's own table for naval steps lost by active ships of the other side."""
 
-    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+    def reaction_playable(self, g: EotsWar, window: str) -> Refusal | None:
         if not any(g.unit(u).kind == "naval" and g.on_map(u) for u in g.off.activated):
             return Refusal("no-active-ship", "5.32 B", {"card": self.card})
         return None
 
-    def strike(self, g: War) -> None:
+    def strike(self, g: EotsWar) -> None:
         """Roll, and let the ships be picked."""
         roll = g.dice.d10(f"submarine:{self.card}")
         steps = int(self.row.roll_result(roll))
@@ -52,26 +52,26 @@ class Submarine(CardEvent):
         if steps:
             push(g, self.hits(steps))
 
-    def hits(self, steps: int) -> Step[War]:
+    def hits(self, steps: int) -> Step[EotsWar]:
         """The step that asks which units lose ``steps`` steps."""
         return SubmarineHits(card=self.card, steps=steps)
 
 
-class SubmarineAfterBattle(Submarine):
+class SubmarineAfterBattle(SubmarineEvent):
     """Strikes after the battles (step 12)."""
 
-    def after_battles(self, g: War) -> None:
+    def after_battles(self, g: EotsWar) -> None:
         self.strike(g)
 
 
-class SubmarineBeforeBattle(Submarine):
+class SubmarineBeforeBattle(SubmarineEvent):
     """Strikes before the battles (step 10)."""
 
-    def after_reaction(self, g: War) -> None:
+    def after_reaction(self, g: EotsWar) -> None:
         self.strike(g)
 
 
-class LoseNavalSteps(Step[War]):
+class LoseNavalSteps(Step[EotsWar]):
     """``seat`` picks ``steps`` naval steps from ``pool`` ("active", "idle_port"); ``spare``: only full-strength ships."""
 
     verbs: ClassVar[tuple[str, ...]] = ("hit",)
@@ -82,7 +82,7 @@ class LoseNavalSteps(Step[War]):
     steps: int
     spare: bool = False
 
-    def targets(self, g: War) -> tuple[str, ...]:
+    def targets(self, g: EotsWar) -> tuple[str, ...]:
         """The ships that may lose a step."""
         if self.pool == "active":
             ships = [u for u in g.off.activated if g.unit(u).kind == "naval" and g.side(u) == self.side and g.on_map(u)]
@@ -92,20 +92,20 @@ class LoseNavalSteps(Step[War]):
             ships = [u for u in ships if not g.is_reduced(u)]
         return g.sorted_units(ships)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         if self.steps < 1 or not self.targets(g):
             return ()
         return (Prompt(self.seat, "submarine-hit", "5.32 B", ("hit",), {"card": self.card, "steps": self.steps}),)
 
-    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_hit(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("target", "unit", self.targets(g), section="5.32 B")
 
-    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_hit(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.steps -= 1
         g.lose_step(args[0])
 
 
-def idle_in_port(g: War) -> list[str]:
+def idle_in_port(g: EotsWar) -> list[str]:
     """Inactive Japanese naval units in ports outside the home islands (A78)."""
     off = g.state.offensive
     busy = set(off.activated) | set(off.reacted) if off else set()
@@ -113,18 +113,18 @@ def idle_in_port(g: War) -> list[str]:
     return [u for u in g.units_of("japan", "naval") if u not in busy and g.grid.bit[g.where(u)] & ports]
 
 
-class AlliedSubmarine(Submarine):
+class AlliedSubmarine(SubmarineEvent):
     """The same against Japanese ships: who picks among which of them goes by the card."""
 
     pool = "active"
     picker = "allies"
 
-    def hits(self, steps: int) -> Step[War]:
+    def hits(self, steps: int) -> Step[EotsWar]:
         spare = self.card == "A61" and steps == 1
         return LoseNavalSteps(seat=self.picker, card=self.card, side="japan", pool=self.pool, steps=steps, spare=spare)
 
 
-STEPS: tuple[type[Step[War]], ...] = (
+STEPS: tuple[type[Step[EotsWar]], ...] = (
     SubmarineHits,
     LoseNavalSteps,
 )

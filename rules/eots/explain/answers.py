@@ -9,14 +9,14 @@ from rules.eots.explain import explain, odds
 from rules.eots.state.model import EotsState
 
 
-def answer(state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+def answer_explain(state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
     """Explain a topic. Raises IllegalActionError where there is nothing to explain, KeyError for an unknown topic."""
     if topic == "supply":
-        return explain.supply_of(state, args["unit"][0])
+        return explain.explain_unit_supply(state, args["unit"][0])
     if topic == "range":
-        return explain.headquarters(state, args["hq"][0])
+        return explain.explain_headquarters(state, args["hq"][0])
     if topic == "zones":
-        return explain.zones(state)
+        return explain.explain_air_zones(state)
     if topic == "odds":
-        return odds.odds(state, args)
+        return odds.explain_battle_odds(state, args)
     raise KeyError(topic)

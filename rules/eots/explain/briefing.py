@@ -12,7 +12,7 @@ from rules.engine.contract.core import Slot
 from rules.engine.contract.game import Note
 from rules.eots.explain import unit_notes
 from rules.eots.explain.reacting import chance_facts
-from rules.eots.s05_cards.event import event, in_force
+from rules.eots.s05_cards.event import event_of_card, events_in_force
 from rules.eots.s06_supply import barred_land, efficiency, zones
 from rules.eots.s07_offensive import activation, intelligence
 from rules.eots.s07_offensive.special_reaction import SpecialReaction
@@ -22,7 +22,7 @@ from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.s08_movement.post_battle import PostBattle
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 #: Values of a slot under one heading.
 Heading = tuple[str, tuple[str, ...]]
@@ -36,7 +36,7 @@ NAMED = 3
 # -- choices under headings ------------------------------------------------------------------------------------------
 
 
-def headings(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
+def briefing_headings(g: EotsWar, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     """The values of a slot under headings, as a player looks for them; () where the plain order is good enough.
 
     Units are listed by kind. Destinations come in this order: hexes with own moved units and hexes with the enemy (in a reaction
@@ -47,11 +47,11 @@ def headings(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]
         found = ((kind, tuple(u for u in slot.choices if g.unit(u).kind == kind)) for kind in KINDS)
         return tuple(one for one in found if one[1])
     if slot.kind == "hex" and slot.name in GOALS:
-        return _goals(g, slot, chosen)
+        return _goal_headings(g, slot, chosen)
     return ()
 
 
-def _start(g: War, chosen: tuple[str, ...]) -> str:
+def _stack_start(g: EotsWar, chosen: tuple[str, ...]) -> str:
     """The place of the stack that is being moved: the place chosen first, or that of the first unit."""
     first = chosen[0] if chosen else ""
     if first in g.grid.bit or first in g.cat.links:
@@ -60,15 +60,15 @@ def _start(g: War, chosen: tuple[str, ...]) -> str:
     return g.where(unit) if unit in g.state.place and g.on_map(unit) else ""
 
 
-def _mover(g: War, chosen: tuple[str, ...]) -> str:
+def _moving_side(g: EotsWar, chosen: tuple[str, ...]) -> str:
     """The side of the units that are being moved, "" if none are chosen."""
     return next((g.side(unit) for one in chosen if (unit := one.split("+")[0]) in g.state.place), "")
 
 
-def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
-    start = _start(g, chosen)
+def _goal_headings(g: EotsWar, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
+    start = _stack_start(g, chosen)
     off = g.state.offensive
-    side = _mover(g, chosen)
+    side = _moving_side(g, chosen)
     top = g.stack[-1] if g.stack else None
     reacting = top.reaction if isinstance(top, MoveUnits) else None
 
@@ -77,7 +77,7 @@ def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
         return g.cat.distance(start, hex_) if start and (hex_ in g.grid.bit or hex_ in g.cat.links) else 0
 
     def order(hexes: Iterable[str]) -> tuple[str, ...]:
-        return tuple(sorted(hexes, key=lambda h: (not _named(g, h), distance(h), h)))
+        return tuple(sorted(hexes, key=lambda h: (not _is_named_hex(g, h), distance(h), h)))
 
     joined = {g.where(u) for u in off.moved if g.side(u) == side} if off is not None and side else set()
 
@@ -101,7 +101,7 @@ def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
         if reacting is True:
             take("targets", [battle.hex for battle in off.battles if battle.hex in left])
         elif reacting is False:
-            likely = barred_land.occupied(g, g.enemy(side)) | g.grid.set(h for h in joined if h in g.grid.bit)
+            likely = barred_land.occupied_hexes(g, g.enemy(side)) | g.grid.set(h for h in joined if h in g.grid.bit)
             take("targets", [h for h in left if g.grid.bit.get(h, 0) & likely])
             open_ = g.controlled(g.enemy(side)) & (g.cat.ports | g.cat.airfields)
             take("open", [h for h in left if g.grid.bit.get(h, 0) & open_])
@@ -109,17 +109,17 @@ def _goals(g: War, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
         take("bases", [h for h in left if g.grid.bit.get(h, 0) & bases])
     regions: dict[str, list[str]] = {}
     for hex_ in order(left):
-        regions.setdefault(_region(g, hex_), []).append(hex_)
+        regions.setdefault(_hex_region(g, hex_), []).append(hex_)
     rest = sorted(regions.items(), key=lambda one: (one[0] in ("sea", ""), min(distance(h) for h in one[1])))
     return (*found, *((name, tuple(hexes)) for name, hexes in rest))
 
 
-def _named(g: War, hex_: str) -> bool:
+def _is_named_hex(g: EotsWar, hex_: str) -> bool:
     row = g.cat.hexes.get(hex_)
     return row is not None and bool(row.name)
 
 
-def _region(g: War, hex_: str) -> str:
+def _hex_region(g: EotsWar, hex_: str) -> str:
     row = g.cat.hexes.get(hex_)
     if row is None:
         return ""
@@ -129,12 +129,12 @@ def _region(g: War, hex_: str) -> str:
 # -- what is said of a value -----------------------------------------------------------------------------------------
 
 
-def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
+def value_notes(g: EotsWar, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
     """Remarks on one value of a slot: distance and enemies of a destination, cost of a kind of movement."""
     if slot.kind == "card":
         return (("note-card", {"card_text": value}),) if value in g.cat.cards else ()
     if slot.name == "hq" and g.state.offensive is not None:
-        return (("note-limit", {"count": _limit(g, value)}),)
+        return (("note-limit", {"count": _activation_limit_of(g, value)}),)
     if slot.name == "mode" and value in SEA_LIFT and len(chosen) >= 2:
         cost = sum(sea_transport.asp_cost(g, u) for u in chosen[1].split("+") if g.unit(u).kind == "ground")
         return (("note-asp", {"asp": cost}),) if value == "amphibious" and cost else ()
@@ -143,15 +143,17 @@ def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> 
     if slot.kind != "hex" or value not in g.grid.bit:
         return ()
     found: list[Note] = []
-    if isinstance(g.stack[-1] if g.stack else None, SpecialReaction) and (need := intelligence.chance(g, special=True)):
+    if isinstance(g.stack[-1] if g.stack else None, SpecialReaction) and (
+        need := intelligence.intelligence_chance(g, special=True)
+    ):
         found.append(("note-roll", chance_facts(need)))
-    start = _start(g, chosen)
+    start = _stack_start(g, chosen)
     if start and slot.name in GOALS:
         found.append(("note-distance", {"count": g.cat.distance(start, value)}))
-        if _crosses(g, seat, chosen, value):
+        if _crosses_enemy_zoi(g, seat, chosen, value):
             found.append(("note-zoi", {}))
     units = g.at(value, g.enemy(seat)) if slot.name in (*GOALS, "battle", "target") else ()
-    own = _able(g, seat, value) if slot.name == "origin" else ()
+    own = _unmoved_units(g, seat, value) if slot.name == "origin" else ()
     for msgid, there in (("note-enemy", units), ("note-own", own)):
         if there:
             # Who fights comes first: a headquarters has a long name and no factors.
@@ -160,7 +162,7 @@ def note(g: War, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> 
     return tuple(found)
 
 
-def _able(g: War, seat: str, hex_: str) -> list[str]:
+def _unmoved_units(g: EotsWar, seat: str, hex_: str) -> list[str]:
     """Active units of a side in a hex that have not moved yet; after the battles those that may go from there."""
     off = g.state.offensive
     step = g.stack[-1] if g.stack else None
@@ -171,19 +173,19 @@ def _able(g: War, seat: str, hex_: str) -> list[str]:
     return [u for u in g.at(hex_, seat) if u in force and off is not None and u not in off.moved]
 
 
-def _limit(g: War, hq: str) -> int:
+def _activation_limit_of(g: EotsWar, hq: str) -> int:
     """Most units that a headquarters could activate for the card played (7.21), in reaction if it is the enemy's (7.26)."""
     off = g.off
     if g.side(hq) != off.side:
-        return activation.value_of(g, True) + efficiency.efficiency(g, hq, ())
-    own = event(off.card) if off.kind == "EC" else None
+        return activation.value_of(g, True) + efficiency.efficiency_of_hq(g, hq, ())
+    own = event_of_card(off.card) if off.kind == "EC" else None
     fixed = own.activation_limit(g) if own is not None else None
     if fixed is not None:
         return fixed
-    return (own.logistic_value(g, hq) if own is not None else off.ops) + efficiency.efficiency(g, hq, ())
+    return (own.logistic_value(g, hq) if own is not None else off.ops) + efficiency.efficiency_of_hq(g, hq, ())
 
 
-def _crosses(g: War, seat: str, chosen: tuple[str, ...], goal: str) -> bool:
+def _crosses_enemy_zoi(g: EotsWar, seat: str, chosen: tuple[str, ...], goal: str) -> bool:
     """Whether the way to a destination touches an enemy ZOI, neutralised or not (7.25 E)."""
     step = g.stack[-1] if g.stack else None
     if len(chosen) != 3 or not isinstance(step, MoveUnits):
@@ -198,7 +200,7 @@ def _crosses(g: War, seat: str, chosen: tuple[str, ...], goal: str) -> bool:
 # -- totals and the whole plan ---------------------------------------------------------------------------------------
 
 
-def totals(g: War, seat: str) -> tuple[Note, ...]:
+def offensive_totals(g: EotsWar, seat: str) -> tuple[Note, ...]:
     """The running totals of the side's part of an offensive: active units of the limit, moved, ASPs, zones, intelligence."""
     off = g.state.offensive
     if off is None or (seat == off.side and not off.hq) or (seat != off.side and not off.reaction_hq):
@@ -207,28 +209,28 @@ def totals(g: War, seat: str) -> tuple[Note, ...]:
     force = off.activated if mine else off.reacted
     facts: dict[str, Any] = {
         "used": len(force),
-        "limit": activation.limit(g, not mine, list(force)),
+        "limit": activation.unit_activation_limit(g, not mine, list(force)),
         "moved": sum(1 for u in force if u in off.moved),
         "asp": off.asp_used if mine else off.reaction_asp,
         "left": sea_transport.asp_available(g, seat, not mine),
     }
     if not mine:
         return (("brief-totals-reaction", facts),)
-    demanded = promises.demands(g)
+    demanded = promises.promise_demands(g)
     demand: tuple[Note, ...] = (("brief-demand", demanded),) if demanded else ()
-    return (("brief-totals", {**facts, "zoi": off.zoi_touched}), *demand, *_intelligence(g))
+    return (("brief-totals", {**facts, "zoi": off.zoi_touched}), *demand, *_intelligence_notes(g))
 
 
-def _intelligence(g: War) -> tuple[Note, ...]:
+def _intelligence_notes(g: EotsWar) -> tuple[Note, ...]:
     """The number the enemy rolls against, and how likely they are to succeed (7.25 C to E)."""
     off = g.off
-    if off.condition != "surprise" or any(c.locks_condition for c in in_force(g)):
+    if off.condition != "surprise" or any(c.locks_condition for c in events_in_force(g)):
         return (("brief-condition", {"condition": off.condition}),)
-    found = intelligence.chance(g)
+    found = intelligence.intelligence_chance(g)
     return (("brief-no-roll", {}),) if found is None else (("brief-intelligence", chance_facts(found)),)
 
 
-def plan(g: War, seat: str) -> tuple[Note, ...]:
+def offensive_plan_notes(g: EotsWar, seat: str) -> tuple[Note, ...]:
     """The side's part of the offensive in full: who goes where and how, battles, covers, ASPs, intelligence.
 
     () if there is none, and once battles are fought: what is decided then is no part of a plan.
@@ -242,21 +244,21 @@ def plan(g: War, seat: str) -> tuple[Note, ...]:
     if not hq:
         return ()
     lines: list[Note] = [("brief-head" if mine else "brief-head-reaction", {"card": off.card, "how": off.kind, "hq": hq})]
-    for (mode, start, goal, asp), units in _moves(g, force).items():
+    for (mode, start, goal, asp), units in _moves_by_way(g, force).items():
         facts = {"units": list(g.sorted_units(units)), "from": start, "to": goal, "mode": mode, "asp": asp}
         lines.append(("brief-move" if goal else "brief-move-away", facts))
-    for start, units in _staying(g, force).items():
+    for start, units in _staying_units(g, force).items():
         lines.append(("brief-stay", {"units": list(g.sorted_units(units)), "hex": start}))
     for battle in off.battles:
-        lines.append(_battle(g, seat, battle.hex))
+        lines.append(_battle_note(g, seat, battle.hex))
     for goal in sorted({h for u, h in off.covering.items() if u in force}):
         lines.append(("brief-cover", {"units": [u for u in force if off.covering.get(u) == goal], "hex": goal}))
     if not off.battles and mine:
         lines.append(("brief-no-battle", {}))
-    return (*lines, *totals(g, seat))
+    return (*lines, *offensive_totals(g, seat))
 
 
-def _moves(g: War, force: list[str]) -> dict[tuple[str, str, str, int], list[str]]:
+def _moves_by_way(g: EotsWar, force: list[str]) -> dict[tuple[str, str, str, int], list[str]]:
     """Units that went the same way together; a landing force and its ships in one line, with the ASPs of all."""
     off = g.off
     trips: dict[tuple[str, str], list[str]] = {}
@@ -278,7 +280,7 @@ def _moves(g: War, force: list[str]) -> dict[tuple[str, str, str, int], list[str
     return found
 
 
-def _staying(g: War, force: list[str]) -> dict[str, list[str]]:
+def _staying_units(g: EotsWar, force: list[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for uid in force:
         moved = g.off.moved.get(uid)
@@ -288,7 +290,7 @@ def _staying(g: War, force: list[str]) -> dict[str, list[str]]:
     return found
 
 
-def _battle(g: War, seat: str, hex_: str) -> Note:
+def _battle_note(g: EotsWar, seat: str, hex_: str) -> Note:
     off = g.off
     force = off.activated if seat == off.side else off.reacted
     own = [u for u in force if off.assigned.get(u) == hex_ or (g.on_map(u) and g.where(u) == hex_ and u not in off.assigned)]

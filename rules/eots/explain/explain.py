@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Answer, Said
 from rules.engine.contract.steps import refuse
-from rules.eots.explain.public import Lines, public, unit_on_map
-from rules.eots.explain.why import supply_lines
+from rules.eots.explain.public import Lines, public_war, unit_on_map
+from rules.eots.explain.why import supply_answer_lines
 from rules.eots.s06_supply import efficiency, supply
 from rules.eots.s06_supply import zones as air_zones
 from rules.eots.s07_offensive import activation, eligible_units
@@ -16,22 +16,22 @@ from rules.eots.state.model import SIDES, EotsState
 VALUES = (1, 2, 3)
 
 
-def supply_of(state: EotsState, uid: str) -> Answer:
+def explain_unit_supply(state: EotsState, uid: str) -> Answer:
     """The supply line of a unit, or where it is cut. Raises IllegalActionError for a unit that is not on the map."""
-    g = public(state)
+    g = public_war(state)
     unit_on_map(g, uid)
-    lines: Lines = [Said("unit", {"unit": uid, "hex": g.where(uid)}), *supply_lines(g, uid)]
+    lines: Lines = [Said("unit", {"unit": uid, "hex": g.where(uid)}), *supply_answer_lines(g, uid)]
     if g.on_map(uid) and g.unit(uid).kind != "hq":
         enemy = g.enemy(g.side(uid))
         bit = g.grid.bit[g.where(uid)]
-        if bit & air_zones.unneutralised(g, enemy):
+        if bit & air_zones.unneutralised_zone(g, enemy):
             lines.append(Said("in-zone", {"hex": g.where(uid)}, "6.4"))
     return Answer(tuple(lines))
 
 
-def headquarters(state: EotsState, hq: str) -> Answer:
+def explain_headquarters(state: EotsState, hq: str) -> Answer:
     """Range and efficiency of a headquarters, how many units it activates with each operations value, and which it could."""
-    g = public(state)
+    g = public_war(state)
     unit_on_map(g, hq)
     row = g.unit(hq)
     if row.kind != "hq":
@@ -39,9 +39,9 @@ def headquarters(state: EotsState, hq: str) -> Answer:
     # As if nothing were under way: units of an offensive count as activated already.
     g.suppose_no_offensive()
     side = g.side(hq)
-    printed, modified = row.hq_efficiency or 0, efficiency.efficiency(g, hq)
-    may = list(eligible_units.candidates(g, side, hq, (), None))
-    lines: Lines = [Said("unit", {"unit": hq, "hex": g.where(hq)}), *supply_lines(g, hq)]
+    printed, modified = row.hq_efficiency or 0, efficiency.efficiency_of_hq(g, hq)
+    may = list(eligible_units.activation_candidates(g, side, hq, (), None))
+    lines: Lines = [Said("unit", {"unit": hq, "hex": g.where(hq)}), *supply_answer_lines(g, hq)]
     facts = {"range": row.hq_range or 0, "printed": printed, "modified": modified}
     lines.append(Said("efficiency", facts, "6.11"))
     if row.hq_type in ("us", "joint") and not supply.east_line(g, hq):
@@ -54,13 +54,13 @@ def headquarters(state: EotsState, hq: str) -> Answer:
     return Answer(tuple(lines))
 
 
-def zones(state: EotsState) -> Answer:
+def explain_air_zones(state: EotsState) -> Answer:
     """The air zones of both sides: how many hexes, how many of them neutralised, and the units that project them."""
-    g = public(state)
+    g = public_war(state)
     lines: list[Said | Refusal] = []
     for side in SIDES:
-        zone, free = air_zones.air_zone(g, side), air_zones.unneutralised(g, side)
-        makers = list(g.sorted_units(air_zones.projecting(g, side)))
+        zone, free = air_zones.air_zone(g, side), air_zones.unneutralised_zone(g, side)
+        makers = list(g.sorted_units(air_zones.zone_projecting_units(g, side)))
         facts = {"side": side, "all": zone.bit_count(), "free": free.bit_count(), "makers": makers}
         lines.append(Said("zone", facts, "6.4"))
     return Answer(tuple(lines))

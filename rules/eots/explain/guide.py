@@ -7,9 +7,9 @@ from data.eots.evenings import load_evenings
 from rules.engine.contract.game import Note
 from rules.eots.s04_turn import card_uses
 from rules.eots.s16_victory import points
-from rules.eots.s16_victory.victory import bid
+from rules.eots.s16_victory.victory import bid_line
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 #: Kinds of units, in the order in which forces are listed.
 KINDS = ("naval", "air", "ground", "hq")
@@ -17,7 +17,7 @@ KINDS = ("naval", "air", "ground", "hq")
 LINES, HEXES = 14, 8
 
 
-def about(scenario: str) -> tuple[Note, ...]:
+def scenario_notes(scenario: str) -> tuple[Note, ...]:
     """Length, difficulty, who attacks, what wins, first hands."""
     table, row = load_scenario(scenario), load_evenings()[scenario]
     first, last = table.turns.first, table.turns.last
@@ -25,7 +25,7 @@ def about(scenario: str) -> tuple[Note, ...]:
     lines: list[Note] = [
         ("about-length", facts),
         ("about-difficulty", {"difficulty": row.difficulty, "attacker": row.attacker}),
-        ("about-won-points" if table.victory.kind == "points" else "about-won-campaign", _won(scenario)),
+        ("about-won-points" if table.victory.kind == "points" else "about-won-campaign", _winning_points(scenario)),
     ]
     sizes = {side: table.cards.of(side).hand_size for side in ("japan", "allies")}
     if all(size is not None for size in sizes.values()):
@@ -34,26 +34,26 @@ def about(scenario: str) -> tuple[Note, ...]:
     return tuple(lines)
 
 
-def _won(scenario: str) -> dict[str, int]:
+def _winning_points(scenario: str) -> dict[str, int]:
     """Most points with which the Allies win, fewest with which Japan does, and the turn in which they are counted."""
     victory = load_scenario(scenario).victory
     most = max((one.max for one in victory.level if one.result.startswith("allied") and one.max is not None), default=0)
     return {"most": most, "least": most + 1, "last": victory.scored_turn}
 
 
-def aims(state: EotsState, seat: str) -> tuple[Note, ...]:
+def side_aims(state: EotsState, seat: str) -> tuple[Note, ...]:
     """What a side fights for and until when, what it has, and a hint for its first card."""
-    g = War(state, None)
+    g = EotsWar(state, None)
     victory = g.scenario.victory
     lines: list[Note] = [("aim-turns", {"turn": state.turn, "last": state.last_turn})]
     if victory.kind == "points":
-        counted = dict(points.score(g))
-        now = sum(counted.values()) + sum(value for _, value in bid(g))
-        lines.append(("aim-points", {**_won(state.scenario), "counted": now, "seat": seat}))
+        counted = dict(points.score_lines(g))
+        now = sum(counted.values()) + sum(value for _, value in bid_line(g))
+        lines.append(("aim-points", {**_winning_points(state.scenario), "counted": now, "seat": seat}))
         table = victory.lines("older" if state.victory_table == "older" else "newer")
         named: set[tuple[str, ...]] = set()
         for line in table[:LINES]:
-            lines.append(_line(line, counted[line.id], named_before=line.hexes in named))
+            lines.append(_point_line_note(line, counted[line.id], named_before=line.hexes in named))
             named.add(line.hexes)
     else:
         lines.append(("aim-campaign", {"seat": seat}))
@@ -61,19 +61,19 @@ def aims(state: EotsState, seat: str) -> tuple[Note, ...]:
     return (*lines, *_first_card(g, seat))
 
 
-def _line(line: VictoryLine, now: int, *, named_before: bool) -> Note:
+def _point_line_note(line: VictoryLine, now: int, *, named_before: bool) -> Note:
     """A line of points with its hexes, unless they are many or another line named them."""
     named = {"hexes": list(line.hexes)} if 0 < len(line.hexes) <= HEXES and not named_before else {}
     each = "hex" if line.per == "hex" else "box" if line.per.startswith("box") else "once"
     return "aim-line" if named else "aim-line-plain", {"lines": line.id, "points": line.vp, "per": each, "counted": now, **named}
 
 
-def _first_card(g: War, seat: str) -> tuple[Note, ...]:
+def _first_card(g: EotsWar, seat: str) -> tuple[Note, ...]:
     """The strongest offensive of the hand, the cards that are for the enemy's turn, the future offensive."""
     hand = g.state.hand.get(seat, [])
     rows = g.cat.cards
     events = [card for card in hand if rows[card].kind == "military" and card_uses.event_refusal(g, seat, card) is None]
-    ops = [card for card in hand if card_uses.offensive_refusal(g, seat, card) is None]
+    ops = [card for card in hand if card_uses.oc_offensive_refusal(g, seat, card) is None]
     lines: list[Note] = []
     if events:
         best = max(events, key=lambda card: (rows[card].logistic_value() or 0, rows[card].ops))

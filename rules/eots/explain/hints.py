@@ -7,7 +7,7 @@ from rules.engine.machine.position import Position
 from rules.eots.s06_supply import supply
 from rules.eots.s16_victory import political_will, victory
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 #: The decision that hints are for: everything else follows from the card.
 CARD = "play-card"
@@ -15,14 +15,14 @@ CARD = "play-card"
 NAMED = 4
 
 
-def hints(position: Position[EotsState], seat: str) -> tuple[Note, ...]:
+def seat_hints(position: Position[EotsState], seat: str) -> tuple[Note, ...]:
     """The most urgent first, from what the seat sees (4.33, 16.47, 17.0)."""
     prompt = position.due_of(seat)
     if prompt is None or prompt.what != CARD:
         return ()
-    g: War = position.g
+    g: EotsWar = position.g
     found: list[Note] = []
-    target, taken = political_will.progress_target(g), len(political_will.taken(g))
+    target, taken = political_will.progress_target(g), len(political_will.locations_taken(g))
     if seat == "allies" and taken < target:
         found.append(("progress", {"count": target - taken, "will": g.state.political_will}))
     side = "japan" if seat == "japan" else "allies"
@@ -31,7 +31,7 @@ def hints(position: Position[EotsState], seat: str) -> tuple[Note, ...]:
         found.append(("unsupplied", {"units": hungry[:NAMED], "count": len(hungry)}))
     table = g.scenario.victory
     if table.kind == "points":
-        points = sum(value for _, value in victory.result(g)[2])
+        points = sum(value for _, value in victory.victory_result(g)[2])
         most = max(one.max for one in table.level if one.result.startswith("allied") and one.max is not None)
         missing = points - most if seat == "allies" else most + 1 - points
         if missing > 0:

@@ -9,19 +9,19 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, cast
 
-from rules.engine.contract.questions import Answer, Said, Table
+from rules.engine.contract.questions import Answer, ChanceTable, Said
 from rules.engine.contract.steps import refuse
-from rules.eots.explain.public import Lines, public
+from rules.eots.explain.public import Lines, public_war
 from rules.eots.explain.topics import CONDITIONS
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.air import landing_fields, strike_range
 from rules.eots.s08_movement.duties import sea_hexes
 from rules.eots.s09_battle import forces as strengths
 from rules.eots.s09_battle.fight import FightBattles
-from rules.eots.s09_battle.odds import ends
+from rules.eots.s09_battle.odds import battle_ends
 from rules.eots.state.model import SIDES, Condition, EotsState
-from rules.eots.state.war import War
-from rules.eots.what_if.field import Forces, ForcesError, drawn_up
+from rules.eots.state.war import EotsWar
+from rules.eots.what_if.field import BattleForces, ForcesError, drawn_up
 
 #: All rolls of a battle: four dice.
 ALL = 10_000
@@ -31,50 +31,50 @@ ROWS = 13
 MEANS = 8
 
 
-def odds(state: EotsState, args: Mapping[str, tuple[str, ...]]) -> Answer:
+def explain_battle_odds(state: EotsState, args: Mapping[str, tuple[str, ...]]) -> Answer:
     """Chance to win, steps lost by each side, mean loss of each unit.
 
     Without attackers: the battle declared in the hex, also with more defenders or cards. Raises IllegalActionError for forces
     that cannot fight there.
     """
-    g = public(state)
+    g = public_war(state)
     hex_ = args["hex"][0]
     if hex_ not in g.grid.bit:
         raise refuse("no-such-hex", "8.0", hex=hex_)
-    attackers = _forces(g, args.get("attackers", ()), "")
+    attackers = _named_forces(g, args.get("attackers", ()), "")
     cards = {name: args[name] for name in ("event", "reaction") if args.get(name)}
-    declared = not attackers and _awaited(g, hex_)
+    declared = not attackers and _is_battle_pending(g, hex_)
     more = bool(args.get("defenders") or cards)
     if declared and more:
-        attackers = _fighting(g, hex_, g.off.side)
-    defenders = _forces(g, args.get("defenders", ()), g.enemy(g.side(attackers[0])) if attackers else "")
+        attackers = _units_in_battle(g, hex_, g.off.side)
+    defenders = _named_forces(g, args.get("defenders", ()), g.enemy(g.side(attackers[0])) if attackers else "")
     condition = (args.get("condition") or ("",))[0]
     if condition and condition not in CONDITIONS:
         raise refuse("not-a-condition", "7.25", value=condition)
     if declared and more:
-        defenders += [u for u in _fighting(g, hex_, g.enemy(g.off.side)) if u not in defenders]
+        defenders += [u for u in _units_in_battle(g, hex_, g.enemy(g.off.side)) if u not in defenders]
         condition = condition or g.off.condition
         if g.off.kind == "EC":
             cards.setdefault("event", (g.off.card,))
     if attackers:
-        brought = _checked(g, hex_, attackers, defenders)
-        return _answer(_drawn_up(g, hex_, attackers, defenders, condition, cards), hex_, "odds-forces", brought)
-    return _answer(_declared(g, hex_, condition, more), hex_, "odds-declared", [])
+        brought = _checked_forces(g, hex_, attackers, defenders)
+        return _odds_answer(_drawn_up_forces(g, hex_, attackers, defenders, condition, cards), hex_, "odds-forces", brought)
+    return _odds_answer(_declared_battle(g, hex_, condition, more), hex_, "odds-declared", [])
 
 
-def _awaited(g: War, hex_: str) -> bool:
+def _is_battle_pending(g: EotsWar, hex_: str) -> bool:
     """Whether a battle is declared in a hex and has not begun."""
     off = g.state.offensive
     return off is not None and any(b.hex == hex_ and b.stage == "declared" for b in off.battles)
 
 
-def _fighting(g: War, hex_: str, side: str) -> list[str]:
+def _units_in_battle(g: EotsWar, hex_: str, side: str) -> list[str]:
     """Units of a side that are in a declared battle so far: those in its hex, and those that strike at it."""
     there = set(g.at(hex_, side, "naval", "air", "ground"))
     return list(g.sorted_units(there | {u for u, at in g.off.assigned.items() if at == hex_ and g.side(u) == side}))
 
 
-def _forces(g: War, named: tuple[str, ...], side: str) -> list[str]:
+def _named_forces(g: EotsWar, named: tuple[str, ...], side: str) -> list[str]:
     """Units, a hex standing for all that fight of a side in it; of the first unit's side if none is given."""
     found: list[str] = []
     for one in named:
@@ -91,7 +91,7 @@ def _forces(g: War, named: tuple[str, ...], side: str) -> list[str]:
     return found
 
 
-def _declared(g: War, hex_: str, condition: str, more: bool) -> War:
+def _declared_battle(g: EotsWar, hex_: str, condition: str, more: bool) -> EotsWar:
     """The battle now declared in a hex; under another condition if one is named."""
     off = g.state.offensive
     battle = next((b for b in off.battles if b.hex == hex_), None) if off is not None else None
@@ -106,9 +106,9 @@ def _declared(g: War, hex_: str, condition: str, more: bool) -> War:
     return g
 
 
-def _drawn_up(
-    g: War, hex_: str, attackers: list[str], defenders: list[str], condition: str, cards: Mapping[str, tuple[str, ...]]
-) -> War:
+def _drawn_up_forces(
+    g: EotsWar, hex_: str, attackers: list[str], defenders: list[str], condition: str, cards: Mapping[str, tuple[str, ...]]
+) -> EotsWar:
     """Forces put where they fight. The enemy's units in the hex defend it whether they are named or not."""
     side = g.side(attackers[0])
     for name, owner in (("event", side), ("reaction", g.enemy(side))):
@@ -118,7 +118,7 @@ def _drawn_up(
     event = cards.get("event", ("",))[0]
     if event and g.cat.cards[event].kind != "military":
         raise refuse("no-offensive-card", "5.31", card=event)
-    forces = Forces(
+    forces = BattleForces(
         hex=hex_,
         side=side,
         attackers=attackers,
@@ -135,20 +135,20 @@ def _drawn_up(
         if unfit.kind == "no-battle-there":
             raise refuse("battle-not-possible", "7.24", hex=hex_) from unfit
         raise refuse("odds-not-possible", "9.0", hex=hex_) from unfit
-    if not t.off.battles or not _foes(t, hex_):
+    if not t.off.battles or not _has_foes(t, hex_):
         raise refuse("no-enemy-there", "7.24", hex=hex_)
     return t
 
 
-def _foes(t: War, hex_: str) -> bool:
+def _has_foes(t: EotsWar, hex_: str) -> bool:
     """Whether somebody, or a garrison, is there to be fought."""
 
     enemy = t.enemy(t.off.side)
     assigned = any(at == hex_ and t.side(u) == enemy for u, at in t.off.assigned.items())
-    return assigned or bool(barred_land.occupied(t, enemy) & t.grid.bit[hex_])
+    return assigned or bool(barred_land.occupied_hexes(t, enemy) & t.grid.bit[hex_])
 
 
-def _checked(g: War, hex_: str, attackers: list[str], defenders: list[str]) -> list[str]:
+def _checked_forces(g: EotsWar, hex_: str, attackers: list[str], defenders: list[str]) -> list[str]:
     """Check the forces; carriers and air units too far off are put where they could have moved. Returns these."""
     g.suppose_no_offensive()
     side = g.side(attackers[0])
@@ -170,7 +170,7 @@ def _checked(g: War, hex_: str, attackers: list[str], defenders: list[str]) -> l
     return brought
 
 
-def _bring_near(g: War, uid: str, hex_: str) -> None:
+def _bring_near(g: EotsWar, uid: str, hex_: str) -> None:
     """Put a carrier at sea, an air unit on an airfield of its side, from where it strikes the hex (8.21, 8.31, 9.11)."""
     side, reach = g.side(uid), strike_range(g, uid)
     near = g.cat.disc(hex_, reach) & ~g.mask(g.enemy(side))
@@ -182,7 +182,7 @@ def _bring_near(g: War, uid: str, hex_: str) -> None:
     g.put(uid, min(g.grid.iterate(places), key=lambda h: (g.cat.distance(here, h), h)))
 
 
-def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
+def _odds_answer(t: EotsWar, hex_: str, head: str, brought: list[str]) -> Answer:
     side = t.off.side
     enemy = t.enemy(side)
     lines: Lines = [Said(head, {"hex": hex_, "side": side, "condition": t.off.condition}, "9.0")]
@@ -190,7 +190,7 @@ def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
         lines.append(Said("odds-brought", {"units": brought}, "8.0"))
     battle = t.off.battles[0]
     for who in (side, enemy):
-        fighting = {u: strengths.strength(t, battle, u) for u in strengths.fighters(t, battle, who)}
+        fighting = {u: strengths.air_naval_strength(t, battle, u) for u in strengths.air_naval_fighters(t, battle, who)}
         ground = {u: strengths.ground_strength(t, battle, u) for u in t.at(hex_, who, "ground")}
         air_bonus = sum(value for _, value in strengths.air_naval_modifiers(t, battle, who))
         facts = {"side": who, "units": [*fighting, *(u for u in ground if u not in fighting)], "bonus": air_bonus}
@@ -207,20 +207,22 @@ def _answer(t: War, hex_: str, head: str, brought: list[str]) -> Answer:
     means = sorted(found.lost.items(), key=lambda row: (-row[1], row[0]))[:MEANS]
     if means:
         lines.append(Said("odds-means", {"lost": {uid: round(n / ALL, 2) for uid, n in means}}, "9.2"))
-    return Answer(tuple(lines), Table(Said("odds-losses"), (side, enemy), _rows(found.steps[side], found.steps[enemy])))
+    return Answer(
+        tuple(lines), ChanceTable(Said("odds-losses"), (side, enemy), _loss_rows(found.steps[side], found.steps[enemy]))
+    )
 
 
 class _Found:
     """All ends of a battle, each with how many of the ``ALL`` rolls of four dice lead to it."""
 
-    def __init__(self, t: War, hex_: str) -> None:
+    def __init__(self, t: EotsWar, hex_: str) -> None:
         self.winner: Counter[str] = Counter()
         self.air_naval: Counter[str] = Counter()
         self.ground: Counter[str] = Counter()
         self.held = 0
         self.steps: dict[str, Counter[int]] = {side: Counter() for side in SIDES}
         self.lost: Counter[str] = Counter()
-        for end, lost, chance in ends(t, hex_):
+        for end, lost, chance in battle_ends(t, hex_):
             rolls = round(chance * ALL)
             battle = strengths.battle_at(end, hex_)
             self.winner[battle.ground_winner or battle.air_naval_winner] += rolls
@@ -233,7 +235,7 @@ class _Found:
                 self.lost[uid] += n * rolls
 
 
-def _rows(*columns: Mapping[int, int]) -> tuple[tuple[str, tuple[float, ...]], ...]:
+def _loss_rows(*columns: Mapping[int, int]) -> tuple[tuple[str, tuple[float, ...]], ...]:
     """Steps lost and how likely, from none to the most; many at the end together."""
     most = max((n for column in columns for n, count in column.items() if count), default=0)
     rows = [(str(n), tuple(column.get(n, 0) / ALL for column in columns)) for n in range(most + 1)]

@@ -8,7 +8,7 @@ from rules.engine.contract.core import Refusal
 from rules.engine.contract.steps import refuse
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.eots.whole.play import SAVER
 
 if TYPE_CHECKING:
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 Lines = list["Said | Refusal"]
 
 
-def public(state: EotsState) -> War:
+def public_war(state: EotsState) -> EotsWar:
     """A reading context of a copy without hands, decks and cards laid aside: what is asked of it cannot depend on them."""
-    g = War(SAVER.clone(state), None)
+    g = EotsWar(SAVER.clone(state), None)
     g.suppose_no_cards()
     return g
 
 
-def unit_on_map(g: War, uid: str) -> None:
+def unit_on_map(g: EotsWar, uid: str) -> None:
     """Raises IllegalActionError for anything but a unit on the map or in the China box."""
     if uid not in g.cat.units:
         raise refuse("no-unit", "7.21", value=uid)

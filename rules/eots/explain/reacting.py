@@ -11,15 +11,15 @@ from rules.eots.s07_offensive import intelligence
 from rules.eots.state.model import EotsState
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def chance_facts(found: intelligence.Chance) -> dict[str, Any]:
+def chance_facts(found: intelligence.IntelligenceChance) -> dict[str, Any]:
     """The chance of a roll as facts of a message."""
     return {"value": found.value, "modifier": found.modifier, "faces": found.faces, "percent": 10 * found.faces}
 
 
-def reaction(g: War, what: str) -> tuple[Note, ...]:
+def reaction_notes(g: EotsWar, what: str) -> tuple[Note, ...]:
     """What the reaction player wants to know beside a question about the offensive: what their rolls need, how likely they are.
 
     ``what``: the question. The same numbers that the active player sees while they plan.
@@ -27,17 +27,17 @@ def reaction(g: War, what: str) -> tuple[Note, ...]:
     if g.state.offensive is None:
         return ()
     found: list[Note] = []
-    special = intelligence.chance(g, special=True)
+    special = intelligence.intelligence_chance(g, special=True)
     if what == "special-reaction" and special is not None:
         found.append(("brief-roll-special", chance_facts(special)))
     ahead = what == "special-reaction" or (what == "react-weather" and bool(g.off.battles))
-    own = intelligence.chance(g)
+    own = intelligence.intelligence_chance(g)
     if own is not None and intelligence.may_roll(g) and g.off.condition == "surprise" and (ahead or what == "intelligence"):
         found.append(("brief-roll-intelligence", chance_facts(own)))
     return tuple(found)
 
 
-def asides(position: Position[EotsState], seat: str) -> tuple[Aside, ...]:
+def battle_asides(position: Position[EotsState], seat: str) -> tuple[Aside, ...]:
     """The odds of every battle that is declared, as long as none has begun: what everybody may ask about.
 
     While it is a surprise, also what they are if the offensive is intercepted (7.25), of the units that are there now.

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules.eots.s06_supply import activation_lines, trace
-from rules.eots.s08_movement.modes import destinations, possible
+from rules.eots.s08_movement.modes import legal_destinations, possible_modes
 from rules.eots.s09_battle import forces
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 SIDES = ("japan", "allies")
 
 
-class SupplyLine(msgspec.Struct, frozen=True):
+class DrawnSupplyLine(msgspec.Struct, frozen=True):
     """A unit's line from its source, or where it is cut: ``cut`` is the hex in the way, "" for a whole line.
 
     ``path`` begins at the source; it may be empty where a unit needs no line or none could be drawn.
@@ -31,44 +31,44 @@ class SupplyLine(msgspec.Struct, frozen=True):
     cut: str = ""
 
 
-def supply_lines(g: War, sides: tuple[str, ...] = SIDES) -> tuple[SupplyLine, ...]:
+def all_supply_lines(g: EotsWar, sides: tuple[str, ...] = SIDES) -> tuple[DrawnSupplyLine, ...]:
     """The lines of every unit and headquarters on the map, one for units of a hex with the same line; the cut ones last."""
-    whole: dict[tuple[str, tuple[str, ...]], SupplyLine] = {}
-    cut: dict[tuple[str, str], SupplyLine] = {}
+    whole: dict[tuple[str, tuple[str, ...]], DrawnSupplyLine] = {}
+    cut: dict[tuple[str, str], DrawnSupplyLine] = {}
     for side in sides:
         for uid in sorted(g.units_of(side, "hq", "air", "ground", "naval")):
             if not g.on_map(uid):
                 continue
-            report = trace.explain(g, uid)
+            report = trace.explain_supply_line(g, uid)
             if report.supplied:
                 if len(report.path) > 1:
-                    whole.setdefault((side, report.path), SupplyLine(uid, side, report.path))
+                    whole.setdefault((side, report.path), DrawnSupplyLine(uid, side, report.path))
             else:
                 at = report.blocker_hex or g.where(uid)
-                cut.setdefault((g.where(uid), at), SupplyLine(uid, side, report.path, at))
+                cut.setdefault((g.where(uid), at), DrawnSupplyLine(uid, side, report.path, at))
     return (*whole.values(), *cut.values())
 
 
-def headquarters_range(g: War, hq: str) -> tuple[str, ...]:
+def headquarters_range(g: EotsWar, hq: str) -> tuple[str, ...]:
     """The hexes a headquarters commands now (6.3). Raises KeyError for anything that is not one on the map."""
     if g.unit(hq).kind != "hq" or not g.on_map(hq):
         raise KeyError(hq)
-    return tuple(g.grid.names(activation_lines.reach(g, hq)))
+    return tuple(g.grid.names(activation_lines.activation_reach(g, hq)))
 
 
-def unit_reach(g: War, uid: str, reaction: bool = False) -> dict[str, tuple[str, ...]]:
+def unit_reach(g: EotsWar, uid: str, reaction: bool = False) -> dict[str, tuple[str, ...]]:
     """Where a unit could go now by each kind of movement, by itself (8.0); boxes left out. Nothing outside an offensive."""
     if g.state.offensive is None:
         return {}
     found = {}
-    for mode in possible(g, [uid], reaction):
-        hexes = tuple(h for h in destinations(g, [uid], mode, reaction) if h in g.grid.bit)
+    for mode in possible_modes(g, [uid], reaction):
+        hexes = tuple(h for h in legal_destinations(g, [uid], mode, reaction) if h in g.grid.bit)
         if hexes:
             found[mode] = hexes
     return found
 
 
-def participants(g: War) -> dict[str, dict[str, tuple[str, ...]]]:
+def battle_participants(g: EotsWar) -> dict[str, dict[str, tuple[str, ...]]]:
     """Who would take part in each battle not yet over: battle hex -> side -> units (9.1, 9.2 A), those from elsewhere last.
 
     Ships, carriers and aircraft that add strength, then the ground units in the hex. Nothing outside an offensive.
@@ -76,7 +76,9 @@ def participants(g: War) -> dict[str, dict[str, tuple[str, ...]]]:
     if g.state.offensive is None:
         return {}
     return {
-        battle.hex: {side: (*forces.fighters(g, battle, side), *forces.ground_at(g, battle.hex, side)) for side in SIDES}
+        battle.hex: {
+            side: (*forces.air_naval_fighters(g, battle, side), *forces.ground_at(g, battle.hex, side)) for side in SIDES
+        }
         for battle in g.off.battles
         if battle.stage != "done"
     }

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from rules.engine.contract.questions import Field, Topic
+from rules.engine.contract.questions import QuestionField, Topic
 
 CONDITIONS = ("surprise", "intercept", "ambush")
 TOPICS = (
-    Topic("supply", (Field("unit", "unit"),)),
-    Topic("range", (Field("hq", "hq"),)),
+    Topic("supply", (QuestionField("unit", "unit"),)),
+    Topic("range", (QuestionField("hq", "hq"),)),
     Topic("zones"),
     Topic(
         "odds",
         (
-            Field("hex", "hex"),
-            Field("attackers", "force", needed=False, many=True),
-            Field("defenders", "force", needed=False, many=True),
-            Field("condition", "word", needed=False, choices=CONDITIONS),
-            Field("event", "card", needed=False),
-            Field("reaction", "card", needed=False, many=True),
+            QuestionField("hex", "hex"),
+            QuestionField("attackers", "force", needed=False, many=True),
+            QuestionField("defenders", "force", needed=False, many=True),
+            QuestionField("condition", "word", needed=False, choices=CONDITIONS),
+            QuestionField("event", "card", needed=False),
+            QuestionField("reaction", "card", needed=False, many=True),
         ),
     ),
 )

@@ -13,8 +13,8 @@ from rules.eots.s08_movement.duties import battle_hexes
 from rules.eots.s08_movement.move_units import MoveUnits
 
 if TYPE_CHECKING:
-    from data.eots import UnitRow
-    from rules.eots.state.war import War
+    from data.eots import CounterSideRow
+    from rules.eots.state.war import EotsWar
 
 #: The flags of the nationalities, as everybody reads them.
 FLAGS = {"jp": "🇯🇵", "us": "🇺🇸", "br": "🇬🇧", "au": "🇦🇺", "nz": "🇳🇿", "in": "🇮🇳", "nl": "🇳🇱", "cn": "🇨🇳"}
@@ -22,13 +22,13 @@ FLAGS = {"jp": "🇯🇵", "us": "🇺🇸", "br": "🇬🇧", "au": "🇦🇺",
 RARE = ("strategic", "air_track")
 
 
-def unit_notes(g: War, slot: Slot, uid: str) -> tuple[Note, ...]:
+def unit_notes(g: EotsWar, slot: Slot, uid: str) -> tuple[Note, ...]:
     """Kind, range, flag and service of a unit; in a reaction also the battles it can reach (7.26)."""
     row = g.unit(uid)
     found: list[Note] = []
     if row.kind == "naval":
         found.append(("note-class", {"letters": row.class_.upper()}))
-    if row.kind != "hq" and (reach := _range(row)):
+    if row.kind != "hq" and (reach := _range_text(row)):
         found.append(("note-range", {"far": reach}))
     if row.nationality in FLAGS:
         # Which unit serves with which is a matter of the rules (14.1); ships need no word about it.
@@ -43,13 +43,13 @@ def unit_notes(g: War, slot: Slot, uid: str) -> tuple[Note, ...]:
     return tuple(found)
 
 
-def _range(row: UnitRow) -> str:
+def _range_text(row: CounterSideRow) -> str:
     if row.range is None:
         return ""
     return str(row.range) if row.range_extended is None else f"{row.range}/{row.range_extended}"
 
 
-def usual_mode(g: War, slot: Slot, chosen: tuple[str, ...]) -> str:
+def usual_mode(g: EotsWar, slot: Slot, chosen: tuple[str, ...]) -> str:
     """How a stack most likely goes: as the last of its kind did, else in the first way that leads to an enemy, else the first.
 
     "" for any other slot, and where only rare ways are open.
@@ -64,6 +64,6 @@ def usual_mode(g: War, slot: Slot, chosen: tuple[str, ...]) -> str:
     for uid, moved in reversed(g.off.moved.items()):
         if g.side(uid) == step.side and g.unit(uid).kind == leading and moved.mode in open_:
             return moved.mode
-    wanted = battle_hexes(g) if step.reaction else barred_land.occupied(g, g.enemy(step.side))
+    wanted = battle_hexes(g) if step.reaction else barred_land.occupied_hexes(g, g.enemy(step.side))
     towards = (mode for mode in open_ if step.goals(g, units, mode).goals & wanted)
     return next(towards, open_[0] if open_ else "")

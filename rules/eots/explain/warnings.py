@@ -12,7 +12,7 @@ from rules.engine.machine.position import Position
 from rules.eots.s04_turn import attrition, card_uses
 from rules.eots.s06_supply import reasons, trace
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.eots.table.confirm import hands_over
 
 #: Most reasons that are shown, of however many units there are.
@@ -21,29 +21,29 @@ REASONS = 3
 OFFENSIVES = ("oc", "event")
 
 
-def warnings(position: Position[EotsState], action: Action) -> tuple[Note, ...]:
+def action_warnings(position: Position[EotsState], action: Action) -> tuple[Note, ...]:
     """What is lost by a legal action for good."""
     prompt, seat = position.prompt(action.seat), action.seat
     if prompt is None:
         return ()
-    g: War = position.g
+    g: EotsWar = position.g
     if prompt.what == "play-card":
         return _by_card(g, seat, action)
     off = g.state.offensive
     last = off is not None and off.side == seat and not g.state.hand.get(seat)
     if last and prompt.what in ("move", "declare") and hands_over(position, action):
         after = position.outlook(action).position
-        then: War = after.g if after is not None else g
-        return (*attrition_ahead(then, seat), *unused(then, seat))
+        then: EotsWar = after.g if after is not None else g
+        return (*attrition_ahead(then, seat), *unused_asp_notes(then, seat))
     return ()
 
 
-def _by_card(g: War, seat: str, action: Action) -> tuple[Note, ...]:
+def _by_card(g: EotsWar, seat: str, action: Action) -> tuple[Note, ...]:
     card = action.args[0] if action.args else ""
     found: list[Note] = []
     ends = g.state.turn >= g.state.last_turn
     if action.verb == "future":
-        found += [("warn-future", {"card": card})] if ends else unplayable(g, seat, card)
+        found += [("warn-future", {"card": card})] if ends else unplayable_future_card(g, seat, card)
     if g.state.hand.get(seat) == [card]:
         aside = g.state.future.get(seat, "")
         draws = action.verb == "event" and g.cat.cards[card].draw
@@ -53,13 +53,13 @@ def _by_card(g: War, seat: str, action: Action) -> tuple[Note, ...]:
         # The event of a card that is not military begins no offensive (5.33, 5.34).
         begins = action.verb in OFFENSIVES and (action.verb == "oc" or g.cat.cards[card].kind == "military")
         if not begins:
-            found += unused(g, seat)
+            found += unused_asp_notes(g, seat)
         if found:
             found.insert(0, ("warn-last-card", {}))
     return tuple(found)
 
 
-def unplayable(g: War, seat: str, card: str) -> tuple[Note, ...]:
+def unplayable_future_card(g: EotsWar, seat: str, card: str) -> tuple[Note, ...]:
     """Why an offensive laid aside could not begin as its event as things stand, so that it may not in a later turn (7.29)."""
     if g.cat.cards[card].kind != "military":
         return ()
@@ -67,15 +67,15 @@ def unplayable(g: War, seat: str, card: str) -> tuple[Note, ...]:
     return (("warn-future-now", {"card": card}), (f"refusal-{reason.code}", reason.facts)) if reason is not None else ()
 
 
-def attrition_ahead(g: War, seat: str) -> tuple[Note, ...]:
+def attrition_ahead(g: EotsWar, seat: str) -> tuple[Note, ...]:
     """The own units that attrition will hit as things stand (6.24), and why: who cuts what line, and where."""
-    lost, flipped = ([uid for uid in units if g.side(uid) == seat] for units in attrition.affected(g))
+    lost, flipped = ([uid for uid in units if g.side(uid) == seat] for units in attrition.attrition_units(g))
     if not lost and not flipped:
         return ()
     found: list[Note] = [("warn-attrition", {"units": flipped, "lost": lost})]
     causes: dict[str, Note] = {}
     for uid in (*lost, *flipped):
-        for hq in trace.cut_off(g, uid)[:1]:
+        for hq in trace.hqs_cut_off(g, uid)[:1]:
             facts = {"unit": hq, "hex": g.where(hq), **reasons.supply_gap(g, hq)}
             causes.setdefault(hq, ("refusal-hq-unsupplied-why", facts))
             break
@@ -86,7 +86,7 @@ def attrition_ahead(g: War, seat: str) -> tuple[Note, ...]:
     return (*found, *list(causes.values())[:REASONS])
 
 
-def unused(g: War, seat: str) -> tuple[Note, ...]:
+def unused_asp_notes(g: EotsWar, seat: str) -> tuple[Note, ...]:
     """The ASPs of the turn that nobody will use (8.45): they are not kept."""
     left = g.asp_left(seat)
     return (("warn-asp", {"left_over": left}),) if left > 0 else ()

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Answer, Said
 from rules.engine.contract.steps import refuse
-from rules.eots import s08_movement as movement
-from rules.eots.explain.public import Lines, public, unit_on_map
-from rules.eots.s05_cards.event import event as event_of
+from rules.eots import s08_movement
+from rules.eots.explain.public import Lines, public_war, unit_on_map
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import barred_land, trace
 from rules.eots.s06_supply.reasons import supply_gap, supply_gaps
 from rules.eots.s07_offensive import activation, eligible_units, reaction
 from rules.eots.s07_offensive.activation import ActivateUnits, ChooseHQ
 from rules.eots.s08_movement import sea_transport, stacking
 from rules.eots.s08_movement.air import strike_range
-from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible, too_far
+from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible_modes, too_far
 from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.eots.what_if import planning, trial
 from rules.eots.whole.play import SAVER
 
@@ -32,13 +32,13 @@ MOST_HQS = 4
 OWN_REASONS = ("unsupplied", "bombed-this-turn", "scenario-forbids-activation", "not-on-map", "already-activated")
 
 
-def why(state: EotsState, uid: str, place: str = "", how: str = "") -> Answer:
+def explain_why_not(state: EotsState, uid: str, place: str = "", how: str = "") -> Answer:
     """Why a unit is out of supply or cannot be activated; with ``place`` why it can or cannot get there, by one kind of movement.
 
     Judged by the decision now due if it is about this unit's side, else by an offensive or reaction made up for it.
     Raises IllegalActionError for a unit that is not on the map, an unknown hex or an unknown kind of movement.
     """
-    g = public(state)
+    g = public_war(state)
     unit_on_map(g, uid)
     if place and place not in g.grid.bit:
         raise refuse("no-such-hex", "8.0", hex=place)
@@ -47,7 +47,7 @@ def why(state: EotsState, uid: str, place: str = "", how: str = "") -> Answer:
     here = {"unit": uid, "hex": g.where(uid)}
     lines: Lines = [Said("unit-to", {**here, "to": place}) if place else Said("unit", here)]
     if not place:
-        lines += supply_lines(g, uid)
+        lines += supply_answer_lines(g, uid)
         cut = any(isinstance(line, Refusal) for line in lines)
         lines += [line for line in activated_by(g, uid) if not (cut and isinstance(line, Refusal) and line.code == "unsupplied")]
     elif place == g.where(uid):
@@ -62,9 +62,9 @@ def why(state: EotsState, uid: str, place: str = "", how: str = "") -> Answer:
 # -- supply ------------------------------------------------------------------------------------------------------------
 
 
-def supply_lines(g: War, uid: str) -> Lines:
+def supply_answer_lines(g: EotsWar, uid: str) -> Lines:
     """A unit's supply in words: by which headquarters over how many hexes, or what is missing (6.2)."""
-    report = trace.explain(g, uid)
+    report = trace.explain_supply_line(g, uid)
     if not report.supplied:
         code = "hq-unsupplied-why" if g.unit(uid).kind == "hq" else "unsupplied"
         gaps = [(gap.pop("section"), gap) for gap in supply_gaps(g, uid)[:MOST_HQS]]
@@ -81,7 +81,7 @@ def supply_lines(g: War, uid: str) -> Lines:
 # -- activation --------------------------------------------------------------------------------------------------------
 
 
-def _step(g: War, uid: str) -> ActivateUnits | MoveUnits | ChooseHQ | None:
+def _step_of_unit(g: EotsWar, uid: str) -> ActivateUnits | MoveUnits | ChooseHQ | None:
     """The step now due if it activates or moves units of this unit's side."""
     top = g.state.stack[-1] if g.state.stack else None
     if isinstance(top, ActivateUnits | MoveUnits) and top.side == g.side(uid):
@@ -89,7 +89,7 @@ def _step(g: War, uid: str) -> ActivateUnits | MoveUnits | ChooseHQ | None:
     return top if isinstance(top, ChooseHQ) and g.off.side == g.side(uid) else None
 
 
-def activated_by(g: War, uid: str) -> Lines:
+def activated_by(g: EotsWar, uid: str) -> Lines:
     """Which headquarters could activate a unit, and why others cannot; first of all the one whose turn it is (7.21, 7.26)."""
     side = g.side(uid)
     if g.unit(uid).kind == "hq":
@@ -97,7 +97,7 @@ def activated_by(g: War, uid: str) -> Lines:
     off = g.state.offensive
     if off is not None and uid in (*off.activated, *off.reacted):
         return [Said("active", {"unit": uid}, "7.21")]
-    step = _step(g, uid)
+    step = _step_of_unit(g, uid)
     if isinstance(step, ActivateUnits):
         slot = step.slot_activate(g, side, ())
         hq = off.reaction_hq if off is not None and step.reaction else off.hq if off is not None else ""
@@ -108,19 +108,19 @@ def activated_by(g: War, uid: str) -> Lines:
         return [Said("now-activating", {"hq": hq}), reason]
     event, card = None, ""
     if isinstance(step, ChooseHQ) and off is not None and off.kind == "EC":
-        event, card = event_of(off.card), off.card
+        event, card = event_of_card(off.card), off.card
     return command_lines(g, uid, event, card)
 
 
-def command_lines(g: War, uid: str, event: CardEvent | None = None, card: str = "") -> Lines:
+def command_lines(g: EotsWar, uid: str, event: CardEvent | None = None, card: str = "") -> Lines:
     """The headquarters that may activate a unit by themselves, and why the nearest others cannot (6.12, 6.3)."""
     side = g.side(uid)
     able: list[str] = []
     reasons: list[Refusal] = []
     foreign: list[str] = []
-    for hq in sorted(g.units_of(side, "hq"), key=lambda one: (_far(g, one, uid), one)):
+    for hq in sorted(g.units_of(side, "hq"), key=lambda one: (_distance_from_hq(g, one, uid), one)):
         kind = "EC" if card else "OC"
-        reason = eligible_units.refusal(g, side, hq, uid, (), event) or activation.leader_refusal(g, hq, card, kind)
+        reason = eligible_units.activation_refusal(g, side, hq, uid, (), event) or activation.leader_refusal(g, hq, card, kind)
         if reason is None:
             able.append(hq)
         elif reason.code == "wrong-nationality":
@@ -135,25 +135,25 @@ def command_lines(g: War, uid: str, event: CardEvent | None = None, card: str = 
     return lines or [Refusal("no-hq-in-play", "6.12", {"unit": uid})]
 
 
-def _far(g: War, hq: str, uid: str) -> int:
+def _distance_from_hq(g: EotsWar, hq: str, uid: str) -> int:
     return g.cat.distance(g.where(hq), g.where(uid)) if g.on_map(uid) else 0
 
 
 # -- getting somewhere -------------------------------------------------------------------------------------------------
 
 
-def getting_there(g: War, uid: str, place: str, how: str) -> Lines:
+def getting_there(g: EotsWar, uid: str, place: str, how: str) -> Lines:
     """Whether a unit gets to a hex, in each kind of movement that is open to it (8.0), and whether it strikes there (9.11)."""
     off = g.state.offensive
-    step = _step(g, uid)
+    step = _step_of_unit(g, uid)
     if step is not None and not (isinstance(step, ChooseHQ) and off is None):
         return _in_play(g, step, uid, place, how)
     waiting = off is not None and off.side != g.side(uid) and any(b.stage == "declared" for b in off.battles)
     reacting = waiting and off is not None and not off.cancelled and not off.reaction_hq
-    return (_reacting if reacting else _made_up)(g, uid, place, how)
+    return (_why_by_reaction if reacting else _made_up)(g, uid, place, how)
 
 
-def _in_play(g: War, step: ActivateUnits | MoveUnits | ChooseHQ, uid: str, place: str, how: str) -> Lines:
+def _in_play(g: EotsWar, step: ActivateUnits | MoveUnits | ChooseHQ, uid: str, place: str, how: str) -> Lines:
     """By the offensive or reaction that is under way and has not moved yet."""
     off = g.off
     reaction_ = not isinstance(step, ChooseHQ) and step.reaction
@@ -167,47 +167,49 @@ def _in_play(g: War, step: ActivateUnits | MoveUnits | ChooseHQ, uid: str, place
         else:
             lines += [line for line in activated_by(g, uid) if not isinstance(line, Said) or line.what != "may-activate"]
         g.activate(uid, reaction_)
-    return lines + _both(g, uid, place, how, reaction_)
+    return lines + _why_move_and_strike(g, uid, place, how, reaction_)
 
 
-def _reacting(g: War, uid: str, place: str, how: str) -> Lines:
+def _why_by_reaction(g: EotsWar, uid: str, place: str, how: str) -> Lines:
     """By a reaction to the battles declared."""
     off = g.off
     battles = [b.hex for b in off.battles if b.stage == "declared"]
-    t = trial.reacting(g, g.side(uid), off.ops, battles, [uid])
+    t = trial.reacting_trial(g, g.side(uid), off.ops, battles, [uid])
     lines: Lines = [Said("as-reaction", {"battles": battles, "ops": off.ops}, "7.26")]
-    leads = reaction.leaders(g, battles)
-    reasons = [eligible_units.refusal(g, g.side(uid), hq, uid, (), None) for hq in leads]
+    leads = reaction.reaction_leaders(g, battles)
+    reasons = [eligible_units.activation_refusal(g, g.side(uid), hq, uid, (), None) for hq in leads]
     if not leads:
         lines.append(Refusal("no-hq-near-battle", "7.26", {"battles": battles}))
     elif None not in reasons:
         lines.append(next(reason for reason in reasons if reason is not None))
-    return lines + _both(t, uid, place, how, True)
+    return lines + _why_move_and_strike(t, uid, place, how, True)
 
 
-def _made_up(g: War, uid: str, place: str, how: str) -> Lines:
+def _made_up(g: EotsWar, uid: str, place: str, how: str) -> Lines:
     """By a made-up offensive of the unit's side, with each operations value; the answer is for the largest."""
     if g.state.offensive is not None:  # battles of that one do not bind the next
         apart = SAVER.clone(g.state)
         planning.stand_apart(apart)
-        g = War(apart, None)
+        g = EotsWar(apart, None)
     trials = {ops: trial.under_way(g, g.side(uid), "", "OC", ops, [uid]) for ops in (1, 2, 3)}
     lines: Lines = [Said("as-offensive", {"ops": 3})]
     head = command_lines(g, uid)
     if not (isinstance(head[0], Said) and head[0].what == "activated-by"):
         lines += [Said("no-activation", {"unit": uid}), *head]
     least = {
-        mode: next((ops for ops, t in trials.items() if place in movement.destinations(t, [uid], mode, False)), 0)
-        for mode in possible(g, [uid], False)
+        mode: next((ops for ops, t in trials.items() if place in s08_movement.legal_destinations(t, [uid], mode, False)), 0)
+        for mode in possible_modes(g, [uid], False)
         if mode != "air_track"
     }
-    return lines + _both(trials[3], uid, place, how, False, least)
+    return lines + _why_move_and_strike(trials[3], uid, place, how, False, least)
 
 
-def _both(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[str, int] | None = None) -> Lines:
+def _why_move_and_strike(
+    t: EotsWar, uid: str, place: str, how: str, reaction_: bool, least: dict[str, int] | None = None
+) -> Lines:
     """Going there, and striking from its own hex; the latter is left out if only going is possible or asked for."""
-    ways = _ways(t, uid, place, how, reaction_, least)
-    strikes = [] if how else _striking(t, uid, place)
+    ways = _why_each_mode(t, uid, place, how, reaction_, least)
+    strikes = [] if how else _why_strike(t, uid, place)
     goes = any(isinstance(line, Said) and line.what.startswith("goes") for line in ways)
     far = any(isinstance(line, Said) and line.what == "strike-too-far" for line in strikes)
     if strikes and not far:
@@ -217,30 +219,30 @@ def _both(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[s
     return [*ways, *strikes, *_striking_from(t, uid, place, reaction_)]
 
 
-def _striking_from(t: War, uid: str, place: str, reaction_: bool) -> Lines:
+def _striking_from(t: EotsWar, uid: str, place: str, reaction_: bool) -> Lines:
     """Airfields in reach of an air unit from which it could fight in a hex (8.31, 9.11)."""
     if t.unit(uid).kind != "air":
         return []
     near = t.cat.disc(place, strike_range(t, uid))
-    fields = [h for h in movement.destinations(t, [uid], "air", reaction_) if near & t.grid.bit.get(h, 0)]
+    fields = [h for h in s08_movement.legal_destinations(t, [uid], "air", reaction_) if near & t.grid.bit.get(h, 0)]
     fields.sort(key=lambda h: (t.cat.distance(h, place), h))
     return [Said("strikes-from", {"unit": uid, "hexes": fields[:MOST_HQS]}, "8.31")] if fields else []
 
 
-def _ways(t: War, uid: str, place: str, how: str, reaction_: bool, least: dict[str, int] | None = None) -> Lines:
+def _why_each_mode(t: EotsWar, uid: str, place: str, how: str, reaction_: bool, least: dict[str, int] | None = None) -> Lines:
     """Each kind of movement: how far, or why not; with the ships that make a landing possible; room in the hex (8.24, 8.48)."""
     open_: Lines = []
     closed: Lines = []
-    wanted = [how] if how else [mode for mode in possible(t, [uid], reaction_) if mode != "air_track"]
+    wanted = [how] if how else [mode for mode in possible_modes(t, [uid], reaction_) if mode != "air_track"]
     for mode in wanted:
-        reason = movement.why_not(t, [uid], mode, place, reaction_)
+        reason = s08_movement.why_no_destination(t, [uid], mode, place, reaction_)
         if reason is None:
-            path = movement.destinations(t, [uid], mode, reaction_)[place]
-            facts = {"mode": mode, "length": len(path) - 1, "path": path, "asp": _asp(t, uid, mode)}
+            path = s08_movement.legal_destinations(t, [uid], mode, reaction_)[place]
+            facts = {"mode": mode, "length": len(path) - 1, "path": path, "asp": _asp_needed(t, uid, mode)}
             # Of an offensive under way the operations value is given: nothing is to be said of it.
             open_.append(Said("goes", {**facts, "ops": (least or {}).get(mode, 0)}, reason_section(mode)))
-        elif mode in SEA_LIFT and (ships := _with_ships(t, uid, mode, place, reaction_)):
-            open_.append(Said("goes-with", {"mode": mode, "vessels": ships, "asp": _asp(t, uid, mode)}, "8.45 B"))
+        elif mode in SEA_LIFT and (ships := _landing_ships(t, uid, mode, place, reaction_)):
+            open_.append(Said("goes-with", {"mode": mode, "vessels": ships, "asp": _asp_needed(t, uid, mode)}, "8.45 B"))
         else:
             closed.append(Said("not-by", {"mode": mode}))
             closed.append(reason)
@@ -264,11 +266,11 @@ def reason_section(mode: str) -> str:
     )
 
 
-def _asp(t: War, uid: str, mode: str) -> int:
+def _asp_needed(t: EotsWar, uid: str, mode: str) -> int:
     return sea_transport.asp_needed(t, [uid], mode) if mode in SEA_LIFT else 0
 
 
-def _with_ships(t: War, uid: str, mode: str, place: str, reaction_: bool) -> list[str]:
+def _landing_ships(t: EotsWar, uid: str, mode: str, place: str, reaction_: bool) -> list[str]:
     """Ships of its hex that would make a landing possible if they were activated with the unit, carriers first (7.32, 8.46)."""
     side, start = t.side(uid), t.where(uid)
     ships = [u for u in t.at(start, side, "naval") if u not in t.off.moved]
@@ -278,13 +280,13 @@ def _with_ships(t: War, uid: str, mode: str, place: str, reaction_: bool) -> lis
     for some in sets:
         added = [s for s in some if s not in force]
         with t.supposing_activated(added, reaction_):
-            found = place in movement.destinations(t, [uid, *some], mode, reaction_)
+            found = place in s08_movement.legal_destinations(t, [uid, *some], mode, reaction_)
         if found:
             return some
     return []
 
 
-def _striking(g: War, uid: str, place: str) -> Lines:
+def _why_strike(g: EotsWar, uid: str, place: str) -> Lines:
     """Whether a carrier or air unit could fight in a hex from its own (9.11); nothing for others or without an enemy."""
     if not g.is_air_power(uid) or not g.on_map(uid):
         return []
@@ -293,8 +295,8 @@ def _striking(g: War, uid: str, place: str) -> Lines:
     facts = {"unit": uid, "hex": place, "need": need, "have": have}
     off = g.state.offensive
     battle = off is not None and any(b.hex == place and b.stage == "declared" for b in off.battles)
-    if not battle and not barred_land.occupied(g, g.enemy(side)) & g.grid.bit[place]:
+    if not battle and not barred_land.occupied_hexes(g, g.enemy(side)) & g.grid.bit[place]:
         return []
-    if not battle and not movement.declarable(g, side) & g.grid.bit[place]:
+    if not battle and not s08_movement.declarable_battle_hexes(g, side) & g.grid.bit[place]:
         return [Refusal("battle-forbidden", "7.24", {"hex": place})]
     return [Said("strikes" if need <= have else "strike-too-far", facts, "9.11")]

@@ -10,15 +10,15 @@ import msgspec
 
 from data.eots.war_charts import CombatTable
 from rules.eots.positions import fighting
-from rules.eots.positions.params import Params
+from rules.eots.positions.params import EotsParams
 from rules.eots.positions.rolls import NamedDice
-from rules.eots.s05_cards.event import in_force
+from rules.eots.s05_cards.event import events_in_force
 from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.s09_battle import forces
 from rules.eots.state import garrisons
 from rules.eots.state.model import SIDES, Condition, Side
-from rules.eots.state.war import War
-from rules.eots.what_if.field import Forces, ForcesError, drawn_up
+from rules.eots.state.war import EotsWar
+from rules.eots.what_if.field import BattleForces, ForcesError, drawn_up
 from rules.positions.fault import FaultError, is_number, is_object, known_keys
 from rules.positions.rolls import GivenDice
 
@@ -30,35 +30,35 @@ STAGES = ("air_naval", "ground")
 ALL = 10_000
 
 
-def answer(g: War, params: Params) -> dict[str, Any]:
+def answer_battle(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """The battle in this position, then either its course with ``dice`` (and ``hits`` placed in order) or its odds."""
     if params.has("hits") and not params.has("dice"):
         raise FaultError(params.at("hits"), "eots:hits-without-dice")
-    t = _drawn_up(g, params)
+    t = _asked_battle(g, params)
     head = {"hex": params.hex(g), "active": t.off.side, "condition": t.off.condition}
     if not t.off.battles:
         turned = head["hex"] in t.off.turned_back
-        return {**head, "lapsed": True, "turned_back": turned, "losses": _lost(g, t)}
+        return {**head, "lapsed": True, "turned_back": turned, "losses": _steps_lost(g, t)}
     battle = t.off.battles[0]
     found: dict[str, Any] = {
         **head,
         "beach_defended": battle.beach_defended,
         "turned_back": battle.turned_back,
-        "forces": {side: _forces(t, side) for side in (t.off.side, t.enemy(t.off.side))},
+        "forces": {side: _forces_before_roll(t, side) for side in (t.off.side, t.enemy(t.off.side))},
     }
     if not params.has("dice"):
-        return {**found, "odds": _odds(t)}
-    done = fighting.fight(t.state, _dice(params), params.texts("hits"), params.at("dice"), params.at("hits"))
-    return {**found, **_course(done)}
+        return {**found, "odds": _exact_odds(t)}
+    done = fighting.fight_with_dice(t.state, _asked_dice(params), params.texts("hits"), params.at("dice"), params.at("hits"))
+    return {**found, **_battle_course(done)}
 
 
-def _drawn_up(g: War, params: Params) -> War:
+def _asked_battle(g: EotsWar, params: EotsParams) -> EotsWar:
     """The battle of the question, ready to be fought."""
     hex_ = params.hex(g)
     attackers, defenders = params.units(g, "attackers"), params.units(g, "defenders")
-    side = _side(g, params, attackers)
+    side = _asked_side(g, params, attackers)
     card, kind = params.card_and_way(g, side)
-    forces = Forces(
+    forces = BattleForces(
         hex=hex_,
         side=side,
         attackers=attackers,
@@ -74,10 +74,10 @@ def _drawn_up(g: War, params: Params) -> War:
         return drawn_up(g, forces)
     except ForcesError as unfit:
         field = params.at(unfit.forces)
-        raise _unfit(field if unfit.at is None else f"{field}[{unfit.at}]", unfit) from unfit
+        raise _unfit_fault(field if unfit.at is None else f"{field}[{unfit.at}]", unfit) from unfit
 
 
-def _unfit(field: str, unfit: ForcesError) -> FaultError:
+def _unfit_fault(field: str, unfit: ForcesError) -> FaultError:
     """Why forces cannot fight, as a fault of a field."""
     section = "7.24" if unfit.kind == "no-battle-there" else ""
     fault = FaultError(field, f"eots:{unfit.kind}", section=section)
@@ -85,7 +85,7 @@ def _unfit(field: str, unfit: ForcesError) -> FaultError:
     return fault
 
 
-def _side(g: War, params: Params, attackers: list[str]) -> Side:
+def _asked_side(g: EotsWar, params: EotsParams, attackers: list[str]) -> Side:
     if params.has("side"):
         return params.side()
     if not attackers:
@@ -93,7 +93,7 @@ def _side(g: War, params: Params, attackers: list[str]) -> Side:
     return g.side(attackers[0])
 
 
-def _dice(params: Params) -> GivenDice:
+def _asked_dice(params: EotsParams) -> GivenDice:
     """Results in the order in which they are rolled, or by stage and side."""
     named = params.given["dice"]
     if not isinstance(named, dict):
@@ -107,30 +107,34 @@ def _dice(params: Params) -> GivenDice:
     return NamedDice(named)
 
 
-def _lost(before: War, t: War) -> list[dict[str, Any]]:
-    return [{"unit": u, "eliminated": not t.on_map(u)} for u in sorted(before.state.place) if _steps(t, u) < _steps(before, u)]
+def _steps_lost(before: EotsWar, t: EotsWar) -> list[dict[str, Any]]:
+    return [
+        {"unit": u, "eliminated": not t.on_map(u)}
+        for u in sorted(before.state.place)
+        if _steps_on_map(t, u) < _steps_on_map(before, u)
+    ]
 
 
-def _steps(g: War, uid: str) -> int:
+def _steps_on_map(g: EotsWar, uid: str) -> int:
     return 0 if not g.on_map(uid) else 1 if g.is_reduced(uid) else 2
 
 
-def _forces(t: War, side: str) -> dict[str, Any]:
+def _forces_before_roll(t: EotsWar, side: str) -> dict[str, Any]:
     """A side before the first roll: who fights how strongly, its modifiers, what each face of the die does.
 
     What the air-naval stage decides (losses, shore bombardment, air superiority) is not yet in the ground stage's part.
     """
     battle = t.off.battles[0]
     table = t.cat.charts.air_naval
-    units = {u: forces.strength(t, battle, u) for u in forces.fighters(t, battle, side)}
+    units = {u: forces.air_naval_strength(t, battle, u) for u in forces.air_naval_fighters(t, battle, side)}
     modifiers = forces.air_naval_modifiers(t, battle, side)
     total, added = sum(units.values()), sum(value for _, value in modifiers)
     faces = []
     for natural in range(10):
         critical = natural == table.critical_roll or any(
-            c.critical(t, side, battle, natural, natural + added) for c in in_force(t)
+            c.critical(t, side, battle, natural, natural + added) for c in events_in_force(t)
         )
-        faces.append({**_face(table, total, natural, added), "critical": critical})
+        faces.append({**_die_result_of(table, total, natural, added), "critical": critical})
     ground = t.at(battle.hex, side, "ground")
     ground_total = sum(forces.ground_strength(t, battle, u) for u in ground)
     # Landing forces fight only if their side wins the air-naval stage (9.13): their beaches count as if it had.
@@ -141,36 +145,36 @@ def _forces(t: War, side: str) -> dict[str, Any]:
             "units": units,
             "strength": total,
             "modifiers": dict(modifiers),
-            "defence": {u: forces.defence(t, battle, u) for u in units},
-            "escorts": forces.escorts(t, battle, side),
+            "defence": {u: forces.step_defence(t, battle, u) for u in units},
+            "escorts": forces.carrier_escorts(t, battle, side),
             "rolls": faces if units else [],
         },
         "ground": {
             "units": {u: forces.ground_strength(t, battle, u) for u in ground},
             "strength": ground_total,
             "modifiers": dict(ground_modifiers),
-            "defence": {u: forces.defence(t, battle, u, True) for u in ground},
+            "defence": {u: forces.step_defence(t, battle, u, True) for u in ground},
             "landed": [u for u in ground if came_by_sea(t, u)],
-            "rolls": [_face(t.cat.charts.ground, ground_total, n, ground_added) for n in range(10)] if ground else [],
+            "rolls": [_die_result_of(t.cat.charts.ground, ground_total, n, ground_added) for n in range(10)] if ground else [],
         },
     }
-    if side == "japan" and side != t.off.side and garrisons.steps(t, battle.hex):
-        attack, defence = garrisons.factors(t, battle.hex)
-        found["garrison"] = {"steps": garrisons.steps(t, battle.hex), "attack": attack, "defence": defence}
-        total = ground_total + attack * garrisons.steps(t, battle.hex)
-        rolls = [_face(t.cat.charts.ground, total, n, ground_added) for n in range(10)]
+    if side == "japan" and side != t.off.side and garrisons.steps_of_garrison(t, battle.hex):
+        attack, defence = garrisons.garrison_factors(t, battle.hex)
+        found["garrison"] = {"steps": garrisons.steps_of_garrison(t, battle.hex), "attack": attack, "defence": defence}
+        total = ground_total + attack * garrisons.steps_of_garrison(t, battle.hex)
+        rolls = [_die_result_of(t.cat.charts.ground, total, n, ground_added) for n in range(10)]
         found["ground"] |= {"strength": total, "rolls": rolls}
     return found
 
 
-def _face(table: CombatTable, strength: int, natural: int, added: int) -> dict[str, Any]:
+def _die_result_of(table: CombatTable, strength: int, natural: int, added: int) -> dict[str, Any]:
     """What a face of the die does."""
     modified = natural + added
     row = {"natural": natural, "modified": modified, "multiplier": table.rating(modified)}
     return {**row, "hits": table.hits(strength, modified)}
 
 
-def _course(done: fighting.Fought) -> dict[str, Any]:
+def _battle_course(done: fighting.Fought) -> dict[str, Any]:
     """Roll by roll with the legal ways to place its hits and the way taken; then who won and lost."""
     rolls = []
     for roll in done.rolls:
@@ -202,19 +206,19 @@ def _course(done: fighting.Fought) -> dict[str, Any]:
     }
 
 
-def _odds(t: War) -> dict[str, Any]:
+def _exact_odds(t: EotsWar) -> dict[str, Any]:
     """Exact chances as fractions of all rolls, when every hit is placed on the target with the highest attack factor."""
-    odds = fighting.Odds(t.state)
+    odds = fighting.ExactBattleOdds(t.state)
     return {
         "hits_placed": "highest attack factor first",
-        "winner": _chances(odds.winner),
-        "air_naval_winner": _chances(odds.air_naval),
-        "ground_winner": _chances(odds.ground),
-        "control": _chances(odds.holder),
-        "steps_lost": {side: _chances({str(n): c for n, c in sorted(row.items())}) for side, row in odds.losses.items()},
+        "winner": _loss_chances(odds.winner),
+        "air_naval_winner": _loss_chances(odds.air_naval),
+        "ground_winner": _loss_chances(odds.ground),
+        "control": _loss_chances(odds.holder),
+        "steps_lost": {side: _loss_chances({str(n): c for n, c in sorted(row.items())}) for side, row in odds.losses.items()},
         "mean_steps_lost": {uid: float(mean) for uid, mean in sorted(odds.lost.items())},
     }
 
 
-def _chances(counts: Mapping[str, int]) -> dict[str, dict[str, Any]]:
+def _loss_chances(counts: Mapping[str, int]) -> dict[str, dict[str, Any]]:
     return {name: {"exact": str(Fraction(n, ALL)), "share": n / ALL} for name, n in counts.items()}

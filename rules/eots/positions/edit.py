@@ -15,12 +15,12 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from rules.eots.board.catalogue import catalogue
+from rules.eots.board.catalogue import board_catalogue
 from rules.eots.positions import markers, position
-from rules.eots.state.labels import choice, label
+from rules.eots.state.labels import choice_label, value_label
 from rules.eots.state.model import SIDES, EotsState
 from rules.positions.fault import FaultError, no_such
-from rules.positions.lines import changed, given_lines, in_line, located
+from rules.positions.lines import change_lines, given_lines, in_line, locate_line_fault
 
 #: The parts, and whether they hold what only one side may see.
 PARTS = {"units": False, "control": False, "markers": False, "hands": True}
@@ -28,22 +28,22 @@ PARTS = {"units": False, "control": False, "markers": False, "hands": True}
 _CARDS = ("hands", "discard", "out_of_game", "future", "passes")
 
 
-def lines(state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
+def position_lines(state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
     """The lines of a part; of units and control only those in the places, or of the units, that ``about`` names.
 
     ``about``: ids, hexes, or words of the names of units and places, with blanks or commas between.
     """
-    found = position.write(state)
+    found = position.write_eots_position(state)
     wanted = about.replace(",", " ").lower().split()
     if part == "units":
         here = [row for row in found["units"] if row[1] != "nowhere"]
-        return tuple(" ".join(row) for row in here if not wanted or any(_meant(word, row[0], row[1]) for word in wanted))
+        return tuple(" ".join(row) for row in here if not wanted or any(_is_meant(word, row[0], row[1]) for word in wanted))
     if part == "control":
         held = {hex_: side for side in SIDES for hex_ in found["control"][side]}
-        meant = [hex_ for hex_ in sorted(held) if not wanted or any(_meant(word, "", hex_) for word in wanted)]
+        meant = [hex_ for hex_ in sorted(held) if not wanted or any(_is_meant(word, "", hex_) for word in wanted)]
         return tuple(f"{hex_} {held[hex_]}" for hex_ in meant)
     if part == "markers":
-        return tuple(f"{name} {_said(value)}" for name, value in found["markers"].items())
+        return tuple(f"{name} {_value_text(value)}" for name, value in found["markers"].items())
     if part != "hands":
         raise no_such("", "part", part, tuple(PARTS))
     rows = []
@@ -54,80 +54,82 @@ def lines(state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
     return tuple(rows)
 
 
-def named(part: str, line: str, lang: str) -> str:
+def named_position_line(part: str, line: str, lang: str) -> str:
     """A line of units or control with names in the place of ids; other lines unchanged."""
     words = line.split()
     if part == "control":
-        return f"{label('hex', words[0], lang)}: {label('side', words[1], lang)}"
+        return f"{value_label('hex', words[0], lang)}: {value_label('side', words[1], lang)}"
     if part != "units":
         return line
     where, _, turn = words[1].partition(":")
-    place = f"{choice('turn', lang, 'position')} {turn}" if turn else choice(where, lang, "position")
+    place = f"{choice_label('turn', lang, 'position')} {turn}" if turn else choice_label(where, lang, "position")
     if words[1][0].isdigit():
-        place = label("hex", words[1], lang)
-    return f"{label('unit', words[0], lang)}: {place}, {choice(words[2], lang, 'position')}"
+        place = value_label("hex", words[1], lang)
+    return f"{value_label('unit', words[0], lang)}: {place}, {choice_label(words[2], lang, 'position')}"
 
 
-def _meant(word: str, unit: str, place: str) -> bool:
+def _is_meant(word: str, unit: str, place: str) -> bool:
     """Whether a typed word is a unit or its place, or occurs in the name of one of them."""
     if word in (unit, place):
         return True
-    names = f"{label('unit', unit, 'en') if unit else ''} | {label('bare_hex', place, 'en')}".lower()
+    names = f"{value_label('unit', unit, 'en') if unit else ''} | {value_label('bare_hex', place, 'en')}".lower()
     return re.search(rf"\b{re.escape(word.replace('_', ' '))}\b", names) is not None
 
 
-def edited(state: EotsState, part: str, text: str) -> str:
+def edited_position(state: EotsState, part: str, text: str) -> str:
     """A position file of the state with the lines of ``text`` changed. Raises FaultError with line, field and reason."""
     given = given_lines(text)
     if part not in PARTS:
         raise no_such("", "part", part, tuple(PARTS))
-    found = position.write(state)
-    change = {"units": _units, "control": _control, "markers": _markers, "hands": _hands}[part]
-    source = changed(given, lambda line: change(found, state, line.split(), line))
+    found = position.write_eots_position(state)
+    change = {"units": _edit_unit_line, "control": _edit_control_line, "markers": _edit_marker_line, "hands": _edit_hand_line}[
+        part
+    ]
+    source = change_lines(given, lambda line: change(found, state, line.split(), line))
     if part == "hands":
-        _decks(found, state)
+        _keep_decks(found, state)
     try:
-        after = position.read(found)
+        after = position.read_eots_position(found)
     except FaultError as fault:
-        raise located(fault, source) from fault
-    _took(given, state, after, part)
+        raise locate_line_fault(fault, source) from fault
+    _check_edit_took(given, state, after, part)
     return json.dumps(found, indent=1)
 
 
-def _took(given: Iterable[tuple[int, str]], state: EotsState, after: EotsState, part: str) -> None:
+def _check_edit_took(given: Iterable[tuple[int, str]], state: EotsState, after: EotsState, part: str) -> None:
     """What was asked for is there, and nothing in the other parts has changed. Raises FaultError."""
-    shown = lines(after, part)
-    now = {_plain(line, part) for line in shown}
+    shown = position_lines(after, part)
+    now = {_plain_line(line, part) for line in shown}
     if part == "units":
         now |= {" ".join(line.split()[:2]) for line in shown}
     if part == "markers":
-        wanted = position.write(after)["markers"]
-        now |= {_plain(f"{name} {text}", part) for name, value in wanted.items() for text in _typed(value)}
+        wanted = position.write_eots_position(after)["markers"]
+        now |= {_plain_line(f"{name} {text}", part) for name, value in wanted.items() for text in _typed_forms(value)}
     for n, line in given:
-        if _plain(line, part) not in now and line.split()[1:2] != ["nowhere"]:
+        if _plain_line(line, part) not in now and line.split()[1:2] != ["nowhere"]:
             raise in_line(FaultError("", "kept-otherwise"), (n, line))
     for other in PARTS:
-        if other != part and lines(state, other) != lines(after, other):
+        if other != part and position_lines(state, other) != position_lines(after, other):
             raise FaultError(part, "changes-other", other=other)
 
 
-def _plain(line: str, part: str) -> str:
+def _plain_line(line: str, part: str) -> str:
     """A line in one form, to be compared."""
     words = line.replace("=", " ").split()
     if part == "units":
         place = position.ALIASES.get(words[1], words[1])
         return " ".join([words[0], place, *words[2:]])
     if part == "markers":
-        return f"{words[0]} {_said(_value(line.replace('=', ' ', 1).partition(words[0])[2].strip()))}"
+        return f"{words[0]} {_value_text(_marker_value_of(line.replace('=', ' ', 1).partition(words[0])[2].strip()))}"
     return " ".join(words)
 
 
-def _units(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
+def _edit_unit_line(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     if len(words) not in (2, 3):
         raise FaultError("units", "eots:write-unit")
-    cat = catalogue(state.board, state.edition)
+    cat = board_catalogue(state.board, state.edition)
     uid = position.unit_of(words[0], "units", cat)
-    position.place_of(words[1], "units", cat)
+    position.unit_place_of(words[1], "units", cat)
     rows: list[list[str]] = found["units"]
     row = [uid, words[1], words[2] if len(words) == 3 else "reduced" if uid in state.reduced else "full"]
     at = next((i for i, one in enumerate(rows) if one[0] == uid), len(rows))
@@ -135,7 +137,7 @@ def _units(found: dict[str, Any], state: EotsState, words: list[str], line: str)
     return uid, f"units[{at}]"
 
 
-def _control(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
+def _edit_control_line(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     if len(words) != 2 or words[1] not in SIDES:
         raise FaultError("control", "write-hex-side", known=SIDES)
     hex_, side = words
@@ -150,17 +152,17 @@ def _control(found: dict[str, Any], state: EotsState, words: list[str], line: st
     return hex_, f"control.{side}[{len(found['control'][side]) - 1}]"
 
 
-def _markers(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
+def _edit_marker_line(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     name, _, value = line.replace("=", " ", 1).strip().partition(" ")
     if name not in markers.MARKERS:
         raise no_such(f"markers.{name}", "eots:marker", name, markers.MARKERS)
     if not value.strip():
         raise FaultError(f"markers.{name}", "write-value")
-    found["markers"][name] = _value(value.strip(), found["markers"].get(name))
+    found["markers"][name] = _marker_value_of(value.strip(), found["markers"].get(name))
     return name, f"markers.{name}"
 
 
-def _hands(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
+def _edit_hand_line(found: dict[str, Any], state: EotsState, words: list[str], line: str) -> tuple[str, str]:
     if len(words) < 2 or words[0] not in _CARDS or words[1] not in SIDES:
         raise FaultError("hands", "begin-with", known=[f"{one} {side}" for one in _CARDS for side in SIDES])
     field, side, *rest = words
@@ -178,22 +180,22 @@ def _hands(found: dict[str, Any], state: EotsState, words: list[str], line: str)
     return where, where
 
 
-def _decks(found: dict[str, Any], state: EotsState) -> None:
+def _keep_decks(found: dict[str, Any], state: EotsState) -> None:
     """Keep the decks as they are but for cards that left them or came free."""
     kept = found.get("state", {}).get("deck")
     if kept is None:
         return
-    was = position.write(state)
+    was = position.write_eots_position(state)
     for side in SIDES:
-        before, after = (_lying(one, side) for one in (was, found))
+        before, after = (_lying_cards(one, side) for one in (was, found))
         kept[side] = [card for card in kept[side] if card not in after] + sorted(before - after)
 
 
-def _lying(found: dict[str, Any], side: str) -> set[str]:
+def _lying_cards(found: dict[str, Any], side: str) -> set[str]:
     return {*found["hands"][side], *found["discard"][side], *found["out_of_game"][side], found["future"][side]} - {""}
 
 
-def _value(text: str, like: Any = None) -> Any:
+def _marker_value_of(text: str, like: Any = None) -> Any:
     """A marker's value as typed: JSON, or a word as it is; several words where the marker is a list as ``like`` is."""
     if isinstance(like, str) and not text.startswith('"'):
         return text
@@ -205,12 +207,12 @@ def _value(text: str, like: Any = None) -> Any:
         return text
 
 
-def _typed(value: Any) -> list[str]:
+def _typed_forms(value: Any) -> list[str]:
     """The other ways in which a value may have been typed."""
     if isinstance(value, str):
         return [value]
     return [" ".join(value), ",".join(value), ", ".join(value)] if isinstance(value, list) else []
 
 
-def _said(value: Any) -> str:
+def _value_text(value: Any) -> str:
     return json.dumps(value)

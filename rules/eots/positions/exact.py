@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from rules.eots.board.catalogue import Catalogue, catalogue
-from rules.eots.board.landmarks import CHINA_BOX as CHINA
+from rules.eots.board.catalogue import Catalogue, board_catalogue
+from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.positions import phases
 from rules.eots.state import marks, migrations
 from rules.eots.state.model import SIDES, EotsState, Offensive
 from rules.positions.fault import FaultError, is_list, is_object, known_keys, no_such
-from rules.positions.shape import misshapen
+from rules.positions.shape import misshapen_fault
 
 #: Fields of the state that a file says in its own fields, never in "state".
 PLAIN = {
@@ -24,7 +24,7 @@ PLAIN = {
 EARLIER = ("flags", "counters")
 
 
-def read(state: EotsState, given: dict[str, Any]) -> None:
+def read_exact_fields(state: EotsState, given: dict[str, Any]) -> None:
     """Fields of the state in the program's own form, as ``write`` puts them where the plain fields cannot say it."""
     fields = {f.name: f for f in msgspec.structs.fields(EotsState) if f.name not in PLAIN}
     known_keys(given, (*fields, *EARLIER), "state")
@@ -32,12 +32,12 @@ def read(state: EotsState, given: dict[str, Any]) -> None:
         at = f"state.{name}"
         try:
             if name in EARLIER:
-                _earlier(state, name, value)
+                _read_earlier_fields(state, name, value)
             elif name == "offensive" and value is not None:
                 offensive = is_object(value, "state.offensive") | {}
                 migrations.notes_as_fields(offensive)
                 state.offensive = msgspec.convert(offensive, Offensive)
-                state.offensive.before = migrations.renewed(state.offensive.before)
+                state.offensive.before = migrations.renewed_state_bytes(state.offensive.before)
             elif name == "stack":
                 rows = [dict(row) if isinstance(row, dict) else row for row in is_list(value, "state.stack")]
                 migrations.typed_tasks([row for row in rows if isinstance(row, dict)])
@@ -48,10 +48,10 @@ def read(state: EotsState, given: dict[str, Any]) -> None:
             else:
                 setattr(state, name, msgspec.convert(value, fields[name].type))
         except msgspec.ValidationError as error:
-            raise misshapen(error, at) from error
+            raise misshapen_fault(error, at) from error
         except KeyError as error:
             raise FaultError(at, "name-of-nothing", name=error.args[0] if error.args else "") from error
-    cat = catalogue(state.board, state.edition)
+    cat = board_catalogue(state.board, state.edition)
     _check_piles(state, cat)
     for hex_ in state.control_at_setup:
         if hex_ not in cat.hexes:
@@ -62,15 +62,15 @@ def read(state: EotsState, given: dict[str, Any]) -> None:
         _check_offensive(state, cat)
 
 
-def _earlier(state: EotsState, name: str, value: Any) -> None:
+def _read_earlier_fields(state: EotsState, name: str, value: Any) -> None:
     """Words in force and numbers as files of earlier programs have them. Raises FaultError."""
     try:
         if name == "flags":
-            marks.put(state, marks.fields_in_force(msgspec.convert(value, list[str])))
+            marks.put_fields(state, marks.fields_in_force(msgspec.convert(value, list[str])))
         else:
-            marks.put(state, marks.fields_counted(msgspec.convert(value, dict[str, int])))
+            marks.put_fields(state, marks.fields_counted(msgspec.convert(value, dict[str, int])))
     except msgspec.ValidationError as error:
-        raise misshapen(error, f"state.{name}") from error
+        raise misshapen_fault(error, f"state.{name}") from error
     except (KeyError, ValueError) as error:
         raise FaultError(f"state.{name}", "name-of-nothing", name=error.args[0] if error.args else "") from error
 
@@ -103,7 +103,7 @@ def _check_offensive(state: EotsState, cat: Catalogue) -> None:
         ("unit", cat.units, "moved", off.moved),
         ("unit", cat.units, "assigned", off.assigned),
         ("unit", cat.units, "covering", off.covering),
-        ("hex", cat.hexes, "moved", [h for moved in off.moved.values() for h in moved.path if h != CHINA]),
+        ("hex", cat.hexes, "moved", [h for moved in off.moved.values() for h in moved.path if h != CHINA_BOX]),
         ("hex", cat.hexes, "battles", [battle.hex for battle in off.battles]),
         ("hex", cat.hexes, "assigned", off.assigned.values()),
         ("hex", cat.hexes, "covering", off.covering.values()),

@@ -10,7 +10,7 @@ import msgspec
 
 from rules.engine.contract.core import Prompt
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.eots.whole.play import SAVER
 from rules.positions.fault import FaultError
 from rules.positions.rolls import GivenDice, OffTheDieError, OutOfDiceError
@@ -30,12 +30,12 @@ class Fought(msgspec.Struct):
     allocations: list[dict[str, Any]]
 
 
-def dearest(g: War, units: tuple[str, ...]) -> str:
+def dearest_target(g: EotsWar, units: tuple[str, ...]) -> str:
     """Which unit takes a hit where nobody says: the highest attack factor now, then the highest defence, then by name."""
     return min(units, key=lambda u: (-g.attack(u), -g.defence(u), u) if u in g.cat.units else (0, 0, u))
 
 
-class Fight:
+class FoughtBattle:
     """Fights the battle on a state's stack. ``hits``: targets in the order in which they are placed; then the dearest."""
 
     def __init__(
@@ -43,7 +43,7 @@ class Fight:
     ) -> None:
         self.state = SAVER.clone(start)
         self.state.single_hits = False
-        self.g = War(self.state, dice)
+        self.g = EotsWar(self.state, dice)
         self.hits = list(hits)
         self.given = len(hits)
         self.field = field
@@ -78,11 +78,11 @@ class Fight:
             return
         choices = top.slot(g, prompt.seat, verb, ()).choices
         if verb != "hit":
-            top.do(g, prompt.seat, verb, (dearest(g, choices),))
+            top.do(g, prompt.seat, verb, (dearest_target(g, choices),))
             return
         stage = str(prompt.facts["stage"])
         self._list(prompt, stage)
-        target = self._named(top, prompt, choices) if self.hits else dearest(g, choices)
+        target = self._named(top, prompt, choices) if self.hits else dearest_target(g, choices)
         self.placed.append((stage, prompt.seat, target))
         top.do(g, prompt.seat, verb, (target,))
 
@@ -105,20 +105,20 @@ class Fight:
         if not self.list_allocations or self._open == key:
             return
         self._open = key
-        found, more = allocations(self.state, prompt)
+        found, more = hit_allocations(self.state, prompt)
         self.allocations.append(
             {"stage": stage, "side": prompt.seat, "hits": prompt.facts["hits"], "allocations": found, "more": more}
         )
 
 
-def allocations(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
+def hit_allocations(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
     """Every legal way to place the hits of a roll, as steps lost by unit; whether there are more than are listed."""
     found: set[Losses] = set()
     seen: set[Losses] = set()
     todo: list[tuple[EotsState, Counter[str]]] = [(start, Counter())]
     while todo:
         state, lost = todo.pop()
-        g = War(state, None)
+        g = EotsWar(state, None)
         top = g.stack[-1]
         due = top.prompts(g)
         if not due or due[0].what != "place-hits" or due[0].seat != prompt.seat or due[0].facts["stage"] != prompt.facts["stage"]:
@@ -132,16 +132,16 @@ def allocations(start: EotsState, prompt: Prompt) -> tuple[list[Losses], bool]:
             if key in seen:
                 continue
             seen.add(key)
-            tried = War(SAVER.clone(state), None)
+            tried = EotsWar(SAVER.clone(state), None)
             tried.stack[-1].do(tried, prompt.seat, "hit", (target,))
             todo.append((tried.state, after))
     return sorted(found), False
 
 
-def fight(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, hits_field: str) -> Fought:
+def fight_with_dice(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, hits_field: str) -> Fought:
     """The battle with exactly these dice. Raises FaultError when they are too few, too many, or not on the die."""
     try:
-        found = Fight(start, given, hits, hits_field, list_allocations=True).run()
+        found = FoughtBattle(start, given, hits, hits_field, list_allocations=True).run()
     except OutOfDiceError as short:
         raise short.fault(dice_field) from short
     except OffTheDieError as off:
@@ -151,7 +151,7 @@ def fight(start: EotsState, given: GivenDice, hits: list[str], dice_field: str, 
     return found
 
 
-class Odds:
+class ExactBattleOdds:
     """The exact chances of a battle, hits falling on the dearest: every roll of the dice, equal rolls counted together."""
 
     def __init__(self, start: EotsState) -> None:
@@ -168,7 +168,7 @@ class Odds:
         """Every next roll after ``dice``; ``weight`` of all 10**depth rolls lead here."""
         kinds: dict[tuple[Any, ...], list[Any]] = {}
         for value in range(10):
-            trial = Fight(self.start, GivenDice((*dice, value)), [])
+            trial = FoughtBattle(self.start, GivenDice((*dice, value)), [])
             try:
                 done: Fought | None = trial.run()
             except OutOfDiceError:
@@ -193,7 +193,7 @@ class Odds:
         self.ground[str(end["ground"] or "none")] += chance
         self.holder[str(done.state.control.get(str(end["hex"]), "nobody"))] += chance
         steps = Counter({"japan": 0, "allies": 0})
-        g = War(done.state, None)
+        g = EotsWar(done.state, None)
         for row in end["losses"]:
             steps[g.side(row["unit"])] += row["steps"]
             self.lost[row["unit"]] = self.lost.get(row["unit"], Fraction(0)) + Fraction(chance * row["steps"], 10_000)

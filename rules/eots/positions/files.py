@@ -11,7 +11,7 @@ from rules.engine.contract.files import PositionFiles
 from rules.engine.machine.position import Outcome
 from rules.eots.positions import edit, position
 from rules.eots.state.model import RULES, SIDES, EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.positions import files, where
 from rules.positions.fault import FaultError
 from rules.positions.opening import first_decision
@@ -29,12 +29,12 @@ class EotsFiles(PositionFiles[EotsState]):
 
         Raises FaultError with line, field and reason.
         """
-        given = files.only(text)
+        given = files.only_position(text)
         try:
-            state = position.read(given, f"{dice.below(1 << 63, 'deal'):x}", rules or RULES)
+            state = position.read_eots_position(given, f"{dice.below(1 << 63, 'deal'):x}", rules or RULES)
         except FaultError as fault:
-            raise where.located(fault, text) from fault
-        g = War(state, dice)
+            raise where.locate_file_fault(fault, text) from fault
+        g = EotsWar(state, dice)
 
         def tell() -> None:
             g.emit("set-up", scenario=state.scenario, turn=state.turn)
@@ -46,7 +46,7 @@ class EotsFiles(PositionFiles[EotsState]):
 
     def stipulated(self, text: str) -> tuple[str, ...]:
         """Hands, future offensives and decks that stand in the file, or the text that they are all dealt from."""
-        given = files.only(text)
+        given = files.only_position(text)
         found = [field for field in ("hands", "future", "deal") if isinstance(given, dict) and given.get(field)]
         exact = given.get("state") if isinstance(given, dict) else None
         if isinstance(exact, dict) and exact.get("deck"):
@@ -55,16 +55,16 @@ class EotsFiles(PositionFiles[EotsState]):
 
     def written(self, state: EotsState) -> str:
         """A state as a position file, hands and all."""
-        return json.dumps(position.write(state), indent=1)
+        return json.dumps(position.write_eots_position(state), indent=1)
 
     def lines(self, state: EotsState, part: str, about: str = "") -> tuple[str, ...]:
         """The lines of a part; of units and control those that ``about`` names."""
-        return edit.lines(state, part, about)
+        return edit.position_lines(state, part, about)
 
     def named(self, part: str, line: str, lang: str) -> str:
         """A line of a part of a position for those who do not know ids."""
-        return edit.named(part, line, lang)
+        return edit.named_position_line(part, line, lang)
 
     def edited(self, state: EotsState, part: str, text: str) -> str:
         """A position file of the state with lines of a part changed. Raises FaultError with line, field and reason."""
-        return edit.edited(state, part, text)
+        return edit.edited_position(state, part, text)

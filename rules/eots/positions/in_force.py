@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots.board.catalogue import Catalogue, catalogue
+from rules.eots.board.catalogue import Catalogue, board_catalogue
 from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
 from rules.positions.fault import FaultError, is_list, is_number, is_object, is_text, no_such
@@ -59,8 +59,8 @@ def is_event(value: object, field: str, cat: Catalogue) -> str:
         if close:
             raise FaultError(field, "no-such", what="eots:event", name=text, near=close[:1])
         raise no_such(field, "eots:event", text, every)
-    if colon and not any(about in _known(kind, cat) for kind in EVENTS[name]):
-        known = [one for kind in EVENTS[name] for one in _known(kind, cat)]
+    if colon and not any(about in _known_in_force(kind, cat) for kind in EVENTS[name]):
+        known = [one for kind in EVENTS[name] for one in _known_in_force(kind, cat)]
         fault = no_such(field, EVENTS[name][0], about, known)
         raise FaultError(
             field, "eots:event-about", name=about, what=EVENTS[name][0], event=name, near=fault.near, known=fault.known
@@ -68,7 +68,7 @@ def is_event(value: object, field: str, cat: Catalogue) -> str:
     return text
 
 
-def _known(kind: str, cat: Catalogue) -> tuple[str, ...]:
+def _known_in_force(kind: str, cat: Catalogue) -> tuple[str, ...]:
     return {
         "nation": NATIONS,
         "item": ITEMS,
@@ -90,8 +90,8 @@ def check_events(value: Any, field: str, state: EotsState, cat: Catalogue) -> li
 
 def put_events(state: EotsState, names: list[str]) -> None:
     """Set the events in force; cards are those played as events, by side. Nations that surrendered before stay paid."""
-    cards = catalogue(state.board).cards
-    marks.put(state, marks.fields_in_force(n for n in names if n not in cards))
+    cards = board_catalogue(state.board).cards
+    marks.put_fields(state, marks.fields_in_force(n for n in names if n not in cards))
     for nation in state.surrendered:  # only lost says that Political Will is still due (16.41)
         if nation not in state.will_paid | state.lost_once:
             state.will_paid.add(nation)

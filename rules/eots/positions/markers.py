@@ -26,7 +26,7 @@ LEADERS = ("pm_tojo", "tojo_resigned")
 Check = Callable[[Any, str, EotsState, Catalogue], Any]
 
 
-class Marker(msgspec.Struct, frozen=True):
+class PositionMarker(msgspec.Struct, frozen=True):
     """One marker: how a value is checked, set and read."""
 
     check: Check
@@ -34,23 +34,23 @@ class Marker(msgspec.Struct, frozen=True):
     get: Callable[[EotsState], Any]
 
 
-def _number(low: int, high: int) -> Check:
+def _number_check(low: int, high: int) -> Check:
     return lambda value, field, state, cat: is_number(value, field, low, high)
 
 
-def _will(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+def _will_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     return is_number(value, field, *state.will_track)
 
 
-def _europe(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+def _europe_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     return is_number(value, field, *state.europe_track)
 
 
-def _divisions(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+def _divisions_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     return is_number(value, field, *cat.charts.tracks.divisions_in_china)
 
 
-def _escort(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+def _escort_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     """The modifier of Japan's escorts, a level of the chart (12.22); in games begun before revision 6 any number."""
     level = is_number(value, field, 0, MOST)
     levels = sorted({0, *cat.charts.submarine.escort_levels})
@@ -59,19 +59,19 @@ def _escort(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     return level
 
 
-def _word(track: str, what: str) -> Check:
+def _word_check(track: str, what: str) -> Check:
     return lambda value, field, state, cat: is_one_of(value, field, getattr(cat.charts.tracks, track), what)
 
 
-def _barges(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
+def _barges_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
     return is_one_of(value, field, BARGES, "eots:barges")
 
 
-def _yes(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
+def _yes_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
     return is_bool(value, field)
 
 
-def _side(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
+def _side_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
     return is_one_of(value, field, SIDES, "side")
 
 
@@ -82,25 +82,25 @@ def _hex_or_none(value: Any, field: str, state: EotsState, cat: Catalogue) -> st
     return text
 
 
-def _plain(name: str, check: Check) -> Marker:
+def _field_marker(name: str, check: Check) -> PositionMarker:
     """A marker that is a field of the state of the same name."""
 
     def put(state: EotsState, value: Any) -> None:
         setattr(state, name, value)
 
-    return Marker(check, put, lambda state: getattr(state, name))
+    return PositionMarker(check, put, lambda state: getattr(state, name))
 
 
-def _keyed(table: str, key: str, check: Check, none: Any = 0) -> Marker:
+def _table_marker(table: str, key: str, check: Check, none: Any = 0) -> PositionMarker:
     """A marker that is an entry of a table of the state."""
 
     def put(state: EotsState, value: Any) -> None:
         getattr(state, table)[key] = value
 
-    return Marker(check, put, lambda state: getattr(state, table).get(key, none))
+    return PositionMarker(check, put, lambda state: getattr(state, table).get(key, none))
 
 
-def _route(hex_: str) -> Marker:
+def _route_marker(hex_: str) -> PositionMarker:
     def check(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
         built = is_bool(value, field)
         if hex_ not in cat.hexes and not built:
@@ -110,7 +110,7 @@ def _route(hex_: str) -> Marker:
     def put(state: EotsState, built: bool) -> None:
         state.unbuilt = [h for h in (JARHAT, IMPHAL, LEDO) if (h in state.unbuilt and h != hex_) or (h == hex_ and not built)]
 
-    return Marker(check, put, lambda state: hex_ not in state.unbuilt)
+    return PositionMarker(check, put, lambda state: hex_ not in state.unbuilt)
 
 
 def _put_barges(state: EotsState, value: str) -> None:
@@ -122,7 +122,7 @@ def _get_barges(state: EotsState) -> str:
 
 
 def _put_counters(state: EotsState, value: dict[str, int]) -> None:
-    marks.put(state, marks.fields_counted(value))
+    marks.put_fields(state, marks.fields_counted(value))
 
 
 def _put_road(state: EotsState, value: str) -> None:
@@ -131,33 +131,33 @@ def _put_road(state: EotsState, value: str) -> None:
     state.hump = value == "closed_hump" or (state.hump and value == "open")
 
 
-MARKERS: dict[str, Marker] = {
-    "political_will": _plain("political_will", _will),
-    "war_in_europe": _plain("war_in_europe", _europe),
-    "japan_asp": _keyed("asp", "japan", _number(0, MOST)),
-    "allied_asp": _keyed("asp", "allies", _number(0, MOST)),
-    "japan_asp_used": _keyed("asp_used", "japan", _number(0, MOST)),
-    "allied_asp_used": _keyed("asp_used", "allies", _number(0, MOST)),
-    "japan_rivalry": _keyed("rivalry", "japan", _yes, False),
-    "allied_rivalry": _keyed("rivalry", "allies", _yes, False),
-    "china_front": _plain("china_front", _word("china", "eots:china-box")),
-    "china_divisions": _plain("china_divisions", _divisions),
-    "china_offensive_turn": _plain("china_offensive_turn", _number(0, 12)),
-    "burma_road": Marker(_word("burma_road", "eots:burma-box"), _put_road, lambda state: state.burma_road),
-    "hump": _plain("hump", _yes),
-    "india": _plain("india", _word("india", "eots:india-box")),
-    "kwai_bridge": _plain("kwai_bridge", _yes),
-    **{name: _route(hex_) for name, hex_ in ROUTES.items()},
-    "australian_mandates": _plain("mandates", _side),
-    "surrendered": Marker(in_force.check_surrendered, in_force.put_surrendered, lambda state: state.surrendered),
-    "tokyo_express": _plain("tokyo_express", _hex_or_none),
-    "barges": Marker(_barges, _put_barges, _get_barges),
-    "escort": _plain("escort", _escort),
-    "japan_naval_repl": _keyed("replacements", "jp_naval", _number(0, MOST)),
-    "japan_air_repl": _keyed("replacements", "jp_air", _number(0, MOST)),
-    "japan_ground_repl": _keyed("replacements", "jp_ground", _number(0, MOST)),
-    "events": Marker(in_force.check_events, in_force.put_events, in_force.get_events),
-    "counters": Marker(in_force.check_counters, _put_counters, in_force.get_counters),
+MARKERS: dict[str, PositionMarker] = {
+    "political_will": _field_marker("political_will", _will_value),
+    "war_in_europe": _field_marker("war_in_europe", _europe_value),
+    "japan_asp": _table_marker("asp", "japan", _number_check(0, MOST)),
+    "allied_asp": _table_marker("asp", "allies", _number_check(0, MOST)),
+    "japan_asp_used": _table_marker("asp_used", "japan", _number_check(0, MOST)),
+    "allied_asp_used": _table_marker("asp_used", "allies", _number_check(0, MOST)),
+    "japan_rivalry": _table_marker("rivalry", "japan", _yes_value, False),
+    "allied_rivalry": _table_marker("rivalry", "allies", _yes_value, False),
+    "china_front": _field_marker("china_front", _word_check("china", "eots:china-box")),
+    "china_divisions": _field_marker("china_divisions", _divisions_value),
+    "china_offensive_turn": _field_marker("china_offensive_turn", _number_check(0, 12)),
+    "burma_road": PositionMarker(_word_check("burma_road", "eots:burma-box"), _put_road, lambda state: state.burma_road),
+    "hump": _field_marker("hump", _yes_value),
+    "india": _field_marker("india", _word_check("india", "eots:india-box")),
+    "kwai_bridge": _field_marker("kwai_bridge", _yes_value),
+    **{name: _route_marker(hex_) for name, hex_ in ROUTES.items()},
+    "australian_mandates": _field_marker("mandates", _side_value),
+    "surrendered": PositionMarker(in_force.check_surrendered, in_force.put_surrendered, lambda state: state.surrendered),
+    "tokyo_express": _field_marker("tokyo_express", _hex_or_none),
+    "barges": PositionMarker(_barges_value, _put_barges, _get_barges),
+    "escort": _field_marker("escort", _escort_value),
+    "japan_naval_repl": _table_marker("replacements", "jp_naval", _number_check(0, MOST)),
+    "japan_air_repl": _table_marker("replacements", "jp_air", _number_check(0, MOST)),
+    "japan_ground_repl": _table_marker("replacements", "jp_ground", _number_check(0, MOST)),
+    "events": PositionMarker(in_force.check_events, in_force.put_events, in_force.get_events),
+    "counters": PositionMarker(in_force.check_counters, _put_counters, in_force.get_counters),
 }
 
 
@@ -176,7 +176,7 @@ def _put_tojo(state: EotsState, value: str) -> None:
     state.tojo_resigned = value != LEADERS[0]
 
 
-def _since(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+def _since_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     return is_number(value, field, 1, state.turn)
 
 
@@ -184,7 +184,7 @@ def _put_alaska(state: EotsState, since: int) -> None:
     state.occupied_segments = {**state.occupied_segments, "alaska": state.turn - since}
 
 
-def _level(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+def _track_number(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
     """The number on the track, as near to 0 as may be, that has this level of War in Europe (15)."""
     levels = cat.charts.war_in_europe
     low, high = state.europe_track
@@ -203,25 +203,27 @@ def _no_effect(state: EotsState, value: Any) -> None:
     """The rules work the number out from control, turn and ASPs; tables may carry it along."""
 
 
-_DOCTRINE = Marker(_yes, _put_doctrine, lambda state: state.defensive_doctrine)
-_WORKED_OUT = Marker(_number(0, MOST), _no_effect, lambda state: 0)
+_DOCTRINE = PositionMarker(_yes_value, _put_doctrine, lambda state: state.defensive_doctrine)
+_WORKED_OUT = PositionMarker(_number_check(0, MOST), _no_effect, lambda state: 0)
 #: Names of the scenario tables that say what other fields of a position say too; read, never written.
-ALSO: dict[str, Marker] = {
-    "japan_passes": _keyed("passes", "japan", _number(0, MOST_PASSES)),
-    "allied_passes": _keyed("passes", "allies", _number(0, MOST_PASSES)),
+ALSO: dict[str, PositionMarker] = {
+    "japan_passes": _table_marker("passes", "japan", _number_check(0, MOST_PASSES)),
+    "allied_passes": _table_marker("passes", "allies", _number_check(0, MOST_PASSES)),
     "defensive_doctrine": _DOCTRINE,
     "new_operation_plan_played": _DOCTRINE,
-    "turn_marker_side": Marker(lambda v, field, s, cat: is_one_of(v, field, LEADERS, "eots:leader"), _put_tojo, lambda state: ""),
-    "alaska_occupation_since_turn": Marker(_since, _put_alaska, lambda state: 0),
-    "turn": Marker(_same_turn, _no_effect, lambda state: state.turn),
-    "war_in_europe_level": Marker(_level, _put_europe, lambda state: 0),
+    "turn_marker_side": PositionMarker(
+        lambda v, field, s, cat: is_one_of(v, field, LEADERS, "eots:leader"), _put_tojo, lambda state: ""
+    ),
+    "alaska_occupation_since_turn": PositionMarker(_since_value, _put_alaska, lambda state: 0),
+    "turn": PositionMarker(_same_turn, _no_effect, lambda state: state.turn),
+    "war_in_europe_level": PositionMarker(_track_number, _put_europe, lambda state: 0),
     "japan_resources": _WORKED_OUT,
     "progress_of_war_target": _WORKED_OUT,
     "progress_of_war_target_later_turns": _WORKED_OUT,
 }
 
 
-def read(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "markers") -> None:
+def read_position_markers(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "markers") -> None:
     """Set the markers of a position file in a state. Raises FaultError."""
     every = MARKERS | ALSO
     for name in given:
@@ -234,6 +236,6 @@ def read(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "
             marker.put(state, marker.check(given[name], f"{field}.{name}", state, cat))
 
 
-def write(state: EotsState) -> dict[str, Any]:
+def write_position_markers(state: EotsState) -> dict[str, Any]:
     """Every marker of a state."""
     return {name: marker.get(state) for name, marker in MARKERS.items()}

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots import s08_movement as movement
-from rules.eots.positions.params import Params
+from rules.eots import s08_movement
+from rules.eots.positions.params import EotsParams
 from rules.eots.s06_supply import supply
 from rules.eots.s08_movement import sea_transport
-from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible
-from rules.eots.state.war import War
+from rules.eots.s08_movement.modes import ORDER, SEA_LIFT, possible_modes
+from rules.eots.state.war import EotsWar
 from rules.eots.what_if import trial
-from rules.positions.fault import FaultError, refusal
+from rules.positions.fault import FaultError, refusal_data
 
 PARAMS = ("unit", "units", "ops", "card", "kind", "role", "battles", "mode", "to", "paths")
 ROLES = ("offensive", "reaction")
 
 
-def answer(g: War, params: Params) -> dict[str, Any]:
+def answer_moves(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """Destinations by kind of movement (``paths``: with the way hex by hex), none for kinds that are not open to the stack.
 
     Only these units are activated, and the offensive is of the operations value unless ``card`` and ``kind`` say otherwise.
@@ -32,21 +32,21 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     battles = params.hexes(g, "battles")
     if reacting and not battles:
         raise FaultError(params.at("battles"), "eots:reaction-battles", section="7.32")
-    t = trial.reacting(g, side, ops, battles, units) if reacting else trial.under_way(g, side, card, kind, ops, units)
+    t = trial.reacting_trial(g, side, ops, battles, units) if reacting else trial.under_way(g, side, card, kind, ops, units)
     wanted = (params.one_of("mode", ORDER, ORDER[0]),) if params.has("mode") else ORDER
     goal = params.hex(g, "to") if params.has("to") else ""
     found: dict[str, Any] = {}
     refused: dict[str, Any] = {}
     for mode in wanted:
         if mode == "air_track":
-            found[mode] = mode in possible(t, units, reacting)
+            found[mode] = mode in possible_modes(t, units, reacting)
             continue
-        reach = movement.destinations(t, units, mode, reacting)
+        reach = s08_movement.legal_destinations(t, units, mode, reacting)
         found[mode] = {name: reach[name] for name in reach.names} if params.flag("paths") else list(reach.names)
-        if not reach and mode in possible(t, units, reacting) and mode in SEA_LIFT:
+        if not reach and mode in possible_modes(t, units, reacting) and mode in SEA_LIFT:
             reason = sea_transport.mode_refusal(t, sorted(units), mode, reacting)
             if reason is not None:
-                refused[mode] = refusal(reason)
+                refused[mode] = refusal_data(reason)
     answered: dict[str, Any] = {"units": units, "from": where, "ops": ops, "destinations": found}
     costs = {m: sea_transport.asp_needed(t, units, m) for m in SEA_LIFT if found.get(m)}
     if costs:
@@ -57,11 +57,11 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     if cut_off:
         answered["unsupplied"] = cut_off
     if goal:
-        answered["to"] = {"hex": goal, **_why(t, units, wanted, goal, reacting)}
+        answered["to"] = {"hex": goal, **_why_not_to_hex(t, units, wanted, goal, reacting)}
     return answered
 
 
-def _one_stack(g: War, params: Params, units: list[str]) -> tuple[str, Any]:
+def _one_stack(g: EotsWar, params: EotsParams, units: list[str]) -> tuple[str, Any]:
     field = params.at("units" if params.has("units") else "unit")
     if not units:
         raise FaultError(field, "eots:no-unit")
@@ -75,15 +75,15 @@ def _one_stack(g: War, params: Params, units: list[str]) -> tuple[str, Any]:
     return g.where(units[0]), g.side(units[0])
 
 
-def _why(t: War, units: list[str], wanted: tuple[str, ...], goal: str, reacting: bool) -> dict[str, Any]:
+def _why_not_to_hex(t: EotsWar, units: list[str], wanted: tuple[str, ...], goal: str, reacting: bool) -> dict[str, Any]:
     """Which kinds of movement lead to a hex, and why the others do not."""
     open_, closed = [], {}
     for mode in wanted:
-        if mode == "air_track" or mode not in possible(t, units, reacting):
+        if mode == "air_track" or mode not in possible_modes(t, units, reacting):
             continue
-        reason = movement.why_not(t, units, mode, goal, reacting)
+        reason = s08_movement.why_no_destination(t, units, mode, goal, reacting)
         if reason is None:
             open_.append(mode)
         else:
-            closed[mode] = refusal(reason)
+            closed[mode] = refusal_data(reason)
     return {"by": open_, "why_not": closed}

@@ -9,20 +9,20 @@ from typing import Any
 from data.eots import load_scenario
 from rules.eots.positions import cards
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
-from rules.eots.s04_turn.sequence import Turn
+from rules.eots.s04_turn.sequence import EotsTurn
 from rules.eots.s17_scenarios import opening
 from rules.eots.state.model import SIDES, EotsState, Side
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.eots.whole.steps import STEPS
 from rules.positions.fault import FaultError, is_one_of, is_text, no_such
 
 
-def _short(name: str) -> str:
+def _short_step_name(name: str) -> str:
     return name.removesuffix("_segment").removesuffix("_phase")
 
 
 #: Phases and segments of a turn in order.
-SEGMENTS: tuple[str, ...] = tuple(_short(part.__name__) for part in Turn.order)
+SEGMENTS: tuple[str, ...] = tuple(_short_step_name(part.__name__) for part in EotsTurn.order)
 #: Before the first turn: choice of first hands, the fleet's emergency move (17.25).
 OPENING, OFFENSIVES = "opening", "offensives"
 PHASES = (OPENING, *SEGMENTS)
@@ -34,9 +34,9 @@ def step_type() -> Any:
     return reduce(or_, STEPS)
 
 
-def read(given: dict[str, Any], state: EotsState, first: Side) -> None:
+def read_phase(given: dict[str, Any], state: EotsState, first: Side) -> None:
     """Set phase and active player, and the steps on the stack that belong to them. Raises FaultError."""
-    phase = is_one_of(_short(is_text(given.get("phase", OFFENSIVES), "phase")), "phase", PHASES, "phase")
+    phase = is_one_of(_short_step_name(is_text(given.get("phase", OFFENSIVES), "phase")), "phase", PHASES, "phase")
     active: Side | str = first if phase == OFFENSIVES else ""
     if "active" in given:
         active = is_text(given["active"], "active")
@@ -46,35 +46,35 @@ def read(given: dict[str, Any], state: EotsState, first: Side) -> None:
             raise FaultError("active", "eots:no-active-side", wanted=OFFENSIVES, phase=phase, section="4.0")
     state.active = active
     if phase == OPENING:
-        _open(given, state)
+        _open_decisions(given, state)
         return
     at = SEGMENTS.index(phase)
     if phase != OFFENSIVES:
-        state.stack = [Turn(at=at)]
+        state.stack = [EotsTurn(at=at)]
     elif active and state.hand[active]:
         side: Side = "japan" if active == "japan" else "allies"
-        state.stack = [Turn(at=at + 1), OffensivesSegment(), PlayCard(side=side)]
+        state.stack = [EotsTurn(at=at + 1), OffensivesSegment(), PlayCard(side=side)]
     else:
-        state.stack = [Turn(at=at + 1), OffensivesSegment()]
+        state.stack = [EotsTurn(at=at + 1), OffensivesSegment()]
 
 
-def _open(given: dict[str, Any], state: EotsState) -> None:
+def _open_decisions(given: dict[str, Any], state: EotsState) -> None:
     """The decisions before the first turn; hands that leave a choice hold only the scenario's fixed cards yet."""
     table = load_scenario(state.scenario)
     if state.turn != table.turns.first:
         raise FaultError("phase", "eots:opening-first", opening=OPENING, first=table.turns.first, turn=state.turn)
     for side in SIDES:
-        sheet = opening.sheet_of(War(state, None), side)
-        if opening.offers(sheet) and side not in given.get("hands", {}):
+        sheet = opening.first_cards_sheet(EotsWar(state, None), side)
+        if opening.offers_first_choice(sheet) and side not in given.get("hands", {}):
             state.hand[side] = sorted(sheet.hand)
-    cards.refill(state)
-    state.stack = [Turn()]
-    opening.begin(War(state, None))
+    cards.refill_decks(state)
+    state.stack = [EotsTurn()]
+    opening.begin_opening(EotsWar(state, None))
 
 
-def write(state: EotsState) -> dict[str, Any]:
+def write_phase(state: EotsState) -> dict[str, Any]:
     """Phase and active player of a state; what they cannot say is in "state"."""
-    turn = next((step for step in state.stack if isinstance(step, Turn)), None)
+    turn = next((step for step in state.stack if isinstance(step, EotsTurn)), None)
     if turn is None:
         return {"phase": OFFENSIVES, "active": state.active}
     inside = any(isinstance(step, OffensivesSegment) for step in state.stack)

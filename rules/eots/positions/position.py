@@ -15,16 +15,15 @@ import msgspec
 from data.eots import load_scenario, scenario_ids
 from rules.engine.machine.dice import SealedDice
 from rules.eots.board import landmarks
-from rules.eots.board.catalogue import Catalogue, catalogue
+from rules.eots.board.catalogue import Catalogue, board_catalogue
 from rules.eots.positions import cards, exact, markers, phases
 from rules.eots.s04_turn import initiative
 from rules.eots.s06_supply import burma_road
 from rules.eots.s17_scenarios import setup
 from rules.eots.state import places
 from rules.eots.state.model import RULES, SIDES, EotsState, Side
-from rules.eots.state.war import War
-from rules.positions.fault import FaultError, is_list, is_object, is_one_of, is_text, known_keys, no_such
-from rules.positions.fault import is_number as number
+from rules.eots.state.war import EotsWar
+from rules.positions.fault import FaultError, is_list, is_number, is_object, is_one_of, is_text, known_keys, no_such
 
 FIELDS = (
     "id", "scenario", "edition", "victory", "turn", "phase", "active", "deal", "others", "units", "control", "control_at_start",
@@ -53,13 +52,13 @@ LAST_ON_TRACK = 15
 
 
 @lru_cache(maxsize=64)
-def _set_up(scenario: str, edition: str, victory: str, deal: str) -> bytes:
+def _scenario_set_up(scenario: str, edition: str, victory: str, deal: str) -> bytes:
     """A scenario's set-up with nothing on the stack, as bytes to copy from."""
     chosen = {"edition": edition, "victory": victory}
     state = setup.new_state(scenario, {name: value for name, value in chosen.items() if value and name in setup.OPTIONS})
     state.single_hits = True
     setup.place_units(state)
-    g = War(state, SealedDice(hashlib.sha256(deal.encode()).digest(), 0))
+    g = EotsWar(state, SealedDice(hashlib.sha256(deal.encode()).digest(), 0))
     setup.deal_decks(state, g)
     state.options = {}
     for side in SIDES:
@@ -67,20 +66,20 @@ def _set_up(scenario: str, edition: str, victory: str, deal: str) -> bytes:
         size = load_scenario(scenario).cards.of(side).hand_size or 0
         g.draw(side, max(0, size - len(state.hand[side])), "first-hand")
         state.hand[side].sort()
-    cards.refill(state)
+    cards.refill_decks(state)
     return msgspec.msgpack.encode(state)
 
 
 def scenario_state(scenario: str, edition: str = "", victory: str = "", deal: str = "") -> EotsState:
     """The state a scenario is set up with, first hands dealt from the text ``deal``; no step on the stack."""
-    state: EotsState = msgspec.msgpack.decode(_set_up(scenario, edition, victory, deal), type=EotsState)
+    state: EotsState = msgspec.msgpack.decode(_scenario_set_up(scenario, edition, victory, deal), type=EotsState)
     return state
 
 
 # -- reading -------------------------------------------------------------------------------------------------------------
 
 
-def read(position: object, deal: str = "", rules: int = RULES) -> EotsState:
+def read_eots_position(position: object, deal: str = "", rules: int = RULES) -> EotsState:
     """The state of a position. Raises FaultError with the field and the reason.
 
     ``deal``: hands that the position leaves out are dealt from this text if it has no "deal" of its own. ``rules``: the revision
@@ -90,7 +89,7 @@ def read(position: object, deal: str = "", rules: int = RULES) -> EotsState:
     known_keys(given, FIELDS, "")
     state = _plain_part({"deal": deal, **given}, rules)
     if "state" in given:
-        exact.read(state, is_object(given["state"], "state"))
+        exact.read_exact_fields(state, is_object(given["state"], "state"))
     return state
 
 
@@ -101,34 +100,34 @@ def _plain_part(given: dict[str, Any], rules: int = RULES) -> EotsState:
     if "scenario" not in given:
         raise FaultError("scenario", "missing", known=scenario_ids())
     scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
-    editions = setup.options_of(load_scenario(scenario))["edition"]
+    editions = setup.scenario_options_of(load_scenario(scenario))["edition"]
     edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", editions, "eots:edition")
     victory = is_one_of(given["victory"], "victory", VICTORY, "eots:victory") if "victory" in given else ""
     state = scenario_state(scenario, edition, victory, is_text(given.get("deal", ""), "deal"))
     state.revision = rules
-    cat = catalogue(state.board, state.edition)
+    cat = board_catalogue(state.board, state.edition)
     marked = is_object(given.get("markers", {}), "markers")
     first = load_scenario(scenario).turns.first
     if "turn" in given:
-        state.turn = number(given["turn"], "turn", first, state.last_turn)
+        state.turn = is_number(given["turn"], "turn", first, state.last_turn)
     elif "turn" in marked:
-        state.turn = number(marked["turn"], "markers.turn", first, state.last_turn)
+        state.turn = is_number(marked["turn"], "markers.turn", first, state.last_turn)
     if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "others") == NOWHERE:
         state.place.clear()
         state.reduced.clear()
-    _units(state, cat, is_list(given.get("units", []), "units"))
-    _control(state.control, state.control, is_object(given.get("control", {}), "control"), "control", cat)
-    _owner(state, cat)
+    _read_unit_rows(state, cat, is_list(given.get("units", []), "units"))
+    _read_control(state.control, state.control, is_object(given.get("control", {}), "control"), "control", cat)
+    _mandates_owner(state, cat)
     start = is_object(given.get("control_at_start", {}), "control_at_start")
-    _control(state.control_at_start, state.control, start, "control_at_start", cat)
+    _read_control(state.control_at_start, state.control, start, "control_at_start", cat)
     for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
         if name in marked and side in is_object(given.get("passes", {}), "passes"):
             raise FaultError(f"markers.{name}", "said-twice", other=f"passes.{side}")
-    markers.read(marked, state, cat)
+    markers.read_position_markers(marked, state, cat)
     if rules >= 3:
         _follow_the_map(given, marked, state, first)
-    cards.read(given, state, cat)
-    phases.read(given, state, _first_player(state))
+    cards.read_card_piles(given, state, cat)
+    phases.read_phase(given, state, _first_player(state))
     return state
 
 
@@ -138,18 +137,18 @@ def _follow_the_map(given: dict[str, Any], marked: dict[str, Any], state: EotsSt
         state.control_at_start = dict(state.control)
     elsewhere = any(name in given for name in ("units", "control", "others", "markers"))
     if elsewhere and "burma_road" not in marked and state.board != "south_pacific":
-        state.burma_road = burma_road.status(War(state, None))
+        state.burma_road = burma_road.burma_road_status(EotsWar(state, None))
 
 
 def _first_player(state: EotsState) -> Side:
     """Who plays first when a file does not say: the fuller hand, else by the calendar (4.21)."""
     japan, allies = len(state.hand["japan"]), len(state.hand["allies"])
     if japan == allies:
-        return initiative.tie_side(War(state, None))
+        return initiative.tie_side(EotsWar(state, None))
     return "japan" if japan > allies else "allies"
 
 
-def place_of(value: object, field: str, cat: Catalogue) -> str:
+def unit_place_of(value: object, field: str, cat: Catalogue) -> str:
     """A place of a unit: a hex of the board, "turn:N" or a box. Raises FaultError."""
     text = is_text(value, field)
     text = ALIASES.get(text, text)
@@ -168,7 +167,7 @@ def unit_of(value: object, field: str, cat: Catalogue) -> str:
     return is_one_of(value, field, cat.units, "unit")
 
 
-def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
+def _read_unit_rows(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
     seen: dict[str, int] = {}
     for i, row in enumerate(rows):
         field = f"units[{i}]"
@@ -179,7 +178,7 @@ def _units(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
         if uid in seen:
             raise FaultError(f"{field}[0]", "named-twice-in", name=uid, other=f"units[{seen[uid]}]")
         seen[uid] = i
-        place = place_of(parts[1], f"{field}[1]", cat)
+        place = unit_place_of(parts[1], f"{field}[1]", cat)
         _can_be_there(uid, place, f"{field}[1]", cat)
         strength = is_one_of(parts[2], f"{field}[2]", STRENGTHS, "eots:strength") if len(parts) == 3 else "full"
         if strength == "reduced" and not cat.units[uid].steps:
@@ -205,7 +204,7 @@ def _can_be_there(uid: str, place: str, field: str, cat: Catalogue) -> None:
         raise FaultError(field, "eots:at-sea", unit=uid, place=place, section={"air": "8.31", "ground": "8.4"}.get(kind, "6.11"))
 
 
-def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, Any], field: str, cat: Catalogue) -> None:
+def _read_control(target: dict[str, Side], known: dict[str, Side], given: dict[str, Any], field: str, cat: Catalogue) -> None:
     known_keys(given, SIDES, field)
     named: dict[str, str] = {}
     for side in SIDES:
@@ -222,7 +221,7 @@ def _control(target: dict[str, Side], known: dict[str, Side], given: dict[str, A
             target[hex_] = side
 
 
-def _owner(state: EotsState, cat: Catalogue) -> None:
+def _mandates_owner(state: EotsState, cat: Catalogue) -> None:
     """Whose the Australian Mandates are if no marker says it: who holds both keys, else as the scenario sets them up (13.84)."""
     holders = {state.control.get(key) for key in cat.charts.nation("australian_mandates").surrender}
     for side in SIDES:
@@ -233,7 +232,7 @@ def _owner(state: EotsState, cat: Catalogue) -> None:
 # -- writing -------------------------------------------------------------------------------------------------------------
 
 
-def write(state: EotsState, name: str = "") -> dict[str, Any]:
+def write_eots_position(state: EotsState, name: str = "") -> dict[str, Any]:
     """A state as a position that ``read`` turns into an equal one."""
     base = scenario_state(state.scenario, state.edition)
     rows = sorted(state.place.items(), key=lambda item: (not item[1].isdigit(), item[1], item[0]))
@@ -245,28 +244,28 @@ def write(state: EotsState, name: str = "") -> dict[str, Any]:
         "edition": state.edition,
         "victory": state.victory_table,
         "turn": state.turn,
-        **phases.write(state),
+        **phases.write_phase(state),
         "units": units,
-        "control": _sides(state.control),
-        "control_at_start": _sides(state.control_at_start),
-        "markers": markers.write(state),
-        **cards.write(state),
+        "control": _hexes_by_side(state.control),
+        "control_at_start": _hexes_by_side(state.control_at_start),
+        "markers": markers.write_position_markers(state),
+        **cards.write_card_piles(state),
     }
     again = _plain_part(found)
     rest = {
-        field: _plain(getattr(state, field))
+        field: _plain_field(getattr(state, field))
         for field in EotsState.__struct_fields__
-        if _plain(getattr(state, field)) != _plain(getattr(again, field))
+        if _plain_field(getattr(state, field)) != _plain_field(getattr(again, field))
     }
     if rest:
         found["state"] = rest
     return found
 
 
-def _plain(value: Any) -> Any:
+def _plain_field(value: Any) -> Any:
     plain = msgspec.to_builtins(value)
     return sorted(plain) if isinstance(value, set) else plain
 
 
-def _sides(control: dict[str, Side]) -> dict[str, list[str]]:
+def _hexes_by_side(control: dict[str, Side]) -> dict[str, list[str]]:
     return {side: sorted(h for h, holder in control.items() if holder == side) for side in SIDES}

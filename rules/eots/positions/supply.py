@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from rules.eots.board import landmarks
-from rules.eots.positions.params import Params
+from rules.eots.positions.params import EotsParams
 from rules.eots.s06_supply import burma_road, supply, trace, zones
 from rules.eots.state.model import SIDES
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 PARAMS = ("unit",)
 
 
-def answer(g: War, params: Params) -> dict[str, Any]:
+def answer_supply_question(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """The whole map by side, or one unit."""
     if params.has("unit"):
         return {"unit": one_unit(g, params.unit(g))}
     found: dict[str, Any] = {side: one_side(g, side) for side in SIDES}
-    found["burma_road"] = road(g)
+    found["burma_road"] = burma_road_answer(g)
     return found
 
 
-def one_side(g: War, side: str) -> dict[str, Any]:
+def one_side(g: EotsWar, side: str) -> dict[str, Any]:
     """Unsupplied units and headquarters of a side, its supplied ports and airfields."""
     supplied, hqs = supply.supplied_units(g, side), supply.supplied_hqs(g, side)
     units = g.units_of(side, "air", "naval", "ground")
@@ -36,9 +36,9 @@ def one_side(g: War, side: str) -> dict[str, Any]:
     }
 
 
-def road(g: War) -> dict[str, Any]:
+def burma_road_answer(g: EotsWar) -> dict[str, Any]:
     """The Burma Road: its marker, the box where it belongs now (13.78), whether Hump and Kunming supply China (13.75)."""
-    now = g.state.burma_road if g.state.board == "south_pacific" else burma_road.status(g)
+    now = g.state.burma_road if g.state.board == "south_pacific" else burma_road.burma_road_status(g)
     return {
         "marker": g.state.burma_road,
         "now": now,
@@ -48,9 +48,9 @@ def road(g: War) -> dict[str, Any]:
     }
 
 
-def one_unit(g: War, uid: str) -> dict[str, Any]:
+def one_unit(g: EotsWar, uid: str) -> dict[str, Any]:
     """A unit's supply: its line hex by hex from its headquarters, or what blocks it and where."""
-    report = trace.explain(g, uid)
+    report = trace.explain_supply_line(g, uid)
     found: dict[str, Any] = {
         "id": uid,
         "place": g.where(uid),
@@ -60,17 +60,17 @@ def one_unit(g: War, uid: str) -> dict[str, Any]:
         "path": list(report.path),
     }
     if not report.supplied:
-        found |= {"blocker": report.blocker, "blocker_hex": report.blocker_hex, "blocking_units": _blockers(g, uid)}
+        found |= {"blocker": report.blocker, "blocker_hex": report.blocker_hex, "blocking_units": _supply_blockers(g, uid)}
     return found
 
 
-def _blockers(g: War, uid: str) -> list[str]:
+def _supply_blockers(g: EotsWar, uid: str) -> list[str]:
     """Enemy units whose zone or presence closes the hex where the line is blocked."""
-    report = trace.explain(g, uid)
+    report = trace.explain_supply_line(g, uid)
     enemy = g.enemy(g.side(uid))
     if report.blocker == "zoi":
         reach = g.cat.charts.zoi.range
-        near = [u for u in zones.projecting(g, enemy) if g.cat.distance(g.where(u), report.blocker_hex) <= reach]
+        near = [u for u in zones.zone_projecting_units(g, enemy) if g.cat.distance(g.where(u), report.blocker_hex) <= reach]
         return sorted(near)
     if report.blocker == "enemy-unit":
         return sorted(g.at(report.blocker_hex, enemy, "ground", "air", "hq"))

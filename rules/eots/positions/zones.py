@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.eots.positions.params import Params
+from rules.eots.positions.params import EotsParams
 from rules.eots.s06_supply import zones
 from rules.eots.state.model import SIDES
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 PARAMS: tuple[str, ...] = ()
 
 
-def answer(g: War, params: Params) -> dict[str, Any]:
+def answer_zones_question(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """By side: hexes of the zone, hexes not neutralised, the units that project it."""
     return {
         side: {
             "zone": g.grid.names(zones.air_zone(g, side)),
-            "unneutralised": g.grid.names(zones.unneutralised(g, side)),
-            "projecting": sorted(zones.projecting(g, side)),
+            "unneutralised": g.grid.names(zones.unneutralised_zone(g, side)),
+            "projecting": sorted(zones.zone_projecting_units(g, side)),
         }
         for side in SIDES
     }

@@ -9,10 +9,10 @@ from rules.eots.s06_supply import supply
 from rules.eots.state.model import SIDES
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def affected(g: War) -> tuple[list[str], list[str]]:
+def attrition_units(g: EotsWar) -> tuple[list[str], list[str]]:
     """(units to be eliminated, units to be flipped): air and ground units without supply."""
     lost, flipped = [], []
     for side in SIDES:
@@ -32,11 +32,11 @@ def affected(g: War) -> tuple[list[str], list[str]]:
     return lost, flipped
 
 
-def phase(g: War) -> None:
+def apply_attrition(g: EotsWar) -> None:
     """4.4. December 1941 has none."""
     if g.scenario.special.december_1941 and g.state.turn == 1:
         return
-    lost, flipped = affected(g)
+    lost, flipped = attrition_units(g)
     for uid in lost:
         g.emit("attrition", unit=uid, hex=g.where(uid))
         g.eliminate(uid)

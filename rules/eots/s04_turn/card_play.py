@@ -8,7 +8,7 @@ from rules.engine.contract.core import Prompt, Refusal, Slot
 from rules.engine.contract.steps import Step, pop, push
 from rules.eots.s04_turn import card_uses
 from rules.eots.s05_cards import card_piles
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import burma_road, headquarters
 from rules.eots.s07_offensive import offensive
 from rules.eots.s08_movement import stacking
@@ -16,7 +16,7 @@ from rules.eots.s13_nations import china, infrastructure
 from rules.eots.s14_rivalry import rivalry
 from rules.eots.s16_victory import victory
 from rules.eots.state.model import Side
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 SECTIONS = {
     "oc": "7.1",
@@ -32,14 +32,14 @@ SECTIONS = {
 }
 
 
-class OffensivesSegment(Step[War]):
+class OffensivesSegment(Step[EotsWar]):
     """The sides alternate; a side without cards is passed over; both hands empty ends the segment (4.22)."""
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: EotsWar) -> None:
         s = g.state
-        burma_road.update(g)  # 13.78: after every card
+        burma_road.update_burma_road(g)  # 13.78: after every card
         if any(s.played.values()):  # 8.34, 8.48: after every card, an offensive or not
-            stacking.check(g)
+            stacking.check_side_stacking(g)
             if g.stack[-1] is not self:
                 return
         first = g.enemy(s.active) if s.active else "japan"
@@ -51,7 +51,7 @@ class OffensivesSegment(Step[War]):
         pop(g, self)
 
 
-class PlayCard(Step[War]):
+class PlayCard(Step[EotsWar]):
     """The active player uses one card or a pass."""
 
     verbs: ClassVar[tuple[str, ...]] = (
@@ -68,18 +68,18 @@ class PlayCard(Step[War]):
     )
     side: Side
 
-    def _cards(self, g: War, verb: str) -> tuple[str, ...]:
+    def _cards(self, g: EotsWar, verb: str) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
-            return tuple(c for c in card_piles.usable(g, self.side) if card_uses.TESTS[verb](g, self.side, c) is None)
+            return tuple(c for c in card_piles.usable_cards(g, self.side) if card_uses.TESTS[verb](g, self.side, c) is None)
 
         return g.memo(("play", self.side, verb), build)
 
-    def _offers(self, g: War, verb: str) -> bool:
+    def _offers(self, g: EotsWar, verb: str) -> bool:
         """Whether any card can be used in a way; cards that begin an offensive, which take the longest to look at, come last."""
-        cards = sorted(card_piles.usable(g, self.side), key=lambda c: g.cat.cards[c].kind == "military")
+        cards = sorted(card_piles.usable_cards(g, self.side), key=lambda c: g.cat.cards[c].kind == "military")
         return any(card_uses.TESTS[verb](g, self.side, c) is None for c in cards)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         def build() -> tuple[Prompt, ...]:
             verbs = [v for v in card_uses.WAYS if self._offers(g, v)]
             if g.state.passes.get(self.side, 0) > 0:
@@ -89,97 +89,97 @@ class PlayCard(Step[War]):
 
         return g.memo("play-card", build)
 
-    def slot(self, g: War, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...]) -> Slot | None:
         if verb == "pass":
             return None
         if not chosen:
             return Slot("card", "card", self._cards(g, verb), section=SECTIONS.get(verb, "5.0"))
         if verb in ("withdraw", "return"):
-            return headquarters.slot(g, seat, verb, chosen)
+            return headquarters.hq_slot(g, seat, verb, chosen)
         if verb == "build" and len(chosen) == 1:
-            return Slot("route", "hex", infrastructure.buildable(g, seat), section="13.77")
+            return Slot("route", "hex", infrastructure.buildable_routes(g, seat), section="13.77")
         return None
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if chosen:
-            return headquarters.why(g, seat, verb, chosen, value)
+            return headquarters.why_hq_not_offered(g, seat, verb, chosen, value)
         return card_uses.TESTS[verb](g, seat, value) if verb in card_uses.TESTS else None
 
-    def do_oc(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_oc(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         g.take_to_play(self.side, args[0])
-        offensive.start(g, self.side, args[0], "OC")
+        offensive.open_offensive(g, self.side, args[0], "OC")
 
-    def do_event(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_event(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         play_event(g, self.side, args[0])
 
-    def do_future(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_future(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         g.lay_aside(self.side, args[0])
         g.emit("future-offensive", side=self.side)
         g.emit("future-offensive-card", (self.side,), side=self.side, card=args[0])
 
-    def do_discard(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_discard(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         g.take_to_play(self.side, args[0])
         card_piles.put_away(g, self.side, args[0], removed=False)
         g.emit("discarded", side=self.side, card=args[0])
 
-    def do_withdraw(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_withdraw(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self._as_oc(g, args[0])
-        headquarters.withdraw(g, args[1])
+        headquarters.withdraw_hq(g, args[1])
         victory.sudden_death(g)
 
-    def do_return(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_return(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self._as_oc(g, args[0])
         g.put(args[1], args[2])
         g.arrive(args[1])
         g.emit("hq-placed", unit=args[1], hex=args[2])
 
-    def do_china(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_china(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self._as_oc(g, args[0])
-        china.offensive(g)
+        china.roll_china_offensive(g)
 
-    def do_build(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_build(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self._as_oc(g, args[0])
-        infrastructure.build(g, args[1])
+        infrastructure.build_transport_route(g, args[1])
 
-    def do_reconcile(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_reconcile(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self._as_oc(g, args[0])
-        rivalry.end(g, self.side)
+        rivalry.end_rivalry(g, self.side)
 
-    def do_pass(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_pass(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         g.spend_pass(self.side)
         g.emit("passed", side=self.side, left=g.state.passes[self.side])
 
-    def _as_oc(self, g: War, card: str) -> None:
+    def _as_oc(self, g: EotsWar, card: str) -> None:
         pop(g, self)
         g.take_to_play(self.side, card)
         card_piles.put_away(g, self.side, card, removed=False)
         g.emit("card-played", side=self.side, card=card, how="OC")
 
 
-def play_event(g: War, side: Side, card: str) -> None:
+def play_event(g: EotsWar, side: Side, card: str) -> None:
     """Play a card as its event: an EC offensive, or the effect of a resource or political card (5.3)."""
     row = g.cat.cards[card]
     g.take_to_play(side, card)
     if row.kind == "military":
-        offensive.start(g, side, card, "EC")
+        offensive.open_offensive(g, side, card, "EC")
         return
     g.emit("card-played", side=side, card=card, how="EC")
     push(g, AfterEvent(side=side, card=card))
-    event(card).play(g)
+    event_of_card(card).play(g)
 
 
-class AfterEvent(Step[War]):
+class AfterEvent(Step[EotsWar]):
     """A resource or political event is over: the card goes to its pile and may bring another (5.35, 5.36)."""
 
     side: Side
     card: str
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: EotsWar) -> None:
         pop(g, self)
         g.note_event_played(self.side, self.card)
         card_piles.put_away(g, self.side, self.card, removed=bool(g.cat.cards[self.card].remove))
@@ -187,4 +187,4 @@ class AfterEvent(Step[War]):
         victory.sudden_death(g)
 
 
-STEPS: tuple[type[Step[War]], ...] = (OffensivesSegment, PlayCard, AfterEvent)
+STEPS: tuple[type[Step[EotsWar]], ...] = (OffensivesSegment, PlayCard, AfterEvent)

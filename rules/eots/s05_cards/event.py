@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, TypeVar
 
 from data.eots import load_card_effects
 from rules.engine.contract.core import Refusal
-from rules.eots.board.catalogue import catalogue
+from rules.eots.board.catalogue import board_catalogue
 from rules.eots.s05_cards.modifiers import Modifiers
 
 if TYPE_CHECKING:
-    from data.eots import CardRow, EffectRow
+    from data.eots import EffectRow, StrategyCardRow
     from data.eots.cards import Effect
     from rules.engine.contract.steps import Step
     from rules.eots.s05_cards.promise import Promise
-    from rules.eots.state.model import Battle
-    from rules.eots.state.war import War
+    from rules.eots.state.model import DeclaredBattle
+    from rules.eots.state.war import EotsWar
     from rules.hexmap.hexset import HexSet
 
 #: Windows in which a reaction card may be played: step 4, step 7, step 9 of 7.2 (and step 6 without a battle).
@@ -33,7 +33,7 @@ class CardEvent:
 
     def __init__(self, card: str) -> None:
         self.card = card
-        self.row: CardRow = catalogue("full").cards[card]
+        self.row: StrategyCardRow = board_catalogue("full").cards[card]
         self.side = self.row.side
         self.modifiers = Modifiers(card)
 
@@ -60,11 +60,11 @@ class CardEvent:
 
     # -- playing it --------------------------------------------------------------------------------------------------
 
-    def playable(self, g: War) -> Refusal | None:
+    def playable(self, g: EotsWar) -> Refusal | None:
         """Why the event cannot be played now (5.31), or None. Covers conditions known when the card is played."""
         return None
 
-    def play(self, g: War) -> None:
+    def play(self, g: EotsWar) -> None:
         """The effect of a resource or political event (5.33, 5.34); may push steps."""
 
     @property
@@ -72,20 +72,20 @@ class CardEvent:
         """The card must be played as its event in the turn it is drawn while a condition holds (5.37)."""
         return self.row.mandate == "event"
 
-    def must_be_event(self, g: War) -> bool:
+    def must_be_event(self, g: EotsWar) -> bool:
         """Whether that condition holds now: the event must, and may, happen (5.37)."""
         return False
 
-    def discardable(self, g: War) -> bool:
+    def discardable(self, g: EotsWar) -> bool:
         """Whether the card may simply be discarded though the rules on special cards forbid it (5.3 over 5.37)."""
         return False
 
     # -- an EC offensive, by the steps of 7.2 ------------------------------------------------------------------------
 
-    def before_activation(self, g: War) -> None:
+    def before_activation(self, g: EotsWar) -> None:
         """Step 1: bonuses before movement (new units, markers, ASPs, HQ changes); may push steps."""
 
-    def hq_allowed(self, g: War, hq: str) -> Refusal | None:
+    def hq_allowed(self, g: EotsWar, hq: str) -> Refusal | None:
         """Why this HQ may not lead the event's offensive, or None. By the card's HQ line: codes, "any", types."""
         for word in self.row.hq:
             kind, _, value = word.partition(":")
@@ -100,52 +100,52 @@ class CardEvent:
         """No headquarters leads the event's offensive: the card itself activates its units (J01)."""
         return self.row.hq == ("none",)
 
-    def commanders(self, g: War, hq: str) -> tuple[str, ...]:
+    def commanders(self, g: EotsWar, hq: str) -> tuple[str, ...]:
         """The headquarters that activate units in the offensive led by ``hq`` (J02: all of Japan's)."""
         return (hq,)
 
-    def activation_limit(self, g: War) -> int | None:
+    def activation_limit(self, g: EotsWar) -> int | None:
         """Most units that may be activated instead of LV plus efficiency, or None (J02)."""
         return None
 
-    def brings_hq(self, g: War) -> bool:
+    def brings_hq(self, g: EotsWar) -> bool:
         """The event itself brings the headquarters that leads its offensive (A20)."""
         return False
 
-    def logistic_value(self, g: War, hq: str) -> int:
+    def logistic_value(self, g: EotsWar, hq: str) -> int:
         """LV with this HQ; a counter-offensive may take it from the offensive's operations value (5.32 C)."""
         ops = g.state.offensive.ops if g.state.offensive is not None else 0
         code = next((row.code for row in g.cat.charts.hq_code if hq in row.units), "")
         return self.row.logistic_value(code, ops) or 0
 
-    def may_activate(self, g: War, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
+    def may_activate(self, g: EotsWar, hq: str, uid: str, chosen: list[str]) -> Refusal | None:
         """Why the card forbids activating this unit besides those chosen, or None."""
         return None
 
-    def free_activation(self, g: War, hq: str, uid: str) -> bool:
+    def free_activation(self, g: EotsWar, hq: str, uid: str) -> bool:
         """The unit does not count against the number of units that may be activated (A48)."""
         return False
 
-    def activation_unfinished(self, g: War, hq: str, chosen: list[str]) -> Refusal | None:
+    def activation_unfinished(self, g: EotsWar, hq: str, chosen: list[str]) -> Refusal | None:
         """Why activation may not end with these units, or None: the card demands one more that can be activated (A38)."""
         return None
 
-    def before_movement(self, g: War) -> None:
+    def before_movement(self, g: EotsWar) -> None:
         """Step 2, after activation and before movement; may push steps (J58)."""
 
-    def movement(self, g: War) -> Step[War] | None:
+    def movement(self, g: EotsWar) -> Step[EotsWar] | None:
         """Step 2: the step in which the active player moves, instead of free movement (J01)."""
         return None
 
-    def landing_hexes(self, g: War, escorted: bool) -> HexSet | None:
+    def landing_hexes(self, g: EotsWar, escorted: bool) -> HexSet | None:
         """The hexes where the active side's landings may go, with ships along or without; None: wherever 8.45 says (J02)."""
         return None
 
-    def bars_reaction(self, g: War) -> bool:
+    def bars_reaction(self, g: EotsWar) -> bool:
         """The enemy neither rolls for intelligence nor reacts, special reaction included (J01, J02)."""
         return False
 
-    def before_declaration(self, g: War) -> None:
+    def before_declaration(self, g: EotsWar) -> None:
         """Step 3, after movement and before battles are declared; may push steps (A69)."""
 
     @property
@@ -168,7 +168,7 @@ class CardEvent:
         """Units and HQ need no supply to be activated (J48)."""
         return "supply_waived" in self.row.limits
 
-    def waives_nationality(self, g: War, uid: str) -> bool:
+    def waives_nationality(self, g: EotsWar, uid: str) -> bool:
         """Any HQ that the card allows may command this unit, against 6.12 (A25, A76)."""
         unit = g.unit(uid)
         for limit in self.row.limits:
@@ -178,34 +178,34 @@ class CardEvent:
                     return True
         return False
 
-    def waives_rivalry(self, g: War, hq: str, uid: str, chosen: list[str]) -> bool:
+    def waives_rivalry(self, g: EotsWar, hq: str, uid: str, chosen: list[str]) -> bool:
         """The unit may be activated against 14.1 C (A46, A50)."""
         return False
 
-    def naval_allowance(self, g: War) -> int | None:
+    def naval_allowance(self, g: EotsWar) -> int | None:
         """Naval hexes of both sides in this offensive instead of 5 x operations value, or None."""
         rows = load_card_effects().get(self.card, ())
         return next((row.value for row in rows if row.effect == "naval_allowance"), None)
 
-    def promise(self, g: War) -> Promise | None:
+    def promise(self, g: EotsWar) -> Promise | None:
         """What the event demands of the active player's moves and battles, or None; ``check_declared`` looks at the result."""
         return None
 
-    def battle_area(self, g: War) -> HexSet | None:
+    def battle_area(self, g: EotsWar) -> HexSet | None:
         """The only hexes in which the active player may declare battles, or None: anywhere (J12)."""
         return None
 
-    def check_declared(self, g: War) -> Refusal | None:
+    def check_declared(self, g: EotsWar) -> Refusal | None:
         """Step 3: a promise of the card that the declared battles do not keep, or None."""
         return None
 
-    def before_reaction(self, g: War) -> None:
+    def before_reaction(self, g: EotsWar) -> None:
         """Step 5; may push steps."""
 
-    def after_reaction(self, g: War) -> None:
+    def after_reaction(self, g: EotsWar) -> None:
         """Step 10: bonuses of the active player, and reaction cards that act before battles; may push steps."""
 
-    def take_kamikaze_steps(self, g: War) -> int:
+    def take_kamikaze_steps(self, g: EotsWar) -> int:
         """How many steps more a kamikaze that strikes now costs the Allies; what can be used once is used up (5.32 B)."""
         return 0
 
@@ -214,43 +214,43 @@ class CardEvent:
         """Whether all that moves after the battles goes in one stack, as it came."""
         return False
 
-    def after_battles(self, g: War) -> None:
+    def after_battles(self, g: EotsWar) -> None:
         """Step 12; may push steps."""
 
-    def at_end(self, g: War) -> None:
+    def at_end(self, g: EotsWar) -> None:
         """When the offensive is over."""
 
     # -- battle modifiers --------------------------------------------------------------------------------------------
 
-    def attack(self, g: War, uid: str, battle: Battle) -> int:
+    def attack(self, g: EotsWar, uid: str, battle: DeclaredBattle) -> int:
         """Added to a unit's attack factor in a battle (before halving); the sum is never below 0."""
         return self.modifiers.factor(g, "attack_modifier", uid)
 
-    def defence(self, g: War, uid: str, battle: Battle) -> int:
+    def defence(self, g: EotsWar, uid: str, battle: DeclaredBattle) -> int:
         """Added to a unit's defence factor in a battle."""
         return self.modifiers.factor(g, "defence_modifier", uid)
 
-    def air_naval_die(self, g: War, side: str, battle: Battle) -> int:
+    def air_naval_die(self, g: EotsWar, side: str, battle: DeclaredBattle) -> int:
         """Added to a side's air-naval die."""
         return self.modifiers.die(g, "air_naval", side, battle)
 
-    def ground_die(self, g: War, side: str, battle: Battle) -> int:
+    def ground_die(self, g: EotsWar, side: str, battle: DeclaredBattle) -> int:
         """Added to a side's ground die."""
         return self.modifiers.die(g, "ground", side, battle)
 
-    def final_ground_die(self, g: War, side: str, battle: Battle) -> int | None:
+    def final_ground_die(self, g: EotsWar, side: str, battle: DeclaredBattle) -> int | None:
         """The whole ground modifier of a side, replacing every other (9.4, Col. Tsuji), or None."""
         return self.modifiers.final_die(g, "ground", side, battle)
 
-    def intelligence_die(self, g: War) -> int:
+    def intelligence_die(self, g: EotsWar) -> int:
         """Added to the reaction player's intelligence rolls, special reaction included."""
         return 0
 
-    def holds_fire(self, g: War, side: str, battle: Battle) -> bool:
+    def holds_fire(self, g: EotsWar, side: str, battle: DeclaredBattle) -> bool:
         """The side makes no roll in the air-naval stage (J01)."""
         return False
 
-    def critical(self, g: War, side: str, battle: Battle, natural: int, modified: int) -> bool:
+    def critical(self, g: EotsWar, side: str, battle: DeclaredBattle, natural: int, modified: int) -> bool:
         """Whether the card makes this roll a critical hit."""
         least = self.modifiers.critical_from(g, "air_naval", side, battle)
         return least is not None and modified >= least
@@ -267,15 +267,15 @@ class CardEvent:
             "personage": (INTELLIGENCE, ATTACK),
         }.get(self.row.subkind, ())
 
-    def reaction_playable(self, g: War, window: str) -> Refusal | None:
+    def reaction_playable(self, g: EotsWar, window: str) -> Refusal | None:
         """Why it cannot be played in this window of this offensive, or None. The common limits of 5.32 are checked elsewhere."""
         return None
 
-    def react(self, g: War, window: str) -> None:
+    def react(self, g: EotsWar, window: str) -> None:
         """What happens when it is played (condition change, counter-offensive, ASP loss ...); may push steps."""
 
 
-def hq_units(g: War, code: str) -> tuple[str, ...]:
+def hq_units(g: EotsWar, code: str) -> tuple[str, ...]:
     """The headquarters that a card's code names."""
     return next((row.units for row in g.cat.charts.hq_code if row.code == code), ())
 
@@ -297,26 +297,26 @@ def event_of(*cards: str) -> Callable[[type[_E]], type[_E]]:
     return register
 
 
-def shared(card: str, cls: type[CardEvent]) -> None:
+def shared_card(card: str, cls: type[CardEvent]) -> None:
     """This card is played by a class that plays others, too."""
     event_of(card)(cls)
 
 
-def plain(card: str) -> None:
+def plain_card(card: str) -> None:
     """This card needs no class of its own: its numbers in the card table say all."""
     event_of(card)(CardEvent)
 
 
 @cache
-def event(card: str) -> CardEvent:
+def event_of_card(card: str) -> CardEvent:
     """The event of a card, which holds no state. Raises KeyError for what is no card."""
     return _CLASSES[card](card)
 
 
-def in_force(g: War) -> list[CardEvent]:
+def events_in_force(g: EotsWar) -> list[CardEvent]:
     """The events that bear on the offensive being resolved: its own card if played as EC, and the reaction cards played."""
     off = g.state.offensive
     if off is None:
         return []
-    own = [event(off.card)] if off.kind == "EC" else []
-    return own + [event(card) for card in off.reaction_cards]
+    own = [event_of_card(off.card)] if off.kind == "EC" else []
+    return own + [event_of_card(card) for card in off.reaction_cards]

@@ -9,8 +9,8 @@ from data.eots import load_card_effects
 
 if TYPE_CHECKING:
     from data.eots import EffectRow
-    from rules.eots.state.model import Battle
-    from rules.eots.state.war import War
+    from rules.eots.state.model import DeclaredBattle
+    from rules.eots.state.war import EotsWar
 
 
 class Modifiers:
@@ -21,29 +21,29 @@ class Modifiers:
         for row in load_card_effects().get(card, ()):
             self._rows.setdefault(row.effect, []).append(row)
 
-    def factor(self, g: War, effect: str, uid: str) -> int:
+    def factor(self, g: EotsWar, effect: str, uid: str) -> int:
         """The modifier of a unit's factor: ``effect`` is "attack_modifier" or "defence_modifier"."""
         return sum(row.value for row in self._rows.get(effect, ()) if _is_target(g, row, uid))
 
-    def die(self, g: War, kind: str, side: str, battle: Battle) -> int:
+    def die(self, g: EotsWar, kind: str, side: str, battle: DeclaredBattle) -> int:
         """The modifier of a side's die: ``kind`` is "air_naval" or "ground"."""
         return sum(row.value for row in self._of_die(g, "die_modifier", kind, side, battle))
 
-    def final_die(self, g: War, kind: str, side: str, battle: Battle) -> int | None:
+    def final_die(self, g: EotsWar, kind: str, side: str, battle: DeclaredBattle) -> int | None:
         """The modifier of a side's die in place of all others, or None."""
         return next((row.value for row in self._of_die(g, "final_die_modifier", kind, side, battle)), None)
 
-    def critical_from(self, g: War, kind: str, side: str, battle: Battle) -> int | None:
+    def critical_from(self, g: EotsWar, kind: str, side: str, battle: DeclaredBattle) -> int | None:
         """The modified roll from which a side's hit is critical, or None."""
         return next((row.value for row in self._of_die(g, "critical_from", kind, side, battle)), None)
 
-    def _of_die(self, g: War, effect: str, kind: str, side: str, battle: Battle) -> Iterable[EffectRow]:
+    def _of_die(self, g: EotsWar, effect: str, kind: str, side: str, battle: DeclaredBattle) -> Iterable[EffectRow]:
         for row in self._rows.get(effect, ()):
-            if row.target == f"{side}:{kind}" and _holds(g, row, battle):
+            if row.target == f"{side}:{kind}" and _modifier_holds(g, row, battle):
                 yield row
 
 
-def _is_target(g: War, row: EffectRow, uid: str) -> bool:
+def _is_target(g: EotsWar, row: EffectRow, uid: str) -> bool:
     who, _, words = row.target.partition(":")
     unit, kinds = g.unit(uid), words.split("|")
     return who in (unit.side, unit.nationality) and (unit.kind in kinds or unit.class_ in kinds)
@@ -52,45 +52,45 @@ def _is_target(g: War, row: EffectRow, uid: str) -> bool:
 # -- conditions of a battle, by their first word -------------------------------------------------------------------------
 
 
-def _on_island(g: War, side: str, battle: Battle, _: list[str]) -> bool:
+def _on_island(g: EotsWar, side: str, battle: DeclaredBattle, _: list[str]) -> bool:
     return bool(g.grid.bit[battle.hex] & g.cat.one_hex_islands)
 
 
-def _in_area(g: War, side: str, battle: Battle, names: list[str]) -> bool:
+def _in_area(g: EotsWar, side: str, battle: DeclaredBattle, names: list[str]) -> bool:
     """In one of these hexes, regions or kinds of terrain."""
     here = g.grid.bit[battle.hex]
     return any(name == battle.hex or here & (g.cat.terrain.get(name, 0) | g.cat.regions.get(name, 0)) for name in names)
 
 
-def _against(g: War, side: str, battle: Battle, nations: list[str]) -> bool:
+def _is_against_naval(g: EotsWar, side: str, battle: DeclaredBattle, nations: list[str]) -> bool:
     """Against an enemy naval unit of these nations, in the hex or striking from elsewhere."""
     ships = list(g.at(battle.hex, g.enemy(side), "naval"))
     ships += [u for u, hex_ in g.off.assigned.items() if hex_ == battle.hex and g.is_carrier(u)]
     return any(g.unit(u).nationality in nations for u in ships)
 
 
-def _with(g: War, side: str, battle: Battle, classes: list[str]) -> bool:
+def _is_with_ground(g: EotsWar, side: str, battle: DeclaredBattle, classes: list[str]) -> bool:
     """With a ground unit of its own of one of these classes in the hex."""
     return any(g.unit(u).class_ in classes for u in g.at(battle.hex, side, "ground"))
 
 
-def _near_idle(g: War, side: str, battle: Battle, words: list[str]) -> bool:
+def _near_idle(g: EotsWar, side: str, battle: DeclaredBattle, words: list[str]) -> bool:
     """Within a distance of a friendly, inactive naval unit of one of these classes."""
     reach, *classes = words
     ships = [u for u in g.units_of(side, "naval") if g.unit(u).class_ in classes and u not in g.off.activated]
     return any(g.cat.distance(g.where(u), battle.hex) <= int(reach) for u in ships)
 
 
-CONDITIONS: dict[str, Callable[[War, str, Battle, list[str]], bool]] = {
+CONDITIONS: dict[str, Callable[[EotsWar, str, DeclaredBattle, list[str]], bool]] = {
     "one_hex_island": _on_island,
     "in": _in_area,
-    "against": _against,
-    "with": _with,
+    "against": _is_against_naval,
+    "with": _is_with_ground,
     "near_idle": _near_idle,
 }
 
 
-def _holds(g: War, row: EffectRow, battle: Battle) -> bool:
+def _modifier_holds(g: EotsWar, row: EffectRow, battle: DeclaredBattle) -> bool:
     if not row.condition:
         return True
     word, *rest = row.condition.split(":")

@@ -4,48 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.eots.board.flow import flows
+from rules.eots.board.flow import board_flows
 from rules.eots.state import garrisons
-from rules.eots.state.model import other
+from rules.eots.state.model import other_side
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def _kunming(g: War, side: str) -> HexSet:
+def _kunming_area_hexes(g: EotsWar, side: str) -> HexSet:
     """Kunming and its neighbours count as occupied by the Allies for everything (13.75); classic: after China's fall, too."""
     if side == "allies" or ("china" in g.state.surrendered and not g.edition.kunming_outlives_china):
         return 0
     return g.cat.regions.get("Kunming_Area", 0)
 
 
-def land_block(g: War, side: str) -> HexSet:
+def land_block(g: EotsWar, side: str) -> HexSet:
     """Hexes whose land sides are closed to a side's supply: enemy ground or air unit, HQ, garrison (6.21 A, E).
 
     They also stop ground movement (8.42).
     """
-    enemy = other(side)
+    enemy = other_side(side)
 
     def build() -> HexSet:
-        mask = g.mask(enemy, "ground", "air", "hq") | _kunming(g, side)
-        return mask | (garrisons.mask(g) if enemy == "japan" else 0)
+        mask = g.mask(enemy, "ground", "air", "hq") | _kunming_area_hexes(g, side)
+        return mask | (garrisons.garrison_mask(g) if enemy == "japan" else 0)
 
     return g.memo(("land-block", side), build)
 
 
-def activation_block(g: War, side: str) -> HexSet:
+def activation_block(g: EotsWar, side: str) -> HexSet:
     """Hexes whose land sides are closed to a side's activation lines: enemy ground or air unit (6.3)."""
-    enemy = other(side)
-    mask = g.mask(enemy, "ground", "air") | _kunming(g, side)
-    return mask | (garrisons.mask(g) if enemy == "japan" else 0)
+    enemy = other_side(side)
+    mask = g.mask(enemy, "ground", "air") | _kunming_area_hexes(g, side)
+    return mask | (garrisons.garrison_mask(g) if enemy == "japan" else 0)
 
 
-def foreign_routes(g: War, side: str) -> HexSet:
+def foreign_routes(g: EotsWar, side: str) -> HexSet:
     """Hexes on transport routes with enemy units of any kind and no own ones: no ease to supply overland (6.21 A)."""
-    return occupied(g, other(side)) & ~occupied(g, side) & flows(g.state.board).route_hexes
+    return occupied_hexes(g, other_side(side)) & ~occupied_hexes(g, side) & board_flows(g.state.board).route_hexes
 
 
-def occupied(g: War, side: str) -> HexSet:
+def occupied_hexes(g: EotsWar, side: str) -> HexSet:
     """Hexes with any unit of a side, headquarters included; garrisons of Japan too."""
-    return g.mask(side) | (garrisons.mask(g) if side == "japan" else 0)
+    return g.mask(side) | (garrisons.garrison_mask(g) if side == "japan" else 0)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from data.eots import UnitRow
-from rules.eots.board.catalogue import catalogue
+from data.eots import CounterSideRow
+from rules.eots.board.catalogue import board_catalogue
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
     from rules.eots.s05_cards.event import CardEvent
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 COMMONWEALTH = ("br", "au", "nz", "in")
 #: Nationality of a unit -> its column of the command chart.
@@ -19,11 +19,11 @@ CHART_NATION = {"us": "us", "cn": "chinese", "nl": "dutch"} | dict.fromkeys(COMM
 
 
 @cache
-def _commanders(board: str) -> dict[str, tuple[str, ...]]:
+def _commanders_by_unit(board: str) -> dict[str, tuple[str, ...]]:
     """Unit -> the headquarters types that may command and supply it (6.12)."""
-    cat = catalogue(board)
+    cat = board_catalogue(board)
 
-    def types(u: UnitRow) -> tuple[str, ...]:
+    def types(u: CounterSideRow) -> tuple[str, ...]:
         if u.side == "japan":
             return ("japanese",)
         column = CHART_NATION.get(u.nationality, "us")
@@ -37,17 +37,17 @@ def _commanders(board: str) -> dict[str, tuple[str, ...]]:
     return {uid: types(u) for uid, u in cat.units.items()}
 
 
-def commanders(g: War, uid: str) -> tuple[str, ...]:
+def commanders_of_unit(g: EotsWar, uid: str) -> tuple[str, ...]:
     """The headquarters types that may command a unit (6.12): "japanese", "us", "commonwealth", "joint"."""
-    return _commanders(g.state.board)[uid]
+    return _commanders_by_unit(g.state.board)[uid]
 
 
-def commanders_of(g: War) -> dict[str, tuple[str, ...]]:
+def commanders_of(g: EotsWar) -> dict[str, tuple[str, ...]]:
     """``commanders`` of every unit."""
-    return _commanders(g.state.board)
+    return _commanders_by_unit(g.state.board)
 
 
-def by_command(g: War, side: str) -> dict[tuple[str, ...], HexSet]:
+def by_command(g: EotsWar, side: str) -> dict[tuple[str, ...], HexSet]:
     """Kinds of headquarters -> the hexes of the side's units that these may supply."""
 
     def build() -> dict[tuple[str, ...], HexSet]:
@@ -60,8 +60,8 @@ def by_command(g: War, side: str) -> dict[tuple[str, ...], HexSet]:
     return g.of_side(side, "by-command", build)
 
 
-def commands(g: War, hq: str, uid: str, event: CardEvent | None = None) -> bool:
+def may_command_unit(g: EotsWar, hq: str, uid: str, event: CardEvent | None = None) -> bool:
     """Whether a headquarters may command a unit by nationality (6.12), or by the card."""
-    if g.unit(hq).hq_type in commanders(g, uid):
+    if g.unit(hq).hq_type in commanders_of_unit(g, uid):
         return True
     return event is not None and event.waives_nationality(g, uid)

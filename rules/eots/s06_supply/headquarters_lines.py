@@ -5,29 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.eots.board import landmarks
-from rules.eots.board.flow import flows
-from rules.eots.board.paths import BoardPaths, Over, paths
+from rules.eots.board.flow import board_flows
+from rules.eots.board.paths import BoardPaths, Over, shortest_paths
 from rules.eots.s06_supply import barred_land, overland
 from rules.eots.s06_supply.overland import LOGISTIC
-from rules.hexmap.hexset import HexSet, bits
+from rules.hexmap.hexset import HexSet, single_bits
 from rules.hexmap.paths import Path
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
 class HeadquartersLines:
     """What a side's lines of any length reach while ``blocked`` hexes close their sea sides (6.4)."""
 
-    def __init__(self, g: War, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
+    def __init__(self, g: EotsWar, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
         """``passing_enemies``: as if no enemy were in the way on land, for questions what bars a line."""
         self.g = g
         self.side = side
-        self.flows = flows(g.state.board)
+        self.flows = board_flows(g.state.board)
         classic = g.edition.enemies_end_lines
         self.enemy_land = 0 if passing_enemies or classic else barred_land.land_block(g, side)
         #: Hexes that lines enter or leave but do not pass: with enemies, in the classic edition; in every layer.
-        walls = barred_land.occupied(g, g.enemy(side)) if classic and not passing_enemies else 0
+        walls = barred_land.occupied_hexes(g, g.enemy(side)) if classic and not passing_enemies else 0
         width = self.flows.width
         self.walls = walls
         self._walls = walls * (1 | 1 << width | 1 << 2 * width | 1 << 3 * width)
@@ -71,7 +71,7 @@ class HeadquartersLines:
         return mask if g.state.board == "full" else mask & ~g.controlled("japan")
 
     def _paths(self, over: Over, start: HexSet) -> BoardPaths:
-        return paths(self.g.state.board, over, start)
+        return shortest_paths(self.g.state.board, over, start)
 
     def _clear(self, found: BoardPaths, goal: HexSet, most: int = 10_000) -> Path | None:
         """One of the shortest paths that is no longer than ``most`` hexes and that nothing bars (6.21 A), if there is one."""
@@ -84,7 +84,7 @@ class HeadquartersLines:
     def _straight_to_seats(self) -> HexSet:
         """Seats of headquarters to which a shortest way by sea from a primary source is clear."""
         from_sources = self._paths("sea", self.sources())
-        return sum(seat for seat in bits(self.seats) if self._clear(from_sources, seat) is not None)
+        return sum(seat for seat in single_bits(self.seats) if self._clear(from_sources, seat) is not None)
 
     # -- lines to headquarters --------------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class HeadquartersLines:
         found: list[tuple[str, str]] = []
         for layer in reversed(layers):
             if found:
-                here = next(b for b in bits(layer & allowed) if self._next(b, allowed) & here)
+                here = next(b for b in single_bits(layer & allowed) if self._next(b, allowed) & here)
             here &= -here
             by_land = here >> width
             found.append((g.grid.name[(by_land or here).bit_length() - 1], "land" if by_land else "sea"))
@@ -253,4 +253,4 @@ class HeadquartersLines:
 
     def overland(self, start: HexSet, goals: HexSet = 0) -> HexSet:
         """Hexes within the overland logistic range of ``start``; with ``goals``, at least those of them that are."""
-        return overland.reach(self.g, start, self.open_land, self.routes, self.walls, goals)
+        return overland.overland_reach(self.g, start, self.open_land, self.routes, self.walls, goals)

@@ -7,24 +7,24 @@ import operator
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rules.eots.board.catalogue import catalogue
+from rules.eots.board.catalogue import board_catalogue
 from rules.eots.board.kept import KEPT
 from rules.eots.board.paths import BoardPaths, ports_inland
 from rules.eots.s06_supply import barred_land
-from rules.eots.s06_supply.command_chart import by_command, commanders
+from rules.eots.s06_supply.command_chart import by_command, commanders_of_unit
 from rules.eots.s06_supply.headquarters_lines import HeadquartersLines
 from rules.eots.state import scenario_rules
-from rules.hexmap.hexset import HexSet, bits
+from rules.hexmap.hexset import HexSet, single_bits
 from rules.hexmap.kept import Shelf
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
 @cache
-def _near(board: str, seat: str, reach: int) -> HexSet:
+def _hexes_within_lines(board: str, seat: str, reach: int) -> HexSet:
     """Every hex that a line of some length could reach if nothing barred it, over off-map boxes, too."""
-    cat = catalogue(board)
+    cat = board_catalogue(board)
     found = cat.disc(seat, reach)
     for box in cat.links:
         if cat.distance(seat, box) <= reach:
@@ -37,7 +37,7 @@ LINES_KEPT = 48
 _LINES: Shelf[Any, SupplyLines] = KEPT.shelf(LINES_KEPT)
 
 
-class Way(NamedTuple):
+class SupplyWay(NamedTuple):
     """A line to a hex, as a fact of the board: the hexes whose sea or land sides it uses, and those it passes.
 
     Also the port where it goes ashore (0 for none). ``by_sea``: how it ends.
@@ -52,16 +52,16 @@ class Way(NamedTuple):
 
 #: The ways that were found lately from the headquarters of one kind, by goal: where one is clear still, none is searched for.
 WAYS_KEPT = 64
-_WAYS: Shelf[Any, dict[HexSet, Way]] = KEPT.shelf(WAYS_KEPT)
+_WAYS: Shelf[Any, dict[HexSet, SupplyWay]] = KEPT.shelf(WAYS_KEPT)
 
 
-def setting(g: War, side: str) -> tuple[Any, ...]:
+def supply_setting(g: EotsWar, side: str) -> tuple[Any, ...]:
     """Everything on which the lines of a side depend but the hexes that enemy zones close."""
 
     def build() -> tuple[Any, ...]:
         s, place = g.state, g.state.place
         enemy = g.enemy(side)
-        walls = barred_land.occupied(g, enemy) if g.edition.enemies_end_lines else 0
+        walls = barred_land.occupied_hexes(g, enemy) if g.edition.enemies_end_lines else 0
         return (
             (s.scenario, s.edition, s.board, side, walls, barred_land.land_block(g, side), barred_land.foreign_routes(g, side)),
             (g.controlled(side), g.controlled(enemy), s.kwai_bridge, tuple(s.unbuilt)),
@@ -71,9 +71,9 @@ def setting(g: War, side: str) -> tuple[Any, ...]:
     return g.memo(("lines-setting", side), build)
 
 
-def lines_of(g: War, side: str, blocked: HexSet) -> SupplyLines:
+def supply_lines_of(g: EotsWar, side: str, blocked: HexSet) -> SupplyLines:
     """The lines of a side: those kept from a position where they were the same, or new ones."""
-    key = blocked, setting(g, side)
+    key = blocked, supply_setting(g, side)
     found = _LINES.find(key)
     return _LINES.keep(key, SupplyLines(g, side, blocked) if found is None else found.bound(g))
 
@@ -81,7 +81,7 @@ def lines_of(g: War, side: str, blocked: HexSet) -> SupplyLines:
 class SupplyLines(HeadquartersLines):
     """The lines of 6.21 A as well: from supplied headquarters to the units that they may supply, within their range."""
 
-    def __init__(self, g: War, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
+    def __init__(self, g: EotsWar, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
         super().__init__(g, side, blocked, passing_enemies)
         #: By kind of headquarters: the goals that were asked about, those with a line that ends over a sea side, a land side.
         self._final: dict[tuple[str, HexSet | None], tuple[HexSet, HexSet, HexSet]] = {}
@@ -90,7 +90,7 @@ class SupplyLines(HeadquartersLines):
         self._by_command: dict[tuple[str, ...], list[tuple[str, HexSet | None]]] = {}
         self._by_seat: dict[tuple[str, HexSet | None], HexSet] = {}
 
-    def bound(self, g: War) -> SupplyLines:
+    def bound(self, g: EotsWar) -> SupplyLines:
         """The same lines, with what is computed from them later on, read through another context of the same map."""
         found = object.__new__(SupplyLines)
         found.__dict__.update(self.__dict__)
@@ -117,7 +117,7 @@ class SupplyLines(HeadquartersLines):
     def hexes(self, uid: str) -> HexSet:
         """Every hex where a unit would be in supply by a line."""
         mask = 0
-        for key in self._keys(commanders(self.g, uid)):
+        for key in self._keys(commanders_of_unit(self.g, uid)):
             if key not in self._full:
                 self._full[key] = self._flood(*self._starts(key), 0)
             sea, land = self._full[key]
@@ -154,7 +154,7 @@ class SupplyLines(HeadquartersLines):
         ways = _WAYS.get((self.g.state.board, tuple(starts.items())), dict)
         by_sea = by_land = 0
         rest = goals & near
-        for goal in bits(rest):
+        for goal in single_bits(rest):
             way = ways.get(goal)
             if way is not None and self._open(way, goal):
                 if way.by_sea:
@@ -162,9 +162,9 @@ class SupplyLines(HeadquartersLines):
                 else:
                     by_land |= goal
         for reach, seats in starts.items():
-            for seat in bits(seats & self.g.grid.board):
+            for seat in single_bits(seats & self.g.grid.board):
                 from_seat = self._paths("sea", seat)
-                for goal in bits(rest & ~(by_sea | by_land)):
+                for goal in single_bits(rest & ~(by_sea | by_land)):
                     way = self._straight(from_seat, seat, goal, reach)
                     if way is not None:
                         ways[goal] = way
@@ -178,31 +178,31 @@ class SupplyLines(HeadquartersLines):
             return sea | by_sea, land | by_land
         return by_sea, by_land
 
-    def _open(self, way: Way, goal: HexSet) -> bool:
+    def _open(self, way: SupplyWay, goal: HexSet) -> bool:
         """Whether nothing bars a way now. One that ends over land says nothing of a goal that a line may reach by sea."""
         if way.sea & self.closed_sea or way.land & self.enemy_land or way.passed & self.walls:
             return False
         return way.by_sea or (not goal & self.open_shore and not way.port & (self.walls | ~self.own_ports))
 
-    def _straight(self, from_seat: BoardPaths, seat: HexSet, goal: HexSet, reach: int) -> Way | None:
+    def _straight(self, from_seat: BoardPaths, seat: HexSet, goal: HexSet, reach: int) -> SupplyWay | None:
         """A shortest way that is clear: by sea, over land, or by sea to an own port and from there over land (6.21 A)."""
         if seat == goal:
-            return Way(0, 0, 0, 0, True)
+            return SupplyWay(0, 0, 0, 0, True)
         sea = self._clear(from_seat, goal, reach)
         if sea is not None:
-            return Way(sea.hexes, 0, sea.between, 0, True)
+            return SupplyWay(sea.hexes, 0, sea.between, 0, True)
         if goal & self.open_shore:
             return None
         land = self._clear(self._paths("land", seat), goal, reach)
         if land is not None:
-            return Way(0, land.hexes, land.between, 0, False)
+            return SupplyWay(0, land.hexes, land.between, 0, False)
         ports = self.own_ports & ~self.walls
         for n, port in ports_inland(self.g.state.board, goal):
             if n <= reach and port & ports:
                 sea = self._clear(from_seat, port, reach - n)
                 land = self._clear(self._paths("land", port), goal) if sea is not None else None
                 if sea is not None and land is not None:
-                    return Way(sea.hexes, land.hexes, sea.between | land.between, port, False)
+                    return SupplyWay(sea.hexes, land.hexes, sea.between | land.between, port, False)
         return None
 
     def _targets(self, hq_type: str) -> HexSet:
@@ -228,7 +228,7 @@ class SupplyLines(HeadquartersLines):
             found = 0
             starts, _ = self._starts(key)
             for reach, seats in starts.items():
-                for seat in bits(seats & self.apart):
+                for seat in single_bits(seats & self.apart):
                     near = self.overland(seat)
                     found |= self._flood({reach: seat | seat << self.flows.width}, near, 0)[1] & near
             self._by_seat[key] = found if key[1] is None else found & key[1]
@@ -289,7 +289,7 @@ class SupplyLines(HeadquartersLines):
             if hq in self.hqs and row.hq_type == key[0] and scenario_rules.command_area(g, hq) == key[1]:
                 reach, bit = row.hq_range or 0, g.grid.bit[seat]
                 starts[reach] = starts.get(reach, 0) | bit | bit << width
-                near |= _near(g.state.board, seat, reach)
+                near |= _hexes_within_lines(g.state.board, seat, reach)
         return starts, near
 
     def _schedule_links(self, frontier: HexSet, left: int, entries: dict[int, HexSet]) -> None:

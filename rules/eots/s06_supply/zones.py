@@ -6,32 +6,32 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from rules.eots.s06_supply import supply
-from rules.eots.s06_supply.zones_and_supply import powers_of, space, zone_of
-from rules.eots.state.model import other
+from rules.eots.s06_supply.zones_and_supply import powers_of, zone_hexes_of, zones_and_supply_of
+from rules.eots.state.model import other_side
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def air_zone(g: War, side: str) -> HexSet:
+def air_zone(g: EotsWar, side: str) -> HexSet:
     """Every hex in a ZOI of a side, neutralised or not (7.25 E, 7.27)."""
-    return space(g).zone[side]
+    return zones_and_supply_of(g).zone[side]
 
 
-def unneutralised(g: War, side: str) -> HexSet:
+def unneutralised_zone(g: EotsWar, side: str) -> HexSet:
     """The hexes in a ZOI of a side that no enemy ZOI other than of LRBs covers (6.4)."""
-    return space(g).unneutralised[side]
+    return zones_and_supply_of(g).unneutralised[side]
 
 
-def unneutralised_without(g: War, side: str, units: Collection[str]) -> HexSet:
+def unneutralised_without(g: EotsWar, side: str, units: Collection[str]) -> HexSet:
     """A side's un-neutralised ZOI as if these enemy units neutralised nothing: they move strategically (6.4, 8.23)."""
     if not any(g.unit(u).neutralises_zoi for u in units):
-        return unneutralised(g, side)
-    rest = [u for u in projecting(g, other(side)) if u not in units]
-    return air_zone(g, side) & ~zone_of(g, powers_of(g, other(side), rest), True)
+        return unneutralised_zone(g, side)
+    rest = [u for u in zone_projecting_units(g, other_side(side)) if u not in units]
+    return air_zone(g, side) & ~zone_hexes_of(g, powers_of(g, other_side(side), rest), True)
 
 
-def projecting(g: War, side: str) -> list[str]:
+def zone_projecting_units(g: EotsWar, side: str) -> list[str]:
     """The supplied air units and carriers of a side that project a ZOI."""
     return [u for u in g.units_of(side, "air", "naval") if powers_of(g, side, (u,)) and supply.is_supplied(g, u)]

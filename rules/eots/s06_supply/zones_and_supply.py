@@ -9,21 +9,21 @@ from rules.eots.board.kept import KEPT
 from rules.eots.board.landmarks import KUNMING
 from rules.eots.s06_supply.command_chart import commanders_of
 from rules.eots.s06_supply.overland import LOGISTIC
-from rules.eots.s06_supply.supply_lines import SupplyLines, lines_of, setting
+from rules.eots.s06_supply.supply_lines import SupplyLines, supply_lines_of, supply_setting
 from rules.eots.state import scenario_rules
-from rules.eots.state.model import SIDES, other
+from rules.eots.state.model import SIDES, other_side
 from rules.eots.state.regions import has_kunming, northern_india
 from rules.hexmap.hexset import HexSet
 from rules.hexmap.kept import Shelf
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 #: Hexes of air units and carriers, by the kinds of headquarters that may supply them and whether they neutralise (6.12, 6.4).
 Powers = dict[tuple[tuple[str, ...], bool], HexSet]
 
 
-class Space:
+class ZonesAndSupply:
     """Zones of influence and supply of one position, consistent with each other."""
 
     def __init__(self, zone: dict[str, HexSet], free: dict[str, HexSet], lines: dict[str, SupplyLines]) -> None:
@@ -32,14 +32,14 @@ class Space:
         self.unneutralised = free
         self.lines = lines
 
-    def bound(self, g: War) -> Space:
+    def bound(self, g: EotsWar) -> ZonesAndSupply:
         """The same, reading another context of the same map."""
-        return Space(self.zone, self.unneutralised, {side: lines.bound(g) for side, lines in self.lines.items()})
+        return ZonesAndSupply(self.zone, self.unneutralised, {side: lines.bound(g) for side, lines in self.lines.items()})
 
 
-def space(g: War) -> Space:
+def zones_and_supply_of(g: EotsWar) -> ZonesAndSupply:
     """Zones and supply of the position, computed once until who is where changes."""
-    return g.memo("space", lambda: g.spatial("space", lambda: _kept(g)).bound(g))
+    return g.memo("space", lambda: g.spatial("space", lambda: _solve_where_changed(g)).bound(g))
 
 
 class Solved(NamedTuple):
@@ -49,7 +49,7 @@ class Solved(NamedTuple):
     in supply all the same.
     """
 
-    space: Space
+    space: ZonesAndSupply
     short: dict[str, Powers]
     given: dict[str, Powers]
 
@@ -67,12 +67,12 @@ SOLVED_KEPT, VARIANTS = 48, 6
 _SOLVED: Shelf[Any, list[Solved]] = KEPT.shelf(SOLVED_KEPT)
 
 
-def _kept(g: War) -> Space:
+def _solve_where_changed(g: EotsWar) -> ZonesAndSupply:
     """Zones and supply, solved again only where something has changed that they depend on."""
     s = g.state
     given, everyone = powers_of_both(g)
     key = (
-        *(setting(g, side) for side in SIDES),
+        *(supply_setting(g, side) for side in SIDES),
         *(tuple(everyone[side].items()) for side in SIDES),
         (s.burma_road, s.hump, has_kunming(g)),
     )
@@ -85,23 +85,23 @@ def _kept(g: War) -> Space:
     return found.space
 
 
-def activated(g: War) -> frozenset[str]:
+def activated_units(g: EotsWar) -> frozenset[str]:
     """Units activated in the offensive being resolved: supplied until it ends (6.0)."""
     off = g.state.offensive
     return frozenset() if off is None else frozenset((*off.activated, *off.reacted))
 
 
-def granted(g: War, uid: str) -> bool:
+def has_granted_supply(g: EotsWar, uid: str) -> bool:
     """Whether a unit is in supply without any line: activated (6.0), or under the Tokyo Express marker (6.23)."""
-    if uid in activated(g):
+    if uid in activated_units(g):
         return True
     return g.where(uid) == g.state.tokyo_express != "" and g.side(uid) == "japan" and g.unit(uid).kind != "hq"
 
 
-def powers_of(g: War, side: str, units: Iterable[str]) -> Powers:
+def powers_of(g: EotsWar, side: str, units: Iterable[str]) -> Powers:
     """The hexes of those units of a side that may project a zone: air units and carriers (6.4)."""
     table, place, bit, kinds = g.cat.units, g.state.place, g.grid.bit, commanders_of(g)
-    closed = scenario_rules.closed(g)
+    closed = scenario_rules.closed_hexes(g)
     found: Powers = {}
     grounded = side in g.state.grounded
     for uid in units:
@@ -112,27 +112,27 @@ def powers_of(g: War, side: str, units: Iterable[str]) -> Powers:
     return found
 
 
-def _all_powers(g: War, side: str) -> Powers:
+def _all_powers(g: EotsWar, side: str) -> Powers:
     """The hexes of all units of a side that may project a zone; kept while none of them moves."""
-    key = "powers", g.state.edition, scenario_rules.closed(g), side in g.state.grounded
+    key = "powers", g.state.edition, scenario_rules.closed_hexes(g), side in g.state.grounded
     return g.of_side(side, key, lambda: powers_of(g, side, g.units_of(side, "air", "naval")))
 
 
-def powers_of_both(g: War) -> tuple[dict[str, Powers], dict[str, Powers]]:
+def powers_of_both(g: EotsWar) -> tuple[dict[str, Powers], dict[str, Powers]]:
     """By side: the powers that are in supply without any line; all that could be in supply."""
     given: dict[str, Powers] = {side: _given_powers(g, side) for side in SIDES}
-    return given, {side: _commanded(g, side, _all_powers(g, side), given[side]) for side in SIDES}
+    return given, {side: _commanded_powers(g, side, _all_powers(g, side), given[side]) for side in SIDES}
 
 
-def _given_powers(g: War, side: str) -> Powers:
+def _given_powers(g: EotsWar, side: str) -> Powers:
     """The powers that are in supply without any line."""
-    units = list(activated(g))
+    units = list(activated_units(g))
     if g.state.tokyo_express:
         units += g.at(g.state.tokyo_express)
-    return powers_of(g, side, [u for u in units if g.side(u) == side and g.on_map(u) and granted(g, u)])
+    return powers_of(g, side, [u for u in units if g.side(u) == side and g.on_map(u) and has_granted_supply(g, u)])
 
 
-def _commanded(g: War, side: str, powers: Powers, given: Powers) -> Powers:
+def _commanded_powers(g: EotsWar, side: str, powers: Powers, given: Powers) -> Powers:
     """Those powers that could be in supply at all: given it, with a headquarters of a fitting kind (6.12), or near Kunming."""
     present = {g.unit(hq).hq_type for hq in g.units_of(side, "hq")}
     near = _kunming_disc(g) if side == "allies" else 0
@@ -142,7 +142,7 @@ def _commanded(g: War, side: str, powers: Powers, given: Powers) -> Powers:
     }
 
 
-def zone_of(g: War, powers: Powers, neutralising: bool = False) -> HexSet:
+def zone_hexes_of(g: EotsWar, powers: Powers, neutralising: bool = False) -> HexSet:
     """The hexes within the range of zones (2) of any of these powers; ``neutralising``: of those that are no LRB (6.4)."""
     hexes = 0
     for (_, neutralises), mask in powers.items():
@@ -151,7 +151,7 @@ def zone_of(g: War, powers: Powers, neutralising: bool = False) -> HexSet:
     return g.grid.around(hexes, g.cat.charts.zoi.range)
 
 
-def solve_for(g: War, given: dict[str, Powers], everyone: dict[str, Powers]) -> Solved:
+def solve_for(g: EotsWar, given: dict[str, Powers], everyone: dict[str, Powers]) -> Solved:
     """Zones and supply together (6.21 end, 6.4). ``given``, ``everyone``: see ``powers_of_both``.
 
     Against given enemy zones a side keeps up the largest set of powers that are in supply while exactly they project; own zones
@@ -161,20 +161,20 @@ def solve_for(g: War, given: dict[str, Powers], everyone: dict[str, Powers]) -> 
     """
     short: dict[str, Powers] = {side: {} for side in SIDES}
     projecting = dict(everyone)
-    zone: dict[str, HexSet] = {side: zone_of(g, everyone[side]) for side in SIDES}
-    cover: dict[str, HexSet] = {side: zone_of(g, everyone[side], True) for side in SIDES}
+    zone: dict[str, HexSet] = {side: zone_hexes_of(g, everyone[side]) for side in SIDES}
+    cover: dict[str, HexSet] = {side: zone_hexes_of(g, everyone[side], True) for side in SIDES}
     known: dict[tuple[str, HexSet], SupplyLines] = {}
 
     def lines(side: str) -> SupplyLines:
-        blocked = zone[other(side)] & ~cover[side]
+        blocked = zone[other_side(side)] & ~cover[side]
         if (side, blocked) not in known:
-            known[side, blocked] = lines_of(g, side, blocked)
+            known[side, blocked] = supply_lines_of(g, side, blocked)
         return known[side, blocked]
 
     def project(side: str, powers: Powers) -> None:
         if powers != projecting[side]:
             projecting[side] = powers
-            zone[side], cover[side] = zone_of(g, powers), zone_of(g, powers, True)
+            zone[side], cover[side] = zone_hexes_of(g, powers), zone_hexes_of(g, powers, True)
 
     def supplied(side: str, own: SupplyLines) -> Powers:
         found: Powers = {}
@@ -190,9 +190,9 @@ def solve_for(g: War, given: dict[str, Powers], everyone: dict[str, Powers]) -> 
     against: dict[str, HexSet] = {}
 
     def keep_up(side: str) -> None:
-        if against.get(side) == zone[other(side)]:
+        if against.get(side) == zone[other_side(side)]:
             return  # nothing has changed for this side since it was asked last
-        against[side] = zone[other(side)]
+        against[side] = zone[other_side(side)]
         project(side, everyone[side])
         asked: SupplyLines | None = None
         while (own := lines(side)) is not asked:  # by the same lines all that was kept would be kept again
@@ -204,11 +204,11 @@ def solve_for(g: War, given: dict[str, Powers], everyone: dict[str, Powers]) -> 
         before = projecting["allies"]
         for side in SIDES:
             keep_up(side)
-    free: dict[str, HexSet] = {side: zone[side] & ~cover[other(side)] for side in SIDES}
-    return Solved(Space(zone, free, {side: lines(side) for side in SIDES}), short, given)
+    free: dict[str, HexSet] = {side: zone[side] & ~cover[other_side(side)] for side in SIDES}
+    return Solved(ZonesAndSupply(zone, free, {side: lines(side) for side in SIDES}), short, given)
 
 
-def from_kunming(g: War, lines: SupplyLines, wanted: HexSet) -> HexSet:
+def from_kunming(g: EotsWar, lines: SupplyLines, wanted: HexSet) -> HexSet:
     """Those of the ``wanted`` hexes that Kunming supplies."""
     if not wanted & _kunming_disc(g):
         return 0
@@ -217,7 +217,7 @@ def from_kunming(g: War, lines: SupplyLines, wanted: HexSet) -> HexSet:
     return wanted & lines.around_kunming
 
 
-def _kunming_disc(g: War) -> HexSet:
+def _kunming_disc(g: EotsWar) -> HexSet:
     """The hexes near enough to Kunming for supply from there, whatever the way; none without it."""
     if not has_kunming(g):
         return 0

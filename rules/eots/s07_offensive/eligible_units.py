@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from rules.engine.contract.core import Refusal
 from rules.eots.board.landmarks import CHINA_BOX
 from rules.eots.s06_supply import activation_lines, reasons, supply
-from rules.eots.s06_supply.command_chart import COMMONWEALTH, commands
+from rules.eots.s06_supply.command_chart import COMMONWEALTH, may_command_unit
 from rules.eots.s14_rivalry import rivalry
 from rules.eots.state import scenario_rules
 
 if TYPE_CHECKING:
     from rules.eots.s05_cards.event import CardEvent
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 #: Words of the cards' ``nations`` column -> nationalities and kind ("" = any).
 NATION_WORDS: dict[str, tuple[tuple[str, ...], str]] = {
@@ -27,8 +27,8 @@ NATION_WORDS: dict[str, tuple[tuple[str, ...], str]] = {
 }
 
 
-def refusal(
-    g: War, side: str, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None, traced: bool = True
+def activation_refusal(
+    g: EotsWar, side: str, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None, traced: bool = True
 ) -> Refusal | None:
     """Why a headquarters may not activate a unit besides those chosen so far, or None (6.3, 6.12, 7.21, 14, card limits).
 
@@ -46,11 +46,11 @@ def refusal(
         return Refusal("not-on-map", "7.21", facts)
     if uid in chosen:
         return Refusal("already-activated", "7.21", facts)
-    if unit.b29 and uid in g.state.bombed and not _raided(g, side, place):
+    if unit.b29 and uid in g.state.bombed and not _is_entered_by_enemy(g, side, place):
         return Refusal("bombed-this-turn", "12.31", facts)
     if scenario_rules.forbids_activation(g, uid):
         return Refusal("scenario-forbids-activation", "17", facts)
-    if not commands(g, hq, uid, event):
+    if not may_command_unit(g, hq, uid, event):
         return Refusal("wrong-nationality", "6.12", {**facts, "nationality": unit.nationality})
     if not in_china and not scenario_rules.hq_may_command(g, hq, uid):
         return Refusal("outside-command-area", "17", facts)
@@ -60,7 +60,7 @@ def refusal(
     if not supply.is_supplied(g, uid) and not (event is not None and event.waives_supply):
         gap = reasons.supply_gap(g, uid) if traced else reasons.NO_GAP
         return Refusal("unsupplied", "6.3", {**facts, **gap})
-    if not activation_lines.joins(g, hq, uid):
+    if not activation_lines.has_activation_line(g, hq, uid):
         row = g.unit(hq)
         far = not in_china and not g.cat.disc(g.where(hq), row.hq_range or 0) & g.grid.bit[place]
         if far:
@@ -68,16 +68,16 @@ def refusal(
             return Refusal("out-of-range", "6.3", {**facts, "need": need, "have": row.hq_range})
         gap = reasons.command_gap(g, hq, place) if traced else reasons.NO_GAP
         return Refusal("no-activation-line", "6.3", {**facts, **gap})
-    return rivalry.refusal(g, hq, uid, chosen, event)
+    return rivalry.rivalry_refusal(g, hq, uid, chosen, event)
 
 
-def _raided(g: War, side: str, place: str) -> bool:
+def _is_entered_by_enemy(g: EotsWar, side: str, place: str) -> bool:
     """Whether a side reacts and the enemy has entered this hex: then even B-29s that bombed Japan act (12.31)."""
     off = g.state.offensive
     return off is not None and off.side != side and bool(g.at(place, g.enemy(side)))
 
 
-def _card_limits(g: War, hq: str, uid: str, chosen: list[str], event: CardEvent | None) -> Refusal | None:
+def _card_limits(g: EotsWar, hq: str, uid: str, chosen: list[str], event: CardEvent | None) -> Refusal | None:
     """What the numbers of an event card say about this unit: classes, nations, ground units, sizes; then its own hook."""
     if event is None:
         return None
@@ -101,31 +101,31 @@ def _card_limits(g: War, hq: str, uid: str, chosen: list[str], event: CardEvent 
             if value in g.cat.units:
                 return Refusal("card-one-ground-unit", "5.31", {**facts, "wanted": value})
             return Refusal("card-ground-only", "5.31", {**facts, "only": value})
-        if word == "either_air_or_naval" and _mixes(g, uid, chosen):
+        if word == "either_air_or_naval" and _mixes_services(g, uid, chosen):
             return Refusal("card-air-or-naval", "5.31", facts)
     return event.may_activate(g, hq, uid, chosen)
 
 
-def _nation_fits(g: War, uid: str, word: str) -> bool:
+def _nation_fits(g: EotsWar, uid: str, word: str) -> bool:
     nations, kind = NATION_WORDS[word]
     unit = g.unit(uid)
     return unit.nationality in nations and kind in ("", unit.kind)
 
 
-def _mixes(g: War, uid: str, chosen: list[str]) -> bool:
+def _mixes_services(g: EotsWar, uid: str, chosen: list[str]) -> bool:
     kinds = {g.unit(u).kind for u in (*chosen, uid)}
     return kinds not in ({"air"}, {"naval"})
 
 
-def candidates(g: War, side: str, hq: str, chosen: Sequence[str], event: CardEvent | None) -> tuple[str, ...]:
+def activation_candidates(g: EotsWar, side: str, hq: str, chosen: Sequence[str], event: CardEvent | None) -> tuple[str, ...]:
     """The units that a headquarters may activate besides those chosen so far, in a steady order."""
-    near = activation_lines.reach(g, hq)
+    near = activation_lines.activation_reach(g, hq)
     bits = g.grid.bit
     found = []
     for uid in g.units_of(side, "air", "naval", "ground"):
-        if near & bits[g.state.place[uid]] and refusal(g, side, hq, uid, chosen, event, False) is None:
+        if near & bits[g.state.place[uid]] and activation_refusal(g, side, hq, uid, chosen, event, False) is None:
             found.append(uid)
     if side == "allies":
         box = [u for u, place in g.state.place.items() if place == CHINA_BOX]
-        found += [u for u in box if refusal(g, side, hq, u, chosen, event, False) is None]
+        found += [u for u in box if activation_refusal(g, side, hq, u, chosen, event, False) is None]
     return g.sorted_units(found)

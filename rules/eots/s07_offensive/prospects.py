@@ -17,44 +17,44 @@ from rules.eots.s07_offensive import eligible_units
 from rules.eots.s08_movement import promises
 from rules.eots.s08_movement.air import strike_range
 from rules.eots.state.model import EotsState, Offensive
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
 
 #: Why a unit may not be activated besides others, by unit and those others; None: it may.
 Refused = Callable[[str, Sequence[str]], object]
 
 
-def able(g: War, promise: Promise, units: Sequence[str]) -> bool:
+def can_keep_promise(g: EotsWar, promise: Promise, units: Sequence[str]) -> bool:
     """Whether only these units, activated, can keep the promise."""
 
     def build() -> bool:
         t = promises.with_offensive(g, msgspec.structs.replace(g.off, activated=list(units), moved={}))
-        return promises.hope(t, promise)
+        return promises.has_promise_hope(t, promise)
 
     return g.memo(("promise-able", tuple(sorted(units))), build)
 
 
-def near(g: War, promise: Promise, side: str) -> tuple[str, ...]:
+def units_near_promise(g: EotsWar, promise: Promise, side: str) -> tuple[str, ...]:
     """Units of a side whose way to the promise is not too long as the crow flies, the nearest first; those in China last."""
 
     def build() -> tuple[str, ...]:
-        hexes = promises.hexes_of(g, promise)
+        hexes = promises.promise_hexes_of(g, promise)
         found = []
         for uid in g.units_of(side, "air", "naval", "ground"):
             spot = g.grid.bit[g.where(uid)]
-            if spot & _within(g, hexes, _most(g, uid)):
-                found.append((not spot & _within(g, hexes, strike_range(g, uid)), uid))
+            if spot & _hexes_within_steps(g, hexes, _longest_reach(g, uid)):
+                found.append((not spot & _hexes_within_steps(g, hexes, strike_range(g, uid)), uid))
         box = sorted(u for u, place in g.state.place.items() if place == CHINA_BOX) if side == "allies" and g.since(5) else ()
         return (*(uid for _, uid in sorted(found)), *box)
 
     return g.memo(("promise-near", side), build)
 
 
-def _within(g: War, hexes: HexSet, steps: int) -> HexSet:
+def _hexes_within_steps(g: EotsWar, hexes: HexSet, steps: int) -> HexSet:
     return g.memo(("promise-within", hexes, steps), lambda: g.cat.within(hexes, steps) if hexes else 0)
 
 
-def _most(g: War, uid: str) -> int:
+def _longest_reach(g: EotsWar, uid: str) -> int:
     """More hexes than a unit can move and strike."""
     unit = g.unit(uid)
     if unit.kind == "air":
@@ -63,53 +63,55 @@ def _most(g: War, uid: str) -> int:
     return max(g.off.naval, by_land) + (unit.range or 0)
 
 
-def left(g: War, promise: Promise, chosen: Sequence[str], room: int, refused: Refused) -> bool:
+def promise_can_be_kept(g: EotsWar, promise: Promise, chosen: Sequence[str], room: int, refused: Refused) -> bool:
     """Whether the promise can be kept by the units chosen, or by as many more as there is room for."""
-    if any(able(g, promise, [u]) for u in chosen) or (chosen and able(g, promise, chosen)):
+    if any(can_keep_promise(g, promise, [u]) for u in chosen) or (chosen and can_keep_promise(g, promise, chosen)):
         return True
     side = g.off.side
-    pool = [u for u in near(g, promise, side) if u not in chosen]
-    if room >= 1 and any(refused(u, chosen) is None and able(g, promise, [u]) for u in pool):
+    pool = [u for u in units_near_promise(g, promise, side) if u not in chosen]
+    if room >= 1 and any(refused(u, chosen) is None and can_keep_promise(g, promise, [u]) for u in pool):
         return True
-    pairs = _pairs(g, promise, side)
-    if any(_may(pair, chosen, room, refused) and able(g, promise, pair) for pair in pairs):
+    pairs = _unit_pairs(g, promise, side)
+    if any(_may_activate_pair(pair, chosen, room, refused) and can_keep_promise(g, promise, pair) for pair in pairs):
         return True
-    return promises.helped(g, promise) and _with_help(g, promise, chosen, room, refused, [*([u] for u in pool), *pairs])
+    return promises.zones_may_be_neutralised(g, promise) and _kept_with_help(
+        g, promise, chosen, room, refused, [*([u] for u in pool), *pairs]
+    )
 
 
-def _with_help(
-    g: War, promise: Promise, chosen: Sequence[str], room: int, refused: Refused, groups: Sequence[Sequence[str]]
+def _kept_with_help(
+    g: EotsWar, promise: Promise, chosen: Sequence[str], room: int, refused: Refused, groups: Sequence[Sequence[str]]
 ) -> bool:
     """Whether units could keep the promise once a carrier or air unit beside them has neutralised what bars their way (6.4)."""
-    helpers = _helpers(g, promise, g.off.side)
+    helpers = _neutralising_units(g, promise, g.off.side)
     t = promises.with_open_zones(g) if helpers else g
     for group in (chosen, *groups) if helpers else ():
         force = [u for u in group if u not in chosen]
-        if not group or len(force) > room or not able(t, promise, list(group)):
+        if not group or len(force) > room or not can_keep_promise(t, promise, list(group)):
             continue
         for uid in helpers:
             more = [*force, *([] if uid in chosen else [uid])]
-            if uid not in group and (not more or _may(more, chosen, room, refused)):
+            if uid not in group and (not more or _may_activate_pair(more, chosen, room, refused)):
                 return True
     return False
 
 
-def _helpers(g: War, promise: Promise, side: str) -> list[str]:
+def _neutralising_units(g: EotsWar, promise: Promise, side: str) -> list[str]:
     """Units that neutralise zones and may come near the promised hexes."""
-    hexes = promises.hexes_of(g, promise)
+    hexes = promises.promise_hexes_of(g, promise)
     power = [u for u in g.units_of(side, "air", "naval") if g.unit(u).neutralises_zoi]
     radius = g.cat.charts.zoi.range
-    return [u for u in power if g.grid.bit[g.where(u)] & _within(g, hexes, _most(g, u) + radius)]
+    return [u for u in power if g.grid.bit[g.where(u)] & _hexes_within_steps(g, hexes, _longest_reach(g, u) + radius)]
 
 
-def _pairs(g: War, promise: Promise, side: str) -> list[list[str]]:
-    units = near(g, promise, side)
+def _unit_pairs(g: EotsWar, promise: Promise, side: str) -> list[list[str]]:
+    units = units_near_promise(g, promise, side)
     ships = [u for u in units if g.unit(u).kind == "naval"]
     troops = [u for u in units if g.unit(u).kind == "ground" and g.unit(u).amphibious]
     return [[one, ship] for one in troops for ship in ships if g.where(one) == g.where(ship)]
 
 
-def _may(pair: list[str], chosen: Sequence[str], room: int, refused: Refused) -> bool:
+def _may_activate_pair(pair: list[str], chosen: Sequence[str], room: int, refused: Refused) -> bool:
     more = [u for u in pair if u not in chosen]
     so_far = list(chosen)
     for uid in more:
@@ -119,26 +121,26 @@ def _may(pair: list[str], chosen: Sequence[str], room: int, refused: Refused) ->
     return 0 < len(more) <= room
 
 
-def by_headquarters(g: War, hq: str, own: CardEvent, room: int) -> bool:
+def by_headquarters(g: EotsWar, hq: str, own: CardEvent, room: int) -> bool:
     """Whether a headquarters that leads the event's offensive can activate what it takes; yes where nothing is promised."""
-    promise = promises.current(g)
+    promise = promises.current_promise(g)
     if promise is None:
         return True
 
     def refused(uid: str, chosen: Sequence[str]) -> object:
-        return eligible_units.refusal(g, g.off.side, hq, uid, chosen, own, False)
+        return eligible_units.activation_refusal(g, g.off.side, hq, uid, chosen, own, False)
 
-    return left(g, promise, (), room, refused)
+    return promise_can_be_kept(g, promise, (), room, refused)
 
 
-def begun(g: War, own: CardEvent) -> War:
+def offensive_begun_copy(g: EotsWar, own: CardEvent) -> EotsWar:
     """A copy in which the event's offensive has begun, with what it gives before activation."""
     ops = own.row.ops
     naval = own.naval_allowance(g) or ops * g.cat.charts.movement.naval_base
     s: EotsState = msgspec.structs.replace(
         g.state, offensive=None, stack=[], rivalry=dict(g.state.rivalry), asp=dict(g.state.asp), asp_used=dict(g.state.asp_used)
     )
-    t = War(s, None)
+    t = EotsWar(s, None)
     t.following(g)
     t.begin_offensive(Offensive(side=own.side, card=own.card, kind="EC", ops=ops, naval=naval))
     if own.promise(t) is not None:

@@ -3,14 +3,14 @@
 from rules.engine.contract.steps import Step
 from rules.eots.s08_movement import disengage, move_units, post_battle
 from rules.eots.s08_movement.disengage import Disengage
-from rules.eots.s08_movement.duties import battle_hexes, declarable
-from rules.eots.s08_movement.join import can_join, in_strike_range, joined
-from rules.eots.s08_movement.modes import destinations, modes, why_not
+from rules.eots.s08_movement.duties import battle_hexes, declarable_battle_hexes
+from rules.eots.s08_movement.join import can_join, has_joined_battle, in_strike_range
+from rules.eots.s08_movement.modes import legal_destinations, usable_modes, why_no_destination
 from rules.eots.s08_movement.move_units import MoveUnits
-from rules.eots.s08_movement.post_battle import PostBattle, repulsed
-from rules.eots.state.war import War
+from rules.eots.s08_movement.post_battle import PostBattle, is_repulsed_landing
+from rules.eots.state.war import EotsWar
 
-STEPS: tuple[type[Step[War]], ...] = (*move_units.STEPS, *disengage.STEPS, *post_battle.STEPS)
+STEPS: tuple[type[Step[EotsWar]], ...] = (*move_units.STEPS, *disengage.STEPS, *post_battle.STEPS)
 
 __all__ = [
     "STEPS",
@@ -19,11 +19,11 @@ __all__ = [
     "PostBattle",
     "battle_hexes",
     "can_join",
-    "declarable",
-    "destinations",
+    "declarable_battle_hexes",
+    "legal_destinations",
     "in_strike_range",
-    "joined",
-    "modes",
-    "repulsed",
-    "why_not",
+    "has_joined_battle",
+    "usable_modes",
+    "is_repulsed_landing",
+    "why_no_destination",
 ]

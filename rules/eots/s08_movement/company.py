@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.contract.core import Refusal
 from rules.eots.s08_movement import air, join, sea_transport
-from rules.eots.s08_movement.modes import idle_ships, possible, why_not
+from rules.eots.s08_movement.modes import idle_ships, possible_modes, why_no_destination
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 #: Reasons that say how far a hex is or that it is not reached this way, and nothing about what is in the way.
 DISTANCES = ("out-of-range", "no-way-by-sea", "no-way-overland", "too-few-movement-points")
@@ -24,8 +24,8 @@ OVERCOME = {
 }
 
 
-def company(
-    g: War, uid: str, free: Sequence[str], most: int, fits: Callable[[list[str]], bool] = lambda _: True
+def company_of_unit(
+    g: EotsWar, uid: str, free: Sequence[str], most: int, fits: Callable[[list[str]], bool] = lambda _: True
 ) -> tuple[str, ...]:
     """Units that let a ground unit or escort take part in a declared battle if they react as well; () if none do.
 
@@ -45,13 +45,15 @@ def company(
     for some in sets if most > 0 else ():
         if fits(some):
             with g.supposing_activated(some, True):
-                joins = bool(join.able(g, (uid,)))
+                joins = bool(join.units_able_to_join(g, (uid,)))
             if joins:
                 return tuple(some)
     return ()
 
 
-def together(g: War, units: Sequence[str], refused: Callable[[str, list[str]], Refusal | None]) -> tuple[str, Refusal] | None:
+def reacting_together(
+    g: EotsWar, units: Sequence[str], refused: Callable[[str, list[str]], Refusal | None]
+) -> tuple[str, Refusal] | None:
     """Which unit of one line may not react with the others, and why; None if all may, one after the other in some order.
 
     ``refused``: why a unit may not be activated besides some others of the line.
@@ -59,7 +61,7 @@ def together(g: War, units: Sequence[str], refused: Callable[[str, list[str]], R
     left, added = list(units), list[str]()
     while left:
         with g.supposing_activated(added, True):
-            fit = next((u for u in left if refused(u, added) is None and join.able(g, (u,))), "")
+            fit = next((u for u in left if refused(u, added) is None and join.units_able_to_join(g, (u,))), "")
             if not fit:
                 return left[0], refused(left[0], added) or why_apart(g, left[0])
         left.remove(fit)
@@ -70,7 +72,7 @@ def together(g: War, units: Sequence[str], refused: Callable[[str, list[str]], R
 # -- reasons ------------------------------------------------------------------------------------------------------------
 
 
-def why_apart(g: War, uid: str, others: Sequence[str] = ()) -> Refusal:
+def why_apart(g: EotsWar, uid: str, others: Sequence[str] = ()) -> Refusal:
     """Why a unit that may be activated joins no declared battle, for the nearest one. ``others``: its ``company``."""
     hexes = [battle.hex for battle in g.off.battles]
     place = g.where(uid)
@@ -83,7 +85,7 @@ def why_apart(g: War, uid: str, others: Sequence[str] = ()) -> Refusal:
     elif g.is_air_power(uid):
         reason = _why_air_power(g, uid, nearest)
     else:
-        reason = why_not(g, [uid], "naval", nearest, True)
+        reason = why_no_destination(g, [uid], "naval", nearest, True)
     far = g.cat.distance(place, nearest)
     if others and (reason is None or kind == "naval"):
         return Refusal("carrier-first", "9.12", {"unit": uid, "vessels": list(others)})
@@ -97,22 +99,22 @@ def why_apart(g: War, uid: str, others: Sequence[str] = ()) -> Refusal:
     return reason
 
 
-def _why_troops(g: War, uid: str, hex_: str) -> Refusal | None:
+def _why_troops(g: EotsWar, uid: str, hex_: str) -> Refusal | None:
     """What bars a ground unit: the way it could go if it is near enough by land, else its landing."""
     stack = [uid, *idle_ships(g, g.where(uid), g.side(uid), True)]
-    reasons = {mode: why_not(g, [uid], mode, hex_, True) for mode in possible(g, [uid], True)}
-    reasons |= {mode: why_not(g, stack, mode, hex_, True) for mode in possible(g, stack, True)}
+    reasons = {mode: why_no_destination(g, [uid], mode, hex_, True) for mode in possible_modes(g, [uid], True)}
+    reasons |= {mode: why_no_destination(g, stack, mode, hex_, True) for mode in possible_modes(g, stack, True)}
     landing, march = reasons.get("amphibious"), reasons.get("ground")
     if landing is None:  # the way is open, but the ASP of the reaction is spoken for by others (7.26)
         have = sea_transport.asp_available(g, g.side(uid), True)
-        return Refusal("asp-short", "7.26", {"need": join.promised(g, uid) + sea_transport.asp_cost(g, uid), "have": have})
+        return Refusal("asp-short", "7.26", {"need": join.promised_asp(g, uid) + sea_transport.asp_cost(g, uid), "have": have})
     if march is not None and march.code not in DISTANCES and march.code != "no-battle-there":
         return march
     near = march is not None and march.code == "too-few-movement-points" and landing.code in ("not-amphibious", "not-coastal")
     return march if near else landing
 
 
-def _why_air_power(g: War, uid: str, hex_: str) -> Refusal | None:
+def _why_air_power(g: EotsWar, uid: str, hex_: str) -> Refusal | None:
     """Too far even for a strike from the last hex or field in reach; else that there is none to strike from."""
     strike = air.strike_range(g, uid)
     need = g.cat.distance(g.where(uid), hex_)

@@ -10,14 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.engine.contract.core import Refusal
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement.landings import came_by_sea
 from rules.eots.state import garrisons, regions, scenario_rules
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 #: Nobody of either side enters Manchukuo (13.91).
 CLOSED_REGION = "Manchukuo"
@@ -26,7 +26,7 @@ CLOSED_REGION = "Manchukuo"
 class Duties:
     """What an active player's next move must respect."""
 
-    def __init__(self, g: War) -> None:
+    def __init__(self, g: EotsWar) -> None:
         off = g.off
         side = off.side
         enemy = g.enemy(side)
@@ -34,8 +34,8 @@ class Duties:
         self.g = g
         self.side = side
         #: Hexes with enemy units, headquarters or garrisons.
-        self.enemy_hexes = barred_land.occupied(g, enemy)
-        self.declarable = declarable(g, side)
+        self.enemy_hexes = barred_land.occupied_hexes(g, enemy)
+        self.declarable = declarable_battle_hexes(g, side)
         self.own_ports = g.cat.ports & g.controlled(side) & ~self.enemy_hexes & ~regions.closed_to(g, side)
         #: Hexes where both sides have units: battles that must be declared.
         self.mandatory = self.enemy_hexes & g.mask(side)
@@ -96,26 +96,30 @@ class Duties:
         return self.g.grid.board & ~(self.enemy_hexes & ~self.battles)
 
 
-def declarable(g: War, side: str) -> HexSet:
+def declarable_battle_hexes(g: EotsWar, side: str) -> HexSet:
     """Hexes in which the active side could declare a battle (7.24): enemies there, not in inland China, open by scenario."""
     enemy = g.enemy(side)
-    hexes = barred_land.occupied(g, enemy) & ~never_fought(g)
+    hexes = barred_land.occupied_hexes(g, enemy) & ~never_fought(g)
     if g.scenario.special.hq_safe and g.since(5):  # a headquarters by itself is not a target
-        hexes &= ~g.mask(enemy, "hq") | g.mask(enemy, "ground", "air", "naval") | (garrisons.mask(g) if side == "allies" else 0)
+        hexes &= (
+            ~g.mask(enemy, "hq")
+            | g.mask(enemy, "ground", "air", "naval")
+            | (garrisons.garrison_mask(g) if side == "allies" else 0)
+        )
     if side == "allies":
-        hexes &= ~scenario_rules.closed(g)
-    area = battle_area(g, side)
+        hexes &= ~scenario_rules.closed_hexes(g)
+    area = event_battle_area(g, side)
     if area is not None:
         hexes &= area
     return hexes
 
 
-def never_fought(g: War) -> HexSet:
+def never_fought(g: EotsWar) -> HexSet:
     """Hexes in which nobody ever declares a battle: inland China (7.24, 8.41 A) and Manchukuo (13.91)."""
     return regions.inland_china(g) | g.cat.regions.get(CLOSED_REGION, 0)
 
 
-def battle_area(g: War, side: str) -> HexSet | None:
+def event_battle_area(g: EotsWar, side: str) -> HexSet | None:
     """The hexes to which the event under way limits the battles of its own side (5.31), or None.
 
     Games begun before revision 3 look at it when battles are declared.
@@ -123,28 +127,28 @@ def battle_area(g: War, side: str) -> HexSet | None:
     off = g.state.offensive
     if off is None or off.kind != "EC" or off.side != side or not g.since(3):
         return None
-    return event(off.card).battle_area(g)
+    return event_of_card(off.card).battle_area(g)
 
 
-def no_battle(g: War, hex_: str) -> Refusal:
+def no_battle(g: EotsWar, hex_: str) -> Refusal:
     """Why a move may not end among enemies in a hex: the card of the active side, or the rules on battles (7.24)."""
-    area = battle_area(g, g.off.side)
+    area = event_battle_area(g, g.off.side)
     if area is not None and not area & g.grid.bit[hex_]:
         return Refusal("card-one-hex-islands", "5.31 D", {"card": g.off.card, "hex": hex_})
     return Refusal("battle-not-possible", "7.24", {"hex": hex_})
 
 
-def duties(g: War) -> Duties:
+def battle_duties(g: EotsWar) -> Duties:
     """The duties of the active player now."""
     return g.memo("duties", lambda: Duties(g))
 
 
-def battle_hexes(g: War) -> HexSet:
+def battle_hexes(g: EotsWar) -> HexSet:
     """The declared battle hexes; none outside an offensive."""
     off = g.state.offensive
     return g.grid.set(b.hex for b in off.battles if b.stage == "declared") if off is not None else 0
 
 
-def sea_hexes(g: War, side: str) -> HexSet:
+def sea_hexes(g: EotsWar, side: str) -> HexSet:
     """Hexes that ships of a side may enter: all but closed ones and Manchukuo (13.91)."""
-    return g.grid.board & ~scenario_rules.forbidden(g, side, "naval") & ~g.cat.regions.get(CLOSED_REGION, 0)
+    return g.grid.board & ~scenario_rules.forbidden_hexes(g, side, "naval") & ~g.cat.regions.get(CLOSED_REGION, 0)

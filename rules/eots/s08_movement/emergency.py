@@ -10,79 +10,79 @@ from rules.engine.contract.steps import Step, pop, push, refuse
 from rules.eots.s08_movement import air
 from rules.eots.state import regions
 from rules.eots.state.model import SIDES
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
 
 
-def stranded(g: War, side: str, hexes: Iterable[str]) -> list[str]:
+def stranded_units(g: EotsWar, side: str, hexes: Iterable[str]) -> list[str]:
     """Ships and air units of a side in those of ``hexes`` that the enemy controls."""
     enemy = g.enemy(side)
     return [u for hex_ in hexes if g.controls(enemy, hex_) for u in g.at(hex_, side, "naval", "air")]
 
 
-def havens(g: War, uid: str) -> HexSet:
+def emergency_havens(g: EotsWar, uid: str) -> HexSet:
     """Where a unit may be put: controlled ports within 10 hexes; controlled airfields within normal or extended range."""
     side, place = g.side(uid), g.where(uid)
     if g.unit(uid).kind == "naval":
         near = g.cat.disc(place, g.cat.charts.movement.emergency_naval_hexes)
         return near & g.cat.ports & g.controlled(side) & ~g.grid.bit[place] & ~regions.closed_to(g, side)
     near = g.cat.disc(place, air.leg_range(g, uid, True))
-    fields = air.stages(g, side) & ~air.ferry(g.state.board) & ~g.mask(g.enemy(side), "ground")
+    fields = air.air_stage_hexes(g, side) & ~air.air_ferry_hexes(g.state.board) & ~g.mask(g.enemy(side), "ground")
     return near & fields & ~g.grid.bit[place]
 
 
-class EmergencyMove(Step[War]):
+class EmergencyMove(Step[EotsWar]):
     """The owner places stranded ships and air units, hex by hex; those without a haven are lost."""
 
     verbs: ClassVar[tuple[str, ...]] = ("place",)
     side: str
     hexes: list[str]
 
-    def _units(self, g: War) -> tuple[str, ...]:
+    def _units(self, g: EotsWar) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
-            return g.sorted_units(u for u in stranded(g, self.side, self.hexes) if havens(g, u))
+            return g.sorted_units(u for u in stranded_units(g, self.side, self.hexes) if emergency_havens(g, u))
 
         return g.memo(("stranded", self.side), build)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         units = self._units(g)
         if not units:
             return ()
         facts: dict[str, Any] = {"units": list(units)}
         return (Prompt(self.side, "emergency-move", "8.22", ("place",), facts),)
 
-    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_place(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             units = self._units(g)
             return Slot("units", "unit", units, True, 1, len(units), "8.22")
         if len(chosen) == 1:
             goals = g.grid.board
             for uid in chosen[0].split("+"):
-                goals &= havens(g, uid)
+                goals &= emergency_havens(g, uid)
             if not goals:
                 raise refuse("no-common-destination", "8.22", units=sorted(chosen[0].split("+")))
             return Slot("destination", "hex", tuple(g.grid.names(goals)), section="8.22")
         return None
 
-    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_place(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         for uid in g.sorted_units(args[0].split("+")):
             origin = g.where(uid)
             g.put(uid, args[1])
             g.emit("emergency-move", unit=uid, origin=origin, hex=args[1])
 
-    def advance(self, g: War) -> None:
-        for uid in g.sorted_units(stranded(g, self.side, self.hexes)):
+    def advance(self, g: EotsWar) -> None:
+        for uid in g.sorted_units(stranded_units(g, self.side, self.hexes)):
             g.emit("no-haven", unit=uid, hex=g.where(uid))
             g.eliminate(uid)
         pop(g, self)
 
 
-def emergency(g: War, captured: Collection[str]) -> None:
+def push_emergency_moves(g: EotsWar, captured: Collection[str]) -> None:
     """Push the emergency moves that hexes which changed control make necessary (8.22, 8.32), Japan's on top."""
-    hexes = sorted({g.where(u) for side in SIDES for u in stranded(g, side, captured)})
+    hexes = sorted({g.where(u) for side in SIDES for u in stranded_units(g, side, captured)})
     for side in reversed(SIDES):
-        if stranded(g, side, hexes):
+        if stranded_units(g, side, hexes):
             push(g, EmergencyMove(side=side, hexes=hexes))
 
 
-STEPS: tuple[type[Step[War]], ...] = (EmergencyMove,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (EmergencyMove,)

@@ -7,18 +7,18 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rules.eots.board.catalogue import LAND_TERRAIN, catalogue
-from rules.eots.board.flow import flows
+from rules.eots.board.catalogue import LAND_TERRAIN, board_catalogue
+from rules.eots.board.flow import board_flows
 from rules.eots.s06_supply import barred_land, transport_routes, zones
 from rules.eots.s06_supply.overland import route_cost
-from rules.eots.s08_movement.duties import CLOSED_REGION, battle_hexes, duties
-from rules.eots.s08_movement.reach import Reach
+from rules.eots.s08_movement.duties import CLOSED_REGION, battle_duties, battle_hexes
+from rules.eots.s08_movement.reach import MoveReach
 from rules.eots.state import regions, scenario_rules
 from rules.hexmap.hexset import HexSet
 from rules.hexmap.ways import Fares, WayLimits, Ways, in_parts
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 CHINESE_REGIONS = ("Burma", "Northern_India", "Kunming_Area")
 #: Parts of a movement point that are counted.
@@ -27,9 +27,9 @@ NO_MOUNTAIN = "no_mountain_except_transport_route_or_strategic_move"
 
 
 @cache
-def _entry(board: str, group: str) -> HexSet:
+def _enterable_land(board: str, group: str) -> HexSet:
     """Land hexes that units of a group ("japan", "chinese", "allies") may enter (8.41, 13.71, 13.91)."""
-    cat = catalogue(board)
+    cat = board_catalogue(board)
 
     def area(*names: str) -> HexSet:
         mask = 0
@@ -43,19 +43,19 @@ def _entry(board: str, group: str) -> HexSet:
     return cat.land & ~(closed | (area("India_Mainland") if group == "japan" else 0))
 
 
-def entry(g: War, uid: str) -> HexSet:
+def ground_entry_hexes(g: EotsWar, uid: str) -> HexSet:
     """Land hexes that a ground unit may enter at all (8.41), the scenario's rules included."""
     u = g.unit(uid)
     group = "japan" if u.side == "japan" else "chinese" if u.nationality == "cn" else "allies"
-    allowed = _entry(g.state.board, group) & ~scenario_rules.forbidden(g, u.side, "ground")
+    allowed = _enterable_land(g.state.board, group) & ~scenario_rules.forbidden_hexes(g, u.side, "ground")
     return allowed if group == "chinese" else allowed & ~regions.inland_china(g)
 
 
-def step_back(g: War, uid: str, hex_: str) -> HexSet:
+def step_back_hexes(g: EotsWar, uid: str, hex_: str) -> HexSet:
     """Land hexes that a ground unit leaving a fight in ``hex_`` may enter: armour no mountain off a built route (8.49)."""
-    allowed = entry(g, uid)
+    allowed = ground_entry_hexes(g, uid)
     if NO_MOUNTAIN in g.unit(uid).special and not g.edition.armour_stops_off_road:
-        unbuilt = transport_routes.unbuilt(g)
+        unbuilt = transport_routes.unbuilt_route_hexes(g)
         here = g.grid.bit[hex_]
         by_route = transport_routes.route_flow(g).step(here) & ~unbuilt
         allowed &= ~g.cat.terrain["mountain"] | by_route
@@ -63,9 +63,9 @@ def step_back(g: War, uid: str, hex_: str) -> HexSet:
 
 
 @cache
-def _fares(board: str, bridge: bool, route: int) -> Fares:
+def _march_fares(board: str, bridge: bool, route: int) -> Fares:
     """Half movement points to enter each land hex, and along transport routes, the bridge over the Kwai built or not (8.42)."""
-    cat, f = catalogue(board), flows(board)
+    cat, f = board_catalogue(board), board_flows(board)
     mp: dict[str, int] = {row.type: in_parts(Fraction(row.mp), HALVES) for row in cat.charts.terrain}
     cost: dict[int, HexSet] = {}
     for kind in LAND_TERRAIN:
@@ -74,17 +74,17 @@ def _fares(board: str, bridge: bool, route: int) -> Fares:
     return Fares(cat.grid, cost, f.land, roads={route: f.routes_with_bridge if bridge else f.routes})
 
 
-class March:
+class GroundMarch:
     """Where ground units get from a hex with some half movement points, and what it costs them."""
 
-    def __init__(self, g: War, units: list[str], start: str, points: int, reaction: bool = False) -> None:
+    def __init__(self, g: EotsWar, units: list[str], start: str, points: int, reaction: bool = False) -> None:
         self.g = g
         self.start = g.grid.bit[start]
         self.points = points
         side = g.side(units[0])
         allowed = g.cat.land
         for uid in units:
-            allowed &= entry(g, uid)
+            allowed &= ground_entry_hexes(g, uid)
         block = barred_land.land_block(g, side)
         tank = any(NO_MOUNTAIN in g.unit(u).special for u in units)
         slow = tank and g.edition.armour_stops_off_road
@@ -95,11 +95,11 @@ class March:
         self._limits = WayLimits(
             allowed,
             stop=block | battle_hexes(g),
-            road_shut=no_route | transport_routes.unbuilt(g),
+            road_shut=no_route | transport_routes.unbuilt_route_hexes(g),
             by_road=g.cat.terrain["mountain"] if tank and not slow else 0,
             off_road_ends=g.cat.land & ~g.cat.terrain["open"] if slow else 0,
         )
-        self._fares = _fares(g.state.board, g.state.kwai_bridge, route_cost(g))
+        self._fares = _march_fares(g.state.board, g.state.kwai_bridge, route_cost(g))
         self._zone = zones.air_zone(g, g.enemy(side))
         self.found = self._fares.spread(self.start, points, self._limits)
         self._quiet: Ways | None = None
@@ -123,23 +123,23 @@ class March:
         return sum(self._fares.price(bits[a], bits[b], self._limits) for a, b in pairwise(path))
 
 
-def points(g: War, left: dict[str, int], units: list[str]) -> int:
+def march_points(g: EotsWar, left: dict[str, int], units: list[str]) -> int:
     """Half movement points of a stack: what is left to units that go on marching, else the offensive's allowance (8.1)."""
     full = g.off.ops * g.cat.charts.movement.land_base * 2
     return min(left.get(u, full) for u in units)
 
 
-def march(g: War, units: list[str], left: dict[str, int], reaction: bool = False) -> March:
+def stack_march(g: EotsWar, units: list[str], left: dict[str, int], reaction: bool = False) -> GroundMarch:
     """The march of a stack, worked out once a position."""
-    start, have = g.where(units[0]), points(g, left, units)
-    return g.memo(("march", tuple(sorted(units)), have, reaction), lambda: March(g, units, start, have, reaction))
+    start, have = g.where(units[0]), march_points(g, left, units)
+    return g.memo(("march", tuple(sorted(units)), have, reaction), lambda: GroundMarch(g, units, start, have, reaction))
 
 
-def moves(g: War, units: list[str], reaction: bool, left: dict[str, int]) -> Reach:
+def ground_moves(g: EotsWar, units: list[str], reaction: bool, left: dict[str, int]) -> MoveReach:
     """Overland movement of a stack; in reaction only into declared battle hexes, and never out of one (7.26, 8.42)."""
     start = g.grid.bit[g.where(units[0])]
     if start & battle_hexes(g):
-        return Reach(g, 0, lambda _: [])
-    found = march(g, units, left, reaction)
-    goals = found.reached & (battle_hexes(g) if reaction else duties(g).other_ends())
-    return Reach(g, goals, found.path)
+        return MoveReach(g, 0, lambda _: [])
+    found = stack_march(g, units, left, reaction)
+    goals = found.reached & (battle_hexes(g) if reaction else battle_duties(g).other_ends())
+    return MoveReach(g, goals, found.path)

@@ -10,10 +10,10 @@ from rules.eots.s08_movement.duties import battle_hexes, sea_hexes
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def in_strike_range(g: War, units: Sequence[str], hex_: str) -> tuple[str, ...]:
+def in_strike_range(g: EotsWar, units: Sequence[str], hex_: str) -> tuple[str, ...]:
     """Declared battles that all of these carriers and air units could fight from a hex.
 
     Those that began in a battle hex fight in that battle only (7.26, 9.11).
@@ -28,7 +28,7 @@ def in_strike_range(g: War, units: Sequence[str], hex_: str) -> tuple[str, ...]:
     return tuple(g.grid.names(battles))
 
 
-def can_join(g: War, uid: str, hexes: Sequence[str]) -> tuple[str, ...]:
+def can_join(g: EotsWar, uid: str, hexes: Sequence[str]) -> tuple[str, ...]:
     """The battles among ``hexes`` in which a unit could take part if it were activated for reaction now (7.26)."""
     if not g.on_map(uid):
         return ()
@@ -36,18 +36,18 @@ def can_join(g: War, uid: str, hexes: Sequence[str]) -> tuple[str, ...]:
     return tuple(h for h in _battles_of(g, uid) if h in wanted)
 
 
-def able(g: War, units: Sequence[str]) -> tuple[str, ...]:
+def units_able_to_join(g: EotsWar, units: Sequence[str]) -> tuple[str, ...]:
     """Those of the units that could take part in a declared battle (7.26)."""
     hexes = [b.hex for b in g.off.battles]
     return tuple(u for u in units if can_join(g, u, hexes))
 
 
-def _battles_of(g: War, uid: str) -> tuple[str, ...]:
+def _battles_of(g: EotsWar, uid: str) -> tuple[str, ...]:
     """The declared battles in which a unit on the map could take part."""
     return g.memo(("can-join", uid), lambda: _can_join(g, uid))
 
 
-def _can_join(g: War, uid: str) -> tuple[str, ...]:
+def _can_join(g: EotsWar, uid: str) -> tuple[str, ...]:
     battles = battle_hexes(g)
     bits = g.grid.bit
     place = g.where(uid)
@@ -56,22 +56,22 @@ def _can_join(g: War, uid: str) -> tuple[str, ...]:
     if g.is_air_power(uid):
         found = set(in_strike_range(g, [uid], place))
         mode = "air" if g.unit(uid).kind == "air" else "naval"
-        goals = modes.destinations(g, [uid], mode, True).goals
+        goals = modes.legal_destinations(g, [uid], mode, True).goals
         reach = air.strike_range(g, uid)
         return tuple(h for h in g.grid.iterate(battles) if h in found or goals & (g.cat.disc(h, reach) | bits[h]))
     goals = 0
-    for stack, mode in _ways(g, uid):
-        if mode == "amphibious" and promised(g, uid) + sea_transport.asp_cost(g, uid) > sea_transport.asp_available(
+    for stack, mode in _joining_ways(g, uid):
+        if mode == "amphibious" and promised_asp(g, uid) + sea_transport.asp_cost(g, uid) > sea_transport.asp_available(
             g, g.side(uid), True
         ):
             continue
-        goals |= modes.destinations(g, stack, mode, True).goals
+        goals |= modes.legal_destinations(g, stack, mode, True).goals
     if g.unit(uid).kind == "naval":
         goals |= _beside_carriers(g, uid)
     return tuple(g.grid.names(goals & battles))
 
 
-def _beside_carriers(g: War, uid: str) -> HexSet:
+def _beside_carriers(g: EotsWar, uid: str) -> HexSet:
     """Battles that active carriers strike from hexes to which a ship can sail with them: their escort (8.21, 9.12)."""
     off, side, bits = g.off, g.side(uid), g.grid.bit
     found = 0
@@ -82,23 +82,23 @@ def _beside_carriers(g: War, uid: str) -> HexSet:
         if carrier in off.assigned:
             found |= bits[off.assigned[carrier]] if here & near else 0
             continue
-        spots = modes.destinations(g, [carrier], "naval", True).goals if carrier not in off.moved else 0
+        spots = modes.legal_destinations(g, [carrier], "naval", True).goals if carrier not in off.moved else 0
         for hex_ in _battles_of(g, carrier):
             if near & (spots | here) & g.cat.disc(hex_, air.strike_range(g, carrier)):
                 found |= bits[hex_]
     return found
 
 
-def _ways(g: War, uid: str) -> list[tuple[list[str], str]]:
+def _joining_ways(g: EotsWar, uid: str) -> list[tuple[list[str], str]]:
     """Stacks and kinds of movement by which a ship or ground unit might go."""
-    ways = [([uid], mode) for mode in modes.possible(g, [uid], True)]
-    stack = modes.escorted(g, uid, True)
+    ways = [([uid], mode) for mode in modes.possible_modes(g, [uid], True)]
+    stack = modes.escorted_passage(g, uid, True)
     if stack:
         ways += [(stack, mode) for mode in modes.SEA_LIFT]
     return ways
 
 
-def promised(g: War, uid: str) -> int:
+def promised_asp(g: EotsWar, uid: str) -> int:
     """ASPs that ground units already activated for reaction will need (7.26: one in all)."""
     total = 0
     for other in g.off.reacted:
@@ -106,12 +106,14 @@ def promised(g: War, uid: str) -> int:
             continue
         if g.grid.bit[g.where(other)] & battle_hexes(g):
             continue
-        free = any(mode != "amphibious" and modes.destinations(g, stack, mode, True) for stack, mode in _ways(g, other))
+        free = any(
+            mode != "amphibious" and modes.legal_destinations(g, stack, mode, True) for stack, mode in _joining_ways(g, other)
+        )
         total += 0 if free else sea_transport.asp_cost(g, other)
     return total
 
 
-def joined(g: War, uid: str) -> bool:
+def has_joined_battle(g: EotsWar, uid: str) -> bool:
     """Whether a reacting unit takes part in a battle without moving: in the hex, assigned, or escorting a carrier."""
     if not g.on_map(uid):
         return True
@@ -123,7 +125,7 @@ def joined(g: War, uid: str) -> bool:
     return any(u in g.off.assigned and g.is_carrier(u) and g.where(u) == g.where(uid) for u in g.off.reacted if u != uid)
 
 
-def in_place(g: War, uid: str) -> tuple[str, ...]:
+def in_place(g: EotsWar, uid: str) -> tuple[str, ...]:
     """Battles that an unmoved, unassigned carrier or air unit strikes from its own hex."""
     if uid in g.off.assigned or uid in g.off.moved or not g.is_air_power(uid) or not g.on_map(uid):
         return ()
@@ -132,24 +134,24 @@ def in_place(g: War, uid: str) -> tuple[str, ...]:
     return in_strike_range(g, [uid], g.where(uid))
 
 
-def movable(g: War, uid: str) -> bool:
+def may_still_move(g: EotsWar, uid: str) -> bool:
     """Whether a reacting unit may still move: not yet moved or assigned; only carriers and air units leave a battle hex."""
     if uid in g.off.moved or uid in g.off.assigned or not g.on_map(uid):
         return False
     return g.is_air_power(uid) or not g.grid.bit[g.where(uid)] & battle_hexes(g)
 
 
-def pending(g: War, uid: str) -> bool:
+def is_pending_reaction(g: EotsWar, uid: str) -> bool:
     """Whether a reacting unit still has to be moved or assigned to a battle."""
-    if joined(g, uid):
+    if has_joined_battle(g, uid):
         return False
     places = in_place(g, uid)
     if places:
         return len(places) > 1
-    return movable(g, uid) and modes.can_move(g, uid, True)
+    return may_still_move(g, uid) and modes.can_move(g, uid, True)
 
 
-def conclude(g: War) -> None:
+def conclude_joining(g: EotsWar) -> None:
     """Assign carriers and air units that have only one battle; units that can no longer join any go back to rest (7.26)."""
     off = g.off
     for uid in list(off.reacted):
@@ -165,6 +167,6 @@ def conclude(g: War) -> None:
             elif places:
                 g.assign(uid, places[0])
     for uid in list(off.reacted):
-        if not joined(g, uid):
+        if not has_joined_battle(g, uid):
             g.void_reaction(uid)
             g.emit("reaction-void", unit=uid, hex=g.where(uid))

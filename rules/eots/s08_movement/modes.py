@@ -7,29 +7,29 @@ from typing import TYPE_CHECKING
 
 from rules.engine.contract.core import Refusal
 from rules.eots.board import landmarks
-from rules.eots.board.flow import flows
+from rules.eots.board.flow import board_flows
 from rules.eots.s06_supply import barred_land, reasons, supply, zones
 from rules.eots.s08_movement import air, ground, naval, sea_transport
-from rules.eots.s08_movement.duties import battle_hexes, duties, no_battle, sea_hexes
-from rules.eots.s08_movement.reach import Reach
+from rules.eots.s08_movement.duties import battle_duties, battle_hexes, no_battle, sea_hexes
+from rules.eots.s08_movement.reach import MoveReach
 from rules.eots.state import regions
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 #: Every kind of movement in the order in which it is offered.
 ORDER = ("naval", "air", "ground", "amphibious", "organic", "barges", "strategic", "air_track")
 SEA_LIFT = ("amphibious", "organic", "barges")
 
 
-def kinds(g: War, units: Sequence[str]) -> frozenset[str]:
+def unit_kinds(g: EotsWar, units: Sequence[str]) -> frozenset[str]:
     """The kinds of unit in a stack."""
     return frozenset(g.unit(u).kind for u in units)
 
 
-def possible(g: War, units: Sequence[str], reaction: bool) -> tuple[str, ...]:
+def possible_modes(g: EotsWar, units: Sequence[str], reaction: bool) -> tuple[str, ...]:
     """The kinds of movement that the make-up of a stack allows, whether or not they lead anywhere."""
-    found = kinds(g, units)
+    found = unit_kinds(g, units)
     if found == {"naval"}:
         return ("naval",) if reaction else ("naval", "strategic")
     if found == {"air"}:
@@ -46,53 +46,55 @@ def possible(g: War, units: Sequence[str], reaction: bool) -> tuple[str, ...]:
     return ()
 
 
-def destinations(g: War, units: Sequence[str], mode: str, reaction: bool, left: dict[str, int] | None = None) -> Reach:
+def legal_destinations(
+    g: EotsWar, units: Sequence[str], mode: str, reaction: bool, left: dict[str, int] | None = None
+) -> MoveReach:
     """The legal destinations of a stack in one kind of movement, each with its path (8.0). ``left``: see ``MoveUnits``."""
     stack = sorted(units)
     key = ("destinations", tuple(stack), mode, reaction, tuple(sorted((left or {}).items())))
-    return g.memo(key, lambda: _destinations(g, stack, mode, reaction, left or {}))
+    return g.memo(key, lambda: _mode_destinations(g, stack, mode, reaction, left or {}))
 
 
-def _destinations(g: War, units: list[str], mode: str, reaction: bool, left: dict[str, int]) -> Reach:
-    none = Reach(g, 0, lambda _: [])
-    if mode not in possible(g, units, reaction) or (left and mode != "ground" and any(u in left for u in units)):
+def _mode_destinations(g: EotsWar, units: list[str], mode: str, reaction: bool, left: dict[str, int]) -> MoveReach:
+    none = MoveReach(g, 0, lambda _: [])
+    if mode not in possible_modes(g, units, reaction) or (left and mode != "ground" and any(u in left for u in units)):
         return none
     if mode == "naval":
-        return naval.moves(g, units, reaction)
+        return naval.naval_moves(g, units, reaction)
     if mode == "air":
-        return air.moves(g, units, reaction)
+        return air.air_moves(g, units, reaction)
     if mode == "ground":
-        return ground.moves(g, units, reaction, left)
+        return ground.ground_moves(g, units, reaction, left)
     if mode in SEA_LIFT:
-        return sea_transport.landings(g, units, mode, reaction)
+        return sea_transport.open_landings(g, units, mode, reaction)
     if mode == "strategic":
-        if "ground" in kinds(g, units):
-            return sea_transport.strategic(g, units)
-        return naval.strategic(g, units) if g.unit(units[0]).kind == "naval" else air.strategic(g, units)
+        if "ground" in unit_kinds(g, units):
+            return sea_transport.strategic_sea_transport(g, units)
+        return naval.strategic_naval_moves(g, units) if g.unit(units[0]).kind == "naval" else air.strategic_air_moves(g, units)
     return none
 
 
-def modes(g: War, units: Sequence[str], reaction: bool, left: dict[str, int] | None = None) -> tuple[str, ...]:
+def usable_modes(g: EotsWar, units: Sequence[str], reaction: bool, left: dict[str, int] | None = None) -> tuple[str, ...]:
     """The kinds of movement in which a stack has somewhere to go."""
     if not units:
         return ()
     going = left is not None and any(u in left for u in units)
     return tuple(
         mode
-        for mode in possible(g, units, reaction)
-        if (mode == "air_track" and not going) or destinations(g, units, mode, reaction, left)
+        for mode in possible_modes(g, units, reaction)
+        if (mode == "air_track" and not going) or legal_destinations(g, units, mode, reaction, left)
     )
 
 
-def can_move(g: War, uid: str, reaction: bool, left: dict[str, int] | None = None) -> bool:
+def can_move(g: EotsWar, uid: str, reaction: bool, left: dict[str, int] | None = None) -> bool:
     """Whether a unit has any legal move, with a ship if it cannot sail by itself."""
-    for mode in possible(g, [uid], reaction):
-        if mode == "air_track" or destinations(g, [uid], mode, reaction, left):
+    for mode in possible_modes(g, [uid], reaction):
+        if mode == "air_track" or legal_destinations(g, [uid], mode, reaction, left):
             return True
-    return bool(escorted(g, uid, reaction, left))
+    return bool(escorted_passage(g, uid, reaction, left))
 
 
-def escorted(g: War, uid: str, reaction: bool, left: dict[str, int] | None = None) -> list[str]:
+def escorted_passage(g: EotsWar, uid: str, reaction: bool, left: dict[str, int] | None = None) -> list[str]:
     """A ground unit with a ship that makes its passage possible, when it can go nowhere by itself (7.32, 8.45 B, 8.46); or [].
 
     Ships that may still move from its hex are tried one by one, carriers first, then all together.
@@ -102,20 +104,20 @@ def escorted(g: War, uid: str, reaction: bool, left: dict[str, int] | None = Non
         return []
 
     def build() -> list[str]:
-        if any(destinations(g, [uid], mode, reaction, left) for mode in possible(g, [uid], reaction)):
+        if any(legal_destinations(g, [uid], mode, reaction, left) for mode in possible_modes(g, [uid], reaction)):
             return []
         ships = idle_ships(g, g.where(uid), g.side(uid), reaction)
         trials = [[s] for s in ships] + ([ships] if len(ships) > 1 else [])
         for trial in trials:
             stack = [uid, *trial]
-            if any(destinations(g, stack, mode, reaction) for mode in SEA_LIFT):
+            if any(legal_destinations(g, stack, mode, reaction) for mode in SEA_LIFT):
                 return stack
         return []
 
     return g.memo(("escorted", uid, reaction), build)
 
 
-def idle_ships(g: War, hex_: str, side: str, reaction: bool) -> list[str]:
+def idle_ships(g: EotsWar, hex_: str, side: str, reaction: bool) -> list[str]:
     """Activated ships in a hex that have not moved, carriers first."""
     off = g.off
     force = off.reacted if reaction else off.activated
@@ -126,10 +128,10 @@ def idle_ships(g: War, hex_: str, side: str, reaction: bool) -> list[str]:
 # -- reasons ------------------------------------------------------------------------------------------------------------
 
 
-def why_not(g: War, units: Sequence[str], mode: str, hex_: str, reaction: bool) -> Refusal | None:
+def why_no_destination(g: EotsWar, units: Sequence[str], mode: str, hex_: str, reaction: bool) -> Refusal | None:
     """Why a stack cannot go to a hex in one kind of movement, or None if it can."""
     stack = sorted(units)
-    if mode in possible(g, stack, reaction) and hex_ in destinations(g, stack, mode, reaction):
+    if mode in possible_modes(g, stack, reaction) and hex_ in legal_destinations(g, stack, mode, reaction):
         return None
     refusal = why_not_at_all(g, stack, mode, reaction)
     if refusal is not None:
@@ -140,26 +142,28 @@ def why_not(g: War, units: Sequence[str], mode: str, hex_: str, reaction: bool) 
     return finder(g, stack, hex_, reaction)
 
 
-def why_not_at_all(g: War, units: Sequence[str], mode: str, reaction: bool) -> Refusal | None:
+def why_not_at_all(g: EotsWar, units: Sequence[str], mode: str, reaction: bool) -> Refusal | None:
     """Why a stack cannot go anywhere in one kind of movement, if that is clear without a destination."""
     stack = sorted(units)
-    if mode not in possible(g, stack, reaction):
-        return Refusal("mode-not-for-these-units", "8.0", {"mode": mode, "units": stack}, possible(g, stack, reaction), "choice")
+    if mode not in possible_modes(g, stack, reaction):
+        return Refusal(
+            "mode-not-for-these-units", "8.0", {"mode": mode, "units": stack}, possible_modes(g, stack, reaction), "choice"
+        )
     return sea_transport.mode_refusal(g, stack, mode, reaction) if mode in SEA_LIFT else None
 
 
-def stuck(g: War, uid: str, reaction: bool) -> Refusal:
+def why_unit_stuck(g: EotsWar, uid: str, reaction: bool) -> Refusal:
     """Why a unit can go nowhere at all: what forbids its landing, the zone it is in, or nothing in particular."""
     side, place = g.side(uid), g.where(uid)
-    for mode in possible(g, [uid], reaction):
+    for mode in possible_modes(g, [uid], reaction):
         if mode == "amphibious" and (reason := sea_transport.mode_refusal(g, [uid], mode, reaction)) is not None:
             return reason
-    if place in g.grid.bit and g.grid.bit[place] & zones.unneutralised(g, g.enemy(side)) and g.unit(uid).kind == "ground":
+    if place in g.grid.bit and g.grid.bit[place] & zones.unneutralised_zone(g, g.enemy(side)) and g.unit(uid).kind == "ground":
         return Refusal("leaves-zoi", "6.4", {"hex": place, "makers": reasons.zone_makers(g, g.enemy(side), place)})
     return Refusal("nowhere-to-go", "8.0", {"unit": uid})
 
 
-def _why_naval(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
+def _why_naval(g: EotsWar, units: list[str], hex_: str, reaction: bool) -> Refusal:
     start = g.where(units[0])
     side = g.side(units[0])
     far = _too_far(g, start, hex_, sea_hexes(g, side), g.off.naval, "8.21")
@@ -167,7 +171,7 @@ def _why_naval(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
         return far
     if reaction:
         return Refusal("no-battle-there", "7.26", {"hex": hex_})
-    if duties(g).enemy_hexes & g.grid.bit[hex_]:
+    if battle_duties(g).enemy_hexes & g.grid.bit[hex_]:
         return no_battle(g, hex_)
     if bool(g.grid.bit[hex_] & regions.closed_to(g, side)):
         return Refusal("india-closed", "13.61", {"hex": hex_})
@@ -176,18 +180,18 @@ def _why_naval(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
     return Refusal("ships-cannot-end-here", "8.21", {"hex": hex_, "port": port})
 
 
-def _too_far(g: War, start: str, hex_: str, allowed: int, steps: int, section: str) -> Refusal | None:
+def _too_far(g: EotsWar, start: str, hex_: str, allowed: int, steps: int, section: str) -> Refusal | None:
     if naval.sea_reach(g, start, allowed, steps) & g.grid.bit[hex_]:
         return None
     if not allowed & g.grid.bit[hex_]:
         return Refusal("hex-closed-to-side", "8.0", {"hex": hex_})
-    way = reasons.by_sea(g, start, hex_, allowed)
+    way = reasons.sea_path(g, start, hex_, allowed)
     if way:
-        return Refusal("out-of-range", section, {"hex": hex_, "need": reasons.length(g, way), "have": steps})
+        return Refusal("out-of-range", section, {"hex": hex_, "need": reasons.path_length(g, way), "have": steps})
     return Refusal("no-way-by-sea", section, {"hex": hex_})
 
 
-def too_far(g: War, units: Sequence[str], mode: str, hex_: str) -> Refusal | None:
+def too_far(g: EotsWar, units: Sequence[str], mode: str, hex_: str) -> Refusal | None:
     """A refusal when the way to a hex is longer than a stack can sail or fly, even if more keeps it away; else None."""
     start, side = g.where(units[0]), g.side(units[0])
     if start not in g.grid.bit or hex_ not in g.grid.bit:
@@ -200,15 +204,15 @@ def too_far(g: War, units: Sequence[str], mode: str, hex_: str) -> Refusal | Non
     return found if found is not None and found.code == "out-of-range" else None
 
 
-def _closed_way(g: War, side: str, start: str, hex_: str, allowed: int, steps: int, section: str) -> Refusal:
+def _closed_way(g: EotsWar, side: str, start: str, hex_: str, allowed: int, steps: int, section: str) -> Refusal:
     """A way that is short enough is closed: where, by which enemy, and how long the way around is."""
-    way = reasons.by_sea(g, start, hex_, sea_hexes(g, side))
-    around = reasons.by_sea(g, start, hex_, allowed)
-    facts = {"hex": hex_, "have": steps, "round": reasons.length(g, around), **reasons.closed_at_sea(g, side, way, allowed)}
+    way = reasons.sea_path(g, start, hex_, sea_hexes(g, side))
+    around = reasons.sea_path(g, start, hex_, allowed)
+    facts = {"hex": hex_, "have": steps, "round": reasons.path_length(g, around), **reasons.closed_at_sea(g, side, way, allowed)}
     return Refusal("way-through-zoi-or-ships", section, facts)
 
 
-def _why_landing(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
+def _why_landing(g: EotsWar, units: list[str], hex_: str, reaction: bool) -> Refusal:
     side, start = g.side(units[0]), g.where(units[0])
     bit = g.grid.bit[hex_]
     ground_units = [u for u in units if g.unit(u).kind == "ground"]
@@ -218,71 +222,71 @@ def _why_landing(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal
     if bit & g.cat.terrain["mountain"] & ~sea_transport.allowed_mountains(g.state.board):
         return Refusal("mountain-coast", "8.45", {"hex": hex_})
     for uid in ground_units:
-        if not bit & ground.entry(g, uid):
+        if not bit & ground.ground_entry_hexes(g, uid):
             return Refusal("hex-closed-to-unit", "8.41", {"unit": uid, "hex": hex_})
-    if not bit & sea_transport.beaches(g, ground_units):
+    if not bit & sea_transport.landing_beaches(g, ground_units):
         return Refusal("marines-first", "8.45 D", {"hex": hex_})
     own = None if reaction else sea_transport.event_hexes(g, bool(ships))
     if own is not None and not bit & own:
         return Refusal("card-landing-hexes", "5.31 D", {"card": g.off.card, "hex": hex_})
-    zoi = zones.unneutralised(g, g.enemy(side))
+    zoi = zones.unneutralised_zone(g, g.enemy(side))
     for at in (hex_, start):  # neither a landing nor the way out leads past enemy ships without an own one
         if not ships and (there := g.at(at, g.enemy(side), "naval")):
             return Refusal("enemy-ships", "8.45 B", {"hex": at, "blocker": there[0]})
     for at, code in ((start, "leaves-zoi"), (hex_, "enters-zoi")):
-        if g.grid.bit[at] & ~sea_transport.passable(g, side, ships) & zoi:
+        if g.grid.bit[at] & ~sea_transport.passable_sea_hexes(g, side, ships) & zoi:
             return Refusal(code, "6.4", {"hex": at, "makers": reasons.zone_makers(g, g.enemy(side), at)})
     far = _too_far(g, start, hex_, sea_hexes(g, side), g.off.naval, "8.45")
     if far is not None:
         return far
-    if naval.sea_reach(g, start, sea_transport.passable(g, side, ships), g.off.naval) & bit:
+    if naval.sea_reach(g, start, sea_transport.passable_sea_hexes(g, side, ships), g.off.naval) & bit:
         return no_battle(g, hex_)
-    return _closed_way(g, side, start, hex_, sea_transport.passable(g, side, ships), g.off.naval, "8.45 B")
+    return _closed_way(g, side, start, hex_, sea_transport.passable_sea_hexes(g, side, ships), g.off.naval, "8.45 B")
 
 
-def _why_ground(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
+def _why_ground(g: EotsWar, units: list[str], hex_: str, reaction: bool) -> Refusal:
     bit = g.grid.bit[hex_]
     if g.grid.bit[g.where(units[0])] & battle_hexes(g):
         return Refusal("stays-in-battle-hex", "7.26", {"hex": g.where(units[0])})
     for uid in units:
-        if not bit & ground.entry(g, uid):
+        if not bit & ground.ground_entry_hexes(g, uid):
             return Refusal("hex-closed-to-unit", "8.41", {"unit": uid, "hex": hex_})
-    march = ground.march(g, units, {})
+    march = ground.stack_march(g, units, {})
     if not march.reached & bit:
         return _too_long_a_march(g, units, hex_, march.points)
     return Refusal("no-battle-there", "7.26", {"hex": hex_}) if reaction else no_battle(g, hex_)
 
 
-def _too_long_a_march(g: War, units: list[str], hex_: str, points: int) -> Refusal:
+def _too_long_a_march(g: EotsWar, units: list[str], hex_: str, points: int) -> Refusal:
     """Too few movement points, or no way at all: then the enemy in the way, if there is one."""
     start, side = g.where(units[0]), g.side(units[0])
-    far = ground.March(g, units, start, 4 * reasons.FAR).found
+    far = ground.GroundMarch(g, units, start, 4 * reasons.FAR).found
     if far.all & g.grid.bit[hex_]:
         need = far.spent(g.grid.bit[hex_]) / ground.HALVES
         return Refusal("too-few-movement-points", "8.42", {"hex": hex_, "need": need, "have": points / ground.HALVES})
-    way = reasons.shortest(g, flows(g.state.board).land.step, start, hex_, g.cat.land)
+    way = reasons.shortest_path_over(g, board_flows(g.state.board).land.step, start, hex_, g.cat.land)
     return Refusal(
         "no-way-overland", "8.42", {"hex": hex_, **reasons.closed_on_land(g, side, way, barred_land.land_block(g, side))}
     )
 
 
-def _why_air(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
+def _why_air(g: EotsWar, units: list[str], hex_: str, reaction: bool) -> Refusal:
     bit, side = g.grid.bit[hex_], g.side(units[0])
     if not bit & g.cat.airfields:
         return Refusal("no-airfield", "8.31", {"hex": hex_})
     if not g.controls(side, hex_):
         return Refusal("airfield-not-controlled", "8.31", {"hex": hex_})
     if not bit & air.landing_fields(g, side):
-        return Refusal("airfield-closed", "8.31", {"hex": hex_, "makers": reasons.standing(g, g.enemy(side), hex_)})
+        return Refusal("airfield-closed", "8.31", {"hex": hex_, "makers": reasons.units_in_hex(g, g.enemy(side), hex_)})
     if reaction and not bit & air.strike_places(g, units):
         return Refusal("battle-out-of-range", "7.26", {"hex": hex_})
     found = air.stack_flights(g, units, "air", reaction)
-    if not reaction and bit & found.reached & ~air.unforced(g, found):
+    if not reaction and bit & found.reached & ~air.unforced_landing_hexes(g, found):
         return no_battle(g, hex_)
     return _too_long_a_flight(g, units, hex_, g.off.ops, "8.31")
 
 
-def _too_long_a_flight(g: War, units: list[str], hex_: str, legs: int, section: str) -> Refusal:
+def _too_long_a_flight(g: EotsWar, units: list[str], hex_: str, legs: int, section: str) -> Refusal:
     reach = min(air.leg_range(g, u, True) for u in units)
     start = g.where(units[0])
     if start not in g.grid.bit:
@@ -292,7 +296,7 @@ def _too_long_a_flight(g: War, units: list[str], hex_: str, legs: int, section: 
     return Refusal("out-of-range" if need > have else "no-airfield-on-the-way", section, facts)
 
 
-def _why_strategic(g: War, units: list[str], hex_: str, reaction: bool) -> Refusal:
+def _why_strategic(g: EotsWar, units: list[str], hex_: str, reaction: bool) -> Refusal:
     bit, side, start = g.grid.bit[hex_], g.side(units[0]), g.where(units[0])
     by_air = g.unit(units[0]).kind == "air"
     if bit & regions.closed_to(g, side):
@@ -304,7 +308,7 @@ def _why_strategic(g: War, units: list[str], hex_: str, reaction: bool) -> Refus
         return Refusal("enters-zoi", "6.4", {"hex": hex_, "makers": reasons.zone_makers(g, g.enemy(side), hex_)})
     if g.grid.bit.get(start, 0) & naval.leaving_barred(g, side):
         return Refusal("leaves-zoi", "6.4", {"hex": start, "makers": reasons.zone_makers(g, g.enemy(side), start)})
-    section = "8.33" if by_air else "8.44" if "ground" in kinds(g, units) else "8.23"
+    section = "8.33" if by_air else "8.44" if "ground" in unit_kinds(g, units) else "8.23"
     factor = g.cat.charts.movement.strategic_factor
     if by_air:
         return _too_long_a_flight(g, units, hex_, g.off.ops * factor, section)
@@ -326,12 +330,14 @@ def _why_strategic(g: War, units: list[str], hex_: str, reaction: bool) -> Refus
     closed = zones.unneutralised_without(g, g.enemy(side), units) | battle_hexes(g)
     allowed = sea_hexes(g, side) & ~closed
     if by_ground:
-        allowed = sea_transport.passable(g, side, [u for u in units if u not in by_ground], strategic=True) & ~battle_hexes(g)
+        allowed = sea_transport.passable_sea_hexes(
+            g, side, [u for u in units if u not in by_ground], strategic=True
+        ) & ~battle_hexes(g)
     if not naval.sea_reach(g, start, allowed | g.grid.bit[start], steps) & bit:
         return _closed_way(g, side, start, hex_, allowed, steps, section)
     return Refusal("out-of-range-or-blocked", section, {"hex": hex_})
 
 
-def box_or_hex(g: War, place: str) -> bool:
+def box_or_hex(g: EotsWar, place: str) -> bool:
     """Whether a place is one that movement starts from: a hex of the board or the China box."""
     return place in g.grid.bit or place == landmarks.CHINA_BOX

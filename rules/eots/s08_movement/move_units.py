@@ -11,15 +11,15 @@ from rules.engine.contract.steps import Step, pop, push, refuse
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import ground, join, modes, promises, sea_transport
 from rules.eots.s08_movement.air import strike_range
-from rules.eots.s08_movement.carry_out import carry_out, to_track
+from rules.eots.s08_movement.carry_out import carry_out_move, send_to_turn_track
 from rules.eots.s08_movement.disengage import Disengage, may_disengage
 from rules.eots.s08_movement.duties import battle_hexes
-from rules.eots.s08_movement.reach import Reach
+from rules.eots.s08_movement.reach import MoveReach
 from rules.eots.state.model import Mode
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
-class MoveUnits(Step[War]):
+class MoveUnits(Step[EotsWar]):
     """Verbs: "move" ORIGIN UNITS MODE DESTINATION [BATTLE], in reaction also "join" UNITS BATTLE for units that stay, "done".
 
     ``left``: half movement points of ground units that may march on because the enemy before them withdrew (8.43).
@@ -32,57 +32,63 @@ class MoveUnits(Step[War]):
 
     # -- who can move ------------------------------------------------------------------------------------------------
 
-    def _force(self, g: War) -> list[str]:
+    def _force(self, g: EotsWar) -> list[str]:
         off = g.off
         if self.reaction:
-            return [u for u in off.reacted if join.movable(g, u)]
+            return [u for u in off.reacted if join.may_still_move(g, u)]
         fresh = [u for u in off.activated if u not in off.moved and modes.box_or_hex(g, g.where(u))]
         return fresh + [u for u in self.left if self._may_go_on(g, u)]
 
-    def _may_go_on(self, g: War, uid: str) -> bool:
+    def _may_go_on(self, g: EotsWar, uid: str) -> bool:
         return g.on_map(uid) and not barred_land.land_block(g, self.side) & g.grid.bit[g.where(uid)]
 
-    def _can_move(self, g: War, uid: str) -> bool:
-        if self.reaction or promises.current(g) is None:
+    def _can_move(self, g: EotsWar, uid: str) -> bool:
+        if self.reaction or promises.current_promise(g) is None:
             return modes.can_move(g, uid, self.reaction, self.left)
         stacks = [[uid], self._stack(g, [uid])]
         return any(self._modes(g, stack) for stack in stacks[: 1 + (stacks[0] != stacks[1])])
 
-    def _modes(self, g: War, stack: list[str]) -> tuple[str, ...]:
+    def _modes(self, g: EotsWar, stack: list[str]) -> tuple[str, ...]:
         """The kinds of movement in which a stack has somewhere to go without breaking a promise of the event."""
-        open_ = modes.modes(g, stack, self.reaction, self.left)
-        if self.reaction or promises.current(g) is None:
+        open_ = modes.usable_modes(g, stack, self.reaction, self.left)
+        if self.reaction or promises.current_promise(g) is None:
             return open_
         left = self.left
         return tuple(
-            m for m in open_ if (promises.may_leave(g, stack) if m == "air_track" else promises.anywhere(g, stack, m, left))
+            m
+            for m in open_
+            if (
+                promises.may_leave_for_track(g, stack)
+                if m == "air_track"
+                else promises.has_promise_destination(g, stack, m, left)
+            )
         )
 
-    def _reach(self, g: War, stack: list[str], mode: str) -> Reach:
+    def _reach(self, g: EotsWar, stack: list[str], mode: str) -> MoveReach:
         if self.reaction:
-            return modes.destinations(g, stack, mode, True, self.left)
-        return promises.destinations(g, stack, mode, self.left)
+            return modes.legal_destinations(g, stack, mode, True, self.left)
+        return promises.promise_destinations(g, stack, mode, self.left)
 
-    def _movers(self, g: War) -> tuple[str, ...]:
+    def _movers(self, g: EotsWar) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
             return g.sorted_units(u for u in self._force(g) if self._can_move(g, u))
 
         return g.memo(("movers", self.side, self.reaction), build)
 
-    def _joiners(self, g: War) -> tuple[str, ...]:
+    def _joiners(self, g: EotsWar) -> tuple[str, ...]:
         """Carriers and air units that may fight from where they stand."""
         if not self.reaction:
             return ()
         return g.sorted_units(u for u in g.off.reacted if join.in_place(g, u))
 
-    def _done_allowed(self, g: War) -> bool:
+    def _done_allowed(self, g: EotsWar) -> bool:
         if not self.reaction:
-            return not promises.due(g) or not self._movers(g)
-        return not any(join.pending(g, u) for u in g.off.reacted)
+            return not promises.is_promise_due(g) or not self._movers(g)
+        return not any(join.is_pending_reaction(g, u) for u in g.off.reacted)
 
     # -- prompts and slots -------------------------------------------------------------------------------------------
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         if g.state.offensive is None:
             return ()
         can_move = any(self._can_move(g, u) for u in self._force(g))
@@ -96,17 +102,17 @@ class MoveUnits(Step[War]):
         what, section = ("reaction-move", "7.26") if self.reaction else ("move", "7.22")
         facts: dict[str, Any] = {"asp": sea_transport.asp_available(g, self.side, self.reaction), "naval": g.off.naval}
         if not self.reaction:
-            facts |= promises.demands(g)
+            facts |= promises.promise_demands(g)
         return (Prompt(self.side, what, section, verbs, facts),)
 
-    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+    def why_verb(self, g: EotsWar, seat: str, verb: str) -> Refusal | None:
         """Who still has to be brought into a battle before "done" (7.26); what the event has promised (5.31)."""
-        if verb == "done" and not self.reaction and promises.due(g):
-            return promises.refusal(g)
-        waiting = [u for u in g.off.reacted if join.pending(g, u)] if self.reaction and verb == "done" else []
+        if verb == "done" and not self.reaction and promises.is_promise_due(g):
+            return promises.promise_refusal(g)
+        waiting = [u for u in g.off.reacted if join.is_pending_reaction(g, u)] if self.reaction and verb == "done" else []
         return Refusal("must-join-first", "7.26", {"units": waiting}) if waiting else None
 
-    def slot_move(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_move(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             origins = tuple(sorted({g.where(u) for u in self._movers(g)}))
             return Slot("origin", "hex", origins, section="8.0")
@@ -130,21 +136,21 @@ class MoveUnits(Step[War]):
             return Slot("battle", "hex", battles, section="7.26") if len(battles) > 1 else None
         return None
 
-    def goals(self, g: War, units: list[str], mode: str) -> Reach:
+    def goals(self, g: EotsWar, units: list[str], mode: str) -> MoveReach:
         """Where these units may go by a kind of movement, with the ship that they must take along; each with the way there."""
         return self._reach(g, self._stack(g, units), mode)
 
-    def _stack(self, g: War, units: list[str]) -> list[str]:
+    def _stack(self, g: EotsWar, units: list[str]) -> list[str]:
         """The units named, with the ship that a lone landing force must take along (7.32, 8.45 B, 8.46)."""
         ground_units = [u for u in units if g.unit(u).kind == "ground"]
         if len(units) != 1 or not ground_units:
             return units
-        found = modes.escorted(g, units[0], self.reaction, self.left)
-        if not found and not self.reaction and promises.current(g) is not None and not self._modes(g, units):
-            found = promises.escorted(g, units[0], self.left)
+        found = modes.escorted_passage(g, units[0], self.reaction, self.left)
+        if not found and not self.reaction and promises.current_promise(g) is not None and not self._modes(g, units):
+            found = promises.escorted_for_promise(g, units[0], self.left)
         return found or units
 
-    def _battles(self, g: War, stack: list[str], goal: str) -> tuple[str, ...]:
+    def _battles(self, g: EotsWar, stack: list[str], goal: str) -> tuple[str, ...]:
         """Battles that the carriers and air units of a reacting stack can fight from its destination."""
         power = [u for u in stack if g.is_air_power(u)]
         if not self.reaction or not power:
@@ -153,18 +159,18 @@ class MoveUnits(Step[War]):
             return (goal,)
         return join.in_strike_range(g, power, goal)
 
-    def _no_mode(self, g: War, stack: list[str]) -> Exception:
-        if modes.modes(g, stack, self.reaction, self.left):
-            broken = promises.refusal(g)
+    def _no_mode(self, g: EotsWar, stack: list[str]) -> Exception:
+        if modes.usable_modes(g, stack, self.reaction, self.left):
+            broken = promises.promise_refusal(g)
             return refuse(broken.code, broken.section, **broken.facts)
-        for mode in modes.possible(g, stack, self.reaction):
+        for mode in modes.possible_modes(g, stack, self.reaction):
             if mode in modes.SEA_LIFT:
                 reason = sea_transport.mode_refusal(g, sorted(stack), mode, self.reaction)
                 if reason is not None:
                     return refuse(reason.code, reason.section, **reason.facts)
         return refuse("cannot-move-together", "8.0", units=sorted(stack))
 
-    def slot_join(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_join(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             units = self._joiners(g)
             return Slot("units", "unit", units, True, 1, len(units), "7.26")
@@ -177,7 +183,7 @@ class MoveUnits(Step[War]):
             return Slot("battle", "hex", tuple(sorted(common)), section="7.26")
         return None
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if verb == "join" and not chosen and value in g.cat.units:
             return self._why_no_join(g, value)
         if verb != "move":
@@ -196,20 +202,20 @@ class MoveUnits(Step[War]):
             if g.where(value) != chosen[0]:
                 return Refusal("not-in-this-hex", "7.32", {"unit": value, "hex": g.where(value)})
             if modes.can_move(g, value, self.reaction, self.left):
-                return promises.refusal(g)
-            return modes.stuck(g, value, self.reaction)
+                return promises.promise_refusal(g)
+            return modes.why_unit_stuck(g, value, self.reaction)
         stack = self._stack(g, chosen[1].split("+"))
         if len(chosen) == 2 and value in modes.ORDER:
-            if value in modes.modes(g, stack, self.reaction, self.left):
-                return promises.refusal(g)
+            if value in modes.usable_modes(g, stack, self.reaction, self.left):
+                return promises.promise_refusal(g)
             return modes.why_not_at_all(g, stack, value, self.reaction)
         if len(chosen) == 3:
-            if value in modes.destinations(g, stack, chosen[2], self.reaction, self.left):
-                return promises.refusal(g)
-            return modes.why_not(g, stack, chosen[2], value, self.reaction)
+            if value in modes.legal_destinations(g, stack, chosen[2], self.reaction, self.left):
+                return promises.promise_refusal(g)
+            return modes.why_no_destination(g, stack, chosen[2], value, self.reaction)
         return None
 
-    def _why_no_join(self, g: War, uid: str) -> Refusal | None:
+    def _why_no_join(self, g: EotsWar, uid: str) -> Refusal | None:
         """Why a unit cannot fight from its own hex (7.26, 9.11)."""
         if uid not in g.off.reacted:
             return Refusal("not-activated", "7.26", {"unit": uid})
@@ -223,15 +229,15 @@ class MoveUnits(Step[War]):
 
     # -- doing -------------------------------------------------------------------------------------------------------
 
-    def do_move(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_move(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         stack, mode = self._stack(g, args[1].split("+")), args[2]
         if mode == "air_track":
-            to_track(g, stack)
+            send_to_turn_track(g, stack)
             return
         goal = args[3]
         battles = self._battles(g, stack, goal)
         points_left = self._points_left(g, stack, goal) if mode == "ground" and not self.reaction else 0
-        path = carry_out(g, stack, cast(Mode, mode), goal, self.reaction, self.left)
+        path = carry_out_move(g, stack, cast(Mode, mode), goal, self.reaction, self.left)
         self.left = {}
         if battles:
             battle = args[4] if len(args) > 4 else battles[0]
@@ -246,25 +252,25 @@ class MoveUnits(Step[War]):
                 self.left = {}
             g.step_changed()
 
-    def _points_left(self, g: War, stack: list[str], goal: str) -> int:
-        march = ground.march(g, sorted(stack), self.left)
+    def _points_left(self, g: EotsWar, stack: list[str], goal: str) -> int:
+        march = ground.stack_march(g, sorted(stack), self.left)
         return march.points - march.spent(march.path(goal))
 
-    def do_join(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_join(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         for uid in args[0].split("+"):
             g.assign(uid, args[1])
         g.emit("joined", units=sorted(args[0].split("+")), hex=args[1])
 
-    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_done(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self._finish(g)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: EotsWar) -> None:
         self._finish(g)
 
-    def _finish(self, g: War) -> None:
+    def _finish(self, g: EotsWar) -> None:
         pop(g, self)
         if self.reaction and g.state.offensive is not None:
-            join.conclude(g)
+            join.conclude_joining(g)
 
 
-STEPS: tuple[type[Step[War]], ...] = (MoveUnits,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (MoveUnits,)

@@ -4,40 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.eots.board.flow import flows
+from rules.eots.board.flow import board_flows
 from rules.eots.s06_supply import barred_land, zones
-from rules.eots.s08_movement.duties import battle_hexes, duties, sea_hexes
-from rules.eots.s08_movement.reach import Reach, Rings, quiet_path
+from rules.eots.s08_movement.duties import battle_duties, battle_hexes, sea_hexes
+from rules.eots.s08_movement.reach import MoveReach, Rings, quiet_path
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def sea_reach(g: War, start: str, allowed: HexSet, steps: int) -> HexSet:
+def sea_reach(g: EotsWar, start: str, allowed: HexSet, steps: int) -> HexSet:
     """Hexes reached by sea from ``start`` in at most ``steps``, the start included."""
 
     def build() -> HexSet:
-        return Rings(g, flows(g.state.board).sea, g.grid.bit[start], allowed, steps, links=True).reached
+        return Rings(g, board_flows(g.state.board).sea, g.grid.bit[start], allowed, steps, links=True).reached
 
     return g.memo(("sea", start, allowed, steps), build)
 
 
-def sea_moves(g: War, side: str, start: str, allowed: HexSet, steps: int, goals: HexSet) -> Reach:
+def sea_moves(g: EotsWar, side: str, start: str, allowed: HexSet, steps: int, goals: HexSet) -> MoveReach:
     """The moves by sea from a hex to those of ``goals`` within ``steps``."""
     found = sea_reach(g, start, allowed, steps) & goals & ~g.grid.bit[start]
     zone = zones.air_zone(g, g.enemy(side))
-    return Reach(g, found, quiet_path(g, flows(g.state.board).sea, start, allowed, steps, zone, links=True))
+    return MoveReach(g, found, quiet_path(g, board_flows(g.state.board).sea, start, allowed, steps, zone, links=True))
 
 
-def moves(g: War, ships: list[str], reaction: bool) -> Reach:
+def naval_moves(g: EotsWar, ships: list[str], reaction: bool) -> MoveReach:
     """Normal movement of a stack of ships (8.21); in reaction to where they take part in a declared battle (7.26)."""
     side, start = g.side(ships[0]), g.where(ships[0])
-    ends = reaction_ends(g, ships) if reaction else duties(g).naval_ends(ships)
+    ends = reaction_ends(g, ships) if reaction else battle_duties(g).naval_ends(ships)
     return sea_moves(g, side, start, sea_hexes(g, side), g.off.naval, ends)
 
 
-def reaction_ends(g: War, ships: list[str]) -> HexSet:
+def reaction_ends(g: EotsWar, ships: list[str]) -> HexSet:
     """Where reacting ships may end: in a battle hex, or with a carrier that fights without moving (7.26, 8.21)."""
     side = g.side(ships[0])
     battles = battle_hexes(g)
@@ -46,7 +46,7 @@ def reaction_ends(g: War, ships: list[str]) -> HexSet:
     if start & battles:
         # Carriers that leave a battle hex still fight in that battle (7.26); other ships do not leave it.
         battles = start if len(carriers) == len(ships) else 0
-    elsewhere = g.grid.board & ~(barred_land.occupied(g, g.enemy(side)) & ~battles)
+    elsewhere = g.grid.board & ~(barred_land.occupied_hexes(g, g.enemy(side)) & ~battles)
     if carriers:
         near = g.cat.within(battles, min(g.unit(u).range or 0 for u in carriers)) if battles else 0
         return (battles | near) & elsewhere
@@ -57,26 +57,26 @@ def reaction_ends(g: War, ships: list[str]) -> HexSet:
     return (battles | hosts) & elsewhere
 
 
-def leaving_barred(g: War, side: str) -> HexSet:
+def leaving_barred(g: EotsWar, side: str) -> HexSet:
     """Hexes that a side may not leave by strategic movement: none, but in the classic edition enemy zones (its 7.35 A)."""
     if g.edition.strategic_out_of_zones or not g.since(3):
         return 0
-    return zones.unneutralised(g, g.enemy(side))
+    return zones.unneutralised_zone(g, g.enemy(side))
 
 
-def strategic(g: War, ships: list[str], goals: HexSet | None = None) -> Reach:
+def strategic_naval_moves(g: EotsWar, ships: list[str], goals: HexSet | None = None) -> MoveReach:
     """Strategic movement (8.23): from a controlled port to another, twice as far, never into un-neutralised enemy ZOI.
 
     Carriers among the ships neutralise nothing on the way. ``goals`` narrows the ports (8.44 with ground units on board).
     """
     side, start = g.side(ships[0]), g.where(ships[0])
-    ports = duties(g).own_ports
+    ports = battle_duties(g).own_ports
     here = g.grid.bit[start]
     if not here & g.cat.ports & g.controlled(side):
-        return Reach(g, 0, lambda _: [])
+        return MoveReach(g, 0, lambda _: [])
     closed = zones.unneutralised_without(g, g.enemy(side), ships) | battle_hexes(g)
     if here & leaving_barred(g, side):
-        return Reach(g, 0, lambda _: [])
+        return MoveReach(g, 0, lambda _: [])
     allowed = sea_hexes(g, side) & ~closed
     steps = g.off.naval * g.cat.charts.movement.strategic_factor
     return sea_moves(g, side, start, allowed | here, steps, ports if goals is None else ports & goals)

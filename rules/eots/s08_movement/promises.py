@@ -11,14 +11,14 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from rules.engine.contract.core import Refusal
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s05_cards.promise import Promise
 from rules.eots.s06_supply import zones
 from rules.eots.s08_movement import air, modes, sea_transport
-from rules.eots.s08_movement.duties import battle_area, duties
-from rules.eots.s08_movement.reach import Reach
+from rules.eots.s08_movement.duties import battle_duties, event_battle_area
+from rules.eots.s08_movement.reach import MoveReach
 from rules.eots.state.model import Offensive, UnitMove
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
 
 #: Movement after which a unit takes part in nothing.
@@ -27,21 +27,21 @@ AWAY = ("strategic", "air_track")
 ASHORE = ("amphibious", "organic")
 
 
-def current(g: War) -> Promise | None:
+def current_promise(g: EotsWar) -> Promise | None:
     """What the event under way has promised, or None; games begun before revision 3 look at it when battles are declared."""
     off = g.state.offensive
     if off is None or off.kind != "EC" or not g.since(3):
         return None
-    return g.memo("promise", lambda: event(off.card).promise(g))
+    return g.memo("promise", lambda: event_of_card(off.card).promise(g))
 
 
-def refusal(g: War) -> Refusal:
+def promise_refusal(g: EotsWar) -> Refusal:
     """Why a move, or the end of a step, that breaks the promise is refused: in the words of the card."""
-    said = event(g.off.card).check_declared(g)
+    said = event_of_card(g.off.card).check_declared(g)
     return said or Refusal("card-promise", "5.31", {"card": g.off.card})
 
 
-def with_offensive(g: War, off: Offensive, asp: int = 0) -> War:
+def with_offensive(g: EotsWar, off: Offensive, asp: int = 0) -> EotsWar:
     """The position with another offensive in it, to be looked at only: all else is the same, and not copied.
 
     ``asp``: as many ASPs more are used.
@@ -49,16 +49,16 @@ def with_offensive(g: War, off: Offensive, asp: int = 0) -> War:
     used = g.state.asp_used
     if asp:
         used = {**used, off.side: used.get(off.side, 0) + asp}
-    found = War(msgspec.structs.replace(g.state, offensive=off, stack=[], asp_used=used), None)
+    found = EotsWar(msgspec.structs.replace(g.state, offensive=off, stack=[], asp_used=used), None)
     found.following(g)
     return with_open_zones(found) if sea_transport.zones_open(g) else found
 
 
-def with_open_zones(g: War) -> War:
+def with_open_zones(g: EotsWar) -> EotsWar:
     """The position with no enemy zone in the way of landings, to be looked at only; one for all who ask."""
 
-    def build() -> War:
-        found = War(g.state, None)
+    def build() -> EotsWar:
+        found = EotsWar(g.state, None)
         found.following(g)
         found.memo("zones-open", lambda: True)
         return found
@@ -66,17 +66,17 @@ def with_open_zones(g: War) -> War:
     return g.memo("with-open-zones", build)
 
 
-def hexes_of(g: War, promise: Promise) -> HexSet:
+def promise_hexes_of(g: EotsWar, promise: Promise) -> HexSet:
     """The hexes that count now: where a battle is promised, those where one may be declared."""
-    return promise.hexes if promise.by == "landing" else promise.hexes & duties(g).declarable
+    return promise.hexes if promise.by == "landing" else promise.hexes & battle_duties(g).declarable
 
 
 # -- kept as things stand ------------------------------------------------------------------------------------------------
 
 
-def secured(g: War, promise: Promise, without: Sequence[str] = ()) -> bool:
+def is_promise_secured(g: EotsWar, promise: Promise, without: Sequence[str] = ()) -> bool:
     """Whether the promise is kept as the units stand, but for those ``without``: a battle must follow, or may be declared."""
-    hexes = hexes_of(g, promise)
+    hexes = promise_hexes_of(g, promise)
     if not hexes:
         return False
     off, bits = g.off, g.grid.bit
@@ -89,12 +89,12 @@ def secured(g: War, promise: Promise, without: Sequence[str] = ()) -> bool:
     kinds = ("ground",) if promise.by == "ground" else ("hq", "air", "naval", "ground")
     if any(bits[g.where(uid)] & hexes for uid in g.units_of(off.side, *kinds) if uid not in without):
         return True
-    return promise.by == "battle" and any(_strikes(g, uid, hexes) for uid in off.activated if uid not in without)
+    return promise.by == "battle" and any(_can_strike_from_place(g, uid, hexes) for uid in off.activated if uid not in without)
 
 
-def _strikes(g: War, uid: str, hexes: HexSet) -> bool:
+def _can_strike_from_place(g: EotsWar, uid: str, hexes: HexSet) -> bool:
     """Whether an active carrier or air unit may fight in one of these hexes from its own (7.24, 9.11)."""
-    if not g.is_air_power(uid) or not g.on_map(uid) or g.grid.bit[g.where(uid)] & duties(g).mandatory:
+    if not g.is_air_power(uid) or not g.on_map(uid) or g.grid.bit[g.where(uid)] & battle_duties(g).mandatory:
         return False
     moved = g.off.moved.get(uid)
     if moved is not None and (moved.mode == "strategic" or (moved.extended and g.unit(uid).extended_in_brackets)):
@@ -105,9 +105,9 @@ def _strikes(g: War, uid: str, hexes: HexSet) -> bool:
 # -- kept by a move ------------------------------------------------------------------------------------------------------
 
 
-def keeping(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
+def promise_keeping_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
     """Those destinations of a move by which a stack keeps the promise."""
-    hexes = hexes_of(g, promise)
+    hexes = promise_hexes_of(g, promise)
     if mode in AWAY or not hexes:
         return 0
     troops = any(g.unit(u).kind == "ground" for u in stack)
@@ -118,11 +118,11 @@ def keeping(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: He
     found = goals & hexes
     for uid in stack:
         if g.is_air_power(uid):
-            found |= goals & g.cat.within(hexes, air.strike_range(g, uid)) & _fighting(g, stack, mode)
+            found |= goals & g.cat.within(hexes, air.strike_range(g, uid)) & _fighting_goals(g, stack, mode)
     return found
 
 
-def _fighting(g: War, stack: Sequence[str], mode: str) -> HexSet:
+def _fighting_goals(g: EotsWar, stack: Sequence[str], mode: str) -> HexSet:
     """Where a stack may go and fight afterwards: not by a flight at a range in brackets (1.3)."""
     if mode != "air":
         return g.grid.board
@@ -130,14 +130,17 @@ def _fighting(g: War, stack: Sequence[str], mode: str) -> HexSet:
     return found.flight(found.lengths[0], False).reached
 
 
-def can_keep(g: War, promise: Promise, uid: str) -> bool:
+def can_keep(g: EotsWar, promise: Promise, uid: str) -> bool:
     """Whether an active unit that has not moved can keep the promise by moving, with idle ships of its hex if it needs them."""
-    stacks = [([uid], mode) for mode in modes.possible(g, [uid], False) if mode not in AWAY]
-    stacks += [(stack, mode) for stack in _with_ships(g, uid) for mode in modes.SEA_LIFT]
-    return any(keeping(g, promise, stack, mode, modes.destinations(g, stack, mode, False).goals) for stack, mode in stacks)
+    stacks = [([uid], mode) for mode in modes.possible_modes(g, [uid], False) if mode not in AWAY]
+    stacks += [(stack, mode) for stack in _unit_with_ships(g, uid) for mode in modes.SEA_LIFT]
+    return any(
+        promise_keeping_goals(g, promise, stack, mode, modes.legal_destinations(g, stack, mode, False).goals)
+        for stack, mode in stacks
+    )
 
 
-def _with_ships(g: War, uid: str) -> list[list[str]]:
+def _unit_with_ships(g: EotsWar, uid: str) -> list[list[str]]:
     """A ground unit with idle ships of its hex: one by one, then all together."""
     if g.unit(uid).kind != "ground":
         return []
@@ -145,63 +148,63 @@ def _with_ships(g: War, uid: str) -> list[list[str]]:
     return [[uid, ship] for ship in ships] + ([[uid, *ships]] if len(ships) > 1 else [])
 
 
-def escorted(g: War, uid: str, left: dict[str, int]) -> list[str]:
+def escorted_for_promise(g: EotsWar, uid: str, left: dict[str, int]) -> list[str]:
     """A ground unit with ships that help it to keep the promise, where it cannot by itself; or []."""
-    stacks = _with_ships(g, uid)
-    return next((s for s in stacks if any(destinations(g, s, mode, left) for mode in modes.SEA_LIFT)), [])
+    stacks = _unit_with_ships(g, uid)
+    return next((s for s in stacks if any(promise_destinations(g, s, mode, left) for mode in modes.SEA_LIFT)), [])
 
 
-def hope(g: War, promise: Promise, stack: Sequence[str] = (), asp: int = 0) -> bool:
+def has_promise_hope(g: EotsWar, promise: Promise, stack: Sequence[str] = (), asp: int = 0) -> bool:
     """Whether the promise can still be kept, by others than a stack that moves away and spends ASPs."""
 
     def build() -> bool:
         t = _moved_away(g, stack, asp) if stack else g
-        if secured(t, promise, stack):
+        if is_promise_secured(t, promise, stack):
             return True
         # Air units in China may fly out of their box (13.74); in games begun before revision 5 they were passed over.
-        somewhere = modes.box_or_hex if t.since(5) else _on_board
+        somewhere = modes.box_or_hex if t.since(5) else _is_on_board_place
         waiting = t.sorted_units(u for u in t.off.activated if u not in t.off.moved and somewhere(t, t.where(u)))
-        return any(can_keep(t, promise, u) for u in waiting) or _with_help(t, promise, waiting)
+        return any(can_keep(t, promise, u) for u in waiting) or _promise_with_help(t, promise, waiting)
 
     return g.memo(("promise-hope", tuple(sorted(stack)), asp), build)
 
 
-def _on_board(g: War, place: str) -> bool:
+def _is_on_board_place(g: EotsWar, place: str) -> bool:
     return place in g.grid.bit
 
 
-def helped(g: War, promise: Promise) -> bool:
+def zones_may_be_neutralised(g: EotsWar, promise: Promise) -> bool:
     """Whether enemy zones in the way of a landing may be neutralised first; not in games begun before revision 5."""
     return g.since(5) and promise.by != "battle"
 
 
-def _with_help(g: War, promise: Promise, waiting: Sequence[str]) -> bool:
+def _promise_with_help(g: EotsWar, promise: Promise, waiting: Sequence[str]) -> bool:
     """Whether one of the units waiting could keep the promise once another has neutralised what bars its way."""
     helpers = [u for u in waiting if g.unit(u).neutralises_zoi]
-    if not helpers or not helped(g, promise):
+    if not helpers or not zones_may_be_neutralised(g, promise):
         return False
     t = with_open_zones(g)
     return any(helpers != [u] and can_keep(t, promise, u) for u in waiting)
 
 
-def _openings(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> Iterator[str]:
+def _zone_opening_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> Iterator[str]:
     """Those destinations of carriers and air units from which they open the way for others, one by one.
 
     Only what they neutralise themselves is foreseen, not what the enemy's zones lose because lines of supply are cut.
     """
-    if mode in AWAY or not helped(g, promise) or not any(g.unit(u).neutralises_zoi for u in stack):
+    if mode in AWAY or not zones_may_be_neutralised(g, promise) or not any(g.unit(u).neutralises_zoi for u in stack):
         return
-    barred = zones.unneutralised(g, g.enemy(g.off.side)) & _ways_at_sea(g, promise, stack)
-    if not barred or not hope(with_open_zones(_moved_away(g, stack, 0)), promise):
+    barred = zones.unneutralised_zone(g, g.enemy(g.off.side)) & _ways_at_sea(g, promise, stack)
+    if not barred or not has_promise_hope(with_open_zones(_moved_away(g, stack, 0)), promise):
         return
     for hex_ in g.grid.iterate(goals & g.cat.within(barred, g.cat.charts.zoi.range)):
-        if hope(_moved_to(g, stack, mode, hex_), promise):
+        if has_promise_hope(_moved_to(g, stack, mode, hex_), promise):
             yield hex_
 
 
-def _ways_at_sea(g: War, promise: Promise, without: Sequence[str]) -> HexSet:
+def _ways_at_sea(g: EotsWar, promise: Promise, without: Sequence[str]) -> HexSet:
     """The hexes on ways by sea, as the crow flies, of waiting ground units to where the promise is kept."""
-    hexes, steps, found = hexes_of(g, promise), g.off.naval, 0
+    hexes, steps, found = promise_hexes_of(g, promise), g.off.naval, 0
     waiting = [u for u in g.off.activated if u not in g.off.moved and u not in without and g.on_map(u)]
     for start in {g.where(u) for u in waiting if g.unit(u).kind == "ground"}:
         for gone in range(steps + 1):
@@ -209,29 +212,29 @@ def _ways_at_sea(g: War, promise: Promise, without: Sequence[str]) -> HexSet:
     return found
 
 
-def _opening(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
+def _all_opening_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
     """All of them."""
     key = "promise-opening", tuple(sorted(stack)), mode
-    return g.memo(key, lambda: g.grid.set(_openings(g, promise, stack, mode, goals)))
+    return g.memo(key, lambda: g.grid.set(_zone_opening_goals(g, promise, stack, mode, goals)))
 
 
-def _opens(g: War, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> bool:
+def _opens_any_goal(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> bool:
     """Whether there are any."""
     key = "promise-opens", tuple(sorted(stack)), mode
-    return g.memo(key, lambda: any(_openings(g, promise, stack, mode, goals)))
+    return g.memo(key, lambda: any(_zone_opening_goals(g, promise, stack, mode, goals)))
 
 
-def _moved_to(g: War, stack: Sequence[str], mode: str, hex_: str) -> War:
+def _moved_to(g: EotsWar, stack: Sequence[str], mode: str, hex_: str) -> EotsWar:
     moved = {u: UnitMove("air" if mode == "air" else "naval", [g.where(u), hex_]) for u in stack}
     off = msgspec.structs.replace(g.off, moved={**g.off.moved, **moved})
-    found = War(
+    found = EotsWar(
         msgspec.structs.replace(g.state, offensive=off, stack=[], place={**g.state.place, **dict.fromkeys(stack, hex_)}), None
     )
     found.following(g)
     return found
 
 
-def _moved_away(g: War, stack: Sequence[str], asp: int) -> War:
+def _moved_away(g: EotsWar, stack: Sequence[str], asp: int) -> EotsWar:
     gone = {u: UnitMove("strategic", [g.where(u)]) for u in stack}
     return with_offensive(g, msgspec.structs.replace(g.off, moved={**g.off.moved, **gone}), asp)
 
@@ -239,46 +242,46 @@ def _moved_away(g: War, stack: Sequence[str], asp: int) -> War:
 # -- what is open --------------------------------------------------------------------------------------------------------
 
 
-def destinations(g: War, stack: Sequence[str], mode: str, left: dict[str, int]) -> Reach:
+def promise_destinations(g: EotsWar, stack: Sequence[str], mode: str, left: dict[str, int]) -> MoveReach:
     """The destinations of an active stack after which the promise can still be kept; all of them where it cannot be anyway."""
-    found = modes.destinations(g, stack, mode, False, left)
-    promise = current(g)
-    if promise is None or not found or _free(g, promise, stack, mode):
+    found = modes.legal_destinations(g, stack, mode, False, left)
+    promise = current_promise(g)
+    if promise is None or not found or _is_free_of_promise(g, promise, stack, mode):
         return found
-    goals = keeping(g, promise, stack, mode, found.goals)
-    return Reach(g, goals | _opening(g, promise, stack, mode, found.goals & ~goals), found.__getitem__)
+    goals = promise_keeping_goals(g, promise, stack, mode, found.goals)
+    return MoveReach(g, goals | _all_opening_goals(g, promise, stack, mode, found.goals & ~goals), found.__getitem__)
 
 
-def anywhere(g: War, stack: Sequence[str], mode: str, left: dict[str, int]) -> bool:
+def has_promise_destination(g: EotsWar, stack: Sequence[str], mode: str, left: dict[str, int]) -> bool:
     """Whether there are any such destinations."""
-    found = modes.destinations(g, stack, mode, False, left)
-    promise = current(g)
-    if promise is None or not found or _free(g, promise, stack, mode):
+    found = modes.legal_destinations(g, stack, mode, False, left)
+    promise = current_promise(g)
+    if promise is None or not found or _is_free_of_promise(g, promise, stack, mode):
         return bool(found)
-    goals = keeping(g, promise, stack, mode, found.goals)
-    return bool(goals) or _opens(g, promise, stack, mode, found.goals & ~goals)
+    goals = promise_keeping_goals(g, promise, stack, mode, found.goals)
+    return bool(goals) or _opens_any_goal(g, promise, stack, mode, found.goals & ~goals)
 
 
-def _free(g: War, promise: Promise, stack: Sequence[str], mode: str) -> bool:
+def _is_free_of_promise(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str) -> bool:
     asp = sea_transport.asp_needed(g, list(stack), mode) if mode in modes.SEA_LIFT else 0
-    return hope(g, promise, stack, asp) or not hope(g, promise)
+    return has_promise_hope(g, promise, stack, asp) or not has_promise_hope(g, promise)
 
 
-def may_leave(g: War, stack: Sequence[str]) -> bool:
+def may_leave_for_track(g: EotsWar, stack: Sequence[str]) -> bool:
     """Whether air units may leave for the turn track (8.33) without breaking the promise."""
-    promise = current(g)
-    return promise is None or _free(g, promise, stack, "air_track")
+    promise = current_promise(g)
+    return promise is None or _is_free_of_promise(g, promise, stack, "air_track")
 
 
-def due(g: War) -> bool:
+def is_promise_due(g: EotsWar) -> bool:
     """Whether the promise is not kept yet and still can be: then movement does not end."""
-    promise = current(g)
-    return promise is not None and not secured(g, promise) and hope(g, promise)
+    promise = current_promise(g)
+    return promise is not None and not is_promise_secured(g, promise) and has_promise_hope(g, promise)
 
 
-def demands(g: War) -> dict[str, str]:
+def promise_demands(g: EotsWar) -> dict[str, str]:
     """For the question that is asked: the card whose demands hold, and what is still to be done for it."""
-    promise = current(g)
+    promise = current_promise(g)
     if promise is not None:
-        return {"card": g.off.card, "demand": "kept" if secured(g, promise) else promise.by}
-    return {"card": g.off.card, "demand": "area"} if battle_area(g, g.off.side) is not None else {}
+        return {"card": g.off.card, "demand": "kept" if is_promise_secured(g, promise) else promise.by}
+    return {"card": g.off.card, "demand": "area"} if event_battle_area(g, g.off.side) is not None else {}

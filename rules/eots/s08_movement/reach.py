@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from rules.eots.board.flow import flows
+from rules.eots.board.flow import board_flows
 from rules.hexmap.flow import Flow
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 PathFinder = Callable[[str], list[str]]
 
 
-class Reach(Mapping[str, list[str]]):
+class MoveReach(Mapping[str, list[str]]):
     """The legal destinations of a move; a destination's path (start first) is worked out when it is asked for.
 
     ``boxes``: places off the hex map (the box of air units in China) that are destinations too.
     """
 
-    def __init__(self, g: War, goals: HexSet, path: PathFinder, boxes: tuple[str, ...] = ()) -> None:
+    def __init__(self, g: EotsWar, goals: HexSet, path: PathFinder, boxes: tuple[str, ...] = ()) -> None:
         self._grid = g.grid
         self._path = path
         self.goals = goals
@@ -54,14 +54,14 @@ class Reach(Mapping[str, list[str]]):
 class Rings:
     """The hexes first reached after 0, 1, 2 ... steps from a start; lines over an off-map box take their printed length."""
 
-    def __init__(self, g: War, flow: Flow, start: HexSet, allowed: HexSet, steps: int, links: bool = False) -> None:
+    def __init__(self, g: EotsWar, flow: Flow, start: HexSet, allowed: HexSet, steps: int, links: bool = False) -> None:
         self.g = g
         self.flow = flow
         self.layers: list[HexSet] = [start]
         self.links = links and bool(g.cat.links)
         waiting: dict[int, HexSet] = {}
         reached = frontier = start
-        gates = flows(g.state.board).gates
+        gates = board_flows(g.state.board).gates
         for count in range(steps):
             if self.links and frontier & gates:
                 self._wait(frontier, count, waiting)
@@ -109,7 +109,7 @@ class Rings:
         raise RuntimeError(f"no way back from {hex_}")
 
 
-def quiet_path(g: War, flow: Flow, start: str, allowed: HexSet, steps: int, zone: HexSet, links: bool = False) -> PathFinder:
+def quiet_path(g: EotsWar, flow: Flow, start: str, allowed: HexSet, steps: int, zone: HexSet, links: bool = False) -> PathFinder:
     """Finds paths that stay out of the enemy's ZOI where the allowance permits, else shortest ones (7.25 E)."""
     bit = g.grid.bit[start]
     made: dict[bool, Rings] = {}

@@ -9,18 +9,18 @@ from rules.engine.contract.core import Prompt, Refusal, Slot
 from rules.engine.contract.steps import Step, pop, push
 from rules.eots.s06_supply import reasons, supply
 from rules.eots.state.model import SIDES
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
 
 
-def land_count(g: War, units: list[str]) -> int:
+def land_count(g: EotsWar, units: list[str]) -> int:
     """Air and ground units as they count for stacking: an LRB and the air unit of the same name are one (8.34)."""
     found = [u for u in units if g.unit(u).kind in ("air", "ground")]
     pairs = sum(1 for u in found if g.unit(u).lrb and g.unit(u).lrb_pair in found)
     return len(found) - pairs
 
 
-def naval_count(g: War, units: list[str]) -> int:
+def naval_count(g: EotsWar, units: list[str]) -> int:
     """Naval units in a list; in the classic edition those of the commonest class (8.24)."""
     ships = [g.unit(u).class_ for u in units if g.unit(u).kind == "naval"]
     if g.edition.naval_stack_by_class:
@@ -28,16 +28,16 @@ def naval_count(g: War, units: list[str]) -> int:
     return len(ships)
 
 
-def excess(g: War, side: str, hex_: str) -> tuple[bool, bool]:
+def stacking_excess(g: EotsWar, side: str, hex_: str) -> tuple[bool, bool]:
     """Whether a side has too many naval units, too many air and ground units in a hex."""
     units = g.at(hex_, side)
     limits = g.cat.charts.stacking
     return naval_count(g, units) > limits.naval, land_count(g, units) > limits.air_and_ground
 
 
-def removable(g: War, side: str, hex_: str) -> tuple[str, ...]:
+def removable_units(g: EotsWar, side: str, hex_: str) -> tuple[str, ...]:
     """The units of which one must leave an overfull hex, in a steady order; empty when the limits hold."""
-    naval, land = excess(g, side, hex_)
+    naval, land = stacking_excess(g, side, hex_)
     kinds = (("naval",) if naval else ()) + (("air", "ground") if land else ())
     if not kinds:
         return ()
@@ -57,14 +57,14 @@ def removable(g: War, side: str, hex_: str) -> tuple[str, ...]:
     return g.sorted_units(units)
 
 
-def with_room(g: War, uid: str, hexes: HexSet) -> HexSet:
+def with_room(g: EotsWar, uid: str, hexes: HexSet) -> HexSet:
     """Those of ``hexes`` where one more unit breaks no limit."""
     unit, side, ship = g.unit(uid), g.side(uid), g.unit(uid).kind == "naval"
     kinds, limit = _stack_limit(g, ship)
     if g.edition.naval_stack_by_class if ship else unit.lrb_pair:  # what else is there decides how it counts
         full = hexes & g.spots.crowded(limit, side, kinds)
     else:
-        full = hexes & g.of_side(side, ("full", ship, g.state.edition), lambda: _full(g, side, ship))
+        full = hexes & g.of_side(side, ("full", ship, g.state.edition), lambda: _full_hexes(g, side, ship))
         hexes &= ~full
         full &= g.grid.bit.get(g.where(uid), 0)
         hexes |= full
@@ -75,12 +75,12 @@ def with_room(g: War, uid: str, hexes: HexSet) -> HexSet:
     return hexes
 
 
-def _stack_limit(g: War, ship: bool) -> tuple[tuple[str, ...], int]:
+def _stack_limit(g: EotsWar, ship: bool) -> tuple[tuple[str, ...], int]:
     limits = g.cat.charts.stacking
     return (("naval",), limits.naval) if ship else (("air", "ground"), limits.air_and_ground)
 
 
-def _full(g: War, side: str, ship: bool) -> HexSet:
+def _full_hexes(g: EotsWar, side: str, ship: bool) -> HexSet:
     """The hexes so full of a side's units that one that counts by itself has no room there."""
     kinds, limit = _stack_limit(g, ship)
     count = naval_count if ship else land_count
@@ -88,33 +88,37 @@ def _full(g: War, side: str, ship: bool) -> HexSet:
     return g.grid.set(name for name in g.grid.iterate(crowded) if count(g, g.at(name, side)) >= limit)
 
 
-def overfull(g: War, side: str, ships_only: bool = False) -> list[str]:
+def overfull_hexes(g: EotsWar, side: str, ships_only: bool = False) -> list[str]:
     """Hexes where a side has too many units, by column and row."""
     limits = g.cat.charts.stacking
     least = min(limits.naval, limits.air_and_ground)
 
     def build() -> list[str]:
-        return [h for h, units in g.stacks.items() if len(units) > least and any(excess(g, side, h)[: 1 if ships_only else 2])]
+        return [
+            h
+            for h, units in g.stacks.items()
+            if len(units) > least and any(stacking_excess(g, side, h)[: 1 if ships_only else 2])
+        ]
 
     return sorted(g.of_side(side, ("overfull", ships_only, g.state.edition), build))
 
 
-class Overstack(Step[War]):
+class Overstack(Step[EotsWar]):
     """The owner takes units off their overfull hexes, one by one; supplied ones come back next turn (8.24, 8.34, 8.48)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("remove",)
     side: str
     ships_only: bool = False
 
-    def _choices(self, g: War) -> tuple[str, ...]:
+    def _choices(self, g: EotsWar) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
-            hexes = overfull(g, self.side, self.ships_only)
-            found = removable(g, self.side, hexes[0]) if hexes else ()
+            hexes = overfull_hexes(g, self.side, self.ships_only)
+            found = removable_units(g, self.side, hexes[0]) if hexes else ()
             return tuple(u for u in found if g.unit(u).kind == "naval") if self.ships_only else found
 
         return g.memo(("overstack", self.side), build)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         units = self._choices(g)
         if not units:
             return ()
@@ -122,21 +126,21 @@ class Overstack(Step[War]):
         section = "8.24" if all(g.unit(u).kind == "naval" for u in units) else "8.48"
         return (Prompt(self.side, "overstack", section, ("remove",), facts),)
 
-    def slot_remove(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_remove(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", self._choices(g), section="8.48")
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         units = self._choices(g)
-        return reasons.elsewhere(g, self.side, value, g.where(units[0]) if units else "", "8.48") if not chosen else None
+        return reasons.why_not_in_hex(g, self.side, value, g.where(units[0]) if units else "", "8.48") if not chosen else None
 
-    def do_remove(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        take_off(g, args[0])
+    def do_remove(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
+        take_unit_off(g, args[0])
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: EotsWar) -> None:
         pop(g, self)
 
 
-def take_off(g: War, uid: str) -> None:
+def take_unit_off(g: EotsWar, uid: str) -> None:
     """Send a unit back to come again next turn if it is in supply; eliminate it otherwise (8.24, 8.34, 8.48)."""
     if supply.is_supplied(g, uid):
         g.to_track(uid, 1 if g.unit(uid).kind == "naval" else g.edition.overstack_turns)
@@ -144,7 +148,7 @@ def take_off(g: War, uid: str) -> None:
         g.eliminate(uid)
 
 
-def check(g: War, ships_only: bool = False) -> None:
+def check_side_stacking(g: EotsWar, ships_only: bool = False) -> None:
     """Push a step for every side with an overfull hex; the active side, or the Allies, decides first.
 
     ``ships_only``: between cards, when only the limit of ships is in force (8.24, 8.34, 8.48).
@@ -152,16 +156,16 @@ def check(g: War, ships_only: bool = False) -> None:
     first = g.state.active or "allies"
     order = [first, *(s for s in SIDES if s != first)]
     for side in reversed(order):
-        if overfull(g, side, ships_only):
+        if overfull_hexes(g, side, ships_only):
             push(g, Overstack(side=side, ships_only=ships_only))
 
 
-class ShipsCheck(Step[War]):
+class ShipsCheck(Step[EotsWar]):
     """Once the steps above it are done: six ships a hex at the most (8.24)."""
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: EotsWar) -> None:
         pop(g, self)
-        check(g, ships_only=True)
+        check_side_stacking(g, ships_only=True)
 
 
-STEPS: tuple[type[Step[War]], ...] = (Overstack, ShipsCheck)
+STEPS: tuple[type[Step[EotsWar]], ...] = (Overstack, ShipsCheck)

@@ -2,8 +2,8 @@
 
 from rules.engine.contract.steps import Step
 from rules.eots.s09_battle import air_naval, fight, ground, retreat
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
-STEPS: tuple[type[Step[War]], ...] = (*fight.STEPS, *air_naval.STEPS, *ground.STEPS, *retreat.STEPS)
+STEPS: tuple[type[Step[EotsWar]], ...] = (*fight.STEPS, *air_naval.STEPS, *ground.STEPS, *retreat.STEPS)
 
 __all__ = ["STEPS"]

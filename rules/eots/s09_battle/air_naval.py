@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 
 from data.eots.war_charts import CombatTable
 from rules.engine.contract.core import Prompt, Refusal, Slot
-from rules.eots.s05_cards.event import in_force
+from rules.eots.s05_cards.event import events_in_force
 from rules.eots.s09_battle import carrier_shift, forces, losses
 from rules.eots.s09_battle.fire import FireStage, Sections
 from rules.eots.s09_battle.tasks import LuckyHit, NameWinner, PlaceHits, RollDie, ShiftLoss, Task
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
 class AirNavalStage(FireStage):
@@ -36,17 +36,17 @@ class AirNavalStage(FireStage):
 
     # -- the course of the stage ---------------------------------------------------------------------------------------
 
-    def begin(self, g: War) -> None:
+    def begin(self, g: EotsWar) -> None:
         battle, active = self.battle(g), g.off.side
         reacting = g.enemy(active)
-        ours, theirs = forces.fighters(g, battle, active), forces.fighters(g, battle, reacting)
+        ours, theirs = forces.air_naval_fighters(g, battle, active), forces.air_naval_fighters(g, battle, reacting)
         if not ours and not theirs:  # 9.34
             g.win_air_naval(battle, active)
             return
         g.note_air_naval_fought(battle)
         if not ours or not theirs:
             self.alone = active if ours else reacting
-        self.escorts = {s: forces.escorts(g, battle, s) for s in (active, reacting)}
+        self.escorts = {s: forces.carrier_escorts(g, battle, s) for s in (active, reacting)}
         order = g.cat.charts.fire_order.of(g.off.condition)
         first, second = (active, reacting) if order != "reaction_first" else (reacting, active)
         if order == "simultaneous":
@@ -55,47 +55,49 @@ class AirNavalStage(FireStage):
             self.todo = [RollDie(first), PlaceHits(first), RollDie(second), PlaceHits(second)]
         self.todo += [ShiftLoss(), NameWinner()]
 
-    def firing(self, g: War, side: str) -> list[str]:
+    def firing(self, g: EotsWar, side: str) -> list[str]:
         battle = self.battle(g)
-        units = forces.fighters(g, battle, side)
-        return [] if any(c.holds_fire(g, side, battle) for c in in_force(g)) else units
+        units = forces.air_naval_fighters(g, battle, side)
+        return [] if any(c.holds_fire(g, side, battle) for c in events_in_force(g)) else units
 
-    def strength(self, g: War, uid: str) -> int:
-        return forces.strength(g, self.battle(g), uid)
+    def strength(self, g: EotsWar, uid: str) -> int:
+        return forces.air_naval_strength(g, self.battle(g), uid)
 
-    def table(self, g: War) -> CombatTable:
+    def table(self, g: EotsWar) -> CombatTable:
         return g.cat.charts.air_naval
 
-    def modifiers(self, g: War, side: str) -> list[tuple[str, int]]:
+    def modifiers(self, g: EotsWar, side: str) -> list[tuple[str, int]]:
         return forces.air_naval_modifiers(g, self.battle(g), side)
 
-    def is_critical(self, g: War, side: str, natural: int, modified: int) -> bool:
+    def is_critical(self, g: EotsWar, side: str, natural: int, modified: int) -> bool:
         battle = self.battle(g)
-        return natural == self.table(g).critical_roll or any(c.critical(g, side, battle, natural, modified) for c in in_force(g))
+        return natural == self.table(g).critical_roll or any(
+            c.critical(g, side, battle, natural, modified) for c in events_in_force(g)
+        )
 
     def was_critical(self, side: str) -> bool:
         return self.critical.get(side, False)
 
-    def rolled(self, g: War, side: str, critical: bool) -> None:
+    def rolled(self, g: EotsWar, side: str, critical: bool) -> None:
         self.power[side] = sum(1 for u in self.firing(g, side) if g.is_air_power(u))
         self.critical[side] = critical
         if critical and not self.buyable(g, side):
             self.hits[side] = 0
             self.todo.insert(self.todo.index(PlaceHits(side)), LuckyHit(side))
 
-    def hits_placed(self, g: War) -> None:
+    def hits_placed(self, g: EotsWar) -> None:
         losses.sink_cargo(g, self.hex)
 
-    def perform(self, g: War, task: Task) -> None:
+    def perform(self, g: EotsWar, task: Task) -> None:
         if isinstance(task, LuckyHit):
-            for uid in losses.weakest(g, self, task.side)[:1]:
+            for uid in losses.weakest_targets(g, self, task.side)[:1]:
                 self.strike(g, task.side, uid)
 
-    def name_winner(self, g: War) -> None:
+    def name_winner(self, g: EotsWar) -> None:
         """More surviving strength wins; the reaction player on a tie, or if only they still have air power (9.3)."""
         battle, active = self.battle(g), g.off.side
         reacting = g.enemy(active)
-        ours, theirs = forces.fighters(g, battle, active), forces.fighters(g, battle, reacting)
+        ours, theirs = forces.air_naval_fighters(g, battle, active), forces.air_naval_fighters(g, battle, reacting)
         sums = {s: sum(self.strength(g, u) for u in units) for s, units in ((active, ours), (reacting, theirs))}
         air_denied = any(g.is_air_power(u) for u in theirs) and not any(g.is_air_power(u) for u in ours)
         nobody_left = not ours and not theirs  # 9.31
@@ -105,13 +107,13 @@ class AirNavalStage(FireStage):
 
     # -- hits ----------------------------------------------------------------------------------------------------------
 
-    def buyable(self, g: War, side: str) -> tuple[str, ...]:
-        return losses.buyable(g, self, side)
+    def buyable(self, g: EotsWar, side: str) -> tuple[str, ...]:
+        return losses.buyable_targets(g, self, side)
 
-    def cost(self, g: War, uid: str) -> int:
-        return forces.defence(g, self.battle(g), uid)
+    def cost(self, g: EotsWar, uid: str) -> int:
+        return forces.step_defence(g, self.battle(g), uid)
 
-    def strike(self, g: War, side: str, uid: str) -> None:
+    def strike(self, g: EotsWar, side: str, uid: str) -> None:
         where = g.where(uid)
         if where != self.hex and g.is_air_power(uid):
             self.far.setdefault(side, []).append(uid)
@@ -119,11 +121,11 @@ class AirNavalStage(FireStage):
             self.carriers_hit.setdefault(uid, where)
         g.lose_step(uid)
 
-    def why_no_target(self, g: War, seat: str, uid: str) -> Refusal | None:
-        if uid in losses.targets(g, self, seat):
+    def why_no_target(self, g: EotsWar, seat: str, uid: str) -> Refusal | None:
+        if uid in losses.hit_targets(g, self, seat):
             return None
         facts = {"unit": uid, "have": self.hits.get(seat, 0)}
-        if uid in losses.everybody(g, self, seat):
+        if uid in losses.units_fired_at(g, self, seat):
             return Refusal("too-few-air-units", "9.2 F 4", {**facts, "need": self.power.get(seat, 0) + 1})
         if g.where(uid) == self.hex and g.unit(uid).kind == "ground":
             return Refusal("last-step" if self.alone == seat else "ships-and-air-first", "9.2 F 5", facts)
@@ -131,14 +133,14 @@ class AirNavalStage(FireStage):
 
     # -- decisions of this stage only ------------------------------------------------------------------------------------
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         facts: dict[str, Any] = {"hex": self.hex, "stage": self.stage}
         match self.due:
-            case LuckyHit(side) if len(losses.weakest(g, self, side)) > 1:
+            case LuckyHit(side) if len(losses.weakest_targets(g, self, side)) > 1:
                 return (Prompt(g.enemy(g.off.side), "critical-hit", "9.2 F 6", ("lose",), facts),)
             case PlaceHits(side) if losses.last_step_open(g, self, side):
                 return (Prompt(g.enemy(g.off.side), "keep-last-step", "9.2 F 5", ("keep",), self.facts(side)),)
-            case ShiftLoss() if carrier_shift.shifts(g, self):
+            case ShiftLoss() if carrier_shift.carrier_shifts(g, self):
                 return (Prompt("japan", "carrier-shift", "9.2 F 7", ("shift", "decline"), facts),)
         return super().prompts(g)
 
@@ -147,34 +149,34 @@ class AirNavalStage(FireStage):
         task = self.due
         return task.side if isinstance(task, LuckyHit | PlaceHits) else ""
 
-    def slot_keep(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_keep(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         owner = g.enemy(self._firing_side())
         return None if chosen else Slot("target", "unit", g.sorted_units(forces.ground_at(g, self.hex, owner)), section="9.2 F 5")
 
-    def slot_lose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        return None if chosen else Slot("target", "unit", losses.weakest(g, self, self._firing_side()), section="9.2 F 6")
+    def slot_lose(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("target", "unit", losses.weakest_targets(g, self, self._firing_side()), section="9.2 F 6")
 
-    def slot_shift(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
-        shifts = carrier_shift.shifts(g, self)
+    def slot_shift(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        shifts = carrier_shift.carrier_shifts(g, self)
         if not chosen:
             return Slot("giver", "unit", tuple(shifts), section="9.2 F 7")
         return Slot("taker", "unit", shifts[chosen[0]], section="9.2 F 7") if len(chosen) == 1 else None
 
-    def do_keep(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_keep(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.kept = args[0]
         g.step_changed()
         g.emit("last-step-kept", hex=self.hex, unit=args[0])
 
-    def do_lose(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_lose(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         side = self._firing_side()
         self.todo.pop(0)
         self.strike(g, side, args[0])
 
-    def do_shift(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_shift(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.todo.pop(0)
-        carrier_shift.shift(g, self, args[0], args[1])
+        carrier_shift.shift_carrier_loss(g, self, args[0], args[1])
 
-    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.todo.pop(0)
         g.step_changed()
 

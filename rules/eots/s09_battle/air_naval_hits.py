@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from rules.eots.state.model import Battle
-    from rules.eots.state.war import War
+    from rules.eots.state.model import DeclaredBattle
+    from rules.eots.state.war import EotsWar
 
 
 class AirNavalHits(Protocol):
@@ -22,5 +22,5 @@ class AirNavalHits(Protocol):
     carriers_hit: dict[str, str]
     kept: str
 
-    def battle(self, g: War) -> Battle:
+    def battle(self, g: EotsWar) -> DeclaredBattle:
         """The battle whose stage this is."""

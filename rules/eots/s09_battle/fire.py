@@ -10,8 +10,8 @@ from rules.engine.contract.core import Prompt, Refusal, Slot
 from rules.engine.contract.steps import Step, pop
 from rules.eots.s09_battle import forces
 from rules.eots.s09_battle.tasks import NameWinner, PlaceHits, RollDie, Task
-from rules.eots.state.model import Battle
-from rules.eots.state.war import War
+from rules.eots.state.model import DeclaredBattle
+from rules.eots.state.war import EotsWar
 
 
 class Sections(NamedTuple):
@@ -22,7 +22,7 @@ class Sections(NamedTuple):
     full_first: str
 
 
-class FireStage(Step[War]):
+class FireStage(Step[EotsWar]):
     """A stage of one battle. ``todo``: its tasks still to be done. ``hits``: those still to be placed, by firing side."""
 
     verbs: ClassVar[tuple[str, ...]] = ("hit",)
@@ -38,46 +38,46 @@ class FireStage(Step[War]):
     # -- what differs between the stages ---------------------------------------------------------------------------------
 
     @abstractmethod
-    def begin(self, g: War) -> None:
+    def begin(self, g: EotsWar) -> None:
         """The stage begins: set ``todo``, or leave it empty if nothing is fought."""
 
     @abstractmethod
-    def firing(self, g: War, side: str) -> list[str]:
+    def firing(self, g: EotsWar, side: str) -> list[str]:
         """The units whose strengths a side adds up for its roll; none if it does not fire."""
 
     @abstractmethod
-    def strength(self, g: War, uid: str) -> int:
+    def strength(self, g: EotsWar, uid: str) -> int:
         """The strength of a firing unit."""
 
     @abstractmethod
-    def table(self, g: War) -> CombatTable:
+    def table(self, g: EotsWar) -> CombatTable:
         """The combat results table of the stage."""
 
     @abstractmethod
-    def modifiers(self, g: War, side: str) -> list[tuple[str, int]]:
+    def modifiers(self, g: EotsWar, side: str) -> list[tuple[str, int]]:
         """The modifiers of a side's die, by name."""
 
     @abstractmethod
-    def buyable(self, g: War, side: str) -> tuple[str, ...]:
+    def buyable(self, g: EotsWar, side: str) -> tuple[str, ...]:
         """Enemy units of which a side may buy a step with the hits it has left."""
 
     @abstractmethod
-    def cost(self, g: War, uid: str) -> int:
+    def cost(self, g: EotsWar, uid: str) -> int:
         """The hits that a step of a unit costs in this stage."""
 
     @abstractmethod
-    def strike(self, g: War, side: str, uid: str) -> None:
+    def strike(self, g: EotsWar, side: str, uid: str) -> None:
         """An enemy unit loses a step to a side's fire."""
 
     @abstractmethod
-    def why_no_target(self, g: War, seat: str, uid: str) -> Refusal | None:
+    def why_no_target(self, g: EotsWar, seat: str, uid: str) -> Refusal | None:
         """Why an enemy unit can lose no step to this side, whatever its hits; None if it can."""
 
     @abstractmethod
-    def name_winner(self, g: War) -> None:
+    def name_winner(self, g: EotsWar) -> None:
         """All hits are placed: who won the stage."""
 
-    def is_critical(self, g: War, side: str, natural: int, modified: int) -> bool:
+    def is_critical(self, g: EotsWar, side: str, natural: int, modified: int) -> bool:
         """Whether a roll is a critical hit (9.2 F 6)."""
         return False
 
@@ -85,18 +85,18 @@ class FireStage(Step[War]):
         """Whether the roll whose hits a side places was a critical hit."""
         return False
 
-    def rolled(self, g: War, side: str, critical: bool) -> None:
+    def rolled(self, g: EotsWar, side: str, critical: bool) -> None:
         """A side has rolled."""
 
-    def hits_placed(self, g: War) -> None:
+    def hits_placed(self, g: EotsWar) -> None:
         """A side has placed its hits."""
 
-    def perform(self, g: War, task: Task) -> None:
+    def perform(self, g: EotsWar, task: Task) -> None:
         """A task that only this stage has."""
 
     # -- the course of a stage -------------------------------------------------------------------------------------------
 
-    def battle(self, g: War) -> Battle:
+    def battle(self, g: EotsWar) -> DeclaredBattle:
         """The battle this stage belongs to."""
         return forces.battle_at(g, self.hex)
 
@@ -105,7 +105,7 @@ class FireStage(Step[War]):
         """The task that comes next, None before the stage has begun and after it has ended."""
         return self.todo[0] if self.begun and self.todo else None
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: EotsWar) -> None:
         if not self.begun:
             self.begun = True
             self.begin(g)
@@ -130,7 +130,7 @@ class FireStage(Step[War]):
                 self.perform(g, task)
         g.step_changed()
 
-    def _roll(self, g: War, side: str) -> None:
+    def _roll(self, g: EotsWar, side: str) -> None:
         units = self.firing(g, side)
         if not units:
             return
@@ -144,17 +144,17 @@ class FireStage(Step[War]):
         self.hits[side] = hits
         rating = table.rating(modified)
         roll = forces.Roll(side, self.stage, strengths, modifiers, natural, rating, hits, critical)
-        forces.note_roll(g, self.battle(g), roll)
+        forces.note_battle_roll(g, self.battle(g), roll)
         self.rolled(g, side, critical)
 
-    def buy(self, g: War, side: str, uid: str) -> None:
+    def buy(self, g: EotsWar, side: str, uid: str) -> None:
         """A step of an enemy unit for hits."""
         self.hits[side] -= self.cost(g, uid)
         self.strike(g, side, uid)
 
     # -- placing hits ----------------------------------------------------------------------------------------------------
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         task = self.due
         # All hits must be placed (9.2 F, 9.4 B): where only one unit can take them nobody need be asked.
         if not isinstance(task, PlaceHits) or len(self.buyable(g, task.side)) <= int(g.state.single_hits):
@@ -165,13 +165,13 @@ class FireStage(Step[War]):
         """What a prompt about a side's hits says."""
         return {"hex": self.hex, "stage": self.stage, "hits": self.hits.get(side, 0), "critical": self.was_critical(side)}
 
-    def slot_hit(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_hit(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("target", "unit", self.buyable(g, seat), section=self.sections.hits)
 
-    def do_hit(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_hit(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.buy(g, seat, args[0])
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if verb != "hit" or value not in g.cat.units:
             return None
         have = self.hits.get(seat, 0)

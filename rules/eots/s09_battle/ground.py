@@ -10,10 +10,10 @@ from rules.engine.contract.steps import Step, push
 from rules.eots.s09_battle import forces
 from rules.eots.s09_battle.fire import FireStage, Sections
 from rules.eots.s09_battle.forces import GARRISON
-from rules.eots.s09_battle.retreat import Retreat
+from rules.eots.s09_battle.retreat import BattleRetreat
 from rules.eots.s09_battle.tasks import NameWinner, PlaceHits, RollDie
 from rules.eots.state import garrisons
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
 class GroundStage(FireStage):
@@ -25,11 +25,11 @@ class GroundStage(FireStage):
     losses: dict[str, int] = {}
     garrison: int = 0
 
-    def begin(self, g: War) -> None:
+    def begin(self, g: EotsWar) -> None:
         active = g.off.side
         reacting = g.enemy(active)
         if reacting == "japan":
-            self.garrison = garrisons.steps(g, self.hex)
+            self.garrison = garrisons.steps_of_garrison(g, self.hex)
         ours, theirs = self.firing(g, active), self.firing(g, reacting)
         if ours and theirs:
             battle = self.battle(g)
@@ -37,25 +37,25 @@ class GroundStage(FireStage):
             g.note_ground_attackers(battle, list(ours))
             self.todo = [RollDie(active), RollDie(reacting), PlaceHits(active), PlaceHits(reacting), NameWinner()]
 
-    def firing(self, g: War, side: str) -> list[str]:
+    def firing(self, g: EotsWar, side: str) -> list[str]:
         """Ground units in the fight, the garrison as a pseudo unit at the end."""
         units = forces.ground_units(g, self.battle(g), side)
         return [*units, GARRISON] if side == "japan" and self.garrison and g.off.side != "japan" else units
 
-    def strength(self, g: War, uid: str) -> int:
+    def strength(self, g: EotsWar, uid: str) -> int:
         if uid == GARRISON:
-            return garrisons.factors(g, self.hex)[0] * self.garrison
+            return garrisons.garrison_factors(g, self.hex)[0] * self.garrison
         return forces.ground_strength(g, self.battle(g), uid)
 
-    def table(self, g: War) -> CombatTable:
+    def table(self, g: EotsWar) -> CombatTable:
         return g.cat.charts.ground
 
-    def modifiers(self, g: War, side: str) -> list[tuple[str, int]]:
+    def modifiers(self, g: EotsWar, side: str) -> list[tuple[str, int]]:
         return forces.ground_modifiers(g, self.battle(g), side)
 
     # -- hits ----------------------------------------------------------------------------------------------------------
 
-    def buyable(self, g: War, side: str) -> tuple[str, ...]:
+    def buyable(self, g: EotsWar, side: str) -> tuple[str, ...]:
         """Enemy ground units that a step can be bought from; full ones first, the garrison last (9.4 B, 13.76, 13.94)."""
         hits = self.hits.get(side, 0)
         targets = self.firing(g, g.enemy(side))
@@ -65,15 +65,15 @@ class GroundStage(FireStage):
         full_ones = any(not g.is_reduced(u) for u in units)
         return tuple(u for u in g.sorted_units(units) if self.cost(g, u) <= hits and not (full_ones and g.is_reduced(u)))
 
-    def cost(self, g: War, uid: str) -> int:
-        return forces.defence(g, self.battle(g), uid, ground_stage=True)
+    def cost(self, g: EotsWar, uid: str) -> int:
+        return forces.step_defence(g, self.battle(g), uid, ground_stage=True)
 
-    def why_no_target(self, g: War, seat: str, uid: str) -> Refusal | None:
+    def why_no_target(self, g: EotsWar, seat: str, uid: str) -> Refusal | None:
         if uid in self.firing(g, g.enemy(seat)):
             return None
         return Refusal("not-in-battle", "9.4 B 1", {"unit": uid, "have": self.hits.get(seat, 0)})
 
-    def strike(self, g: War, side: str, uid: str) -> None:
+    def strike(self, g: EotsWar, side: str, uid: str) -> None:
         loser = g.enemy(side)
         self.losses[loser] = self.losses.get(loser, 0) + 1
         if uid == GARRISON:
@@ -85,7 +85,7 @@ class GroundStage(FireStage):
 
     # -- the end (9.4 C) -----------------------------------------------------------------------------------------------
 
-    def name_winner(self, g: War) -> None:
+    def name_winner(self, g: EotsWar) -> None:
         """More steps lost by the enemy, or nobody else left; a tie goes to the reaction player. The loser retreats."""
         battle, active = self.battle(g), g.off.side
         reacting = g.enemy(active)
@@ -95,13 +95,13 @@ class GroundStage(FireStage):
             winner = active if won else reacting
         else:
             winner = active if ours else reacting
-        beaten = winner == active and reacting == "japan" and garrisons.steps(g, self.hex) > 0
+        beaten = winner == active and reacting == "japan" and garrisons.steps_of_garrison(g, self.hex) > 0
         g.win_ground(battle, winner, beaten)
         g.emit("ground-result", hex=self.hex, winner=winner, losses=dict(self.losses))
         loser = reacting if winner == active else active
         left = [u for u in self.firing(g, loser) if u != GARRISON]
         if left:
-            push(g, Retreat(hex=self.hex, side=loser, units=left))
+            push(g, BattleRetreat(hex=self.hex, side=loser, units=left))
 
 
-STEPS: tuple[type[Step[War]], ...] = (GroundStage,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (GroundStage,)

@@ -18,32 +18,32 @@ from rules.eots.s09_battle import fight, forces
 from rules.eots.s09_battle.fire import FireStage
 from rules.eots.s09_battle.tasks import RollDie
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.odds.copies import copy_state
 from rules.odds.explorer import Explorer, Faces, take_first
 
 FACES = 10
 
 
-class BattleOdds(Explorer[EotsState, War]):
+class BattleOdds(Explorer[EotsState, EotsWar]):
     """Plays the battle on top of a stack to its end."""
 
     changed = ("place", "reduced", "control", "garrisons_gone", "returning", "offensive", "stack")
 
     def __init__(self, floor: int) -> None:
         """``floor``: how many steps are on the stack when the battle is over."""
-        super().__init__(War)
+        super().__init__(EotsWar)
         self.floor = floor
 
-    def is_over(self, g: War) -> bool:
+    def is_over(self, g: EotsWar) -> bool:
         """Whether the battle has left the stack."""
         return len(g.stack) <= self.floor
 
-    def is_rolling(self, g: War, top: Step[War]) -> bool:
+    def is_rolling(self, g: EotsWar, top: Step[EotsWar]) -> bool:
         """A stage of fire whose die is due."""
         return isinstance(top, FireStage) and isinstance(top.due, RollDie)
 
-    def classes(self, g: War, top: Step[War]) -> list[tuple[Faces, float]]:
+    def classes(self, g: EotsWar, top: Step[EotsWar]) -> list[tuple[Faces, float]]:
         """One natural roll for each different result of the die that is due, with its chance."""
         assert isinstance(top, FireStage)
         assert isinstance(top.due, RollDie)
@@ -55,16 +55,16 @@ class BattleOdds(Explorer[EotsState, War]):
             groups.setdefault((table.rating(natural + modifier), critical), []).append(natural)
         return [((faces[0],), len(faces) / FACES) for faces in groups.values()]
 
-    def decide(self, g: War, top: Step[War], prompt: Prompt) -> None:
+    def decide(self, g: EotsWar, top: Step[EotsWar], prompt: Prompt) -> None:
         """Nobody shifts; hits go where a lost step costs most strength."""
         if "decline" in prompt.verbs:
             top.do(g, prompt.seat, "decline", ())
         elif prompt.verbs[0] == "hit":
-            take_first(g, top, prompt, choose=lambda units: _dearest(g, top, units))
+            take_first(g, top, prompt, choose=lambda units: _dearest_unit(g, top, units))
         else:
             take_first(g, top, prompt)
 
-    def finish_roll(self, g: War) -> None:
+    def finish_roll(self, g: EotsWar) -> None:
         """The rolls distinguish states that go on alike."""
         g.forget_rolls()
 
@@ -75,23 +75,23 @@ class BattleOdds(Explorer[EotsState, War]):
         return key + msgspec.msgpack.encode(sorted(state.reduced))
 
 
-def ends(g: War, hex_: str) -> Iterator[tuple[War, dict[str, int], float]]:
+def battle_ends(g: EotsWar, hex_: str) -> Iterator[tuple[EotsWar, dict[str, int], float]]:
     """Every end of a declared battle that has not begun: the position after it, the steps lost by unit, the chance."""
     start = copy_state(g.state, BattleOdds.changed)
-    fight.begin(War(start, FixedDice(())), hex_)
+    fight.begin_battle_stages(EotsWar(start, FixedDice(())), hex_)
     floor, over = next((n, step) for n, step in enumerate(start.stack) if isinstance(step, fight.BattleEnd))
     before = dict(over.before)
     for state, chance in BattleOdds(floor).ends(start):
-        end = War(state, FixedDice(()))
-        yield end, {u: had - fight.steps(end, u) for u, had in before.items() if fight.steps(end, u) < had}, chance
+        end = EotsWar(state, FixedDice(()))
+        yield end, {u: had - fight.unit_steps(end, u) for u, had in before.items() if fight.unit_steps(end, u) < had}, chance
 
 
-def _dearest(g: War, stage: Any, units: Sequence[str]) -> str:
+def _dearest_unit(g: EotsWar, stage: Any, units: Sequence[str]) -> str:
     """The unit from which a lost step takes most strength, for each hit it costs."""
-    return max(units, key=lambda uid: _worth(g, stage, uid))
+    return max(units, key=lambda uid: _worth_of_step(g, stage, uid))
 
 
-def _worth(g: War, stage: FireStage, uid: str) -> float:
+def _worth_of_step(g: EotsWar, stage: FireStage, uid: str) -> float:
     if uid == forces.GARRISON:
         return 0.0
     row = g.unit(uid)

@@ -8,13 +8,13 @@ from rules.engine.contract.core import Prompt, Slot
 from rules.engine.contract.steps import Step, pop
 from rules.eots.s06_supply import barred_land
 from rules.eots.s08_movement import stacking
-from rules.eots.s08_movement.ground import step_back
+from rules.eots.s08_movement.ground import step_back_hexes
 from rules.eots.s08_movement.landings import came_by_sea
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
 
 
-class Retreat(Step[War]):
+class BattleRetreat(Step[EotsWar]):
     """``units`` of ``side`` still to retreat from ``hex``: "retreat" UNIT HEX."""
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)
@@ -22,10 +22,10 @@ class Retreat(Step[War]):
     side: str
     units: list[str]
 
-    def _left(self, g: War) -> list[str]:
+    def _left(self, g: EotsWar) -> list[str]:
         return [u for u in self.units if g.where(u) == self.hex]
 
-    def _came_from(self, g: War) -> HexSet:
+    def _came_from(self, g: EotsWar) -> HexSet:
         """Hexes from which the active player's ground units marched in.
 
         In games begun before revision 5 those from which the reaction player's did were barred, too.
@@ -38,7 +38,7 @@ class Retreat(Step[War]):
                 mask |= g.grid.bit[moved.path[-2]]
         return mask
 
-    def goals(self, g: War, uid: str) -> HexSet:
+    def goals(self, g: EotsWar, uid: str) -> HexSet:
         """Where a unit may retreat to: controlled named locations if there are any, else other fitting hexes (9.5)."""
         here = g.grid.bit[self.hex]
         if self.side == g.off.side:
@@ -48,45 +48,45 @@ class Retreat(Step[War]):
                 return g.grid.bit[moved.path[-2]] & ~barred_land.land_block(g, self.side)
         elif here & g.cat.one_hex_islands:
             return 0
-        around = g.grid.spread(here, g.cat.land_edges) & step_back(g, uid, self.hex)
-        around &= ~barred_land.occupied(g, g.enemy(self.side))
+        around = g.grid.spread(here, g.cat.land_edges) & step_back_hexes(g, uid, self.hex)
+        around &= ~barred_land.occupied_hexes(g, g.enemy(self.side))
         if self.side != g.off.side:
             around &= ~self._came_from(g)
         around = stacking.with_room(g, uid, around)
         best = around & g.cat.named & g.controlled(self.side)
         return best or around
 
-    def _movable(self, g: War) -> tuple[str, ...]:
+    def _movable(self, g: EotsWar) -> tuple[str, ...]:
         return g.sorted_units(u for u in self._left(g) if not self._stays(g, u) and self.goals(g, u))
 
-    def _stays(self, g: War, uid: str) -> bool:
+    def _stays(self, g: EotsWar, uid: str) -> bool:
         """Landing forces of the active side leave by post-battle movement instead (8.45 C)."""
         return self.side == g.off.side and came_by_sea(g, uid)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         units = self._movable(g)
         if not units or all(self.goals(g, u).bit_count() == 1 for u in units):
             return ()
         return (Prompt(g.off.side, "retreat", "9.5", ("retreat",), {"hex": self.hex}),)
 
-    def slot_retreat(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_retreat(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             return Slot("unit", "unit", self._movable(g), section="9.5")
         if len(chosen) == 1:
             return Slot("destination", "hex", tuple(g.grid.names(self.goals(g, chosen[0]))), section="9.5")
         return None
 
-    def do_retreat(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_retreat(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self._go(g, args[0], args[1])
 
-    def _go(self, g: War, uid: str, hex_: str) -> None:
+    def _go(self, g: EotsWar, uid: str, hex_: str) -> None:
         g.put(uid, hex_)
         g.note_retreat(uid)
         g.emit("retreated", unit=uid, origin=self.hex, hex=hex_)
         if hex_ in g.state.control:
             g.capture(hex_, self.side)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: EotsWar) -> None:
         units = self._movable(g)
         if units:
             self._go(g, units[0], g.grid.names(self.goals(g, units[0]))[0])
@@ -98,4 +98,4 @@ class Retreat(Step[War]):
         pop(g, self)
 
 
-STEPS: tuple[type[Step[War]], ...] = (Retreat,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (BattleRetreat,)

@@ -13,22 +13,22 @@ from rules.eots.s13_nations import national_status
 from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.model import SIDES, Side
 from rules.eots.state.places import DELAYED, turn_of
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
 
 
-def segment(g: War) -> None:
+def run_reinforcements(g: EotsWar) -> None:
     """4.11: fixed arrivals, Allied delays and rolls, ASPs; then the Allies place, then Japan."""
     _fixed_arrivals(g)
     for side in SIDES:  # pushed so that the Allies come first
-        units = arriving(g, side)
+        units = arriving_units(g, side)
         if side == "allies":
-            units = _delay(g, units)
+            units = _delay_arrivals(g, units)
         push(g, Reinforce(side=side, units=units))
-    _asps(g)
+    _grant_turn_asp(g)
 
 
-def arriving(g: War, side: str) -> list[str]:
+def arriving_units(g: EotsWar, side: str) -> list[str]:
     """Units due on this turn or earlier, and those that waited in the delayed box."""
     due = []
     for uid, place in g.state.place.items():
@@ -36,17 +36,17 @@ def arriving(g: War, side: str) -> list[str]:
             continue
         if place == DELAYED or ((turn := turn_of(place)) is not None and turn <= g.state.turn):
             due.append(uid)
-    if side == "allies" and national_status.fell(g, "australia"):
+    if side == "allies" and national_status.has_nation_fallen(g, "australia"):
         for uid in [u for u in due if g.unit(u).nationality == "au"]:  # 13.83
             due.remove(uid)
             g.remove(uid)
     return sorted(due)
 
 
-def _delay(g: War, units: list[str]) -> list[str]:
+def _delay_arrivals(g: EotsWar, units: list[str]) -> list[str]:
     """Put this turn's Allied arrivals into the delayed box where a cause says so, rolling for Europe (10.21-10.24)."""
     s = g.state
-    level = war_in_europe.level(g)
+    level = war_in_europe.war_in_europe_level(g)
     by_event = s.turn in s.allies_delayed
     rivalry = bool(s.rivalry.get("allies"))
     kept = []
@@ -61,21 +61,21 @@ def _delay(g: War, units: list[str]) -> list[str]:
             continue
         g.put(uid, DELAYED)
         g.emit("delayed", unit=uid)
-        war_in_europe.roll(g, uid)
+        war_in_europe.roll_diversion(g, uid)
     return kept
 
 
-def _asps(g: War) -> None:
+def _grant_turn_asp(g: EotsWar) -> None:
     """The Allied ASP of the turn (10.31)."""
     s, chart = g.state, g.cat.charts.asp
-    level = war_in_europe.level(g)
+    level = war_in_europe.war_in_europe_level(g)
     gain = chart.allied_per_turn if g.scenario.special.allied_asp_gain is None else g.scenario.special.allied_asp_gain
     if s.turn >= chart.allied_first_turn and level.asp_gain and gain:
         g.change_asp("allies", gain)
         g.emit("asp-gained", side="allies", now=s.asp["allies"])
 
 
-def _fixed_arrivals(g: War) -> None:
+def _fixed_arrivals(g: EotsWar) -> None:
     """Units that a scenario brings to a fixed place, or not at all."""
     for row in g.scenario.special.arrival:
         if row.turn != g.state.turn:
@@ -93,7 +93,7 @@ def _fixed_arrivals(g: War) -> None:
         g.emit("placed", unit=row.unit, hex=row.at)
 
 
-class Reinforce(Step[War]):
+class Reinforce(Step[EotsWar]):
     """One side places its arrivals: "place" UNITS HEX, one or several that go to the same hex.
 
     What finds no place waits in the delayed box (10.12). In games begun before revision 4 one unit is placed after another.
@@ -108,39 +108,39 @@ class Reinforce(Step[War]):
     fresh: list[str] = []
     begun: bool = False
 
-    def hexes(self, g: War, uid: str) -> tuple[str, ...]:
+    def hexes(self, g: EotsWar, uid: str) -> tuple[str, ...]:
         """Where a unit may be placed now; air units also in the China box over an open Burma Road (13.74)."""
 
         box = (CHINA_BOX,) if self._box_open(g, uid) else ()
         return (*box, *g.grid.names(self._goals(g, uid)))
 
-    def _goals(self, g: War, uid: str) -> HexSet:
+    def _goals(self, g: EotsWar, uid: str) -> HexSet:
         barred = g.memo(("barred", self.side), lambda: g.grid.set(self.barred))
         return g.memo(("place", uid), lambda: placement.hexes_in_segment(g, uid, self.fresh, barred, self.placed))
 
-    def _box_open(self, g: War, uid: str) -> bool:
+    def _box_open(self, g: EotsWar, uid: str) -> bool:
         return self.side == "allies" and g.unit(uid).kind == "air" and placement.china_box_open(g, uid)
 
-    def common(self, g: War, units: str) -> tuple[str, ...]:
+    def common(self, g: EotsWar, units: str) -> tuple[str, ...]:
         """Where units ("a" or "a+b") may be placed at once: each of them for itself, and all together within the limits."""
         uids = units.split("+")
         if len(uids) == 1:
             return self.hexes(g, units)
         found = [self.hexes(g, uid) for uid in uids]
-        return tuple(h for h in found[0] if all(h in one for one in found) and placement.room_for(g, uids, h))
+        return tuple(h for h in found[0] if all(h in one for one in found) and placement.has_room_for_units(g, uids, h))
 
-    def _placeable(self, g: War) -> tuple[str, ...]:
+    def _placeable(self, g: EotsWar) -> tuple[str, ...]:
         def build() -> tuple[str, ...]:
             return tuple(u for u in self.units if self._goals(g, u) or self._box_open(g, u))
 
         return g.memo(("placeable", self.side), build)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         if not self.begun or not self._placeable(g):
             return ()
         return (Prompt(self.side, "reinforce", "10.11", ("place",), {"left": list(self.units)}),)
 
-    def slot_place(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_place(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             units = self._placeable(g)
             if g.since(4):
@@ -148,7 +148,7 @@ class Reinforce(Step[War]):
             return Slot("unit", "unit", units, section="10.11")
         return Slot("destination", "hex", self.common(g, chosen[0]), section="10.11") if len(chosen) == 1 else None
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if not chosen and value in g.cat.units:
             return Refusal("not-arriving" if value not in self.units else "no-place-now", "10.11", {"unit": value})
         if len(chosen) == 1 and value in g.grid.bit:
@@ -156,10 +156,10 @@ class Reinforce(Step[War]):
             misplaced = next((uid for uid in uids if value not in self.hexes(g, uid)), None)
             if misplaced is None:
                 return Refusal("place-too-many", "10.11", {"hex": value, "units": uids})
-            return placement.refusal(g, misplaced, value, self.barred)
+            return placement.placement_refusal(g, misplaced, value, self.barred)
         return None
 
-    def do_place(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_place(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         units, hex_ = args
         for uid in units.split("+"):
             self.units.remove(uid)
@@ -171,10 +171,10 @@ class Reinforce(Step[War]):
             g.arrive(uid)
             g.emit("placed", unit=uid, hex=hex_)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: EotsWar) -> None:
         if not self.begun:
             self.begun = True
-            self.barred = g.grid.names(zones.unneutralised(g, g.enemy(self.side)))
+            self.barred = g.grid.names(zones.unneutralised_zone(g, g.enemy(self.side)))
             g.step_changed()
             return
         for uid in self.units:
@@ -182,8 +182,8 @@ class Reinforce(Step[War]):
                 g.put(uid, DELAYED)
                 g.emit("no-place", unit=uid)
             if self.side == "allies":
-                war_in_europe.roll(g, uid)  # 10.12: every turn that a unit stays in the box
+                war_in_europe.roll_diversion(g, uid)  # 10.12: every turn that a unit stays in the box
         pop(g, self)
 
 
-STEPS: tuple[type[Step[War]], ...] = (Reinforce,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (Reinforce,)

@@ -12,20 +12,20 @@ from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import china, national_status
 from rules.eots.state.model import Side
 from rules.eots.state.places import ELIMINATED
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
 
 JAPAN_POOLS = ("jp_naval", "jp_air", "jp_ground")
 
 
-def segment(g: War) -> None:
+def run_replacements(g: EotsWar) -> None:
     """4.12: the Allies first, then Japan."""
     stock_japan(g)
     push(g, Replace(side="japan", pools=_japan_pools(g)))
     push(g, Replace(side="allies", pools=allied_pools(g)))
 
 
-def stock_japan(g: War) -> None:
+def stock_japan(g: EotsWar) -> None:
     """Scheduled Japanese naval steps (11.21), kept until used; some scenarios have their starting stock only."""
     special = g.scenario.special.replacements
     if special is not None and "naval" in special.japan_from_stock:
@@ -34,7 +34,7 @@ def stock_japan(g: War) -> None:
         g.gain_replacements("jp_naval", 1)
 
 
-def _japan_pools(g: War) -> dict[str, int]:
+def _japan_pools(g: EotsWar) -> dict[str, int]:
     """Saved steps, and ground steps bought with divisions from China (11.23)."""
     special = g.scenario.special.replacements
     most = g.cat.charts.replacements.japan_ground_max if special is None else special.japan_ground
@@ -43,7 +43,7 @@ def _japan_pools(g: War) -> dict[str, int]:
     return {"jp_naval": saved.get("jp_naval", 0), "jp_air": saved.get("jp_air", 0), "jp_ground": ground}
 
 
-def allied_pools(g: War) -> dict[str, int]:
+def allied_pools(g: EotsWar) -> dict[str, int]:
     """Steps of the turn by pool (11.3); a scenario may replace the chart."""
     s = g.state
     special = g.scenario.special.replacements
@@ -78,7 +78,7 @@ def allied_pools(g: War) -> dict[str, int]:
     return pools
 
 
-class Replace(Step[War]):
+class Replace(Step[EotsWar]):
     """ "replace" UNIT: a reduced unit on the map to full; "rebuild" UNIT HEX: an eliminated unit returns, reduced if possible."""
 
     verbs: ClassVar[tuple[str, ...]] = ("replace", "rebuild", "done")
@@ -89,10 +89,10 @@ class Replace(Step[War]):
     placed: list[str] = []
     begun: bool = False
 
-    def _pool(self, g: War, uid: str) -> str:
+    def _pool(self, g: EotsWar, uid: str) -> str:
         return g.unit(uid).replacement_pool
 
-    def _open(self, g: War, uid: str) -> bool:
+    def _open(self, g: EotsWar, uid: str) -> bool:
         row = g.unit(uid)
         if row.side != self.side or not row.replaceable or self.pools.get(row.replacement_pool, 0) < 1:
             return False
@@ -103,9 +103,9 @@ class Replace(Step[War]):
                 return False
             if special is not None and special.ground_commonwealth_only and not commonwealth:
                 return False
-        return not (row.nationality == "au" and national_status.fell(g, "australia") and g.where(uid) == ELIMINATED)
+        return not (row.nationality == "au" and national_status.has_nation_fallen(g, "australia") and g.where(uid) == ELIMINATED)
 
-    def replaceable(self, g: War) -> tuple[str, ...]:
+    def replaceable(self, g: EotsWar) -> tuple[str, ...]:
         """Reduced two-step units on the map, in supply, not in un-neutralised enemy ZOI (11.0).
 
         Headquarters that came this turn supply only their own hex.
@@ -114,7 +114,7 @@ class Replace(Step[War]):
         def build() -> tuple[str, ...]:
             barred = self._barred(g)
             fresh = self._fresh(g)
-            supplied = set(supply.supplied_units(placement.without(g, (*fresh, *self.placed)), self.side))
+            supplied = set(supply.supplied_units(placement.war_without_units(g, (*fresh, *self.placed)), self.side))
             seats = {g.where(hq) for hq in fresh}
             supplied |= {u for u in supply.supplied_units(g, self.side) if u in self.placed or g.where(u) in seats}
             return g.sorted_units(
@@ -127,10 +127,10 @@ class Replace(Step[War]):
 
         return g.memo(("replaceable", self.side), build)
 
-    def _in_china(self, g: War, uid: str) -> bool:
+    def _in_china(self, g: EotsWar, uid: str) -> bool:
         return g.where(uid) == landmarks.CHINA_BOX and burma_road.china_box_supplied(g)
 
-    def rebuildable(self, g: War) -> tuple[str, ...]:
+    def rebuildable(self, g: EotsWar) -> tuple[str, ...]:
         """Eliminated units with a place to return to (11.0, 10.11)."""
 
         def build() -> tuple[str, ...]:
@@ -139,7 +139,7 @@ class Replace(Step[War]):
 
         return g.memo(("rebuildable", self.side), build)
 
-    def hexes(self, g: War, uid: str) -> tuple[str, ...]:
+    def hexes(self, g: EotsWar, uid: str) -> tuple[str, ...]:
         """Where an eliminated unit may return: as a reinforcement, air units also in the China box (11.0, 13.74).
 
         Headquarters that came this turn serve their own hex only.
@@ -147,21 +147,21 @@ class Replace(Step[War]):
         box = (landmarks.CHINA_BOX,) if self._box_open(g, uid) else ()
         return (*box, *g.grid.names(self._goals(g, uid)))
 
-    def _goals(self, g: War, uid: str) -> HexSet:
+    def _goals(self, g: EotsWar, uid: str) -> HexSet:
         fresh, barred = self._fresh(g), self._barred(g)
         return g.memo(("rebuild", uid), lambda: placement.hexes_in_segment(g, uid, fresh, barred, self.placed))
 
-    def _box_open(self, g: War, uid: str) -> bool:
+    def _box_open(self, g: EotsWar, uid: str) -> bool:
         return self.side == "allies" and g.unit(uid).kind == "air" and placement.china_box_open(g, uid)
 
-    def _barred(self, g: War) -> HexSet:
+    def _barred(self, g: EotsWar) -> HexSet:
         return g.memo(("barred", self.side), lambda: g.grid.set(self.barred))
 
-    def _fresh(self, g: War) -> list[str]:
+    def _fresh(self, g: EotsWar) -> list[str]:
         """Headquarters of this side that came in this turn's reinforcement segment."""
         return sorted(hq for hq in g.state.fresh_hqs if g.side(hq) == self.side)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         if not self.begun or not any(self.pools.values()):
             return ()
         verbs: tuple[str, ...] = ()
@@ -174,15 +174,15 @@ class Replace(Step[War]):
         facts = {pool: left for pool, left in self.pools.items() if left}
         return (Prompt(self.side, "replacements", "11.0", (*verbs, "done"), {"pools": facts}),)
 
-    def slot_replace(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_replace(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", self.replaceable(g), section="11.0")
 
-    def slot_rebuild(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_rebuild(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             return Slot("unit", "unit", self.rebuildable(g), section="11.0")
         return Slot("destination", "hex", self.hexes(g, chosen[0]), section="10.11") if len(chosen) == 1 else None
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if chosen or value not in g.cat.units:
             return None
         facts = {"unit": value}
@@ -197,7 +197,7 @@ class Replace(Step[War]):
             return Refusal("not-reduced", "11.0", facts)
         return reasons.no_replacement(g, facts)
 
-    def _pay(self, g: War, uid: str) -> None:
+    def _pay(self, g: EotsWar, uid: str) -> None:
         pool = self._pool(g, uid)
         self.pools[pool] -= 1
         if pool == "jp_ground":
@@ -205,12 +205,12 @@ class Replace(Step[War]):
         elif pool in JAPAN_POOLS:
             g.spend_replacement(pool)
 
-    def do_replace(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_replace(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self._pay(g, args[0])
         g.flip(args[0], False)
         g.emit("replaced", unit=args[0], hex=g.where(args[0]))
 
-    def do_rebuild(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_rebuild(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         uid, hex_ = args
         self._pay(g, uid)
         self.placed.append(uid)
@@ -221,16 +221,16 @@ class Replace(Step[War]):
             g.note_rebuilt(uid)
         g.emit("rebuilt", unit=uid, hex=hex_)
 
-    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_done(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: EotsWar) -> None:
         if not self.begun:
             self.begun = True
-            self.barred = g.grid.names(zones.unneutralised(g, g.enemy(self.side)))
+            self.barred = g.grid.names(zones.unneutralised_zone(g, g.enemy(self.side)))
             g.step_changed()
             return
         pop(g, self)
 
 
-STEPS: tuple[type[Step[War]], ...] = (Replace,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (Replace,)

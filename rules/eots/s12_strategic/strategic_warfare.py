@@ -9,18 +9,18 @@ from rules.engine.contract.steps import Step, pop, push
 from rules.eots.board.landmarks import AKYAB, CHINA_BOX, IMPHAL, LEDO
 from rules.eots.s06_supply import burma_road, supply
 from rules.eots.s15_war_in_europe import war_in_europe
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
-def segment(g: War) -> None:
+def run_strategic_warfare(g: EotsWar) -> None:
     """4.13: the submarine roll, then the B-29s in range that the Allied player sends."""
     g.forget_strategic_losses()
-    if bombers(g):
-        push(g, StrategicBombing(units=bombers(g)))
-    submarines(g)
+    if bombing_b29s(g):
+        push(g, StrategicBombing(units=bombing_b29s(g)))
+    roll_submarines(g)
 
 
-def submarines(g: War) -> None:
+def roll_submarines(g: EotsWar) -> None:
     """12.2: success on a die, less the turn's number, of 0 or below: one card, one ASP, one escort level."""
     s, chart = g.state, g.cat.charts.submarine
     roll = g.dice.d10("submarine-war")
@@ -38,7 +38,7 @@ def submarines(g: War) -> None:
     g.move_escort(lower[-1] if lower else 0)
 
 
-def bombers(g: War) -> list[str]:
+def bombing_b29s(g: EotsWar) -> list[str]:
     """B-29s that bomb (12.31): in supply within range of Tokyo, or in a supplied China box; not rebuilt this turn."""
     chart, s = g.cat.charts.bombing, g.state
     found = []
@@ -55,7 +55,7 @@ def bombers(g: War) -> list[str]:
     return found
 
 
-def bomb(g: War, uid: str) -> None:
+def roll_bombing(g: EotsWar, uid: str) -> None:
     """12.32: one B-29's roll."""
     s, chart = g.state, g.cat.charts.bombing
     g.note_bombed(uid)
@@ -75,21 +75,21 @@ def bomb(g: War, uid: str) -> None:
         g.lose_step(uid)
 
 
-class StrategicBombing(Step[War]):
+class StrategicBombing(Step[EotsWar]):
     """The Allied player sends B-29s against Japan one by one, or keeps them for offensives (12.31)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("bomb", "done")
     units: list[str]
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         if not self.units:
             return ()
         return (Prompt("allies", "bombing", "12.31", ("bomb", "done"), {"units": list(self.units)}),)
 
-    def slot_bomb(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_bomb(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", tuple(self.units), section="12.31")
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: EotsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         if value not in g.cat.units:
             return None
         facts = {"unit": value}
@@ -101,15 +101,15 @@ class StrategicBombing(Step[War]):
             return Refusal("rebuilt-this-turn", "12.31", facts)
         return Refusal("target-out-of-range", "12.31", {**facts, "hex": g.cat.charts.bombing.target})
 
-    def do_bomb(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_bomb(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         self.units.remove(args[0])
-        bomb(g, args[0])
+        roll_bombing(g, args[0])
 
-    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_done(self, g: EotsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
 
 
-def deal(g: War) -> None:
+def deal_hands(g: EotsWar) -> None:
     """4.14, 12.4, 12.5: draw both hands and set the passes."""
     s = g.state
     for side, (cards, passes) in (("japan", japan_draw(g)), ("allies", allied_draw(g))):
@@ -118,7 +118,7 @@ def deal(g: War) -> None:
         g.draw(side, cards, f"hand:{s.turn}")
 
 
-def japan_draw(g: War) -> tuple[int, int]:
+def japan_draw(g: EotsWar) -> tuple[int, int]:
     """Japanese cards and passes: resources or reserves, less submarines and bombing (12.1-12.4)."""
     s, chart = g.state, g.cat.charts.japan_draw
     lost = s.submarine_cards
@@ -137,14 +137,14 @@ def japan_draw(g: War) -> tuple[int, int]:
     return cards, passes
 
 
-def allied_draw(g: War) -> tuple[int, int]:
+def allied_draw(g: EotsWar) -> tuple[int, int]:
     """Allied cards and passes: by turn, less one card and plus one pass for each cause of 12.52."""
     s, chart = g.state, g.cat.charts.allied_draw
     fixed = g.scenario.cards.hand_size_later_turns
     if fixed is not None:
         causes = {"china_surrendered": "china", "india_surrendered": "india"}
         gone = sum(1 for cause in g.scenario.cards.allies_lost_to if causes.get(cause) in s.surrendered)
-        if "northern_india_unrest" in g.scenario.cards.allies_lost_to and _unrest(g):
+        if "northern_india_unrest" in g.scenario.cards.allies_lost_to and _roll_unrest(g):
             gone += 1
         return fixed - gone, gone
     row = next(r for r in chart.turn if r.low <= s.turn <= r.high)
@@ -152,12 +152,12 @@ def allied_draw(g: War) -> tuple[int, int]:
         return 0, row.passes
     # 13.1: cards stay lost when a nation is won back.
     gone = sum(1 for n in ("china", "india", "australia") if n in s.surrendered or n in s.lost_once)
-    gone += -war_in_europe.level(g).cards
+    gone += -war_in_europe.war_in_europe_level(g).cards
     cards = max(chart.minimum, row.cards - gone)
     return cards, row.passes + min(chart.max_loss_passes, row.cards - cards)  # a pass for each card not received
 
 
-def _unrest(g: War) -> bool:
+def _roll_unrest(g: EotsWar) -> bool:
     """Burma scenario: a die of 0 to 3 while neither China nor India has surrendered and the Allies hold three hexes."""
     s = g.state
     if "china" in s.surrendered or "india" in s.surrendered:
@@ -169,4 +169,4 @@ def _unrest(g: War) -> bool:
     return roll <= 3
 
 
-STEPS: tuple[type[Step[War]], ...] = (StrategicBombing,)
+STEPS: tuple[type[Step[EotsWar]], ...] = (StrategicBombing,)

@@ -11,12 +11,12 @@ from rules.eots.state import regions
 from rules.eots.state.places import REMOVED
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 STABLE, COLLAPSE = "stable_front", "government_collapsed"
 
 
-def move_front(g: War, boxes: int, into_stable: bool = False, event: bool = True) -> None:
+def move_front(g: EotsWar, boxes: int, into_stable: bool = False, event: bool = True) -> None:
     """Move the China marker: positive towards Stable Front (entered only if the event says so), negative to collapse.
 
     ``event``: by a card's event; in the classic edition that never brings the collapse (13.72).
@@ -34,16 +34,16 @@ def move_front(g: War, boxes: int, into_stable: bool = False, event: bool = True
     # What the marker did; the logs of games begun before revision 6 tell what the card said.
     g.emit("china-front", now=s.china_front, change=place - wanted if g.since(6) else boxes)
     if s.china_front == COLLAPSE:
-        surrender(g)
+        surrender_china(g)
 
 
-def front_boxes(g: War) -> list[str]:
+def front_boxes(g: EotsWar) -> list[str]:
     """The boxes of the China marker from Stable Front to Government Collapsed."""
     boxes = list(g.cat.charts.tracks.china)
     return boxes if boxes[0] == STABLE else boxes[::-1]
 
 
-def support(g: War) -> int:
+def china_air_support(g: EotsWar) -> int:
     """Allied air units that help China: supplied ones in the box, no LRB but the 14th Air Force's (13.72 B).
 
     In the classic edition those without supply help, too.
@@ -58,7 +58,7 @@ def support(g: War) -> int:
     return len(found)
 
 
-def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
+def china_offensive_refusal(g: EotsWar, side: str, card: str) -> Refusal | None:
     """Why a card of this operations value cannot be spent on an offensive in China, or None (13.72)."""
     if side != "japan":
         return Refusal("japan-only", "13.72", {"card": card})
@@ -78,7 +78,7 @@ def offensive_refusal(g: War, side: str, card: str) -> Refusal | None:
     return None
 
 
-def coast_lost(g: War) -> bool:
+def coast_lost(g: EotsWar) -> bool:
     """The Allies control every coastal port of China and Korea: no more offensives, no divisions withdrawn (13.71).
 
     In the classic edition every hex of China's coast and of Korea.
@@ -89,10 +89,10 @@ def coast_lost(g: War) -> bool:
     return bool(coast) and not coast & g.controlled("japan")
 
 
-def offensive(g: War) -> None:
+def roll_china_offensive(g: EotsWar) -> None:
     """Roll an OC offensive in China (13.72 A, B)."""
     s = g.state
-    help_ = support(g)
+    help_ = china_air_support(g)
     base = s.china_divisions - g.cat.charts.china.burma_road[s.burma_road]
     roll = g.dice.d10("china-offensive")
     success = roll + help_ <= base
@@ -104,7 +104,7 @@ def offensive(g: War) -> None:
         move_front(g, 1, event=False)
 
 
-def surrender(g: War) -> None:
+def surrender_china(g: EotsWar) -> None:
     """China surrenders at once (13.73): air units to the turn track (they can be delayed), Chinese units out of the game."""
     s = g.state
     g.note_surrender("china")

@@ -9,10 +9,10 @@ from rules.eots.board.landmarks import AKYAB, IMPHAL, JARHAT, LEDO, RANGOON
 from rules.eots.s06_supply import barred_land, burma_road, supply, transport_routes
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def buildable(g: War, side: str, free: bool = False) -> tuple[str, ...]:
+def buildable_routes(g: EotsWar, side: str, free: bool = False) -> tuple[str, ...]:
     """Routes a side could build now: Jarhat first for the Allies; Imphal for Japan while joined to a supplied Rangoon."""
     unbuilt = [h for h in (JARHAT, IMPHAL, LEDO) if h in g.state.unbuilt]
     if not unbuilt:
@@ -25,7 +25,7 @@ def buildable(g: War, side: str, free: bool = False) -> tuple[str, ...]:
     return (IMPHAL,) if IMPHAL in unbuilt and _japan_reaches_imphal(g) else ()
 
 
-def _japan_reaches_imphal(g: War) -> bool:
+def _japan_reaches_imphal(g: EotsWar) -> bool:
     """Imphal joined by transport routes to a Japanese, supplied Rangoon (13.77 C)."""
     if RANGOON not in g.grid.bit or IMPHAL not in g.grid.bit:
         return False
@@ -36,18 +36,18 @@ def _japan_reaches_imphal(g: War) -> bool:
     return bool(transport_routes.route_flow(g).flood(rangoon, allowed) & g.grid.bit[IMPHAL])
 
 
-def build_refusal(g: War, side: str, card: str) -> Refusal | None:
+def build_refusal(g: EotsWar, side: str, card: str) -> Refusal | None:
     """Why a card of this operations value cannot be spent on a route, or None (13.77)."""
     need = g.cat.charts.china.offensive_ops
     if g.cat.cards[card].ops < need:
         return Refusal("card-too-small", "13.77", {"card": card, "need": need})
-    if not buildable(g, side):
+    if not buildable_routes(g, side):
         return Refusal("no-route-to-build", "13.77", {"card": card})
     return None
 
 
-def build(g: War, hex_: str) -> None:
+def build_transport_route(g: EotsWar, hex_: str) -> None:
     """Build the route of a hex for good."""
     g.build_route(hex_)
     g.emit("route-built", hex=hex_)
-    burma_road.update(g)
+    burma_road.update_burma_road(g)

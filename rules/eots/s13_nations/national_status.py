@@ -9,12 +9,12 @@ from rules.engine.contract.steps import push
 from rules.eots.s06_supply import headquarters, supply
 from rules.eots.s08_movement import emergency, stacking
 from rules.eots.s13_nations import india
-from rules.eots.s13_nations.bases import ANY, bases_lost, take
+from rules.eots.s13_nations.bases import ANY, bases_lost, take_empty_bases
 from rules.eots.state.model import Side
 from rules.eots.state.places import REMOVED
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 #: Nations whose surrender is a set of hexes in Japanese hands, in the order of section 13.
 BY_HEXES = ("philippines", "malaya", "dutch_east_indies", "burma", "australia")
@@ -25,49 +25,49 @@ REGIONS = (MANDATES, "new_guinea", "marshall_islands")
 BURMESE = "removed_when_burma_surrenders"
 
 
-def segment(g: War) -> None:
+def run_national_status(g: EotsWar) -> None:
     """4.31 and, at once, what follows from it at the end of the phase."""
-    statuses(g)
-    departures(g)
+    check_national_statuses(g)
+    push_departures(g)
 
 
-def statuses(g: War) -> None:
+def check_national_statuses(g: EotsWar) -> None:
     """4.31: every nation in turn; headquarters in hexes that changed hands leave (6.14)."""
-    evacuated(g)
+    return_evacuated_bases(g)
     for nation in BY_HEXES:
-        _nation(g, nation)
-    india.segment(g)
+        _check_nation(g, nation)
+    india.india_segment(g)
     for region in REGIONS:
-        _region(g, region)
-    japan(g)
-    headquarters.overrun(g)
+        _check_region(g, region)
+    check_japan_surrender(g)
+    headquarters.overrun_hqs(g)
 
 
-def departures(g: War) -> None:
+def push_departures(g: EotsWar) -> None:
     """The end of the phase: ships and air units in hexes that the enemy was given move (8.22, 8.32); then ships stack (8.24)."""
     push(g, stacking.ShipsCheck())
-    emergency.emergency(g, g.state.control)
+    emergency.push_emergency_moves(g, g.state.control)
 
 
-def _keys(g: War, nation: str) -> tuple[str, ...]:
+def _deciding_hexes(g: EotsWar, nation: str) -> tuple[str, ...]:
     """The hexes that decide a nation, if all of them are on this board."""
     keys = g.cat.charts.nation(nation).surrender
     return keys if all(h in g.grid.bit for h in keys) else ()
 
 
-def _nation(g: War, nation: str) -> None:
+def _check_nation(g: EotsWar, nation: str) -> None:
     s = g.state
-    keys = _keys(g, nation)
+    keys = _deciding_hexes(g, nation)
     if not keys:
         return
     lost = all(g.controls("japan", h) for h in keys)
     if lost and nation not in s.surrendered and nation not in s.lost_once:
-        surrender(g, nation)
+        surrender_nation(g, nation)
     elif nation in s.surrendered and all(g.controls("allies", h) for h in keys):
-        liberate(g, nation)
+        liberate_nation(g, nation)
 
 
-def surrender(g: War, nation: str) -> None:
+def surrender_nation(g: EotsWar, nation: str) -> None:
     """A nation surrenders once a game (13.1)."""
     s = g.state
     g.note_surrender(nation)
@@ -75,12 +75,12 @@ def surrender(g: War, nation: str) -> None:
     g.emit("surrender", nation=nation)
     bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
     if nation == "philippines":  # 13.22
-        _lose_ground(g, _area(g, "Philippines"))
-        take(g, "japan", bases)
+        _lose_ground(g, _hexes_of_area(g, "Philippines"))
+        take_empty_bases(g, "japan", bases)
     elif nation == "dutch_east_indies":  # 13.42
         for uid in [u for u in s.place if g.unit(u).nationality == "nl" and g.where(u) != REMOVED]:
             g.remove(uid)
-        take(g, "japan", bases)
+        take_empty_bases(g, "japan", bases)
     elif nation == "burma":  # 13.52: the Burmese divisions
         for uid in [u for u in s.place if g.unit(u).surrender_effect == BURMESE and g.where(u) != REMOVED]:
             g.remove(uid)
@@ -93,24 +93,24 @@ def surrender(g: War, nation: str) -> None:
                 g.remove(uid)
 
 
-def fell(g: War, nation: str) -> bool:
+def has_nation_fallen(g: EotsWar, nation: str) -> bool:
     """Whether a nation has surrendered, even if won back since: what its surrender cost stays lost (13.1, 13.83)."""
     return nation in g.state.surrendered or nation in g.state.lost_once
 
 
-def liberate(g: War, nation: str) -> None:
+def liberate_nation(g: EotsWar, nation: str) -> None:
     """The Allies hold a lost nation's keys again (13.1): its empty ports and airfields are theirs, Will comes back (16.41)."""
     g.note_liberation(nation)
     g.emit("liberated", nation=nation)
     bases = [h for h in g.cat.charts.nation(nation).bases if h in g.grid.bit]
     if not g.edition.any_unit_keeps_bases:
-        take(g, "allies", bases)
+        take_empty_bases(g, "allies", bases)
         return
-    take(g, "allies", bases, *ANY)
+    take_empty_bases(g, "allies", bases, *ANY)
     g.keep_bases(h for h in bases if g.controls("japan", h))
 
 
-def evacuated(g: War) -> None:
+def return_evacuated_bases(g: EotsWar) -> None:
     """Classic edition (its 12.0): hexes of a nation won back that Japanese units kept are Allied once they have left."""
     for hex_ in list(g.state.kept_bases):
         if g.controls("japan", hex_) and g.at(hex_, "japan", *ANY):
@@ -119,20 +119,20 @@ def evacuated(g: War) -> None:
         g.capture(hex_, "allies")
 
 
-def _area(g: War, region: str) -> list[str]:
+def _hexes_of_area(g: EotsWar, region: str) -> list[str]:
     return g.grid.names(g.cat.regions.get(region, 0))
 
 
-def _lose_ground(g: War, hexes: Iterable[str]) -> None:
+def _lose_ground(g: EotsWar, hexes: Iterable[str]) -> None:
     """Allied ground units leave the map; what may be rebuilt comes back by the rules of replacements (13.22, 11.1)."""
     for hex_ in hexes:
         for uid in g.at(hex_, "allies", "ground"):
             g.eliminate(uid)
 
 
-def _region(g: War, region: str) -> None:
+def _check_region(g: EotsWar, region: str) -> None:
     """Who holds every key of a region takes its places that no enemy ground unit holds, and owns the Mandates (13.84)."""
-    keys = _keys(g, region)
+    keys = _deciding_hexes(g, region)
     if not keys:
         return
     sides: tuple[Side, Side] = ("japan", "allies")
@@ -147,10 +147,10 @@ def _region(g: War, region: str) -> None:
             mine = [h for h in names if not g.controls(side, h) and h in g.state.control]
             # 13.84 and 13.92 speak of enemy ground units, 13.85 of any enemy unit.
             any_unit = region == "new_guinea" and not g.edition.new_guinea_kept_by_ground_units
-            take(g, side, mine, *(ANY if any_unit else ()))
+            take_empty_bases(g, side, mine, *(ANY if any_unit else ()))
 
 
-def _region_hexes(g: War, region: str) -> list[str]:
+def _region_hexes(g: EotsWar, region: str) -> list[str]:
     """Hexes of a region that change hands: for the Mandates and Marshalls all land, for New Guinea named locations."""
     areas = {"australian_mandates": "Australian_Mandates", "new_guinea": "New_Guinea", "marshall_islands": "Marshall_Islands"}
     mask = g.cat.regions.get(areas[region], 0)
@@ -159,7 +159,7 @@ def _region_hexes(g: War, region: str) -> list[str]:
     return g.grid.names(mask & g.cat.land)
 
 
-def japan(g: War) -> None:
+def check_japan_surrender(g: EotsWar) -> None:
     """13.93: Honshu lost, or three segments without a line from the home islands to any resource hex."""
     s = g.state
     if not honshu_on_board(g):
@@ -172,22 +172,22 @@ def japan(g: War) -> None:
         _japan_falls(g, "blockade")
 
 
-def honshu_on_board(g: War) -> bool:
+def honshu_on_board(g: EotsWar) -> bool:
     """Whether the scenario's map has all of Honshu: without it Japan does not surrender (13.93)."""
     return all(h in g.grid.bit for h in g.cat.charts.nation("japan").honshu)
 
 
-def honshu_lost(g: War) -> int:
+def honshu_lost(g: EotsWar) -> int:
     """How many hexes of Honshu are Allied."""
     return sum(g.controls("allies", h) for h in g.cat.charts.nation("japan").honshu)
 
 
-def blockade_needed(g: War) -> int:
+def blockade_needed(g: EotsWar) -> int:
     """Segments in a row without a line to resources after which Japan surrenders."""
     return g.cat.charts.nation("japan").segments or 3
 
 
-def japan_would_surrender(g: War) -> bool:
+def japan_would_surrender(g: EotsWar) -> bool:
     """Whether Japan would surrender in a National Status Segment of the position as it is (13.93)."""
     if not honshu_on_board(g):
         return False
@@ -196,13 +196,13 @@ def japan_would_surrender(g: War) -> bool:
     return g.state.blockade_segments + 1 >= blockade_needed(g) and _cut_off_from_resources(g)
 
 
-def _cut_off_from_resources(g: War) -> bool:
+def _cut_off_from_resources(g: EotsWar) -> bool:
     cities = g.grid.names(g.cat.sources.get("japan", 0) & g.controlled("japan"))
     resources = [h for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and g.controls("japan", h)]
     return not any(supply.line_exists(g, city, hex_, "japan") for city in cities for hex_ in resources)
 
 
-def _japan_falls(g: War, reason: str) -> None:
+def _japan_falls(g: EotsWar, reason: str) -> None:
     g.note_surrender("japan")
     g.emit("surrender", nation="japan", reason=reason)
     g.finish("allies", "japan_surrenders", reason=reason)

@@ -9,31 +9,31 @@ from rules.engine.contract.core import Refusal
 
 if TYPE_CHECKING:
     from rules.eots.s05_cards.event import CardEvent
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def on(g: War, side: str) -> bool:
+def is_rivalry_on(g: EotsWar, side: str) -> bool:
     """Whether the services of a side are rivals now."""
     return bool(g.state.rivalry.get(side))
 
 
-def begin(g: War, side: str) -> None:
+def begin_rivalry(g: EotsWar, side: str) -> None:
     """The services of a side fall out."""
-    _turn(g, side, True)
+    _switch_rivalry(g, side, True)
 
 
-def end(g: War, side: str) -> None:
+def end_rivalry(g: EotsWar, side: str) -> None:
     """The services of a side agree; if they did already, nothing changes."""
-    _turn(g, side, False)
+    _switch_rivalry(g, side, False)
 
 
-def _turn(g: War, side: str, now: bool) -> None:
-    if on(g, side) != now:
+def _switch_rivalry(g: EotsWar, side: str, now: bool) -> None:
+    if is_rivalry_on(g, side) != now:
         g.turn_rivalry(side, now)
     g.emit("rivalry", side=side, on=now)
 
 
-def service(g: War, uid: str) -> str:
+def rivalling_service(g: EotsWar, uid: str) -> str:
     """The rivalling service a unit belongs to: "army" or "navy" of Japan or the US (1.3); "" for everybody else (14)."""
     unit = g.unit(uid)
     if unit.nationality not in ("jp", "us"):
@@ -41,12 +41,12 @@ def service(g: War, uid: str) -> str:
     return {"army": "army", "navy": "navy", "marine": "navy"}.get(unit.service, "")
 
 
-def refusal(g: War, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None) -> Refusal | None:
+def rivalry_refusal(g: EotsWar, hq: str, uid: str, chosen: Sequence[str], event: CardEvent | None) -> Refusal | None:
     """Why a unit may not be activated besides those chosen, or None: army and navy apart under rivalry (14.1 C, 14.2 A)."""
-    own = service(g, uid)
-    if not own or not on(g, g.side(uid)):
+    own = rivalling_service(g, uid)
+    if not own or not is_rivalry_on(g, g.side(uid)):
         return None
-    others = [u for u in chosen if service(g, u) not in ("", own)]
+    others = [u for u in chosen if rivalling_service(g, u) not in ("", own)]
     if not others or (event is not None and event.waives_rivalry(g, hq, uid, list(chosen))):
         return None
     section = "14.2 A" if g.side(uid) == "japan" else "14.1 C"

@@ -8,10 +8,10 @@ from data.eots.charts import WieLevel
 from rules.eots.s14_rivalry import rivalry
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def shift(g: War, change: int) -> None:
+def shift_war_in_europe(g: EotsWar, change: int) -> None:
     """Move the marker within its track (15.7); the classic edition ignores a change beyond it."""
     s = g.state
     low, high = s.europe_track
@@ -22,19 +22,19 @@ def shift(g: War, change: int) -> None:
     g.emit("war-in-europe", change=change, now=new)
 
 
-def level(g: War) -> WieLevel:
+def war_in_europe_level(g: EotsWar) -> WieLevel:
     """What the marker's place on the track means."""
     return g.cat.charts.war_in_europe.at(g.state.war_in_europe)
 
 
-def roll(g: War, uid: str) -> None:
+def roll_diversion(g: EotsWar, uid: str) -> None:
     """Whether a unit in the delayed box is sent to Europe, to come back turns later (10.22, 10.24, 15.6)."""
     chart = g.cat.charts.war_in_europe
-    now = level(g)
+    now = war_in_europe_level(g)
     if not g.unit(uid).can_be_sent_to_europe or now.level == 0:
         return
     natural = g.dice.d10(f"europe:{uid}")
-    modifier = g.cat.charts.rivalry.us_europe_roll if rivalry.on(g, "allies") else 0
+    modifier = g.cat.charts.rivalry.us_europe_roll if rivalry.is_rivalry_on(g, "allies") else 0
     sent = max(0, natural + modifier) <= now.divert_max
     g.emit("europe-roll", unit=uid, roll=natural, modifier=modifier, sent=sent)
     if sent:

@@ -12,19 +12,19 @@ from rules.eots.s13_nations import china
 from rules.eots.s14_rivalry import rivalry
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 #: How often a line gives its points.
-Test = Callable[["War", VictoryLine], int]
+Test = Callable[["EotsWar", VictoryLine], int]
 
 
-def score(g: War) -> list[tuple[str, int]]:
+def score_lines(g: EotsWar) -> list[tuple[str, int]]:
     """Every line of the scenario's point table with its points for Japan, zero lines included."""
     table = g.scenario.victory.lines("older" if g.state.victory_table == "older" else "newer")
-    return [(line.id, line.vp * _times(g, line)) for line in table]
+    return [(line.id, line.vp * _times_scored(g, line)) for line in table]
 
 
-def _times(g: War, line: VictoryLine) -> int:
+def _times_scored(g: EotsWar, line: VictoryLine) -> int:
     if line.surrendered_vp is not None and line.box and "china" in g.state.surrendered:
         return line.surrendered_vp // line.vp if line.vp else 0
     return TESTS[line.test](g, line)
@@ -33,7 +33,7 @@ def _times(g: War, line: VictoryLine) -> int:
 # -- whose a hex counts as -----------------------------------------------------------------------------------------------
 
 
-def holder(g: War, hex_: str) -> str:
+def hex_holder(g: EotsWar, hex_: str) -> str:
     """The side a hex counts for: its captor if that side can supply it, else its holder when the scenario began.
 
     The older tables ask only for control.
@@ -44,10 +44,10 @@ def holder(g: War, hex_: str) -> str:
     before = g.state.control_at_setup.get(hex_, "")
     if now == before or not now:
         return before
-    return now if suppliable(g, now, hex_) else before
+    return now if is_suppliable_hex(g, now, hex_) else before
 
 
-def suppliable(g: War, side: str, hex_: str) -> bool:
+def is_suppliable_hex(g: EotsWar, side: str, hex_: str) -> bool:
     """A base in supply, a supplied ground unit on it, or a supply line from any headquarters of the side."""
     bit = g.grid.bit[hex_]
     if bit & (supply.supplied_ports(g, side) | supply.supplied_airfields(g, side)):
@@ -57,186 +57,186 @@ def suppliable(g: War, side: str, hex_: str) -> bool:
     return any(supply.line_exists(g, g.where(hq), hex_, side) for hq in g.units_of(side, "hq"))
 
 
-def _counting(g: War, line: VictoryLine) -> list[str]:
+def _counting_hexes(g: EotsWar, line: VictoryLine) -> list[str]:
     """The hexes of a line that count for its side."""
-    return [h for h in line.hexes if holder(g, h) == line.side]
+    return [h for h in line.hexes if hex_holder(g, h) == line.side]
 
 
-def _every(g: War, line: VictoryLine, side: str) -> bool:
-    return all(holder(g, h) == side for h in line.hexes)
+def _holds_every_hex(g: EotsWar, line: VictoryLine, side: str) -> bool:
+    return all(hex_holder(g, h) == side for h in line.hexes)
 
 
 # -- hexes ---------------------------------------------------------------------------------------------------------------
 
 
-def _each_hex(g: War, line: VictoryLine) -> int:
-    return len(_counting(g, line))
+def _each_hex(g: EotsWar, line: VictoryLine) -> int:
+    return len(_counting_hexes(g, line))
 
 
-def _any_hex(g: War, line: VictoryLine) -> int:
-    return int(bool(_counting(g, line)))
+def _any_hex(g: EotsWar, line: VictoryLine) -> int:
+    return int(bool(_counting_hexes(g, line)))
 
 
-def _every_hex(g: War, line: VictoryLine) -> int:
-    return int(_every(g, line, line.side))
+def _every_hex(g: EotsWar, line: VictoryLine) -> int:
+    return int(_holds_every_hex(g, line, line.side))
 
 
-def _every_hex_supplied(g: War, line: VictoryLine) -> int:
+def _every_hex_supplied(g: EotsWar, line: VictoryLine) -> int:
     """Every hex, and the first of them can be supplied."""
-    return int(_every(g, line, line.side) and suppliable(g, line.side, line.hexes[0]))
+    return int(_holds_every_hex(g, line, line.side) and is_suppliable_hex(g, line.side, line.hexes[0]))
 
 
-def _not_every_hex(g: War, line: VictoryLine) -> int:
-    return int(not _every(g, line, line.side))
+def _not_every_hex(g: EotsWar, line: VictoryLine) -> int:
+    return int(not _holds_every_hex(g, line, line.side))
 
 
-def _nobody_all(g: War, line: VictoryLine) -> int:
-    return int(not _every(g, line, "japan") and not _every(g, line, "allies"))
+def _nobody_all(g: EotsWar, line: VictoryLine) -> int:
+    return int(not _holds_every_hex(g, line, "japan") and not _holds_every_hex(g, line, "allies"))
 
 
-def _each_hex_occupied(g: War, line: VictoryLine) -> int:
-    return sum(1 for h in _counting(g, line) if g.at(h, line.side))
+def _each_hex_occupied(g: EotsWar, line: VictoryLine) -> int:
+    return sum(1 for h in _counting_hexes(g, line) if g.at(h, line.side))
 
 
-def _each_hex_taken(g: War, line: VictoryLine) -> int:
+def _each_hex_taken(g: EotsWar, line: VictoryLine) -> int:
     """Hexes that the side held with units at the end of any turn (``victory.end_of_turn`` notes them)."""
     return sum(1 for h in line.hexes if h in g.state.held_once)
 
 
-def _any_hex_taken(g: War, line: VictoryLine) -> int:
+def _any_hex_taken(g: EotsWar, line: VictoryLine) -> int:
     return int(_each_hex_taken(g, line) > 0)
 
 
-def _enough_ports(g: War, line: VictoryLine) -> bool:
-    return sum(1 for h in _counting(g, line) if g.cat.hexes[h].port) >= (line.count or 0)
+def _enough_ports(g: EotsWar, line: VictoryLine) -> bool:
+    return sum(1 for h in _counting_hexes(g, line) if g.cat.hexes[h].port) >= (line.count or 0)
 
 
-def _ports(g: War, line: VictoryLine) -> int:
+def _counting_ports(g: EotsWar, line: VictoryLine) -> int:
     return int(_enough_ports(g, line))
 
 
-def _ports_not_all(g: War, line: VictoryLine) -> int:
-    return int(_enough_ports(g, line) and not _every(g, line, line.side))
+def _ports_not_all(g: EotsWar, line: VictoryLine) -> int:
+    return int(_enough_ports(g, line) and not _holds_every_hex(g, line, line.side))
 
 
-def _cut_off(g: War, line: VictoryLine) -> int:
+def _cut_off(g: EotsWar, line: VictoryLine) -> int:
     """The side has no supply line between the two hexes."""
     return int(not supply.line_exists(g, line.hexes[0], line.hexes[1], line.side))
 
 
-def _resources(g: War, side: str) -> int:
-    return sum(1 for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and holder(g, h) == side)
+def _resource_hexes(g: EotsWar, side: str) -> int:
+    return sum(1 for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and hex_holder(g, h) == side)
 
 
-def _each_resource(g: War, line: VictoryLine) -> int:
-    return _resources(g, line.side)
+def _each_resource(g: EotsWar, line: VictoryLine) -> int:
+    return _resource_hexes(g, line.side)
 
 
-def _resources_at_most(g: War, line: VictoryLine) -> int:
-    return int(_resources(g, line.side) <= (line.count or 0))
+def _resources_at_most(g: EotsWar, line: VictoryLine) -> int:
+    return int(_resource_hexes(g, line.side) <= (line.count or 0))
 
 
 # -- regions ---------------------------------------------------------------------------------------------------------------
 
 
-def _near_tokyo(g: War, line: VictoryLine) -> int:
+def _near_tokyo(g: EotsWar, line: VictoryLine) -> int:
     """Allied ports within the line's distance of Tokyo; the older table counts airfields as well."""
     bases = g.cat.ports | (g.cat.airfields if g.state.victory_table == "older" else 0)
     return sum(
         1
         for h in g.grid.names(bases & g.controlled("allies"))
-        if g.cat.distance(h, TOKYO) <= (line.distance or 0) and holder(g, h) == "allies"
+        if g.cat.distance(h, TOKYO) <= (line.distance or 0) and hex_holder(g, h) == "allies"
     )
 
 
-def _base_near_tokyo(g: War, line: VictoryLine) -> int:
+def _base_near_tokyo(g: EotsWar, line: VictoryLine) -> int:
     return int(_near_tokyo(g, line) > 0)
 
 
-def _no_base_near_tokyo(g: War, line: VictoryLine) -> int:
+def _no_base_near_tokyo(g: EotsWar, line: VictoryLine) -> int:
     return int(_near_tokyo(g, line) == 0)
 
 
-def _philippine_ports(g: War) -> int:
+def _philippine_ports(g: EotsWar) -> int:
     ports = g.cat.regions.get("Philippines", 0) & g.cat.ports & g.controlled("allies") & supply.supplied_ports(g, "allies")
     return ports.bit_count()
 
 
-def _philippines_none(g: War, line: VictoryLine) -> int:
+def _philippines_none(g: EotsWar, line: VictoryLine) -> int:
     """The Allies hold no supplied port in the Philippines; a line without ports named asks for any hex there."""
     if line.hexes:
         return int(_philippine_ports(g) == 0)
     names = g.grid.names(g.cat.regions.get("Philippines", 0) & g.cat.land)
-    return int(not any(holder(g, h) == "allies" for h in names))
+    return int(not any(hex_holder(g, h) == "allies" for h in names))
 
 
-def _philippines_one_port(g: War, line: VictoryLine) -> int:
+def _philippines_one_port(g: EotsWar, line: VictoryLine) -> int:
     return int(_philippine_ports(g) == 1)
 
 
-def _mandates_owned(g: War, line: VictoryLine) -> int:
+def _mandates_owned(g: EotsWar, line: VictoryLine) -> int:
     """The side owns the Australian Mandates (13.84); in games begun before they had an owner, it holds both keys."""
     return int(g.state.mandates == line.side) if g.since(3) else _every_hex(g, line)
 
 
-def _mandates_contested(g: War, line: VictoryLine) -> int:
+def _mandates_contested(g: EotsWar, line: VictoryLine) -> int:
     """Enough hexes of the Australian Mandates are Allied, but the Allies do not own them (13.84)."""
     names = g.grid.names(g.cat.regions.get("Australian_Mandates", 0) & g.cat.land)
-    allied = [h for h in names if holder(g, h) == "allies"]
+    allied = [h for h in names if hex_holder(g, h) == "allies"]
     keys = g.cat.charts.nation("australian_mandates").surrender
-    owned = g.state.mandates == "allies" if g.since(3) else all(holder(g, h) == "allies" for h in keys)
+    owned = g.state.mandates == "allies" if g.since(3) else all(hex_holder(g, h) == "allies" for h in keys)
     return int(len(allied) >= (line.count or 0) and not owned)
 
 
 # -- tracks ----------------------------------------------------------------------------------------------------------------
 
 
-def _china_front(g: War, line: VictoryLine) -> int:
+def _china_front(g: EotsWar, line: VictoryLine) -> int:
     """Boxes of the China front beyond the line's."""
     track = china.front_boxes(g)
     return track.index(g.state.china_front) - track.index(line.box)
 
 
-def _china_surrendered(g: War, line: VictoryLine) -> int:
+def _china_surrendered(g: EotsWar, line: VictoryLine) -> int:
     return int("china" in g.state.surrendered)
 
 
-def _burma_road_closed(g: War, line: VictoryLine) -> int:
+def _burma_road_closed(g: EotsWar, line: VictoryLine) -> int:
     return int(g.state.burma_road != "open")
 
 
-def _burma_road_open(g: War, line: VictoryLine) -> int:
+def _burma_road_open(g: EotsWar, line: VictoryLine) -> int:
     return int(g.state.burma_road == "open")
 
 
-def _india_unrest(g: War, line: VictoryLine) -> int:
+def _india_unrest(g: EotsWar, line: VictoryLine) -> int:
     """Unrest or strikes."""
     return int(g.state.india in ("unrest", "strikes") and "india" not in g.state.surrendered)
 
 
-def _india_unstable(g: War, line: VictoryLine) -> int:
+def _india_unstable(g: EotsWar, line: VictoryLine) -> int:
     """Unstable or worse, surrender included."""
     return int(g.state.india in ("unstable", "revolts") or "india" in g.state.surrendered)
 
 
-def _will_below(g: War, line: VictoryLine) -> int:
+def _will_below(g: EotsWar, line: VictoryLine) -> int:
     return max(0, (line.base or 0) - g.state.political_will)
 
 
-def _will_above(g: War, line: VictoryLine) -> int:
+def _will_above(g: EotsWar, line: VictoryLine) -> int:
     return max(0, g.state.political_will - (line.base or 0))
 
 
-def _europe_negative(g: War, line: VictoryLine) -> int:
+def _europe_negative(g: EotsWar, line: VictoryLine) -> int:
     return int(g.state.war_in_europe < 0)
 
 
-def _europe_positive(g: War, line: VictoryLine) -> int:
+def _europe_positive(g: EotsWar, line: VictoryLine) -> int:
     return int(g.state.war_in_europe > 0)
 
 
-def _rivalry(g: War, line: VictoryLine) -> int:
-    return int(rivalry.on(g, line.side))
+def _rivalry_points(g: EotsWar, line: VictoryLine) -> int:
+    return int(rivalry.is_rivalry_on(g, line.side))
 
 
 TESTS: dict[VictoryTest, Test] = {
@@ -253,14 +253,14 @@ TESTS: dict[VictoryTest, Test] = {
     "mandates_owned": _mandates_owned,
     "nobody_all": _nobody_all,
     "not_every_hex": _not_every_hex,
-    "ports": _ports,
+    "ports": _counting_ports,
     "ports_not_all": _ports_not_all,
     "any_hex": _any_hex,
     "will_below": _will_below,
     "will_above": _will_above,
     "europe_negative": _europe_negative,
     "europe_positive": _europe_positive,
-    "rivalry": _rivalry,
+    "rivalry": _rivalry_points,
     "any_hex_taken": _any_hex_taken,
     "each_hex_taken": _each_hex_taken,
     "each_hex_occupied": _each_hex_occupied,

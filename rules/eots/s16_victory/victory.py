@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.eots.board.landmarks import CHINA_BOX, TOKYO
-from rules.eots.s16_victory.points import score
+from rules.eots.s16_victory.points import score_lines
 from rules.eots.state.model import SIDES
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def headquarters_left(g: War, side: str) -> list[str]:
+def headquarters_left(g: EotsWar, side: str) -> list[str]:
     """Headquarters of a side on the map that the scenario counts."""
     return [u for u in g.units_of(side, "hq") if u not in g.scenario.special.hq_not_counted]
 
 
-def sudden_death(g: War) -> None:
+def sudden_death(g: EotsWar) -> None:
     """A scenario's immediate ends."""
     kinds = g.scenario.special.sudden_death
     if g.over:
@@ -34,10 +34,10 @@ def sudden_death(g: War) -> None:
         g.finish("japan", "japan_decisive", reason="political_will_0")
 
 
-def end_of_turn(g: War) -> None:
+def check_victory_at_turn_end(g: EotsWar) -> None:
     """4.5: treaty negotiations, the campaign's Allied conditions, the count after the last turn."""
     s = g.state
-    _remember(g)
+    _remember_hexes(g)
     if s.turn >= s.last_turn:
         _last_changes_of_will(g)
     sudden_death(g)
@@ -50,7 +50,7 @@ def end_of_turn(g: War) -> None:
         score_now(g)
 
 
-def _last_changes_of_will(g: War) -> None:
+def _last_changes_of_will(g: EotsWar) -> None:
     """Scenarios that settle the Progress of the War and the War in Europe once, before points are counted."""
     s, special = g.state, g.scenario.special
     if special.progress_of_war_at_end:
@@ -61,20 +61,20 @@ def _last_changes_of_will(g: War) -> None:
         g.shift_will(1 if s.war_in_europe > 0 else -1, "war_in_europe")
 
 
-def score_now(g: War) -> None:
+def score_now(g: EotsWar) -> None:
     """The result if the game ends now."""
-    winner, degree, lines = result(g)
+    winner, degree, lines = victory_result(g)
     g.finish(winner, degree, lines)
 
 
-def result(g: War) -> tuple[str | None, str, list[tuple[str, int]]]:
+def victory_result(g: EotsWar) -> tuple[str | None, str, list[tuple[str, int]]]:
     """(winner, degree, lines) in the present position."""
     victory = g.scenario.victory
     if victory.kind == "campaign":
         if _campaign_won(g):
             return "allies", "campaign", []
         return "japan", "campaign", []
-    lines = [*score(g), *bid(g)]
+    lines = [*score_lines(g), *bid_line(g)]
     degree = victory.result(sum(points for _, points in lines))
     limit = victory.allied_win_below_resources.get("older" if g.state.victory_table == "older" else "newer")
     held = sum(1 for h in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", h))
@@ -85,13 +85,13 @@ def result(g: War) -> tuple[str | None, str, list[tuple[str, int]]]:
     return ("japan" if degree.startswith("japan") else "allies"), degree, lines
 
 
-def bid(g: War) -> list[tuple[str, int]]:
+def bid_line(g: EotsWar) -> list[tuple[str, int]]:
     """What the players bid for their sides (16.49 A), as a line of Japan's points; none if nothing was bid."""
     points = int(g.state.options.get("points", "0"))
     return [("bid", points)] if points else []
 
 
-def _remember(g: War) -> None:
+def _remember_hexes(g: EotsWar) -> None:
     """Hexes that a line asks about at the end of any turn (Hawaii): note those Japan controls and occupies now."""
     for line in g.scenario.victory.newer + g.scenario.victory.older:
         if line.when != "end_of_any_turn":
@@ -103,7 +103,7 @@ def _remember(g: War) -> None:
     g.count_bombing_turns(g.state.bombing_turns + 1 if bombed else 0)
 
 
-def _campaign_won(g: War) -> bool:
+def _campaign_won(g: EotsWar) -> bool:
     """16.2: bombing four turns running, Japan nearly without resources, a B-29 within range of Tokyo; or surrender."""
     s = g.state
     for row in g.scenario.victory.allied_condition:
@@ -116,7 +116,7 @@ def _campaign_won(g: War) -> bool:
     return "japan" in s.surrendered
 
 
-def b29_near_tokyo(g: War) -> bool:
+def b29_near_tokyo(g: EotsWar) -> bool:
     """A B-29 is within its range of Tokyo, or in the China box, which counts as within range for 16.2 (13.74)."""
     b29s = [u for u, row in g.cat.units.items() if row.b29]
     near = any(g.on_map(u) and g.cat.distance(g.where(u), TOKYO) <= (g.unit(u).range or 0) for u in b29s)

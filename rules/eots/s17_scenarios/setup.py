@@ -10,17 +10,17 @@ import msgspec
 from data.eots import ScenarioTable, load_cards, load_scenario, load_units, scenario_ids
 from data.eots.editions import EDITIONS, EditionId
 from data.eots.evenings import load_evenings
-from data.eots.scenario_tables import Difference, Markers
+from data.eots.scenario_tables import EditionDifference, Markers
 from rules.engine.contract.bids import Scale
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.contract.steps import Step
-from rules.eots.board.catalogue import catalogue
+from rules.eots.board.catalogue import board_catalogue
 from rules.eots.board.landmarks import CHINA_BOX, IMPHAL, JARHAT, LEDO
 from rules.eots.s17_scenarios import opening
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.places import DELAYED, ELIMINATED, POOL, REMOVED, on_turn
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 #: The options that take what is bid for the sides (16.49).
 POINTS_OPTION, WILL_OPTION = "points", "will"
@@ -36,7 +36,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 POINTS = ("0", *(f"{sign}{n}" for n in range(1, 8) for sign in "+-"))
 
 
-def _level(scenario: str) -> int:
+def _difficulty_level(scenario: str) -> int:
     """How hard a scenario is, as lobbies order them."""
     return ("first", "usual", "hard").index(load_evenings()[scenario].difficulty) + 1
 
@@ -47,11 +47,12 @@ def scenario_infos() -> tuple[ScenarioInfo, ...]:
     tables = [load_scenario(name) for name in scenario_ids()]
     tables.sort(key=lambda t: (t.board != "south_pacific", t.turns.last - t.turns.first, t.id))
     return tuple(
-        ScenarioInfo(t.id, t.title, SIDES, (t.turns.first, t.turns.last), options_of(t), level=_level(t.id)) for t in tables
+        ScenarioInfo(t.id, t.title, SIDES, (t.turns.first, t.turns.last), scenario_options_of(t), level=_difficulty_level(t.id))
+        for t in tables
     )
 
 
-def options_of(table: ScenarioTable) -> dict[str, tuple[str, ...]]:
+def scenario_options_of(table: ScenarioTable) -> dict[str, tuple[str, ...]]:
     """The options of a scenario: the mini-map scenarios are not part of the classic edition, campaigns know no points."""
     found = OPTIONS if table.board == "full" else {**OPTIONS, "edition": EDITIONS[:1]}
     return {**found, POINTS_OPTION: POINTS} if table.victory.kind == "points" else found
@@ -74,14 +75,14 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
     if scenario not in scenario_ids():
         raise ValueError(f"no scenario {scenario!r}; known: {', '.join(scenario_ids())}")
     table = load_scenario(scenario)
-    allowed = options_of(table)
+    allowed = scenario_options_of(table)
     for name, value in options.items():
         if name not in allowed or value not in allowed[name]:
             known = "; ".join(f"{n}: {', '.join(v)}" for n, v in allowed.items())
             raise ValueError(f"no option {name}={value}; known: {known}")
     edition: EditionId = "classic" if options.get("edition") == "classic" else "newest"
     m = edition_markers(table, edition)
-    cat = catalogue(table.board, edition)
+    cat = board_catalogue(table.board, edition)
     # 16.49 B: in the full campaign the bid counts after Operation Z, from whose +8 it is taken.
     will = m.political_will + (0 if table.special.december_1941 else int(options.get("will", "0")))
     return EotsState(
@@ -107,7 +108,9 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
         hump=m.burma_road == "closed_hump",
         india=m.india,
         kwai_bridge=m.kwai_bridge,
-        unbuilt=[h for h, built in _routes(m).items() if not built and h in cat.hexes and cat.charts.edition.routes_to_build],
+        unbuilt=[
+            h for h, built in _route_markers(m).items() if not built and h in cat.hexes and cat.charts.edition.routes_to_build
+        ],
         surrendered=list(table.surrendered),
         mandates=table.mandates,
         barges=m.barges == "active",
@@ -128,12 +131,12 @@ def _segments_before(table: ScenarioTable) -> dict[str, int]:
     return {"alaska": table.turns.first - since} if since is not None else {}
 
 
-def _routes(markers: Markers) -> dict[str, bool]:
+def _route_markers(markers: Markers) -> dict[str, bool]:
     """Hexes that may hold a No Transport Route marker, and whether their route is built at the start (13.77)."""
     return {JARHAT: markers.jarhat_route, IMPHAL: markers.imphal_route, LEDO: markers.ledo_route}
 
 
-def differences(table: ScenarioTable) -> tuple[Difference, ...]:
+def edition_differences(table: ScenarioTable) -> tuple[EditionDifference, ...]:
     """Where the classic scenario differs; where its lists differ among themselves, the table of all scenarios (18.0) decides."""
     rows = [row for row in table.older_edition_difference if not row.slip]
     return tuple(sorted(rows, key=lambda row: row.section.startswith("18")))
@@ -143,7 +146,7 @@ def edition_markers(table: ScenarioTable, edition: EditionId) -> Markers:
     """The markers of a scenario in an edition."""
     if edition == "newest":
         return table.markers
-    changes = {row.marker: int(row.older) for row in differences(table) if row.marker}
+    changes = {row.marker: int(row.older) for row in edition_differences(table) if row.marker}
     return msgspec.structs.replace(table.markers, **changes)
 
 
@@ -171,7 +174,7 @@ def place_units(state: EotsState) -> None:
         if reduced:
             state.reduced.add(uid)
     if state.edition == "classic":
-        for row in differences(table):
+        for row in edition_differences(table):
             if row.unit:
                 hex_, _, side_up = row.older.partition("/")
                 prewar = hex_ == ELIMINATED and not load_units()[row.unit].replaceable
@@ -179,7 +182,7 @@ def place_units(state: EotsState) -> None:
                 (state.reduced.add if side_up else state.reduced.discard)(row.unit)
 
 
-def deal_decks(state: EotsState, g: War) -> None:
+def deal_decks(state: EotsState, g: EotsWar) -> None:
     """Decks without the cards a scenario leaves out, future offensives, fixed cards and random cards of the first hands."""
     table = load_scenario(state.scenario)
     every = load_cards()
@@ -198,11 +201,11 @@ def deal_decks(state: EotsState, g: War) -> None:
         state.drawn[side] = 0
         state.played[side] = []
         state.reshuffle[side] = False
-        if sheet.hand_size is not None and not opening.offers(opening.sheet_of(g, side)):
+        if sheet.hand_size is not None and not opening.offers_first_choice(opening.first_cards_sheet(g, side)):
             g.draw(side, sheet.hand_size - len(sheet.hand), "first-hand")
 
 
-def set_up(scenario: str, options: Mapping[str, str], dice: Dice, first: Step[War]) -> War:
+def set_up_scenario(scenario: str, options: Mapping[str, str], dice: Dice, first: Step[EotsWar]) -> EotsWar:
     """A new game, everything placed and dealt, ``first`` on the stack but not yet run: the first turn (4.0).
 
     What is decided before it lies on top of it (17.11, 17.25). Raises ValueError for an unknown scenario or option.
@@ -210,9 +213,9 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice, first: Step[Wa
     state = new_state(scenario, options)
     state.single_hits = state.exchange_asked = True
     place_units(state)
-    g = War(state, dice)
+    g = EotsWar(state, dice)
     g.emit("set-up", scenario=scenario, turn=state.turn)
     deal_decks(state, g)
     state.stack.append(first)
-    opening.begin(g)
+    opening.begin_opening(g)
     return g

@@ -20,7 +20,7 @@ class CardChanges(Changing):
 
     def draw(self, side: str, count: int, label: str) -> list[str]:
         """Draw cards at random from a side's deck into its hand; an empty deck is first refilled from the discard pile."""
-        got, reshuffled = piles.draw(self.piles(side), count, self.dice, f"{label}:{side}")
+        got, reshuffled = piles.draw_from_piles(self.piles(side), count, self.dice, f"{label}:{side}")
         if reshuffled:
             self.emit("reshuffled", side=side)
         self.reveal(own=not got)
@@ -48,7 +48,7 @@ class CardChanges(Changing):
 
     def reshuffle_discards(self, side: str) -> None:
         """The discard pile goes back into the deck at the end of a turn (5.37)."""
-        piles.reshuffle(self.piles(side))
+        piles.reshuffle_piles(self.piles(side))
         self.state.reshuffle[side] = False
         self.altered()
         self.emit("reshuffled", side=side)

@@ -12,14 +12,14 @@ from typing import Any
 from rules.engine.contract.dice import Dice
 from rules.engine.contract.steps import Context
 from rules.eots.state.model import EotsState
-from rules.eots.state.reading import Reading
+from rules.eots.state.reading import EotsReading
 
 
-class Changing(Reading, Context[EotsState]):
+class Changing(EotsReading, Context[EotsState]):
     """A state being read or changed."""
 
     def __init__(self, state: EotsState, dice: Dice | None) -> None:
-        Reading.__init__(self, state)
+        EotsReading.__init__(self, state)
         Context.__init__(self, state, dice)
 
     def stand_on(self, *steps: Any) -> None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def home(g: War) -> HexSet:
+def home_garrison_hexes(g: EotsWar) -> HexSet:
     """Home cities that still have their garrison: Japanese and never taken (13.94)."""
 
     def build() -> HexSet:
@@ -19,32 +19,32 @@ def home(g: War) -> HexSet:
     return g.memo("garrisons-home", build)
 
 
-def chinese(g: War) -> HexSet:
+def chinese_garrison_hexes(g: EotsWar) -> HexSet:
     """Occupied Chinese cities in Japanese hands; Hong Kong is no part of China (13.71, 13.76)."""
     return g.cat.intrinsic_cities & g.cat.regions.get("China_Coast", 0) & g.controlled("japan")
 
 
-def mask(g: War) -> HexSet:
+def garrison_mask(g: EotsWar) -> HexSet:
     """Every hex with a Japanese garrison."""
-    return home(g) | chinese(g)
+    return home_garrison_hexes(g) | chinese_garrison_hexes(g)
 
 
-def steps(g: War, hex_: str) -> int:
+def steps_of_garrison(g: EotsWar, hex_: str) -> int:
     """Garrison steps in a hex; 0 without one."""
     bit = g.grid.bit.get(hex_, 0)
-    if home(g) & bit:
+    if home_garrison_hexes(g) & bit:
         return g.cat.charts.garrison_home.steps
-    if chinese(g) & bit:
+    if chinese_garrison_hexes(g) & bit:
         return g.cat.charts.china.garrison_steps(g.state.china_divisions)
     return 0
 
 
-def factors(g: War, hex_: str) -> tuple[int, int]:
+def garrison_factors(g: EotsWar, hex_: str) -> tuple[int, int]:
     """Attack and defence of each garrison step in a hex; (0, 0) without one."""
     bit = g.grid.bit.get(hex_, 0)
     charts = g.cat.charts
-    if home(g) & bit:
+    if home_garrison_hexes(g) & bit:
         return charts.garrison_home.attack, charts.garrison_home.defence
-    if chinese(g) & bit:
+    if chinese_garrison_hexes(g) & bit:
         return charts.china.garrison_attack, charts.china.garrison_defence
     return 0, 0

@@ -96,7 +96,7 @@ def numbers_counted(state: EotsState) -> dict[str, int]:
     return numbers | {f"{UNREST}:{turn}": state.india_unrest.count(turn) for turn in sorted(state.india_unrest)}
 
 
-def put(state: EotsState, fields: Mapping[str, Any]) -> None:
+def put_fields(state: EotsState, fields: Mapping[str, Any]) -> None:
     """Set fields of a state that is being made."""
     for name, value in fields.items():
         setattr(state, name, value)

@@ -24,7 +24,7 @@ NOTES = {
 }
 
 
-def _fields(tree: dict[str, Any]) -> dict[str, Any]:
+def _tree_fields(tree: dict[str, Any]) -> dict[str, Any]:
     """The words and numbers of a tree as fields."""
     found = marks.fields_in_force(tree.pop("flags", [])) | marks.fields_counted(tree.pop("counters", {}))
     return {name: sorted(value) if isinstance(value, set) else value for name, value in found.items()}
@@ -36,21 +36,21 @@ def notes_as_fields(offensive: dict[str, Any]) -> None:
     offensive |= {NOTES[name]: value for name, value in notes.items() if name in NOTES}
 
 
-def renewed(before: bytes) -> bytes:
+def renewed_state_bytes(before: bytes) -> bytes:
     """What a cancelled offensive gives back, as it is saved now; nothing changes in what is already."""
     tree = msgspec.msgpack.decode(before) if before else {}
     if "flags" not in tree:
         return before
-    return msgspec.msgpack.encode(tree | _fields(tree), order="deterministic")
+    return msgspec.msgpack.encode(tree | _tree_fields(tree), order="deterministic")
 
 
 def named_fields(tree: dict[str, Any]) -> None:
     """Flags, counters and notes by name are fields, in what a cancelled offensive gives back, too."""
-    tree |= _fields(tree)
+    tree |= _tree_fields(tree)
     offensive = tree.get("offensive")
     if offensive is not None:
         notes_as_fields(offensive)
-        offensive["before"] = renewed(offensive.get("before", b""))
+        offensive["before"] = renewed_state_bytes(offensive.get("before", b""))
 
 
 #: What a task of a battle stage was called -> its type (``s09_battle/tasks.py``).
@@ -70,7 +70,7 @@ def _typed_task(task: str) -> dict[str, str]:
     return {"task": TASKS[verb], **({"side": side[0]} if side else {})}
 
 
-def to_version_2(tree: dict[str, Any]) -> dict[str, Any]:
+def migrate_to_version_2(tree: dict[str, Any]) -> dict[str, Any]:
     """From version 1."""
     typed_tasks(tree["stack"])
     named_fields(tree)
@@ -95,4 +95,4 @@ def to_version_3(tree: dict[str, Any]) -> dict[str, Any]:
 
 
 #: Version -> what leads from it to the next one.
-MIGRATIONS: dict[int, Migration] = {1: to_version_2, 2: to_version_3}
+MIGRATIONS: dict[int, Migration] = {1: migrate_to_version_2, 2: to_version_3}

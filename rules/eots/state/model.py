@@ -25,7 +25,7 @@ REPLACED = frozenset({"place", "control", "control_at_start", "control_at_setup"
 RULES = 6
 
 
-def other(side: str) -> Side:
+def other_side(side: str) -> Side:
     """The enemy of a side."""
     return "allies" if side == "japan" else "japan"
 
@@ -45,7 +45,7 @@ class UnitMove(msgspec.Struct):
     escorts: list[str] = []
 
 
-class Battle(msgspec.Struct):
+class DeclaredBattle(msgspec.Struct):
     """A declared battle hex and what has become of it (9.0)."""
 
     hex: str
@@ -89,7 +89,7 @@ class Offensive(msgspec.Struct):
     moved: dict[str, UnitMove] = {}
     #: An active unit entered, left or crossed an enemy ZOI, neutralised or not (7.25 E).
     zoi_touched: bool = False
-    battles: list[Battle] = []
+    battles: list[DeclaredBattle] = []
     #: Air units and carriers of both sides assigned to a battle hex; naval and ground units fight where they stand.
     assigned: dict[str, str] = {}
     #: Active carriers and air units that cover a landing hex (7.24).

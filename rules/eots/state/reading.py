@@ -9,23 +9,23 @@ import math
 from collections.abc import Iterable
 from typing import Any
 
-from data.eots import ScenarioTable, UnitRow, load_scenario
+from data.eots import CounterSideRow, ScenarioTable, load_scenario
 from data.eots.editions import Edition
-from rules.eots.board.catalogue import Catalogue, catalogue, is_air_power, is_carrier
+from rules.eots.board.catalogue import Catalogue, board_catalogue, is_air_power_row, is_carrier_row
 from rules.eots.board.kept import KEPT
-from rules.eots.state.model import EotsState, Offensive, Side, other
+from rules.eots.state.model import EotsState, Offensive, Side, other_side
 from rules.hexmap.reading import MapReading
 
 #: The order in which the units of a hex are listed.
 SHOWN_ORDER = {"hq": 0, "ground": 1, "naval": 2, "air": 3}
 
 
-class Reading(MapReading):
+class EotsReading(MapReading):
     """A state being read: nothing here changes it."""
 
     def __init__(self, state: EotsState) -> None:
         self.state = state
-        self.cat: Catalogue = catalogue(state.board, state.edition)
+        self.cat: Catalogue = board_catalogue(state.board, state.edition)
         super().__init__(self.cat.facts, KEPT)
 
     # -- what is kept ------------------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ class Reading(MapReading):
 
     # -- units -----------------------------------------------------------------------------------------------------
 
-    def unit(self, uid: str) -> UnitRow:
+    def unit(self, uid: str) -> CounterSideRow:
         """The counter of a unit."""
         return self.cat.units[uid]
 
@@ -111,11 +111,11 @@ class Reading(MapReading):
 
     def is_carrier(self, uid: str) -> bool:
         """CV, CVL, CVE."""
-        return is_carrier(self.unit(uid))
+        return is_carrier_row(self.unit(uid))
 
     def is_air_power(self, uid: str) -> bool:
         """Air unit or carrier."""
-        return is_air_power(self.unit(uid))
+        return is_air_power_row(self.unit(uid))
 
     @property
     def year(self) -> int:
@@ -133,7 +133,7 @@ class Reading(MapReading):
 
     def enemy(self, side: str) -> Side:
         """The other side."""
-        return other(side)
+        return other_side(side)
 
     def sorted_units(self, units: Iterable[str]) -> tuple[str, ...]:
         """Units in a steady order: by hex, then by kind, then by name."""

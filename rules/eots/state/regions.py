@@ -5,39 +5,39 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.eots.board.catalogue import catalogue
+from rules.eots.board.catalogue import board_catalogue
 from rules.eots.board.landmarks import KUNMING
 from rules.hexmap.hexset import HexSet
 
 if TYPE_CHECKING:
-    from rules.eots.state.war import War
+    from rules.eots.state.war import EotsWar
 
 
-def has_kunming(g: War) -> bool:
+def has_kunming(g: EotsWar) -> bool:
     """Whether this board shows Kunming and China has not surrendered (13.73)."""
     return KUNMING in g.grid.bit and "china" not in g.state.surrendered
 
 
-def inland_china(g: War) -> HexSet:
+def inland_china(g: EotsWar) -> HexSet:
     """Hexes of China without a coast: nobody may enter or fight there, occupied or not (7.24, 8.41 A and D, 13.71).
 
     In games begun before revision 3 those of occupied China counted as coastal.
     """
-    return _inland(g.state.board, g.since(3))
+    return _inland_hexes(g.state.board, g.since(3))
 
 
 @cache
-def _inland(board: str, occupied: bool) -> HexSet:
-    regions = catalogue(board).regions
+def _inland_hexes(board: str, occupied: bool) -> HexSet:
+    regions = board_catalogue(board).regions
     inland = regions.get("China_Interior", 0) | (regions.get("China_Coast", 0) if occupied else 0)
-    return inland & ~catalogue(board).coastal
+    return inland & ~board_catalogue(board).coastal
 
 
-def northern_india(g: War) -> HexSet:
+def northern_india(g: EotsWar) -> HexSet:
     """The hexes of Northern India (13.61)."""
     return g.cat.regions.get("Northern_India", 0)
 
 
-def closed_to(g: War, side: str) -> HexSet:
+def closed_to(g: EotsWar, side: str) -> HexSet:
     """Hexes where a side may not be based even if it controls them: Japan never enters India's mainland (13.61)."""
     return g.cat.regions.get("India_Mainland", 0) if side == "japan" else 0

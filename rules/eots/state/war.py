@@ -64,17 +64,17 @@ class Before(msgspec.Struct):
     asp_due: int | None
 
 
-class War(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChanges, OffensiveChanges, BattleChanges):
+class EotsWar(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChanges, OffensiveChanges, BattleChanges):
     """A state being read or changed. The base classes hold most of its changes."""
 
-    def reading(self) -> War:
+    def reading(self) -> EotsWar:
         """A context for reading the state as it is now, which keeps what was computed from it."""
-        found = War(self.state, None)
+        found = EotsWar(self.state, None)
         found._memo = self._memo
         found.share_map(self)
         return found
 
-    def following(self, before: War) -> None:
+    def following(self, before: EotsWar) -> None:
         """Take over what another context knows of the map, as far as it still fits."""
         self.follow_map(before)
 

@@ -18,7 +18,7 @@ def hands_over(position: Position[EotsState], action: Action) -> bool:
         return False
 
 
-def confirm(position: Position[EotsState], action: Action) -> str | None:
+def confirm_text(position: Position[EotsState], action: Action) -> str | None:
     """The confirmation an action needs; None for none.
 
     Confirmed are actions that spend a card on something small, show one in reaction, roll a die when a place is chosen,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from data.eots import load_units
 from rules.engine.contract.core import Event
-from rules.engine.contract.story import Line, Part, Told, events_of
+from rules.engine.contract.story import ChapterStory, Line, Part, events_of
 from rules.eots.state.model import SIDES
 
 #: What the picture of an offensive or another line of its text shows.
@@ -32,12 +32,12 @@ QUIET = frozenset(("set-up", "hand-size", "drew", "initiative", "turn", "battle-
 LANDINGS = ("amphibious", "organic", "barges")
 
 
-def quiet(event: Event) -> bool:
+def is_quiet_event(event: Event) -> bool:
     """Whether an event is left out; an initiative is reported if a future offensive seized it (4.21)."""
     return event.kind in QUIET and not event.facts.get("seized")
 
 
-def losses(events: Iterable[Event]) -> tuple[list[str], list[str]]:
+def units_lost(events: Iterable[Event]) -> tuple[list[str], list[str]]:
     """Units eliminated and units that lost a step and still stand, in order."""
     gone: dict[str, None] = {}
     weaker: dict[str, None] = {}
@@ -76,21 +76,21 @@ def control_line(events: Iterable[Event]) -> list[Line]:
     return [tuple(reported)] if reported else []
 
 
-def _aims(events: Sequence[Event], side: str) -> list[str]:
+def _declared_aims(events: Sequence[Event], side: str) -> list[str]:
     """Where the active side meant to go: its declared battles, then its landings."""
     battles = [e.facts["hex"] for e in events_of(events, "battle-declared") if e.facts["side"] == side]
     moves = [e for e in events_of(events, "moved") if e.facts["side"] == side and e.facts["mode"] in LANDINGS]
     return list(dict.fromkeys([*battles, *(e.facts["path"][-1] for e in moves)]))
 
 
-def _forces(events: Sequence[Event], side: str) -> list[Line]:
+def _force_lines(events: Sequence[Event], side: str) -> list[Line]:
     """Who led the active side, and with what."""
     units = [u for e in events_of(events, "activated") if not e.facts["reaction"] for u in e.facts["units"]]
     leader = next((e.facts["unit"] for e in events_of(events, "hq-chosen") if e.facts["side"] == side), "")
     return [(("forces", {"side": side, "unit": leader, "units": units}),)] if units or leader else []
 
 
-def _reaction(events: Sequence[Event], side: str) -> list[Line]:
+def _reaction_lines(events: Sequence[Event], side: str) -> list[Line]:
     """What the other side did about it: its cards, its headquarters and units; and under which condition they met."""
     enemy = next(one for one in SIDES if one != side)
     cards = [e.facts["card"] for e in events_of(events, "reaction-card")]
@@ -103,27 +103,27 @@ def _reaction(events: Sequence[Event], side: str) -> list[Line]:
     return [(("reaction", {"side": enemy, "cards": cards, "unit": leader, "units": units, "condition": condition}),)]
 
 
-def _battle(event: Event) -> Line:
+def _battle_line(event: Event) -> Line:
     """One battle: where, who won, what it cost either side."""
     facts = event.facts
-    gone = [one["unit"] for one in facts["losses"] if one["eliminated"]]
-    weaker = [one["unit"] for one in facts["losses"] if not one["eliminated"]]
+    gone = [one["unit"] for one in facts["units_lost"] if one["eliminated"]]
+    weaker = [one["unit"] for one in facts["units_lost"] if not one["eliminated"]]
     head = ("battle", {"hex": facts["hex"], "side": facts["winner"], "lost": bool(gone or weaker)})
     return (head, *(part for line in loss_line("battle-lost", gone, weaker) for part in line))
 
 
-def _rolls(event: Event) -> Line:
+def _rolls_line(event: Event) -> Line:
     """The dice of one battle in their order: strength, modifiers, what they make of it."""
     facts = event.facts
     return (("roll-head", {"hex": facts["hex"]}), *(("roll", dict(roll)) for roll in facts["rolls"]))
 
 
-def grouped(event: Event) -> bool:
+def is_grouped_event(event: Event) -> bool:
     """Whether units of many such events are named in one line (``together``); a delay implies that the roll was survived."""
     return event.kind in ("placed", "delayed") or (event.kind == "europe-roll" and not event.facts["sent"])
 
 
-def together(sort: str, events: Iterable[Event]) -> list[Line]:
+def grouped_lines(sort: str, events: Iterable[Event]) -> list[Line]:
     """Who arrived and who was delayed; ``sort``: "sheet", or "before" for what had come before."""
     reported: list[Part] = []
     found = list(events)
@@ -133,7 +133,7 @@ def together(sort: str, events: Iterable[Event]) -> list[Line]:
     return [(one,) for one in reported]
 
 
-def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
+def offensive_dispatch(events: Sequence[Event], *, over: bool = True) -> ChapterStory:
     """An offensive, from all public events since the last chapter; what happened before it began comes in small print.
 
     ``over``: it has come to its end; else it is reported as far as it has come.
@@ -142,35 +142,35 @@ def offensive(events: Sequence[Event], *, over: bool = True) -> Told:
     ahead, own = events[:at], events[at:]
     side = own[0].facts["side"]
     lines: list[Line] = [(("offensive", {"side": side, "card": own[0].facts["card"], "how": own[0].facts["how"]}),)]
-    if aims := _aims(own, side):
+    if aims := _declared_aims(own, side):
         lines[0] = (*lines[0], ("aims", {"hexes": aims}))
-    lines += _forces(own, side) + _reaction(own, side)
+    lines += _force_lines(own, side) + _reaction_lines(own, side)
     heads = len(lines)
     battles = events_of(own, "battle-over")
-    lines += map(_battle, battles)
-    fallen = {one["unit"] for event in battles for one in event.facts["losses"]}
-    gone, weaker = losses(own)
+    lines += map(_battle_line, battles)
+    fallen = {one["unit"] for event in battles for one in event.facts["units_lost"]}
+    gone, weaker = units_lost(own)
     # The losses of a battle are reported there; a unit hit in one and lost after it is reported again.
-    ended = {one["unit"] for event in battles for one in event.facts["losses"] if one["eliminated"]}
+    ended = {one["unit"] for event in battles for one in event.facts["units_lost"] if one["eliminated"]}
     lines += loss_line("lost", [u for u in gone if u not in ended], [u for u in weaker if u not in fallen])
     lines += control_line(own)
     if over and len(lines) == heads:
         lines.append((("nothing", {}),))
     loud = tuple(event for event in own if event.kind in LOUD)
     rest = tuple(event for event in own if event.kind not in SHOWN | LOUD | QUIET)
-    rolls = [_rolls(event) for event in battles if event.facts["rolls"]]
-    return Told(tuple(lines), loud, (*rolls, *together("before", ahead)), rest, _aside(ahead))
+    rolls = [_rolls_line(event) for event in battles if event.facts["rolls"]]
+    return ChapterStory(tuple(lines), loud, (*rolls, *grouped_lines("before", ahead)), rest, _single_events(ahead))
 
 
-def moment(events: Sequence[Event]) -> Told:
+def moment_dispatch(events: Sequence[Event]) -> ChapterStory:
     """A card played only for its event, with what it did; what had come before it in small print."""
     at = next(n for n, event in enumerate(events) if event.kind == "card-played")
     ahead, own = events[:at], events[at:]
-    lines = (*control_line(own), *together("sheet", own))
-    reported = tuple(event for event in _aside(own) if event.kind != "control")
-    return Told(lines, reported, tuple(together("before", ahead)), (), _aside(ahead))
+    lines = (*control_line(own), *grouped_lines("sheet", own))
+    reported = tuple(event for event in _single_events(own) if event.kind != "control")
+    return ChapterStory(lines, reported, tuple(grouped_lines("before", ahead)), (), _single_events(ahead))
 
 
-def _aside(events: Sequence[Event]) -> tuple[Event, ...]:
+def _single_events(events: Sequence[Event]) -> tuple[Event, ...]:
     """The events among these that are reported, and not in a line with others."""
-    return tuple(event for event in events if not quiet(event) and not grouped(event))
+    return tuple(event for event in events if not is_quiet_event(event) and not is_grouped_event(event))

@@ -8,22 +8,22 @@ from typing import Any
 from rules.engine.contract.core import ALL, Event
 
 
-def gathered(events: Sequence[Event]) -> list[Event]:
+def merge_like_events(events: Sequence[Event]) -> list[Event]:
     """The events of an entry with those that are alike as one, where the first of them was; others as they are."""
     alike: dict[tuple[Any, ...], list[Event]] = {}
     for event in events:
-        alike.setdefault(_like(event), []).append(event)
+        alike.setdefault(_event_likeness(event), []).append(event)
     found = []
     for event in events:
-        group = alike[_like(event)]
+        group = alike[_event_likeness(event)]
         if len(group) == 1:
             found.append(event)
         elif event is group[0]:
-            found.append(_as_one(group))
+            found.append(_merge_events(group))
     return found
 
 
-def _like(event: Event) -> tuple[Any, ...]:
+def _event_likeness(event: Event) -> tuple[Any, ...]:
     """Grouping key: events with the same key share one line; an event that is never grouped gets a unique key."""
     if event.to == ALL and event.kind == "delayed":
         return (event.kind,)
@@ -34,7 +34,7 @@ def _like(event: Event) -> tuple[Any, ...]:
     return (event.kind, id(event))
 
 
-def _as_one(group: Sequence[Event]) -> Event:
+def _merge_events(group: Sequence[Event]) -> Event:
     first, units = group[0], [event.facts["unit"] for event in group]
     if first.kind == "delayed":
         return Event("delayed-together", {"units": units})

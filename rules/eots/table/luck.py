@@ -7,10 +7,10 @@ from typing import Any
 
 from rules.engine import Event
 from rules.engine.contract.luck import Luck, luck_of
-from rules.eots.s07_offensive.intelligence import succeeds
+from rules.eots.s07_offensive.intelligence import intelligence_succeeds
 from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 #: Faces of a die: 0 to 9.
 FACES = range(10)
@@ -20,16 +20,16 @@ STAGES = {"air_naval": "air-naval", "ground": "ground"}
 Rolled = tuple[str, str, list[float], float]
 
 
-def luck(event: Event, seat: str, state: EotsState) -> tuple[Luck, ...]:
+def luck_of_event(event: Event, seat: str, state: EotsState) -> tuple[Luck, ...]:
     """A roll with each face that could have fallen. () for anything else."""
-    found = ROLLS[event.kind](War(state, None), event.facts, seat) if event.kind in ROLLS else None
+    found = ROLLS[event.kind](EotsWar(state, None), event.facts, seat) if event.kind in ROLLS else None
     if found is None:
         return ()
     what, whose, faces, brought = found
     return (luck_of(whose, what, faces, brought),)
 
 
-def _hits(g: War, facts: Mapping[str, Any], seat: str) -> Rolled | None:
+def _hits(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled | None:
     """Hits by strength, modifiers and table (9.2 E, 9.4)."""
     stage = str(facts["stage"])
     if stage not in STAGES:
@@ -39,21 +39,21 @@ def _hits(g: War, facts: Mapping[str, Any], seat: str) -> Rolled | None:
     return STAGES[stage], str(facts["side"]), hits, float(facts["hits"])
 
 
-def _intelligence(g: War, facts: Mapping[str, Any], seat: str) -> Rolled | None:
+def _intelligence(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled | None:
     """Success by value and modifier (7.25 E)."""
     if facts["value"] is None:
         return None
-    faces = [float(succeeds(g, face, int(facts["modifier"]), int(facts["value"]))) for face in FACES]
+    faces = [float(intelligence_succeeds(g, face, int(facts["modifier"]), int(facts["value"]))) for face in FACES]
     return "intelligence", seat, faces, float(facts["success"])
 
 
-def _submarine_war(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+def _submarine_war(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled:
     """12.2: 0 or below, less the turn's number."""
     faces = [float(face + int(facts["modifier"]) - int(facts["turn"]) <= 0) for face in FACES]
     return "submarine-war", "allies", faces, float(facts["success"])
 
 
-def _bombing(g: War, facts: Mapping[str, Any], seat: str) -> Rolled | None:
+def _bombing(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled | None:
     """12.32: a B-29 by its strength and the interceptors; None in logs of earlier programs, which do not say how strong."""
     if "most" not in facts:
         return None
@@ -62,25 +62,25 @@ def _bombing(g: War, facts: Mapping[str, Any], seat: str) -> Rolled | None:
     return "bombing", "allies", faces, float(facts["success"])
 
 
-def _china(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+def _china(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled:
     """13.72 A."""
     faces = [float(face + int(facts["support"]) <= int(facts["base"])) for face in FACES]
     return "china-offensive", "japan", faces, float(facts["success"])
 
 
-def _europe(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+def _europe(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled:
     """10.22: units that are not sent to Europe."""
-    most = war_in_europe.level(g).divert_max
+    most = war_in_europe.war_in_europe_level(g).divert_max
     faces = [float(max(0, face + int(facts["modifier"])) > most) for face in FACES]
     return "kept-from-europe", "allies", faces, float(not facts["sent"])
 
 
-def _unrest(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+def _unrest(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled:
     """Burma: unrest in Northern India on 0 to 3."""
     return "unrest", "japan", [float(face <= 3) for face in FACES], float(int(facts["roll"]) <= 3)
 
 
-def _submarine_attack(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+def _submarine_attack(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled:
     """5.32 B: steps by the card's own table, and its dud in an edition that has one."""
     card, dud = str(facts["card"]), g.edition.submarine_duds.get(str(facts["card"]))
     row = g.cat.cards[card]
@@ -88,14 +88,14 @@ def _submarine_attack(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
     return "submarine-attack", row.side, faces, float(facts["steps"])
 
 
-def _raid(g: War, facts: Mapping[str, Any], seat: str) -> Rolled:
+def _raid(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled:
     """J76, J79: a step of a B-29."""
     row = g.cat.cards[str(facts["card"])]
     faces = [float(row.roll_result(face) == "b29_step") for face in FACES]
     return "raid", "japan", faces, faces[int(facts["roll"])]
 
 
-ROLLS: Mapping[str, Callable[[War, Mapping[str, Any], str], Rolled | None]] = {
+ROLLS: Mapping[str, Callable[[EotsWar, Mapping[str, Any], str], Rolled | None]] = {
     "battle-roll": _hits,
     "intelligence-roll": _intelligence,
     "submarine-war": _submarine_war,

@@ -10,61 +10,61 @@ from rules.engine.machine.position import Position
 from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import victory
 from rules.eots.state.model import SIDES, EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
-def score_of(position: Position[EotsState]) -> Score:
+def eots_score_of(position: Position[EotsState]) -> Score:
     """The points of the scenario against those that win, or the conditions of the campaign; then what else would end the war."""
-    g: War = position.g
+    g: EotsWar = position.g
     if g.scenario.victory.kind == "campaign":
-        return _campaign(g)
+        return _campaign_score(g)
     surrenders = national_status.japan_would_surrender(g)
-    winner = "allies" if surrenders else victory.result(g)[0]
-    facts = _points(g)
+    winner = "allies" if surrenders else victory.victory_result(g)[0]
+    facts = _points_facts(g)
     missing = facts["points"] - facts["most"] if facts["seat"] == "japan" else facts["least"] - facts["points"]
     notes: list[Note] = [("score-points", {**facts, "missing": missing, "overruled": winner != facts["seat"]})]
     if surrenders:
         notes.append(("score-surrendering", {}))
-    if (resources := _resources(g)) is not None:
+    if (resources := _resource_facts(g)) is not None:
         notes.append(("score-resources", {**resources, "overrules": winner != facts["seat"]}))
-    return Score((winner,) if winner else (), missing, (*notes, *_sudden(g)))
+    return Score((winner,) if winner else (), missing, (*notes, *_sudden_end_notes(g)))
 
 
-def _points(g: War) -> dict[str, Any]:
+def _points_facts(g: EotsWar) -> dict[str, Any]:
     """Japan's points, the most with which the Allies win, the fewest with which Japan does, when, and who would by them."""
     table = g.scenario.victory
-    points = sum(value for _, value in victory.result(g)[2])
+    points = sum(value for _, value in victory.victory_result(g)[2])
     most = max(one.max for one in table.level if one.result.startswith("allied") and one.max is not None)
     seat = "allies" if points <= most else "japan"
     return {"seat": seat, "points": points, "most": most, "least": most + 1, "last": table.scored_turn}
 
 
-def _resources(g: War) -> dict[str, Any] | None:
+def _resource_facts(g: EotsWar) -> dict[str, Any] | None:
     """The resource hexes without which Japan loses whatever its points are, where the scenario asks for them."""
     limit = g.scenario.victory.allied_win_below_resources.get("older" if g.state.victory_table == "older" else "newer")
     if limit is None:
         return None
-    held = _held(g)
+    held = _hexes_controlled(g)
     return {"held": held, "limit": limit, "short": held < limit}
 
 
-def _held(g: War) -> int:
+def _hexes_controlled(g: EotsWar) -> int:
     return sum(1 for h in g.cat.charts.japan_draw.resource_hexes if g.controls("japan", h))
 
 
-def _will_that_ends(g: War) -> int:
+def _will_that_ends(g: EotsWar) -> int:
     """US Political Will at which Japan wins (4.5, 16.2)."""
     own = g.scenario.victory.japan_wins_at_will
     return g.cat.charts.political_will.japan_wins_at if own is None else own
 
 
-def _will(g: War) -> Note:
+def _will_note(g: EotsWar) -> Note:
     """Political Will, and where Japan wins; ``low``: it is there already, as before the Day of Infamy."""
     at = _will_that_ends(g)
     return "score-will", {"will": g.state.political_will, "at": at, "low": g.state.political_will <= at}
 
 
-def _surrender(g: War) -> dict[str, Any]:
+def _surrender(g: EotsWar) -> dict[str, Any]:
     """How near Japan's surrender is (13.93): segments in a row without resources, hexes of Honshu that are Allied."""
     return {
         "count": g.state.blockade_segments,
@@ -74,10 +74,10 @@ def _surrender(g: War) -> dict[str, Any]:
     }
 
 
-def _sudden(g: War) -> list[Note]:
+def _sudden_end_notes(g: EotsWar) -> list[Note]:
     """What ends the war before its time: Political Will, India, the last headquarters of a side."""
     kinds = g.scenario.special.sudden_death
-    notes = [_will(g)]
+    notes = [_will_note(g)]
     if national_status.honshu_on_board(g):
         notes.append(("score-surrender", _surrender(g)))
     if "india_surrenders" in kinds:
@@ -87,33 +87,33 @@ def _sudden(g: War) -> list[Note]:
     return notes
 
 
-def _campaign(g: War) -> Score:
+def _campaign_score(g: EotsWar) -> Score:
     """16.2: all that the Allies need at the end, and how far each of it has come."""
-    winner, _, _ = victory.result(g)
-    facts = _conditions(g)
+    winner, _, _ = victory.victory_result(g)
+    facts = _campaign_facts(g)
     missing = int(facts["bombed"] < facts["bombing"]) + int(facts["held"] > facts["few"]) + int(not facts["near"])
     notes: list[Note] = [
         ("score-campaign", {"seat": winner, **facts, "missing": missing}),
-        _will(g),
+        _will_note(g),
     ]
     return Score((winner,) if winner else (), missing, tuple(notes))
 
 
-def _conditions(g: War) -> dict[str, Any]:
+def _campaign_facts(g: EotsWar) -> dict[str, Any]:
     row = next(one for one in g.scenario.victory.allied_condition if one.id == "bombing_and_blockade")
     return {
         "last": g.state.last_turn,
         "bombed": g.state.bombing_turns,
         "bombing": row.bombing_turns or 0,
-        "held": _held(g),
+        "held": _hexes_controlled(g),
         "few": row.resource_hexes_max or 0,
         "near": victory.b29_near_tokyo(g),
     }
 
 
-def verdict(state: EotsState) -> tuple[Note, ...]:
+def verdict_notes(state: EotsState) -> tuple[Note, ...]:
     """The condition that decided a game, with its figures (4.5, 13.93, 16.2, 17.0)."""
-    g, found = War(state, None), state.result
+    g, found = EotsWar(state, None), state.result
     if found is None:
         return ()
     table, degree, reason = g.scenario.victory, found["degree"], found["reason"]
@@ -126,8 +126,8 @@ def verdict(state: EotsState) -> tuple[Note, ...]:
     if degree == "japan_surrenders":
         return (("verdict-honshu" if reason == "honshu" else "verdict-blockade", {"count": state.blockade_segments}),)
     if table.kind == "campaign":
-        return (("verdict-campaign", {"seat": found["winner"], **_conditions(g)}),)
-    facts, resources = _points(g), _resources(g)
+        return (("verdict-campaign", {"seat": found["winner"], **_campaign_facts(g)}),)
+    facts, resources = _points_facts(g), _resource_facts(g)
     notes: list[Note] = [("verdict-points", {**facts, "overruled": facts["seat"] != found["winner"]})]
     if resources is not None and resources["short"]:
         notes.append(("verdict-resources", resources))

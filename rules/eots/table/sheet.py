@@ -6,24 +6,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine.contract.core import Event
-from rules.engine.contract.story import MOMENT, Line, Told, events_of
+from rules.engine.contract.story import MOMENT, ChapterStory, Line, events_of
 from rules.eots.s10_reinforcements.reinforcements import Reinforce
 from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.places import DELAYED, ELIMINATED, REMOVED, turn_of
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.eots.table.dispatch import (
     LOUD,
     by_side,
     control_line,
-    grouped,
+    grouped_lines,
+    is_grouped_event,
+    is_quiet_event,
     loss_line,
-    losses,
-    moment,
-    offensive,
-    quiet,
-    together,
+    moment_dispatch,
+    offensive_dispatch,
+    units_lost,
 )
-from rules.eots.table.view import markers
+from rules.eots.table.view import track_markers
 
 #: What other lines of the sheet tell.
 _TOLD = frozenset(["attrition", "step-lost", "eliminated", "control", "placed"])
@@ -36,16 +36,16 @@ _LEVELS = ("japan_asp", "allied_asp", "resources", "escort", "china_divisions")
 _NOT_THERE = {"south_pacific": ("india", "burma_road", "china_front", "china_divisions", "resources")}
 
 
-def figures(state: EotsState) -> dict[str, Any]:
+def turn_figures(state: EotsState) -> dict[str, Any]:
     """The tracks as everybody sees them, and the units that are off the map for good or until they are rebuilt."""
-    m = markers(War(state, None))
+    m = track_markers(EotsWar(state, None))
     found: dict[str, Any] = {key: m[key] for key in (*_NUMBERS, *_SHARES, "progress_of_war_target", *_WORDS, *_LEVELS)}
     found["out"] = sorted(unit for unit, place in state.place.items() if place in (ELIMINATED, REMOVED))
     found["turn"] = state.turn
     return found
 
 
-def _tracks(now: Mapping[str, Any], before: Mapping[str, Any], board: str) -> list[Line]:
+def _track_lines(now: Mapping[str, Any], before: Mapping[str, Any], board: str) -> list[Line]:
     """The tracks, with what each was if it moved."""
     absent = _NOT_THERE.get(board, ())
 
@@ -64,7 +64,7 @@ def _tracks(now: Mapping[str, Any], before: Mapping[str, Any], board: str) -> li
     return [tuple(line) for line in (will, nations, levels) if line]
 
 
-def _coming(state: EotsState) -> list[Line]:
+def _arrival_lines(state: EotsState) -> list[Line]:
     """The units that arrive in the turn that begins, and in the one after.
 
     A turn begins with its arrivals, so they come before the events that place them. Other units in the delayed box have just
@@ -84,13 +84,13 @@ def _coming(state: EotsState) -> list[Line]:
     return arrivals
 
 
-def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
+def turn_sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> ChapterStory:
     """The end of a turn, or of the game."""
-    now = figures(state)
+    now = turn_figures(state)
     over = events[-1].kind == "game-over"
     ended = before.get("turn", state.turn if over else state.turn - 1)
     lines: list[Line] = [(("turn", {"turn": ended, "next": state.turn, "last": state.last_turn, "over": over}),)]
-    lines += _tracks(now, before, state.board)
+    lines += _track_lines(now, before, state.board)
     if state.surrendered:
         lines.append((("nations", {"nations": list(state.surrendered)}),))
     if before:
@@ -99,33 +99,35 @@ def sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) 
     if hungry := [event.facts["unit"] for event in events_of(events, "attrition")]:
         lines.append((("attrition", {"units": hungry}),))
     starved = set(hungry)
-    gone, weaker = losses(events)
+    gone, weaker = units_lost(events)
     lines += loss_line("lost", [u for u in gone if u not in starved], weaker)
     lines += control_line(events)
-    small = [*together("sheet", events), *([] if over else _coming(state))]
+    small = [*grouped_lines("sheet", events), *([] if over else _arrival_lines(state))]
     loud = tuple(event for event in events if event.kind in LOUD)
-    rest = tuple(event for event in events if event.kind not in LOUD | _TOLD and not quiet(event) and not grouped(event))
-    return Told(tuple(lines), loud, tuple(small), rest)
+    rest = tuple(
+        event for event in events if event.kind not in LOUD | _TOLD and not is_quiet_event(event) and not is_grouped_event(event)
+    )
+    return ChapterStory(tuple(lines), loud, tuple(small), rest)
 
 
-def told(chapter: str, events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
+def chapter_text(chapter: str, events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> ChapterStory:
     """A chapter of the war: an offensive, or a turn. One that was broken off in an offensive is reported as that offensive."""
     if chapter == MOMENT:
-        return moment(events)
+        return moment_dispatch(events)
     if chapter != "turn" and any(event.kind == "offensive" for event in events):
-        return offensive(events, over=chapter != "")
+        return offensive_dispatch(events, over=chapter != "")
     if chapter == "turn":
         return _with_offensive(events, state, before)
-    return Told(rest=tuple(event for event in events if not quiet(event)))
+    return ChapterStory(rest=tuple(event for event in events if not is_quiet_event(event)))
 
 
-def _with_offensive(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> Told:
+def _with_offensive(events: Sequence[Event], state: EotsState, before: Mapping[str, Any]) -> ChapterStory:
     """A turn's sheet; an offensive in which the game ended comes before it."""
     if events[-1].kind == "turn" and before.get("turn") == state.turn:  # the first one: what was decided before it
-        return Told(rest=tuple(event for event in events if not quiet(event)))
+        return ChapterStory(rest=tuple(event for event in events if not is_quiet_event(event)))
     begun = any(event.kind == "offensive" for event in events)
     if not begun:
-        return sheet(events, state, before)
-    first, then = offensive(events[:-1]), sheet(events[-1:], state, before)
+        return turn_sheet(events, state, before)
+    first, then = offensive_dispatch(events[:-1]), turn_sheet(events[-1:], state, before)
     small, rest = (*first.small, *then.small), (*first.rest, *then.rest)
-    return Told((*first.lines, *then.lines), (*first.events, *then.events), small, rest, first.before)
+    return ChapterStory((*first.lines, *then.lines), (*first.events, *then.events), small, rest, first.before)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from rules.engine.contract.game import Note
 from rules.engine.machine.position import Position
 from rules.eots.state.model import SIDES, EotsState
-from rules.eots.state.war import War
-from rules.eots.table.view import markers
+from rules.eots.state.war import EotsWar
+from rules.eots.table.view import track_markers
 
 
-def status(state: EotsState) -> tuple[Note, ...]:
+def status_notes(state: EotsState) -> tuple[Note, ...]:
     """Lines of public facts for the board message."""
-    g = War(state, None)
-    m = markers(g)
+    g = EotsWar(state, None)
+    m = track_markers(g)
     lines: list[Note] = [
         ("turn", {"turn": state.turn, "last": state.last_turn, "year": g.year}),
         ("will", {"will": m["political_will"], "europe": m["war_in_europe"]}),
@@ -37,12 +37,12 @@ def status(state: EotsState) -> tuple[Note, ...]:
     return tuple(lines)
 
 
-def named(state: EotsState, kind: str) -> tuple[str, ...]:
+def named_values(state: EotsState, kind: str) -> tuple[str, ...]:
     """Units of the game wherever they are, headquarters on the map, hexes of the board, cards of both sides.
 
     "force": units that fight, and hexes for all of them that stand there.
     """
-    g = War(state, None)
+    g = EotsWar(state, None)
     if kind == "hex":
         return tuple(g.grid.names(g.grid.board))
     if kind == "card":
@@ -55,25 +55,25 @@ def named(state: EotsState, kind: str) -> tuple[str, ...]:
     return tuple(g.sorted_units(u for u, place in state.place.items() if place)) if kind == "unit" else ()
 
 
-def occasion(state: EotsState, seat: str) -> str:
+def offensive_occasion(state: EotsState, seat: str) -> str:
     """The enemy's offensive under way: its turn, side and card."""
     off = state.offensive
     return "" if off is None or off.side == seat else f"{state.turn}:{off.side}:{off.card}"
 
 
-def question_places(position: Position[EotsState], seat: str) -> tuple[str, ...]:
+def declared_battle_places(position: Position[EotsState], seat: str) -> tuple[str, ...]:
     """The declared battles of an offensive under way."""
     off = position.state.offensive
     return () if off is None else tuple(battle.hex for battle in off.battles)
 
 
-def hand(state: EotsState, seat: str) -> tuple[str, ...]:
+def cards_of_seat(state: EotsState, seat: str) -> tuple[str, ...]:
     """The cards a seat holds, its future offensive last."""
     future = state.future.get(seat, "")
     return (*state.hand.get(seat, ()), *((future,) if future else ()))
 
 
-def hand_notes(state: EotsState, seat: str) -> dict[str, str]:
+def future_card_notes(state: EotsState, seat: str) -> dict[str, str]:
     """The future offensive lies face down (7.29)."""
     future = state.future.get(seat, "")
     return {future: "future-offensive"} if future else {}

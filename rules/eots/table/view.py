@@ -10,8 +10,8 @@ from rules.cardgame import piles
 from rules.engine.contract.core import Prompt
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s16_victory import political_will
-from rules.eots.state.model import SIDES, Battle, EotsState, Side, UnitMove
-from rules.eots.state.war import War
+from rules.eots.state.model import SIDES, DeclaredBattle, EotsState, Side, UnitMove
+from rules.eots.state.war import EotsWar
 
 
 class PublicOffensive(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class PublicOffensive(msgspec.Struct, frozen=True):
     limit: int
     activated: tuple[str, ...]
     moved: dict[str, UnitMove]
-    battles: tuple[Battle, ...]
+    battles: tuple[DeclaredBattle, ...]
     assigned: dict[str, str]
     covering: dict[str, str]
     condition: str
@@ -70,19 +70,19 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     result: dict[str, Any] | None
 
 
-def view(state: EotsState, who: str) -> View:
+def seat_view(state: EotsState, who: str) -> View:
     """The view of a seat ("japan", "allies"), "spectator" or "referee"."""
-    return view_of(War(state, None), who)
+    return view_of_war(EotsWar(state, None), who)
 
 
-def view_of(g: War, who: str) -> View:
+def view_of_war(g: EotsWar, who: str) -> View:
     """The same, made of what a context knows already of its state."""
     state = g.state
     own = who in SIDES
     seen = piles.seen_by(who, state.hand, SIDES)
     referee = who == "referee"
     prompts: tuple[Prompt, ...] = () if g.over or not g.stack else tuple(g.stack[-1].prompts(g))
-    taken = _taken(state.control_at_start, state.control)
+    taken = _hexes_taken(state.control_at_start, state.control)
     unsupplied: set[str] = set()
     for side in SIDES:
         unsupplied.update(g.units_of(side, "air", "ground", "naval", "hq"))
@@ -103,41 +103,43 @@ def view_of(g: War, who: str) -> View:
         boxes={u: p for u, p in state.place.items() if p not in g.grid.bit},
         control=dict(state.control),
         taken=taken,
-        taken_before={h: s for h, s in _taken(state.control_at_setup, state.control).items() if h not in taken},
-        zones=dict(g.spatial("zones-by-name", lambda: _zones(g))),
-        markers=markers(g),
-        cards_in_hand=piles.counts(state.hand, SIDES),
-        deck=piles.counts(state.deck, SIDES),
-        discard=piles.faces(state.discard, SIDES),
-        out_of_game=piles.faces(state.out_of_game, SIDES),
+        taken_before={h: s for h, s in _hexes_taken(state.control_at_setup, state.control).items() if h not in taken},
+        zones=dict(g.spatial("zones-by-name", lambda: _zones_by_side(g))),
+        markers=track_markers(g),
+        cards_in_hand=piles.pile_counts(state.hand, SIDES),
+        deck=piles.pile_counts(state.deck, SIDES),
+        discard=piles.open_piles(state.discard, SIDES),
+        out_of_game=piles.open_piles(state.out_of_game, SIDES),
         passes=dict(state.passes),
-        offensive=_offensive(state),
+        offensive=_public_offensive(state),
         hand=seen.get(who, ()),
         future=state.future.get(who, "") if own else "",
         hands=seen if referee else {},
-        prompts=tuple(p if referee or p.seat == who else _public(p) for p in prompts if referee or not p.secret or p.seat == who),
+        prompts=tuple(
+            p if referee or p.seat == who else _public_prompt(p) for p in prompts if referee or not p.secret or p.seat == who
+        ),
         result=state.result,
     )
 
 
-def _public(prompt: Prompt) -> Prompt:
+def _public_prompt(prompt: Prompt) -> Prompt:
     """A decision as others see it: whose and what, but not what is legal in it, which can tell what cards are held."""
     return Prompt(prompt.seat, prompt.what, prompt.section, ())
 
 
-def _taken(before: dict[str, Side], now: dict[str, Side]) -> dict[str, str]:
+def _hexes_taken(before: dict[str, Side], now: dict[str, Side]) -> dict[str, str]:
     """Hexes held by somebody else than before, with who holds them now."""
     return {h: side for h, side in now.items() if before.get(h, side) != side}
 
 
-def _zones(g: War) -> dict[str, tuple[str, ...]]:
+def _zones_by_side(g: EotsWar) -> dict[str, tuple[str, ...]]:
     """Zones of influence, all of a side's and those that the enemy does not neutralise."""
     masks: dict[str, int] = {side: zones.air_zone(g, side) for side in SIDES}
-    masks |= {f"{side}_free": zones.unneutralised(g, side) for side in SIDES}
+    masks |= {f"{side}_free": zones.unneutralised_zone(g, side) for side in SIDES}
     return {name: tuple(g.grid.names(mask)) for name, mask in masks.items()}
 
 
-def markers(g: War) -> dict[str, Any]:
+def track_markers(g: EotsWar) -> dict[str, Any]:
     """Every track and marker, named as in the scenario tables."""
     s = g.state
     return {
@@ -164,12 +166,12 @@ def markers(g: War) -> dict[str, Any]:
         "resources": sum(1 for h in g.cat.charts.japan_draw.resource_hexes if h in g.grid.bit and g.controls("japan", h)),
         "unbuilt": list(s.unbuilt),
         "kwai_bridge": s.kwai_bridge,
-        "progress_of_war": len(political_will.taken(g)),
+        "progress_of_war": len(political_will.locations_taken(g)),
         "progress_of_war_target": political_will.progress_target(g),
     }
 
 
-def _offensive(state: EotsState) -> PublicOffensive | None:
+def _public_offensive(state: EotsState) -> PublicOffensive | None:
     off = state.offensive
     if off is None:
         return None

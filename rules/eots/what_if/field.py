@@ -11,7 +11,7 @@ from rules.eots.s08_movement.air import strike_range
 from rules.eots.s08_movement.duties import never_fought
 from rules.eots.s09_battle.fight import FightBattles
 from rules.eots.state.model import Condition, Mode, Side, UnitMove
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.eots.what_if import trial
 from rules.eots.what_if.trial import Way
 
@@ -29,7 +29,7 @@ class ForcesError(ValueError):
         self.kind, self.facts = unfit
 
 
-class Forces(msgspec.Struct, frozen=True, kw_only=True):
+class BattleForces(msgspec.Struct, frozen=True, kw_only=True):
     """Who fights where, and under what card and condition.
 
     ``attackers``, ``defenders``: carriers and air units fight from where they stand; ships and ground units named from elsewhere
@@ -49,14 +49,14 @@ class Forces(msgspec.Struct, frozen=True, kw_only=True):
     reaction_cards: Sequence[str] = ()
 
 
-def drawn_up(g: War, forces: Forces) -> War:
+def drawn_up(g: EotsWar, forces: BattleForces) -> EotsWar:
     """A copy of the position with the battle ready to be fought and its steps on the stack. Raises ForcesError."""
     hex_, side, attackers, defenders = forces.hex, forces.side, forces.attackers, forces.defenders
     if never_fought(g) & g.grid.bit[hex_]:
         raise ForcesError("hex", None, ("no-battle-there", {"hex": hex_}))
     for name, units, owner in (("attackers", attackers, side), ("defenders", defenders, g.enemy(side))):
         for i, uid in enumerate(units):
-            reason = _unfit(g, uid, owner, hex_)
+            reason = _why_unfit(g, uid, owner, hex_)
             if reason:
                 raise ForcesError(name, i, reason)
     t = trial.under_way(g, side, forces.card, forces.kind, forces.ops, attackers)
@@ -69,15 +69,15 @@ def drawn_up(g: War, forces: Forces) -> War:
     for i, uid in enumerate(forces.landed or ()):
         if uid not in (*attackers, *defenders) or g.unit(uid).kind != "ground":
             raise ForcesError("landed", i, ("not-landed", {"unit": uid}))
-    landed = [u for u in (*attackers, *came) if _by_sea(g, u, hex_)] if forces.landed is None else forces.landed
+    landed = [u for u in (*attackers, *came) if _comes_by_sea(g, u, hex_)] if forces.landed is None else forces.landed
     for uid in attackers:
-        _come(t, uid, hex_, uid in landed)
+        _come_to_battle(t, uid, hex_, uid in landed)
     for uid in landed:
         if uid in attackers and uid not in off.moved:
             t.note_move(uid, UnitMove("amphibious", [hex_]))
     t.declare_battle(declare.new_battle(t, hex_))
     for uid in came:
-        _come(t, uid, hex_, uid in landed)
+        _come_to_battle(t, uid, hex_, uid in landed)
     if not t.at(hex_, side) and not off.assigned:
         raise ForcesError("attackers", None, ("nobody-attacks", {"hex": hex_}))
     if came:
@@ -86,7 +86,7 @@ def drawn_up(g: War, forces: Forces) -> War:
     return t
 
 
-def _unfit(g: War, uid: str, side: str, hex_: str) -> Unfit | None:
+def _why_unfit(g: EotsWar, uid: str, side: str, hex_: str) -> Unfit | None:
     """Why a unit cannot fight there for a side; None if it can."""
     if g.side(uid) != side:
         return "of-other-side", {"unit": uid, "side": g.side(uid)}
@@ -101,14 +101,14 @@ def _unfit(g: War, uid: str, side: str, hex_: str) -> Unfit | None:
     return None
 
 
-def _by_sea(g: War, uid: str, hex_: str) -> bool:
+def _comes_by_sea(g: EotsWar, uid: str, hex_: str) -> bool:
     """A ground unit that is neither in the hex nor beside it with an open land side between."""
     if g.unit(uid).kind != "ground" or g.where(uid) == hex_:
         return False
     return not g.grid.spread(g.grid.bit[hex_], g.cat.land_edges) & g.grid.bit[g.where(uid)]
 
 
-def _come(t: War, uid: str, hex_: str, landed: bool) -> None:
+def _come_to_battle(t: EotsWar, uid: str, hex_: str, landed: bool) -> None:
     """Carriers and air units are assigned from where they stand; others come into the hex."""
     start = t.where(uid)
     if t.is_air_power(uid):

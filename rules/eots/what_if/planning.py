@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
-from rules.eots.s04_turn.sequence import Turn, offensives_segment
+from rules.eots.s04_turn.sequence import EotsTurn, offensives_segment
 from rules.eots.s06_supply import barred_land
 from rules.eots.s07_offensive import offensive, reaction
 from rules.eots.state.model import EotsState, Side
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 
-def planning(state: EotsState, side: Side) -> EotsState | None:
+def planning_copy(state: EotsState, side: Side) -> EotsState | None:
     """``state``, which is a copy and is changed, with ``side`` to act; None if it has nothing to plan with.
 
     During an enemy offensive with battles declared and reaction to come: its reaction, as if the intelligence condition
     allowed one. Otherwise the play of a card, with the units in their present places. Units about to fight in an enemy hex
     are back in their origin, for nobody knows how that battle ends.
     """
-    after = Turn.order.index(offensives_segment) + 1
-    g = War(state, None)
+    after = EotsTurn.order.index(offensives_segment) + 1
+    g = EotsWar(state, None)
     g.hand_play_to(side)
     off = state.offensive
     at = offensive.OffensiveSequence.order.index(offensive.step_8_react) + 1
@@ -27,14 +27,14 @@ def planning(state: EotsState, side: Side) -> EotsState | None:
     if off is not None and to_come and off.side != side and off.battles and not off.cancelled and not off.reaction_hq:
         if off.condition == "surprise":
             g.set_condition("intercept")
-        if reaction.leaders(g, [battle.hex for battle in off.battles]):
-            g.stand_on(Turn(at=after), OffensivesSegment(), offensive.OffensiveSequence(at=at), reaction.Reaction())
+        if reaction.reaction_leaders(g, [battle.hex for battle in off.battles]):
+            g.stand_on(EotsTurn(at=after), OffensivesSegment(), offensive.OffensiveSequence(at=at), reaction.Reaction())
             return state
     if not state.hand.get(side):
         return None
     stand_apart(state)
     g.suppose_no_offensive()
-    g.stand_on(Turn(at=after), OffensivesSegment(), PlayCard(side=side))
+    g.stand_on(EotsTurn(at=after), OffensivesSegment(), PlayCard(side=side))
     return state
 
 
@@ -43,8 +43,8 @@ def stand_apart(state: EotsState) -> None:
     off = state.offensive
     if off is None:
         return
-    g = War(state, None)
-    shared = g.mask("japan") & barred_land.occupied(g, "allies") | g.mask("allies") & barred_land.occupied(g, "japan")
+    g = EotsWar(state, None)
+    shared = g.mask("japan") & barred_land.occupied_hexes(g, "allies") | g.mask("allies") & barred_land.occupied_hexes(g, "japan")
     for uid, origin in off.origin.items():
         if g.grid.bit.get(state.place.get(uid, ""), 0) & shared:
             g.put(uid, origin)

@@ -17,20 +17,20 @@ from rules.eots.s16_victory import victory
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.migrations import MIGRATIONS
 from rules.eots.state.model import REPLACED, RULES, SCHEMA, SIDES, EotsState
-from rules.eots.state.war import War
-from rules.eots.table.view import View, view, view_of
+from rules.eots.state.war import EotsWar
+from rules.eots.table.view import View, seat_view, view_of_war
 from rules.eots.whole.steps import STEPS
 
 SAVER = Saver(EotsState, STEPS, SCHEMA, MIGRATIONS, REPLACED)
 
 
-def points_now(state: EotsState) -> Result:
+def eots_points_now(state: EotsState) -> Result:
     """The points of the scenario (17.0) as the map lies now."""
-    winner, degree, lines = victory.result(War(SAVER.clone(state), None))
+    winner, degree, lines = victory.victory_result(EotsWar(SAVER.clone(state), None))
     return Result((winner,) if winner else (), degree, tuple(lines))
 
 
-class Play(Game[EotsState]):
+class EotsPlay(Game[EotsState]):
     """Only the rules; ``rules.eots.game`` adds what the host asks of them."""
 
     id = "eots"
@@ -44,7 +44,7 @@ class Play(Game[EotsState]):
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[EotsState]:
         """Set up a scenario and run it to its first decision."""
-        g = setup.set_up(scenario, options, dice, sequence.Turn())
+        g = setup.set_up_scenario(scenario, options, dice, sequence.EotsTurn())
         settle(g)
         return Outcome(Position(self, g.state), tuple(g.events))
 
@@ -67,12 +67,12 @@ class Play(Game[EotsState]):
     def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:
         """The beginning of a game as an earlier revision of these rules played it."""
         state = self.clone(outcome.position.state)
-        War(state, None).begin_by_revision(rules)
+        EotsWar(state, None).begin_by_revision(rules)
         return Outcome(Position(self, state), outcome.events)
 
-    def context(self, state: EotsState, dice: Dice | None) -> War:
+    def context(self, state: EotsState, dice: Dice | None) -> EotsWar:
         """The working context."""
-        return War(state, dice)
+        return EotsWar(state, dice)
 
     def result(self, state: EotsState) -> Result | None:
         """How the game ended."""
@@ -84,8 +84,8 @@ class Play(Game[EotsState]):
 
     def view(self, state: EotsState, who: str) -> View:
         """What ``who`` may see."""
-        return view(state, who)
+        return seat_view(state, who)
 
     def seen(self, position: Position[EotsState], who: str) -> View:
         """The same, made of what the position knows already of its decisions, zones and supply."""
-        return view_of(position.g, who)
+        return view_of_war(position.g, who)

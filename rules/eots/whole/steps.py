@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from rules.engine.contract.steps import Step
-from rules.eots import cards as events
-from rules.eots import s08_movement as movement
-from rules.eots import s09_battle as battle
+from rules.eots import cards, s08_movement, s09_battle
 from rules.eots.s04_turn import card_play, initiative, sequence
 from rules.eots.s05_cards import reaction_cards
 from rules.eots.s07_offensive import activation, declare, finish, intelligence, offensive, reaction, special_reaction
@@ -15,10 +13,10 @@ from rules.eots.s11_replacements import replacements
 from rules.eots.s12_strategic import strategic_warfare
 from rules.eots.s13_nations import india
 from rules.eots.s17_scenarios import opening
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 
 #: Every step that may stand on the stack of a saved game.
-STEPS: tuple[type[Step[War]], ...] = (
+STEPS: tuple[type[Step[EotsWar]], ...] = (
     *sequence.STEPS,
     *initiative.STEPS,
     *opening.STEPS,
@@ -29,15 +27,15 @@ STEPS: tuple[type[Step[War]], ...] = (
     *replacements.STEPS,
     *offensive.STEPS,
     *activation.STEPS,
-    *movement.STEPS,
+    *s08_movement.STEPS,
     *declare.STEPS,
     *reaction_cards.STEPS,
     *special_reaction.STEPS,
     *intelligence.STEPS,
     *reaction.STEPS,
-    *battle.STEPS,
+    *s09_battle.STEPS,
     *finish.STEPS,
     *emergency.STEPS,
     *stacking.STEPS,
-    *events.STEPS,
+    *cards.STEPS,
 )

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop, push
-from rules.generals.state.decks import card_of, numbered
-from rules.generals.state.war import War
+from rules.generals.state.decks import card_of, numbered_cards
+from rules.generals.state.war import GeneralsWar
 
 
-def lose(g: War, nation: str, count: int) -> None:
+def lose_deck_cards(g: GeneralsWar, nation: str, count: int) -> None:
     """A nation loses cards off its deck; what it lacks it loses out of its hand, then as points (11).
 
     Pushes a step if it has to choose which cards of the hand.
@@ -32,22 +32,24 @@ def lose(g: War, nation: str, count: int) -> None:
         g.points(nation, taken - rest, "no-cards")
 
 
-class Forfeit(Step[War]):
+class Forfeit(Step[GeneralsWar]):
     """A nation whose deck is empty chooses which cards of its hand it loses."""
 
     verbs: ClassVar[tuple[str, ...]] = ("lose",)
     seat: str
     count: int
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: GeneralsWar) -> tuple[Prompt, ...]:
         return (Prompt(self.seat, "lose-cards", "11", ("lose",), {"count": self.count}),)
 
-    def slot_lose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_lose(self, g: GeneralsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        return Slot("cards", "card", numbered(g.state.hand[seat]), multi=True, low=self.count, high=self.count, section="11")
+        return Slot(
+            "cards", "card", numbered_cards(g.state.hand[seat]), multi=True, low=self.count, high=self.count, section="11"
+        )
 
-    def do_lose(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_lose(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         g.bury(seat, map(card_of, args[0].split("+")))
         g.emit("lost-hand", seat=seat, count=self.count, left=len(g.state.hand[seat]))
         pop(g, self)

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from rules.engine import Slot
-from rules.generals.cards.forfeit import lose
-from rules.generals.cards.verb import VERBS, Use, first_choice
-from rules.generals.state.decks import card_of, numbered
-from rules.generals.state.war import War
+from rules.generals.cards.forfeit import lose_deck_cards
+from rules.generals.cards.verb import VERBS, UseOfCard, first_choice
+from rules.generals.state.decks import card_of, numbered_cards
+from rules.generals.state.war import GeneralsWar
 
 
-def use_slot(g: War, use: Use, chosen: tuple[str, ...]) -> Slot | None:
+def use_slot(g: GeneralsWar, use: UseOfCard, chosen: tuple[str, ...]) -> Slot | None:
     """What is chosen with the use of a card, after the card: cards of the hand that it costs, then its first choice."""
     cost, hand = g.card(use.card).cost, g.state.hand[use.nation]
     if cost.zone == "hand" and len(hand) > cost.cards:
         if not chosen:
-            return Slot("cost", "card", numbered(hand), multi=True, low=cost.cards, high=cost.cards, section="11")
+            return Slot("cost", "card", numbered_cards(hand), multi=True, low=cost.cards, high=cost.cards, section="11")
         chosen = chosen[1:]
     part = first_choice(g, use)
     return VERBS[part.verb].slot(g, use, part, chosen) if part is not None else None
 
 
-def pay_cost(g: War, use: Use, args: tuple[str, ...]) -> tuple[str, ...]:
+def pay_cost(g: GeneralsWar, use: UseOfCard, args: tuple[str, ...]) -> tuple[str, ...]:
     """The use of a card is paid for (11); the values that are left."""
     cost, nation = g.card(use.card).cost, use.nation
     if cost.zone == "deck":
-        lose(g, nation, cost.cards)
+        lose_deck_cards(g, nation, cost.cards)
     elif cost.zone == "hand":
         hand = g.state.hand[nation]
         if len(hand) > cost.cards:
@@ -35,5 +35,5 @@ def pay_cost(g: War, use: Use, args: tuple[str, ...]) -> tuple[str, ...]:
         if hand:
             g.emit("paid", seat=nation, count=len(hand))
         g.bury(nation, list(hand))
-        lose(g, nation, short)
+        lose_deck_cards(g, nation, short)
     return args

@@ -4,34 +4,36 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from data.generals import CardRow, Part
+from data.generals import NationCardRow, Part
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.generals.cards.paying import use_slot
 from rules.generals.cards.run import Run
-from rules.generals.cards.verb import Held, Use, Work, useful, works
+from rules.generals.cards.verb import StandingVerb, UseOfCard, VerbWork, is_use_useful, register_verb
 from rules.generals.cards.windows import open_exchange, under_answer
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 LAID = ("status", "response")
 
 
-def playable(g: War, nation: str, card: str) -> bool:
+def is_playable_card(g: GeneralsWar, nation: str, card: str) -> bool:
     """Whether playing a card would do anything: laid down, or one of its parts."""
-    return g.card(card).kind in LAID or useful(g, Use(nation, card))
+    return g.card(card).kind in LAID or is_use_useful(g, UseOfCard(nation, card))
 
 
-def playable_hand(g: War, nation: str) -> tuple[str, ...]:
+def playable_hand(g: GeneralsWar, nation: str) -> tuple[str, ...]:
     """The cards of a hand that can be played, one of each."""
-    return tuple(card for card in dict.fromkeys(g.state.hand[nation]) if playable(g, nation, card))
+    return tuple(card for card in dict.fromkeys(g.state.hand[nation]) if is_playable_card(g, nation, card))
 
 
-def play_slot(g: War, nation: str, card: str, chosen: tuple[str, ...]) -> Slot | None:
+def play_slot(g: GeneralsWar, nation: str, card: str, chosen: tuple[str, ...]) -> Slot | None:
     """What is chosen with a card of the hand, after the card: the first thing it lets its player choose."""
-    return None if g.card(card).kind in LAID else use_slot(g, Use(nation, card), chosen)
+    return None if g.card(card).kind in LAID else use_slot(g, UseOfCard(nation, card), chosen)
 
 
-def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phase: bool, fetched: bool = False) -> None:
+def play_hand_card(
+    g: GeneralsWar, nation: str, card: str, args: tuple[str, ...], *, own_phase: bool, fetched: bool = False
+) -> None:
     """A card is played: shown, laid on its pile, answered where it may be, and carried out (13).
 
     ``own_phase``: as the play of the play phase, which some statuses answer; ``fetched``: it lay on the pile already.
@@ -46,7 +48,7 @@ def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phas
         g.show(nation, card)
     if row.kind in LAID:
         return
-    run = Run(use=Use(nation, card, g.number_use()), given=list(args))
+    run = Run(use=UseOfCard(nation, card, g.number_use()), given=list(args))
     if row.kind == "economic_warfare":
         push(g, run)
         open_exchange(g)
@@ -59,7 +61,7 @@ def play_card(g: War, nation: str, card: str, args: tuple[str, ...], *, own_phas
         push(g, Returning(seat=nation, card=card))
 
 
-def _returns(g: War, card: str, row: CardRow) -> bool:
+def _card_returns_kind(g: GeneralsWar, card: str, row: NationCardRow) -> bool:
     """Whether a card may put one of a kind just played somewhere else than on the pile."""
     other = g.card(card)
     if other.trigger != "own_card_played" or (other.once and card in g.state.used):
@@ -68,41 +70,41 @@ def _returns(g: War, card: str, row: CardRow) -> bool:
     return part.verb == "shuffle_played_into_deck" or part.what in ("any", row.kind)
 
 
-def returning(g: War, nation: str, row: CardRow) -> tuple[str, ...]:
+def returning_cards(g: GeneralsWar, nation: str, row: NationCardRow) -> tuple[str, ...]:
     """The cards on a nation's table, face-down ones too, that may put a card just played somewhere else than on the pile."""
-    return tuple(card for card in (*g.state.statuses[nation], *g.state.responses[nation]) if _returns(g, card, row))
+    return tuple(card for card in (*g.state.statuses[nation], *g.state.responses[nation]) if _card_returns_kind(g, card, row))
 
 
-def may_return(g: War, nation: str, row: CardRow) -> bool:
+def may_return(g: GeneralsWar, nation: str, row: NationCardRow) -> bool:
     """Whether a nation is asked where a card just played goes: by what everybody knows, it may have a card that says so."""
     shown = g.state.discard[nation]
     hidden = [card.id for card in g.book.responses[nation] if card.id not in shown] if g.state.responses[nation] else []
-    return any(_returns(g, card, row) for card in (*g.state.statuses[nation], *hidden))
+    return any(_card_returns_kind(g, card, row) for card in (*g.state.statuses[nation], *hidden))
 
 
-@works("put_played_on_deck", "shuffle_played_into_deck")
-class PutBack(Held):
+@register_verb("put_played_on_deck", "shuffle_played_into_deck")
+class PutBack(StandingVerb):
     """A card that says where a card just played goes: ``Returning`` asks for it."""
 
 
-class Returning(Step[War]):
+class Returning(Step[GeneralsWar]):
     """Before a card just played has any effect, its owner may have one on the table put it back into the deck (13)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("use", "decline")
     seat: str
     card: str
 
-    def _fit(self, g: War) -> tuple[str, ...]:
-        return returning(g, self.seat, g.card(self.card))
+    def _fit(self, g: GeneralsWar) -> tuple[str, ...]:
+        return returning_cards(g, self.seat, g.card(self.card))
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: GeneralsWar) -> tuple[Prompt, ...]:
         verbs = self.verbs if self._fit(g) else ("decline",)
         return (Prompt(self.seat, "put-back", "13", verbs, {"card": self.card}),)
 
-    def slot_use(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_use(self, g: GeneralsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("card", "card", self._fit(g), section="13")
 
-    def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_use(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         part = g.parts(args[0])[0]
         if g.card(args[0]).kind == "response":
             g.turn_up(seat, args[0])
@@ -111,72 +113,72 @@ class Returning(Step[War]):
         g.put_back(seat, self.card, args[0], shuffled=part.verb == "shuffle_played_into_deck")
         pop(g, self)
 
-    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
 
 
-@works("play_from_hand")
-class PlayFromHand(Work):
+@register_verb("play_from_hand")
+class PlayFromHand(VerbWork):
     """The actor plays a card of its hand as in a play phase; it does not discard one."""
 
-    def asks_itself(self, g: War) -> bool:
+    def asks_itself(self, g: GeneralsWar) -> bool:
         return True
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         return bool(g.state.hand[use.actor])
 
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
         push(g, FromHand(seat=use.actor))
 
 
-class FromHand(Step[War]):
+class FromHand(Step[GeneralsWar]):
     """An ally is let play a card."""
 
     verbs: ClassVar[tuple[str, ...]] = ("play", "decline")
     seat: str
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: GeneralsWar) -> tuple[Prompt, ...]:
         verbs = ("play", "decline") if playable_hand(g, self.seat) else ("decline",)
         return (Prompt(self.seat, "play-for-ally", "13", verbs),)
 
-    def slot_play(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_play(self, g: GeneralsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             return Slot("card", "card", playable_hand(g, seat), section="13")
         return play_slot(g, seat, chosen[0], chosen[1:])
 
-    def do_play(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_play(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
-        play_card(g, seat, args[0], args[1:], own_phase=False)
+        play_hand_card(g, seat, args[0], args[1:], own_phase=False)
 
-    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
 
 
-def fetchable(g: War, nation: str, card: str, what: str) -> tuple[str, ...]:
+def fetchable_cards(g: GeneralsWar, nation: str, card: str, what: str) -> tuple[str, ...]:
     """The cards of a nation's pile that another one may fetch: of its kind, not itself, if playing does anything."""
     pile = dict.fromkeys(sorted((*g.state.discard[nation], *g.state.buried[nation])))
     kinds = (one for one in pile if one != card and what in ("any", g.card(one).kind))
-    return tuple(one for one in kinds if playable(g, nation, one))
+    return tuple(one for one in kinds if is_playable_card(g, nation, one))
 
 
-@works("play_from_discard")
-class PlayFromDiscard(Work):
+@register_verb("play_from_discard")
+class PlayFromDiscard(VerbWork):
     """A card of the own pile is played once more. Those that lie face down its owner looks through."""
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         pile = (*g.state.discard[use.nation], *g.state.buried[use.nation])
         return any(card != use.card for card in pile)
 
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
         g.reveal()
-        if fetchable(g, use.nation, use.card, part.what):
+        if fetchable_cards(g, use.nation, use.card, part.what):
             own_phase = g.state.active == use.nation
             push(g, FromPile(seat=use.nation, card=use.card, what=part.what, own_phase=own_phase))
         else:
             g.emit("found-nothing", seat=use.nation)
 
 
-class FromPile(Step[War]):
+class FromPile(Step[GeneralsWar]):
     """A card is chosen out of the pile."""
 
     verbs: ClassVar[tuple[str, ...]] = ("fetch",)
@@ -186,41 +188,41 @@ class FromPile(Step[War]):
     what: str
     own_phase: bool
 
-    def found(self, g: War) -> tuple[str, ...]:
+    def found(self, g: GeneralsWar) -> tuple[str, ...]:
         """The cards that may be chosen."""
-        return fetchable(g, self.seat, self.card, self.what)
+        return fetchable_cards(g, self.seat, self.card, self.what)
 
-    def taken(self, g: War, card: str) -> None:
+    def taken(self, g: GeneralsWar, card: str) -> None:
         """A card leaves where it was for the hand."""
         g.fetch_from_pile(self.seat, card)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: GeneralsWar) -> tuple[Prompt, ...]:
         return (Prompt(self.seat, self.asked, "13", ("fetch",), {"card": self.card}),) if self.found(g) else ()
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: GeneralsWar) -> None:
         g.emit("found-nothing", seat=self.seat)
         pop(g, self)
 
-    def slot_fetch(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_fetch(self, g: GeneralsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             return Slot("card", "card", self.found(g), section="13")
         return play_slot(g, seat, chosen[0], chosen[1:])
 
-    def do_fetch(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_fetch(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         pop(g, self)
         card = args[0]
         self.taken(g, card)
-        play_card(g, seat, card, args[1:], own_phase=self.own_phase)
+        play_hand_card(g, seat, card, args[1:], own_phase=self.own_phase)
 
 
-@works("play_from_deck")
-class PlayFromDeck(Work):
+@register_verb("play_from_deck")
+class PlayFromDeck(VerbWork):
     """A card of the own deck is played. Only its owner looks through the deck, which is shuffled."""
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         return g.deck_size(use.nation) > 0
 
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
         g.reveal()
         g.shuffle(use.nation)
         push(g, FromDeck(seat=use.nation, card=use.card, what=part.what, own_phase=g.state.active == use.nation))
@@ -231,9 +233,9 @@ class FromDeck(FromPile):
 
     asked: ClassVar[str] = "fetch-from-deck"
 
-    def found(self, g: War) -> tuple[str, ...]:
+    def found(self, g: GeneralsWar) -> tuple[str, ...]:
         kinds = (card for card in dict.fromkeys(g.state.deck[self.seat]) if self.what in ("any", g.card(card).kind))
-        return tuple(card for card in kinds if playable(g, self.seat, card))
+        return tuple(card for card in kinds if is_playable_card(g, self.seat, card))
 
-    def taken(self, g: War, card: str) -> None:
+    def taken(self, g: GeneralsWar, card: str) -> None:
         g.fetch_from_deck(self.seat, card)

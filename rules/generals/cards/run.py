@@ -11,13 +11,13 @@ from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.answers import Answers
 from rules.engine.contract.steps import pop, push
 from rules.generals.cards.paying import pay_cost, use_slot
-from rules.generals.cards.triggers import called, fits, offers, saving, saviours
-from rules.generals.cards.verb import VERBS, Use, completions, first_choice, legal, possible
+from rules.generals.cards.triggers import asking_saving_cards, fitting_use, is_nation_called, offered_cards, saving_cards
+from rules.generals.cards.verb import VERBS, UseOfCard, are_legal_choices, first_choice, is_part_possible, part_completions
 from rules.generals.state.state import Doom
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 
-class Run(Step[War]):
+class Run(Step[GeneralsWar]):
     """One card, or a branch of it, is carried out. It asks whenever its actor has something to choose.
 
     ``given``: values chosen when the card was played, for the first part that asks. ``ally``: each part may be left out;
@@ -25,7 +25,7 @@ class Run(Step[War]):
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("do", "decline")
-    use: Use
+    use: UseOfCard
     branch: str = ""
     at: int = 0
     times: int = 0
@@ -36,20 +36,20 @@ class Run(Step[War]):
     cancelled: bool = False
     asks: bool = False
 
-    def part(self, g: War) -> Part | None:
+    def part(self, g: GeneralsWar) -> Part | None:
         """The part whose turn it is, None when all are done."""
         parts = g.parts(self.use.card, self.branch)
         return parts[self.at] if self.at < len(parts) else None
 
-    def open_parts(self, g: War) -> dict[str, Part]:
+    def open_parts(self, g: GeneralsWar) -> dict[str, Part]:
         """Of parts in any order those left that can be carried out, by the words their actor chooses them with."""
         parts = g.parts(self.use.card, self.branch)
-        left = (p for p in parts if p.part not in self.done and possible(g, self.use, p))
+        left = (p for p in parts if p.part not in self.done and is_part_possible(g, self.use, p))
         return {f"{p.verb}_{p.what}": p for p in left}
 
     # -- asking ----------------------------------------------------------------------------------------------------
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: GeneralsWar) -> tuple[Prompt, ...]:
         part = self.part(g)
         if not self.asks or part is None:
             return ()
@@ -58,13 +58,13 @@ class Run(Step[War]):
         facts = {"card": self.use.card, "what": part.what, "left": part.n[1] - self.times}
         return (Prompt(self.use.actor, what, "13", verbs, facts),)
 
-    def may_leave(self, g: War, part: Part) -> bool:
+    def may_leave(self, g: GeneralsWar, part: Part) -> bool:
         """Whether the part may be left out."""
         work = VERBS[part.verb]
         enough = work.repeated and self.times >= part.n[0]
         return self.ally or enough or work.free(g, self.use, part)
 
-    def slot_do(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_do(self, g: GeneralsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if self.free_order:
             found = self.open_parts(g)
             if not chosen:
@@ -74,14 +74,14 @@ class Run(Step[War]):
         now = self.part(g)
         return VERBS[now.verb].slot(g, self.use, now, chosen) if now is not None else None
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: GeneralsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         part = None if self.free_order else self.part(g)
         return VERBS[part.verb].why(g, self.use, part, value) if part is not None else None
 
-    def disturbed(self, g: War) -> None:
+    def disturbed(self, g: GeneralsWar) -> None:
         self.asks = False  # the possible choices are worked out again
 
-    def do_do(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_do(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         if self.free_order:
             part: Part | None = self.open_parts(g)[args[0]]
             args = args[1:]
@@ -90,7 +90,7 @@ class Run(Step[War]):
         if part is not None:
             self._carry_out(g, part, args)
 
-    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         self.asks = False
         if self.free_order:
             pop(g, self)
@@ -99,7 +99,7 @@ class Run(Step[War]):
 
     # -- working ---------------------------------------------------------------------------------------------------
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: GeneralsWar) -> None:
         part = self.part(g)
         if g.since(2) and self._part_over() and (gone := [doom for doom in self._mine(g) if not doom.battle]):
             side = g.board.side[gone[0].nation]
@@ -117,18 +117,18 @@ class Run(Step[War]):
                 pop(g, self)
             return
         work = VERBS[part.verb]
-        if (self.times >= part.n[1] and not work.endless) or not possible(g, self.use, part):
+        if (self.times >= part.n[1] and not work.endless) or not is_part_possible(g, self.use, part):
             self._next()
             return
         if work.slot(g, self.use, part, ()) is None and (work.asks_itself(g) or not self.ally):
             self._carry_out(g, part, ())
             return
         given, self.given = tuple(self.given), []
-        if given and legal(g, self.use, part, given):
+        if given and are_legal_choices(g, self.use, part, given):
             self._carry_out(g, part, given)
             return
         if not self.may_leave(g, part):
-            ways = list(islice(completions(g, self.use, part), 2))
+            ways = list(islice(part_completions(g, self.use, part), 2))
             if len(ways) == 1:
                 self._carry_out(g, part, ways[0])
                 return
@@ -137,11 +137,11 @@ class Run(Step[War]):
     def _part_over(self) -> bool:
         return bool(self.at or self.done) and not self.times
 
-    def _mine(self, g: War) -> list[Doom]:
+    def _mine(self, g: GeneralsWar) -> list[Doom]:
         """The pieces that are about to come off by this card."""
         return [doom for doom in g.state.doomed if doom.use == self.use.number]
 
-    def _carry_out(self, g: War, part: Part, args: tuple[str, ...]) -> None:
+    def _carry_out(self, g: GeneralsWar, part: Part, args: tuple[str, ...]) -> None:
         self.asks = False
         work = VERBS[part.verb]
         if self.free_order:
@@ -160,7 +160,7 @@ class Run(Step[War]):
 # -- using a card of the table -------------------------------------------------------------------------------------------
 
 
-def use_card(g: War, use: Use, args: tuple[str, ...]) -> None:
+def use_table_card(g: GeneralsWar, use: UseOfCard, args: tuple[str, ...]) -> None:
     """A card on the table is used: turned up and laid on the pile, paid for, and carried out (13, 14)."""
     row, nation = g.card(use.card), use.nation
     g.reveal(own=True)
@@ -181,7 +181,7 @@ def use_card(g: War, use: Use, args: tuple[str, ...]) -> None:
     run.given = list(pay_cost(g, use, args))
 
 
-class Asking(Answers[War], kw_only=True):
+class Asking(Answers[GeneralsWar], kw_only=True):
     """Nations of one side are asked together, in secret, whether they use a card of their table (14)."""
 
     section: ClassVar[str] = "14"
@@ -198,39 +198,41 @@ class Asking(Answers[War], kw_only=True):
         self.gone += 1
         self.queue = [nations]
 
-    def asked(self, g: War) -> list[str]:
+    def asked(self, g: GeneralsWar) -> list[str]:
         """The nations of the side that may have an answer, by what everybody knows."""
-        return [one for one in g.board.in_order_after(g.state.active) if g.board.side[one] == self.side and called(g, one)]
+        return [
+            one for one in g.board.in_order_after(g.state.active) if g.board.side[one] == self.side and is_nation_called(g, one)
+        ]
 
-    def offers(self, g: War, seat: str) -> tuple[str, ...]:
+    def offers(self, g: GeneralsWar, seat: str) -> tuple[str, ...]:
         """The cards on a nation's table that it may use in this window."""
-        return offers(g, seat)
+        return offered_cards(g, seat)
 
-    def answers(self, g: War, seat: str) -> Slot:
+    def answers(self, g: GeneralsWar, seat: str) -> Slot:
         return Slot("card", "card", self.offers(g, seat), section=self.section)
 
-    def slot_answer(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_answer(self, g: GeneralsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             return self.answers(g, seat)
-        use = fits(g, seat, g.card(chosen[0]))
+        use = fitting_use(g, seat, g.card(chosen[0]))
         return use_slot(g, use, chosen[1:]) if use is not None else None
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
-        use = fits(g, seat, g.card(chosen[0])) if chosen and chosen[0] in self.offers(g, seat) else None
+    def why(self, g: GeneralsWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        use = fitting_use(g, seat, g.card(chosen[0])) if chosen and chosen[0] in self.offers(g, seat) else None
         part = first_choice(g, use) if use is not None else None
         return VERBS[part.verb].why(g, use, part, value) if use is not None and part is not None else None
 
-    def do_answer(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_answer(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         self._seal(g, seat, " ".join(args))
 
-    def take(self, g: War, answers: Mapping[str, str]) -> bool:
+    def take(self, g: GeneralsWar, answers: Mapping[str, str]) -> bool:
         """The first in the order of play who wants to use a card does so; whether anybody did."""
         for nation in g.board.in_order_after(g.state.active):
             if answer := answers.get(nation):
                 card, *args = answer.split(" ")
-                use = fits(g, nation, g.card(card))
+                use = fitting_use(g, nation, g.card(card))
                 if use is not None:
-                    use_card(g, use, tuple(args))
+                    use_table_card(g, use, tuple(args))
                     return True
         return False
 
@@ -240,7 +242,7 @@ class Rescue(Asking, kw_only=True):
 
     over: bool = False
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: GeneralsWar) -> None:
         if self.queue:
             super().advance(g)
         elif self.over or not (asked := self.asked(g)):
@@ -249,11 +251,11 @@ class Rescue(Asking, kw_only=True):
         else:
             self.ask(asked)
 
-    def settle(self, g: War) -> None:
+    def settle(self, g: GeneralsWar) -> None:
         """What nobody saved comes off."""
         settle_doomed(g, self.side)
 
-    def shown(self, g: War, answers: Mapping[str, str]) -> None:
+    def shown(self, g: GeneralsWar, answers: Mapping[str, str]) -> None:
         if not self.take(g, answers):
             self.over = True
 
@@ -268,13 +270,17 @@ class AtOnce(Rescue, kw_only=True):
     use: int
     goes_on: bool
 
-    def asked(self, g: War) -> list[str]:
-        return [one for one in g.board.in_order_after(g.state.active) if g.board.side[one] == self.side and saviours(g, one)]
+    def asked(self, g: GeneralsWar) -> list[str]:
+        return [
+            one
+            for one in g.board.in_order_after(g.state.active)
+            if g.board.side[one] == self.side and asking_saving_cards(g, one)
+        ]
 
-    def offers(self, g: War, seat: str) -> tuple[str, ...]:
-        return saving(g, seat)
+    def offers(self, g: GeneralsWar, seat: str) -> tuple[str, ...]:
+        return saving_cards(g, seat)
 
-    def settle(self, g: War) -> None:
+    def settle(self, g: GeneralsWar) -> None:
         gone = [doom for doom in g.state.doomed if doom.use == self.use and not doom.battle]
         for doom in gone:
             g.fall(doom)
@@ -282,7 +288,7 @@ class AtOnce(Rescue, kw_only=True):
             push(g, Rescue(window=f"{self.window}-lost", queue=[], side=self.side))
 
 
-def settle_doomed(g: War, side: str) -> bool:
+def settle_doomed(g: GeneralsWar, side: str) -> bool:
     """The pieces of a side that nobody saved come off; whether there were any."""
     doomed = [doom for doom in g.state.doomed if g.board.side[doom.nation] == side]
     for doom in doomed:

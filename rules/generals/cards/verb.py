@@ -14,10 +14,10 @@ import msgspec
 from data.generals import Part, Tally, When, Where
 from rules.engine import Refusal, Slot
 from rules.generals.state.board import ENEMY
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 
-class Target(msgspec.Struct, frozen=True):
+class CardTarget(msgspec.Struct, frozen=True):
     """A piece that a card may be about."""
 
     nation: str
@@ -25,7 +25,7 @@ class Target(msgspec.Struct, frozen=True):
     space: str
 
 
-class Use(msgspec.Struct):
+class UseOfCard(msgspec.Struct):
     """One use of a card: its nation, the card, and what it answers.
 
     ``built``, ``battled``, ``removed``: spaces of what it answers. ``targets``: pieces it may take off for being placed.
@@ -43,7 +43,7 @@ class Use(msgspec.Struct):
     status: str = ""
     attacker: str = ""
     chooser: str = ""
-    targets: list[Target] = []
+    targets: list[CardTarget] = []
     #: Whether the cards of economic warfare had their additions.
     added: bool = False
     #: Cards that a nation has been spared of them.
@@ -55,7 +55,7 @@ class Use(msgspec.Struct):
         return self.chooser or self.nation
 
 
-class Work(ABC):
+class VerbWork(ABC):
     """How a verb is carried out. All but ``do`` only look."""
 
     #: Whether a part is carried out ``n`` times, one by one; else ``n`` is an amount.
@@ -63,47 +63,47 @@ class Work(ABC):
     #: Whether it is repeated as long as it can be.
     endless: bool = False
 
-    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+    def slot(self, g: GeneralsWar, use: UseOfCard, part: Part, chosen: tuple[str, ...]) -> Slot | None:
         """The next value the actor must choose, None when there is nothing (more) to choose."""
         return None
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         """Whether the part would do anything now."""
         slot = self.slot(g, use, part, ())
         return slot is None or bool(slot.choices)
 
-    def why(self, g: War, use: Use, part: Part, value: str) -> Refusal | None:
+    def why(self, g: GeneralsWar, use: UseOfCard, part: Part, value: str) -> Refusal | None:
         """Why a value is not among those of a slot, None if no better reason is known."""
         return None
 
-    def asks_itself(self, g: War) -> bool:
+    def asks_itself(self, g: GeneralsWar) -> bool:
         """Whether an ally who may leave the part out is asked by the part itself."""
         return False
 
-    def free(self, g: War, use: Use, part: Part) -> bool:
+    def free(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         """Whether the part may be left out although it can be carried out."""
         return part.may
 
     @abstractmethod
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
         """Carry it out; may push steps, which run before the next part."""
 
 
-class Held(Work):
+class StandingVerb(VerbWork):
     """A verb that another rule reads where it matters: the card works by lying there, and nothing is carried out."""
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         return False
 
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
         """Nothing."""
 
 
-VERBS: dict[str, Work] = {}
-W = TypeVar("W", bound=type[Work])
+VERBS: dict[str, VerbWork] = {}
+W = TypeVar("W", bound=type[VerbWork])
 
 
-def works(*verbs: str) -> Callable[[W], W]:
+def register_verb(*verbs: str) -> Callable[[W], W]:
     """Enter a class as the one that carries out these verbs."""
 
     def enter(work: W) -> W:
@@ -117,7 +117,7 @@ def works(*verbs: str) -> Callable[[W], W]:
 # -- places ----------------------------------------------------------------------------------------------------------------
 
 
-def _named(g: War, use: Use, name: str) -> int:
+def _spaces_named(g: GeneralsWar, use: UseOfCard, name: str) -> int:
     if name == "built":
         return g.board.set(use.built)
     if name == "battled":
@@ -131,7 +131,7 @@ def _named(g: War, use: Use, name: str) -> int:
     return g.board.bit[name]
 
 
-def spaces(g: War, use: Use, where: Where | None) -> int:
+def where_spaces(g: GeneralsWar, use: UseOfCard, where: Where | None) -> int:
     """The spaces that a cell of the table means now, for who acts; all of them for no cell."""
     if where is None or where.shape == "any":
         return g.board.board
@@ -140,7 +140,7 @@ def spaces(g: War, use: Use, where: Where | None) -> int:
         return theirs & g.beside(use.nation, g.board.set(g.state.dawn.get(use.nation, ())))
     found = 0
     for name in where.of:
-        found |= _named(g, use, name)
+        found |= _spaces_named(g, use, name)
     if where.shape == "not":
         return g.board.board & ~found
     if where.shape == "in":
@@ -149,33 +149,33 @@ def spaces(g: War, use: Use, where: Where | None) -> int:
     return around if where.shape == "adj" else around | found
 
 
-def ground(g: War, use: Use, part: Part) -> int:
+def part_ground(g: GeneralsWar, use: UseOfCard, part: Part) -> int:
     """The spaces a part names, of the kind its pieces stand on."""
-    return spaces(g, use, part.at) & g.board.ground[part.what]
+    return where_spaces(g, use, part.at) & g.board.ground[part.what]
 
 
 # -- conditions ------------------------------------------------------------------------------------------------------------
 
 
-def count(g: War, use: Use, tally: Tally) -> int:
+def count_tally(g: GeneralsWar, use: UseOfCard, tally: Tally) -> int:
     """How many pieces a cell counts now."""
-    mask = spaces(g, use, tally.where)
+    mask = where_spaces(g, use, tally.where)
     return sum((g.spaces(nation, tally.piece) & mask).bit_count() for nation in g.board.nations_of(tally.who))
 
 
-def holds(g: War, use: Use, when: When | None, aim: str = "") -> bool:
+def when_holds(g: GeneralsWar, use: UseOfCard, when: When | None, aim: str = "") -> bool:
     """Whether a condition is fulfilled now; ``aim``: the nation aimed at, whose home it may speak of."""
     if when is None or when.tally is None or when.shape == "lost":
         return True  # of losses a card answers only those
     if when.shape != "within":
-        return bool(count(g, use, when.tally)) == (when.shape == "if")
+        return bool(count_tally(g, use, when.tally)) == (when.shape == "if")
     reached = g.board.home[aim] if when.of == "home" else g.board.bit[when.of]
     for _ in range(when.steps):
         reached |= g.beside(use.nation, reached)
     return any(g.spaces(nation, when.tally.piece) & reached for nation in g.board.nations_of(when.tally.who))
 
 
-def persons(g: War, use: Use, part: Part) -> tuple[str, ...]:
+def part_nations(g: GeneralsWar, use: UseOfCard, part: Part) -> tuple[str, ...]:
     """The nations a part names, in its order; the actor where it names none. A condition about homes leaves out safe nations."""
     if not part.who:
         return (use.actor,)
@@ -183,16 +183,16 @@ def persons(g: War, use: Use, part: Part) -> tuple[str, ...]:
     for who in part.who:
         found += [use.attacker] if who == "attacker" else [use.actor] if who == "chooser" else g.board.nations_of(who)
     if part.when is not None and part.when.of == "home":
-        return tuple(nation for nation in found if holds(g, use, part.when, nation))
+        return tuple(nation for nation in found if when_holds(g, use, part.when, nation))
     return tuple(found)
 
 
-def met(g: War, use: Use, part: Part) -> bool:
+def is_part_met(g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
     """Whether the condition of a part is fulfilled; one about the home of the target nation narrows ``persons`` instead."""
-    return (part.when is not None and part.when.of == "home") or holds(g, use, part.when)
+    return (part.when is not None and part.when.of == "home") or when_holds(g, use, part.when)
 
 
-def enemy(g: War, nation: str) -> str:
+def enemy_of_nation(g: GeneralsWar, nation: str) -> str:
     """The other side."""
     return ENEMY[g.board.side[nation]]
 
@@ -200,25 +200,25 @@ def enemy(g: War, nation: str) -> str:
 # -- what can be done --------------------------------------------------------------------------------------------------------
 
 
-def possible(g: War, use: Use, part: Part) -> bool:
+def is_part_possible(g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
     """Whether a part would do anything now."""
-    return met(g, use, part) and VERBS[part.verb].can(g, use, part)
+    return is_part_met(g, use, part) and VERBS[part.verb].can(g, use, part)
 
 
-def useful(g: War, use: Use) -> bool:
+def is_use_useful(g: GeneralsWar, use: UseOfCard) -> bool:
     """Whether any part of a card would do anything now."""
-    return any(possible(g, use, part) for part in g.parts(use.card))
+    return any(is_part_possible(g, use, part) for part in g.parts(use.card))
 
 
-def first_choice(g: War, use: Use) -> Part | None:
+def first_choice(g: GeneralsWar, use: UseOfCard) -> Part | None:
     """The part with which the actor has something to choose at once, None if something else happens before."""
     for part in g.parts(use.card):
-        if possible(g, use, part):
+        if is_part_possible(g, use, part):
             return part if VERBS[part.verb].slot(g, use, part, ()) is not None else None
     return None
 
 
-def completions(g: War, use: Use, part: Part) -> Iterator[tuple[str, ...]]:
+def part_completions(g: GeneralsWar, use: UseOfCard, part: Part) -> Iterator[tuple[str, ...]]:
     """Every way to fill the choices of a part, one value each."""
     work = VERBS[part.verb]
 
@@ -233,7 +233,7 @@ def completions(g: War, use: Use, part: Part) -> Iterator[tuple[str, ...]]:
     return further(())
 
 
-def legal(g: War, use: Use, part: Part, args: tuple[str, ...]) -> bool:
+def are_legal_choices(g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> bool:
     """Whether values chosen before are still the choices of a part."""
     work = VERBS[part.verb]
     for at, value in enumerate(args):

@@ -5,31 +5,31 @@ from __future__ import annotations
 from data.generals import Part
 from rules.engine import Slot
 from rules.engine.contract.steps import push
-from rules.generals.cards.forfeit import lose
+from rules.generals.cards.forfeit import lose_deck_cards
 from rules.generals.cards.run import Rescue, Run
-from rules.generals.cards.triggers import for_any_time, offers
-from rules.generals.cards.verb import Use, Work, count, met, persons, works
-from rules.generals.state.war import War
+from rules.generals.cards.triggers import for_any_time, offered_cards
+from rules.generals.cards.verb import UseOfCard, VerbWork, count_tally, is_part_met, part_nations, register_verb
+from rules.generals.state.war import GeneralsWar
 
 
-def amount(g: War, use: Use, part: Part) -> int:
+def warfare_amount(g: GeneralsWar, use: UseOfCard, part: Part) -> int:
     """How many cards or points a part is about: its number, once for each piece that it counts."""
-    return part.n[0] * (count(g, use, part.count) if part.count is not None else 1)
+    return part.n[0] * (count_tally(g, use, part.count) if part.count is not None else 1)
 
 
-def added(g: War, use: Use) -> int:
+def warfare_added(g: GeneralsWar, use: UseOfCard) -> int:
     """What open statuses add to a card of economic warfare (once a card)."""
     row = g.card(use.card)
     if row.kind != "economic_warfare" or use.added:
         return 0
     found = 0
     for owner, part in g.standing("modify_mill"):
-        if owner == use.nation and (not part.key or part.key in row.keys) and met(g, use, part):
+        if owner == use.nation and (not part.key or part.key in row.keys) and is_part_met(g, use, part):
             found += part.n[0]
     return found
 
 
-def lessened(g: War, use: Use, nation: str, lost: int) -> tuple[int, str]:
+def lessened_loss(g: GeneralsWar, use: UseOfCard, nation: str, lost: int) -> tuple[int, str]:
     """How many fewer cards a nation loses by a card of economic warfare (once a card), and by which of its statuses."""
     if g.card(use.card).kind != "economic_warfare":
         return 0, ""
@@ -38,49 +38,49 @@ def lessened(g: War, use: Use, nation: str, lost: int) -> tuple[int, str]:
     return min(lost, max(0, most)), cards[0] if cards else ""
 
 
-@works("mill")
-class Mill(Work):
+@register_verb("mill")
+class Mill(VerbWork):
     """A nation loses cards off the top of its deck, unseen. Of several nations the actor names one."""
 
-    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
-        who = persons(g, use, part)
+    def slot(self, g: GeneralsWar, use: UseOfCard, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+        who = part_nations(g, use, part)
         return None if chosen or len(who) == 1 else Slot("nation", "side", who, section="12")
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
-        return bool(persons(g, use, part)) and amount(g, use, part) > 0
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
+        return bool(part_nations(g, use, part)) and warfare_amount(g, use, part) > 0
 
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        nation = args[0] if args else persons(g, use, part)[0]
-        lost = amount(g, use, part)
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
+        nation = args[0] if args else part_nations(g, use, part)[0]
+        lost = warfare_amount(g, use, part)
         if nation != use.nation:
-            lost += added(g, use)
+            lost += warfare_added(g, use)
             use.added = True
-        fewer, status = lessened(g, use, nation, lost)
+        fewer, status = lessened_loss(g, use, nation, lost)
         if fewer:
             use.spared[nation] = use.spared.get(nation, 0) + fewer
             g.emit("spared-cards", seat=nation, count=fewer, card=status)
-        lose(g, nation, lost - fewer)
+        lose_deck_cards(g, nation, lost - fewer)
 
 
-@works("vp")
-class Points(Work):
+@register_verb("vp")
+class ScorePoints(VerbWork):
     """Points for the actor's side, at once."""
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
-        return amount(g, use, part) > 0
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
+        return warfare_amount(g, use, part) > 0
 
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
-        g.points(use.actor, amount(g, use, part), "card", card=use.card)
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
+        g.points(use.actor, warfare_amount(g, use, part), "card", card=use.card)
 
 
-@works("cancel_card")
-class Cancel(Work):
+@register_verb("cancel_card")
+class Cancel(VerbWork):
     """The text of the card just played does not happen; it stays used."""
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         return bool(g.state.text)
 
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
         for step in g.stack:
             if isinstance(step, Run) and step.use.number == g.state.text:
                 step.cancelled = True
@@ -88,14 +88,14 @@ class Cancel(Work):
         g.close_text()
 
 
-@works("discard_used_status")
-class DiscardUsed(Work):
+@register_verb("discard_used_status")
+class DiscardUsed(VerbWork):
     """The status just used leaves its owner's table."""
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         return use.status in g.state.statuses.get(use.loser, ())
 
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
         g.lose_status(use.loser, use.status)
 
 
@@ -107,30 +107,30 @@ class Lot(Rescue, kw_only=True):
 
     nation: str
 
-    def asked(self, g: War) -> list[str]:
+    def asked(self, g: GeneralsWar) -> list[str]:
         return [self.nation] if for_any_time(g, self.nation) else []
 
-    def offers(self, g: War, seat: str) -> tuple[str, ...]:
-        return tuple(card for card in offers(g, seat) if g.card(card).trigger == "any_time")
+    def offers(self, g: GeneralsWar, seat: str) -> tuple[str, ...]:
+        return tuple(card for card in offered_cards(g, seat) if g.card(card).trigger == "any_time")
 
-    def settle(self, g: War) -> None:
+    def settle(self, g: GeneralsWar) -> None:
         if g.state.responses[self.nation]:
             g.lose_response(self.nation)
 
 
-@works("discard_table")
-class DiscardTable(Work):
+@register_verb("discard_table")
+class DiscardTable(VerbWork):
     """A card leaves another nation's table: a status of the actor's choice, or a response by lot, unseen."""
 
-    def slot(self, g: War, use: Use, part: Part, chosen: tuple[str, ...]) -> Slot | None:
+    def slot(self, g: GeneralsWar, use: UseOfCard, part: Part, chosen: tuple[str, ...]) -> Slot | None:
         if part.what == "response" or chosen:
             return None
         return Slot("card", "card", tuple(sorted(g.state.statuses[part.who[0]])), section="11")
 
-    def can(self, g: War, use: Use, part: Part) -> bool:
+    def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         return bool((g.state.responses if part.what == "response" else g.state.statuses)[part.who[0]])
 
-    def do(self, g: War, use: Use, part: Part, args: tuple[str, ...]) -> None:
+    def do(self, g: GeneralsWar, use: UseOfCard, part: Part, args: tuple[str, ...]) -> None:
         if part.what == "response":
             if g.since(2):
                 push(g, Lot(window=f"{g.state.uses}", queue=[], side=g.board.side[part.who[0]], nation=part.who[0]))

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from rules.engine.contract.steps import pop, push
 from rules.generals.cards.run import Asking, settle_doomed
 from rules.generals.state.board import ENEMY
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 
-class Exchange(Asking, kw_only=True):
+class ExchangeWindow(Asking, kw_only=True):
     """The sides use one card or pass in turn, opponents of the active nation first, until both pass one after the other.
 
     A battled piece comes off when its side has had its go and did not save it. That counts as something new for the other
@@ -20,7 +20,7 @@ class Exchange(Asking, kw_only=True):
 
     passes: int = 0
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: GeneralsWar) -> None:
         if self.queue:
             super().advance(g)
             return
@@ -36,7 +36,7 @@ class Exchange(Asking, kw_only=True):
         else:
             self._passed(g)
 
-    def shown(self, g: War, answers: Mapping[str, str]) -> None:
+    def shown(self, g: GeneralsWar, answers: Mapping[str, str]) -> None:
         if self.take(g, answers):
             self.passes = 0
             self.side = ENEMY[self.side]
@@ -44,7 +44,7 @@ class Exchange(Asking, kw_only=True):
         g.emit("passed", side=self.side)
         self._passed(g)
 
-    def _passed(self, g: War) -> None:
+    def _passed(self, g: GeneralsWar) -> None:
         fell = settle_doomed(g, self.side)
         self.passes = 1 if fell else self.passes + 1
         if g.state.text and g.board.side[g.state.text_by] != self.side:
@@ -53,14 +53,14 @@ class Exchange(Asking, kw_only=True):
         self.side = ENEMY[self.side]
 
 
-def under_answer(g: War) -> bool:
+def under_answer(g: GeneralsWar) -> bool:
     """Whether what happens now is part of something that is answered as a whole."""
-    return any(isinstance(step, Exchange) for step in g.stack)
+    return any(isinstance(step, ExchangeWindow) for step in g.stack)
 
 
-def open_exchange(g: War) -> None:
+def open_exchange(g: GeneralsWar) -> None:
     """What happens now may be answered, by the opponents of the active nation first. Nothing of before may be any longer."""
     if not under_answer(g):
         g.forget_deeds()
     active = g.state.active
-    push(g, Exchange(window=f"{g.state.round}-{active}-{g.state.uses}", queue=[], side=ENEMY[g.board.side[active]]))
+    push(g, ExchangeWindow(window=f"{g.state.round}-{active}-{g.state.uses}", queue=[], side=ENEMY[g.board.side[active]]))

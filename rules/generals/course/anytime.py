@@ -9,13 +9,13 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot
 from rules.generals.cards.paying import use_slot
-from rules.generals.cards.run import Asking, Run, use_card
-from rules.generals.cards.verb import Use
+from rules.generals.cards.run import Asking, Run, use_table_card
+from rules.generals.cards.verb import UseOfCard
 from rules.generals.cards.windows import open_exchange
 from rules.generals.course.cutting import ANY_TIME
-from rules.generals.course.turn import OwnPhase, usable
+from rules.generals.course.turn import OwnPhase, usable_table_cards
 from rules.generals.course.withdrawal import WITHDRAW, Withdrawal
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 USE = "use"
 
@@ -25,7 +25,7 @@ class AnyTime(Withdrawal):
 
     verbs: ClassVar[tuple[str, ...]] = (WITHDRAW, USE)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: GeneralsWar) -> tuple[Prompt, ...]:
         if not g.state.active:
             return ()
         found = []
@@ -36,20 +36,20 @@ class AnyTime(Withdrawal):
                 found.append(Prompt(nation, "withdraw", "8", (*off, *use), optional=True))
         return tuple(found)
 
-    def _uses(self, g: War, nation: str) -> dict[str, Use]:
+    def _uses(self, g: GeneralsWar, nation: str) -> dict[str, UseOfCard]:
         """The cards on a nation's table for any time that would do something; none where it is asked for a card anyway."""
         top = g.stack[-1]
         asked = isinstance(top, Asking) and any(nation in group for group in top.queue[:1])
         if not g.since(2) or asked or (isinstance(top, OwnPhase) and top.seat == nation):
             return {}
-        return usable(g, nation, *ANY_TIME)
+        return usable_table_cards(g, nation, *ANY_TIME)
 
-    def slot_use(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_use(self, g: GeneralsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         found = self._uses(g, seat)
         return use_slot(g, found[chosen[0]], chosen[1:]) if chosen else Slot("used", "card", tuple(found), section="14")
 
-    def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_use(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         use = self._uses(g, seat)[args[0]]
         if not any(isinstance(step, Run | Asking) for step in g.stack):
             open_exchange(g)
-        use_card(g, use, args[1:])
+        use_table_card(g, use, args[1:])

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.bitset import bits
+from rules.bitset import single_bits
 from rules.engine.contract.steps import pop, push
 from rules.generals.cards.run import Asking
-from rules.generals.cards.triggers import fits
-from rules.generals.cards.verb import Use, spaces
+from rules.generals.cards.triggers import fitting_use
+from rules.generals.cards.verb import UseOfCard, where_spaces
 from rules.generals.state.board import PIECES
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 #: Triggers of cards that may be used without anything to answer.
 ANY_TIME = ("any_time", "any_time_own_turn")
 
 
-def cut_off(g: War, nation: str) -> list[tuple[str, str]]:
+def cut_off_pieces(g: GeneralsWar, nation: str) -> list[tuple[str, str]]:
     """A nation's pieces that come off in its supply phase now, as kind and space: without supply, and not guarded."""
     supplied = g.supplied(nation)
     return [
         (piece, space)
         for piece in PIECES
-        for bit in bits(g.spaces(nation, piece) & ~supplied)
+        for bit in single_bits(g.spaces(nation, piece) & ~supplied)
         for space in g.board.names(bit)
         if not g.guarded(nation, piece, space)
     ]
 
 
-def supply_phase(g: War) -> None:
+def supply_phase(g: GeneralsWar) -> None:
     """The active nation's supply phase."""
     nation = g.state.active
     g.forget_deeds()
@@ -40,7 +40,7 @@ class SupplyPhase(Asking, kw_only=True):
 
     over: bool = False
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: GeneralsWar) -> None:
         nation = g.state.active
         if self.queue:
             super().advance(g)
@@ -48,25 +48,25 @@ class SupplyPhase(Asking, kw_only=True):
             self.ask([nation])
         else:
             pop(g, self)
-            while lost := cut_off(g, nation):
+            while lost := cut_off_pieces(g, nation):
                 for piece, space in lost:
                     g.cut_off(nation, piece, space)
 
-    def shown(self, g: War, answers: Mapping[str, str]) -> None:
+    def shown(self, g: GeneralsWar, answers: Mapping[str, str]) -> None:
         if not self.take(g, answers):
             self.over = True
 
-    def _may_save(self, g: War, nation: str) -> bool:
+    def _may_save(self, g: GeneralsWar, nation: str) -> bool:
         """By what everybody knows: a response is down, and one of those not used up would reach a piece about to be lost."""
-        lost = g.board.set(space for _, space in cut_off(g, nation))
+        lost = g.board.set(space for _, space in cut_off_pieces(g, nation))
         if not lost or not g.state.responses[nation]:
             return False
         shown = g.state.discard[nation]
         for card in g.book.responses[nation]:
-            if card.trigger in ANY_TIME and card.id not in shown and fits(g, nation, card) is not None:
+            if card.trigger in ANY_TIME and card.id not in shown and fitting_use(g, nation, card) is not None:
                 there = 0
                 for part in g.parts(card.id):
-                    there |= spaces(g, Use(nation, card.id), part.at)
+                    there |= where_spaces(g, UseOfCard(nation, card.id), part.at)
                 if there & lost:
                     return True
         return False

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.bitset import bits
-from rules.generals.cards.verb import Use, possible
-from rules.generals.cards.warfare import amount
-from rules.generals.state.war import War
+from rules.bitset import single_bits
+from rules.generals.cards.verb import UseOfCard, is_part_possible
+from rules.generals.cards.warfare import warfare_amount
+from rules.generals.state.war import GeneralsWar
 
 
-def sources_scored(g: War, nation: str) -> dict[str, int]:
+def sources_scored(g: GeneralsWar, nation: str) -> dict[str, int]:
     """Space -> the points a nation gets for its army on a source there now."""
     side, numbers, found = g.board.side[nation], g.book.numbers, {}
     armies = g.spaces(nation, "army")
@@ -16,16 +16,16 @@ def sources_scored(g: War, nation: str) -> dict[str, int]:
     for ally in g.board.of_side[side]:
         if ally != nation:
             others |= g.spaces(ally, "army")
-    for bit in bits(armies & g.board.sources & ~g.blocked(side)):
+    for bit in single_bits(armies & g.board.sources & ~g.blocked(side)):
         found[g.board.names(bit)[0]] = numbers.source_shared if bit & others else numbers.source_alone
     for owner, part in g.standing("private_supply_source"):
         if owner == nation and part.at is not None:
-            for bit in bits(armies & g.board.set(part.at.of)):
+            for bit in single_bits(armies & g.board.set(part.at.of)):
                 found[g.board.names(bit)[0]] = part.n[0]
     return found
 
 
-def source_gain(g: War, nation: str, space: str) -> tuple[int, str, int]:
+def source_gain(g: GeneralsWar, nation: str, space: str) -> tuple[int, str, int]:
     """What an army of a nation in a space would bring its side a turn, and which ally would get less there, by how much.
 
     (0, "", 0) where there is no source for it. An ally whose home is lost gets nothing that it could lose.
@@ -44,17 +44,17 @@ def source_gain(g: War, nation: str, space: str) -> tuple[int, str, int]:
     return numbers.source_shared, allies[0], numbers.source_alone - numbers.source_shared
 
 
-def cards_scored(g: War, nation: str) -> dict[str, int]:
+def cards_scored(g: GeneralsWar, nation: str) -> dict[str, int]:
     """Status -> the points it gives its nation in this phase."""
     found: dict[str, int] = {}
     for card in g.state.statuses[nation]:
         if g.card(card).trigger == "victory_step":
-            use = Use(nation, card)
-            found[card] = sum(amount(g, use, part) for part in g.parts(card) if possible(g, use, part))
+            use = UseOfCard(nation, card)
+            found[card] = sum(warfare_amount(g, use, part) for part in g.parts(card) if is_part_possible(g, use, part))
     return {card: points for card, points in found.items() if points}
 
 
-def score_phase(g: War) -> None:
+def score_phase(g: GeneralsWar) -> None:
     """The active nation scores, unless an enemy army is on its home (10, 16)."""
     nation = g.state.active
     if g.home_lost(nation):

@@ -6,28 +6,28 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.generals.state.board import PIECES
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 WITHDRAW = "withdraw"
 
 
-class Withdrawal(Step[War]):
+class Withdrawal(Step[GeneralsWar]):
     """Each nation may take a piece of its own off; no ally may (8). It is answered by nothing."""
 
     verbs: ClassVar[tuple[str, ...]] = (WITHDRAW,)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: GeneralsWar) -> tuple[Prompt, ...]:
         if not g.state.active:
             return ()
         able = (nation for nation in g.board.nations if g.spaces(nation, "any"))
         return tuple(Prompt(nation, "withdraw", "8", self.verbs, optional=True) for nation in able)
 
-    def slot_withdraw(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_withdraw(self, g: GeneralsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if len(chosen) > 1:
             return None
         if not chosen:
             return Slot("piece", "piece", tuple(piece for piece in PIECES if g.spaces(seat, piece)), section="8")
         return Slot("space", "area", tuple(g.board.names(g.spaces(seat, chosen[0]))), section="8")
 
-    def do_withdraw(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_withdraw(self, g: GeneralsWar, seat: str, args: tuple[str, ...]) -> None:
         g.withdraw(seat, *args)

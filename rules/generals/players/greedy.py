@@ -10,46 +10,46 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from data.generals.greedy import Scales, load_scales
+from data.generals.greedy import NationScales, load_nation_scales
 from rules.engine.contract.core import Action
 from rules.engine.contract.player import Player
 from rules.engine.machine.sight import Sight
 from rules.generals.cards.build import TakeOff
 from rules.generals.cards.choices import Chooser
 from rules.generals.cards.run import Run
-from rules.generals.cards.triggers import fits
-from rules.generals.cards.verb import Use
+from rules.generals.cards.triggers import fitting_use
+from rules.generals.cards.verb import UseOfCard
 from rules.generals.course.setup import Keep
 from rules.generals.course.turn import OwnPhase
-from rules.generals.players.ground import Ground
+from rules.generals.players.ground import NationGround
 from rules.generals.players.weigh import Weigher
 from rules.generals.state.decks import card_of
-from rules.generals.state.state import WarState
-from rules.generals.state.war import War
-from rules.players.weighing import HAIR, best
+from rules.generals.state.state import GeneralsState
+from rules.generals.state.war import GeneralsWar
+from rules.players.weighing import HAIR, best_by_worth
 
 #: What nobody does by choice.
 NEVER = -1000.0
 
 
-class Greedy(Player[WarState]):
+class GreedyNation(Player[GeneralsState]):
     """Plays any nation; what it cares for differs by nation (``scales``)."""
 
-    def __init__(self, scales: Scales | None = None) -> None:
-        self.scales = scales or load_scales()
+    def __init__(self, scales: NationScales | None = None) -> None:
+        self.scales = scales or load_nation_scales()
 
-    def choose(self, sight: Sight[WarState], chance: Random) -> Action:
+    def choose(self, sight: Sight[GeneralsState], chance: Random) -> Action:
         return _Choice(sight, chance, self.scales).made()
 
 
 class _Choice:
     """One decision."""
 
-    def __init__(self, sight: Sight[WarState], chance: Random, scales: Scales) -> None:
+    def __init__(self, sight: Sight[GeneralsState], chance: Random, scales: NationScales) -> None:
         self.sight, self.chance, self.scales = sight, chance, scales
-        self.g: War = sight.position.g
+        self.g: GeneralsWar = sight.position.g
         self.seat = sight.seat
-        self.weigher = Weigher(Ground(self.g, scales), self.seat)
+        self.weigher = Weigher(NationGround(self.g, scales), self.seat)
         self.top: Any = self.g.stack[-1]
 
     def made(self) -> Action:
@@ -59,7 +59,7 @@ class _Choice:
             return self._discards()
         liked = [verb for verb in prompt.verbs if VERBS.get(verb) is not _Choice._never]
         actions = chain.from_iterable(self.sight.actions(verb) for verb in liked or prompt.verbs)
-        found = best(actions, lambda action: VERBS.get(action.verb, _Choice._nothing)(self, action.args), self.chance)
+        found = best_by_worth(actions, lambda action: VERBS.get(action.verb, _Choice._nothing)(self, action.args), self.chance)
         assert found is not None, prompt
         return found
 
@@ -70,7 +70,7 @@ class _Choice:
         row = self.g.card(card)
         if row.kind in ("status", "response"):
             return self.weigher.laid(row)
-        return self.weigher.use(Use(self.seat, card), rest)
+        return self.weigher.use(UseOfCard(self.seat, card), rest)
 
     def _use(self, args: tuple[str, ...]) -> float:
         """A card of the table in an own phase."""
@@ -120,7 +120,7 @@ class _Choice:
 
     def _answer(self, args: tuple[str, ...]) -> float:
         row = self.g.card(args[0])
-        use = fits(self.g, self.seat, row)
+        use = fitting_use(self.g, self.seat, row)
         if use is None:
             return NEVER
         paid = row.cost.zone == "hand" and len(self.g.state.hand[self.seat]) > row.cost.cards

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from data.generals.greedy import Scales
-from rules.bitset import bits
-from rules.generals.cards.verb import Use, spaces
+from data.generals.greedy import NationScales
+from rules.bitset import single_bits
+from rules.generals.cards.verb import UseOfCard, where_spaces
 from rules.generals.course.scoring import cards_scored, sources_scored
 from rules.generals.state.board import ENEMY, SIDES
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 #: A status that gives points for pieces: their nations, their kind, where, how many, and whether one of them is enough.
 Bonus = tuple[tuple[str, ...], str, int, int, bool]
@@ -15,10 +15,10 @@ Bonus = tuple[tuple[str, ...], str, int, int, bool]
 FAR = 6
 
 
-class Ground:
+class NationGround:
     """Worked out once for a decision. All figures are points of victory for the side of the piece's nation."""
 
-    def __init__(self, g: War, scales: Scales) -> None:
+    def __init__(self, g: GeneralsWar, scales: NationScales) -> None:
         self.g, self.scales = g, scales
         #: Turns that each nation still has, and those of them that are counted.
         self.left = g.book.numbers.rounds - g.state.round + 1
@@ -46,12 +46,18 @@ class Ground:
         for card in g.state.statuses[nation]:
             if g.card(card).trigger != "victory_step":
                 continue
-            use = Use(nation, card)
+            use = UseOfCard(nation, card)
             for part in g.parts(card):
                 tally = part.count or (part.when.tally if part.when is not None else None)
                 if part.verb == "vp" and tally is not None:
                     found.append(
-                        (g.board.nations_of(tally.who), tally.piece, spaces(g, use, tally.where), part.n[0], part.count is None)
+                        (
+                            g.board.nations_of(tally.who),
+                            tally.piece,
+                            where_spaces(g, use, tally.where),
+                            part.n[0],
+                            part.count is None,
+                        )
                     )
         return found
 
@@ -125,7 +131,7 @@ class Ground:
         with self.g.without(nation, piece, self.g.board.names(bit)[0]):
             left = self.g.supplied(nation)
         lost = self.supplied[nation] & ~left & ~bit
-        for one in bits(lost):
+        for one in single_bits(lost):
             kind = "army" if one & self.g.board.land else "navy"
             found += self.worth(nation, kind, one) * self.scales.chain
         return found

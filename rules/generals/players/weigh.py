@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
-from data.generals import CardRow, Part
-from rules.generals.cards.choices import branches
-from rules.generals.cards.verb import VERBS, Use, completions, first_choice, persons, possible
-from rules.generals.cards.warfare import added, amount, lessened
-from rules.generals.players.ground import Ground
+from data.generals import NationCardRow, Part
+from rules.generals.cards.choices import useful_branches
+from rules.generals.cards.verb import VERBS, UseOfCard, first_choice, is_part_possible, part_completions, part_nations
+from rules.generals.cards.warfare import lessened_loss, warfare_added, warfare_amount
+from rules.generals.players.ground import NationGround
 from rules.generals.state.decks import card_of
 
 #: Ways to fill the choices of a part that are looked at.
@@ -21,7 +21,7 @@ Args = tuple[str, ...]
 class Weigher:
     """Weighs uses of cards for the nation that decides."""
 
-    def __init__(self, ground: Ground, nation: str) -> None:
+    def __init__(self, ground: NationGround, nation: str) -> None:
         self.ground, self.g, self.scales = ground, ground.g, ground.scales
         self.nation, self.side = nation, self.g.board.side[nation]
 
@@ -44,7 +44,7 @@ class Weigher:
             seen[kind] = seen.get(kind, 0) + 1
         return found
 
-    def laid(self, row: CardRow) -> float:
+    def laid(self, row: NationCardRow) -> float:
         """What it is worth to lay down a status or a response."""
         g, left = self.g, self.ground.left
         if row.kind == "response":
@@ -52,14 +52,14 @@ class Weigher:
             return self.scales.response * left * self.scales.more**down + self.scales.kinds[row.nation]["response"] / 2
         found = self.scales.status * left
         if row.trigger == "victory_step":
-            use = Use(row.nation, row.id)
-            now = sum(amount(g, use, part) for part in g.parts(row.id) if possible(g, use, part))
+            use = UseOfCard(row.nation, row.id)
+            now = sum(warfare_amount(g, use, part) for part in g.parts(row.id) if is_part_possible(g, use, part))
             return found + now * self.ground.ahead
         if row.trigger == "continuous":
             return found + 1.0
         return found
 
-    def cost(self, row: CardRow) -> float:
+    def cost(self, row: NationCardRow) -> float:
         """What the use of a card costs."""
         cost = row.cost
         if not cost.cards:
@@ -77,7 +77,7 @@ class Weigher:
 
     # -- uses ------------------------------------------------------------------------------------------------------
 
-    def use(self, use: Use, args: Args, branch: str = "") -> float:
+    def use(self, use: UseOfCard, args: Args, branch: str = "") -> float:
         """What a card brings its actor's side if the first thing it lets them choose is filled in so."""
         g, found = self.g, 0.0
         first = None if branch else first_choice(g, use)
@@ -86,30 +86,30 @@ class Weigher:
                 found += self.part(use, part, args)
                 if part.n[1] > 1:
                     found += self.best(use, part) * 0.5 * (part.n[1] - 1)
-            elif possible(g, use, part):
+            elif is_part_possible(g, use, part):
                 found += self.best(use, part) * (1 if VERBS[part.verb].repeated is False else min(part.n[1], 2) or 1)
         return found
 
-    def best(self, use: Use, part: Part) -> float:
+    def best(self, use: UseOfCard, part: Part) -> float:
         """What a part brings at its best."""
-        ways = islice(completions(self.g, use, part), WAYS)
+        ways = islice(part_completions(self.g, use, part), WAYS)
         best = max((self.part(use, part, way) for way in ways), default=0.0)
         return max(best, 0.0) if VERBS[part.verb].free(self.g, use, part) else best
 
-    def part(self, use: Use, part: Part, args: Args) -> float:
+    def part(self, use: UseOfCard, part: Part, args: Args) -> float:
         """What a part brings the side that decides, with the values that are given."""
         weigh = WEIGHTS.get(part.verb)
         return weigh(self, use, part, args) if weigh is not None else 0.0
 
-    def _nation(self, use: Use, part: Part, args: Args) -> tuple[str, Args]:
-        who = persons(self.g, use, part)
+    def _nation(self, use: UseOfCard, part: Part, args: Args) -> tuple[str, Args]:
+        who = part_nations(self.g, use, part)
         if len(who) > 1:
             return args[0], args[1:]
         return (who[0] if who else use.actor), args
 
     # -- parts -----------------------------------------------------------------------------------------------------
 
-    def place(self, use: Use, part: Part, args: Args) -> float:
+    def place(self, use: UseOfCard, part: Part, args: Args) -> float:
         """A piece that comes to a space."""
         nation, rest = self._nation(use, part, args)
         bit = self.g.board.bit[rest[0]]
@@ -123,7 +123,7 @@ class Weigher:
         bits_of = self.g.board.bit
         return self.ground.worth(nation, piece, bits_of[there]) - self.ground.gone(nation, piece, bits_of[taken])
 
-    def rebuild(self, use: Use, part: Part, args: Args) -> float:
+    def rebuild(self, use: UseOfCard, part: Part, args: Args) -> float:
         """A piece that goes elsewhere, or counts as just built in its own space."""
         if args[0] == args[1]:
             return 0.2
@@ -131,7 +131,7 @@ class Weigher:
         here, there = (self.g.board.bit[space] for space in args[:2])
         return self.ground.worth(use.actor, piece, there) - self.ground.gone(use.actor, piece, here) - 0.5
 
-    def battle(self, use: Use, part: Part, args: Args) -> float:
+    def battle(self, use: UseOfCard, part: Part, args: Args) -> float:
         """An enemy piece that is battled."""
         piece = "army" if part.what == "land" else "navy"
         there = self.g.owners("axis" if self.g.board.side[use.actor] == "allies" else "allies", piece, args[0])
@@ -140,7 +140,7 @@ class Weigher:
             return 0.1
         return self.ground.removed(victim, piece, self.g.board.bit[args[0]]) * self.ground.chance(victim)
 
-    def eliminate(self, use: Use, part: Part, args: Args) -> float:
+    def eliminate(self, use: UseOfCard, part: Part, args: Args) -> float:
         """An enemy piece that comes off."""
         foe = "axis" if self.g.board.side[use.nation] == "allies" else "allies"
         for piece in ("army", "navy") if part.what == "any" else (part.what,):
@@ -150,7 +150,7 @@ class Weigher:
                 return self.ground.removed(victim, piece, self.g.board.bit[args[0]]) * self.ground.chance(victim)
         return 0.0
 
-    def placed(self, use: Use, part: Part, args: Args) -> float:
+    def placed(self, use: UseOfCard, part: Part, args: Args) -> float:
         """A piece that comes off because it was placed."""
         for target in use.targets:
             if not args or target.space == args[0]:
@@ -158,12 +158,12 @@ class Weigher:
                 return self.ground.removed(whose, target.piece, bit) * self.ground.chance(whose)
         return 0.0
 
-    def own_off(self, use: Use, part: Part, args: Args) -> float:
+    def own_off(self, use: UseOfCard, part: Part, args: Args) -> float:
         """An own piece that comes off."""
         piece = "army" if self.g.board.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
         return -self.ground.gone(use.actor, piece, self.g.board.bit[args[0]])
 
-    def guard(self, use: Use, part: Part, args: Args) -> float:
+    def guard(self, use: UseOfCard, part: Part, args: Args) -> float:
         """A piece that stays: worth much if it is about to come off."""
         named = args[1] if len(args) > 1 else ""
         for doom in self.g.state.doomed:
@@ -171,33 +171,33 @@ class Weigher:
                 return self.ground.gone(doom.nation, doom.piece, self.g.board.bit[doom.space])
         return 0.05
 
-    def spare(self, use: Use, part: Part, args: Args) -> float:
+    def spare(self, use: UseOfCard, part: Part, args: Args) -> float:
         """A navy that a battle does not take off."""
         return self.ground.gone(use.nation, part.what, self.g.board.bit[use.battled]) if use.battled else 0.0
 
-    def mill(self, use: Use, part: Part, args: Args) -> float:
+    def mill(self, use: UseOfCard, part: Part, args: Args) -> float:
         """Cards that a nation loses."""
-        nation = args[0] if args else persons(self.g, use, part)[0]
-        count = amount(self.g, use, part) + (added(self.g, use) if nation != use.nation else 0)
-        count -= lessened(self.g, use, nation, count)[0]
+        nation = args[0] if args else part_nations(self.g, use, part)[0]
+        count = warfare_amount(self.g, use, part) + (warfare_added(self.g, use) if nation != use.nation else 0)
+        count -= lessened_loss(self.g, use, nation, count)[0]
         return self.lost(nation, count) * (-1.0 if self.g.board.side[nation] == self.side else 1.0)
 
-    def points(self, use: Use, part: Part, args: Args) -> float:
+    def points(self, use: UseOfCard, part: Part, args: Args) -> float:
         """Points at once."""
-        return float(amount(self.g, use, part))
+        return float(warfare_amount(self.g, use, part))
 
-    def cancel(self, use: Use, part: Part, args: Args) -> float:
+    def cancel(self, use: UseOfCard, part: Part, args: Args) -> float:
         """The text of an enemy's card that does not happen."""
         state = self.g.state
         if not state.text:
             return 0.0
-        theirs, found = Use(state.text_by, state.text_card), 0.0
+        theirs, found = UseOfCard(state.text_by, state.text_card), 0.0
         for part in self.g.parts(theirs.card):
-            if part.verb in ("mill", "vp") and possible(self.g, theirs, part):
+            if part.verb in ("mill", "vp") and is_part_possible(self.g, theirs, part):
                 found += self.points(theirs, part, ()) if part.verb == "vp" else -self.mill(theirs, part, ())
         return found
 
-    def supply(self, use: Use, part: Part, args: Args) -> float:
+    def supply(self, use: UseOfCard, part: Part, args: Args) -> float:
         """Pieces without supply that have it for this turn."""
         found = 0.0
         for piece in ("army", "navy"):
@@ -205,36 +205,36 @@ class Weigher:
             found += sum(self.ground.worth(use.nation, piece, self.g.board.bit[space]) for space in self.g.board.names(cut))
         return found
 
-    def table(self, use: Use, part: Part, args: Args) -> float:
+    def table(self, use: UseOfCard, part: Part, args: Args) -> float:
         """A card that leaves an enemy's table."""
         if part.what == "response":
             return self.scales.response * self.ground.left
         row = self.g.card(args[0] if args else use.status)
         return self.laid(row) if self.g.board.side[row.nation] != self.side else -self.laid(row)
 
-    def branch(self, use: Use, part: Part, args: Args) -> float:
+    def branch(self, use: UseOfCard, part: Part, args: Args) -> float:
         """One of several texts."""
-        found = branches(self.g, use, part)
+        found = useful_branches(self.g, use, part)
         if not found:
             return 0.0
         path, rest = (next(iter(found.values())), args) if len(found) == 1 else (found[args[0]], args[1:])
         inner = self.g.parts(use.card, path)
         total = self.part(use, inner[0], rest) if rest or VERBS[inner[0].verb].slot(self.g, use, inner[0], ()) is None else 0.0
-        return total + sum(self.best(use, one) for one in inner[1:] if possible(self.g, use, one))
+        return total + sum(self.best(use, one) for one in inner[1:] if is_part_possible(self.g, use, one))
 
-    def ally(self, use: Use, part: Part, args: Args) -> float:
+    def ally(self, use: UseOfCard, part: Part, args: Args) -> float:
         """What an ally may do."""
-        inner = Use(args[0] if args else part.who[0], use.card, use.number)
-        parts = [one for one in self.g.parts(use.card, f"{part.part}a") if possible(self.g, inner, one)]
+        inner = UseOfCard(args[0] if args else part.who[0], use.card, use.number)
+        parts = [one for one in self.g.parts(use.card, f"{part.part}a") if is_part_possible(self.g, inner, one)]
         return sum(max(0.0, self.best(inner, one)) for one in parts)
 
-    def cards(self, use: Use, part: Part, args: Args) -> float:
+    def cards(self, use: UseOfCard, part: Part, args: Args) -> float:
         """Own cards: drawn, played once more, looked at."""
         worth = {"draw": 0.8, "play_from_hand": 3.0, "play_from_discard": 3.5, "play_from_deck": 3.0, "peek_reorder": 0.7}
         return worth.get(part.verb, 0.4)
 
 
-Weight = Callable[[Weigher, Use, Part, Args], float]
+Weight = Callable[[Weigher, UseOfCard, Part, Args], float]
 WEIGHTS: dict[str, Weight] = {
     "build": Weigher.place,
     "recruit": Weigher.place,

@@ -9,9 +9,9 @@ from typing import Any
 
 from rules.engine.machine.dice import SealedDice
 from rules.generals.state.board import NATIONS
-from rules.generals.state.book import Book, book_of
-from rules.generals.state.state import WarState
-from rules.positions.fault import FaultError, Faults, is_list, is_number, is_object, is_one_of, known_keys
+from rules.generals.state.book import GeneralsBook, book_of
+from rules.generals.state.state import GeneralsState
+from rules.positions.fault import FaultError, GatheredFaults, is_list, is_number, is_object, is_one_of, known_keys
 
 #: Fields in which cards are listed -> the piles of the state.
 PILES = {
@@ -23,7 +23,7 @@ LAID = {"statuses": "status", "responses": "response"}
 FIELDS = (*PILES, "decks", "used")
 
 
-def piles_of(state: WarState, field: str) -> dict[str, list[str]]:
+def piles_of(state: GeneralsState, field: str) -> dict[str, list[str]]:
     """The piles that a field of a file speaks of, by nation."""
     return {
         "statuses": state.statuses,
@@ -37,7 +37,9 @@ def piles_of(state: WarState, field: str) -> dict[str, list[str]]:
     }[field]
 
 
-def read(given: Mapping[str, Any], state: WarState, deal: str, hand: int, faults: Faults) -> None:
+def read_nation_cards_fields(
+    given: Mapping[str, Any], state: GeneralsState, deal: str, hand: int, faults: GatheredFaults
+) -> None:
     """Lay the cards. Hands that are left out have ``hand`` cards, dealt from the text ``deal``; the deck is what is left."""
     rows: dict[str, dict[str, Any]] = {}
     for field in (*PILES, "decks"):
@@ -51,26 +53,28 @@ def read(given: Mapping[str, Any], state: WarState, deal: str, hand: int, faults
         left = Counter(decks[nation])
         for field in PILES:
             if nation in rows.get(field, {}):
-                piles_of(state, field)[nation] = _listed(rows[field][nation], field, nation, left, book, faults)
+                piles_of(state, field)[nation] = _listed_cards(rows[field][nation], field, nation, left, book, faults)
         if nation not in rows.get("hands", {}):
-            state.hand[nation] = _dealt(left, hand, nation, dice)
+            state.hand[nation] = _dealt_cards(left, hand, nation, dice)
         with faults.gather():
-            _deck(rows.get("decks", {}), state, nation, left, dice, faults)
+            _read_deck(rows.get("decks", {}), state, nation, left, dice, faults)
     with faults.gather():
-        _used(given, state, faults)
+        _read_used(given, state, faults)
 
 
-def _listed(value: object, field: str, nation: str, left: Counter[str], book: Book, faults: Faults) -> list[str]:
+def _listed_cards(
+    value: object, field: str, nation: str, left: Counter[str], book: GeneralsBook, faults: GatheredFaults
+) -> list[str]:
     """The cards of one pile, taken from those left. On piles with an order they keep it."""
     found: list[str] = []
     with faults.gather():
         for i, one in enumerate(is_list(value, f"{field}.{nation}")):
             with faults.gather():
-                found.append(_taken(one, f"{field}.{nation}[{i}]", field, nation, left, book))
+                found.append(_taken_card(one, f"{field}.{nation}[{i}]", field, nation, left, book))
     return sorted(found) if field in ("hands", "responses") else found
 
 
-def _taken(value: object, at: str, field: str, nation: str, left: Counter[str], book: Book) -> str:
+def _taken_card(value: object, at: str, field: str, nation: str, left: Counter[str], book: GeneralsBook) -> str:
     cards = book.cards
     card = is_one_of(value, at, cards, "card")
     if cards[card].nation != nation:
@@ -84,7 +88,7 @@ def _taken(value: object, at: str, field: str, nation: str, left: Counter[str], 
     return card
 
 
-def _dealt(left: Counter[str], count: int, nation: str, dice: SealedDice) -> list[str]:
+def _dealt_cards(left: Counter[str], count: int, nation: str, dice: SealedDice) -> list[str]:
     found: list[str] = []
     for _ in range(min(count, left.total())):
         found.append(dice.pick(sorted(left.elements()), f"deal:{nation}"))
@@ -92,20 +96,22 @@ def _dealt(left: Counter[str], count: int, nation: str, dice: SealedDice) -> lis
     return sorted(found)
 
 
-def _deck(rows: Mapping[str, Any], state: WarState, nation: str, left: Counter[str], dice: SealedDice, faults: Faults) -> None:
+def _read_deck(
+    rows: Mapping[str, Any], state: GeneralsState, nation: str, left: Counter[str], dice: SealedDice, faults: GatheredFaults
+) -> None:
     """The deck between its top and bottom: its cards, or how many; cards left over lie face down under the pile."""
     if nation not in rows:
         state.deck[nation] = sorted(left.elements())
         return
     if isinstance(rows[nation], list):
-        state.deck[nation] = sorted(_listed(rows[nation], "decks", nation, left, book_of(state.module), faults))
+        state.deck[nation] = sorted(_listed_cards(rows[nation], "decks", nation, left, book_of(state.module), faults))
     else:
         count = is_number(rows[nation], f"decks.{nation}", 0, left.total())
-        state.deck[nation] = _dealt(left, count, nation, dice)
+        state.deck[nation] = _dealt_cards(left, count, nation, dice)
     state.buried[nation] += sorted(left.elements())
 
 
-def _used(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
+def _read_used(given: Mapping[str, Any], state: GeneralsState, faults: GatheredFaults) -> None:
     """Statuses that were used this turn and may be used once in it."""
     cards = book_of(state.module).cards
     for i, one in enumerate(is_list(given.get("used", []), "used")):
@@ -119,7 +125,7 @@ def _used(given: Mapping[str, Any], state: WarState, faults: Faults) -> None:
             state.used.append(card)
 
 
-def write(state: WarState) -> dict[str, Any]:
+def write_nation_cards_fields(state: GeneralsState) -> dict[str, Any]:
     """The fields of the cards; the deck is what is left."""
     found: dict[str, Any] = {}
     for field in PILES:

@@ -15,10 +15,10 @@ from typing import Any
 
 from rules.generals.positions import position
 from rules.generals.state.board import NATIONS, PIECES, SIDES
-from rules.generals.state.state import WarState
-from rules.generals.table.labels import label
+from rules.generals.state.state import GeneralsState
+from rules.generals.table.labels import generals_label
 from rules.positions.fault import FaultError, no_such
-from rules.positions.lines import changed, given_lines, located
+from rules.positions.lines import change_lines, given_lines, locate_line_fault
 from words import tr
 
 #: The parts, and whether they hold what only one side may see.
@@ -29,7 +29,7 @@ _HIDDEN = ("hands", "responses", "buried", "on_top", "at_bottom")
 _FIELDS: dict[str, tuple[str, ...]] = {"pieces": PIECES, "tables": _OPEN, "hands": _HIDDEN}
 
 
-def lines(state: WarState, part: str, about: str = "") -> tuple[str, ...]:
+def lines(state: GeneralsState, part: str, about: str = "") -> tuple[str, ...]:
     """The lines of a part; only those that contain a word of ``about``. Raises KeyError."""
     if part == "points":
         rows = [f"round {state.round}", *(f"{side} {state.score[side]}" for side in SIDES)]
@@ -54,28 +54,28 @@ def named(part: str, line: str, lang: str) -> str:
         return line
     kind = "area" if rest[0] in PIECES else "card"
     what = f"{tr(lang, f'generals:seat-{head}')}, {tr(lang, f'generals:part-{rest[0]}')}"
-    return f"{what}: {', '.join(label(kind, one, lang) for one in rest[1:]) or '-'}"
+    return f"{what}: {', '.join(generals_label(kind, one, lang) for one in rest[1:]) or '-'}"
 
 
-def edited(state: WarState, part: str, text: str) -> str:
+def edited(state: GeneralsState, part: str, text: str) -> str:
     """A position file of the state with the lines of ``text`` changed. Raises FaultError with line, field and reason."""
     given = given_lines(text)
     if part not in PARTS:
         raise no_such("", "part", part, tuple(PARTS))
     found = position.write(state)
     found["dawn"] = state.dawn  # armies at the start of the turn do not change with the present ones
-    source = changed(given, lambda line: _points(found, line) if part == "points" else _row(found, part, line))
+    source = change_lines(given, lambda line: _edit_points(found, line) if part == "points" else _edit_row(found, part, line))
     try:
         after = position.read(found)
     except FaultError as fault:
-        raise located(fault, source) from fault
+        raise locate_line_fault(fault, source) from fault
     for other in PARTS:
         if other != part and lines(state, other) != lines(after, other):
             raise FaultError(part, "changes-other", other=other)
     return json.dumps(found, indent=1)
 
 
-def _points(found: dict[str, Any], line: str) -> tuple[str, str]:
+def _edit_points(found: dict[str, Any], line: str) -> tuple[str, str]:
     words = line.replace("=", " ").split()
     if len(words) != 2 or words[0] not in (*SIDES, "round") or not words[1].removeprefix("-").isdecimal():
         raise FaultError("score", "write-track", known=(*SIDES, "round"))
@@ -86,7 +86,7 @@ def _points(found: dict[str, Any], line: str) -> tuple[str, str]:
     return words[0], f"score.{words[0]}"
 
 
-def _row(found: dict[str, Any], part: str, line: str) -> tuple[str, str]:
+def _edit_row(found: dict[str, Any], part: str, line: str) -> tuple[str, str]:
     words = line.split()
     known = _FIELDS[part]
     if len(words) < 2 or words[0] not in NATIONS or words[1] not in known:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules.generals.state.board import NATIONS
-from rules.generals.state.war import War
-from rules.positions.params import EVERY, Kind
-from rules.positions.params import Params as AnyParams
+from rules.generals.state.war import GeneralsWar
+from rules.positions.params import EVERY, Kind, QuestionParams
 
 #: Every parameter of every question, by kind: how an option of the command is read.
 KINDS: dict[str, Kind] = {
@@ -20,7 +19,7 @@ KINDS: dict[str, Kind] = {
 }
 
 
-class Params(AnyParams):
+class GeneralsParams(QuestionParams):
     """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
 
     kinds = KINDS
@@ -34,11 +33,11 @@ class Params(AnyParams):
         named = self.nation()
         return (named,) if named else NATIONS
 
-    def space(self, g: War, name: str = "space") -> str:
+    def space(self, g: GeneralsWar, name: str = "space") -> str:
         """A space; it cannot be left out."""
         self.need(name)
         return self.one_of(name, tuple(g.board.bit), "")
 
-    def card(self, g: War, name: str = "card") -> str:
+    def card(self, g: GeneralsWar, name: str = "card") -> str:
         """A card; "" when left out."""
         return self.one_of(name, tuple(g.book.cards), "")

@@ -8,22 +8,22 @@ from typing import Any
 from rules.generals.course.cutting import supply_phase
 from rules.generals.course.scoring import score_phase
 from rules.generals.course.setup import Keep
-from rules.generals.course.turn import Play, Rounds, Turn, begin, discard_phase, draw_phase
-from rules.generals.state.war import War
+from rules.generals.course.turn import NationTurn, PlayPhase, RoundAfterRound, begin_nation_turn, discard_phase, fill_hand
+from rules.generals.state.war import GeneralsWar
 
 #: Seven of ten cards are chosen; the play phase under way; else the phase with which the turn goes on.
 KEEP, PLAY = "keep", "play"
-_GOES_ON: dict[str, Callable[[War], None]] = {
-    "begin": begin, "supply": supply_phase, "victory": score_phase, "discard": discard_phase, "draw": draw_phase,
+_GOES_ON: dict[str, Callable[[GeneralsWar], None]] = {
+    "begin": begin_nation_turn, "supply": supply_phase, "victory": score_phase, "discard": discard_phase, "draw": fill_hand,
 }  # fmt: skip
 PHASES = (KEEP, "begin", PLAY, "supply", "victory", "discard", "draw")
 
 
-def stack(phase: str, active: str, nations: tuple[str, ...]) -> list[Any]:
+def steps_in_phase(phase: str, active: str, nations: tuple[str, ...]) -> list[Any]:
     """The steps on the stack in a phase of a nation's turn; ``nations``: in the order of play."""
     if phase == KEEP:
-        return [Rounds(), Keep(seats=list(nations))]
-    rounds = Rounds(next=nations.index(active) + 1)
+        return [RoundAfterRound(), Keep(seats=list(nations))]
+    rounds = RoundAfterRound(next=nations.index(active) + 1)
     if phase == PLAY:
-        return [rounds, Turn(at=Turn.order.index(supply_phase)), Play(seat=active)]
-    return [rounds, Turn(at=Turn.order.index(_GOES_ON[phase]))]
+        return [rounds, NationTurn(at=NationTurn.order.index(supply_phase)), PlayPhase(seat=active)]
+    return [rounds, NationTurn(at=NationTurn.order.index(_GOES_ON[phase]))]

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from rules.generals.course.scoring import cards_scored, sources_scored
-from rules.generals.positions.params import Params
+from rules.generals.positions.params import GeneralsParams
 from rules.generals.state.board import ALLIES, AXIS, SIDES
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 PARAMS = ("nation",)
 
 
-def answer(g: War, params: Params) -> dict[str, Any]:
+def answer_nation_score(g: GeneralsWar, params: GeneralsParams) -> dict[str, Any]:
     """``score`` of both sides; for each nation its victory phase as if it were now; who would win if the game ended now."""
     score = {side: g.state.score[side] for side in SIDES}
     ahead = AXIS if score[AXIS] > score[ALLIES] else ALLIES if score[ALLIES] > score[AXIS] else g.book.numbers.tie
-    return {"score": score, "nations": {nation: one_nation(g, nation) for nation in params.nations()}, "ahead": ahead}
+    return {"score": score, "nations": {nation: score_of_nation(g, nation) for nation in params.nations()}, "ahead": ahead}
 
 
-def one_nation(g: War, nation: str) -> dict[str, Any]:
+def score_of_nation(g: GeneralsWar, nation: str) -> dict[str, Any]:
     """Points for ``sources`` and ``cards``; none of them while an enemy army is on the nation's home."""
     lost = g.home_lost(nation)
     sources = {} if lost else sources_scored(g, nation)

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.bitset import bits
-from rules.generals.course.cutting import cut_off
+from rules.bitset import single_bits
+from rules.generals.course.cutting import cut_off_pieces
 from rules.generals.course.whole import SAVER
-from rules.generals.positions.params import Params
+from rules.generals.positions.params import GeneralsParams
 from rules.generals.state.board import PIECES, SIDES
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 
 PARAMS = ("nation",)
 
 
-def answer(g: War, params: Params) -> dict[str, Any]:
+def answer_nation_supply(g: GeneralsWar, params: GeneralsParams) -> dict[str, Any]:
     """The nations, or one, and which side each strait is open to."""
-    return {"nations": {nation: one_nation(g, nation) for nation in params.nations()}, "straits": straits(g)}
+    return {"nations": {nation: supply_of_nation(g, nation) for nation in params.nations()}, "straits": strait_owners(g)}
 
 
-def straits(g: War) -> dict[str, str]:
+def strait_owners(g: GeneralsWar) -> dict[str, str]:
     """Strait -> the side that it is open to now."""
     held = g.of_side("axis", "army")
     return {strait: side for side in SIDES for strait in g.board.straits_open(side, held)}
 
 
-def one_nation(g: War, nation: str) -> dict[str, Any]:
+def supply_of_nation(g: GeneralsWar, nation: str) -> dict[str, Any]:
     """Supply of a nation, and what ``comes_off`` if its supply phase were now (guarded pieces stay).
 
     ``sources`` with an army of the nation, pieces ``supplied`` and ``cut_off`` as [piece, space], ``ports`` of each navy.
@@ -38,18 +38,18 @@ def one_nation(g: War, nation: str) -> dict[str, Any]:
         "cut_off": [[piece, space] for piece in PIECES for space in sorted(g.board.names(g.spaces(nation, piece) & ~ok))],
         "ports": {
             space: sorted(g.board.names(g.board.beside(bit) & armies))
-            for bit in bits(g.spaces(nation, "navy"))
+            for bit in single_bits(g.spaces(nation, "navy"))
             for space in g.board.names(bit)
         },
-        "comes_off": [list(one) for one in falling(g, nation)],
+        "comes_off": [list(one) for one in pieces_falling(g, nation)],
     }
 
 
-def falling(g: War, nation: str) -> list[tuple[str, str]]:
+def pieces_falling(g: GeneralsWar, nation: str) -> list[tuple[str, str]]:
     """Every piece that comes off in a nation's supply phase, wave after wave until nothing changes, as kind and space."""
-    trial = War(SAVER.clone(g.state), None)
+    trial = GeneralsWar(SAVER.clone(g.state), None)
     found: list[tuple[str, str]] = []
-    while lost := cut_off(trial, nation):
+    while lost := cut_off_pieces(trial, nation):
         for piece, space in lost:
             trial.cut_off(nation, piece, space)
         found += lost

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.generals.cards.triggers import reasons
-from rules.generals.positions.params import Params
+from rules.generals.cards.triggers import asking_reasons
+from rules.generals.positions.params import GeneralsParams
 from rules.generals.state.board import ENEMY, PIECES
 from rules.generals.state.state import Deed, Doom
-from rules.generals.state.war import War
+from rules.generals.state.war import GeneralsWar
 from rules.positions.fault import FaultError
 
 PARAMS = ("event", "by", "piece", "space", "victim", "card")
@@ -16,7 +16,7 @@ PARAMS = ("event", "by", "piece", "space", "victim", "card")
 EVENTS = ("now", "battle", "placed", "threatened", "removed", "economic_warfare")
 
 
-def answer(g: War, params: Params) -> dict[str, Any]:
+def answer_window(g: GeneralsWar, params: GeneralsParams) -> dict[str, Any]:
     """The nations asked, side by side in the order of the alternation, and why.
 
     ``event`` "now": about what is open in the position itself. Otherwise as if it had just happened: ``by`` which nation, which
@@ -24,7 +24,7 @@ def answer(g: War, params: Params) -> dict[str, Any]:
     """
     event = params.one_of("event", EVENTS, "now")
     if event != "now":
-        _happen(g, event, params)
+        _set_only_event(g, event, params)
     first = ENEMY[g.board.side[g.state.active]] if g.state.active else "allies"
     rows = [
         {
@@ -36,13 +36,13 @@ def answer(g: War, params: Params) -> dict[str, Any]:
         for side in (first, ENEMY[first])
         for nation in g.board.in_order_after(g.state.active)
         if g.board.side[nation] == side
-        for why in (reasons(g, nation),)
+        for why in (asking_reasons(g, nation),)
     ]
     asked = [row["nation"] for row in rows if row["asked"]]
     return {"first": first, "asked": asked, "nations": rows, "section": "14"}
 
 
-def _happen(g: War, event: str, params: Params) -> None:
+def _set_only_event(g: GeneralsWar, event: str, params: GeneralsParams) -> None:
     """The state with what is asked about as the only thing that may be answered: ``g`` is of a copy made for the question."""
     state = g.state
     by = params.nation("by", state.active or g.board.nations[0])
@@ -59,13 +59,13 @@ def _happen(g: War, event: str, params: Params) -> None:
     if not g.board.bit[space] & g.board.ground[piece]:
         raise FaultError(params.at("space"), "generals:cannot-stand", piece=piece, space=space, section="8")
     if event == "placed":
-        _stands(g, by, piece, space, params.at("space"))
+        _check_piece_there(g, by, piece, space, params.at("space"))
         state.deeds.append(Deed("placed", by, piece, space, use, built=True))
         return
     there = g.owners(ENEMY[g.board.side[by]], piece, space)
     victim = params.one_of("victim", g.board.nations, there[0] if there else "")
     if victim and event != "removed":
-        _stands(g, victim, piece, space, params.at("victim"))
+        _check_piece_there(g, victim, piece, space, params.at("victim"))
     supplied = bool(victim) and bool(g.supplied(victim) & g.board.bit[space])
     if event == "battle":
         state.deeds.append(Deed("battle", by, piece, space, use, victim))
@@ -77,6 +77,6 @@ def _happen(g: War, event: str, params: Params) -> None:
         state.doomed.append(Doom(victim, piece, space, by, use, event == "battle", supplied))
 
 
-def _stands(g: War, nation: str, piece: str, space: str, field: str) -> None:
+def _check_piece_there(g: GeneralsWar, nation: str, piece: str, space: str, field: str) -> None:
     if not g.spaces(nation, piece) & g.board.bit[space]:
         raise FaultError(field, "generals:no-piece-there", nation=nation, piece=piece, space=space)

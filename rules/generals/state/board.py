@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from data.generals import Tables, load_tables
+from data.generals import GeneralsTables, load_generals_tables
 from rules.areamap.areas import AreaMap
 
 Piece = Literal["army", "navy"]
@@ -15,13 +15,13 @@ PIECES: tuple[Piece, ...] = ("army", "navy")
 AXIS, ALLIES = SIDES = ("axis", "allies")
 ENEMY = {AXIS: ALLIES, ALLIES: AXIS}
 #: Every nation that there can be, in the order of play of the house (7). Those of a game stand in its board.
-NATIONS = tuple(load_tables().nations)
+NATIONS = tuple(load_generals_tables().nations)
 
 
-class Board(AreaMap):
+class SpaceBoard(AreaMap):
     """The spaces of a game's tables, and its nations."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: GeneralsTables) -> None:
         super().__init__(
             {space.id: space.kind for space in tables.spaces.values()},
             [(link.a, link.b) for link in tables.links],

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from data.generals import CardRow, Nation, Numbers, Part, Tables, tables_of
-from rules.generals.state.board import Board
+from data.generals import GeneralsNumbers, GeneralsTables, Nation, NationCardRow, Part, generals_tables_of
+from rules.generals.state.board import SpaceBoard
 from rules.modules import BookShelf, TableBook
 
 #: What a card answers that counts all the time while it lies open.
 _ALWAYS = ("continuous", "own_army_build_chance", "own_ew_played")
 
 
-class Book(TableBook[Tables]):
+class GeneralsBook(TableBook[GeneralsTables]):
     """Tables as the rules look things up in them."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: GeneralsTables) -> None:
         super().__init__(tables)
-        self.cards: dict[str, CardRow] = tables.cards
+        self.cards: dict[str, NationCardRow] = tables.cards
         self.nations: dict[str, Nation] = tables.nations
-        self.numbers: Numbers = tables.numbers
-        self.board = Board(tables)
+        self.numbers: GeneralsNumbers = tables.numbers
+        self.board = SpaceBoard(tables)
         self.own_board = tables.own_board
         #: How many armies and navies a nation has (8).
         self.pool: dict[str, dict[str, int]] = {
@@ -26,7 +26,7 @@ class Book(TableBook[Tables]):
             "navy": {nation.id: nation.navies for nation in tables.nations.values()},
         }
         #: Every response that a nation's deck has: known to all.
-        self.responses: dict[str, tuple[CardRow, ...]] = {
+        self.responses: dict[str, tuple[NationCardRow, ...]] = {
             nation: tuple(card for card in tables.cards.values() if (card.nation, card.kind) == (nation, "response"))
             for nation in tables.nations
         }
@@ -50,14 +50,14 @@ class Book(TableBook[Tables]):
 
 
 #: The tables of a module by its hash, the house's for "". Raises MissingModuleError, TableError.
-book_of = BookShelf(tables_of, Book)
+book_of = BookShelf(generals_tables_of, GeneralsBook)
 
 
-def board_of(module: str) -> Board:
+def space_board_of(module: str) -> SpaceBoard:
     """The board of a module by its hash, the house's for "". Raises what ``book_of`` does."""
     return book_of(module).board
 
 
-def drawn_board(module: str) -> str:
+def drawn_board_name(module: str) -> str:
     """The board as pictures name it: "" for the house's, and for a module that has the same."""
     return f"world:{module}" if book_of(module).own_board else ""

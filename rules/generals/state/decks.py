@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from data.generals import CardRow, Part
+from data.generals import NationCardRow, Part
 from rules.cardgame.deck import LayeredDeck
-from rules.cardgame.piles import move
+from rules.cardgame.piles import move_pile_card
 from rules.engine import Context, Dice
 from rules.generals.state.book import book_of
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 
 
-def numbered(cards: Iterable[str]) -> tuple[str, ...]:
+def numbered_cards(cards: Iterable[str]) -> tuple[str, ...]:
     """Cards as values of a slot, each one distinct: the second copy of a card is "ID.2", the third "ID.3"."""
     seen: Counter[str] = Counter()
     found = []
@@ -28,15 +28,15 @@ def card_of(value: str) -> str:
     return value.partition(".")[0]
 
 
-class Decks(Context[WarState]):
+class Decks(Context[GeneralsState]):
     """What moves cards. ``book``: the tables of the game's module; ``board``: its spaces and nations."""
 
-    def __init__(self, state: WarState, dice: Dice | None) -> None:
+    def __init__(self, state: GeneralsState, dice: Dice | None) -> None:
         super().__init__(state, dice)
         self.book = book_of(state.module)
         self.board = self.book.board
 
-    def card(self, card: str) -> CardRow:
+    def card(self, card: str) -> NationCardRow:
         """The row of a card. Raises KeyError."""
         return self.book.cards[card]
 
@@ -85,7 +85,7 @@ class Decks(Context[WarState]):
     def bury(self, nation: str, cards: Iterable[str]) -> None:
         """Cards of the hand go unseen under the pile (11)."""
         for card in cards:
-            move(card, self.state.hand[nation], self.state.buried[nation])
+            move_pile_card(card, self.state.hand[nation], self.state.buried[nation])
 
     def lose_top(self, nation: str, count: int) -> int:
         """That many cards off the top of a deck go unseen under the pile; returns how many there were (11)."""
@@ -118,7 +118,7 @@ class Decks(Context[WarState]):
 
     def turn_up(self, nation: str, card: str) -> None:
         """A response is used: it lies on top of the pile (14)."""
-        move(card, self.state.responses[nation], self.state.discard[nation])
+        move_pile_card(card, self.state.responses[nation], self.state.discard[nation])
 
     def lose_status(self, nation: str, card: str) -> None:
         """A status leaves its owner's table for the top of the pile."""
@@ -131,7 +131,7 @@ class Decks(Context[WarState]):
         """One of a nation's responses, drawn by lot, goes unseen under the pile; which one."""
         state = self.state
         card = self.dice.pick(state.responses[nation], f"lost:{nation}")
-        move(card, state.responses[nation], state.buried[nation])
+        move_pile_card(card, state.responses[nation], state.buried[nation])
         self.emit("lost-response", seat=nation, count=len(state.responses[nation]))
         self.emit("lost-response-card", (nation,), seat=nation, card=card)
         return card

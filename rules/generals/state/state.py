@@ -51,7 +51,7 @@ class Guard(msgspec.Struct, frozen=True):
     space: str
 
 
-class Change(msgspec.Struct, frozen=True):
+class BoardChange(msgspec.Struct, frozen=True):
     """Something that happened on the board in a turn, for those who look at it afterwards.
 
     ``by``: whose card placed a piece of another nation.
@@ -71,7 +71,7 @@ class Story(msgspec.Struct):
     """
 
     cards: list[tuple[str, str]] = []
-    changes: list[Change] = []
+    changes: list[BoardChange] = []
     points: dict[str, int] = {}
 
 
@@ -79,7 +79,7 @@ class Story(msgspec.Struct):
 RULES = 2
 
 
-class WarState(msgspec.Struct, kw_only=True):
+class GeneralsState(msgspec.Struct, kw_only=True):
     """Everything of one game. A field that is added later has a default, so that games under way go on."""
 
     #: The revision of the rules that the game was begun by.
@@ -119,8 +119,8 @@ class WarState(msgspec.Struct, kw_only=True):
     text_card: str = ""
     text_by: str = ""
     #: What happened on the board this turn, and in the last one in which something did.
-    changes: list[Change] = []
-    before: list[Change] = []
+    changes: list[BoardChange] = []
+    before: list[BoardChange] = []
     #: The round under way, and the one before it.
     story: Story = msgspec.field(default_factory=Story)
     story_before: Story = msgspec.field(default_factory=Story)

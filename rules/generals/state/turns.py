@@ -7,7 +7,7 @@ from rules.generals.state.decks import Decks
 from rules.generals.state.state import Story
 
 
-class Turns(Decks):
+class TurnLimits(Decks):
     """What begins and ends turns and rounds."""
 
     def begin_turn(self, nation: str) -> None:

@@ -7,19 +7,19 @@ from contextlib import contextmanager
 from typing import Any, Literal, TypeVar
 
 from data.generals import Part
-from rules.areamap.supply import in_port
+from rules.areamap.supply import ships_in_port
 from rules.engine import Dice, Result
 from rules.generals.state.board import ENEMY, SIDES
-from rules.generals.state.state import Change, Deed, Doom, Guard, WarState
-from rules.generals.state.turns import Turns
+from rules.generals.state.state import BoardChange, Deed, Doom, GeneralsState, Guard
+from rules.generals.state.turns import TurnLimits
 
 T = TypeVar("T")
 
 
-class War(Turns):
+class GeneralsWar(TurnLimits):
     """The context of the game. What it works out of the state it keeps until something changes."""
 
-    def __init__(self, state: WarState, dice: Dice | None) -> None:
+    def __init__(self, state: GeneralsState, dice: Dice | None) -> None:
         super().__init__(state, dice)
         self._spaces: dict[str, dict[str, int]] = {
             "army": {nation: self.board.set(spaces) for nation, spaces in state.army.items()},
@@ -123,7 +123,7 @@ class War(Turns):
 
     def note(self, kind: Literal["placed", "battled", "lost"], nation: str, piece: str, space: str, by: str = "") -> None:
         """Remember what happened on the board this turn, for those who look at it."""
-        change = Change(kind, nation, piece, space, by)
+        change = BoardChange(kind, nation, piece, space, by)
         self.state.changes.append(change)
         self.state.story.changes.append(change)
 
@@ -270,7 +270,7 @@ class War(Turns):
             return 0
         key = (self.board.side[nation], "coast")
         if key not in self._sides:
-            self._sides[key] = in_port(self.board, self.board.sea, self.of_side(self.board.side[nation], "army"))
+            self._sides[key] = ships_in_port(self.board, self.board.sea, self.of_side(self.board.side[nation], "army"))
         return seas & self._sides[key]
 
     # -- points ----------------------------------------------------------------------------------------------------

@@ -7,79 +7,79 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from data.generals import CardRow, Part
-from rules.bitset import bits
+from data.generals import NationCardRow, Part
+from rules.bitset import single_bits
 from rules.engine.contract.core import Refusal
-from rules.engine.contract.questions import Answer, Field, Said, Topic
+from rules.engine.contract.questions import Answer, QuestionField, Said, Topic
 from rules.engine.contract.steps import refuse
 from rules.generals.cards.play import LAID
-from rules.generals.cards.triggers import FINDERS, fits
-from rules.generals.cards.verb import VERBS, Use, met, persons, possible
+from rules.generals.cards.triggers import FINDERS, fitting_use
+from rules.generals.cards.verb import VERBS, UseOfCard, is_part_met, is_part_possible, part_nations
 from rules.generals.course.scoring import cards_scored, source_gain, sources_scored
 from rules.generals.state.board import NATIONS, PIECES, SIDES
-from rules.generals.state.book import board_of
-from rules.generals.state.state import WarState
-from rules.generals.state.war import War
+from rules.generals.state.book import space_board_of
+from rules.generals.state.state import GeneralsState
+from rules.generals.state.war import GeneralsWar
 
 TOPICS = (
-    Topic("supply", (Field("unit", "held"),)),
+    Topic("supply", (QuestionField("unit", "held"),)),
     Topic("straits"),
-    Topic("targets", (Field("card", "deck"),)),
-    Topic("score", (Field("nation", "side", needed=False, choices=NATIONS),)),
+    Topic("targets", (QuestionField("card", "deck"),)),
+    Topic("score", (QuestionField("nation", "side", needed=False, choices=NATIONS),)),
 )
 #: What a nation is asked about by: spaces bear the names of nations.
 NATION = "nation:"
 
 
-def held(state: WarState) -> tuple[str, ...]:
+def supply_subjects(state: GeneralsState) -> tuple[str, ...]:
     """What one may ask the supply of: nations, spaces, pieces."""
-    board = board_of(state.module)
-    return (*(f"{NATION}{nation}" for nation in board.nations), *board.bit, *pieces(state))
+    board = space_board_of(state.module)
+    return (*(f"{NATION}{nation}" for nation in board.nations), *board.bit, *board_pieces(state))
 
 
-def pieces(state: WarState) -> tuple[str, ...]:
+def board_pieces(state: GeneralsState) -> tuple[str, ...]:
     """Every piece on the board, as a value of kind "unit": whose, what, where."""
     return tuple(
         f"{nation}_{piece}:{space}"
-        for nation in board_of(state.module).nations
+        for nation in space_board_of(state.module).nations
         for piece, places in zip(PIECES, (state.army, state.navy), strict=True)
         for space in places[nation]
     )
 
 
-def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+def explain_generals_topic(state: GeneralsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
     """Explain a topic. Raises KeyError for an unknown one, IllegalActionError where there is nothing to explain."""
-    g = War(state, None)
+    g = GeneralsWar(state, None)
     if topic == "supply":
-        return Answer(tuple(supply(g, args["unit"][0])))
+        return Answer(tuple(explain_supply_lines(g, args["unit"][0])))
     if topic == "straits":
-        return Answer(tuple(straits(g)))
+        return Answer(tuple(explain_straits(g)))
     if topic == "targets":
-        return Answer(tuple(targets(g, args["card"][0])))
+        return Answer(tuple(explain_targets(g, args["card"][0])))
     if topic == "score":
-        return Answer(tuple(line for nation in args.get("nation", g.board.nations) for line in score(g, nation)))
+        return Answer(tuple(line for nation in args.get("nation", g.board.nations) for line in explain_nation_score(g, nation)))
     raise KeyError(topic)
 
 
-def why(state: WarState, unit: str, place: str = "", way: str = "") -> Answer:
+def explain_piece_why(state: GeneralsState, unit: str, place: str = "", way: str = "") -> Answer:
     """Why a piece is not supplied, or why a card cannot be used; with ``place`` why not there. Raises IllegalActionError."""
-    g = War(state, None)
+    g = GeneralsWar(state, None)
     if unit in g.book.cards:
-        return Answer(tuple(card_at(g, unit, place) if place else targets(g, unit)))
+        return Answer(tuple(card_at(g, unit, place) if place else explain_targets(g, unit)))
     whose, _, space = unit.partition(":")
     nation, _, piece = whose.rpartition("_")
-    if unit not in pieces(state):
+    if unit not in board_pieces(state):
         raise refuse("no-such-piece", "8", piece=unit)
-    lines = list(supplied(g, nation, piece, space))
+    lines = list(explain_piece_supply(g, nation, piece, space))
     if place:
-        lines += near(g, nation, space, place)
+        lines += explain_neighbours(g, nation, space, place)
     return Answer(tuple(lines))
 
 
 # -- supply ----------------------------------------------------------------------------------------------------------------
 
 
-def supply(g: War, asked: str) -> Iterator[Said | Refusal]:
+def explain_supply_lines(g: GeneralsWar, asked: str) -> Iterator[Said | Refusal]:
     """The supply of a nation, of the pieces in a space, or of one piece."""
     if asked.startswith(NATION):
         yield from of_nation(g, asked.removeprefix(NATION))
@@ -94,10 +94,10 @@ def supply(g: War, asked: str) -> Iterator[Said | Refusal]:
     if not there:
         raise refuse("nobody-there", "9", area=space or asked)
     for nation, piece in there:
-        yield from supplied(g, nation, piece, space or asked)
+        yield from explain_piece_supply(g, nation, piece, space or asked)
 
 
-def of_nation(g: War, nation: str) -> Iterator[Said | Refusal]:
+def of_nation(g: GeneralsWar, nation: str) -> Iterator[Said | Refusal]:
     """What a nation's supply comes from, how much of it is in supply, and what is not."""
     sources = g.sources(nation) & g.spaces(nation, "army")
     own, ok = g.spaces(nation, "any"), g.supplied(nation)
@@ -109,13 +109,13 @@ def of_nation(g: War, nation: str) -> Iterator[Said | Refusal]:
         yield Said("supply-good", {"areas": g.board.names(own & ok)}, "9")
     for piece in PIECES:
         for space in g.board.names(g.spaces(nation, piece) & ~ok):
-            yield from supplied(g, nation, piece, space)
+            yield from explain_piece_supply(g, nation, piece, space)
 
 
-def supplied(g: War, nation: str, piece: str, space: str) -> Iterator[Said | Refusal]:
+def explain_piece_supply(g: GeneralsWar, nation: str, piece: str, space: str) -> Iterator[Said | Refusal]:
     """One piece: its chain and its port, or where that ends."""
     bit, facts = g.board.bit[space], {"piece": f"{nation}_{piece}", "area": space}
-    way = chain(g, nation, space)
+    way = supply_chain(g, nation, space)
     if way:
         yield Said("chain", {**facts, "areas": way, "count": len(way) - 1}, "9")
     elif bit & g.supplied(nation):
@@ -133,7 +133,7 @@ def supplied(g: War, nation: str, piece: str, space: str) -> Iterator[Said | Ref
         yield Said("comes-off-guarded" if guarded else "comes-off", {"nation": nation}, "14" if guarded else "9")
 
 
-def chain(g: War, nation: str, space: str) -> list[str]:
+def supply_chain(g: GeneralsWar, nation: str, space: str) -> list[str]:
     """The shortest chain of a nation's pieces from a source to a space, both ends included; [] if there is none."""
     links = g.chained(nation)
     goal = g.board.bit[space]
@@ -143,11 +143,11 @@ def chain(g: War, nation: str, space: str) -> list[str]:
     far = next(steps for steps, ring in enumerate(rings) if ring & goal)
     way = [goal]
     for ring in reversed(rings[:far]):
-        way.append(next(bits(g.beside(nation, way[-1]) & ring)))
+        way.append(next(single_bits(g.beside(nation, way[-1]) & ring)))
     return [str(g.board.names(bit)[0]) for bit in reversed(way)]
 
 
-def near(g: War, nation: str, space: str, place: str) -> Iterator[Said | Refusal]:
+def explain_neighbours(g: GeneralsWar, nation: str, space: str, place: str) -> Iterator[Said | Refusal]:
     """Whether one space is next to another for a nation's side now, and what is between."""
     here, there = g.board.bit[space], g.board.bit[place]
     facts = {"area": space, "to": place}
@@ -161,7 +161,7 @@ def near(g: War, nation: str, space: str, place: str) -> Iterator[Said | Refusal
     yield Refusal("not-next-to", "6", facts)
 
 
-def straits(g: War) -> Iterator[Said]:
+def explain_straits(g: GeneralsWar) -> Iterator[Said]:
     """Every strait, whose it is, and by what."""
     held = g.of_side("axis", "army")
     for side in SIDES:
@@ -173,23 +173,23 @@ def straits(g: War) -> Iterator[Said]:
 # -- cards -----------------------------------------------------------------------------------------------------------------
 
 
-def use_of(g: War, row: CardRow) -> Use | None:
+def use_of(g: GeneralsWar, row: NationCardRow) -> UseOfCard | None:
     """How a card would be used now; None where what it answers has not happened."""
-    return fits(g, row.nation, row) if row.trigger in FINDERS else Use(row.nation, row.id)
+    return fitting_use(g, row.nation, row) if row.trigger in FINDERS else UseOfCard(row.nation, row.id)
 
 
-def card_spaces(g: War, card: str) -> list[str]:
+def card_spaces(g: GeneralsWar, card: str) -> list[str]:
     """The spaces that a card may be aimed at now, as far as everybody knows."""
     use = use_of(g, g.card(card))
     found: set[str] = set()
     for part in g.parts(card) if use is not None else ():
-        if use is not None and possible(g, use, part):
+        if use is not None and is_part_possible(g, use, part):
             slot = VERBS[part.verb].slot(g, use, part, ())
             found.update(slot.choices if slot is not None and slot.kind == "area" else ())
     return sorted(found)
 
 
-def targets(g: War, card: str) -> Iterator[Said | Refusal]:
+def explain_targets(g: GeneralsWar, card: str) -> Iterator[Said | Refusal]:
     """What each part of a card could do now."""
     row = g.card(card)
     yield Said("card", {"card": card, "nation": row.nation})
@@ -203,9 +203,9 @@ def targets(g: War, card: str) -> Iterator[Said | Refusal]:
         return
     for part in g.parts(card):
         facts = {"doing": f"{part.verb} {part.what}"}
-        if not met(g, use, part):
+        if not is_part_met(g, use, part):
             yield Refusal("condition-fails", "13", facts)
-        elif not possible(g, use, part):
+        elif not is_part_possible(g, use, part):
             yield Refusal("part-does-nothing", "13", facts)
         else:
             slot = VERBS[part.verb].slot(g, use, part, ())
@@ -213,11 +213,11 @@ def targets(g: War, card: str) -> Iterator[Said | Refusal]:
             yield Said("part-in" if areas else "part", {**facts, **({"areas": areas} if areas else {})}, "13")
 
 
-def _lies_open(g: War, row: CardRow) -> bool:
+def _lies_open(g: GeneralsWar, row: NationCardRow) -> bool:
     return row.id in g.state.statuses[row.nation]
 
 
-def card_at(g: War, card: str, place: str) -> Iterator[Said | Refusal]:
+def card_at(g: GeneralsWar, card: str, place: str) -> Iterator[Said | Refusal]:
     """Why a card cannot be aimed at a space, part by part, or that it can."""
     row = g.card(card)
     yield Said("card-at", {"card": card, "nation": row.nation, "area": place})
@@ -227,21 +227,21 @@ def card_at(g: War, card: str, place: str) -> Iterator[Said | Refusal]:
         return
     for part in g.parts(card):
         facts = {"doing": f"{part.verb} {part.what}", "area": place}
-        slot = VERBS[part.verb].slot(g, use, part, ()) if met(g, use, part) else None
+        slot = VERBS[part.verb].slot(g, use, part, ()) if is_part_met(g, use, part) else None
         if slot is not None and slot.kind == "area" and place in slot.choices:
             yield Said("part-there", facts, slot.section)
-            yield from gain(g, use, part, place)
-        elif not met(g, use, part):
+            yield from explain_source_gain(g, use, part, place)
+        elif not is_part_met(g, use, part):
             yield Refusal("condition-fails", "13", facts)
         else:
             yield VERBS[part.verb].why(g, use, part, place) or Refusal("not-named", "13", facts)
 
 
-def gain(g: War, use: Use, part: Part, place: str) -> Iterator[Said]:
+def explain_source_gain(g: GeneralsWar, use: UseOfCard, part: Part, place: str) -> Iterator[Said]:
     """What an army that a card places on a source brings its side, and what an ally there loses by it (16)."""
     if part.verb not in ("build", "recruit") or part.what != "army":
         return
-    for nation in persons(g, use, part):
+    for nation in part_nations(g, use, part):
         if not g.board.bit[place] & g.spaces(nation, "army"):
             count, ally, fewer = source_gain(g, nation, place)
             if count:
@@ -253,7 +253,7 @@ def gain(g: War, use: Use, part: Part, place: str) -> Iterator[Said]:
 # -- points ----------------------------------------------------------------------------------------------------------------
 
 
-def score(g: War, nation: str) -> Iterator[Said | Refusal]:
+def explain_nation_score(g: GeneralsWar, nation: str) -> Iterator[Said | Refusal]:
     """What a nation would score if its victory phase were now."""
     if g.home_lost(nation):
         yield Refusal("home-held", "16", {"nation": nation})

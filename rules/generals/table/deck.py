@@ -5,28 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, get_args
 
-from data.generals import CardRow
+from data.generals import NationCardRow
 from data.generals.cards import Kind
-from rules.engine.contract.questions import Answer, Field, Said, Topic
+from rules.engine.contract.questions import Answer, QuestionField, Said, Topic
 from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from rules.generals.table import asked
 
 CARD, DECK = "card", "deck"
-TOPICS = (Topic(CARD, (Field("card", "deck"),), alone=True), Topic(DECK, (Field("nation", "side", choices=NATIONS),)))
+TOPICS = (
+    Topic(CARD, (QuestionField("card", "deck"),), alone=True),
+    Topic(DECK, (QuestionField("nation", "side", choices=NATIONS),)),
+)
 
 
-def explain(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+def explain_deck_topic(state: GeneralsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
     """One of these topics: what is in a deck is known to all, where a card is stays untold. Raises KeyError."""
     book = book_of(state.module)
     if topic == CARD:
-        return Answer(tuple(card(book.cards[args["card"][0]])))
+        return Answer(tuple(card_explained(book.cards[args["card_explained"][0]])))
     cards = [row for row in book.cards.values() if row.nation == args["nation"][0]]
-    return Answer(tuple(deck(args["nation"][0], cards)))
+    return Answer(tuple(deck_explained(args["nation"][0], cards)))
 
 
-def card(row: CardRow) -> Iterator[Said]:
+def card_explained(row: NationCardRow) -> Iterator[Said]:
     """What a card is and does, what it costs, and whether it replaces a printed one."""
     yield Said("card-head", {"card": row.id, "nation": row.nation, "kind": row.kind, "count": row.copies})
     yield Said("card-text", {"wording": row.id})
@@ -36,7 +39,7 @@ def card(row: CardRow) -> Iterator[Said]:
         yield Said("card-stand-in", {"sure": "no" if row.in_deck == "low" else "yes"})
 
 
-def deck(nation: str, cards: list[CardRow]) -> Iterator[Said]:
+def deck_explained(nation: str, cards: list[NationCardRow]) -> Iterator[Said]:
     """All cards of a nation by their kinds, then the stand-ins among them."""
     yield Said("deck-head", {"nation": nation, "count": sum(row.copies for row in cards)})
     for kind in get_args(Kind):
@@ -48,6 +51,6 @@ def deck(nation: str, cards: list[CardRow]) -> Iterator[Said]:
         yield Said("deck-stand-ins", {"cards": unsure, "count": len(unsure)})
 
 
-def explain_topic(state: WarState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
+def explain_topic(state: GeneralsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
     """Whatever may be asked: of cards and decks here, of the board in ``asked``."""
-    return explain(state, topic, args) if topic in (CARD, DECK) else asked.explain(state, topic, args)
+    return explain_deck_topic(state, topic, args) if topic in (CARD, DECK) else asked.explain_generals_topic(state, topic, args)

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import Event
-from rules.engine.contract.story import TURN, Line, Part, Told, events_of
+from rules.engine.contract.story import TURN, ChapterStory, Line, Part, events_of
 from rules.generals.state.board import ALLIES, AXIS
-from rules.generals.state.book import board_of, book_of
-from rules.generals.state.state import Story, WarState
+from rules.generals.state.book import book_of, space_board_of
+from rules.generals.state.state import GeneralsState, Story
 
 #: Chapters beside that of a round: a nation's turn, the end of the game.
 NATION, END = "nation", "end"
@@ -40,19 +40,19 @@ _SMALL = ("discarded", "drew", "returned", "looked", "reallocated", "found", "fo
 _POINTS = {"sources": "sources", "card": "scored", "no-cards": "missing"}
 
 
-def told(chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
+def nation_chapter_text(chapter: str, events: Sequence[Event], state: GeneralsState, before: Mapping[str, Any]) -> ChapterStory:
     """A chapter in words; one that was broken off is reported as far as it came."""
     if chapter == TURN:
-        return Told(tuple(_round(state)))
+        return ChapterStory(tuple(_round_over_lines(state)))
     ends = tuple(events_of(events, "ended"))
-    return Told((*_turn(events), *_final(events, state)), ends, rest=tuple(_small(events)))
+    return ChapterStory((*_nation_turn_lines(events), *_final_lines(events, state)), ends, rest=tuple(_small_events(events)))
 
 
-def _piece(facts: Mapping[str, Any], owner: str = "seat") -> dict[str, Any]:
+def _piece_facts(facts: Mapping[str, Any], owner: str = "seat") -> dict[str, Any]:
     return {"piece": f"{facts[owner]}_{facts['piece']}", "area": facts["area"]}
 
 
-def _turn(events: Sequence[Event]) -> list[Line]:
+def _nation_turn_lines(events: Sequence[Event]) -> list[Line]:
     """A nation's turn: a line for each card shown, with what it brought about, then supply, then points."""
     begun = [n for n, event in enumerate(events) if event.kind == "turn"]
     if not begun:
@@ -68,13 +68,13 @@ def _turn(events: Sequence[Event]) -> list[Line]:
         elif event.kind == "discarded" and facts["played"]:
             lines.append([("dropped", {"seat": facts["seat"]})])
         elif event.kind == "cut-off":
-            cut.append(("cut-off", _piece(facts)))
+            cut.append(("cut-off", _piece_facts(facts)))
         elif event.kind == "points":
             points.append((_POINTS[facts["why"]], dict(facts)))
         elif event.kind == "home-lost":
             points.append(("home-lost", {"seat": facts["seat"]}))
         else:
-            for note in _effect(event):
+            for note in _effect_notes(event):
                 if not lines:
                     lines.append([("nation", {"seat": head.facts["seat"]})])
                 lines[-1].append(note)
@@ -86,21 +86,21 @@ def _turn(events: Sequence[Event]) -> list[Line]:
     return [tuple(line) for line in (*lines, cut, points) if line]
 
 
-def _effect(event: Event) -> list[Part]:
+def _effect_notes(event: Event) -> list[Part]:
     """What an event says beside the card that brought it about; nothing for passes and the like."""
     if event.kind in _PIECES:
-        return [(_PIECES[event.kind], _piece(event.facts))]
+        return [(_PIECES[event.kind], _piece_facts(event.facts))]
     if event.kind == "aimed":
-        return [("aimed", _piece(event.facts, "victim"))]
+        return [("aimed", _piece_facts(event.facts, "victim"))]
     return [(event.kind, dict(event.facts))] if event.kind in _AS_IT_IS else []
 
 
-def _small(events: Sequence[Event]) -> list[Event]:
+def _small_events(events: Sequence[Event]) -> list[Event]:
     begun = next((n for n, event in enumerate(events) if event.kind == "turn"), 0)  # before it, the cards are dealt
     return [event for event in events[begun:] if event.kind in _SMALL and not event.facts.get("played")]
 
 
-def _final(events: Sequence[Event], state: WarState) -> list[Line]:
+def _final_lines(events: Sequence[Event], state: GeneralsState) -> list[Line]:
     """How the points stand when the game is over in the middle of a turn."""
     if not any(event.kind == "ended" for event in events):
         return []
@@ -110,16 +110,16 @@ def _final(events: Sequence[Event], state: WarState) -> list[Line]:
 # -- the sheet of a round ----------------------------------------------------------------------------------------------------
 
 
-def _round(state: WarState) -> list[Line]:
+def _round_over_lines(state: GeneralsState) -> list[Line]:
     """A round that is over: the points and how they moved, then a line a nation."""
     number = len(state.course)
     now, was = state.course[-1], state.course[-2] if number > 1 else (0, 0)
     head = {"round": number, AXIS: now[0], ALLIES: now[1], "axis_more": now[0] - was[0], "allies_more": now[1] - was[1]}
     head["left"] = book_of(state.module).numbers.rounds - number
-    return [(("round", head),), *(_nation(nation, state.story_before) for nation in board_of(state.module).nations)]
+    return [(("round", head),), *(_nation_line(nation, state.story_before) for nation in space_board_of(state.module).nations)]
 
 
-def _nation(nation: str, story: Story) -> Line:
+def _nation_line(nation: str, story: Story) -> Line:
     """What a nation did in a round, in whosever turn, and what became of its pieces."""
     cards = [card for who, card in story.cards if who == nation]
     known, down = [card for card in cards if card], sum(not card for card in cards)

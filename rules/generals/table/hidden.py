@@ -8,17 +8,17 @@ from typing import get_args
 
 from data.generals.cards import Kind
 from rules.engine.contract.answers import Answers
-from rules.generals.cards.choices import Ordering
-from rules.generals.cards.play import FromDeck, FromPile, fetchable
+from rules.generals.cards.choices import OrderLookedAt
+from rules.generals.cards.play import FromDeck, FromPile, fetchable_cards
 from rules.generals.course.options import BASIC, Search
 from rules.generals.course.setup import Keep
 from rules.generals.state.book import book_of
-from rules.generals.state.decks import numbered
-from rules.generals.state.state import WarState
-from rules.generals.state.war import War
+from rules.generals.state.decks import numbered_cards
+from rules.generals.state.state import GeneralsState
+from rules.generals.state.war import GeneralsWar
 
 
-def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
+def redeal_nation_cards(state: GeneralsState, who: str, rng: Random) -> GeneralsState:
     """Hands, decks, face-down cards and sealed answers of others lie otherwise; of the viewer's own cards only the deck.
 
     Cards under a pile stay, for their owner has partly seen them. What ``rng`` deals does not depend on how things lie.
@@ -27,14 +27,14 @@ def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
     top = state.stack[-1] if state.stack else None
     for nation in book_of(state.module).board.nations:
         if nation != who:
-            _shuffle(state, nation, rng)
+            _shuffle_hidden(state, nation, rng)
             if isinstance(top, Search) and top.seat == nation:
-                _with_one(state, nation, BASIC)
+                _put_wanted_card(state, nation, BASIC)
             if isinstance(top, FromDeck) and top.seat == nation:
-                _with_one(state, nation, get_args(Kind) if top.what == "any" else (top.what,))
+                _put_wanted_card(state, nation, get_args(Kind) if top.what == "any" else (top.what,))
             if isinstance(top, FromPile) and top.seat == nation:
                 _with_fetched(state, top)
-        elif not isinstance(top, Ordering | Search | FromPile):
+        elif not isinstance(top, OrderLookedAt | Search | FromPile):
             _shuffle_deck(state, nation, rng)
     if isinstance(top, Answers | Keep):
         group = (top.queue[0] if top.queue else []) if isinstance(top, Answers) else top.seats
@@ -42,15 +42,15 @@ def dealt_anew(state: WarState, who: str, rng: Random) -> WarState:
         others = [one for one in group if one != who]
         most = len(others) - (1 if who in mine or who not in group else 0)
         answered = rng.sample(others, rng.randint(0, max(0, most)))
-        top.sealed = mine | {one: _answer(state, isinstance(top, Keep), one, rng) for one in answered}
+        top.sealed = mine | {one: _redeal_answer(state, isinstance(top, Keep), one, rng) for one in answered}
     return state
 
 
-def _answer(state: WarState, keep: bool, nation: str, rng: Random) -> str:
-    return "+".join(rng.sample(numbered(state.hand[nation]), book_of(state.module).numbers.kept)) if keep else ""
+def _redeal_answer(state: GeneralsState, keep: bool, nation: str, rng: Random) -> str:
+    return "+".join(rng.sample(numbered_cards(state.hand[nation]), book_of(state.module).numbers.kept)) if keep else ""
 
 
-def _shuffle(state: WarState, nation: str, rng: Random) -> None:
+def _shuffle_hidden(state: GeneralsState, nation: str, rng: Random) -> None:
     """All that is hidden of a nation, among its hidden places; face down before it lie responses."""
     piles = (state.top[nation], state.deck[nation], state.bottom[nation], state.hand[nation], state.buried[nation])
     pool = sorted(card for pile in (*piles, state.responses[nation]) for card in pile)
@@ -66,7 +66,7 @@ def _shuffle(state: WarState, nation: str, rng: Random) -> None:
     state.deck[nation].sort()
 
 
-def _with_one(state: WarState, nation: str, wanted: Collection[str]) -> None:
+def _put_wanted_card(state: GeneralsState, nation: str, wanted: Collection[str]) -> None:
     """Who searches the deck has found a card of some kinds in it: that much everybody sees (17)."""
     kinds, deck = book_of(state.module).cards, state.deck[nation]
     if any(kinds[card].kind in wanted for card in deck):
@@ -80,22 +80,22 @@ def _with_one(state: WarState, nation: str, wanted: Collection[str]) -> None:
                 return
 
 
-def _with_fetched(state: WarState, top: FromPile) -> None:
+def _with_fetched(state: GeneralsState, top: FromPile) -> None:
     """Who looks through their pile has found a card to play in it: that much everybody sees (13)."""
     nation, buried = top.seat, state.buried[top.seat]
-    if not buried or fetchable(War(state, None), nation, top.card, top.what):
+    if not buried or fetchable_cards(GeneralsWar(state, None), nation, top.card, top.what):
         return
     for pile in (state.hand[nation], state.deck[nation], state.top[nation], state.bottom[nation]):
         for at, card in enumerate(pile):
             pile[at], buried[-1] = buried[-1], card
-            if fetchable(War(state, None), nation, top.card, top.what):
+            if fetchable_cards(GeneralsWar(state, None), nation, top.card, top.what):
                 state.hand[nation].sort()
                 state.deck[nation].sort()
                 return
             pile[at], buried[-1] = card, pile[at]
 
 
-def _shuffle_deck(state: WarState, nation: str, rng: Random) -> None:
+def _shuffle_deck(state: GeneralsState, nation: str, rng: Random) -> None:
     piles = (state.top[nation], state.deck[nation], state.bottom[nation])
     pool = sorted(card for pile in piles for card in pile)
     rng.shuffle(pool)

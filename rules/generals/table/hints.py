@@ -7,31 +7,38 @@ from __future__ import annotations
 
 from rules.engine import Position
 from rules.engine.contract.game import Note
-from rules.generals.cards.build import buildable
+from rules.generals.cards.build import buildable_spaces
 from rules.generals.state.board import ENEMY
-from rules.generals.state.state import WarState
-from rules.generals.state.war import War
+from rules.generals.state.state import GeneralsState
+from rules.generals.state.war import GeneralsWar
 
 #: From this round on an advice about beginnings comes too late; so few cards of a kind in hand are worth a word.
 LATE = 8
 
 
-def hints(position: Position[WarState], seat: str) -> tuple[Note, ...]:
+def nation_hints(position: Position[GeneralsState], seat: str) -> tuple[Note, ...]:
     """All that could be said to a nation in its own turn, the most urgent first."""
     prompt = position.prompt(seat)
     if prompt is None or prompt.secret or position.state.active != seat or prompt.what not in ("play", "discard"):
         return ()
-    g: War = position.g
+    g: GeneralsWar = position.g
     if prompt.what == "discard":
-        return _discard(g, seat)
-    return (*_home(g, seat), *_ports(g, seat), *_sources(g, seat), *_nation(g, seat), *_hand(g, seat), *_deck(g, seat))
+        return _discard_hints(g, seat)
+    return (
+        *_home_hints(g, seat),
+        *_port_hints(g, seat),
+        *_source_hints(g, seat),
+        *_own_nation_hints(g, seat),
+        *_hand_hints(g, seat),
+        *_deck_hints(g, seat),
+    )
 
 
-def _kinds(g: War, seat: str) -> list[str]:
+def _hand_kinds(g: GeneralsWar, seat: str) -> list[str]:
     return [g.card(card).kind for card in g.state.hand[seat]]
 
 
-def _home(g: War, seat: str) -> tuple[Note, ...]:
+def _home_hints(g: GeneralsWar, seat: str) -> tuple[Note, ...]:
     """An enemy army next to the home space, or in it."""
     where = {"area": g.board.home_space[seat]}
     if g.home_lost(seat):
@@ -44,27 +51,27 @@ def _home(g: War, seat: str) -> tuple[Note, ...]:
     return (("home-open", {**where, "count": near}),)
 
 
-def _ports(g: War, seat: str) -> tuple[Note, ...]:
+def _port_hints(g: GeneralsWar, seat: str) -> tuple[Note, ...]:
     """Navies without an army of their side on a coast."""
     navies = g.spaces(seat, "navy")
     adrift = g.board.names(navies & ~g.in_port(seat, navies))
     return tuple(("no-port", {"area": space}) for space in adrift[:1])
 
 
-def _sources(g: War, seat: str) -> tuple[Note, ...]:
+def _source_hints(g: GeneralsWar, seat: str) -> tuple[Note, ...]:
     """A source within reach of a Build Army in the hand."""
-    if "build_army" not in _kinds(g, seat) or g.left(seat, "army") <= 0:
+    if "build_army" not in _hand_kinds(g, seat) or g.left(seat, "army") <= 0:
         return ()
     allies = 0
     for ally in g.board.of_side[g.board.side[seat]]:
         allies |= g.spaces(ally, "army")
-    free = g.board.names(buildable(g, seat, "army") & g.board.sources & g.sources(seat) & ~allies)
+    free = g.board.names(buildable_spaces(g, seat, "army") & g.board.sources & g.sources(seat) & ~allies)
     return (("source", {"area": free[0], "count": g.book.numbers.source_alone}),) if free else ()
 
 
-def _nation(g: War, seat: str) -> tuple[Note, ...]:
+def _own_nation_hints(g: GeneralsWar, seat: str) -> tuple[Note, ...]:
     """What suits the nation, where it applies now."""
-    state, kinds = g.state, _kinds(g, seat)
+    state, kinds = g.state, _hand_kinds(g, seat)
     early = state.round < LATE
     fitting = {
         "early_statuses": early and "status" in kinds,
@@ -77,22 +84,22 @@ def _nation(g: War, seat: str) -> tuple[Note, ...]:
     return ((f"nation-{seat}", {"left": g.deck_size(seat)}),) if fitting.get(g.book.nations[seat].advice) else ()
 
 
-def _hand(g: War, seat: str) -> tuple[Note, ...]:
+def _hand_hints(g: GeneralsWar, seat: str) -> tuple[Note, ...]:
     """Nothing to build armies with, although there are some left."""
-    if "build_army" in _kinds(g, seat) or g.left(seat, "army") <= 0:
+    if "build_army" in _hand_kinds(g, seat) or g.left(seat, "army") <= 0:
         return ()
     return (("no-build-army", {"count": g.left(seat, "army")}),)
 
 
-def _deck(g: War, seat: str) -> tuple[Note, ...]:
+def _deck_hints(g: GeneralsWar, seat: str) -> tuple[Note, ...]:
     """A deck that may not last."""
     rounds, left = g.book.numbers.rounds - g.state.round, g.deck_size(seat)
     return (("deck", {"left": left, "rounds": rounds}),) if 0 < left < rounds else ()
 
 
-def _discard(g: War, seat: str) -> tuple[Note, ...]:
+def _discard_hints(g: GeneralsWar, seat: str) -> tuple[Note, ...]:
     """The hand is full of one thing."""
-    kinds = _kinds(g, seat)
+    kinds = _hand_kinds(g, seat)
     most = max(sorted(set(kinds)), key=kinds.count, default="")
     if kinds.count(most) >= 4 and g.deck_size(seat) > 2 * (g.book.numbers.rounds - g.state.round):
         return (("same", {"kind": most, "count": kinds.count(most)}),)

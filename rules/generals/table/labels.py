@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
-from words import ENGLISH, known, spoken, tr
+from words import ENGLISH, is_known_message, spoken, tr
 
 #: Kinds of values -> the sorts of messages that name them.
 _SORTS = {
@@ -20,39 +20,42 @@ _SORTS = {
 }
 
 
-def label(kind: str, value: str, lang: str, module: str = "") -> str:
+def generals_label(kind: str, value: str, lang: str, module: str = "") -> str:
     """The name of a value in a language; the second of two equal cards in hand ("ger_build_army.2") gets its number.
 
     A value without a name is given back as it is. ``module``: the one whose cards are meant, by its hash.
     """
     if kind == "card" and card_of(value) in book_of(module).cards:
         _, _, copy = value.partition(".")
-        return title(card_of(value), lang, module) + (f" ({copy})" if copy else "")
+        return card_title_of(card_of(value), lang, module) + (f" ({copy})" if copy else "")
     if kind == "area" and (own := space_name(value, lang, module)):
         return own
     if kind in ("unit", "held", "deck"):
-        return _named(value, lang, module)
+        return _asked_name(value, lang, module)
     if kind == "doing":
         verb, _, what = value.partition(" ")
         return tr(
-            lang, f"generals:doing-{verb}-{what}" if known("en", f"generals:doing-{verb}-{what}") else f"generals:doing-{verb}"
+            lang,
+            f"generals:doing-{verb}-{what}"
+            if is_known_message("en", f"generals:doing-{verb}-{what}")
+            else f"generals:doing-{verb}",
         )
     if kind == "wording":
-        return text(card_of(value), lang, module)
+        return nation_card_text(card_of(value), lang, module)
     sort = _SORTS.get(kind)
     msgid = f"generals:{sort}-{card_of(value) if kind == 'card' else value}"
-    return tr(lang, msgid) if sort is not None and known("en", msgid) else value
+    return tr(lang, msgid) if sort is not None and is_known_message("en", msgid) else value
 
 
-def _named(value: str, lang: str, module: str) -> str:
+def _asked_name(value: str, lang: str, module: str) -> str:
     """What a question may be about: a nation, a space, a piece and its place, a card and its nation."""
     piece, _, space = value.rpartition(":")
     if space in NATIONS and piece == "nation":  # spaces bear the names of nations
         return tr(lang, "generals:held-nation", nation=tr(lang, f"generals:seat-{space}"))
     if value in book_of(module).cards:
-        return f"{tr(lang, f'generals:seat-{book_of(module).cards[value].nation}')}: {title(value, lang, module)}"
-    place = label("area", space, lang, module)
-    return f"{label('piece', piece, lang)} · {place}" if piece else place
+        return f"{tr(lang, f'generals:seat-{book_of(module).cards[value].nation}')}: {card_title_of(value, lang, module)}"
+    place = generals_label("area", space, lang, module)
+    return f"{generals_label('piece', piece, lang)} · {place}" if piece else place
 
 
 def space_name(space: str, lang: str, module: str) -> str:
@@ -61,14 +64,14 @@ def space_name(space: str, lang: str, module: str) -> str:
     return names.get((space, spoken(lang))) or names.get((space, ENGLISH), "")
 
 
-def title(card: str, lang: str, module: str = "") -> str:
+def card_title_of(card: str, lang: str, module: str = "") -> str:
     """What a card is called. Raises KeyError for a card that the module's tables do not have."""
     texts = book_of(module).tables.texts
     own = texts.get((card, spoken(lang))) or texts.get((card, ENGLISH))
     return own.title if own is not None else tr(lang, f"generals:card-{book_of(module).cards[card].id}")
 
 
-def text(card: str, lang: str, module: str = "") -> str:
+def nation_card_text(card: str, lang: str, module: str = "") -> str:
     """What a card does, in words. Raises KeyError for a card that the module's tables do not have."""
     texts = book_of(module).tables.texts
     own = texts.get((card, spoken(lang))) or texts.get((card, ENGLISH))

@@ -11,15 +11,15 @@ from rules.engine import Position, Prompt, Slot
 from rules.engine.contract.game import Note
 from rules.generals.cards.battle import DOMAIN
 from rules.generals.cards.play import LAID, play_slot, playable_hand
-from rules.generals.cards.triggers import fits
-from rules.generals.cards.verb import Use, first_choice, persons
-from rules.generals.course.cutting import SupplyPhase, cut_off
+from rules.generals.cards.triggers import fitting_use
+from rules.generals.cards.verb import UseOfCard, first_choice, part_nations
+from rules.generals.course.cutting import SupplyPhase, cut_off_pieces
 from rules.generals.course.scoring import cards_scored, source_gain, sources_scored
 from rules.generals.course.setup import Keep
 from rules.generals.state.board import ENEMY
 from rules.generals.state.decks import card_of
-from rules.generals.state.state import WarState
-from rules.generals.state.war import War
+from rules.generals.state.state import GeneralsState
+from rules.generals.state.war import GeneralsWar
 
 #: Kinds of cards in the order in which a hand is sorted.
 KINDS = ("build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare")
@@ -30,26 +30,32 @@ _DEEDS = {"battle": "event-battled", "placed": "event-built", "removed": "event-
 _VAIN = ("place-declared", "place-empty")
 
 
-def foremost(prompt: Prompt) -> str:
+def foremost_play(prompt: Prompt) -> str:
     """A turn opens with the cards that can be played."""
     return "play" if prompt.what == "play" else ""
 
 
-def headings(position: Position[WarState], slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def card_headings(
+    position: Position[GeneralsState], slot: Slot, chosen: tuple[str, ...]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Cards sorted by kind, the basic ones first; spaces in which nothing would happen last; other values as they come."""
     if slot.kind == "area" and slot.name == "space" and len(slot.choices) > 1:
         seat = position.state.active
-        vain = [space for space in slot.choices if any(one[0] in _VAIN for one in note(position, seat, slot, chosen, space))]
+        vain = [
+            space for space in slot.choices if any(one[0] in _VAIN for one in choice_notes(position, seat, slot, chosen, space))
+        ]
         return (("", (*(space for space in slot.choices if space not in vain), *vain)),)
     if slot.kind != "card":
         return ()
-    g: War = position.g
+    g: GeneralsWar = position.g
     return (("", tuple(sorted(slot.choices, key=lambda value: (KINDS.index(g.card(card_of(value)).kind), value)))),)
 
 
-def note(position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
+def choice_notes(
+    position: Position[GeneralsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
+) -> tuple[Note, ...]:
     """Remarks on one value of a slot; of a card the first is short, the second its text."""
-    g: War = position.g
+    g: GeneralsWar = position.g
     prompt = position.prompt(seat)
     if prompt is None:
         return ()
@@ -57,43 +63,45 @@ def note(position: Position[WarState], seat: str, slot: Slot, chosen: tuple[str,
         card = card_of(value)
         text: Note = ("card-says", {"wording": card})
         if slot.name == "card" and prompt.what == "play":
-            return (reach(g, seat, card), text)
+            return (card_reach_note(g, seat, card), text)
         if slot.name == "used" or prompt.what.startswith("answer"):
-            return (*cost(g, seat, card), text)
+            return (*card_cost_notes(g, seat, card), text)
         return (("reach-kind", {"kind": g.card(card).kind}), text)
     if slot.kind != "area" or slot.name != "space":
         return ()
-    use, verb, what, nation = _doing(g, prompt, seat, chosen)
+    use, verb, what, nation = _use_being_chosen(g, prompt, seat, chosen)
     if verb in _PLACING and use is not None:
-        return placing(g, nation, what, value)
+        return placing_notes(g, nation, what, value)
     if verb == "battle":
-        return battling(g, seat, DOMAIN[what], value)
+        return battling_notes(g, seat, DOMAIN[what], value)
     return ()
 
 
-def _doing(g: War, prompt: Prompt, seat: str, chosen: tuple[str, ...]) -> tuple[Use | None, str, str, str]:
+def _use_being_chosen(
+    g: GeneralsWar, prompt: Prompt, seat: str, chosen: tuple[str, ...]
+) -> tuple[UseOfCard | None, str, str, str]:
     """What is being done with the card of a choice: its use, verb, piece or ground, and whose piece it is."""
     card = str(prompt.facts.get("card") or next((one for one in chosen if card_of(one) in g.book.cards), ""))
     if not card:
         return None, "", "", seat
     if prompt.what.startswith("do-"):
         verb = prompt.what.removeprefix("do-").replace("-", "_")
-        use: Use | None = Use(seat, card_of(card))
+        use: UseOfCard | None = UseOfCard(seat, card_of(card))
         part = next((part for part in g.parts(card_of(card)) if part.verb == verb), None)
     else:
         answered = prompt.what.startswith("answer")
-        use = fits(g, seat, g.card(card_of(card))) if answered else Use(seat, card_of(card))
+        use = fitting_use(g, seat, g.card(card_of(card))) if answered else UseOfCard(seat, card_of(card))
         part = first_choice(g, use) if use is not None else None
     if use is None or part is None:
         return None, "", "", seat
     named = [one for one in chosen if one in g.board.side]
-    whose = persons(g, use, part)
+    whose = part_nations(g, use, part)
     return use, part.verb, part.what, named[0] if named else whose[0] if len(whose) == 1 else seat
 
 
-def reach(g: War, seat: str, card: str) -> Note:
+def card_reach_note(g: GeneralsWar, seat: str, card: str) -> Note:
     """What a card of the hand can do now, in few words."""
-    row, use = g.card(card), Use(seat, card)
+    row, use = g.card(card), UseOfCard(seat, card)
     if row.kind in LAID:
         return (f"reach-{row.kind}", {})
     part = first_choice(g, use)
@@ -113,7 +121,7 @@ def reach(g: War, seat: str, card: str) -> Note:
     return ("reach-spaces", {"count": len(slot.choices)})
 
 
-def cost(g: War, seat: str, card: str) -> tuple[Note, ...]:
+def card_cost_notes(g: GeneralsWar, seat: str, card: str) -> tuple[Note, ...]:
     """What the use of a card costs, and out of how much."""
     price = g.card(card).cost
     if not price.cards:
@@ -125,7 +133,7 @@ def cost(g: War, seat: str, card: str) -> tuple[Note, ...]:
     return ((f"cost-{price.zone}", {"count": price.cards, "of": deck if price.zone == "deck" else hand}),)
 
 
-def placing(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
+def placing_notes(g: GeneralsWar, nation: str, piece: str, space: str) -> tuple[Note, ...]:
     """The result of a piece placed in a space: nothing new, points, what it is next to."""
     bit = g.board.bit[space]
     if bit & g.spaces(nation, piece):
@@ -138,7 +146,7 @@ def placing(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
     return (("place-source", {"count": count}),) if count else ()
 
 
-def battling(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
+def battling_notes(g: GeneralsWar, nation: str, piece: str, space: str) -> tuple[Note, ...]:
     """The enemies in a space that may be battled."""
     there = g.owners(ENEMY[g.board.side[nation]], piece, space)
     if not there:
@@ -146,7 +154,7 @@ def battling(g: War, nation: str, piece: str, space: str) -> tuple[Note, ...]:
     return (("place-enemies", {"pieces": [f"{one}_{piece}" for one in there]}),)
 
 
-def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
+def choice_totals(position: Position[GeneralsState], seat: str) -> tuple[Note, ...]:
     """Totals beside a decision: the cards kept; under a question what it is about.
 
     Beside a play: what is lost and scored after it on the present board, and what can only be discarded.
@@ -157,16 +165,16 @@ def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
         return (("total-kept", {"cards": top.sealed[seat].split("+")}),)
     if prompt is None or not (prompt.what == "play" or prompt.what.startswith("answer")):
         return ()
-    g: War = position.g
+    g: GeneralsWar = position.g
     if prompt.what != "play":
-        return issue(g)
+        return issue_notes(g)
     lines: list[Note] = []
-    if lost := cut_off(g, seat):
+    if lost := cut_off_pieces(g, seat):
         lines.append(("total-lost", {"areas": [space for _, space in lost], "count": len(lost)}))
     if g.home_lost(seat):
         lines.append(("total-home", {}))
     else:
-        kept = points(g, seat, {space for piece, space in lost if piece == "army"})
+        kept = nation_turn_points(g, seat, {space for piece, space in lost if piece == "army"})
         lines.append(("total-points", {"count": kept, "left": g.deck_size(seat)}))
     playable = playable_hand(g, seat)
     if useless := [card for card in dict.fromkeys(g.state.hand[seat]) if card not in playable]:
@@ -174,7 +182,7 @@ def totals(position: Position[WarState], seat: str) -> tuple[Note, ...]:
     return tuple(lines)
 
 
-def issue(g: War) -> tuple[Note, ...]:
+def issue_notes(g: GeneralsWar) -> tuple[Note, ...]:
     """What may be answered now, from public events: the card yet to work, what was done last, what is about to go."""
     state = g.state
     lines: list[Note] = [("event-played", {"seat": state.text_by, "card": state.text_card})] if state.text else []
@@ -186,12 +194,12 @@ def issue(g: War) -> tuple[Note, ...]:
     for doom in state.doomed:
         if (doom.space, doom.piece) not in fought:
             lines.append(("event-aimed", {"seat": doom.by, "victim": doom.nation, "piece": doom.piece, "area": doom.space}))
-    if isinstance(state.stack[-1], SupplyPhase) and (lost := cut_off(g, state.active)):
+    if isinstance(state.stack[-1], SupplyPhase) and (lost := cut_off_pieces(g, state.active)):
         lines.append(("total-cut", {"areas": [space for _, space in lost]}))
     return tuple(lines)
 
 
-def points(g: War, nation: str, lost: set[str]) -> int:
+def nation_turn_points(g: GeneralsWar, nation: str, lost: set[str]) -> int:
     """The points of a nation's turn on the present board, without the armies it is about to lose."""
     scored: Mapping[str, int] = sources_scored(g, nation)
     return sum(count for space, count in scored.items() if space not in lost) + sum(cards_scored(g, nation).values())

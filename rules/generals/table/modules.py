@@ -8,11 +8,21 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import data.generals
-from data.generals import CANDIDATES, DRAWING, REPLACEABLE, CardRow, Tables, drawn, load_candidates, load_tables, read_tables
-from data.modules import MODULE_FILE, Module, Source, row_of
+from data.generals import (
+    CANDIDATES,
+    DRAWING,
+    REPLACEABLE,
+    GeneralsTables,
+    NationCardRow,
+    drawn,
+    load_candidates,
+    load_generals_tables,
+    read_generals_tables,
+)
+from data.modules import MODULE_FILE, Module, TableSource, csv_line_of
 from data.tables import TableError
-from rules.modules import TableModules, fault_at, lines_of
-from words import ENGLISH, known, langs, tr
+from rules.modules import TableModules, fault_at, table_lines_of
+from words import ENGLISH, is_known_message, known_languages, tr
 
 HOUSE = Path(data.generals.__file__).parent
 _CARDS, _EFFECTS, _TEXTS = "cards.csv", "effects.csv", "texts.csv"
@@ -44,7 +54,7 @@ _REMARKS = {
 }
 
 
-def _written(rows: Iterable[tuple[str, ...]]) -> list[str]:
+def _written_cells(rows: Iterable[tuple[str, ...]]) -> list[str]:
     file = io.StringIO()
     csv.writer(file, lineterminator="\n").writerows(rows)
     return file.getvalue().splitlines()
@@ -56,33 +66,35 @@ class GeneralsModules(TableModules):
     def __init__(self, title: str) -> None:
         super().__init__("generals", title, HOUSE, REPLACEABLE)
 
-    def read(self, source: Source) -> Tables:
+    def read(self, source: TableSource) -> GeneralsTables:
         """All tables, checked against each other; where faults are taken, those of a board's drawing too."""
-        tables = read_tables(source)
+        tables = read_generals_tables(source)
         if source.faults is not None and not any(fault.file in _BOARD for fault in source.faults):
             try:
-                drawn.table(tables, source.faults)
+                drawn.drawn_area_table(tables, source.faults)
             except TableError as error:
                 source.faults.append(error)
         return tables
 
     def more(self, module: Module, tables: object) -> list[TableError]:
         """Cards without a title, cards that say what another one does, spaces without a name."""
-        assert isinstance(tables, Tables)
-        house, found = load_tables(), []
+        assert isinstance(tables, GeneralsTables)
+        house, found = load_generals_tables(), []
         for space in tables.spaces:
-            if not known(ENGLISH, f"{self.game}:area-{space}") and (space, ENGLISH) not in tables.names:
-                row = row_of(module.files.get("spaces.csv", ""), "id", space)
+            if not is_known_message(ENGLISH, f"{self.game}:area-{space}") and (space, ENGLISH) not in tables.names:
+                row = csv_line_of(module.files.get("spaces.csv", ""), "id", space)
                 found.append(TableError("spaces.csv", row, "id", f"'{space}' has no English name in names.csv"))
         for card in tables.cards.values():
-            mine = {lang: tables.texts[card.id, lang] for lang in langs() if (card.id, lang) in tables.texts}
-            named = known(ENGLISH, f"{self.game}:card-{card.id}")
+            mine = {lang: tables.texts[card.id, lang] for lang in known_languages() if (card.id, lang) in tables.texts}
+            named = is_known_message(ENGLISH, f"{self.game}:card-{card.id}")
             if not named and ENGLISH not in mine:
-                found.append(_fault(module, card, "has neither a title nor a text in English in texts.csv"))
-            elif named and _other(card, tables, house):
-                said = {lang: tr(lang, f"{self.game}:card-text-{card.id}") for lang in langs()}
+                found.append(_module_card_fault(module, card, "has neither a title nor a text in English in texts.csv"))
+            elif named and _does_otherwise(card, tables, house):
+                said = {lang: tr(lang, f"{self.game}:card-text-{card.id}") for lang in known_languages()}
                 if ENGLISH not in mine or any(text.text == said[lang] for lang, text in mine.items()):
-                    found.append(_fault(module, card, "does something else than its text says: give it another in texts.csv"))
+                    found.append(
+                        _module_card_fault(module, card, "does something else than its text says: give it another in texts.csv")
+                    )
         return found
 
     def differences(self, files: Mapping[str, str]) -> list[str]:
@@ -93,28 +105,28 @@ class GeneralsModules(TableModules):
 
     def skeleton(self, name: str) -> dict[str, str]:
         """A module of the house's stand-ins as they are, with the candidates beside them as remarks."""
-        doubtful = {card.id for card in load_tables().cards.values() if card.doubtful}
+        doubtful = {card.id for card in load_generals_tables().cards.values() if card.doubtful}
         files = {MODULE_FILE: self.sheet_text(name) + _SHEET}
         for table in (_CARDS, _EFFECTS):
             header, *rows = self.written(table)
             own = [row for row in rows if row.partition(",")[0] in doubtful]
-            ready = [f"# {row}" for row in lines_of(CANDIDATES / table)[1:]]
+            ready = [f"# {row}" for row in table_lines_of(CANDIDATES / table)[1:]]
             lines = [header, *own, "# Candidates, ready to be used (leave out another card of that nation and kind):", *ready]
             files[table] = _REMARKS[table] + "\n".join(lines) + "\n"
         texts = [row for row in self._texts() if row[0] in doubtful]
-        files[_TEXTS] = _REMARKS[_TEXTS] + "\n".join(["card,lang,title,text", *_written(texts)]) + "\n"
+        files[_TEXTS] = _REMARKS[_TEXTS] + "\n".join(["card,lang,title,text", *_written_cells(texts)]) + "\n"
         return files
 
     def _texts(self) -> list[tuple[str, str, str, str]]:
         """The house's titles and texts, as rows of ``texts.csv``."""
         return [
             (card, lang, tr(lang, f"{self.game}:card-{card}"), tr(lang, f"{self.game}:card-text-{card}"))
-            for card in load_tables().cards
-            for lang in langs()
+            for card in load_generals_tables().cards
+            for lang in known_languages()
         ]
 
 
-def _other(card: CardRow, tables: Tables, house: Tables) -> bool:
+def _does_otherwise(card: NationCardRow, tables: GeneralsTables, house: GeneralsTables) -> bool:
     """Whether a card that the house knows does something else here."""
     if card.id in house.cards:
         then, parts = house.cards[card.id], house.parts[card.id]
@@ -125,6 +137,6 @@ def _other(card: CardRow, tables: Tables, house: Tables) -> bool:
     return what != (then.kind, then.trigger, then.where, then.once, then.cost) or parts != tables.parts[card.id]
 
 
-def _fault(module: Module, card: CardRow, reason: str) -> TableError:
+def _module_card_fault(module: Module, card: NationCardRow, reason: str) -> TableError:
     """A fault named where the module's own row is."""
     return fault_at(module, ((_CARDS, "id"), (_EFFECTS, "card"), (_TEXTS, "card")), card.id, reason)

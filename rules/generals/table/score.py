@@ -6,19 +6,19 @@ from rules.engine import Position, Result
 from rules.engine.contract.game import Note
 from rules.engine.contract.story import Score
 from rules.generals.state.board import ALLIES, AXIS, SIDES
-from rules.generals.state.state import WarState
-from rules.generals.state.war import War
+from rules.generals.state.state import GeneralsState
+from rules.generals.state.war import GeneralsWar
 
 
-def points_now(state: WarState) -> Result:
+def generals_points_now(state: GeneralsState) -> Result:
     """The points as they are (16)."""
-    g = War(state, None)
+    g = GeneralsWar(state, None)
     return Result(g.board.of_side[g.ahead()], "points", tuple((side, state.score[side]) for side in SIDES))
 
 
-def score_of(position: Position[WarState]) -> Score:
+def generals_score_of(position: Position[GeneralsState]) -> Score:
     """The points of both sides, the rounds to come, and with the optional rule the lead that ends the game."""
-    g: War = position.g
+    g: GeneralsWar = position.g
     state, numbers = g.state, g.book.numbers
     by = abs(state.score[AXIS] - state.score[ALLIES])
     notes: list[Note] = [
@@ -35,12 +35,12 @@ def score_of(position: Position[WarState]) -> Score:
     return Score(g.board.of_side[g.ahead()], by, tuple(notes))
 
 
-def verdict(state: WarState) -> tuple[Note, ...]:
+def generals_verdict(state: GeneralsState) -> tuple[Note, ...]:
     """By how much it was won, after how many rounds, or by the lead that ends the game."""
     found = state.result
     if found is None:
         return ()
-    g = War(state, None)
+    g = GeneralsWar(state, None)
     by = abs(state.score[AXIS] - state.score[ALLIES])
     side = next(one for one, nations in g.board.of_side.items() if nations == found.winners)
     facts = {AXIS: state.score[AXIS], ALLIES: state.score[ALLIES], "side": side, "by": by, "round": state.round}

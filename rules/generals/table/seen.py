@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from rules.generals.course.scoring import sources_scored
-from rules.generals.state.state import WarState
-from rules.generals.state.war import War
+from rules.generals.state.state import GeneralsState
+from rules.generals.state.war import GeneralsWar
 
 Pieces = dict[str, list[str]]
 
 
-def happened(state: WarState, at: Mapping[str, Collection[str]]) -> tuple[Pieces, Pieces, tuple[str, ...]]:
+def pieces_since(state: GeneralsState, at: Mapping[str, Collection[str]]) -> tuple[Pieces, Pieces, tuple[str, ...]]:
     """Pieces placed and still there, pieces removed, and spaces battled, by space; ``at``: present pieces by space.
 
     Of this turn, or while nothing has happened in it, of the last one with changes.
@@ -28,7 +28,7 @@ def happened(state: WarState, at: Mapping[str, Collection[str]]) -> tuple[Pieces
     return came, gone, tuple(dict.fromkeys(change.space for change in changes if change.kind == "battled"))
 
 
-def brought(g: War) -> dict[str, dict[str, int]]:
+def points_by_space(g: GeneralsWar) -> dict[str, dict[str, int]]:
     """Space -> nation -> the points it would get there now; a nation whose home is lost gets none."""
     found: dict[str, dict[str, int]] = {}
     for nation in g.board.nations:

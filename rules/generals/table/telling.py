@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.contract.game import Note
 from rules.engine.contract.teaching import Term
 from rules.generals.state.book import book_of
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 
 GLOSSARY = (
     Term("supply", "9", ("play", "do-build", "do-battle", "answer-supplyphase")),
@@ -21,7 +21,7 @@ GLOSSARY = (
 )
 
 
-def about(module: str, scenario: str) -> tuple[Note, ...]:
+def generals_lobby_notes(module: str, scenario: str) -> tuple[Note, ...]:
     """What the lobby shows: how long, how hard, what wins, and how many cards of a module's tables are stand-ins."""
     book = book_of(module)
     numbers, cards = book.numbers, sum(card.copies for card in book.cards.values())
@@ -34,7 +34,7 @@ def about(module: str, scenario: str) -> tuple[Note, ...]:
     )
 
 
-def aims(state: WarState, seat: str) -> tuple[Note, ...]:
+def nation_aims(state: GeneralsState, seat: str) -> tuple[Note, ...]:
     """A nation's introduction when the game begins: what its side wins by, what it has, what the book advises it."""
     book = book_of(state.module)
     nation, numbers = book.nations[seat], book.numbers

@@ -41,10 +41,10 @@ def overstacked_hexes(g: TheatreReading, side: str) -> list[str]:
 
 def filled_hexes(g: TheatreReading, side: str) -> HexSet:
     """The hexes that a side's units fill or overfill: no road rate through them for more of them (8.1.1.1, 8.3.2)."""
-    return g.memo(("filled", side), lambda: _filled(g, side))
+    return g.memo(("filled", side), lambda: _filled_hexes(g, side))
 
 
-def _filled(g: TheatreReading, side: str) -> HexSet:
+def _filled_hexes(g: TheatreReading, side: str) -> HexSet:
     board, numbers, found = g.board, g.numbers, 0
     beachheads = board.set(name for name, one in g.state.beachheads.items() if one == side)
     for total, hexes in g.stack_sums(side).items():
@@ -75,12 +75,12 @@ def fighting_sets(g: TheatreReading, hex_: str, side: str) -> list[list[str]]:
     return found
 
 
-def points_text(halves: int) -> str:
+def halves_text(halves: int) -> str:
     """Halves as points: 3, 0.5."""
     return str(halves // HALVES) if halves % HALVES == 0 else str(halves / HALVES)
 
 
-def efficiency(g: TheatreReading, uid: str) -> int:
+def unit_efficiency(g: TheatreReading, uid: str) -> int:
     """The efficiency of a unit (2.3.3), at least 1: less for each stacking point over (8.1.1.1) and without supply (13.1.5)."""
     row = g.unit(uid)
     found = (row.reduced_er if g.reduced(uid) else row.er) or 1
@@ -94,7 +94,7 @@ def efficiency(g: TheatreReading, uid: str) -> int:
 
 def is_elite(g: TheatreReading, uid: str) -> bool:
     """Whether a unit is elite (2.3.3)."""
-    return efficiency(g, uid) >= g.numbers.elite
+    return unit_efficiency(g, uid) >= g.numbers.elite
 
 
 def is_cut(g: TheatreReading, uid: str) -> bool:

@@ -12,10 +12,10 @@ def casting_hexes(g: TheatreReading, side: str) -> HexSet:
 
     Units at sea have no zone towards land.
     """
-    return g.memo(("casting", side), lambda: _casting(g, side))
+    return g.memo(("casting", side), lambda: _zone_casting_hexes(g, side))
 
 
-def _casting(g: TheatreReading, side: str) -> HexSet:
+def _zone_casting_hexes(g: TheatreReading, side: str) -> HexSet:
     numbers, found = g.numbers, 0
     for total, hexes in g.stack_sums(side).items():
         if total.halves >= numbers.zone_points * HALVES and total.attack >= numbers.zone_attack:

@@ -15,16 +15,16 @@ def supply_sources(g: TheatreReading, side: str) -> Mapping[str, HexSet]:
 
     The last two only while the side controls their In Shore box.
     """
-    return g.memo(("sources", side), lambda: _sources(g, side))
+    return g.memo(("sources", side), lambda: _supply_sources_by_box(g, side))
 
 
-def _sources(g: TheatreReading, side: str) -> dict[str, HexSet]:
+def _supply_sources_by_box(g: TheatreReading, side: str) -> dict[str, HexSet]:
     board, held = g.board, g.held_by(side) & g.start.playable
     ports = serving_ports(g, side) & g.start.playable
     for name in board.names(ports):
         if g.sea_state(board.ports[name].zone) != side:
             ports &= ~board.bit[name]
-    landed = [name for name, one in g.state.beachheads.items() if one == side and g.sea_state(_shore(g, name)) == side]
+    landed = [name for name, one in g.state.beachheads.items() if one == side and g.sea_state(_in_shore_box_of(g, name)) == side]
     return {
         "city": (board.cities | board.urban) & held & board.ground,
         "port": ports,
@@ -33,7 +33,7 @@ def _sources(g: TheatreReading, side: str) -> dict[str, HexSet]:
     }
 
 
-def _shore(g: TheatreReading, hex_: str) -> str:
+def _in_shore_box_of(g: TheatreReading, hex_: str) -> str:
     """The In Shore box off a hex of the coast."""
     near = (g.board.hexes[name] for name in g.board.grid.neighbours(hex_))
     return g.board.hexes[hex_].zone or next((row.zone for row in near if row.terrain == "sea" and row.zone), "")
@@ -49,12 +49,12 @@ def barred_hexes(g: TheatreReading, side: str) -> HexSet:
     return g.mask(foe) | zone | g.closed_land() | towns
 
 
-def supply_lines(g: TheatreReading, side: str) -> HexSet:
+def supply_line_hexes(g: TheatreReading, side: str) -> HexSet:
     """The hexes from which a line along roads leads to a source, and these (13.1.3). A beachhead links to roads beside it."""
-    return g.memo(("lines", side), lambda: _lines(g, side))
+    return g.memo(("lines", side), lambda: _compute_line_hexes(g, side))
 
 
-def _lines(g: TheatreReading, side: str) -> HexSet:
+def _compute_line_hexes(g: TheatreReading, side: str) -> HexSet:
     board, sources = g.board, supply_sources(g, side)
     free = g.start.playable & board.ground & ~barred_hexes(g, side)
     found = 0
@@ -64,13 +64,13 @@ def _lines(g: TheatreReading, side: str) -> HexSet:
     return board.roads.flood(found, free)
 
 
-def supplied_hexes(g: TheatreReading, side: str) -> HexSet:
+def hexes_in_supply(g: TheatreReading, side: str) -> HexSet:
     """The hexes in which a side's units are supplied: on a line, or one hex off it (13.1.3)."""
-    return g.memo(("supplied", side), lambda: _supplied(g, side))
+    return g.memo(("supplied", side), lambda: _compute_supplied(g, side))
 
 
-def _supplied(g: TheatreReading, side: str) -> HexSet:
-    found = supply_lines(g, side)
+def _compute_supplied(g: TheatreReading, side: str) -> HexSet:
+    found = supply_line_hexes(g, side)
     for _ in range(g.numbers.off_road):
         found |= g.board.land.step(found) | g.board.roads.step(found)
     return found & g.board.ground
@@ -78,5 +78,5 @@ def _supplied(g: TheatreReading, side: str) -> HexSet:
 
 def units_without_supply(g: TheatreReading, side: str) -> list[str]:
     """The units of a side on the board that can trace no line now; who dropped or flew in this turn needs none (13.1.4)."""
-    fed = supplied_hexes(g, side)
+    fed = hexes_in_supply(g, side)
     return [uid for uid in sorted(g.units_of(side)) if g.where(uid) & g.board.ground & ~fed and uid not in g.state.lifted]

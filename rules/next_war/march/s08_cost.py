@@ -10,7 +10,7 @@ from rules.engine import Refusal
 from rules.next_war.ground.s08_control import uncleared_hexes
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_movers import feet_of, stack_allowance
-from rules.next_war.march.s08_reach import VEHICLES, befriended, move_limits, open_ferries, open_ground, stack_fares
+from rules.next_war.march.s08_reach import VEHICLES, befriended_hexes, ground_open_to, move_limits, open_ferries, stack_fares
 from rules.next_war.state.board import ALL_WATER, MAJOR, MINOR, RESERVOIR
 from rules.next_war.state.reading import TheatreReading
 
@@ -67,7 +67,7 @@ def way_cost(g: TheatreReading, units: Sequence[str], path: Sequence[str]) -> Wa
             if (last or step.goes_on) and (n == 0 or not step.whole)
         ]
         if not longer:
-            return _stopped(g, units, target)
+            return _why_stack_stopped(g, units, target)
         fitting = [way for way in longer if way.points <= most] or (longer if len(path) == 1 else [])
         if not fitting:
             return Refusal(
@@ -91,7 +91,7 @@ def step_refused(g: TheatreReading, units: Sequence[str], here: str, target: str
         return Refusal("enemy-there", "8.2.2", {"hex": target})
     if not bit & board.ground:
         return Refusal("water", "8.3.3", {"hex": target})
-    if not bit & open_ground(g, side):
+    if not bit & ground_open_to(g, side):
         return Refusal("closed-country", "house rule 8.3.3", {"hex": target, "country": board.hexes[target].country})
     return None
 
@@ -102,7 +102,7 @@ def step_options(g: TheatreReading, units: Sequence[str], here: str, target: str
     origin, bit = bits[here], bits[target]
     found = list(fares.steps(origin, bit, limits))
     for by_road in (True, False):
-        parts = tuple(_parts(g, units, here, target, by_road=by_road))
+        parts = tuple(_step_parts(g, units, here, target, by_road=by_road))
         total = sum((part.points for part in parts), Fraction())
         for points, goes_on in found:
             if parts and points_of(g, points) == total:
@@ -114,7 +114,7 @@ def step_options(g: TheatreReading, units: Sequence[str], here: str, target: str
         yield StepCost(target, (StepPart("all-points", whole, section),), False, True)
 
 
-def _parts(g: TheatreReading, units: Sequence[str], here: str, target: str, *, by_road: bool) -> Iterator[StepPart]:
+def _step_parts(g: TheatreReading, units: Sequence[str], here: str, target: str, *, by_road: bool) -> Iterator[StepPart]:
     """What a step along a road, or off it, is paid for, as the tables have it; nothing where it cannot be made so."""
     board, feet, storm = g.board, feet_of(g, units), g.storm
     side, pair = g.side(units[0]), frozenset((here, target))
@@ -135,10 +135,15 @@ def _parts(g: TheatreReading, units: Sequence[str], here: str, target: str, *, b
     limits = move_limits(g, units)
     bounds = limits.along if by_road else limits
     origin, bit = board.bit[here], board.bit[target]
-    friends, zone = befriended(g, units), control_zone(g, g.enemy(side))
+    friends, zone = befriended_hexes(g, units), control_zone(g, g.enemy(side))
     for what, costs, at in (("ezoc_enter_add", bounds.enter, bit), ("ezoc_leave_add", bounds.leave, origin)):
         more = board.dearest(what, feet, storm=storm)
-        if more and at & zone & ~friends and any(hexes & at for hexes in costs.values()) and _felt(g, units, at, by_road=by_road):
+        if (
+            more
+            and at & zone & ~friends
+            and any(hexes & at for hexes in costs.values())
+            and _is_zone_felt(g, units, at, by_road=by_road)
+        ):
             yield StepPart(what, more, "8.2.2")
     if here in g.state.crowded and here == g.state.place[units[0]]:
         more = board.dearest("overstack_leave_add", feet, storm=storm)
@@ -146,7 +151,7 @@ def _parts(g: TheatreReading, units: Sequence[str], here: str, target: str, *, b
             yield StepPart("overstack_leave_add", more, "8.1.1.1")
 
 
-def _felt(g: TheatreReading, units: Sequence[str], at: int, *, by_road: bool) -> bool:
+def _is_zone_felt(g: TheatreReading, units: Sequence[str], at: int, *, by_road: bool) -> bool:
     """Whether a zone in a hex is felt: by light infantry off roads in flat ground only (8.2.4)."""
     light = all(g.unit(uid).light for uid in units)
     return by_road or not light or bool(at & g.board.flat)
@@ -165,7 +170,7 @@ def _no_step(g: TheatreReading, units: Sequence[str], here: str, target: str) ->
     return Refusal("no-step", "8.3.3", {"hex": target, "origin": here})
 
 
-def _stopped(g: TheatreReading, units: Sequence[str], target: str) -> Refusal:
+def _why_stack_stopped(g: TheatreReading, units: Sequence[str], target: str) -> Refusal:
     """Why a stack goes no further from a hex."""
     if g.board.bit[target] & control_zone(g, g.enemy(g.side(units[0]))):
         return Refusal("stops-in-zone", "8.2.2", {"hex": target})

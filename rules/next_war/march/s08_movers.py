@@ -46,7 +46,7 @@ def is_light(g: TheatreReading, units: Sequence[str]) -> bool:
     return all(g.unit(uid).light for uid in units)
 
 
-def allowance(g: TheatreReading, uid: str) -> int:
+def segment_allowance(g: TheatreReading, uid: str) -> int:
     """The points of a unit in a segment (2.3.5): of the airmobile class those on foot (8.5.1), without supply half (13.1.5)."""
     row = g.unit(uid)
     found = g.numbers.foot_points if row.mobility == "airmobile" else row.ma or 0
@@ -55,7 +55,7 @@ def allowance(g: TheatreReading, uid: str) -> int:
 
 def stack_allowance(g: TheatreReading, units: Sequence[str]) -> int:
     """The points of a stack, in parts of a point: those of its slowest unit."""
-    return in_parts(min(allowance(g, uid) for uid in units), g.board.parts)
+    return in_parts(min(segment_allowance(g, uid) for uid in units), g.board.parts)
 
 
 def bound_by(g: TheatreReading, uid: str) -> str:

@@ -46,7 +46,7 @@ def stack_fares(g: TheatreReading, units: Sequence[str]) -> Fares:
     return g.board.fares(key)
 
 
-def open_ground(g: TheatreReading, side: str) -> HexSet:
+def ground_open_to(g: TheatreReading, side: str) -> HexSet:
     """The hexes that a side's units may enter at all: land of the scenario's board without enemies (8.2.2), no closed country."""
     return g.memo(("open", side), lambda: g.start.playable & g.board.ground & ~g.mask(g.enemy(side)) & ~g.closed_land())
 
@@ -56,7 +56,7 @@ def stays_behind(g: TheatreReading, units: Sequence[str]) -> bool:
     return any(uid not in units for uid in g.walkers(g.state.place[units[0]], g.side(units[0])))
 
 
-def befriended(g: TheatreReading, units: Sequence[str]) -> HexSet:
+def befriended_hexes(g: TheatreReading, units: Sequence[str]) -> HexSet:
     """The hexes with a friend of a stack in them, its own only if one stays."""
     side, here = g.side(units[0]), g.where(units[0])
     found = g.mask(side)
@@ -65,13 +65,13 @@ def befriended(g: TheatreReading, units: Sequence[str]) -> HexSet:
 
 def move_limits(g: TheatreReading, units: Sequence[str]) -> WayLimits:
     """What bounds a stack on its way, whatever the ground costs."""
-    return g.memo(("limits", tuple(sorted(units))), lambda: _limits(g, units))
+    return g.memo(("limits", tuple(sorted(units))), lambda: _way_limits(g, units))
 
 
-def _limits(g: TheatreReading, units: Sequence[str]) -> WayLimits:
+def _way_limits(g: TheatreReading, units: Sequence[str]) -> WayLimits:
     side, here, board = g.side(units[0]), g.where(units[0]), g.board
     foe = g.enemy(side)
-    zone, friends = control_zone(g, foe), befriended(g, units)
+    zone, friends = control_zone(g, foe), befriended_hexes(g, units)
     uncleared = uncleared_hexes(g, side)
     forts = g.standing_forts(foe)
     filled = filled_hexes(g, side) & ~here
@@ -82,17 +82,17 @@ def _limits(g: TheatreReading, units: Sequence[str]) -> WayLimits:
     halting = uncleared & board.urban
     road = RoadLimits(
         _zone_costs(g, units, "ezoc_enter_add", zone & ~friends),
-        _leaving(g, units, zone & ~friends),
+        _zone_leaving_costs(g, units, zone & ~friends),
         zone,
         zone | uncleared,
         forts | filled,
     )
     limits = WayLimits(
-        open_ground(g, side),
+        ground_open_to(g, side),
         stop=halting if light else halting | zone,
         tight=zone,
         enter=_zone_costs(g, units, "ezoc_enter_add", felt & ~friends),
-        leave=_leaving(g, units, felt & ~friends),
+        leave=_zone_leaving_costs(g, units, felt & ~friends),
         road_shut=forts | filled,
         off_road_ends=felt if light else 0,
         one_hex=True,
@@ -107,7 +107,7 @@ def _zone_costs(g: TheatreReading, units: Sequence[str], feature: str, hexes: He
     return {in_parts(points, g.board.parts): hexes} if points and hexes else {}
 
 
-def _leaving(g: TheatreReading, units: Sequence[str], hexes: HexSet) -> Costs:
+def _zone_leaving_costs(g: TheatreReading, units: Sequence[str], hexes: HexSet) -> Costs:
     """Points more out of zones (8.2.2), and out of a hex that was overstacked when the segment began (8.1.1.1)."""
     found = dict(_zone_costs(g, units, "ezoc_leave_add", hexes))
     start = g.state.place[units[0]]

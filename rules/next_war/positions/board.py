@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from rules.engine import Refusal
-from rules.next_war.ground import s08_stacking as stacking
+from rules.next_war.ground import s08_stacking
 from rules.next_war.ground.s08_control import passing_hexes, uncleared_hexes
 from rules.next_war.ground.s08_zones import control_zone, zone_casters
-from rules.next_war.ground.s13_supply import supply_lines, supply_sources, units_without_supply
+from rules.next_war.ground.s13_supply import supply_line_hexes, supply_sources, units_without_supply
 from rules.next_war.march.s08_cost import points_of, way_cost
-from rules.next_war.march.s08_movers import allowance, foot_of, stack_allowance, stack_bound
+from rules.next_war.march.s08_movers import foot_of, segment_allowance, stack_allowance, stack_bound
 from rules.next_war.march.s08_reach import VEHICLES, reach_of
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.state.book import stack_sum
 from rules.next_war.state.war import TheatreWar
-from rules.positions.fault import FaultError, refusal
+from rules.positions.fault import FaultError, refusal_data
 
 
-def zones(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
+def answer_theatre_zones(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """Side -> the hexes in its zones, and the units that cast them on their neighbours."""
     return {
         "zones": {
@@ -27,17 +27,17 @@ def zones(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     }
 
 
-def reach(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
+def answer_theatre_reach(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """Unit -> where it gets and for what; several units of one hex: where they get together; or why they do not move."""
     named = params.units(g)
     if len(named) > 1 and len({g.state.place[uid] for uid in named}) == 1:
-        return {"together": _reached(g, named, params.flag("paths"))}
-    return {"units": {uid: _reached(g, [uid], params.flag("paths")) for uid in named or params.wanted(g)}}
+        return {"together": _unit_reach_answer(g, named, params.flag("paths"))}
+    return {"units": {uid: _unit_reach_answer(g, [uid], params.flag("paths")) for uid in named or params.wanted(g)}}
 
 
-def _reached(g: TheatreWar, units: list[str], paths: bool) -> dict[str, Any]:
+def _unit_reach_answer(g: TheatreWar, units: list[str], paths: bool) -> dict[str, Any]:
     if (bound := stack_bound(g, units)) is not None:
-        return {"refusal": refusal(bound)}
+        return {"refusal": refusal_data(bound)}
     found, side = reach_of(g, units), g.side(units[0])
     hexes: dict[str, Any] = {}
     for name in g.board.names(found.all):
@@ -53,7 +53,7 @@ def _reached(g: TheatreWar, units: list[str], paths: bool) -> dict[str, Any]:
     }
 
 
-def cost(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
+def answer_way_cost(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """What a way costs units of one hex, step by step; or why it is no way."""
     params.need("units")
     params.need("path")
@@ -63,7 +63,7 @@ def cost(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     bound = stack_bound(g, units)
     found = bound if bound is not None else way_cost(g, units, path)
     if isinstance(found, Refusal):
-        return {"refusal": refusal(found)}
+        return {"refusal": refusal_data(found)}
     return {
         "points": str(found.points),
         "have": str(points_of(g, stack_allowance(g, units))),
@@ -79,7 +79,7 @@ def cost(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     }
 
 
-def stack(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
+def answer_stack(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """Hex -> what stands there: stacking points, limit, what is over, efficiency of each unit, who may fight together."""
     sides, named = params.sides(g), params.hexes(g)
     found: dict[str, Any] = {}
@@ -90,36 +90,40 @@ def stack(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
                 total = stack_sum(g.book.units, units)
                 found[hex_] = {
                     "side": side,
-                    "points": stacking.points_text(total.halves),
-                    "limit": stacking.points_text(stacking.stack_limit(g, hex_, side)),
-                    "over": stacking.points_text(stacking.halves_over(g, hex_, side)),
-                    "division": total.division if stacking.is_exempt(g, hex_, total) else "",
-                    "efficiency": {uid: stacking.efficiency(g, uid) for uid in units},
-                    "fight": stacking.fighting_sets(g, hex_, side),
+                    "points": s08_stacking.halves_text(total.halves),
+                    "limit": s08_stacking.halves_text(s08_stacking.stack_limit(g, hex_, side)),
+                    "over": s08_stacking.halves_text(s08_stacking.halves_over(g, hex_, side)),
+                    "division": total.division if s08_stacking.is_exempt(g, hex_, total) else "",
+                    "efficiency": {uid: s08_stacking.unit_efficiency(g, uid) for uid in units},
+                    "fight": s08_stacking.fighting_sets(g, hex_, side),
                 }
     return {"stacks": found}
 
 
-def supply(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
+def answer_theatre_supply(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """Unit -> whether it is supplied now and was when that was last checked, its figures; side -> sources and lines."""
     cut = {uid for side in g.book.sides for uid in units_without_supply(g, side)}
     units = {
         uid: {
             "now": uid not in cut,
-            "checked": not stacking.is_cut(g, uid),
-            "attack": stacking.attack_now(g, uid),
-            "points": allowance(g, uid),
-            "efficiency": stacking.efficiency(g, uid),
+            "checked": not s08_stacking.is_cut(g, uid),
+            "attack": s08_stacking.attack_now(g, uid),
+            "points": segment_allowance(g, uid),
+            "efficiency": s08_stacking.unit_efficiency(g, uid),
         }
         for uid in params.wanted(g)
     }
     sources = {
         side: {what: g.board.names(hexes) for what, hexes in supply_sources(g, side).items() if hexes} for side in params.sides(g)
     }
-    return {"units": units, "sources": sources, "lines": {side: g.board.names(supply_lines(g, side)) for side in params.sides(g)}}
+    return {
+        "units": units,
+        "sources": sources,
+        "lines": {side: g.board.names(supply_line_hexes(g, side)) for side in params.sides(g)},
+    }
 
 
-def control(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
+def answer_control(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """Hex -> who holds it, whom it puts under a Clearing marker, whose fort stands there, to whom it passes in the control step.
 
     Hexes left out: those that are not held as at the start, were entered in this turn, or have a Clearing marker.
@@ -139,12 +143,14 @@ def control(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     return {"hexes": found}
 
 
-def check(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
+def answer_theatre_check(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
     """What is legal, but seldom meant: too many in a hex, units where they could not have walked, without supply."""
     doubts: list[dict[str, Any]] = []
     board = g.board
     for side in g.book.sides:
-        doubts += [{"doubt": "overstacked", "section": "8.1.1.1", "hex": hex_} for hex_ in stacking.overstacked_hexes(g, side)]
+        doubts += [
+            {"doubt": "overstacked", "section": "8.1.1.1", "hex": hex_} for hex_ in s08_stacking.overstacked_hexes(g, side)
+        ]
         for uid in sorted(g.units_of(side)):
             here = g.where(uid)
             if foot_of(g, uid) in VEHICLES and here & board.mountains & ~board.on_road:

@@ -12,7 +12,7 @@ from data.modules import MODULE_FILE
 from data.next_war import CHART_TABLES, OWN_TABLES
 from data.next_war.tables import HERE
 from data.next_war.writing import toml_key, toml_value
-from rules.modules import lines_of
+from rules.modules import table_lines_of
 from rules.positions.fault import FaultError, is_list, is_object, is_one_of, is_text, known_keys
 
 SCENARIO = "own"
@@ -67,7 +67,7 @@ class OwnTables:
 
     def _write(self, file: str, rows: Iterable[tuple[str, Mapping[str, object]]]) -> None:
         """A table with a header; what a row does not say is empty."""
-        header = lines_of(HERE / file)[0].split(",")
+        header = table_lines_of(HERE / file)[0].split(",")
         out = io.StringIO()
         writer = csv.DictWriter(out, header, restval="", lineterminator="\n")
         writer.writeheader()
@@ -93,7 +93,7 @@ class OwnTables:
             raise FaultError("board.hexes", "missing")
         self.hexes = hexes
         for _, port in ports:
-            near = (one for one in _around(str(port["hex"])) if one in hexes and hexes[one].get("terrain") == "sea")
+            near = (one for one in _names_around(str(port["hex"])) if one in hexes and hexes[one].get("terrain") == "sea")
             port["approach"] = next(near, "")
             port["zone"] = hexes[str(port["approach"])].get("zone", "") if port["approach"] else ""
             self.fields.setdefault("ports.csv", [])
@@ -146,7 +146,7 @@ class OwnTables:
         countries = sorted({str(row["country"]) for row in self.hexes.values() if row.get("country")} - set(self.sides))
         self._write("neutrals.csv", (("board.hexes", {"country": one, "name": one}) for one in countries))
         self._write("air_boxes.csv", ())
-        rows = [dict(row) for row in _house("markers.csv")]
+        rows = [dict(row) for row in _house_rows("markers.csv")]
         house = sorted({row["side"] for row in rows if row["side"]})
         own = dict(zip(house, self.sides, strict=False))
         self._write("markers.csv", (("board", {**row, "side": own.get(row["side"], "")}) for row in rows))
@@ -167,7 +167,7 @@ class OwnTables:
         row = is_object(given, field)
         known_keys(row, UNIT, field)
         side = is_one_of(row.get("side"), f"{field}.side", self.sides, "side")
-        found: Row = {**ENDS, **{key: _cell(value) for key, value in row.items() if key in ENDS}}
+        found: Row = {**ENDS, **{key: _position_cell(value) for key, value in row.items() if key in ENDS}}
         found |= {"id": uid, "kind": row.get("kind", "ground"), "side": side, "nation": row.get("nation", side), "name": uid}
         if row.get("formation"):
             found["formation"] = row["formation"]
@@ -180,17 +180,17 @@ class OwnTables:
 
     def _charts(self) -> None:
         known = {table.name.removesuffix(".csv"): table for table in CHART_TABLES}
-        points = [dict(row) for row in _house("air_points.csv")]
+        points = [dict(row) for row in _house_rows("air_points.csv")]
         own = dict(zip(dict.fromkeys(row["side"] for row in points), self.sides, strict=False))
         self._write("air_points.csv", (("charts", {**row, "side": own[row["side"]]}) for row in points))
         for name, rows in self.charts.items():
             field = f"charts.{name}"
             table = known[is_one_of(name, field, known, "next_war:chart")]
-            house = {tuple(row[key] for key in table.key): row for row in _house(table.name)}
+            house = {tuple(row[key] for key in table.key): row for row in _house_rows(table.name)}
             found = []
             for i, given in enumerate(is_list(rows, field)):
-                row = {key: _cell(value) for key, value in is_object(given, f"{field}[{i}]").items()}
-                known_keys(row, lines_of(HERE / table.name)[0].split(","), f"{field}[{i}]")
+                row = {key: _position_cell(value) for key, value in is_object(given, f"{field}[{i}]").items()}
+                known_keys(row, table_lines_of(HERE / table.name)[0].split(","), f"{field}[{i}]")
                 key = tuple(str(row.get(column, "")) for column in table.key)
                 found.append((f"{field}[{i}]", {**house.get(key, {}), **row}))
             self._write(table.name, found)
@@ -215,12 +215,12 @@ class OwnTables:
             "points": {"airmobile": none, "replacements": {side: {} for side in self.sides}},
             "sea_levels": {"submarine": none, "asw": none},
             "caps": {"air_transport_sp": none, "sea_transport_sp": none, "paradrop_sp": none}, "pregame_vp": none,
-            "objectives": {}, "victory": list(_bands(first, second)),
+            "objectives": {}, "victory": list(_level_bands(first, second)),
         }  # fmt: skip
         return f"[{SCENARIO}]\n" + "".join(f"{toml_key(key)} = {toml_value(value)}\n" for key, value in sheet.items())
 
 
-def _bands(first: str, second: str) -> Iterator[dict[str, object]]:
+def _level_bands(first: str, second: str) -> Iterator[dict[str, object]]:
     """Levels of victory that cover every margin."""
     yield {"side": second, "level": "overwhelming", "at_least": 3}
     yield {"side": second, "level": "decisive", "at_least": 2, "at_most": 2}
@@ -231,18 +231,18 @@ def _bands(first: str, second: str) -> Iterator[dict[str, object]]:
     yield {"side": first, "level": "overwhelming", "at_most": -3}
 
 
-def _house(file: str) -> list[dict[str, str]]:
-    return list(csv.DictReader(lines_of(HERE / file)))
+def _house_rows(file: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(table_lines_of(HERE / file)))
 
 
-def _cell(value: object) -> object:
+def _position_cell(value: object) -> object:
     """A value of a file as a cell: lists and words with spaces as lists of a table."""
     if isinstance(value, list):
         return "|".join(map(str, value))
     return "|".join(value.split()) if isinstance(value, str) else value
 
 
-def _around(name: str) -> Iterator[str]:
+def _names_around(name: str) -> Iterator[str]:
     column, row = int(name[:2]), int(name[2:])
     down = column % 2
     for across, along in ((0, -1), (0, 1), (1, down - 1), (1, down), (-1, down - 1), (-1, down)):

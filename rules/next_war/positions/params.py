@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rules.next_war.state.reading import TheatreReading
 from rules.positions.fault import FaultError, is_list, is_one_of
-from rules.positions.params import EVERY, Kind
-from rules.positions.params import Params as AnyParams
+from rules.positions.params import EVERY, Kind, QuestionParams
 
 #: Every parameter of every question, by kind: how an option of the command is read.
 KINDS: dict[str, Kind] = {"side": "text", "units": "list", "hexes": "list", "path": "list", "paths": "flag", **EVERY}
 
 
-class TheatreParams(AnyParams):
+class TheatreParams(QuestionParams):
     """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
 
     kinds = KINDS

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from data.modules import Module, Source
-from data.modules.model import ModuleSheet, identity
-from data.next_war import REPLACEABLE, read_tables
+from data.modules import Module, TableSource
+from data.modules.model import ModuleSheet, module_identity
+from data.next_war import REPLACEABLE, read_theatre_tables
 from data.next_war.tables import HERE, OWN_TABLES
 from data.tables import TableError
-from rules.modules import module_of
+from rules.modules import position_module_of
 from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.positions.own_tables import SCENARIO, OwnTables
@@ -23,7 +23,7 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import CONTESTED, SEGMENTS, WEATHERS, Segment, TheatreState, Weather
 from rules.positions.fault import (
     FaultError,
-    Faults,
+    GatheredFaults,
     is_bool,
     is_list,
     is_number,
@@ -45,19 +45,19 @@ CHECK = "check"
 
 def read(position: object, module: str = "") -> TheatreState:
     """The state of a position. Raises FaultsError with everything that is wrong, field by field."""
-    faults = Faults()
+    faults = GatheredFaults()
     state = _read(is_object(position, ""), module, faults)
     faults.settle()
     return state
 
 
-def _read(given: dict[str, Any], module: str, faults: Faults) -> TheatreState:
+def _read(given: dict[str, Any], module: str, faults: GatheredFaults) -> TheatreState:
     look_at_head(given, FIELDS, faults)
     if "board" in given:
         named = own_module(given)
         scenario = SCENARIO
     else:
-        named = module_of(given, module, book_of)
+        named = position_module_of(given, module, book_of)
         scenario = next(iter(book_of(named).scenarios), DEFAULT) if named else DEFAULT
         if "charts" in given:
             faults.found.append(FaultError("charts", "next_war:charts-alone"))
@@ -77,7 +77,7 @@ def _read(given: dict[str, Any], module: str, faults: Faults) -> TheatreState:
 def own_module(given: Mapping[str, Any]) -> str:
     """The hash of the small module that a file holds, its book held ready. Raises FaultsError with all that is wrong in it."""
     own = OwnTables(given)
-    sha = identity(own.files)
+    sha = module_identity(own.files)
     try:
         if book_of(sha).own is not None:
             return sha
@@ -86,9 +86,9 @@ def own_module(given: Mapping[str, Any]) -> str:
     whole = tuple(table.name for table in OWN_TABLES)
     found: list[TableError] = []
     sheet = ModuleSheet("own", "own", "next_war", "1", whole=(*whole, "scenarios.toml"))
-    tables = read_tables(Source(HERE, REPLACEABLE, Module(sheet, own.files, sha), found))
+    tables = read_theatre_tables(TableSource(HERE, REPLACEABLE, Module(sheet, own.files, sha), found))
     if found:
-        faults = Faults()
+        faults = GatheredFaults()
         for one in found:
             field = own.field_of(one.file, one.row)
             column = one.column if one.column != "-" else "none"
@@ -98,7 +98,7 @@ def own_module(given: Mapping[str, Any]) -> str:
     return sha
 
 
-def _turn(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: Faults) -> None:
+def _turn(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
     """Turn, segment, whose it is, weather."""
     with faults.gather():
         state.turn = is_number(given.get("turn", 1), "turn", 1, book.scenarios[state.scenario].turns)
@@ -114,7 +114,7 @@ def _turn(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faul
         state.opening = is_bool(given.get("opening", state.turn == 1), "opening")
 
 
-def _units(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: Faults) -> None:
+def _units(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
     """``units``: rows [unit, place] or [unit, place, steps lost]; of a board of its own objects with "at" and "lost"."""
     with faults.gather():
         if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "others") == "nowhere":
@@ -182,7 +182,7 @@ def _sided(given: Mapping[str, Any], field: str, book: TheatreBook) -> dict[str,
     }
 
 
-def _board(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: Faults) -> None:
+def _board(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
     start = book.start(state.scenario)
     with faults.gather():
         for hex_, side in _sided(given, "control", book).items():

@@ -11,25 +11,25 @@ from rules.engine.contract.game import Game
 from rules.next_war.positions import board, position
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.state.state import TheatreState
-from rules.positions.questions import Question, Questions
+from rules.positions.questions import PositionQuestions, Question
 
 OWN: dict[str, Question] = {
-    "zones": (("side",), board.zones),
-    "reach": (("side", "units", "paths"), board.reach),
-    "cost": (("units", "path"), board.cost),
-    "stack": (("side", "hexes"), board.stack),
-    "supply": (("side", "units"), board.supply),
-    "control": (("hexes",), board.control),
-    "check": ((), board.check),
+    "zones": (("side",), board.answer_theatre_zones),
+    "reach": (("side", "units", "paths"), board.answer_theatre_reach),
+    "cost": (("units", "path"), board.answer_way_cost),
+    "stack": (("side", "hexes"), board.answer_stack),
+    "supply": (("side", "units"), board.answer_theatre_supply),
+    "control": (("hexes",), board.answer_control),
+    "check": ((), board.answer_theatre_check),
 }
 
 
-class NextWarQuestions(Questions[TheatreState]):
+class NextWarQuestions(PositionQuestions[TheatreState]):
     """Positions as docs/positions_next_war.md tells."""
 
     params = TheatreParams
     metavars: ClassVar[Mapping[str, str]] = {
-        **Questions.metavars,
+        **PositionQuestions.metavars,
         "units": "UNIT,UNIT,...",
         "hexes": "HEX,HEX,...",
         "path": "HEX,HEX,...",

@@ -157,14 +157,14 @@ class TheatreBoard(HexGround):
         ferry = self._price("ferry_add", key)
         if key.ferries and ferry is not None:
             over = self._but(self.ways_over(key.ferries), key.shut)
-            land = _joined(land, over)
-            extra[ferry] = _joined(extra[ferry], over) if ferry in extra else over
+            land = _joined_flow(land, over)
+            extra[ferry] = _joined_flow(extra[ferry], over) if ferry in extra else over
         roads: dict[int, Flow] = {}
         for kind in ROADS:
             price = self._price(kind, key) if kind in self._road_kinds() else None
             if price is not None:
                 way = self._but(self._road_flow(kind), key.shut)
-                roads[price] = _joined(roads[price], way) if price in roads else way
+                roads[price] = _joined_flow(roads[price], way) if price in roads else way
         return Fares(self.grid, cost, land, extra, roads)
 
     def _road_kinds(self) -> frozenset[str]:
@@ -195,5 +195,5 @@ class TheatreBoard(HexGround):
         return Flow(flow.stride, as_edges(edges))
 
 
-def _joined(one: Flow, other: Flow) -> Flow:
+def _joined_flow(one: Flow, other: Flow) -> Flow:
     return Flow(one.stride, as_edges([a | b for a, b in zip(one.edges, other.edges, strict=True)]))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from data.next_war import CounterRow, TheatreNumbers, TheatreScenario, TheatreTables, tables_of
+from data.next_war import CounterRow, TheatreNumbers, TheatreScenario, TheatreTables, theatre_tables_of
 from rules.hexmap.hexset import HexSet
 from rules.hexmap.reading import MapCache
 from rules.hexmap.spots import MapFacts
@@ -85,4 +85,4 @@ def stack_sum(units: Mapping[str, CounterRow], stack: Sequence[str]) -> StackSum
 
 
 #: The tables of a module by its hash, the house's for "". Raises MissingModuleError, TableError.
-book_of = BookShelf(tables_of, TheatreBook)
+book_of = BookShelf(theatre_tables_of, TheatreBook)

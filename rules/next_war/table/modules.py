@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from data.modules import MODULE_FILE, Module, Source
-from data.next_war import OWN_TABLES, REPLACEABLE, TheatreTables, read_tables
+from data.modules import MODULE_FILE, Module, TableSource
+from data.next_war import OWN_TABLES, REPLACEABLE, TheatreTables, read_theatre_tables
 from data.next_war.tables import HERE
-from data.tables import TableError, report, toml_error
+from data.tables import TableError, report_fault, toml_error
 from rules.modules import TableModules, unprintable_names
 from rules.next_war.table import owners
-from words import langs
+from words import known_languages
 
 NAMES, SCENARIOS = "names.csv", "scenarios.toml"
 #: What a module always brings along.
@@ -41,11 +41,11 @@ class NextWarModules(TableModules):
     def __init__(self, title: str) -> None:
         super().__init__("next_war", title, HERE, REPLACEABLE)
 
-    def read(self, source: Source) -> TheatreTables:
+    def read(self, source: TableSource) -> TheatreTables:
         """All tables, checked against each other; of a module also that it brings what it always must."""
         for fault in lacking_tables(source.module) if source.module is not None else ():
-            report(source.faults, fault)
-        return read_tables(source)
+            report_fault(source.faults, fault)
+        return read_theatre_tables(source)
 
     def more(self, module: Module, tables: object) -> list[TableError]:
         """Scenarios that cannot be played so; names that nobody can print or that are in no language."""
@@ -59,8 +59,8 @@ class NextWarModules(TableModules):
         return [*faults, *unprintable_names(module, NAMES, "id", named), *self._languages(module, tables)]
 
     def _languages(self, module: Module, tables: TheatreTables) -> Iterator[TableError]:
-        for lang in sorted({*module.sheet.languages, *(lang for _, lang in tables.names)} - set(langs())):
-            reason = f"no language '{lang[:20]}' (one of {', '.join(langs())})"
+        for lang in sorted({*module.sheet.languages, *(lang for _, lang in tables.names)} - set(known_languages())):
+            reason = f"no language '{lang[:20]}' (one of {', '.join(known_languages())})"
             yield toml_error(Path(MODULE_FILE), ("languages",), reason, module.files[MODULE_FILE])
 
     def skeleton(self, name: str) -> dict[str, str]:

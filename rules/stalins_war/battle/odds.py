@@ -12,17 +12,17 @@ from typing import NamedTuple
 from rules.engine import Prompt
 from rules.engine.contract.steps import Step
 from rules.odds.explorer import Explorer, Faces, take_first
-from rules.stalins_war.battle import s11_fire as fire
+from rules.stalins_war.battle import s11_fire
 from rules.stalins_war.battle.s07_combat_cards import CombatCards
 from rules.stalins_war.battle.s11_advance import Advance
-from rules.stalins_war.battle.s11_battle import Battle, finish, roll
+from rules.stalins_war.battle.s11_battle import FightSequence, finish_fight, roll_volleys
 from rules.stalins_war.battle.s11_losses import TakeLosses
 from rules.stalins_war.battle.s11_retreat import Stand
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.state.state import WarState
-from rules.stalins_war.state.supposing import FIGHT_CHANGES, fighting
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.reading import FrontReading
+from rules.stalins_war.state.state import FrontState
+from rules.stalins_war.state.supposing import FIGHT_CHANGES, state_while_fighting
+from rules.stalins_war.state.war import FrontWar
 
 
 class End(NamedTuple):
@@ -39,7 +39,7 @@ class End(NamedTuple):
     blitz: bool
 
 
-class Odds(NamedTuple):
+class FightOdds(NamedTuple):
     """Every end with its chance, the likeliest first."""
 
     side: str
@@ -58,42 +58,42 @@ class Odds(NamedTuple):
         return dict(sorted(found.items()))
 
 
-def odds(g: Reading, fight: Fight) -> Odds:
+def exact_fight_odds(g: FrontReading, fight: AttackUnderWay) -> FightOdds:
     """The chances of an attack that may be declared now: its hex and its attackers. The position stays as it is."""
     found: dict[End, float] = {}
-    for end, share in _ends(g, fight):
+    for end, share in _fight_ends(g, fight):
         found[end] = found.get(end, 0.0) + share
-    return Odds(fight.side, tuple(sorted(found.items(), key=lambda one: (-one[1], one[0]))))
+    return FightOdds(fight.side, tuple(sorted(found.items(), key=lambda one: (-one[1], one[0]))))
 
 
-class AttackOdds(Explorer[WarState, War]):
+class AttackOdds(Explorer[FrontState, FrontWar]):
     """Plays an attack on to the advance, or to the end of the fight."""
 
     changed = FIGHT_CHANGES
 
-    def is_over(self, g: War) -> bool:
+    def is_over(self, g: FrontWar) -> bool:
         """Somebody may advance, or nothing is left but to clear up."""
         top = g.stack[-1]
-        return isinstance(top, Advance) or (isinstance(top, Battle) and top.order[top.at] is finish)
+        return isinstance(top, Advance) or (isinstance(top, FightSequence) and top.order[top.at] is finish_fight)
 
-    def is_rolling(self, g: War, top: Step[War]) -> bool:
+    def is_rolling(self, g: FrontWar, top: Step[FrontWar]) -> bool:
         """The dice of both sides."""
-        return isinstance(top, Battle) and top.order[top.at] is roll
+        return isinstance(top, FightSequence) and top.order[top.at] is roll_volleys
 
-    def classes(self, g: War, top: Step[War]) -> list[tuple[Faces, float]]:
+    def classes(self, g: FrontWar, top: Step[FrontWar]) -> list[tuple[Faces, float]]:
         """A pair of dice for each pair of results that differ, with its chance."""
         fight = g.state.fight
         assert fight is not None
         sides = (fight.side, g.enemy(fight.side))
-        volleys = [fire.column(g, fight, side) for side in sides]
+        volleys = [s11_fire.shifted_volley(g, fight, side) for side in sides]
         found: dict[object, list[Faces]] = {}
-        for one in range(fire.FACES):
-            for other in range(fire.FACES):
-                key = fire.result(g, volleys[0], one + 1), fire.result(g, volleys[1], other + 1)
+        for one in range(s11_fire.FACES):
+            for other in range(s11_fire.FACES):
+                key = s11_fire.inflicted_hit(g, volleys[0], one + 1), s11_fire.inflicted_hit(g, volleys[1], other + 1)
                 found.setdefault(key, []).append((one, other))
-        return [(faces[0], len(faces) / fire.FACES**2) for faces in found.values()]
+        return [(faces[0], len(faces) / s11_fire.FACES**2) for faces in found.values()]
 
-    def decide(self, g: War, top: Step[War], prompt: Prompt) -> None:
+    def decide(self, g: FrontWar, top: Step[FrontWar], prompt: Prompt) -> None:
         """No combat cards, losses where they cost least strength, retreat rather than stand, the first way open."""
         if isinstance(top, CombatCards):
             top.do(g, prompt.seat, "decline", ())
@@ -102,27 +102,27 @@ class AttackOdds(Explorer[WarState, War]):
         elif isinstance(top, TakeLosses):
             slot = top.slot(g, prompt.seat, "lose", ())
             assert slot is not None
-            top.do(g, prompt.seat, "lose", (min(slot.choices, key=lambda uid: (_cost(g, uid), uid)),))
+            top.do(g, prompt.seat, "lose", (min(slot.choices, key=lambda uid: (_next_step_cost(g, uid), uid)),))
         else:
             take_first(g, top, prompt)
 
 
-def _ends(g: Reading, fight: Fight) -> Iterator[tuple[End, float]]:
+def _fight_ends(g: FrontReading, fight: AttackUnderWay) -> Iterator[tuple[End, float]]:
     units = (*fight.attackers, *g.at(fight.target, g.enemy(fight.side), partisans=True))
     before = {uid: g.steps(uid) for uid in units}
-    for state, share in AttackOdds(War).ends(fighting(g.state, fight, [Battle()])):
-        yield _told(state, before), share
+    for state, share in AttackOdds(FrontWar).ends(state_while_fighting(g.state, fight, [FightSequence()])):
+        yield _fight_outcome(state, before), share
 
 
-def _cost(g: Reading, uid: str) -> int:
+def _next_step_cost(g: FrontReading, uid: str) -> int:
     """The strength that a unit loses with its next step."""
     row, lost = g.unit(uid), g.state.lost.get(uid, 0)
     return row.strengths[lost] - (row.strengths[lost + 1] if lost + 1 < row.steps else 0)
 
 
-def _told(state: WarState, before: Mapping[str, int]) -> End:
+def _fight_outcome(state: FrontState, before: Mapping[str, int]) -> End:
     """What has come of the fight."""
-    war = War(state, None)
+    war = FrontWar(state, None)
     fight = state.fight
     top = state.stack[-1] if state.stack else None
     assert fight is not None

@@ -7,16 +7,16 @@ from typing import ClassVar
 from data.stalins_war.cards import COMBAT
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
-from rules.stalins_war.battle.s11_fire import supplied
-from rules.stalins_war.effects.conditions import failing, holds
-from rules.stalins_war.effects.working import banned, parts_of
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.battle.s11_fire import is_supplied_for_fight
+from rules.stalins_war.effects.conditions import conditions_hold, failing_condition
+from rules.stalins_war.effects.working import is_banned_by_card, parts_of
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import Effect
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 
-class CombatCards(Step[War]):
+class CombatCards(Step[FrontWar]):
     """A side lays down combat cards, one by one, or has enough of it. Nobody else learns whether it could.
 
     So a side that holds any card is asked, whatever the card is. How many cards it holds, what lies before it and whether it may
@@ -27,35 +27,35 @@ class CombatCards(Step[War]):
     side: str
     over: bool = False
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
         fight = g.state.fight
-        if self.over or fight is None or not asked(g, fight, self.side):
+        if self.over or fight is None or not is_asked_for_combat_cards(g, fight, self.side):
             return ()
-        verbs = self.verbs if usable(g, fight, self.side) else ("decline",)
+        verbs = self.verbs if usable_combat_cards(g, fight, self.side) else ("decline",)
         facts = {"hex": fight.target, "attackers": sorted(fight.attackers), "defenders": fight.defenders}
         what = "combat-cards" if self.side == fight.side else "combat-cards-against"
         return (Prompt(self.side, what, "7.5.5", verbs, facts, secret=True),)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: FrontWar) -> None:
         pop(g, self)
 
-    def slot_use(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_use(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         fight = g.state.fight
         if chosen or fight is None:
             return None
-        return Slot("card", "card", tuple(usable(g, fight, self.side)), section="7.5.5")
+        return Slot("card", "card", tuple(usable_combat_cards(g, fight, self.side)), section="7.5.5")
 
-    def do_use(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_use(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         if g.state.fight is not None:
-            use(g, g.state.fight, self.side, args[0])
+            use_combat_card(g, g.state.fight, self.side, args[0])
 
-    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
 
-    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+    def why_verb(self, g: FrontWar, seat: str, verb: str) -> Refusal | None:
         return Refusal("no-card-fits", "7.5.5") if verb == "use" else None
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: FrontWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         fight = g.state.fight
         if verb != "use" or fight is None or value not in (*g.hand(self.side), *g.state.kept.get(self.side, ())):
             return None
@@ -63,43 +63,43 @@ class CombatCards(Step[War]):
             return Refusal("no-combat-card", "7.5.5", {"card": value})
         if value in g.state.used:
             return Refusal("used-this-round", "7.5.5", {"card": value})
-        failed = failing(g, self.side, g.card(value).when, fight)
+        failed = failing_condition(g, self.side, g.card(value).when, fight)
         return Refusal("condition", "7.5.5", {"card": value, "condition": failed.word}) if failed else None
 
 
-def usable(g: Reading, fight: Fight, side: str) -> list[str]:
+def usable_combat_cards(g: FrontReading, fight: AttackUnderWay, side: str) -> list[str]:
     """The cards a side may lay down in a fight: of its hand, and those before it that it has not used this round (7.5.5).
 
     None where all its units in the fight are without supply (13.3.4), or where an enemy card forbids it.
     """
-    if not allowed(g, fight, side):
+    if not combat_cards_allowed(g, fight, side):
         return []
     hand = [card for card in g.state.cards[side].hand if g.card(card).kind in COMBAT]
-    return [*(card for card in hand if holds(g, side, g.card(card).when, fight)), *_kept(g, fight, side)]
+    return [*(card for card in hand if conditions_hold(g, side, g.card(card).when, fight)), *_cards_laid_before(g, fight, side)]
 
 
-def allowed(g: Reading, fight: Fight, side: str) -> bool:
+def combat_cards_allowed(g: FrontReading, fight: AttackUnderWay, side: str) -> bool:
     """Whether a side may lay down combat cards in a fight, whatever it holds: of that everybody knows (13.3.4)."""
     units = fight.units(side)
-    if not units or banned(g, side, "combat_cards"):
+    if not units or is_banned_by_card(g, side, "combat_cards"):
         return False
-    return any(supplied(g, uid, defending=side != fight.side) for uid in units)
+    return any(is_supplied_for_fight(g, uid, defending=side != fight.side) for uid in units)
 
 
-def _kept(g: Reading, fight: Fight, side: str) -> list[str]:
+def _cards_laid_before(g: FrontReading, fight: AttackUnderWay, side: str) -> list[str]:
     """The cards that lie before a side and may be used in a fight."""
     kept = [card for card in g.state.kept.get(side, ()) if g.card(card).kind == "combat" and card not in g.state.used]
-    return [card for card in kept if holds(g, side, g.card(card).when, fight)]
+    return [card for card in kept if conditions_hold(g, side, g.card(card).when, fight)]
 
 
-def asked(g: Reading, fight: Fight, side: str) -> bool:
+def is_asked_for_combat_cards(g: FrontReading, fight: AttackUnderWay, side: str) -> bool:
     """Whether a side is asked for combat cards in a fight: from revision 2 on that follows from what everybody knows."""
     if not g.since(2):
-        return bool(usable(g, fight, side))
-    return allowed(g, fight, side) and bool(g.state.cards[side].hand or _kept(g, fight, side))
+        return bool(usable_combat_cards(g, fight, side))
+    return combat_cards_allowed(g, fight, side) and bool(g.state.cards[side].hand or _cards_laid_before(g, fight, side))
 
 
-def use(g: War, fight: Fight, side: str, card: str) -> None:
+def use_combat_card(g: FrontWar, fight: AttackUnderWay, side: str, card: str) -> None:
     """A side lays down a combat card. One of a round or turn works from now on in every fight it fits (7.5.5b)."""
     if card in g.hand(side):
         g.reveal(own=True)
@@ -111,7 +111,7 @@ def use(g: War, fight: Fight, side: str, card: str) -> None:
             g.last(Effect(what=part.verb, side=side, card=card, n=part.n, words=part.what, until=part.span))
 
 
-def lay_down(g: War, side: str, fight: Fight) -> None:
+def lay_down(g: FrontWar, side: str, fight: AttackUnderWay) -> None:
     """What becomes of a side's cards when the winner is known (7.5.5b, 7.5.5v): who wins keeps them, unless the card says else.
 
     Those that last a round or turn stay whoever wins. Starred ones leave the game, those usable once a turn are discarded.
@@ -122,7 +122,7 @@ def lay_down(g: War, side: str, fight: Fight) -> None:
             g.drop_card(side, card)
 
 
-def end_of_round(g: War) -> None:
+def end_of_round(g: FrontWar) -> None:
     """A round is over: cards that lasted it are discarded, all others may be used again (7.5.5b, 7.5.5d)."""
     for side, cards in g.state.kept.items():
         for card in [card for card in cards if g.card(card).kind == "combat_round"]:
@@ -130,7 +130,7 @@ def end_of_round(g: War) -> None:
     g.free_cards()
 
 
-def end_of_turn(g: War) -> None:
+def discard_combat_cards(g: FrontWar) -> None:
     """A turn is over: every combat card that lies there is discarded, whoever has won (7.5.5g)."""
     for side, cards in g.state.kept.items():
         for card in list(cards):

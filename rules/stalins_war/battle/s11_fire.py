@@ -6,12 +6,12 @@ from collections import Counter
 from typing import NamedTuple
 
 from data.stalins_war import Hit
-from rules.stalins_war.effects.conditions import crossings, features
-from rules.stalins_war.effects.working import at_work, ignored, meant
+from rules.stalins_war.effects.conditions import hex_features, hexside_crossings
+from rules.stalins_war.effects.working import at_work, ignored_shifts, meant_side
 from rules.stalins_war.ground import s15_weather
 from rules.stalins_war.ground.s20_mobile_defence import mobile_defence
-from rules.stalins_war.state.fight import Fight, Volley
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.fight import AttackUnderWay, Volley
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS
 
 FACES = 6
@@ -27,12 +27,12 @@ class Shift(NamedTuple):
     section: str
 
 
-def strength(g: Reading, fight: Fight, side: str) -> int:
+def fire_strength(g: FrontReading, fight: AttackUnderWay, side: str) -> int:
     """The strengths of a side's units together (step 2)."""
     return sum(g.strength(uid) for uid in fight.units(side))
 
 
-def table(g: Reading, fight: Fight, side: str) -> str:
+def fire_table_of(g: FrontReading, fight: AttackUnderWay, side: str) -> str:
     """The table of armies with one of these, or with three Panzer corps of one stack; else that of corps (step 4)."""
     units = fight.units(side)
     if any(g.unit(uid).large for uid in units):
@@ -41,33 +41,33 @@ def table(g: Reading, fight: Fight, side: str) -> str:
     return "LCU" if any(count >= PANZERS for count in panzers.values()) else "SCU"
 
 
-def shifts(g: Reading, fight: Fight, side: str) -> list[Shift]:
+def column_shifts(g: FrontReading, fight: AttackUnderWay, side: str) -> list[Shift]:
     """Every shift of a side's column: ground, rivers, weather, the Paulus line, supply, mobile defence, cards (step 4)."""
-    free = ignored(g, fight, side)
-    found = [*_ground(g, fight, free)] if side == fight.side else []
+    free = ignored_shifts(g, fight, side)
+    found = [*_ground_shifts(g, fight, free)] if side == fight.side else []
     snow = s15_weather.attack_shift(g, side) if side == fight.side else s15_weather.defence_shift(g, side)
     if snow and "weather" not in free:
         found.append(Shift("weather", snow, "house rule 15.1.2"))
-    found += _supply(g, fight, side, free)
+    found += _supply_shifts(g, fight, side, free)
     if side != fight.side and mobile_defence(g, fight.target, fight.defenders):
         found.append(Shift("mobile-defence", 1, "house rule 20.1"))
     for owner, part in at_work(g, fight, "shift"):
-        if meant(g, owner, part) == side:
+        if meant_side(g, owner, part) == side:
             found.append(Shift(part.card, part.n, "7.5.5"))
     return found
 
 
-def column(g: Reading, fight: Fight, side: str, found: list[Shift] | None = None) -> Volley:
+def shifted_volley(g: FrontReading, fight: AttackUnderWay, side: str, found: list[Shift] | None = None) -> Volley:
     """The volley of a side before the die: shifts are summed and cut at the ends of the table (step 4).
 
     ``found``: its shifts, where they are known already.
     """
-    name, power = table(g, fight, side), strength(g, fight, side)
-    shift = sum(one.columns for one in (shifts(g, fight, side) if found is None else found))
+    name, power = fire_table_of(g, fight, side), fire_strength(g, fight, side)
+    shift = sum(one.columns for one in (column_shifts(g, fight, side) if found is None else found))
     return Volley(name, power, shift, g.book.tables.fire[name].column(power, shift))
 
 
-def result(g: Reading, volley: Volley, die: int) -> Hit:
+def inflicted_hit(g: FrontReading, volley: Volley, die: int) -> Hit:
     """What a face of the die inflicts (step 5)."""
     return g.book.tables.fire[volley.table].columns[volley.column].hits[die - 1]
 
@@ -75,7 +75,7 @@ def result(g: Reading, volley: Volley, die: int) -> Hit:
 # -- the ground ------------------------------------------------------------------------------------------------------------
 
 
-def _ground(g: Reading, fight: Fight, free: set[str]) -> list[Shift]:
+def _ground_shifts(g: FrontReading, fight: AttackUnderWay, free: set[str]) -> list[Shift]:
     """The worst terrain of the hex, everything that lies on it, and the side that every attacker crosses."""
     terrain, hex_ = g.book.tables.terrain, fight.target
     kinds = [kind for kind in g.board.hexes[hex_].terrain if kind not in free]
@@ -85,18 +85,18 @@ def _ground(g: Reading, fight: Fight, free: set[str]) -> list[Shift]:
         found.append(Shift(worst, terrain[worst].attacker_shift, "11.2.1"))
     for feature in sorted(on_hex(g, fight) - free):
         found.append(Shift(feature, terrain[feature].attacker_shift, "11.2.1"))
-    sides = set(crossings(g, fight).values())
+    sides = set(hexside_crossings(g, fight).values())
     if sides and "" not in sides:
         mildest = max(sides, key=lambda kind: (terrain[kind].attacker_shift, kind))
-        if mildest not in free and not (mildest == "river" and s15_weather.frozen(g)):
+        if mildest not in free and not (mildest == "river" and s15_weather.are_rivers_frozen(g)):
             found.append(Shift(mildest, terrain[mildest].attacker_shift, "11.2.1"))
     return [one for one in found if one.columns]
 
 
-def on_hex(g: Reading, fight: Fight) -> set[str]:
+def on_hex(g: FrontReading, fight: AttackUnderWay) -> set[str]:
     """What lies on the attacked hex and helps its defenders: a fortress, Festung, trench or fortified area of theirs alone."""
     side, bit = g.enemy(fight.side), g.board.bit[fight.target]
-    found = features(g, fight.target)
+    found = hex_features(g, fight.target)
     own = {
         "fortress": g.board.own_fortresses.get(side, 0),
         "festung": g.festungs if side == AXIS else 0,
@@ -106,9 +106,9 @@ def on_hex(g: Reading, fight: Fight) -> set[str]:
     return {one for one in found if one not in own or own[one] & bit}
 
 
-def lie_of_land(g: Reading, fight: Fight) -> list[str]:
+def lie_of_land(g: FrontReading, fight: AttackUnderWay) -> list[str]:
     """The ground of a fight in words: the terrain of the hex, what lies on it, the sides that every attacker crosses."""
-    sides = set(crossings(g, fight).values())
+    sides = set(hexside_crossings(g, fight).values())
     over = [] if "" in sides else sorted(sides)
     return list(dict.fromkeys((*g.board.hexes[fight.target].terrain, *sorted(on_hex(g, fight)), *over)))
 
@@ -116,10 +116,10 @@ def lie_of_land(g: Reading, fight: Fight) -> list[str]:
 # -- supply, weather, mobile defence -----------------------------------------------------------------------------------------
 
 
-def _supply(g: Reading, fight: Fight, side: str, free: set[str]) -> list[Shift]:
+def _supply_shifts(g: FrontReading, fight: AttackUnderWay, side: str, free: set[str]) -> list[Shift]:
     """A unit without supply costs a column; the Paulus line does if every attacker is in full supply (step 4, 13.3.5)."""
     units = fight.units(side)
-    if any(not supplied(g, uid, defending=side != fight.side) for uid in units):
+    if any(not is_supplied_for_fight(g, uid, defending=side != fight.side) for uid in units):
         return [Shift("unsupplied", -1, "11.2.1")]
     if side == AXIS == fight.side and g.this_turn.paulus and "paulus" not in free:
         east = g.board.bit[fight.target] & g.board.east_of_paulus
@@ -128,6 +128,6 @@ def _supply(g: Reading, fight: Fight, side: str, free: set[str]) -> list[Shift]:
     return []
 
 
-def supplied(g: Reading, uid: str, *, defending: bool) -> bool:
+def is_supplied_for_fight(g: FrontReading, uid: str, *, defending: bool) -> bool:
     """Whether a unit is in supply for a fight: in full supply, or defending in fortress supply or by Baku (13.2.3, 13.2.4)."""
     return g.full(uid) or (defending and g.supply(uid) in ("fortress", "defence"))

@@ -6,16 +6,16 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
-from rules.stalins_war.battle.s11_winner import alive
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.state.war import War
+from rules.stalins_war.battle.s11_winner import units_alive
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.reading import FrontReading
+from rules.stalins_war.state.war import FrontWar
 
 #: Who takes the first loss of an attack if it can (11.3.3).
 FIRST = ("panzer", "tank", "guards_tank", "mechanized")
 
 
-class TakeLosses(Step[War]):
+class TakeLosses(Step[FrontWar]):
     """A side takes steps off its units in a fight: "lose" UNIT, as long as there is a choice.
 
     ``kinds``: a card takes them off units of these kinds alone. ``why_lost``: "battle" or "card".
@@ -29,39 +29,39 @@ class TakeLosses(Step[War]):
     kinds: tuple[str, ...] = ()
     card: str = ""
 
-    def _open(self, g: War) -> list[str]:
+    def _open(self, g: FrontWar) -> list[str]:
         fight = g.state.fight
         if fight is None or not self.left:
             return []
-        return losable(g, fight, self.side, starred=self.starred, kinds=self.kinds)
+        return losable_units(g, fight, self.side, starred=self.starred, kinds=self.kinds)
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
         open_ = self._open(g)
         if len(open_) < 2:
             return ()
         section = "11.3.5" if self.card else "11.3.2"
         return (Prompt(self.side, "lose", section, ("lose",), {"left": self.left, "starred": self.starred, "card": self.card}),)
 
-    def slot_lose(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_lose(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", tuple(self._open(g)), section="11.3.2")
 
-    def do_lose(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_lose(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self._lose(g, args[0])
 
-    def _lose(self, g: War, uid: str) -> None:
+    def _lose(self, g: FrontWar, uid: str) -> None:
         self.left -= 1
-        lose(g, uid, self.why_lost)
+        lose_unit_step(g, uid, self.why_lost)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: FrontWar) -> None:
         open_ = self._open(g)
         if open_:
             self._lose(g, open_[0])
         else:
             pop(g, self)
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: FrontWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         fight = g.state.fight
-        if fight is None or value not in alive(g, fight.units(self.side)):
+        if fight is None or value not in units_alive(g, fight.units(self.side)):
             return None
         row = g.unit(value)
         if self.starred and row.large:
@@ -73,20 +73,22 @@ class TakeLosses(Step[War]):
         return Refusal("first-loss", "11.3.3", {"unit": value})
 
 
-def lose(g: War, uid: str, why: str) -> None:
+def lose_unit_step(g: FrontWar, uid: str, why: str) -> None:
     """A unit in the fight loses a step."""
     g.note_loss(uid)
     g.lose_step(uid, why)
 
 
-def losable(g: Reading, fight: Fight, side: str, *, starred: bool = False, kinds: tuple[str, ...] = ()) -> list[str]:
+def losable_units(
+    g: FrontReading, fight: AttackUnderWay, side: str, *, starred: bool = False, kinds: tuple[str, ...] = ()
+) -> list[str]:
     """The units that may take the next loss of a side (11.3.2, 11.3.3, 11.3.4).
 
     No unit takes a second one while another has taken none; Stalin is the last of his hex; starred results and cards that name
     kinds leave out who is not meant.
     """
     everybody = fight.units(side)
-    left = [uid for uid in alive(g, everybody) if not _sheltered(g, uid)]
+    left = [uid for uid in units_alive(g, everybody) if not _is_sheltered(g, uid)]
     whole = [uid for uid in everybody if not fight.lost.get(uid) and g.unit(uid).kind != "stalin"]
     if whole:
         left = [uid for uid in left if not fight.lost.get(uid)]
@@ -99,6 +101,6 @@ def losable(g: Reading, fight: Fight, side: str, *, starred: bool = False, kinds
     return left
 
 
-def _sheltered(g: Reading, uid: str) -> bool:
+def _is_sheltered(g: FrontReading, uid: str) -> bool:
     """Stalin, while another unit is in his hex (11.3.2)."""
     return g.unit(uid).kind == "stalin" and len(g.at(g.state.place[uid], g.side(uid))) > 1

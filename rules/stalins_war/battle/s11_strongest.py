@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.stalins_war.battle.s11_permits import OPENERS, ready, targets
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.battle.s11_permits import OPENERS, attack_targets, units_ready_to_attack
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.reading import FrontReading
 
 
-def likely(g: Reading, beside: Mapping[str, str]) -> dict[str, str]:
+def likely_attackers(g: FrontReading, beside: Mapping[str, str]) -> dict[str, str]:
     """Of units beside a hex the strongest attack: one army, a mobile unit in every hex but one (11.1.3).
 
     ``beside``: unit -> where it stands. Partisans fight alone (11.1.7): they attack where nobody else does. A 0-OPS round has
@@ -26,42 +26,42 @@ def likely(g: Reading, beside: Mapping[str, str]) -> dict[str, str]:
     return {uid: at for uid, at in fit.items() if at == leading or at in opened}
 
 
-def strongest(g: Reading, side: str, target: str) -> Fight | None:
+def strongest_attack(g: FrontReading, side: str, target: str) -> AttackUnderWay | None:
     """The strongest attack on a hex by units that may attack it now; None where there is none."""
-    return _fight(g, side, target, targets(g, side).get(target, ()))
+    return _strongest_fight(g, side, target, attack_targets(g, side).get(target, ()))
 
 
-def _fight(g: Reading, side: str, target: str, origins: Sequence[str]) -> Fight | None:
+def _strongest_fight(g: FrontReading, side: str, target: str, origins: Sequence[str]) -> AttackUnderWay | None:
     """The strongest attack on a hex out of some hexes."""
-    beside = {uid: at for at in origins for uid in ready(g, side, at, target)}
+    beside = {uid: at for at in origins for uid in units_ready_to_attack(g, side, at, target)}
     if not beside:
         return None
-    attackers = likely(g, beside)
+    attackers = likely_attackers(g, beside)
     power = {at: sum(g.strength(uid) for uid, there in attackers.items() if there == at) for at in attackers.values()}
     closed = [at for at in power if not any(g.unit(uid).kind in OPENERS for uid, there in attackers.items() if there == at)]
     first = closed[0] if closed else max(sorted(power), key=power.__getitem__)
-    return Fight(side=side, target=target, attackers=attackers, first=first, defenders=facing(g, side, target))
+    return AttackUnderWay(side=side, target=target, attackers=attackers, first=first, defenders=facing_defenders(g, side, target))
 
 
-def facing(g: Reading, side: str, target: str) -> list[str]:
+def facing_defenders(g: FrontReading, side: str, target: str) -> list[str]:
     """Who defends a hex against a side now: those that retreated there in this round do not (11.4.5)."""
     return sorted(uid for uid in g.at(target, g.enemy(side), partisans=g.state.risen) if uid not in g.state.retreated)
 
 
-def planned(g: Reading, side: str) -> list[Fight]:
+def planned_attacks(g: FrontReading, side: str) -> list[AttackUnderWay]:
     """Attacks that the markers of a side allow together, each unit in one of them (11.1.6).
 
     A hex with few that may attack it comes first and gets the strongest; who is left over helps where help is needed most.
     """
-    return g.memo(("planned", side), lambda: _planned(g, side))
+    return g.memo(("planned", side), lambda: _plan_attacks(g, side))
 
 
-def _planned(g: Reading, side: str) -> list[Fight]:
-    may = targets(g, side)
+def _plan_attacks(g: FrontReading, side: str) -> list[AttackUnderWay]:
+    may = attack_targets(g, side)
     free = {origin for origins in may.values() for origin in origins}
 
     def power(target: str, origins: Sequence[str]) -> int:
-        return sum(g.strength(uid) for at in origins for uid in ready(g, side, at, target))
+        return sum(g.strength(uid) for at in origins for uid in units_ready_to_attack(g, side, at, target))
 
     groups: dict[str, list[str]] = {}
     for target in sorted(may, key=lambda one: (len(may[one]), one)):
@@ -73,5 +73,5 @@ def _planned(g: Reading, side: str) -> list[Fight]:
         if options := [target for target in groups if origin in may[target]]:
             weakest = min(options, key=lambda at: power(at, groups[at]) - sum(map(g.strength, g.at(at, g.enemy(side)))))
             groups[weakest].append(origin)
-    fights = (_fight(g, side, target, origins) for target, origins in sorted(groups.items()))
+    fights = (_strongest_fight(g, side, target, origins) for target, origins in sorted(groups.items()))
     return [fight for fight in fights if fight is not None]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.stalins_war.effects.conditions import features
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.effects.conditions import hex_features
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.reading import FrontReading
 
 #: Kinds that decide a tie: mechanized, guards, tank and Panzer units of the size of corps.
 STRIKERS = ("mechanized", "guards", "tank", "guards_tank", "guards_cavalry", "panzer")
@@ -14,18 +14,18 @@ STRIKERS = ("mechanized", "guards", "tank", "guards_tank", "guards_cavalry", "pa
 HOLDING = ("trench", "festung", "fortress")
 
 
-def alive(g: Reading, units: Iterable[str]) -> list[str]:
+def units_alive(g: FrontReading, units: Iterable[str]) -> list[str]:
     """Those of some units that are on the map."""
     return [uid for uid in units if uid in g.state.place]
 
 
-def decide(g: Reading, fight: Fight) -> str:
+def decide_winner(g: FrontReading, fight: AttackUnderWay) -> str:
     """The winner, "" if both have lost: who alone is left, else who has inflicted more, else an attacker with mobile troops.
 
     What cards add to the losses or take from them does not count.
     """
     attacker, defender = fight.side, g.enemy(fight.side)
-    attacks, defends = bool(alive(g, fight.attackers)), bool(alive(g, [*fight.defenders, *fight.late]))
+    attacks, defends = bool(units_alive(g, fight.attackers)), bool(units_alive(g, [*fight.defenders, *fight.late]))
     if attacks != defends:
         return attacker if attacks else defender
     if not attacks:
@@ -36,13 +36,13 @@ def decide(g: Reading, fight: Fight) -> str:
     return attacker if _breaks_tie(g, fight) else ""
 
 
-def _breaks_tie(g: Reading, fight: Fight) -> bool:
+def _breaks_tie(g: FrontReading, fight: AttackUnderWay) -> bool:
     """The exception for ties: all four of its conditions."""
-    if "swamp" in g.board.hexes[fight.target].terrain or features(g, fight.target) & set(HOLDING):
+    if "swamp" in g.board.hexes[fight.target].terrain or hex_features(g, fight.target) & set(HOLDING):
         return False
-    return bool(strikers(g, fight.attackers)) and not strikers(g, [*fight.defenders, *fight.late])
+    return bool(tie_breaking_units(g, fight.attackers)) and not tie_breaking_units(g, [*fight.defenders, *fight.late])
 
 
-def strikers(g: Reading, units: Iterable[str]) -> list[str]:
+def tie_breaking_units(g: FrontReading, units: Iterable[str]) -> list[str]:
     """Those of some units that decide ties: left, of the right kind, in full supply."""
-    return [uid for uid in alive(g, units) if g.unit(uid).kind in STRIKERS and g.full(uid)]
+    return [uid for uid in units_alive(g, units) if g.unit(uid).kind in STRIKERS and g.full(uid)]

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.battle.s11_advance import exploits
-from rules.stalins_war.ground.s19_limits import standing
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.battle.s11_advance import may_exploit_at_all
+from rules.stalins_war.ground.s19_limits import permitted_hexes
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET
 
 #: The first turn, on which swamp alone stops the Axis (12.2.5, 4.4.6).
 OPEN_TURN = 1
 
 
-def exploiters(g: Reading, side: str) -> list[str]:
+def exploiting_units(g: FrontReading, side: str) -> list[str]:
     """The units that may exploit now: on or next to a Blitz marker, not yet this round (12.1.1 to 12.1.4).
 
     In games begun before revision 2 not those that went by rail or sea in the round.
     """
-    return g.memo(("exploiters", side), lambda: _exploiters(g, side))
+    return g.memo(("exploiters", side), lambda: _find_exploiters(g, side))
 
 
-def _exploiters(g: Reading, side: str) -> list[str]:
+def _find_exploiters(g: FrontReading, side: str) -> list[str]:
     marked = g.hexes(g.state.blitz)
     around = marked | g.board.land.step(marked)
     return [
@@ -31,12 +31,12 @@ def _exploiters(g: Reading, side: str) -> list[str]:
         if g.where(uid) & around
         and uid not in g.state.exploited
         and (g.since(2) or uid not in g.state.shipped)
-        and exploits(g, uid)
-        and ends(g, uid)
+        and may_exploit_at_all(g, uid)
+        and exploitation_ends(g, uid)
     ]
 
 
-def movement(g: Reading, uid: str) -> int:
+def exploitation_movement(g: FrontReading, uid: str) -> int:
     """The movement ability that exploitation halves: less east of the Paulus line while it bears on the Axis (12.2.3)."""
     row = g.unit(uid)
     if row.side == AXIS and g.this_turn.paulus and g.where(uid) & g.board.east_of_paulus and not _full_ma(g, uid):
@@ -44,16 +44,16 @@ def movement(g: Reading, uid: str) -> int:
     return row.movement
 
 
-def _full_ma(g: Reading, uid: str) -> bool:
+def _full_ma(g: FrontReading, uid: str) -> bool:
     return any(g.unit(uid).kind in effect.words for effect in g.effects("full_ma", g.side(uid)))
 
 
-def hexes_of(g: Reading, uid: str) -> int:
+def exploitation_hexes(g: FrontReading, uid: str) -> int:
     """How many hexes a unit may exploit: half its movement, rounded up, and what cards add (12.2.2)."""
-    return (movement(g, uid) + 1) // 2 + _more(g, uid)
+    return (exploitation_movement(g, uid) + 1) // 2 + _extra_exploitation(g, uid)
 
 
-def _more(g: Reading, uid: str) -> int:
+def _extra_exploitation(g: FrontReading, uid: str) -> int:
     more = 0
     for effect in g.effects("reach", g.side(uid)):
         units, kinds = [w for w in effect.words if w in g.book.units], [w for w in effect.words if w not in g.book.units]
@@ -62,7 +62,7 @@ def _more(g: Reading, uid: str) -> int:
     return more
 
 
-def stops(g: Reading, side: str) -> HexSet:
+def exploitation_stops(g: FrontReading, side: str) -> HexSet:
     """The hexes in which exploitation ends (12.2.5); on the first turn swamp alone ends that of the Axis."""
     terrain = g.book.tables.terrain
     kinds = ("swamp",) if side == AXIS and g.state.turn == OPEN_TURN else tuple(k for k, row in terrain.items() if row.halts)
@@ -72,22 +72,22 @@ def stops(g: Reading, side: str) -> HexSet:
     return found
 
 
-def paths(g: Reading, uid: str) -> Iterator[tuple[str, ...]]:
+def exploitation_paths(g: FrontReading, uid: str) -> Iterator[tuple[str, ...]]:
     """Every way a unit may exploit, shorter ones first; enemy zones do not matter (12.2.4)."""
     row, board = g.unit(uid), g.board
-    open_ = standing(g, row.nation) & ~g.occupied(g.enemy(row.side))
+    open_ = permitted_hexes(g, row.nation) & ~g.occupied(g.enemy(row.side))
     if row.side == AXIS:
         open_ &= ~board.caucasus
     elif not g.since(2):
         open_ &= ~g.partisans
-    halt = stops(g, row.side)
+    halt = exploitation_stops(g, row.side)
     here = g.state.place[uid]
     layer: list[tuple[str, ...]] = [()]
-    for _ in range(hexes_of(g, uid)):
+    for _ in range(exploitation_hexes(g, uid)):
         longer: list[tuple[str, ...]] = []
         for path in layer:
             last = path[-1] if path else here
-            if path and (board.bit[last] & halt or _strait(g, path, here)):
+            if path and (board.bit[last] & halt or _crossed_strait(g, path, here)):
                 continue
             for name in board.names(board.near(last) & open_):
                 if name != here and name not in path:
@@ -96,23 +96,23 @@ def paths(g: Reading, uid: str) -> Iterator[tuple[str, ...]]:
         layer = longer
 
 
-def _strait(g: Reading, path: tuple[str, ...], here: str) -> bool:
+def _crossed_strait(g: FrontReading, path: tuple[str, ...], here: str) -> bool:
     """Whether the last step led over a strait (12.2.5)."""
     return g.board.side(path[-2] if len(path) > 1 else here, path[-1]) == "strait"
 
 
-def ends(g: Reading, uid: str) -> dict[str, tuple[str, ...]]:
+def exploitation_ends(g: FrontReading, uid: str) -> dict[str, tuple[str, ...]]:
     """Hex -> the way there: of the shortest the one that takes most enemy places."""
-    return g.memo(("exploit", uid), lambda: _ends(g, uid))
+    return g.memo(("exploit", uid), lambda: _find_exploitation_ends(g, uid))
 
 
-def _ends(g: Reading, uid: str) -> dict[str, tuple[str, ...]]:
+def _find_exploitation_ends(g: FrontReading, uid: str) -> dict[str, tuple[str, ...]]:
     enemy = g.held(g.enemy(g.side(uid)))
     found: dict[str, tuple[str, ...]] = {}
     worth: dict[str, int] = {}
     # Stacking is looked at where exploitation ends (9.1.4): partisans there stand with no other Soviet unit (9.2.2).
     shut = g.partisans if g.side(uid) == SOVIET else 0
-    for path in paths(g, uid):
+    for path in exploitation_paths(g, uid):
         goal = path[-1]
         if g.board.bit[goal] & shut:
             continue
@@ -124,6 +124,6 @@ def _ends(g: Reading, uid: str) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def lend_lease_missing(g: Reading, side: str) -> bool:
+def lend_lease_missing(g: FrontReading, side: str) -> bool:
     """Whether a side exploits nothing this turn because no banked OPS came by Lend-Lease (12.1.3)."""
     return side == SOVIET and not g.state.lend_lease

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from data.stalins_war import CardPart
-from rules.stalins_war.cards.work import Use, Work, works
-from rules.stalins_war.state.war import War
+from rules.stalins_war.cards.work import CardUse, CardWork, register_work
+from rules.stalins_war.state.war import FrontWar
 
 
-@works("look")
-class Look(Work):
+@register_work("look")
+class LookAtHand(CardWork):
     """Who plays the card sees the enemy's hand."""
 
-    def can(self, g: War, use: Use, part: CardPart) -> bool:
+    def can(self, g: FrontWar, use: CardUse, part: CardPart) -> bool:
         return bool(g.hand(g.enemy(use.side)))
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         g.reveal()
         g.emit("looked", seat=use.side, card=use.card)
         g.emit("hand-seen", (use.side,), seat=g.enemy(use.side), cards=list(g.hand(g.enemy(use.side))))
 
 
-@works("discard")
-class Discard(Work):
+@register_work("discard")
+class Discard(CardWork):
     """Cards of the enemy's hand, chosen by chance, are discarded."""
 
-    def can(self, g: War, use: Use, part: CardPart) -> bool:
+    def can(self, g: FrontWar, use: CardUse, part: CardPart) -> bool:
         return bool(g.hand(g.enemy(use.side)))
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         enemy = g.enemy(use.side)
         for _ in range(min(part.n, len(g.hand(enemy)))):
             card = g.dice.pick(g.hand(enemy), f"discard {enemy}")

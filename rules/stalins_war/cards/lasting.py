@@ -4,116 +4,116 @@ from __future__ import annotations
 
 from data.stalins_war import CardPart
 from rules.engine import Slot
-from rules.stalins_war.cards.work import Use, Work, lasting, works
+from rules.stalins_war.cards.work import CardUse, CardWork, lasting_effect, register_work
 from rules.stalins_war.state.state import SOVIET
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 
-def _tell(g: War, use: Use, part: CardPart) -> None:
+def _announce_card_once(g: FrontWar, use: CardUse, part: CardPart) -> None:
     """That a card is at work is told once, however many parts of it last."""
     if not any(one.kind == "lasts" and one.facts["card"] == use.card for one in g.events):
         g.emit("lasts", seat=use.side, card=use.card, what=part.verb, until=part.span)
 
 
-@works(
+@register_work(
     "shift", "ignore", "blitz_over", "stand", "losses", "waive", "exploit", "reach", "weather", "mobile_defence", "full_ma",
     "rail_bar", "rp_more", "limit", "bank_less", "hand", "also",
 )  # fmt: skip
-class Lasting(Work):
+class Lasting(CardWork):
     """It holds until its span is over."""
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
-        g.last(lasting(use, part))
-        _tell(g, use, part)
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
+        g.last(lasting_effect(use, part))
+        _announce_card_once(g, use, part)
 
 
-@works("free_attacks", "free_rail", "steady")
-class Counted(Work):
+@register_work("free_attacks", "free_rail", "steady")
+class CountedEffect(CardWork):
     """It may be used so often."""
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
-        g.last(lasting(use, part, left=max(part.n, 1)))
-        _tell(g, use, part)
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
+        g.last(lasting_effect(use, part, left=max(part.n, 1)))
+        _announce_card_once(g, use, part)
 
 
-@works("ban")
-class Ban(Work):
+@register_work("ban")
+class Ban(CardWork):
     """The enemy may not do something: exploit, lay down combat cards, go by rail through hexes that are chosen."""
 
-    def slot(self, g: War, use: Use, part: CardPart, chosen: tuple[str, ...]) -> Slot | None:
+    def slot(self, g: FrontWar, use: CardUse, part: CardPart, chosen: tuple[str, ...]) -> Slot | None:
         if chosen or not part.n:
             return None
         hexes = tuple(g.board.names(g.board.railway & g.playable & ~g.mask(use.side)))
         return Slot("hexes", "hex", hexes, multi=True, low=1, high=min(part.n, len(hexes)), section="house rule 7.5.1")
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         words = (*part.what, *(args[0].split("+") if args else ()))
-        g.last(lasting(use, part, words=words))
+        g.last(lasting_effect(use, part, words=words))
         g.emit("banned", seat=g.enemy(use.side), card=use.card, what=part.what[0], hexes=list(words[1:]), until=part.span)
 
 
-@works("supply_hex")
-class AirBridge(Work):
+@register_work("supply_hex")
+class AirBridge(CardWork):
     """Unsupplied units in a hex have fortress supply (13.2.4)."""
 
-    def slot(self, g: War, use: Use, part: CardPart, chosen: tuple[str, ...]) -> Slot | None:
+    def slot(self, g: FrontWar, use: CardUse, part: CardPart, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
         hexes = sorted({g.state.place[uid] for uid in g.units_of(use.side) if g.supply(uid) == "none"})
         return Slot("hex", "hex", tuple(hexes), section="13.2.4")
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
-        g.last(lasting(use, part, words=args))
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
+        g.last(lasting_effect(use, part, words=args))
         g.fly_in(args[0], use.side)
 
 
-@works("gate")
-class Gate(Work):
+@register_work("gate")
+class LiftGate(CardWork):
     """A bar of 11.1.9 is lifted for the rest of the game; the rest of the card works even if it was lifted before."""
 
-    def can(self, g: War, use: Use, part: CardPart) -> bool:
+    def can(self, g: FrontWar, use: CardUse, part: CardPart) -> bool:
         return not all(g.in_force(gate) for gate in part.what)
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         for gate in part.what:
             g.lift(gate, "card")
 
 
-@works("flag")
-class Flag(Work):
+@register_work("flag")
+class Flag(CardWork):
     """Something holds for the rest of the game."""
 
-    def can(self, g: War, use: Use, part: CardPart) -> bool:
+    def can(self, g: FrontWar, use: CardUse, part: CardPart) -> bool:
         return not all(g.in_force(flag) for flag in part.what)
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         for flag in part.what:
             g.put_in_force(flag)
 
 
-@works("rp")
-class Points(Work):
+@register_work("rp")
+class GrantPoints(CardWork):
     """Replacement points for the phase to come."""
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         for kind in part.what:
             g.gain_rp(kind, part.n)
 
 
-@works("vp")
-class Victory(Work):
+@register_work("vp")
+class MoveVictoryMarker(CardWork):
     """The VP marker moves, up for the Axis."""
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         g.gain_vp(-part.n if use.side == SOVIET else part.n, "card")
 
 
-@works("bank")
-class Bank(Work):
+@register_work("bank")
+class Bank(CardWork):
     """OPS are banked (18.1), as many as there is room for."""
 
-    def can(self, g: War, use: Use, part: CardPart) -> bool:
+    def can(self, g: FrontWar, use: CardUse, part: CardPart) -> bool:
         return g.state.banked.get(use.side, 0) < g.numbers.bank_most
 
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         g.bank(use.side, part.n)

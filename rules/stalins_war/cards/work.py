@@ -11,17 +11,17 @@ import msgspec
 from data.stalins_war import CardPart
 from rules.engine import Slot
 from rules.stalins_war.state.state import Effect
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 
-class Use(msgspec.Struct):
+class CardUse(msgspec.Struct):
     """An event that is played: whose, and which card."""
 
     side: str
     card: str
 
 
-class Work(ABC):
+class CardWork(ABC):
     """How a verb is carried out. All but ``do`` only look."""
 
     #: Whether it is carried out up to ``n`` times, one by one, each with a choice; else ``n`` is an amount.
@@ -29,25 +29,25 @@ class Work(ABC):
     #: Whether the enemy of who plays the card chooses.
     enemy: bool = False
 
-    def slot(self, g: War, use: Use, part: CardPart, chosen: tuple[str, ...]) -> Slot | None:
+    def slot(self, g: FrontWar, use: CardUse, part: CardPart, chosen: tuple[str, ...]) -> Slot | None:
         """The next value that must be chosen, None when there is nothing (more) to choose."""
         return None
 
-    def can(self, g: War, use: Use, part: CardPart) -> bool:
+    def can(self, g: FrontWar, use: CardUse, part: CardPart) -> bool:
         """Whether the part would do anything now (7.5.1)."""
         slot = self.slot(g, use, part, ())
         return slot is None or bool(slot.choices)
 
     @abstractmethod
-    def do(self, g: War, use: Use, part: CardPart, args: tuple[str, ...]) -> None:
+    def do(self, g: FrontWar, use: CardUse, part: CardPart, args: tuple[str, ...]) -> None:
         """Carry it out; may push steps, which run before the next part."""
 
 
-WORKS: dict[str, Work] = {}
-W = TypeVar("W", bound=type[Work])
+WORKS: dict[str, CardWork] = {}
+W = TypeVar("W", bound=type[CardWork])
 
 
-def works(*verbs: str) -> Callable[[W], W]:
+def register_work(*verbs: str) -> Callable[[W], W]:
     """Enter a class as the one that carries out these verbs."""
 
     def enter(work: W) -> W:
@@ -58,7 +58,7 @@ def works(*verbs: str) -> Callable[[W], W]:
     return enter
 
 
-def lasting(use: Use, part: CardPart, *, words: tuple[str, ...] | None = None, left: int = -1) -> Effect:
+def lasting_effect(use: CardUse, part: CardPart, *, words: tuple[str, ...] | None = None, left: int = -1) -> Effect:
     """A part as something that lasts: the words of the part, or others that were chosen."""
     return Effect(
         what=part.verb,

@@ -6,48 +6,48 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import SOVIET
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 
-def due(g: Reading) -> int:
+def mobilization_cards_due(g: FrontReading) -> int:
     """How many cards the Soviet side takes in this draw phase."""
     if g.state.turn not in g.numbers.mobilization_draws:
         return 0
     return min(g.numbers.mobilization_cards, len(g.state.cards[SOVIET].aside))
 
 
-def beyond(g: Reading, side: str) -> list[str]:
+def cards_beyond_limit(g: FrontReading, side: str) -> list[str]:
     """The cards of a hand that do not count for its limit: those of the mobilization, while it lasts."""
     if g.state.turn > g.numbers.mobilization_ends:
         return []
     return [card for card in g.state.cards[side].hand if g.card(card).mobilization and card in g.scenario.aside]
 
 
-class Mobilize(Step[War]):
+class Mobilize(Step[FrontWar]):
     """Cards of the mobilization are taken into the hand."""
 
     verbs: ClassVar[tuple[str, ...]] = ("take",)
     seat: str = SOVIET
     over: bool = False
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        if self.over or not due(g):
+    def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
+        if self.over or not mobilization_cards_due(g):
             return ()
-        return (Prompt(self.seat, "mobilize", "house rule 4.5", self.verbs, {"count": due(g)}, secret=True),)
+        return (Prompt(self.seat, "mobilize", "house rule 4.5", self.verbs, {"count": mobilization_cards_due(g)}, secret=True),)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: FrontWar) -> None:
         pop(g, self)
 
-    def slot_take(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_take(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        count = due(g)
+        count = mobilization_cards_due(g)
         cards = tuple(g.state.cards[SOVIET].aside)
         return Slot("cards", "card", cards, multi=True, low=count, high=count, section="house rule 4.5")
 
-    def do_take(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_take(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         taken = args[0].split("+")
         g.take_aside(SOVIET, taken)
         self.over = True
@@ -55,7 +55,7 @@ class Mobilize(Step[War]):
         g.emit("drawn", (seat,), seat=seat, cards=taken)
 
 
-def lapse(g: War) -> None:
+def lapse_mobilization(g: FrontWar) -> None:
     """A card of the mobilization that nobody used by its last turn goes to the discards."""
     if g.state.turn == g.numbers.mobilization_ends:
         g.let_lapse(SOVIET, g.scenario.aside)

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 
 from rules.cardgame.piles import Piles
 from rules.engine import Event
-from rules.stalins_war.ground.s13_supply import check, check_units, supply_of
-from rules.stalins_war.state.book import Book
-from rules.stalins_war.state.state import SIDES, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.ground.s13_supply import check_side_supply, check_units_supply, supply_of_unit
+from rules.stalins_war.state.book import WarBook
+from rules.stalins_war.state.state import SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
 
 
-def prepare(scenario: str, module: str, book: Book) -> WarState:
+def prepare_state(scenario: str, module: str, book: WarBook) -> FrontState:
     """The state before the first card is drawn. Raises KeyError for an unknown scenario."""
     sheet, forces = book.tables.scenarios[scenario], book.tables.forces
-    state = WarState(scenario=scenario, module=module, turn=sheet.first, vp=sheet.vp, total_war=sheet.total_war)
+    state = FrontState(scenario=scenario, module=module, turn=sheet.first, vp=sheet.vp, total_war=sheet.total_war)
     for row in forces.setup[scenario]:
         state.place[row.unit] = row.hex
         if row.reduced:
@@ -34,7 +34,7 @@ def prepare(scenario: str, module: str, book: Book) -> WarState:
     return state
 
 
-def deal(g: War) -> None:
+def deal_first_hands(g: FrontWar) -> None:
     """Hands are drawn up to the limits of the scenario, and the supply of all is looked at (4.3)."""
     hands = {"axis": g.scenario.hands.axis, "soviet": g.scenario.hands.soviet}
     for side in SIDES:
@@ -42,24 +42,24 @@ def deal(g: War) -> None:
     supplied_at_first(g)
 
 
-def supplied_at_first(g: War) -> None:
+def supplied_at_first(g: FrontWar) -> None:
     """The supply of all is looked at. Zones of each side depend on the supply of the other's units: until nothing changes."""
     for side in (*SIDES, *SIDES):
-        check(g, side)
+        check_side_supply(g, side)
 
 
-def choose_options(state: WarState, options: Mapping[str, str]) -> None:
+def choose_options(state: FrontState, options: Mapping[str, str]) -> None:
     """The options of 23: a bid, whether the Axis may win by points, whether mud is rolled for."""
     state.vp -= int(options.get("bid", "0"))
     state.automatic = options.get("automatic", "yes") == "yes"
     state.weather_by_die = options.get("weather", "track") == "die"
 
 
-def begin_as_then(state: WarState, rules: int) -> list[Event]:
+def begin_as_then(state: FrontState, rules: int) -> list[Event]:
     """A game that has just begun goes on by an earlier revision: units whose supply that finds otherwise are looked at again."""
-    newer = War(state, None)
-    now = {uid: supply_of(newer, uid) for uid in state.place}
+    newer = FrontWar(state, None)
+    now = {uid: supply_of_unit(newer, uid) for uid in state.place}
     state.revision = min(rules, state.revision)
-    g = War(state, None)
-    check_units(g, [uid for uid, level in sorted(now.items()) if supply_of(g, uid) != level])
+    g = FrontWar(state, None)
+    check_units_supply(g, [uid for uid, level in sorted(now.items()) if supply_of_unit(g, uid) != level])
     return g.events

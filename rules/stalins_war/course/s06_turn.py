@@ -7,37 +7,37 @@ from typing import Any, ClassVar
 
 from rules.engine import Prompt, Sequence, Slot, Step
 from rules.engine.contract.steps import pop, push
-from rules.stalins_war.battle.s07_combat_cards import end_of_turn
+from rules.stalins_war.battle.s07_combat_cards import discard_combat_cards
 from rules.stalins_war.course import s14_replacements
-from rules.stalins_war.course.s04_mobilization import lapse
-from rules.stalins_war.course.s05_victory import judge
-from rules.stalins_war.course.s07_hand import draw_phase
-from rules.stalins_war.course.s07_rounds import Rounds
-from rules.stalins_war.course.s13_attrition import attrition
+from rules.stalins_war.course.s04_mobilization import lapse_mobilization
+from rules.stalins_war.course.s05_victory import judge_victory
+from rules.stalins_war.course.s07_hand import run_draw_phase
+from rules.stalins_war.course.s07_rounds import TurnRounds
+from rules.stalins_war.course.s13_attrition import apply_side_attrition
 from rules.stalins_war.course.s18_banked import start_phase
 from rules.stalins_war.march.s07_reinforcements import entry_room
 from rules.stalins_war.march.s16_special import free_partisans, partisan_hexes
 from rules.stalins_war.state.state import AXIS, SIDES, SOVIET
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 #: What must be in force before partisans are placed at the end of turns (16.4).
 PARTISANS = "partisans"
 
 
-def rounds(g: War) -> None:
+def push_rounds(g: FrontWar) -> None:
     """B. Rounds."""
-    push(g, Rounds())
+    push(g, TurnRounds())
 
 
-def attrition_phase(g: War) -> None:
+def run_attrition_phase(g: FrontWar) -> None:
     """C. Attrition: the Axis, then the Soviets; on the first turn it came after each side's round (4.4)."""
     g.leave_rounds()
     if g.state.turn > 1:
-        attrition(g, AXIS)
-        attrition(g, SOVIET)
+        apply_side_attrition(g, AXIS)
+        apply_side_attrition(g, SOVIET)
 
 
-def returning(g: War) -> None:
+def return_units(g: FrontWar) -> None:
     """Units that were sent away come back, as reinforcements of their nation do."""
     for uid in sorted(uid for uid, turn in g.state.away.items() if turn <= g.state.turn):
         room = entry_room(g, uid)
@@ -45,104 +45,104 @@ def returning(g: War) -> None:
             g.place(uid, room[0], lost=g.state.lost.get(uid, 0), why="came-back")
 
 
-def replacement_phase(g: War) -> None:
+def replacement_phase(g: FrontWar) -> None:
     """D. Replacements: none on the first turn (4.4)."""
-    returning(g)
+    return_units(g)
     if g.state.turn > 1:
         g.set_phase("replacement")
         for side in reversed(SIDES):
-            push(g, s14_replacements.Replacements(seat=side))
+            push(g, s14_replacements.ReplacementPhase(seat=side))
         for side in SIDES:
-            s14_replacements.begin(g, side)
+            s14_replacements.begin_replacements(g, side)
 
 
-def end_phase(g: War) -> None:
+def end_phase(g: FrontWar) -> None:
     """F. Victory; then trenches are given up, and partisans placed."""
     g.set_phase("end")
-    judge(g, "end")
+    judge_victory(g, "end")
     push(g, PlacePartisans())
     for side in reversed(SIDES):
         push(g, GiveUpTrenches(seat=side))
 
 
-def finish(g: War) -> None:
+def close_war_turn(g: FrontWar) -> None:
     """Markers of the turn are cleared; the next one begins, or the game is over."""
     state = g.state
-    lapse(g)
+    lapse_mobilization(g)
     g.clear_turn()
-    end_of_turn(g)
+    discard_combat_cards(g)
     g.expire("turn")
     g.expire("draw")
     g.emit("turn-over", turn=state.turn, vp=state.vp)
     if state.turn >= g.scenario.last:
-        judge(g, "last")
+        judge_victory(g, "last")
         return
     g.next_turn()
 
 
-class Turn(Sequence[War]):
+class WarTurn(Sequence[FrontWar]):
     """One turn (6)."""
 
     order: ClassVar[tuple[Callable[[Any], None], ...]] = (
-        start_phase, rounds, attrition_phase, replacement_phase, draw_phase, end_phase, finish,
+        start_phase, push_rounds, run_attrition_phase, replacement_phase, run_draw_phase, end_phase, close_war_turn,
     )  # fmt: skip
 
 
-class Turns(Step[War]):
+class WarTurns(Step[FrontWar]):
     """Turn after turn until somebody has won."""
 
-    def advance(self, g: War) -> None:
-        push(g, Turn())
+    def advance(self, g: FrontWar) -> None:
+        push(g, WarTurn())
 
 
-class GiveUpTrenches(Step[War]):
+class GiveUpTrenches(Step[FrontWar]):
     """A side may remove trenches of its own at the end of a turn (10.3.2)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("fill", "done")
     seat: str
     over: bool = False
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
         if self.over or self.seat not in g.state.trenches.values():
             return ()
         return (Prompt(self.seat, "give-up-trenches", "10.3.2", self.verbs),)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: FrontWar) -> None:
         pop(g, self)
 
-    def slot_fill(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_fill(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         own = tuple(hex_ for hex_, side in sorted(g.state.trenches.items()) if side == seat)
         return None if chosen else Slot("hex", "hex", own, section="10.3.2")
 
-    def do_fill(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_fill(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.fill(args[0])
 
-    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_done(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
 
 
-class PlacePartisans(Step[War]):
+class PlacePartisans(Step[FrontWar]):
     """One partisan unit is placed for nothing at the end of a turn, once partisans may be (16.4)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("partisans", "decline")
     seat: str = SOVIET
     over: bool = False
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
         if self.over or not g.in_force(PARTISANS) or not free_partisans(g) or not partisan_hexes(g):
             return ()
         return (Prompt(self.seat, "place-partisans", "house rule 16.4", self.verbs),)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: FrontWar) -> None:
         pop(g, self)
 
-    def slot_partisans(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_partisans(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         hexes = tuple(g.board.names(partisan_hexes(g)))
         return None if chosen else Slot("hex", "hex", hexes, section="house rule 16.4")
 
-    def do_partisans(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_partisans(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.place(free_partisans(g)[0], args[0], why="partisans-placed")
         self.over = True
 
-    def do_decline(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_decline(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True

@@ -7,10 +7,10 @@ from typing import ClassVar
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
 from rules.stalins_war.march.s07_reinforcements import entry_room, room_to_enter
-from rules.stalins_war.march.s16_special import fortifiable
-from rules.stalins_war.state.reading import MOBILE, Reading
+from rules.stalins_war.march.s16_special import fortifiable_hexes
+from rules.stalins_war.state.reading import MOBILE, FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 #: The kinds of replacement points of a side, and whose units they are for (14.1).
 RP_OF = {AXIS: ("german", "allied"), SOVIET: ("soviet",)}
@@ -21,13 +21,13 @@ NATION_RP = {
 DEAR = (*MOBILE, "shock", "guards")
 
 
-def cost(g: Reading, uid: str) -> int:
+def replacement_cost(g: FrontReading, uid: str) -> int:
     """What a step of a unit costs, in halves of a point (14.1)."""
     row = g.unit(uid)
     return 2 if row.large or row.kind in DEAR else 1
 
 
-def modifier(g: Reading, kind: str) -> int:
+def replacement_modifier(g: FrontReading, kind: str) -> int:
     """By how many points a side's replacements are more or less in this phase (14.5, 14.6)."""
     more = sum(effect.n for effect in g.effects("rp_more") if kind in effect.words)
     held = g.held(AXIS)
@@ -41,10 +41,10 @@ def modifier(g: Reading, kind: str) -> int:
     return more
 
 
-def why_not(g: Reading, uid: str, panzers: int) -> Refusal | None:
+def why_no_replacement(g: FrontReading, uid: str, panzers: int) -> Refusal | None:
     """Why a unit cannot have a step now; None if it can. ``panzers``: steps that Panzer corps have had this turn."""
     row, state = g.unit(uid), g.state
-    if state.rp.get(NATION_RP[row.nation], 0) < cost(g, uid):
+    if state.rp.get(NATION_RP[row.nation], 0) < replacement_cost(g, uid):
         return Refusal("rp-short", "house rule 14.1", {"unit": uid})
     if row.kind == "panzer" and panzers >= g.numbers.panzer_steps + sum(
         effect.n for effect in g.effects("limit", AXIS) if "panzer_steps" in effect.words
@@ -61,7 +61,7 @@ def why_not(g: Reading, uid: str, panzers: int) -> Refusal | None:
     return None if room_to_enter(g, uid) else Refusal("no-entry", "house rule 14.2", {"unit": uid})
 
 
-class Replacements(Step[War]):
+class ReplacementPhase(Step[FrontWar]):
     """D. A side spends its replacement points; what is left is lost."""
 
     verbs: ClassVar[tuple[str, ...]] = ("restore", "rebuild", "fortify", "done")
@@ -69,19 +69,19 @@ class Replacements(Step[War]):
     panzers: int = 0
     over: bool = False
 
-    def _restorable(self, g: War) -> list[str]:
-        return [uid for uid in g.units_of(self.seat) if g.reduced(uid) and why_not(g, uid, self.panzers) is None]
+    def _restorable(self, g: FrontWar) -> list[str]:
+        return [uid for uid in g.units_of(self.seat) if g.reduced(uid) and why_no_replacement(g, uid, self.panzers) is None]
 
-    def _rebuildable(self, g: War) -> list[str]:
+    def _rebuildable(self, g: FrontWar) -> list[str]:
         box = [uid for uid in g.state.eliminated if g.side(uid) == self.seat]
-        return [uid for uid in box if why_not(g, uid, self.panzers) is None]
+        return [uid for uid in box if why_no_replacement(g, uid, self.panzers) is None]
 
-    def _fortifiable(self, g: War) -> list[str]:
+    def _fortifiable(self, g: FrontWar) -> list[str]:
         if self.seat != SOVIET or g.state.rp.get(SOVIET, 0) < 2 * g.numbers.fortified_cost:
             return []
-        return g.board.names(fortifiable(g))
+        return g.board.names(fortifiable_hexes(g))
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
         if self.over:
             return ()
         found = {"restore": self._restorable(g), "rebuild": self._rebuildable(g), "fortify": self._fortifiable(g)}
@@ -91,50 +91,50 @@ class Replacements(Step[War]):
         points = {kind: g.state.rp.get(kind, 0) / 2 for kind in RP_OF[self.seat]}
         return (Prompt(self.seat, "replacements", "house rule 14", (*verbs, "done"), points),)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: FrontWar) -> None:
         for kind in RP_OF[self.seat]:
             g.lose_rp(kind)
         pop(g, self)
 
-    def slot_restore(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_restore(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", tuple(self._restorable(g)), section="house rule 14.1")
 
-    def do_restore(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_restore(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self._pay(g, args[0])
         g.restore(args[0])
 
-    def slot_rebuild(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_rebuild(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
             return Slot("unit", "unit", tuple(self._rebuildable(g)), section="house rule 14.2")
         return Slot("to", "hex", tuple(entry_room(g, chosen[0])), section="house rule 14.2") if len(chosen) == 1 else None
 
-    def do_rebuild(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_rebuild(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self._pay(g, args[0])
         g.place(args[0], args[1], lost=g.unit(args[0]).steps - 1, why="rebuilt")
 
-    def slot_fortify(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_fortify(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("hex", "hex", tuple(self._fortifiable(g)), section="house rule 16.5")
 
-    def do_fortify(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_fortify(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.change_rp(SOVIET, -2 * g.numbers.fortified_cost)
         g.set_fortified(args[0])
 
-    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_done(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
 
-    def _pay(self, g: War, uid: str) -> None:
+    def _pay(self, g: FrontWar, uid: str) -> None:
         row = g.unit(uid)
-        g.change_rp(NATION_RP[row.nation], -cost(g, uid))
+        g.change_rp(NATION_RP[row.nation], -replacement_cost(g, uid))
         if row.kind == "panzer":
             self.panzers += 1
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: FrontWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         known = value in g.state.place or value in g.state.eliminated
-        return why_not(g, value, self.panzers) if not chosen and known and g.side(value) == seat else None
+        return why_no_replacement(g, value, self.panzers) if not chosen and known and g.side(value) == seat else None
 
 
-def begin(g: War, side: str) -> None:
+def begin_replacements(g: FrontWar, side: str) -> None:
     """What a side may spend is known: points noted in rounds, more or less by places and cards (14.5, 14.6)."""
     for kind in RP_OF[side]:
         if g.state.rp.get(kind, 0):
-            g.change_rp(kind, 2 * modifier(g, kind))
+            g.change_rp(kind, 2 * replacement_modifier(g, kind))

@@ -14,10 +14,10 @@ import msgspec
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop
-from rules.stalins_war.ground.s09_stacking import closed
-from rules.stalins_war.ground.s13_supply import check
+from rules.stalins_war.ground.s09_stacking import hexes_without_room
+from rules.stalins_war.ground.s13_supply import check_side_supply
 from rules.stalins_war.state.state import SIDES
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 #: Changes that may be agreed on at once.
 MOST = 12
@@ -26,7 +26,7 @@ SECTION = "house rule 7.5.1"
 CHANGES = ("put", "take_off", "steps", "hold", "tally")
 
 
-class Agreement(Step[War]):
+class Agreement(Step[FrontWar]):
     """What the owner of the card has drawn up so far, a verb with its arguments each; ``asked``: whether the enemy has it now.
 
     ``after``: the hex that was fought for, "" for an event.
@@ -40,7 +40,7 @@ class Agreement(Step[War]):
     asked: bool = False
     over: bool = False
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
         if self.over:
             return ()
         facts: dict[str, Any] = {"card": self.card, "changes": [" ".join(one) for one in self.changes]}
@@ -53,36 +53,36 @@ class Agreement(Step[War]):
             facts["hex"] = self.after
         return (Prompt(self.side, what, SECTION, tuple(v for v in verbs if self._possible(g, v)), facts),)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: FrontWar) -> None:
         pop(g, self)
 
-    def _possible(self, g: War, verb: str) -> bool:
+    def _possible(self, g: FrontWar, verb: str) -> bool:
         slot = self.slot(g, self.side, verb, ())
         return slot is None or bool(slot.choices)
 
-    def _draft(self, g: War) -> War:
+    def _draft(self, g: FrontWar) -> FrontWar:
         """The position as it would be but for the cards, to look at."""
         return g.memo(("draft", *(" ".join(one) for one in self.changes)), lambda: self._drafted(g))
 
-    def _drafted(self, g: War) -> War:
-        draft = War(deepcopy(msgspec.structs.replace(g.state, stack=[], cards={})), None, g.book)
+    def _drafted(self, g: FrontWar) -> FrontWar:
+        draft = FrontWar(deepcopy(msgspec.structs.replace(g.state, stack=[], cards={})), None, g.book)
         for one in self.changes:
-            carry_out(draft, one)
+            carry_out_agreement(draft, one)
         return draft
 
     # -- drawing up ------------------------------------------------------------------------------------------------
 
-    def slot_put(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_put(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         draft = self._draft(g)
         if not chosen:
-            units = (uid for uid in sorted(g.book.units) if uid not in draft.state.gone and room(draft, uid))
+            units = (uid for uid in sorted(g.book.units) if uid not in draft.state.gone and agreement_room(draft, uid))
             return Slot("unit", "unit", tuple(units), section=SECTION)
-        return Slot("to", "hex", tuple(room(draft, chosen[0])), section="9.1") if len(chosen) == 1 else None
+        return Slot("to", "hex", tuple(agreement_room(draft, chosen[0])), section="9.1") if len(chosen) == 1 else None
 
-    def slot_take_off(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_take_off(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", tuple(sorted(self._draft(g).state.place)), section=SECTION)
 
-    def slot_steps(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_steps(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         draft = self._draft(g)
         if not chosen:
             units = (uid for uid in sorted(draft.state.place) if g.unit(uid).steps > 1)
@@ -92,58 +92,60 @@ class Agreement(Step[War]):
         counts = (str(n) for n in range(1, g.unit(chosen[0]).steps + 1) if n != draft.steps(chosen[0]))
         return Slot("count", "number", tuple(counts), section=SECTION)
 
-    def slot_hold(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_hold(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         draft = self._draft(g)
         if not chosen:
-            return Slot("hex", "hex", tuple(at for at in sorted(draft.state.control) if _others(draft, at)), section=SECTION)
-        return Slot("side", "side", tuple(_others(draft, chosen[0])), section=SECTION) if len(chosen) == 1 else None
+            return Slot(
+                "hex", "hex", tuple(at for at in sorted(draft.state.control) if _other_owners(draft, at)), section=SECTION
+            )
+        return Slot("side", "side", tuple(_other_owners(draft, chosen[0])), section=SECTION) if len(chosen) == 1 else None
 
-    def slot_tally(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_tally(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
         counts = (str(n) for n in range(g.numbers.vp_most + 1) if n != self._draft(g).state.vp)
         return Slot("count", "number", tuple(counts), section=SECTION)
 
-    def do_put(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_put(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self._add(g, "put", args)
 
-    def do_take_off(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_take_off(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self._add(g, "take_off", args)
 
-    def do_steps(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_steps(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self._add(g, "steps", args)
 
-    def do_hold(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_hold(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self._add(g, "hold", args)
 
-    def do_tally(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_tally(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self._add(g, "tally", args)
 
-    def _add(self, g: War, verb: str, args: tuple[str, ...]) -> None:
+    def _add(self, g: FrontWar, verb: str, args: tuple[str, ...]) -> None:
         self.changes.append([verb, *args])
 
-    def do_cross_out(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_cross_out(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.changes.pop()
 
     # -- agreeing --------------------------------------------------------------------------------------------------
 
-    def do_propose(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_propose(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.asked = True
         g.emit("proposed", **self._told(seat))
 
-    def do_leave(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_leave(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
         g.emit("left-off", seat=seat, card=self.card)
 
-    def do_agree(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_agree(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.emit("agreed", **self._told(seat))
         for one in self.changes:
-            carry_out(g, one)
+            carry_out_agreement(g, one)
         for side in SIDES:
-            check(g, side)
+            check_side_supply(g, side)
         self.over = True
 
-    def do_refuse(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_refuse(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.emit("refused", **self._told(seat))
         self.asked = False
         self.changes = []
@@ -152,20 +154,20 @@ class Agreement(Step[War]):
         return {"seat": seat, "card": self.card, "changes": [" ".join(one) for one in self.changes]}
 
 
-def room(g: War, uid: str) -> list[str]:
+def agreement_room(g: FrontWar, uid: str) -> list[str]:
     """Where a unit may be put: on the part of the map that is played on, beside no enemy, within the limits of stacking."""
     row = g.unit(uid)
-    taken = g.occupied(g.enemy(row.side)) | closed(g, row.side, [uid]) | g.where(uid)
+    taken = g.occupied(g.enemy(row.side)) | hexes_without_room(g, row.side, [uid]) | g.where(uid)
     return g.board.names(g.playable & ~taken)
 
 
-def _others(g: War, at: str) -> list[str]:
+def _other_owners(g: FrontWar, at: str) -> list[str]:
     """The sides that could be given the places in a hex: not who holds them, and nobody against units that stand there."""
     there = {g.side(uid) for uid in g.at(at)}
     return [side for side in SIDES if side != g.state.control[at] and not there - {side}]
 
 
-def carry_out(g: War, change: list[str]) -> None:
+def carry_out_agreement(g: FrontWar, change: list[str]) -> None:
     """Carry out one change, a verb with its arguments."""
     verb, *args = change
     if verb == "put":

@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from data.stalins_war import Condition
-from data.stalins_war.conditions import turns
+from data.stalins_war.conditions import parse_turn_span
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.reading import FrontReading
 
 #: Terrain words name what is printed in a hex; features what lies on it, places and markers alike.
-Check = Callable[[Reading, str, tuple[str, ...], Fight], bool]
+Check = Callable[[FrontReading, str, tuple[str, ...], AttackUnderWay], bool]
 
 
-def holds(g: Reading, side: str, conditions: Iterable[Condition], fight: Fight | None = None) -> bool:
+def conditions_hold(g: FrontReading, side: str, conditions: Iterable[Condition], fight: AttackUnderWay | None = None) -> bool:
     """Whether all conditions hold for a side. Those about a fight hold in none but the one that is given."""
-    return all(_holds(g, side, one, fight) for one in conditions)
+    return all(_condition_holds(g, side, one, fight) for one in conditions)
 
 
-def failing(g: Reading, side: str, conditions: Iterable[Condition], fight: Fight | None = None) -> Condition | None:
+def failing_condition(
+    g: FrontReading, side: str, conditions: Iterable[Condition], fight: AttackUnderWay | None = None
+) -> Condition | None:
     """The first condition that does not hold, None if all do."""
-    return next((one for one in conditions if not _holds(g, side, one, fight)), None)
+    return next((one for one in conditions if not _condition_holds(g, side, one, fight)), None)
 
 
-def _holds(g: Reading, side: str, condition: Condition, fight: Fight | None) -> bool:
+def _condition_holds(g: FrontReading, side: str, condition: Condition, fight: AttackUnderWay | None) -> bool:
     word, args = condition.word, condition.args
     if word in _GAME:
         return _GAME[word](g, args) != condition.no
@@ -34,35 +36,35 @@ def _holds(g: Reading, side: str, condition: Condition, fight: Fight | None) -> 
 # -- the game ------------------------------------------------------------------------------------------------------------
 
 
-def _turn(g: Reading, args: tuple[str, ...]) -> bool:
-    return any(first <= g.state.turn <= last for first, last in map(turns, args))
+def _turn_condition(g: FrontReading, args: tuple[str, ...]) -> bool:
+    return any(first <= g.state.turn <= last for first, last in map(parse_turn_span, args))
 
 
-def _flag_age(g: Reading, args: tuple[str, ...]) -> bool:
+def _flag_age(g: FrontReading, args: tuple[str, ...]) -> bool:
     since = g.state.in_force.get(args[0])
     return since is not None and g.state.turn - since >= int(args[1])
 
 
-def _place(g: Reading, place: str) -> HexSet:
+def _place_condition_hexes(g: FrontReading, place: str) -> HexSet:
     return g.board.bit[g.book.places[place].hex]
 
 
-def _near(g: Reading, args: tuple[str, ...]) -> bool:
+def _near_condition(g: FrontReading, args: tuple[str, ...]) -> bool:
     return bool(g.board.map.disc(g.book.places[args[1]].hex, int(args[2])) & g.mask(args[0]))
 
 
-def _unit_at(g: Reading, args: tuple[str, ...]) -> bool:
+def _unit_at(g: FrontReading, args: tuple[str, ...]) -> bool:
     return any(g.unit(uid).kind == args[0] for uid in g.at(g.book.places[args[1]].hex, partisans=True))
 
 
-_GAME: dict[str, Callable[[Reading, tuple[str, ...]], bool]] = {
-    "turn": _turn,
+_GAME: dict[str, Callable[[FrontReading, tuple[str, ...]], bool]] = {
+    "turn": _turn_condition,
     "season": lambda g, args: g.this_turn.season in args,
     "weather": lambda g, args: g.weather in args,
     "flag": lambda g, args: all(g.in_force(flag) for flag in args),
     "flag_age": _flag_age,
     "in_area": lambda g, args: bool(g.mask(args[0]) & g.board.area.get(args[1], 0)),
-    "near": _near,
+    "near": _near_condition,
     "never": lambda g, args: g.book.places[args[1]].hex not in g.state.taken.get(args[0], ()),
     "unit_at": _unit_at,
     "port": lambda g, args: bool(g.board.ports.get(args[1], 0) & g.held(args[0])),
@@ -73,7 +75,7 @@ _GAME: dict[str, Callable[[Reading, tuple[str, ...]], bool]] = {
 # -- the fight -----------------------------------------------------------------------------------------------------------
 
 
-def region(g: Reading, names: Iterable[str]) -> HexSet:
+def region_hexes_of(g: FrontReading, names: Iterable[str]) -> HexSet:
     """The hexes of one or more regions: zones, countries, places, what lies south or east of a place."""
     board, found = g.board, 0
     for name in names:
@@ -85,13 +87,13 @@ def region(g: Reading, names: Iterable[str]) -> HexSet:
         elif word == "area":
             found |= board.area.get(of, 0)
         elif word == "place":
-            found |= _place(g, of)
+            found |= _place_condition_hexes(g, of)
         else:
-            found |= _beyond(g, word, g.book.places[of].hex)
+            found |= _hexes_beyond(g, word, g.book.places[of].hex)
     return found
 
 
-def _beyond(g: Reading, word: str, hex_: str) -> HexSet:
+def _hexes_beyond(g: FrontReading, word: str, hex_: str) -> HexSet:
     def beyond() -> HexSet:
         rows = g.board.hexes
         here = rows[hex_]
@@ -103,11 +105,11 @@ def _beyond(g: Reading, word: str, hex_: str) -> HexSet:
     return g.memo(("beyond", word, hex_), beyond)
 
 
-def _kinds(g: Reading, units: Iterable[str], args: tuple[str, ...]) -> bool:
+def _kinds_condition(g: FrontReading, units: Iterable[str], args: tuple[str, ...]) -> bool:
     return any(g.unit(uid).kind in args for uid in units)
 
 
-def features(g: Reading, hex_: str) -> set[str]:
+def hex_features(g: FrontReading, hex_: str) -> set[str]:
     """What lies on a hex beside its terrain: town or city, fortress, and markers."""
     bit, board = g.board.bit[hex_], g.board
     found = {
@@ -121,7 +123,7 @@ def features(g: Reading, hex_: str) -> set[str]:
     return {name for name, hexes in found.items() if hexes & bit}
 
 
-def crossings(g: Reading, fight: Fight) -> dict[str, str]:
+def hexside_crossings(g: FrontReading, fight: AttackUnderWay) -> dict[str, str]:
     """Attacking unit -> what its hexside is: "river", "major_river", "strait", "" for open land."""
     return {uid: g.board.side(origin, fight.target) for uid, origin in fight.attackers.items()}
 
@@ -129,13 +131,13 @@ def crossings(g: Reading, fight: Fight) -> dict[str, str]:
 _FIGHT: dict[str, Check] = {
     "attacking": lambda g, side, args, fight: fight.side == side,
     "defending": lambda g, side, args, fight: fight.side != side,
-    "own": lambda g, side, args, fight: _kinds(g, fight.units(side), args),
-    "enemy": lambda g, side, args, fight: _kinds(g, fight.units(g.enemy(side)), args),
+    "own": lambda g, side, args, fight: _kinds_condition(g, fight.units(side), args),
+    "enemy": lambda g, side, args, fight: _kinds_condition(g, fight.units(g.enemy(side)), args),
     "own_nation": lambda g, side, args, fight: any(g.unit(uid).nation in args for uid in fight.units(side)),
     "own_size": lambda g, side, args, fight: any(g.unit(uid).size in args for uid in fight.units(side)),
     "terrain": lambda g, side, args, fight: set(g.board.hexes[fight.target].terrain) <= set(args),
-    "feature": lambda g, side, args, fight: bool(features(g, fight.target) & set(args)),
-    "over": lambda g, side, args, fight: any(kind in args for kind in crossings(g, fight).values()),
-    "in": lambda g, side, args, fight: bool(region(g, args) & g.board.bit[fight.target]),
+    "feature": lambda g, side, args, fight: bool(hex_features(g, fight.target) & set(args)),
+    "over": lambda g, side, args, fight: any(kind in args for kind in hexside_crossings(g, fight).values()),
+    "in": lambda g, side, args, fight: bool(region_hexes_of(g, args) & g.board.bit[fight.target]),
     "entered": lambda g, side, args, fight: any(fight.target in g.state.entered.get(one, ()) for one in args),
 }

@@ -7,13 +7,13 @@ from collections.abc import Collection, Sequence
 from data.stalins_war.forces import FREE_KINDS
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.state.traits import STRANGERS, Traits, together
+from rules.stalins_war.state.reading import FrontReading
+from rules.stalins_war.state.traits import STRANGERS, Traits, shared_traits
 
 STRANGE_PAIR = 3
 
 
-def crowded(g: Reading, hex_: str, side: str, coming: Collection[str] = ()) -> Refusal | None:
+def why_hex_crowded(g: FrontReading, hex_: str, side: str, coming: Collection[str] = ()) -> Refusal | None:
     """What is wrong with a side's units in a hex if more come, or None (9.1, 9.2)."""
     there = [*g.at(hex_, side, partisans=True), *(uid for uid in coming if g.state.place.get(uid) != hex_)]
     rows = [g.unit(uid) for uid in there]
@@ -32,21 +32,21 @@ def crowded(g: Reading, hex_: str, side: str, coming: Collection[str] = ()) -> R
     return None
 
 
-def overstacked(g: Reading, side: str) -> list[str]:
+def overstacked_side_hexes(g: FrontReading, side: str) -> list[str]:
     """The hexes in which a side's units may not stay together."""
     return g.memo(
         ("overstacked", side),
         lambda: sorted(
             hex_
             for stack, hexes in g.stack_kinds(side).items()
-            if _doubtful(g, stack)
+            if _is_doubtful_stack(g, stack)
             for hex_ in g.board.names(hexes)
-            if crowded(g, hex_, side) is not None
+            if why_hex_crowded(g, hex_, side) is not None
         ),
     )
 
 
-def _doubtful(g: Reading, stack: Traits) -> bool:
+def _is_doubtful_stack(g: FrontReading, stack: Traits) -> bool:
     """Whether units may stand together beyond the limits; where not they do not."""
     if stack.size < 2:
         return False
@@ -54,14 +54,14 @@ def _doubtful(g: Reading, stack: Traits) -> bool:
     return over or stack.size - stack.counted > 1
 
 
-def closed(g: Reading, side: str, coming: Sequence[str]) -> HexSet:
+def hexes_without_room(g: FrontReading, side: str, coming: Sequence[str]) -> HexSet:
     """The hexes with units of a side in which units from elsewhere would stand beyond the limits of stacking (9.1, 9.2)."""
     traits = g.book.traits
-    more = traits[coming[0]] if len(coming) == 1 else together(traits, coming)
-    return g.memo(("closed", side, more), lambda: _closed(g, side, more))
+    more = traits[coming[0]] if len(coming) == 1 else shared_traits(traits, coming)
+    return g.memo(("closed", side, more), lambda: _compute_closed_hexes(g, side, more))
 
 
-def _closed(g: Reading, side: str, more: Traits) -> HexSet:
+def _compute_closed_hexes(g: FrontReading, side: str, more: Traits) -> HexSet:
     most, found = g.numbers.stack_most, 0
     for stack, hexes in g.stack_kinds(side).items():
         if (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET
 
 #: The country that Soviet units may neither enter nor attack on the first turn (4.4); the places that open the Volga (11.1.10).
@@ -14,28 +14,28 @@ CLOSED_AT_FIRST = "romania"
 VOLGA_OPENERS = ("moscow", "stalingrad")
 
 
-def attackable(g: Reading, side: str) -> HexSet:
+def attackable_hexes(g: FrontReading, side: str) -> HexSet:
     """The hexes with enemy units that a side may attack at all, whatever lies between (11.1.4, 11.1.9, 4.4)."""
     found = (g.mask(g.enemy(side)) | (g.partisans if side == AXIS and g.state.risen else 0)) & g.playable
-    return found & ~(g.barred() if side == AXIS else _closed(g))
+    return found & ~(g.barred() if side == AXIS else _closed_gates(g))
 
 
-def _closed(g: Reading) -> HexSet:
+def _closed_gates(g: FrontReading) -> HexSet:
     return g.board.area.get(CLOSED_AT_FIRST, 0) if g.state.turn == 1 else 0
 
 
-def why_not(g: Reading, side: str, hex_: str) -> Refusal | None:
+def why_gate_closed(g: FrontReading, side: str, hex_: str) -> Refusal | None:
     """Why a side may not attack a hex: a gate that stands (11.1.9), or the first turn."""
     bit = g.board.bit[hex_]
     if side == SOVIET:
-        return Refusal("closed-at-first", "house rule 4.4", {"hex": hex_}) if bit & _closed(g) else None
+        return Refusal("closed-at-first", "house rule 4.4", {"hex": hex_}) if bit & _closed_gates(g) else None
     for gate, hexes in g.board.gated.items():
         if not g.in_force(gate) and hexes & bit:
             return Refusal("gate", "11.1.9", {"hex": hex_, "gate": gate})
     return None
 
 
-def across(g: Reading, side: str, origin: str, target: str) -> bool:
+def may_attack_across(g: FrontReading, side: str, origin: str, target: str) -> bool:
     """Whether a side may attack from a hex into a neighbour over what lies between (11.1.10)."""
     if g.board.side(origin, target) in ("sea", "lake"):
         return False
@@ -44,15 +44,15 @@ def across(g: Reading, side: str, origin: str, target: str) -> bool:
     return any(g.holds(AXIS, role) for role in VOLGA_OPENERS)
 
 
-def targets(g: Reading, side: str, origin: str) -> list[str]:
+def targets_from_hex(g: FrontReading, side: str, origin: str) -> list[str]:
     """The hexes that a side may attack from a hex."""
-    near = g.board.near(origin) & attackable(g, side)
-    return [hex_ for hex_ in g.board.names(near) if across(g, side, origin, hex_)]
+    near = g.board.near(origin) & attackable_hexes(g, side)
+    return [hex_ for hex_ in g.board.names(near) if may_attack_across(g, side, origin, hex_)]
 
 
-def markable(g: Reading, side: str) -> Iterator[str]:
+def markable_hexes(g: FrontReading, side: str) -> Iterator[str]:
     """The hexes that may be given a combat marker: with units of a side, beside something it may attack (7.2.5, 11.1.1)."""
     units = g.mask(side) | (g.partisans if side == SOVIET and g.state.risen else 0)
-    for hex_ in g.board.grid.iterate(units & g.board.land.step(attackable(g, side))):
-        if hex_ not in g.state.marked and targets(g, side, hex_):
+    for hex_ in g.board.grid.iterate(units & g.board.land.step(attackable_hexes(g, side))):
+        if hex_ not in g.state.marked and targets_from_hex(g, side, hex_):
             yield hex_

@@ -10,11 +10,11 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.ground.s08_zones import uncancelled
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.ground.s08_zones import uncancelled_zone
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET, Supply
-from rules.stalins_war.state.supposing import checked
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.supposing import supposing_checked
+from rules.stalins_war.state.war import FrontWar
 
 #: The seas over which one link from port to port may lead (13.1.2), and the one whose ports keep a landed army (13.1.4).
 LINKED_SEAS = ("baltic", "black")
@@ -28,25 +28,25 @@ class Traced(NamedTuple):
     defence: HexSet
 
 
-def open_to(g: Reading, side: str) -> HexSet:
+def open_to(g: FrontReading, side: str) -> HexSet:
     """The hexes that a side's supply may lead through (13.1.3)."""
-    return g.memo(("open", side), lambda: _open_to(g, side))
+    return g.memo(("open", side), lambda: _hexes_open_to(g, side))
 
 
-def _open_to(g: Reading, side: str) -> HexSet:
+def _hexes_open_to(g: FrontReading, side: str) -> HexSet:
     enemy = g.enemy(side)
-    shut = g.occupied(enemy) | g.held(enemy) & g.board.barring | g.trenches(enemy) | uncancelled(g, enemy)
+    shut = g.occupied(enemy) | g.held(enemy) & g.board.barring | g.trenches(enemy) | uncancelled_zone(g, enemy)
     if side == SOVIET:
         shut |= g.festungs
     return g.board.all & ~shut
 
 
-def sources(g: Reading, nation: str, side: str) -> HexSet:
+def full_supply_sources(g: FrontReading, nation: str, side: str) -> HexSet:
     """The sources of full supply of a nation that its side holds and can use (13.2.1, 13.2.2)."""
     return g.board.sources.get(nation, 0) & open_to(g, side) & ~g.held(g.enemy(side))
 
 
-def traced(g: Reading, nation: str) -> Traced:
+def traced_supply(g: FrontReading, nation: str) -> Traced:
     """Where a unit of a nation would be in supply (13.1.2, 13.2)."""
     board = g.board
     # Nations with the same sources are traced once for all of them.
@@ -54,45 +54,45 @@ def traced(g: Reading, nation: str) -> Traced:
     return g.memo(key, lambda: _traced_lately(g, nation, key))
 
 
-def _traced_lately(g: Reading, nation: str, key: tuple[str, bool, HexSet, str]) -> Traced:
+def _traced_lately(g: FrontReading, nation: str, key: tuple[str, bool, HexSet, str]) -> Traced:
     """The same, by all it is made of: much of what happens leaves that as it was."""
     side = SOVIET if nation == SOVIET else AXIS
     enemy = g.enemy(side)
-    sets = (open_to(g, side), g.held(side), g.held(enemy), uncancelled(g, enemy), g.since(2))
-    return g.kept.lately("traced", (key, sets), lambda: _traced(g, nation))
+    sets = (open_to(g, side), g.held(side), g.held(enemy), uncancelled_zone(g, enemy), g.since(2))
+    return g.kept.lately("traced", (key, sets), lambda: _trace_supply(g, nation))
 
 
-def _traced(g: Reading, nation: str) -> Traced:
+def _trace_supply(g: FrontReading, nation: str) -> Traced:
     side = SOVIET if nation == SOVIET else AXIS
     enemy = g.enemy(side)
     board, way = g.board, open_to(g, side)
     held, reach = g.held(side), g.numbers.supply_range
-    net = board.rail.flood(sources(g, nation, side), way)
+    net = board.rail.flood(full_supply_sources(g, nation, side), way)
     near = board.land.flood(net, way, reach - 1)
     late = alone = 0
     for sea, ports in board.by_sea.get(nation, {}).items():
         others = board.ports.get(sea, 0) & held & ~ports
-        if ports & held & way and _touched(g, near, side) & others:
+        if ports & held & way and _touched_hexes(g, near, side) & others:
             more = board.rail.flood(ports & held & way, way & ~net)
             near |= board.land.flood(more, way, reach - 1)
         else:
             late |= ports & held & way
             alone |= ports & held  # whatever zones lie over it: who stands there cancels them
-    full = by_land = _touched(g, near, side)
+    full = by_land = _touched_hexes(g, near, side)
     for sea in LINKED_SEAS:
         mine = board.ports.get(sea, 0) & held
         if g.since(2):
-            linked = _linked(mine, mine & by_land)
-            full |= linked & uncancelled(g, enemy)  # who stands there cancels the zones over it
+            linked = _linked_ports(mine, mine & by_land)
+            full |= linked & uncancelled_zone(g, enemy)  # who stands there cancels the zones over it
         else:
             linked = mine & ~full if mine & full else 0
         if linked & way:
-            full |= _touched(g, board.land.flood(linked & way, way, reach - 1), side)
-    defence = _touched(g, board.land.flood(board.rail.flood(late, way), way, reach - 1), side) if late else 0
+            full |= _touched_hexes(g, board.land.flood(linked & way, way, reach - 1), side)
+    defence = _touched_hexes(g, board.land.flood(board.rail.flood(late, way), way, reach - 1), side) if late else 0
     return Traced(full, (defence | alone) & ~full)
 
 
-def _linked(ports: HexSet, tracing: HexSet) -> HexSet:
+def _linked_ports(ports: HexSet, tracing: HexSet) -> HexSet:
     """The ports of a sea that another one supplies: all, if two of them trace by land; not the only one that does (13.1.2).
 
     In games begun before revision 2 a port that traced itself linked nobody, and a link might follow on another.
@@ -100,39 +100,39 @@ def _linked(ports: HexSet, tracing: HexSet) -> HexSet:
     return ports if tracing & (tracing - 1) else ports & ~tracing if tracing else 0
 
 
-def _touched(g: Reading, near: HexSet, side: str) -> HexSet:
+def _touched_hexes(g: FrontReading, near: HexSet, side: str) -> HexSet:
     """The hexes from which a unit could trace, even if enemy zones lie over them: it would cancel those itself (8.3)."""
-    return near | g.board.land.step(near) & (open_to(g, side) | uncancelled(g, g.enemy(side)))
+    return near | g.board.land.step(near) & (open_to(g, side) | uncancelled_zone(g, g.enemy(side)))
 
 
-def supply_of(g: Reading, uid: str) -> Supply:
+def supply_of_unit(g: FrontReading, uid: str) -> Supply:
     """The supply that a unit on the map has now, whatever it had when that was last checked."""
     return would_be(g, uid, g.state.place[uid])
 
 
-def would_be(g: Reading, uid: str, hex_: str) -> Supply:
+def would_be(g: FrontReading, uid: str, hex_: str) -> Supply:
     """The supply that a unit would have in a hex, if all others stayed where they are."""
     row, here = g.unit(uid), g.board.bit[hex_]
     if row.kind == "partisan":
         return "full"
-    if g.state.landed == uid and here & _coasts(g) and g.board.ports.get(LANDING_SEA, 0) & g.held(row.side):
+    if g.state.landed == uid and here & _coast_hexes(g) and g.board.ports.get(LANDING_SEA, 0) & g.held(row.side):
         return "full"  # 13.1.4
-    found = traced(g, row.nation)
+    found = traced_supply(g, row.nation)
     if here & found.full:
         return "full"
-    if here & shelters(g, row.side):
+    if here & fortress_supply_hexes(g, row.side):
         return "fortress"
     return "defence" if here & found.defence else "none"
 
 
-def _coasts(g: Reading) -> HexSet:
+def _coast_hexes(g: FrontReading) -> HexSet:
     found = 0
     for hexes in g.board.coast.values():
         found |= hexes
     return found
 
 
-def shelters(g: Reading, side: str) -> HexSet:
+def fortress_supply_hexes(g: FrontReading, side: str) -> HexSet:
     """The hexes that give a side's units fortress supply: its fortresses, Festungs, and where a card flies it in (13.2.4)."""
     found = g.board.own_fortresses.get(side, 0)
     if side == AXIS:
@@ -142,10 +142,10 @@ def shelters(g: Reading, side: str) -> HexSet:
     return found
 
 
-def check_units(g: War, units: Collection[str]) -> None:
+def check_units_supply(g: FrontWar, units: Collection[str]) -> None:
     """Look at the supply of units, and keep what was found (13.1.1)."""
     rows = g.book.units
-    supplied = {nation: traced(g, nation).full for nation in {rows[uid].nation for uid in units}}
+    supplied = {nation: traced_supply(g, nation).full for nation in {rows[uid].nation for uid in units}}
     bit, place, known = g.board.bit, g.state.place, g.state.supply
     everybodys = -1
     for hexes in supplied.values():
@@ -156,24 +156,24 @@ def check_units(g: War, units: Collection[str]) -> None:
         if here & everybodys or here & supplied[rows[uid].nation]:
             if uid in known:
                 changed.append((uid, "full"))
-        elif (now := supply_of(g, uid)) != known.get(uid, "full"):
+        elif (now := supply_of_unit(g, uid)) != known.get(uid, "full"):
             changed.append((uid, now))
     for uid, now in changed:
         g.set_supply(uid, now)
 
 
-def as_declared(g: Reading, side: str, target: str) -> Reading:
+def as_declared(g: FrontReading, side: str, target: str) -> FrontReading:
     """The position as an attack of a side on a hex finds it: the supply of the defenders is looked at then (13.1.1)."""
     found = g.memo(("declared", side, target), lambda: _found_then(g, g.at(target, g.enemy(side), partisans=True)))
     if all(g.supply(uid) == now for uid, now in found.items()):
         return g
-    return checked(g, found)
+    return supposing_checked(g, found)
 
 
-def _found_then(g: Reading, defenders: list[str]) -> dict[str, Supply]:
-    return {uid: supply_of(g, uid) for uid in defenders}
+def _found_then(g: FrontReading, defenders: list[str]) -> dict[str, Supply]:
+    return {uid: supply_of_unit(g, uid) for uid in defenders}
 
 
-def check(g: War, side: str) -> None:
+def check_side_supply(g: FrontWar, side: str) -> None:
     """Look at the supply of all units of a side: at the start of its round, and in attrition (13.1.1)."""
-    check_units(g, g.units_of(side))
+    check_units_supply(g, g.units_of(side))

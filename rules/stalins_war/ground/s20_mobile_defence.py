@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.reading import FrontReading
 
 #: Terrain in which there is none (20.1).
 ROUGH = ("swamp", "forest", "mountain")
 
 
-def mobile_defence(g: Reading, hex_: str, defenders: list[str]) -> bool:
+def mobile_defence(g: FrontReading, hex_: str, defenders: list[str]) -> bool:
     """Whether German defenders in a hex fire one column to the right and may go back two hexes for one (20.1).
 
     A card may let them do so in any terrain until the turn ends.

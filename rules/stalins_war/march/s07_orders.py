@@ -6,21 +6,19 @@ from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
-from rules.stalins_war.ground.s11_gates import markable
-from rules.stalins_war.march import s10_comers as following
-from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.march import s10_strategic as strategic
+from rules.stalins_war.ground.s11_gates import markable_hexes
+from rules.stalins_war.march import s10_comers, s10_movement, s10_strategic
 from rules.stalins_war.march.s07_refusals import why_refused
-from rules.stalins_war.march.s10_trenches import diggable
-from rules.stalins_war.march.s16_special import rise
+from rules.stalins_war.march.s10_trenches import diggable_hexes
+from rules.stalins_war.march.s16_special import activate_partisans
 from rules.stalins_war.state.state import SOVIET
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 #: The ways of strategic movement, and where a unit gets by them.
-SHIPPING: dict[str, strategic.Goals] = {"rail": strategic.by_rail, "sail": strategic.by_sea}
+SHIPPING: dict[str, s10_strategic.Goals] = {"rail": s10_strategic.by_rail, "sail": s10_strategic.sea_move_hexes}
 
 
-class Orders(Step[War]):
+class RoundOrders(Step[FrontWar]):
     """A side places combat markers, moves, entrenches. What costs OPS is offered while there are any."""
 
     verbs: ClassVar[tuple[str, ...]] = ("mark", "move", "again", "free", "rail", "sail", "dig", "rise", "bank", "done")
@@ -32,7 +30,7 @@ class Orders(Step[War]):
     #: Where the last units that moved by themselves went: more may follow them at one go.
     goal: str = ""
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
+    def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
         if self.over:
             return ()
         verbs = [verb for verb in self.verbs if verb == "done" or (self._open(g, verb) and self._first(g, verb))]
@@ -41,15 +39,15 @@ class Orders(Step[War]):
         facts = {"ops": g.state.ops, "what": g.state.doing, "markers": len(g.state.marked), "goal": self.goal}
         return (Prompt(self.seat, "orders", "house rule 7.3", tuple(verbs), facts),)
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: FrontWar) -> None:
         pop(g, self)
 
     # -- what is offered -------------------------------------------------------------------------------------------
 
-    def _open(self, g: War, verb: str) -> bool:
+    def _open(self, g: FrontWar, verb: str) -> bool:
         return self.why_closed(g, verb) is None
 
-    def why_closed(self, g: War, verb: str) -> Refusal | None:
+    def why_closed(self, g: FrontWar, verb: str) -> Refusal | None:
         """Why a verb is not offered at all in this round; None where it is if there is anything to choose."""
         state = g.state
         if verb == "mark":
@@ -77,7 +75,7 @@ class Orders(Step[War]):
             return Refusal("no-partisans", "house rule 16.4")
         return None
 
-    def _first(self, g: War, verb: str) -> bool:
+    def _first(self, g: FrontWar, verb: str) -> bool:
         """Whether there is anything that a verb may be used on: one thing is enough to know."""
         seat = self.seat
         if verb == "move":
@@ -86,33 +84,39 @@ class Orders(Step[War]):
             return bool(self.goal) and g.memo(("again", self.goal), lambda: self._follows(g))
         if verb in SHIPPING:
             goals = SHIPPING[verb]
-            return g.memo((verb, "any", seat), lambda: strategic.ships(g, seat, verb, goals))
+            return g.memo((verb, "any", seat), lambda: s10_strategic.can_ship_any_unit(g, seat, verb, goals))
         if verb == "mark":
-            return next(markable(g, seat), None) is not None
+            return next(markable_hexes(g, seat), None) is not None
         if verb in ("bank", "rise"):
             return True
         slot = self.slot_free(g, seat, ()) if verb == "free" else self.slot_dig(g, seat, ())
         return slot is not None and bool(slot.choices)
 
-    def _leave(self, g: War) -> bool:
+    def _leave(self, g: FrontWar) -> bool:
         """Whether any unit may move."""
-        return g.some(("move", self.seat), lambda: movement.origins(g, self.seat), lambda at: movement.leaves(g, self.seat, at))
+        return g.some(
+            ("move", self.seat),
+            lambda: s10_movement.movement_origins(g, self.seat),
+            lambda at: s10_movement.may_leave_hex(g, self.seat, at),
+        )
 
-    def _follows(self, g: War) -> bool:
+    def _follows(self, g: FrontWar) -> bool:
         """Whether any unit gets to where the last ones went."""
         goal, seat = self.goal, self.seat
-        return g.some(("again", seat), lambda: following.comers(g, seat, goal), lambda uid: following.comes(g, uid, goal))
+        return g.some(
+            ("again", seat), lambda: s10_comers.units_coming_to(g, seat, goal), lambda uid: s10_comers.comes_to_hex(g, uid, goal)
+        )
 
     # -- combat markers (7.2.5) --------------------------------------------------------------------------------------
 
-    def slot_mark(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_mark(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        hexes = tuple(markable(g, seat))
+        hexes = tuple(markable_hexes(g, seat))
         most = 1 if g.state.doing == "zero" else g.state.ops
         return Slot("markers", "hex", hexes, multi=True, low=1, high=min(most, len(hexes)), section="11.1.1")
 
-    def do_mark(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_mark(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         for hex_ in args[0].split("+"):
             if g.state.doing != "zero":
                 g.spend(1, "house rule 7.2.5")
@@ -121,46 +125,46 @@ class Orders(Step[War]):
 
     # -- movement (10.1) ---------------------------------------------------------------------------------------------
 
-    def slot_move(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_move(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            hexes = g.memo(("origins", seat), lambda: tuple(movement.origins(g, seat)))
+            hexes = g.memo(("origins", seat), lambda: tuple(s10_movement.movement_origins(g, seat)))
             return Slot("origin", "hex", hexes, section="10.1")
         if len(chosen) == 1:
-            units = tuple(uid for uid in g.at(chosen[0], seat) if movement.movable(g, uid))
+            units = tuple(uid for uid in g.at(chosen[0], seat) if s10_movement.is_movable_unit(g, uid))
             return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="10.1")
         if len(chosen) == 2:
             units = tuple(chosen[1].split("+"))
-            if not movement.may_leave(g, units):
+            if not s10_movement.may_leave_zone(g, units):
                 raise IllegalActionError(Refusal("zone-holds", "8.3", {"hex": chosen[0], "units": list(units)}))
-            goals = g.board.names(movement.goals(g, units))
+            goals = g.board.names(s10_movement.movement_goals(g, units))
             if not goals:
                 raise IllegalActionError(Refusal("no-way-together", "10.1", {"hex": chosen[0], "units": list(units)}))
             return Slot("to", "hex", tuple(goals), section="10.1")
         return None
 
-    def do_move(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_move(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self._go(g, args[1].split("+"), args[2])
 
-    def slot_again(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_again(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if not chosen:
-            units = tuple(g.memo(("comers", self.goal), lambda: list(following.comers(g, seat, self.goal))))
+            units = tuple(g.memo(("comers", self.goal), lambda: list(s10_comers.units_coming_to(g, seat, self.goal))))
             return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="10.1")
         if len(chosen) == 1:
-            bars = following.why_not_all(g, chosen[0].split("+"), self.goal)
+            bars = s10_comers.why_not_all(g, chosen[0].split("+"), self.goal)
             if bars is not None:
                 raise IllegalActionError(bars)
         return None
 
-    def do_again(self, g: War, seat: str, args: tuple[str, ...]) -> None:
-        for units in following.by_hex(g, args[0].split("+")).values():
+    def do_again(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
+        for units in s10_comers.by_hex(g, args[0].split("+")).values():
             self._go(g, units, self.goal)
 
-    def _go(self, g: War, units: list[str], goal: str) -> None:
+    def _go(self, g: FrontWar, units: list[str], goal: str) -> None:
         """Units of one hex go to another."""
-        found = movement.reach(g, units)
-        path, spent = movement.way(found, goal)
+        found = s10_movement.movement_reach(g, units)
+        path, spent = s10_movement.movement_way(found, goal)
         halted = bool(g.board.bit[goal] & found.limits.stop)
-        left = {uid: 0 if halted else max(0, movement.points_left(g, uid) - spent) for uid in units}
+        left = {uid: 0 if halted else max(0, s10_movement.points_left(g, uid) - spent) for uid in units}
         self.begun = True
         for uid in units:
             g.go(uid, path)
@@ -169,12 +173,12 @@ class Orders(Step[War]):
 
     # -- OPS for units in zones (8.3) ----------------------------------------------------------------------------------
 
-    def slot_free(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_free(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        return Slot("hex", "hex", tuple(movement.held_fast(g, seat)), section="8.3")
+        return Slot("hex", "hex", tuple(s10_movement.held_fast(g, seat)), section="8.3")
 
-    def do_free(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_free(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "8.3")
         self.begun = True
         g.free_stack(args[0])
@@ -182,22 +186,22 @@ class Orders(Step[War]):
 
     # -- strategic movement (10.2) -----------------------------------------------------------------------------------
 
-    def slot_rail(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_rail(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return self._shipping(g, seat, chosen, "rail")
 
-    def slot_sail(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_sail(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return self._shipping(g, seat, chosen, "sail")
 
-    def _shipping(self, g: War, seat: str, chosen: tuple[str, ...], way: str) -> Slot | None:
+    def _shipping(self, g: FrontWar, seat: str, chosen: tuple[str, ...], way: str) -> Slot | None:
         goals = SHIPPING[way]
         if not chosen:
-            units = g.memo((way, seat), lambda: list(strategic.shippable(g, seat, goals)))
+            units = g.memo((way, seat), lambda: list(s10_strategic.shippable_units(g, seat, goals)))
             return Slot("unit", "unit", tuple(units), section="10.2")
         if len(chosen) == 1:
-            return Slot("to", "hex", tuple(g.board.names(strategic.room(g, chosen[0], goals))), section="10.2")
+            return Slot("to", "hex", tuple(g.board.names(s10_strategic.strategic_room(g, chosen[0], goals))), section="10.2")
         return None
 
-    def do_rail(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_rail(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         leave = next(iter(g.effects("free_rail", seat)), None)
         if leave is None:
             g.spend(1, "10.2.1")
@@ -205,45 +209,45 @@ class Orders(Step[War]):
             g.use_up(leave)
         self._ship(g, args, "railed")
 
-    def do_sail(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_sail(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "10.2.1")
-        g.note_voyage(strategic.voyage(seat, strategic.sea_of(g, args[0], args[1])))
+        g.note_voyage(s10_strategic.voyage_key(seat, s10_strategic.sea_of(g, args[0], args[1])))
         self._ship(g, args, "sailed")
 
-    def _ship(self, g: War, args: tuple[str, ...], way: str) -> None:
+    def _ship(self, g: FrontWar, args: tuple[str, ...], way: str) -> None:
         self.begun, self.goal = True, ""
         g.note_shipped(args[0])
         g.go(args[0], (args[1],), way)
 
     # -- trenches, partisans, banked OPS -----------------------------------------------------------------------------
 
-    def slot_dig(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_dig(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        return Slot("hex", "hex", tuple(diggable(g, seat)), section="10.3.1")
+        return Slot("hex", "hex", tuple(diggable_hexes(g, seat)), section="10.3.1")
 
-    def do_dig(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_dig(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "10.3.1")
         self.begun = True
         g.plan_trench(args[0])
         g.emit("digs", seat=seat, hex=args[0])
 
-    def do_rise(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_rise(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "house rule 16.4")
-        rise(g)
+        activate_partisans(g)
 
-    def do_bank(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_bank(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.spend(1, "house rule 18.1")
         self.banked = True
         g.bank(seat, 1)
 
-    def do_done(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_done(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
 
     # -- reasons -----------------------------------------------------------------------------------------------------
 
-    def why_verb(self, g: War, seat: str, verb: str) -> Refusal | None:
+    def why_verb(self, g: FrontWar, seat: str, verb: str) -> Refusal | None:
         return self.why_closed(g, verb) or Refusal("nothing-to", "house rule 7.3", {"verb": verb})
 
-    def why(self, g: War, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    def why(self, g: FrontWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
         return why_refused(g, seat, verb, chosen, value)

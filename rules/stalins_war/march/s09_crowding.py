@@ -6,37 +6,37 @@ from typing import ClassVar
 
 from rules.engine import Prompt, Slot, Step
 from rules.engine.contract.steps import pop
-from rules.stalins_war.ground.s09_stacking import crowded, overstacked
-from rules.stalins_war.state.war import War
+from rules.stalins_war.ground.s09_stacking import overstacked_side_hexes, why_hex_crowded
+from rules.stalins_war.state.war import FrontWar
 
 
-class Crowded(Step[War]):
+class Crowded(Step[FrontWar]):
     """A side gives up units until nobody stands where they may not (9.1.4; what becomes of them is house rule 9)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("give_up",)
     seat: str
 
-    def prompts(self, g: War) -> tuple[Prompt, ...]:
-        hexes = overstacked(g, self.seat)
+    def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
+        hexes = overstacked_side_hexes(g, self.seat)
         return (Prompt(self.seat, "crowded", "9.1.4", self.verbs, {"hexes": hexes}),) if hexes else ()
 
-    def advance(self, g: War) -> None:
+    def advance(self, g: FrontWar) -> None:
         pop(g, self)
 
-    def slot_give_up(self, g: War, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+    def slot_give_up(self, g: FrontWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         if chosen:
             return None
-        hexes = overstacked(g, self.seat)
-        units = [uid for hex_ in hexes for uid in g.at(hex_, seat, partisans=True) if _helps(g, hex_, uid)]
+        hexes = overstacked_side_hexes(g, self.seat)
+        units = [uid for hex_ in hexes for uid in g.at(hex_, seat, partisans=True) if _relieves_hex(g, hex_, uid)]
         return Slot("unit", "unit", tuple(units), section="9.1.4")
 
-    def do_give_up(self, g: War, seat: str, args: tuple[str, ...]) -> None:
+    def do_give_up(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         g.eliminate(args[0], "crowding")
 
 
-def _helps(g: War, hex_: str, uid: str) -> bool:
+def _relieves_hex(g: FrontWar, hex_: str, uid: str) -> bool:
     """Whether a hex is less crowded without a unit: one beyond its limits, or beside the wrong company."""
-    problem = crowded(g, hex_, g.side(uid))
+    problem = why_hex_crowded(g, hex_, g.side(uid))
     assert problem is not None
     row = g.unit(uid)
     return {

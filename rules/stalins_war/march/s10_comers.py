@@ -6,38 +6,38 @@ from collections.abc import Iterator, Sequence
 
 from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.ground.s09_stacking import crowded
-from rules.stalins_war.march.s10_movement import bound, goals, may_leave, reach, welcome
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.ground.s08_zones import zone_hexes
+from rules.stalins_war.ground.s09_stacking import why_hex_crowded
+from rules.stalins_war.march.s10_movement import hexes_with_room, may_leave_zone, movement_goals, movement_reach, why_unit_bound
+from rules.stalins_war.state.reading import FrontReading
 
 
-def comers(g: Reading, side: str, goal: str) -> Iterator[str]:
+def units_coming_to(g: FrontReading, side: str, goal: str) -> Iterator[str]:
     """The units of a side elsewhere that get to a hex and may stay there, each by itself."""
-    for hex_ in g.board.names(_from(g, side, goal) & g.mask(side)):
+    for hex_ in g.board.names(_hexes_leading_to(g, side, goal) & g.mask(side)):
         for uid in g.at(hex_, side):
-            if comes(g, uid, goal):
+            if comes_to_hex(g, uid, goal):
                 yield uid
 
 
-def comes(g: Reading, uid: str, goal: str) -> bool:
+def comes_to_hex(g: FrontReading, uid: str, goal: str) -> bool:
     """Whether a unit gets to a hex from elsewhere by itself and may stay there."""
     bit = g.board.bit[goal]
     # What costs least is looked at first.
     return (
         uid in g.state.place
-        and not bound(g, uid)
-        and may_leave(g, [uid])
-        and bool(welcome(g, [uid], bit))
-        and bool(reach(g, [uid]).all & bit)
+        and not why_unit_bound(g, uid)
+        and may_leave_zone(g, [uid])
+        and bool(hexes_with_room(g, [uid], bit))
+        and bool(movement_reach(g, [uid]).all & bit)
     )
 
 
-def _from(g: Reading, side: str, goal: str) -> HexSet:
+def _hexes_leading_to(g: FrontReading, side: str, goal: str) -> HexSet:
     """The hexes from which any unit might get to a hex: the way back from it, past enemy zones, and those next to it."""
     board, bit = g.board, g.board.bit[goal]
     ground = board.all & ~g.occupied(g.enemy(side))
-    free = ground & ~zone(g, g.enemy(side))
+    free = ground & ~zone_hexes(g, g.enemy(side))
     most = g.book.keep("most movement", lambda: max(row.movement for row in g.book.units.values()))
     found = edge = bit
     for _ in range(most):
@@ -49,7 +49,7 @@ def _from(g: Reading, side: str, goal: str) -> HexSet:
     return found & ~bit
 
 
-def by_hex(g: Reading, units: Sequence[str]) -> dict[str, list[str]]:
+def by_hex(g: FrontReading, units: Sequence[str]) -> dict[str, list[str]]:
     """Units by the hexes in which they stand."""
     found: dict[str, list[str]] = {}
     for uid in units:
@@ -57,14 +57,14 @@ def by_hex(g: Reading, units: Sequence[str]) -> dict[str, list[str]]:
     return found
 
 
-def why_not_all(g: Reading, units: Sequence[str], goal: str) -> Refusal | None:
+def why_not_all(g: FrontReading, units: Sequence[str], goal: str) -> Refusal | None:
     """Why units of several hexes may not all go to one and stay there, None if they may (8.3, 9.1, 10.1)."""
     bit = g.board.bit[goal]
     for hex_, those in by_hex(g, units).items():
-        if not may_leave(g, those):
+        if not may_leave_zone(g, those):
             return Refusal("zone-holds", "8.3", {"hex": hex_, "units": those})
-        if not goals(g, those) & bit:
+        if not movement_goals(g, those) & bit:
             return Refusal("no-way-together", "10.1", {"hex": hex_, "units": those})
-    if not welcome(g, units, bit):
-        return crowded(g, goal, g.side(units[0]), units) or Refusal("not-legal", "10.1", {"hex": goal})
+    if not hexes_with_room(g, units, bit):
+        return why_hex_crowded(g, goal, g.side(units[0]), units) or Refusal("not-legal", "10.1", {"hex": goal})
     return None

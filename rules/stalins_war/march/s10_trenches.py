@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from rules.engine import Refusal
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 #: What must be in force before a side may dig (10.3.1).
 ENABLED_BY = {SOVIET: "militia", AXIS: "hedgehogs"}
 
 
-def why_no_trench(g: Reading, side: str, hex_: str) -> Refusal | None:
+def why_no_trench(g: FrontReading, side: str, hex_: str) -> Refusal | None:
     """Why a side may not try to dig in a hex now; None if it may (10.3.1, 10.3.2)."""
     state = g.state
     if not g.in_force(ENABLED_BY[side]):
@@ -29,7 +29,7 @@ def why_no_trench(g: Reading, side: str, hex_: str) -> Refusal | None:
     return None
 
 
-def diggable(g: Reading, side: str) -> list[str]:
+def diggable_hexes(g: FrontReading, side: str) -> list[str]:
     """The hexes in which a side may try to dig now, by their names."""
     if not g.in_force(ENABLED_BY[side]):
         return []
@@ -38,7 +38,7 @@ def diggable(g: Reading, side: str) -> list[str]:
     return [hex_ for hex_ in hexes if why_no_trench(g, side, hex_) is None]
 
 
-def dig_all(g: War) -> None:
+def dig_all(g: FrontWar) -> None:
     """All movement is over: a die for each hex in which somebody digs (10.3.1)."""
     state = g.state
     for hex_ in state.digging:

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.ground.s13_supply import traced
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.ground.s13_supply import traced_supply
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 
-def free_partisans(g: Reading) -> list[str]:
+def free_partisans(g: FrontReading) -> list[str]:
     """The partisan units that are not on the map."""
     return [uid for uid, row in g.book.units.items() if row.kind == "partisan" and uid not in g.state.place]
 
 
-def partisan_hexes(g: Reading) -> HexSet:
+def partisan_hexes(g: FrontReading) -> HexSet:
     """Where partisans may be placed: in the USSR, no unit there, not in a large city (house rule 16.4)."""
     board = g.board
     taken = g.mask(AXIS) | g.mask(SOVIET) | g.partisans
     return board.ussr & g.playable & ~taken & ~board.cities
 
 
-def rise(g: War) -> None:
+def activate_partisans(g: FrontWar) -> None:
     """Partisans become active until the turn ends (16.4)."""
     g.raise_partisans()
 
 
-def sweep(g: War, units: list[str]) -> None:
+def sweep_partisans(g: FrontWar, units: list[str]) -> None:
     """Axis units that ended their movement with inactive partisans may drive them out: on 1 to 3 (16.4)."""
     if g.state.risen:
         return
@@ -39,15 +39,15 @@ def sweep(g: War, units: list[str]) -> None:
                 g.eliminate(there[0], "swept")
 
 
-def fortifiable(g: Reading) -> HexSet:
+def fortifiable_hexes(g: FrontReading) -> HexSet:
     """Where a fortified area may be built: Soviet towns and cities in full supply without one (16.5)."""
     board = g.board
     if len(g.state.fortified) >= g.numbers.fortified_most:
         return 0
-    return (board.cities | board.towns) & g.held(SOVIET) & traced(g, SOVIET).full & ~g.fortified & ~g.mask(AXIS)
+    return (board.cities | board.towns) & g.held(SOVIET) & traced_supply(g, SOVIET).full & ~g.fortified & ~g.mask(AXIS)
 
 
-def festung_hexes(g: Reading) -> HexSet:
+def festung_hexes(g: FrontReading) -> HexSet:
     """Where a Festung marker may be placed: supplied Axis towns and cities with a German unit (16.3)."""
     board = g.board
     if len(g.state.festungs) >= g.numbers.festung_most:

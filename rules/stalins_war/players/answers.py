@@ -8,17 +8,17 @@ from random import Random
 from rules.engine import Action
 from rules.engine.machine.sight import Sight
 from rules.hexmap.hexset import HexSet
-from rules.players.weighing import best
-from rules.stalins_war.battle.s11_advance import fed_together, starved
-from rules.stalins_war.battle.s11_permits import joining, ready, targets
-from rules.stalins_war.battle.s12_reach import ends, exploiters
-from rules.stalins_war.course.s14_replacements import cost
-from rules.stalins_war.ground.s09_stacking import closed, crowded
-from rules.stalins_war.players.attacks import Attacks
-from rules.stalins_war.players.ground import Ground
-from rules.stalins_war.players.rounds import Rounds
-from rules.stalins_war.state.state import SOVIET, WarState
-from rules.stalins_war.state.war import War
+from rules.players.weighing import best_by_worth
+from rules.stalins_war.battle.s11_advance import fed_together, why_starved_advance
+from rules.stalins_war.battle.s11_permits import attack_targets, units_joining_attack, units_ready_to_attack
+from rules.stalins_war.battle.s12_reach import exploitation_ends, exploiting_units
+from rules.stalins_war.course.s14_replacements import replacement_cost
+from rules.stalins_war.ground.s09_stacking import hexes_without_room, why_hex_crowded
+from rules.stalins_war.players.attacks import WeighedAttacks
+from rules.stalins_war.players.ground import WeighedGround
+from rules.stalins_war.players.rounds import WeighedCards
+from rules.stalins_war.state.state import SOVIET, FrontState
+from rules.stalins_war.state.war import FrontWar
 
 #: Places worth so much are held, not left.
 DEAR = 2.0
@@ -28,10 +28,12 @@ CLOSELY = 4
 ZONE = 1.5
 
 
-class Answers:
+class GreedyAnswers:
     """One decision; a method for each thing that may be asked (``Prompt.what``)."""
 
-    def __init__(self, sight: Sight[WarState], chance: Random, g: War, ground: Ground, attacks: Attacks) -> None:
+    def __init__(
+        self, sight: Sight[FrontState], chance: Random, g: FrontWar, ground: WeighedGround, attacks: WeighedAttacks
+    ) -> None:
         self.sight, self.chance, self.g, self.ground, self.attacks = sight, chance, g, ground, attacks
         self.side, self.verbs, self.scales = sight.seat, sight.prompt.verbs, ground.scales
 
@@ -50,12 +52,12 @@ class Answers:
         """The attack that brings most, as long as one brings anything."""
         g = self.g
         plans = []
-        for target, origins in targets(g, self.side).items():
-            able = {hex_: ready(g, self.side, hex_, target) for hex_ in origins}
+        for target, origins in attack_targets(g, self.side).items():
+            able = {hex_: units_ready_to_attack(g, self.side, hex_, target) for hex_ in origins}
             attack = self.attacks.built(target, {hex_: units for hex_, units in able.items() if units}, origins)
             if attack is not None and attack.worth > 0:
                 plans.append(attack)
-        found = best(plans, lambda attack: attack.worth)
+        found = best_by_worth(plans, lambda attack: attack.worth)
         if found is None:
             return self.action("done")
         first = sorted(uid for uid, hex_ in found.units.items() if hex_ == found.first)
@@ -67,12 +69,12 @@ class Answers:
         assert fight is not None
         now = self.attacks.worth(fight.target, dict(fight.attackers))
         plans: list[tuple[float, str, tuple[str, ...]]] = []
-        for origin, units in joining(g, fight).items():
+        for origin, units in units_joining_attack(g, fight).items():
             able = tuple(uid for uid in units if g.full(uid))
             if able:
                 joined = {**fight.attackers, **dict.fromkeys(able, origin)}
                 plans.append((self.attacks.worth(fight.target, joined), origin, able))
-        found = best(plans, lambda plan: plan[0])
+        found = best_by_worth(plans, lambda plan: plan[0])
         if found is None or found[0] <= now:
             return self.action("done")
         return self.action("join", found[1], "+".join(found[2]))
@@ -124,7 +126,7 @@ class Answers:
 
     def _placed(self, verb: str, uid: str, *before: str) -> Action:
         hexes = self.choices(verb, *before, uid)
-        found = best(hexes, lambda hex_: self.ground.score(uid, hex_))
+        found = best_by_worth(hexes, lambda hex_: self.ground.score(uid, hex_))
         assert found is not None
         return self.action(verb, *before, uid, found)
 
@@ -147,7 +149,11 @@ class Answers:
         for uid in sorted(wanted, key=lambda one: (-wanted[one], one)):
             alone = g.at(place[uid], self.side) == [uid]
             goes = (wanted[uid] > 0 and not (alone and going)) or (empty and not going and self._takes(fight.target))
-            if goes and not crowded(g, fight.target, self.side, [*going, uid]) and not starved(g, fight, [*going, uid]):
+            if (
+                goes
+                and not why_hex_crowded(g, fight.target, self.side, [*going, uid])
+                and not why_starved_advance(g, fight, [*going, uid])
+            ):
                 going.append(uid)
         return self.action("advance", "+".join(going)) if going else self.action("done")
 
@@ -159,13 +165,13 @@ class Answers:
         """The unit and the hex by which most is gained; nobody goes where they would starve for nothing."""
         g, ground = self.g, self.ground
         plans: list[tuple[float, str, str]] = []
-        for uid in exploiters(g, self.side):
+        for uid in exploiting_units(g, self.side):
             stay = ground.score(uid, g.state.place[uid])
-            full = closed(g, self.side, [uid])
-            free = [hex_ for hex_ in ends(g, uid) if not g.board.bit[hex_] & full]
+            full = hexes_without_room(g, self.side, [uid])
+            free = [hex_ for hex_ in exploitation_ends(g, uid) if not g.board.bit[hex_] & full]
             goals = sorted(((ground.score(uid, hex_), hex_) for hex_ in free), reverse=True)[:CLOSELY]
             plans += [(worth - stay + ground.cutting(uid, hex_), uid, hex_) for worth, hex_ in goals]
-        found = best(plans, lambda plan: plan[0])
+        found = best_by_worth(plans, lambda plan: plan[0])
         if found is None or found[0] <= 0:
             return self.action("done")
         return self.action("exploit", g.state.place[found[1]], found[1], found[2])
@@ -196,13 +202,13 @@ class Answers:
             for uid in self.choices("restore"):
                 row, lost = g.unit(uid), g.state.lost[uid]
                 gain = row.strengths[lost - 1] - row.strengths[lost]
-                plans.append(((gain + 0.5) / cost(g, uid), "restore", uid))
+                plans.append(((gain + 0.5) / replacement_cost(g, uid), "restore", uid))
         if "rebuild" in self.verbs:
             for uid in self.choices("rebuild"):
                 row = g.unit(uid)
                 regained = row.strengths[-1] + self.scales.last_step + (ZONE if row.zone else 0.0)
-                plans.append((regained / cost(g, uid), "rebuild", uid))
-        found = best(plans, lambda plan: plan[0])
+                plans.append((regained / replacement_cost(g, uid), "rebuild", uid))
+        found = best_by_worth(plans, lambda plan: plan[0])
         if found is not None:
             return self.action("restore", found[2]) if found[1] == "restore" else self._placed("rebuild", found[2])
         return self.action("done")
@@ -211,14 +217,14 @@ class Answers:
 
     def mobilize(self) -> Action:
         """The cards that bring most strength."""
-        rounds, slot = Rounds(self.g, self.ground, self.attacks), self.sight.slot("take")
+        rounds, slot = WeighedCards(self.g, self.ground, self.attacks), self.sight.slot("take")
         assert slot is not None
         cards = sorted(slot.choices, key=lambda card: (-rounds.event(card), card))
         return self.action("take", "+".join(sorted(cards[: slot.low])))
 
     def discards(self) -> Action:
         """What must go, and what is worth less than a card that may come."""
-        g, rounds = self.g, Rounds(self.g, self.ground, self.attacks)
+        g, rounds = self.g, WeighedCards(self.g, self.ground, self.attacks)
         slot = self.sight.slot("discard")
         assert slot is not None
         worth = {card: 0.5 * g.card(card).ops + 0.3 * rounds.kept(card) for card in slot.choices}
@@ -275,26 +281,26 @@ class Answers:
         return self.action("done")
 
 
-ANSWERS: dict[str, Callable[[Answers], Action]] = {
-    "fight": Answers.fight,
-    "muster": Answers.muster,
-    "combat-cards": Answers.combat_cards,
-    "combat-cards-against": Answers.combat_cards,
-    "lose": Answers.lose,
-    "stand": Answers.stand,
-    "withdraw": Answers.withdraw,
-    "advance": Answers.advance,
-    "exploit": Answers.exploit,
-    "crowded": Answers.crowd,
-    "arrivals": Answers.arrivals,
-    "exchanges": Answers.exchanges,
-    "replacements": Answers.replacements,
-    "mobilize": Answers.mobilize,
-    "discards": Answers.discards,
-    "event": Answers.event,
-    "place-partisans": Answers.partisans,
-    "give-up-trenches": Answers.trenches,
-    "manual": Answers.draw_up,
-    "manual-after": Answers.draw_up,
-    "manual-agree": Answers.agree,
+ANSWERS: dict[str, Callable[[GreedyAnswers], Action]] = {
+    "fight": GreedyAnswers.fight,
+    "muster": GreedyAnswers.muster,
+    "combat-cards": GreedyAnswers.combat_cards,
+    "combat-cards-against": GreedyAnswers.combat_cards,
+    "lose": GreedyAnswers.lose,
+    "stand": GreedyAnswers.stand,
+    "withdraw": GreedyAnswers.withdraw,
+    "advance": GreedyAnswers.advance,
+    "exploit": GreedyAnswers.exploit,
+    "crowded": GreedyAnswers.crowd,
+    "arrivals": GreedyAnswers.arrivals,
+    "exchanges": GreedyAnswers.exchanges,
+    "replacements": GreedyAnswers.replacements,
+    "mobilize": GreedyAnswers.mobilize,
+    "discards": GreedyAnswers.discards,
+    "event": GreedyAnswers.event,
+    "place-partisans": GreedyAnswers.partisans,
+    "give-up-trenches": GreedyAnswers.trenches,
+    "manual": GreedyAnswers.draw_up,
+    "manual-after": GreedyAnswers.draw_up,
+    "manual-agree": GreedyAnswers.agree,
 }

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from data.stalins_war import Hit
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.battle import s11_fire as fire
+from rules.stalins_war.battle import s11_fire
 from rules.stalins_war.battle.s11_permits import OPENERS
-from rules.stalins_war.battle.s11_winner import strikers
-from rules.stalins_war.effects.conditions import features
+from rules.stalins_war.battle.s11_winner import tie_breaking_units
+from rules.stalins_war.effects.conditions import hex_features
 from rules.stalins_war.ground import s11_gates
 from rules.stalins_war.ground.s13_supply import as_declared
-from rules.stalins_war.players.ground import Ground
-from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.players.ground import WeighedGround
+from rules.stalins_war.state.fight import AttackUnderWay
 
 
 class Attack(NamedTuple):
@@ -32,7 +32,7 @@ class Attack(NamedTuple):
         return [self.first, *sorted({hex_ for hex_ in self.units.values() if hex_ != self.first})]
 
 
-class Target(NamedTuple):
+class WeighedTarget(NamedTuple):
     """A hex that may be attacked: who fights for it, the steps of all there; whether they may go, may stand, decide a tie."""
 
     defenders: list[str]
@@ -42,14 +42,14 @@ class Target(NamedTuple):
     strikes: bool
 
 
-class Attacks:
+class WeighedAttacks:
     """Fights of a side weighed."""
 
-    def __init__(self, ground: Ground, before: Attacks | None = None) -> None:
+    def __init__(self, ground: WeighedGround, before: WeighedAttacks | None = None) -> None:
         """``before``: those of a state in which nothing differs that is looked at here (``seen_of``)."""
         self.ground, self.g, self.side = ground, ground.g, ground.side
         self._weighed: dict[tuple[str, tuple[str, ...]], float] = {} if before is None else before._weighed
-        self._targets: dict[str, Target] = {} if before is None else before._targets
+        self._targets: dict[str, WeighedTarget] = {} if before is None else before._targets
 
     # -- what a fight brings ---------------------------------------------------------------------------------------
 
@@ -63,18 +63,20 @@ class Attacks:
     def _worth(self, target: str, units: dict[str, str]) -> float:
         g, ground, scales = self.g, self.ground, self.ground.scales
         defenders, theirs, out, holds, strikes = self._target(target)
-        fight = Fight(side=self.side, target=target, attackers=units, first=next(iter(units.values())), defenders=defenders)
+        fight = AttackUnderWay(
+            side=self.side, target=target, attackers=units, first=next(iter(units.values())), defenders=defenders
+        )
         then = as_declared(g, self.side, target)
-        volley = fire.column(then, fight, self.side)
-        hits = [fire.result(g, volley, die).loss for die in range(1, fire.FACES + 1)]
+        volley = s11_fire.shifted_volley(then, fight, self.side)
+        hits = [s11_fire.inflicted_hit(g, volley, die).loss for die in range(1, s11_fire.FACES + 1)]
         if defenders:
-            answer = fire.column(then, fight, ground.enemy)
-            blows = [fire.result(g, answer, die) for die in range(1, fire.FACES + 1)]
+            answer = s11_fire.shifted_volley(then, fight, ground.enemy)
+            blows = [s11_fire.inflicted_hit(g, answer, die) for die in range(1, s11_fire.FACES + 1)]
         else:
             blows = [Hit(0, False)]
         ours = self._steps(units)
         soft = any(not g.unit(uid).large for uid in units)
-        tie = bool(strikers(g, units)) and not strikes
+        tie = bool(tie_breaking_units(g, units)) and not strikes
         prize = self._prize(target, units)
         found, cases = 0.0, 0
         for hit in hits:
@@ -98,7 +100,7 @@ class Attacks:
                     found += prize
         return found / cases
 
-    def _target(self, target: str) -> Target:
+    def _target(self, target: str) -> WeighedTarget:
         """A hex and who defends it, looked at once."""
         found = self._targets.get(target)
         if found is None:
@@ -106,8 +108,8 @@ class Attacks:
             there = g.at(target, self.ground.enemy, partisans=True)
             defenders = [uid for uid in there if uid not in g.state.retreated]
             out = bool(g.board.near(target) & self._ways_out)
-            holds = self._may_stand(Fight(side=self.side, target=target, attackers={}, defenders=defenders))
-            found = Target(defenders, self._steps(there), out, holds, bool(strikers(g, defenders)))
+            holds = self._may_stand(AttackUnderWay(side=self.side, target=target, attackers={}, defenders=defenders))
+            found = WeighedTarget(defenders, self._steps(there), out, holds, bool(tie_breaking_units(g, defenders)))
             self._targets[target] = found
         return found
 
@@ -131,9 +133,9 @@ class Attacks:
         ours = g.board.land.step(g.casting(self.side)) & ~g.mask(self.ground.enemy)
         return g.board.all & ~g.mask(self.side) & ~ours
 
-    def _may_stand(self, fight: Fight) -> bool:
+    def _may_stand(self, fight: AttackUnderWay) -> bool:
         rows = self.g.book.tables.terrain
-        return any(rows[kind].no_retreat for kind in (*self.g.board.hexes[fight.target].terrain, *fire.on_hex(self.g, fight)))
+        return any(rows[kind].no_retreat for kind in (*self.g.board.hexes[fight.target].terrain, *s11_fire.on_hex(self.g, fight)))
 
     def _prize(self, target: str, units: dict[str, str]) -> float:
         """What a hex is worth that is empty after a fight."""
@@ -144,7 +146,7 @@ class Attacks:
         here = max(ground.pull.get(hex_, 0.0) for hex_ in units.values())
         found += scales.pull * ground.bold * max(0.0, ground.pull.get(target, 0.0) - here)
         rows = g.book.tables.terrain
-        open_ = all(rows[one].blitz for one in (*g.board.hexes[target].terrain, *features(g, target)))
+        open_ = all(rows[one].blitz for one in (*g.board.hexes[target].terrain, *hex_features(g, target)))
         if open_ and g.state.doing != "zero" and any(g.unit(uid).exploits and g.full(uid) for uid in units):
             found += scales.blitz
         return found
@@ -193,7 +195,7 @@ class Attacks:
                 uid for uid in g.at(hex_, self.side)
                 if g.unit(uid).kind not in ("stalin", "bunker") and uid not in g.state.fought and uid not in g.state.shipped
             ]  # fmt: skip
-            for target in s11_gates.targets(g, self.side, hex_) if units else ():
+            for target in s11_gates.targets_from_hex(g, self.side, hex_) if units else ():
                 if target not in g.state.attacked:
                     near.setdefault(target, {})[hex_] = units
         found: list[tuple[Attack, list[str]]] = []

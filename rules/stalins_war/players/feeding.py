@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cached_property
 
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.ground.s08_zones import zone_hexes
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET
 
 
 class Feeding:
     """The supply of a side's units, each worth its strength and something for its last step."""
 
-    def __init__(self, g: Reading, side: str, last_step: float) -> None:
+    def __init__(self, g: FrontReading, side: str, last_step: float) -> None:
         self.g, self.side, self.enemy = g, side, g.enemy(side)
         board, units, place, lost = g.board, g.book.units, g.state.place, g.state.lost
         #: Sources -> the units that trace to them: where they stand and what they are worth.
@@ -57,7 +57,7 @@ class Feeding:
     def now(self) -> float:
         """What the units are worth that no supply reaches as things stand."""
         g = self.g
-        return self.unfed(self.way(g.occupied(self.enemy), zone(g, self.enemy), g.mask(self.side)))
+        return self.unfed(self.way(g.occupied(self.enemy), zone_hexes(g, self.enemy), g.mask(self.side)))
 
     def without(self, hex_: str) -> float:
         """What own units are worth that would be fed again without the enemies in a hex."""

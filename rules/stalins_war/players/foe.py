@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from data.stalins_war.greedy import Scales
+from data.stalins_war.greedy import GreedyScales
 from rules.hexmap.hexset import HexSet
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.reading import MOBILE, Reading
+from rules.stalins_war.state.reading import MOBILE, FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET
 
 #: Enemies further away than this are not counted in hexes.
@@ -41,16 +41,16 @@ class Foe(NamedTuple):
         return HORIZON
 
 
-def foe_of(g: Reading, side: str, scales: Scales) -> Foe:
+def foe_of(g: FrontReading, side: str, scales: GreedyScales) -> Foe:
     """The enemy of a side as he stands."""
     enemy = g.enemy(side)
     rows, place, lost = g.book.units, g.state.place, g.state.lost
     key = tuple([(place[uid], rows[uid].strengths[lost.get(uid, 0)], uid) for uid in g.units_of(enemy)])
-    return _foe(g.state.module, side, key, scales.distant)
+    return _foe_around(g.state.module, side, key, scales.distant)
 
 
 @lru_cache(maxsize=32)
-def _foe(module: str, side: str, units: tuple[tuple[str, int, str], ...], distant: float) -> Foe:
+def _foe_around(module: str, side: str, units: tuple[tuple[str, int, str], ...], distant: float) -> Foe:
     book = book_of(module)
     board = book.board
     everywhere = 0
@@ -64,10 +64,10 @@ def _foe(module: str, side: str, units: tuple[tuple[str, int, str], ...], distan
             swift[hex_] = swift.get(hex_, 0.0) + strength
     threat: dict[str, float] = {}
     for hex_, power in near.items():
-        for name in _beside(module, hex_):
+        for name in _land_neighbours(module, hex_):
             threat[name] = threat.get(name, 0.0) + power
     for hex_, power in swift.items():
-        for name in _beyond(module, hex_):
+        for name in _threatening_hexes(module, hex_):
             threat[name] = threat.get(name, 0.0) + distant * power
     rings, done = [everywhere], everywhere
     for _ in range(HORIZON):
@@ -76,28 +76,28 @@ def _foe(module: str, side: str, units: tuple[tuple[str, int, str], ...], distan
         done |= ring
     behind: dict[str, float] = {}
     for hex_, power in near.items():
-        for name in _before(module, side, hex_):
+        for name in _hexes_before_goal(module, side, hex_):
             behind[name] = behind.get(name, 0.0) + power
     far = {name: at for at, ring in enumerate(rings) for name in board.names(ring)}
     return Foe(tuple(rings), threat, behind, far)
 
 
 @cache
-def _beside(module: str, hex_: str) -> list[str]:
+def _land_neighbours(module: str, hex_: str) -> list[str]:
     """The hexes next to one, over land."""
     board = book_of(module).board
     return board.names(board.near(hex_))
 
 
 @cache
-def _beyond(module: str, hex_: str) -> list[str]:
+def _threatening_hexes(module: str, hex_: str) -> list[str]:
     """The hexes from which mobile units threaten one but those next to it."""
     board = book_of(module).board
     return board.names(board.map.disc(hex_, STRIKE) & ~board.near(hex_))
 
 
 @cache
-def _before(module: str, side: str, hex_: str) -> list[str]:
+def _hexes_before_goal(module: str, side: str, hex_: str) -> list[str]:
     """The hexes near one that are further from a side's sources: who stands there has it behind them."""
     board, home = book_of(module).board, home_of(module, side)
     here = home.get(hex_, 0)
@@ -109,13 +109,13 @@ def home_of(module: str, side: str) -> dict[str, int]:
     """Hex -> how far it is over land from a side's nearest source of supply."""
     board, found = book_of(module).board, dict[str, int]()
     for source in board.names(board.sources.get("german" if side == AXIS else SOVIET, 0)):
-        for hex_, far in _distances(module, source).items():
+        for hex_, far in _land_distances(module, source).items():
             found[hex_] = min(far, found.get(hex_, far))
     return found
 
 
 @cache
-def _distances(module: str, hex_: str) -> dict[str, int]:
+def _land_distances(module: str, hex_: str) -> dict[str, int]:
     """Hex -> how far it is from one over land."""
     board = book_of(module).board
     found, layer, done, far = {hex_: 0}, board.bit[hex_], board.bit[hex_], 0
@@ -132,6 +132,6 @@ def pull_of(module: str, goals: tuple[tuple[str, float], ...], fade: float) -> d
     """Hex -> how much goals draw who stands there; each goal less from further away."""
     found: dict[str, float] = {}
     for goal, weight in goals:
-        for hex_, far in _distances(module, goal).items():
+        for hex_, far in _land_distances(module, goal).items():
             found[hex_] = found.get(hex_, 0.0) + weight * fade**far
     return found

@@ -7,49 +7,49 @@ from __future__ import annotations
 
 from random import Random
 
-from data.stalins_war.greedy import Scales, load_scales
+from data.stalins_war.greedy import GreedyScales, load_greedy_scales
 from rules.engine import Action
 from rules.engine.contract.player import Player
 from rules.engine.machine.sight import Sight
-from rules.players.weighing import best
-from rules.stalins_war.players.answers import ANSWERS, Answers
-from rules.stalins_war.players.attacks import Attacks
-from rules.stalins_war.players.ground import Ground
-from rules.stalins_war.players.orders import Ordering
-from rules.stalins_war.players.rounds import Rounds
+from rules.players.weighing import best_by_worth
+from rules.stalins_war.players.answers import ANSWERS, GreedyAnswers
+from rules.stalins_war.players.attacks import WeighedAttacks
+from rules.stalins_war.players.ground import WeighedGround
+from rules.stalins_war.players.orders import NextOrder
+from rules.stalins_war.players.rounds import WeighedCards
 from rules.stalins_war.players.unread import seen_of
-from rules.stalins_war.state.state import WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.state import FrontState
+from rules.stalins_war.state.war import FrontWar
 
 
-class Greedy(Player[WarState]):
+class GreedyGeneral(Player[FrontState]):
     """Plays either side, by the same scales."""
 
-    def __init__(self, scales: Scales | None = None) -> None:
-        self.scales = scales or load_scales()
+    def __init__(self, scales: GreedyScales | None = None) -> None:
+        self.scales = scales or load_greedy_scales()
         #: Side -> what it looked at last, and how that was weighed: decision after decision mostly little changes.
-        self._last: dict[str, tuple[bytes, Ground, Attacks]] = {}
+        self._last: dict[str, tuple[bytes, WeighedGround, WeighedAttacks]] = {}
 
-    def choose(self, sight: Sight[WarState], chance: Random) -> Action:
-        g: War = sight.position.g
+    def choose(self, sight: Sight[FrontState], chance: Random) -> Action:
+        g: FrontWar = sight.position.g
         ground, attacks = self._weighing(g, sight.seat)
         prompt = sight.prompt
         if prompt.what == "act":
-            found = best(Rounds(g, ground, attacks).weighed(prompt.verbs), lambda one: one[1], chance)
+            found = best_by_worth(WeighedCards(g, ground, attacks).weighed(prompt.verbs), lambda one: one[1], chance)
             assert found is not None
             return found[0]
         if prompt.what == "orders":
-            return Ordering(g, ground, attacks).next(prompt.verbs)
-        return ANSWERS[prompt.what](Answers(sight, chance, g, ground, attacks))
+            return NextOrder(g, ground, attacks).next(prompt.verbs)
+        return ANSWERS[prompt.what](GreedyAnswers(sight, chance, g, ground, attacks))
 
-    def _weighing(self, g: War, side: str) -> tuple[Ground, Attacks]:
+    def _weighing(self, g: FrontWar, side: str) -> tuple[WeighedGround, WeighedAttacks]:
         """The ground and the attacks of a side: those of its last decision where nothing differs that they rest on."""
         seen, known = seen_of(g.state), self._last.get(side)
         if known is not None and known[0] == seen:
             ground = known[1].through(g)
-            attacks = Attacks(ground, known[2])
+            attacks = WeighedAttacks(ground, known[2])
         else:
-            ground = Ground(g, side, self.scales)
-            attacks = Attacks(ground)
+            ground = WeighedGround(g, side, self.scales)
+            attacks = WeighedAttacks(ground)
         self._last[side] = seen, ground, attacks
         return ground, attacks

@@ -5,14 +5,14 @@ from __future__ import annotations
 from copy import copy
 from functools import cached_property
 
-from data.stalins_war.greedy import Scales
+from data.stalins_war.greedy import GreedyScales
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.ground.s08_zones import uncancelled, zone
-from rules.stalins_war.ground.s13_supply import open_to, traced
+from rules.stalins_war.ground.s08_zones import uncancelled_zone, zone_hexes
+from rules.stalins_war.ground.s13_supply import open_to, traced_supply
 from rules.stalins_war.players.feeding import Feeding
 from rules.stalins_war.players.foe import HORIZON, LARGE, Foe, foe_of, pull_of
-from rules.stalins_war.players.line import DEEP, Line
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.players.line import DEEP, FrontLine
+from rules.stalins_war.state.reading import FrontReading
 
 #: Fewer ways out than this are few.
 WAYS_OUT = 4
@@ -24,10 +24,10 @@ WATCHED = 5
 WATCHED_WELL, GARRISON = 9, 3
 
 
-class Ground:
+class WeighedGround:
     """Worked out once for a decision; all figures are points of strength for the side."""
 
-    def __init__(self, g: Reading, side: str, scales: Scales) -> None:
+    def __init__(self, g: FrontReading, side: str, scales: GreedyScales) -> None:
         self.g, self.side, self.scales = g, side, scales
         self.enemy = g.enemy(side)
         self.foe: Foe = foe_of(g, side, scales)
@@ -40,7 +40,7 @@ class Ground:
         self._shields: dict[str, float] = {}
         self._exits: dict[str, int] = {}
 
-    def through(self, g: Reading) -> Ground:
+    def through(self, g: FrontReading) -> WeighedGround:
         """The same, worked out before, for a state in which nothing differs that is looked at here (``seen_of``)."""
         found = copy(self)
         found.g = g
@@ -94,9 +94,9 @@ class Ground:
         return self.scales.eager if self.g.state.turn >= self.g.scenario.last else 1.0
 
     @cached_property
-    def line(self) -> Line:
+    def line(self) -> FrontLine:
         """The side's line."""
-        return Line(self.g, self.side)
+        return FrontLine(self.g, self.side)
 
     # -- places ----------------------------------------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ class Ground:
     def supplied(self, nation: str) -> HexSet:
         """Where units of a nation are in full supply."""
         if nation not in self._fed:
-            self._fed[nation] = traced(self.g, nation).full
+            self._fed[nation] = traced_supply(self.g, nation).full
         return self._fed[nation]
 
     def safe(self, nation: str) -> HexSet:
@@ -156,7 +156,7 @@ class Ground:
     def ways_out(self) -> HexSet:
         """The hexes that a retreat may lead into."""
         g = self.g
-        return g.board.all & ~g.occupied(self.enemy) & ~uncancelled(g, self.enemy)
+        return g.board.all & ~g.occupied(self.enemy) & ~uncancelled_zone(g, self.enemy)
 
     def columns(self, hex_: str) -> int:
         """By how many columns a hex helps its defenders, roughly."""
@@ -285,7 +285,7 @@ class Ground:
         way = self.theirs.way(held, zones, g.mask(self.enemy)) & ~taken
         gain = self.scales.pocket * (self.theirs.unfed(way) - self.theirs.now)
         before = bit & self.supplied(nation)
-        way = self.own.way(g.occupied(self.enemy), zone(g, self.enemy), held) | taken & ~zone(g, self.enemy)
+        way = self.own.way(g.occupied(self.enemy), zone_hexes(g, self.enemy), held) | taken & ~zone_hexes(g, self.enemy)
         after = bit & self.own.fed(g.board.sources.get(nation, 0), way)
         if before and not after and not bit & g.board.any_port:
             gain -= self.scales.stray * self.value(uid)
@@ -295,4 +295,4 @@ class Ground:
 
     def in_zone(self, hex_: str) -> bool:
         """Whether a hex lies in an enemy zone."""
-        return bool(self.g.board.bit[hex_] & zone(self.g, self.enemy))
+        return bool(self.g.board.bit[hex_] & zone_hexes(self.g, self.enemy))

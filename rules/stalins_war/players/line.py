@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.state.board import Board
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.board import FrontBoard
+from rules.stalins_war.state.reading import FrontReading
 
 #: So many hexes are followed through a gap.
 DEEP = 5
@@ -16,7 +16,7 @@ SOON = 4
 RAIL, PLACE, POINTS = 1, 1, 3
 
 
-def open_way(board: Board, enemies: HexSet, held: HexSet, zones: HexSet, deep: int = DEEP) -> HexSet:
+def open_way(board: FrontBoard, enemies: HexSet, held: HexSet, zones: HexSet, deep: int = DEEP) -> HexSet:
     """The hexes enemies would get to: not into ``held`` ones, no further than the first in ``zones``, nor from zone to zone."""
     step = board.land.step
     free = board.all & ~held & ~enemies
@@ -31,10 +31,10 @@ def open_way(board: Board, enemies: HexSet, held: HexSet, zones: HexSet, deep: i
     return reached
 
 
-class Line:
+class FrontLine:
     """The line of a side as its units stand; worked out once for a decision."""
 
-    def __init__(self, g: Reading, side: str) -> None:
+    def __init__(self, g: FrontReading, side: str) -> None:
         self.g, self.side = g, side
         board = g.board
         self.enemies = g.mask(g.enemy(side))

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from rules.engine import Action
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.ground.s09_stacking import closed
-from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.march import s10_strategic as strategic
-from rules.stalins_war.players.attacks import Attacks
-from rules.stalins_war.players.ground import Ground
+from rules.stalins_war.ground.s09_stacking import hexes_without_room
+from rules.stalins_war.march import s10_movement, s10_strategic
+from rules.stalins_war.players.attacks import WeighedAttacks
+from rules.stalins_war.players.ground import WeighedGround
 from rules.stalins_war.state.reading import MOBILE
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 #: From how far behind the front units go by rail; hexes looked at closely.
 REAR, CLOSELY = 5, 3
@@ -22,10 +21,10 @@ ENOUGH = 12
 FLIGHT = 3.0
 
 
-class Ordering:
+class NextOrder:
     """The next order of a round."""
 
-    def __init__(self, g: War, ground: Ground, attacks: Attacks) -> None:
+    def __init__(self, g: FrontWar, ground: WeighedGround, attacks: WeighedAttacks) -> None:
         self.g, self.ground, self.attacks, self.scales = g, ground, attacks, ground.scales
         self.side = ground.side
 
@@ -57,7 +56,7 @@ class Ordering:
         for hex_ in g.board.names(g.mask(self.side)):
             if hex_ in g.state.marked or hex_ in g.state.freed or not self.ground.in_zone(hex_):
                 continue
-            units = [uid for uid in g.at(hex_, self.side) if movement.stays_bound(g, uid) is None]
+            units = [uid for uid in g.at(hex_, self.side) if s10_movement.stays_bound(g, uid) is None]
             if not units or self.ground.places.get(hex_, 0.0) > 2:
                 continue
             strength = sum(g.strength(uid) for uid in units)
@@ -65,7 +64,9 @@ class Ordering:
             lost = value * self.ground.peril(hex_, strength) * self.scales.risk
             if not all(g.full(uid) for uid in units):
                 lost += value
-            if lost > best[0] and g.board.near(hex_) & movement.open_ground(g, self.side, frozenset({"soviet", "german"})):
+            if lost > best[0] and g.board.near(hex_) & s10_movement.nation_open_ground(
+                g, self.side, frozenset({"soviet", "german"})
+            ):
                 best = lost, hex_
         return Action(self.side, "free", (best[1],)) if best[1] else None
 
@@ -78,7 +79,7 @@ class Ordering:
         for uid in g.units_of(self.side):
             if g.unit(uid).large or uid in g.state.shipped or self.ground.foe.distance(g.where(uid)) < REAR:
                 continue
-            found = strategic.by_rail(g, uid) & ~closed(g, self.side, [uid]) & ~g.hexes(g.state.marked)
+            found = s10_strategic.by_rail(g, uid) & ~hexes_without_room(g, self.side, [uid]) & ~g.hexes(g.state.marked)
             stay = self.ground.score(uid, g.state.place[uid]) if found else 0.0
             for hex_ in g.board.names(found):
                 if self.ground.foe.distance(g.board.bit[hex_]) <= REAR:
@@ -101,16 +102,20 @@ class Ordering:
         begin = order.index(last) + 1 if last in order else 0
         for uid in order[begin:]:
             hex_ = g.state.place[uid]
-            if hex_ in g.state.marked or movement.stays_bound(g, uid) is not None or not movement.may_leave(g, [uid]):
+            if (
+                hex_ in g.state.marked
+                or s10_movement.stays_bound(g, uid) is not None
+                or not s10_movement.may_leave_zone(g, [uid])
+            ):
                 continue
             goal = self._goal(uid, hex_)
-            if goal and movement.movable(g, uid):
+            if goal and s10_movement.is_movable_unit(g, uid):
                 return Action(self.side, "move", (hex_, uid, goal))
         return None
 
     def _goal(self, uid: str, hex_: str) -> str:
         g, ground = self.g, self.ground
-        open_ = self._worth_a_look(movement.goals(g, [uid]) & ~closed(g, self.side, [uid]))
+        open_ = self._worth_a_look(s10_movement.movement_goals(g, [uid]) & ~hexes_without_room(g, self.side, [uid]))
         stay = ground.score(uid, hex_) if open_ else 0.0
         ends = [(ground.score(uid, name), name) for name in g.board.names(open_)]
         ends.sort(key=lambda one: (-one[0], one[1]))

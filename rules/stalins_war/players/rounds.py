@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from data.stalins_war.cards import COMBAT
 from rules.engine import Action
 from rules.stalins_war.cards.event import why_no_event
-from rules.stalins_war.course.s07_rounds import rp_of, value
-from rules.stalins_war.course.s14_replacements import NATION_RP, cost, modifier
+from rules.stalins_war.course.s07_rounds import ops_value_of, rp_of
+from rules.stalins_war.course.s14_replacements import NATION_RP, replacement_cost, replacement_modifier
 from rules.stalins_war.effects.working import parts_of
-from rules.stalins_war.players.attacks import Attack, Attacks
-from rules.stalins_war.players.ground import Ground
-from rules.stalins_war.state.war import War
+from rules.stalins_war.players.attacks import Attack, WeighedAttacks
+from rules.stalins_war.players.ground import WeighedGround
+from rules.stalins_war.state.war import FrontWar
 
 #: An event that opens a round brings movement and fights with it.
 ROUND = "round"
@@ -20,10 +20,10 @@ ROUND = "round"
 NEAR = 3
 
 
-class Rounds:
+class WeighedCards:
     """The cards of a hand weighed."""
 
-    def __init__(self, g: War, ground: Ground, attacks: Attacks) -> None:
+    def __init__(self, g: FrontWar, ground: WeighedGround, attacks: WeighedAttacks) -> None:
         self.g, self.ground, self.attacks, self.scales = g, ground, attacks, ground.scales
         self.side = ground.side
         self._moves: float | None = None
@@ -34,11 +34,11 @@ class Rounds:
         hand = g.hand(side)
         if "ops" in verbs:
             banked = g.state.banked.get(side, 0)
-            most = max(value(g, side, card) for card in hand) + min(g.numbers.bank_use, banked)
+            most = max(ops_value_of(g, side, card) for card in hand) + min(g.numbers.bank_use, banked)
             plan = self.attacks.planned(most)
             for card in hand:
                 more = min(g.numbers.bank_use, banked)
-                ops = value(g, side, card)
+                ops = ops_value_of(g, side, card)
                 worth = self.moves() - self.scales.keep * self.kept(card)
                 args = (card, str(more)) if more else (card,)
                 yield Action(side, "ops", args), worth + self._fought(plan, ops + more) - 0.3 * more
@@ -122,7 +122,7 @@ class Rounds:
             return 0.0
         found = 0.0
         for kind, points in rp_of(g, card).items():
-            halves = 2 * max(0, points + modifier(g, kind)) if not g.state.rp.get(kind) else 2 * points
+            halves = 2 * max(0, points + replacement_modifier(g, kind)) if not g.state.rp.get(kind) else 2 * points
             gains = sorted(self._gains(kind), key=lambda one: -one[0] / one[1])
             for gain, price in gains:
                 if price <= halves:
@@ -136,11 +136,11 @@ class Rounds:
             row, lost = g.unit(uid), g.state.lost.get(uid, 0)
             if lost and NATION_RP[row.nation] == kind and g.full(uid):
                 for back in range(lost, 0, -1):
-                    yield row.strengths[back - 1] - row.strengths[back], cost(g, uid)
+                    yield row.strengths[back - 1] - row.strengths[back], replacement_cost(g, uid)
         for uid in g.state.eliminated:
             row = g.unit(uid)
             if row.side == self.side and row.rebuilt and NATION_RP.get(row.nation) == kind:
-                yield row.strengths[-1] + self.scales.last_step, cost(g, uid)
+                yield row.strengths[-1] + self.scales.last_step, replacement_cost(g, uid)
 
 
 #: Verbs whose number is an amount of what they bring.

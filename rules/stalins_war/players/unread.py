@@ -6,7 +6,7 @@ from copy import copy
 
 import msgspec
 
-from rules.stalins_war.state.state import WarState
+from rules.stalins_war.state.state import FrontState
 
 UNREAD = (
     "stack", "cards", "kept", "used", "starred", "reinforced", "mobilized", "replaced", "rp", "banked", "consecutive", "ops",
@@ -15,7 +15,7 @@ UNREAD = (
 )  # fmt: skip
 
 
-def seen_of(state: WarState) -> bytes:
+def seen_of(state: FrontState) -> bytes:
     """All of a state that they rest on; of what is done with the round only whether it is one of no OPS."""
     seen = copy(state)
     for name in UNREAD:

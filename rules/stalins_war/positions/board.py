@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.positions.fault import refusal
-from rules.stalins_war.battle import s12_reach as exploiting
+from rules.positions.fault import refusal_data
+from rules.stalins_war.battle import s12_reach
 from rules.stalins_war.course.s13_attrition import lost_places
-from rules.stalins_war.ground.s08_zones import uncancelled, zone
-from rules.stalins_war.ground.s13_supply import supply_of, traced
-from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.march import s10_strategic as strategic
-from rules.stalins_war.positions.params import Params
+from rules.stalins_war.ground.s08_zones import uncancelled_zone, zone_hexes
+from rules.stalins_war.ground.s13_supply import supply_of_unit, traced_supply
+from rules.stalins_war.march import s10_movement, s10_strategic
+from rules.stalins_war.positions.params import WarParams
 from rules.stalins_war.state.state import SIDES, SOVIET
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.war import FrontWar
 
 #: The nations whose lines differ, by side.
 NATIONS = {"axis": ("german", "romanian", "hungarian", "italian", "slovak"), SOVIET: (SOVIET,)}
 
 
-def zones(g: War, params: Params) -> dict[str, Any]:
+def answer_zone_hexes(g: FrontWar, params: WarParams) -> dict[str, Any]:
     """Side -> the hexes in its zones, those in which they count for retreat and supply too, and the units that cast them."""
     return {
         "zones": {
             side: {
-                "hexes": g.board.names(zone(g, side)),
-                "uncancelled": g.board.names(uncancelled(g, side)),
+                "hexes": g.board.names(zone_hexes(g, side)),
+                "uncancelled": g.board.names(uncancelled_zone(g, side)),
                 "units": [uid for uid in g.units_of(side) if g.unit(uid).zone and g.full(uid)],
             }
             for side in params.sides()
@@ -33,75 +32,81 @@ def zones(g: War, params: Params) -> dict[str, Any]:
     }
 
 
-def supply(g: War, params: Params) -> dict[str, Any]:
+def answer_unit_supply(g: FrontWar, params: WarParams) -> dict[str, Any]:
     """Unit -> its supply now and as it was last checked; nation -> the hexes from which it traces."""
-    units = {uid: {"now": supply_of(g, uid), "checked": g.supply(uid)} for uid in params.wanted(g)}
+    units = {uid: {"now": supply_of_unit(g, uid), "checked": g.supply(uid)} for uid in params.wanted(g)}
     lines = {}
     for side in params.sides():
         for nation in NATIONS[side]:
-            found = traced(g, nation)
+            found = traced_supply(g, nation)
             lines[nation] = {"full": g.board.names(found.full), "defence": g.board.names(found.defence)}
     return {"units": units, "traced": lines}
 
 
-def moves(g: War, params: Params) -> dict[str, Any]:
+def answer_unit_moves(g: FrontWar, params: WarParams) -> dict[str, Any]:
     """Unit -> points left and where it may go by itself with what it costs; or the refusal that keeps it where it is.
 
     ``paths``: the way to each hex as well. Several units named: where they may go together.
     """
     if params.has("units") and len(units := params.units(g)) > 1 and len({g.state.place[uid] for uid in units}) == 1:
-        return {"together": _reach(g, units, params.flag("paths"))}
-    return {"units": {uid: _reach(g, [uid], params.flag("paths")) for uid in params.wanted(g)}}
+        return {"together": _reach_answer(g, units, params.flag("paths"))}
+    return {"units": {uid: _reach_answer(g, [uid], params.flag("paths")) for uid in params.wanted(g)}}
 
 
-def _reach(g: War, units: list[str], paths: bool) -> dict[str, Any]:
+def _reach_answer(g: FrontWar, units: list[str], paths: bool) -> dict[str, Any]:
     for uid in units:
-        bound = movement.stays_bound(g, uid)
+        bound = s10_movement.stays_bound(g, uid)
         if bound is not None:
-            return {"refusal": refusal(bound)}
-    if not movement.may_leave(g, units):
+            return {"refusal": refusal_data(bound)}
+    if not s10_movement.may_leave_zone(g, units):
         return {"refusal": {"code": "zone-holds", "section": "8.3", "facts": {"hex": g.state.place[units[0]], "units": units}}}
-    found = movement.reach(g, units)
-    goals = g.board.names(movement.goals(g, units))
-    ways = {goal: movement.way(found, goal) for goal in goals}
-    told: dict[str, Any] = {"points": min(movement.points_left(g, uid) for uid in units)}
+    found = s10_movement.movement_reach(g, units)
+    goals = g.board.names(s10_movement.movement_goals(g, units))
+    ways = {goal: s10_movement.movement_way(found, goal) for goal in goals}
+    told: dict[str, Any] = {"points": min(s10_movement.points_left(g, uid) for uid in units)}
     told["hexes"] = {goal: {"points": spent, "path": list(path)} if paths else spent for goal, (path, spent) in ways.items()}
     return told
 
 
-def rail(g: War, params: Params) -> dict[str, Any]:
+def answer_rail(g: FrontWar, params: WarParams) -> dict[str, Any]:
     """Unit -> where it gets by rail and by sea, or the refusal that keeps it from both; nation -> its lines."""
     units: dict[str, Any] = {}
     for uid in params.wanted(g):
-        unfit = strategic.fit_to_ship(g, uid)
+        unfit = s10_strategic.fit_to_ship(g, uid)
         units[uid] = (
-            {"refusal": refusal(unfit)}
+            {"refusal": refusal_data(unfit)}
             if unfit is not None
-            else {"rail": g.board.names(strategic.by_rail(g, uid)), "sea": g.board.names(strategic.by_sea(g, uid))}
+            else {
+                "rail": g.board.names(s10_strategic.by_rail(g, uid)),
+                "sea": g.board.names(s10_strategic.sea_move_hexes(g, uid)),
+            }
         )
-    lines = {nation: g.board.names(strategic.lines(g, nation)) for side in params.sides() for nation in NATIONS[side]}
+    lines = {nation: g.board.names(s10_strategic.rail_hexes(g, nation)) for side in params.sides() for nation in NATIONS[side]}
     return {"units": units, "lines": lines}
 
 
-def exploit(g: War, params: Params) -> dict[str, Any]:
+def answer_exploit(g: FrontWar, params: WarParams) -> dict[str, Any]:
     """Unit that may exploit -> how many hexes, and the way to each hex it may end in."""
     return {
         "units": {
             uid: {
-                "hexes": exploiting.hexes_of(g, uid),
-                "ends": {at: list(way) for at, way in sorted(exploiting.ends(g, uid).items())},
+                "hexes": s12_reach.exploitation_hexes(g, uid),
+                "ends": {at: list(way) for at, way in sorted(s12_reach.exploitation_ends(g, uid).items())},
             }
             for side in params.sides()
-            for uid in exploiting.exploiters(g, side)
+            for uid in s12_reach.exploiting_units(g, side)
         }
     }
 
 
-def attrition(g: War, params: Params) -> dict[str, Any]:
+def answer_attrition(g: FrontWar, params: WarParams) -> dict[str, Any]:
     """Side -> the units that attrition would eliminate now, and the hexes whose places would change hands."""
     return {
         "attrition": {
-            side: {"eliminated": [uid for uid in g.units_of(side) if supply_of(g, uid) == "none"], "places": lost_places(g, side)}
+            side: {
+                "eliminated": [uid for uid in g.units_of(side) if supply_of_unit(g, uid) == "none"],
+                "places": lost_places(g, side),
+            }
             for side in params.sides()
             if side in SIDES
         }

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules.positions.fault import FaultError, is_list, is_one_of
-from rules.positions.params import EVERY, Kind
-from rules.positions.params import Params as AnyParams
-from rules.stalins_war.state.reading import Reading
+from rules.positions.params import EVERY, Kind, QuestionParams
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import SIDES
 
 #: Every parameter of every question, by kind: how an option of the command is read.
@@ -21,7 +20,7 @@ KINDS: dict[str, Kind] = {
 }
 
 
-class Params(AnyParams):
+class WarParams(QuestionParams):
     """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
 
     kinds = KINDS
@@ -31,12 +30,12 @@ class Params(AnyParams):
         named = self.one_of("side", SIDES, "")
         return (named,) if named else SIDES
 
-    def hex(self, g: Reading, name: str = "hex") -> str:
+    def hex(self, g: FrontReading, name: str = "hex") -> str:
         """A hex of the map; it cannot be left out."""
         self.need(name)
         return is_one_of(self.given[name], self.at(name), g.board.hexes, "hex")
 
-    def units(self, g: Reading, name: str = "units") -> list[str]:
+    def units(self, g: FrontReading, name: str = "units") -> list[str]:
         """Units on the map, named once each; none when left out."""
         found: list[str] = []
         for i, one in enumerate(is_list(self.given.get(name, []), self.at(name))):
@@ -49,6 +48,6 @@ class Params(AnyParams):
             found.append(uid)
         return found
 
-    def wanted(self, g: Reading) -> list[str]:
+    def wanted(self, g: FrontReading) -> list[str]:
         """The units that are asked about; left out: all of the side, or of both, but partisans."""
         return self.units(g) or [uid for side in self.sides() for uid in g.units_of(side)]

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.stalins_war.course.s06_turn import Turn, Turns, attrition_phase, end_phase, replacement_phase, rounds
-from rules.stalins_war.course.s07_hand import draw_phase
-from rules.stalins_war.course.s07_rounds import Act, Operation, Round, Rounds, finish_round
+from rules.stalins_war.course.s06_turn import WarTurn, WarTurns, end_phase, push_rounds, replacement_phase, run_attrition_phase
+from rules.stalins_war.course.s07_hand import run_draw_phase
+from rules.stalins_war.course.s07_rounds import Act, Operation, Round, TurnRounds, close_war_round
 from rules.stalins_war.course.s18_banked import start_phase
-from rules.stalins_war.march.s07_orders import Orders
+from rules.stalins_war.march.s07_orders import RoundOrders
 
 #: A side is to say what it does with its round; its orders are under way, with OPS; else the phase with which the turn goes on.
 ACT, ORDERS = "act", "orders"
 _GOES_ON = {
     "start": start_phase,
-    "rounds": rounds,
-    "attrition": attrition_phase,
+    "rounds": push_rounds,
+    "attrition": run_attrition_phase,
     "replacement": replacement_phase,
-    "draw": draw_phase,
+    "draw": run_draw_phase,
     "end": end_phase,
 }
 PHASES = (ACT, ORDERS, *_GOES_ON)
 
 
-def stack(phase: str, active: str, done: int) -> list[Any]:
+def stack_in_phase(phase: str, active: str, done: int) -> list[Any]:
     """The steps on the stack in a phase; ``done``: how many rounds of both sides have begun, the one under way among them."""
     if phase in _GOES_ON:
-        return [Turns(), Turn(at=Turn.order.index(_GOES_ON[phase]))]
-    below = [Turns(), Turn(at=Turn.order.index(rounds) + 1), Rounds(done=done)]
+        return [WarTurns(), WarTurn(at=WarTurn.order.index(_GOES_ON[phase]))]
+    below = [WarTurns(), WarTurn(at=WarTurn.order.index(push_rounds) + 1), TurnRounds(done=done)]
     if phase == ACT:
-        return [*below, Round(at=Round.order.index(finish_round)), Act(seat=active)]
-    return [*below, Round(at=Round.order.index(finish_round)), Operation(at=1), Orders(seat=active)]
+        return [*below, Round(at=Round.order.index(close_war_round)), Act(seat=active)]
+    return [*below, Round(at=Round.order.index(close_war_round)), Operation(at=1), RoundOrders(seat=active)]

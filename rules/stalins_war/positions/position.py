@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
-from data.stalins_war import CROWDED, crowding
-from rules.modules import module_of
+from data.stalins_war import CROWDED, crowding_fault
+from rules.modules import position_module_of
 from rules.positions.exact import read_exact, rest_of, types_of
 from rules.positions.fault import (
     FaultError,
-    Faults,
+    GatheredFaults,
     is_bool,
     is_list,
     is_number,
@@ -27,13 +27,13 @@ from rules.positions.fault import (
     known_keys,
     look_at_head,
 )
-from rules.stalins_war.course.s04_setup import prepare
+from rules.stalins_war.course.s04_setup import prepare_state
 from rules.stalins_war.course.whole import STEPS
-from rules.stalins_war.ground.s13_supply import check
+from rules.stalins_war.ground.s13_supply import check_side_supply
 from rules.stalins_war.positions import phases
-from rules.stalins_war.state.book import Book, book_of
-from rules.stalins_war.state.state import SIDES, Supply, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.book import WarBook, book_of
+from rules.stalins_war.state.state import SIDES, FrontState, Supply
+from rules.stalins_war.state.war import FrontWar
 
 SCENARIO = "campaign_1941"
 FIELDS = (
@@ -46,7 +46,7 @@ PLAIN = (
     "scenario", "module", "turn", "round", "active", "vp", "place", "lost", "supply", "control", "trenches", "festungs",
     "fortified", "in_force", "total_war", "ops", "revision",
 )  # fmt: skip
-EXACT = tuple(field for field in WarState.__struct_fields__ if field not in PLAIN)
+EXACT = tuple(field for field in FrontState.__struct_fields__ if field not in PLAIN)
 #: What happens to units that "units" does not name.
 OTHERS = ("setup", "nowhere")
 LEVELS = ("full", "fortress", "defence", "none")
@@ -54,49 +54,49 @@ PILES = {"hands": "hand", "aside": "aside", "discards": "discard", "removed": "r
 
 
 @cache
-def _types() -> dict[str, Any]:
+def _state_field_types() -> dict[str, Any]:
     """The types of the fields of "state"."""
-    return types_of(WarState, EXACT, STEPS)
+    return types_of(FrontState, EXACT, STEPS)
 
 
-def read(position: object, deal: str = "", module: str = "") -> WarState:
+def read(position: object, deal: str = "", module: str = "") -> FrontState:
     """The state of a position. Raises FaultsError with everything that is wrong, field by field.
 
     ``deal``: hands that the position leaves out are dealt from this text if it has no "deal" of its own. ``module``: the hash
     of the module whose tables it is read by, if it names none.
     """
-    faults = Faults()
-    state = _read(is_object(position, ""), deal, module, faults)
+    faults = GatheredFaults()
+    state = _read_war_state(is_object(position, ""), deal, module, faults)
     faults.settle()
     return state
 
 
-def _read(given: dict[str, Any], deal: str, module: str, faults: Faults) -> WarState:
+def _read_war_state(given: dict[str, Any], deal: str, module: str, faults: GatheredFaults) -> FrontState:
     look_at_head(given, FIELDS, faults)
-    named = module_of(given, module, book_of)
+    named = position_module_of(given, module, book_of)
     book = book_of(named)
     scenario = SCENARIO
     with faults.gather():
         scenario = is_one_of(given.get("scenario", SCENARIO), "scenario", book.tables.scenarios, "scenario")
-    state = prepare(scenario, named, book)
-    phase = _turn(given, state, book, faults)
-    _units(given, state, book, faults)
-    _board(given, state, book, faults)
+    state = prepare_state(scenario, named, book)
+    phase = _read_turn(given, state, book, faults)
+    _read_units(given, state, book, faults)
+    _read_board_fields(given, state, book, faults)
     with faults.gather():
         deal = is_text(given.get("deal", deal), "deal")
-    _cards(given, state, book, deal, faults)
+    _read_piles(given, state, book, deal, faults)
     with faults.gather():
-        read_exact(state, is_object(given.get("state", {}), "state"), _types(), faults)
+        read_exact(state, is_object(given.get("state", {}), "state"), _state_field_types(), faults)
     if not faults.found:
         with faults.gather():
-            _supply(given, state, book)
+            _read_supply(given, state, book)
     if "stack" not in given.get("state", {}):
         done = 2 * max(0, state.round - 1) + (1 if state.active == book.tables.scenarios[scenario].begins else 2)
-        state.stack = phases.stack(phase, state.active, done)
+        state.stack = phases.stack_in_phase(phase, state.active, done)
     return state
 
 
-def _turn(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults) -> str:
+def _read_turn(given: Mapping[str, Any], state: FrontState, book: WarBook, faults: GatheredFaults) -> str:
     """Turn, round, whose it is, the phase, OPS, VP."""
     sheet, phase = book.tables.scenarios[state.scenario], phases.ACT
     with faults.gather():
@@ -128,7 +128,7 @@ def _turn(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults)
 # -- units -----------------------------------------------------------------------------------------------------------------
 
 
-def _units(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults) -> None:
+def _read_units(given: Mapping[str, Any], state: FrontState, book: WarBook, faults: GatheredFaults) -> None:
     """``units``: rows [unit, hex] or [unit, hex, steps lost]; hex "" for a unit that is not on the map.
 
     One that was sent away with steps lost comes back as it was.
@@ -140,7 +140,7 @@ def _units(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults
     with faults.gather():
         for i, row in enumerate(is_list(given.get("units", []), "units")):
             with faults.gather():
-                _unit(is_list(row, f"units[{i}]"), f"units[{i}]", state, book, fields)
+                _read_unit(is_list(row, f"units[{i}]"), f"units[{i}]", state, book, fields)
     # While units move they may stand closer: stacking is looked at when they are done (9.1.4).
     moving = given.get("phase") == phases.ORDERS or "stack" in (given.get("state") or {})
     stacks: dict[str, list[str]] = {}
@@ -150,12 +150,12 @@ def _units(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults
         # The Axis may stand with partisans that are not active (10.1.6).
         shared = any(book.units[uid].side == "axis" for uid in units)
         rows = [book.units[uid] for uid in units if not (shared and book.units[uid].kind == "partisan")]
-        if (wrong := crowding(rows, book.numbers.stack_most)) and not moving:
+        if (wrong := crowding_fault(rows, book.numbers.stack_most)) and not moving:
             named = next((fields[uid] for uid in units if uid in fields), "units")
             faults.found.append(FaultError(named, "stalins_war:crowded", section=CROWDED[wrong], hex=hex_, sort=wrong))
 
 
-def _unit(row: list[Any], field: str, state: WarState, book: Book, fields: dict[str, str]) -> None:
+def _read_unit(row: list[Any], field: str, state: FrontState, book: WarBook, fields: dict[str, str]) -> None:
     if len(row) not in (2, 3):
         raise FaultError(field, "stalins_war:unit-row", count=len(row))
     uid = is_one_of(row[0], f"{field}[0]", book.units, "unit")
@@ -172,13 +172,13 @@ def _unit(row: list[Any], field: str, state: WarState, book: Book, fields: dict[
         state.lost[uid] = lost
 
 
-def _supply(given: Mapping[str, Any], state: WarState, book: Book) -> None:
+def _read_supply(given: Mapping[str, Any], state: FrontState, book: WarBook) -> None:
     """``supply``: "check" (as it would be now), or unit -> level as it was last checked."""
     value = given.get("supply", "check")
     if value == "check":
-        g = War(state, None)
+        g = FrontWar(state, None)
         for side in (*SIDES, *SIDES):
-            check(g, side)
+            check_side_supply(g, side)
         return
     for uid, level in is_object(value, "supply").items():
         is_one_of(uid, f"supply.{uid}", book.units, "unit")
@@ -192,7 +192,7 @@ def _supply(given: Mapping[str, Any], state: WarState, book: Book) -> None:
 # -- places, markers -------------------------------------------------------------------------------------------------------
 
 
-def _board(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults) -> None:
+def _read_board_fields(given: Mapping[str, Any], state: FrontState, book: WarBook, faults: GatheredFaults) -> None:
     hexes = book.board.hexes
     with faults.gather():
         for hex_, side in is_object(given.get("control", {}), "control").items():
@@ -221,7 +221,7 @@ def _board(given: Mapping[str, Any], state: WarState, book: Book, faults: Faults
 # -- cards -----------------------------------------------------------------------------------------------------------------
 
 
-def _cards(given: Mapping[str, Any], state: WarState, book: Book, deal: str, faults: Faults) -> None:
+def _read_piles(given: Mapping[str, Any], state: FrontState, book: WarBook, deal: str, faults: GatheredFaults) -> None:
     """Piles by side; a card that is named nowhere lies in the deck. Hands left out are dealt."""
     sheet = book.tables.scenarios[state.scenario]
     for side in SIDES:
@@ -274,7 +274,7 @@ def _cards(given: Mapping[str, Any], state: WarState, book: Book, deal: str, fau
 # -- writing ---------------------------------------------------------------------------------------------------------------
 
 
-def write(state: WarState, name: str = "") -> dict[str, Any]:
+def write(state: FrontState, name: str = "") -> dict[str, Any]:
     """A state as a position that ``read`` turns into an equal one."""
     found: dict[str, Any] = {
         **({"id": name} if name else {}),
@@ -300,7 +300,7 @@ def write(state: WarState, name: str = "") -> dict[str, Any]:
         **{field: {side: list(getattr(state.cards[side], pile)) for side in SIDES} for field, pile in PILES.items()},
         "kept": {side: list(state.kept.get(side, ())) for side in SIDES},
     }
-    again = _read(found, "", state.module, Faults())
+    again = _read_war_state(found, "", state.module, GatheredFaults())
     rest = rest_of(state, again, EXACT)
     if rest:
         found["state"] = rest

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from data.stalins_war import HexRow, MapTables, PlaceRow, TerrainRow
+from data.stalins_war import HexRow, MapTables, TerrainKindRow, TownRow
 from rules.hexmap.ground import HexGround
 from rules.hexmap.hexset import HexSet
 from rules.hexmap.towns import Towns
@@ -14,10 +14,10 @@ RIVER, MAJOR, STRAIT = "river", "major_river", "strait"
 IMPASSABLE = ("sea", "lake")
 
 
-class Board(HexGround):
+class FrontBoard(HexGround):
     """The map of a set of tables."""
 
-    def __init__(self, tables: MapTables, terrain: Mapping[str, TerrainRow]) -> None:
+    def __init__(self, tables: MapTables, terrain: Mapping[str, TerrainKindRow]) -> None:
         super().__init__(tables.hexes.values(), tables.sides, IMPASSABLE)
         self.hexes: dict[str, HexRow] = tables.hexes
         self._volga = {frozenset((row.a, row.b)) for row in tables.sides if row.volga_bar}
@@ -43,9 +43,9 @@ class Board(HexGround):
         self.caucasus = self.grid.set(row.hex for row in tables.hexes.values() if row.caucasus_zone)
         self.ussr = self.area.get("ussr", 0) | self.area.get("baltic", 0)
 
-    def _read_places(self, places: Mapping[str, PlaceRow]) -> None:
+    def _read_places(self, places: Mapping[str, TownRow]) -> None:
         #: Hex -> the places in it; role, and sea of a port -> hexes.
-        self.places: dict[str, tuple[PlaceRow, ...]] = {}
+        self.places: dict[str, tuple[TownRow, ...]] = {}
         for place in places.values():
             self.places[place.hex] = (*self.places.get(place.hex, ()), place)
         self.role: dict[str, HexSet] = self.by_key((role, place.hex) for place in places.values() for role in place.roles)

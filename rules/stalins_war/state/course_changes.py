@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.engine import Result
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import ENEMY, SOVIET, Effect, Phase
 
 
-class CourseChanges(Reading):
+class CourseChanges(FrontReading):
     """What changes from one phase and turn to the next."""
 
     # -- effects of cards that last ----------------------------------------------------------------------------------

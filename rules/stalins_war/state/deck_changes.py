@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.cardgame.piles import draw
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.reading import Reading
+from rules.cardgame.piles import draw_from_piles
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.reading import FrontReading
 
 
-class DeckChanges(Reading):
+class DeckChanges(FrontReading):
     """What changes about cards. What is kept of a position is worked out of no hand and no pile, but of cards at work."""
 
     def hand(self, side: str) -> list[str]:
@@ -16,7 +16,7 @@ class DeckChanges(Reading):
 
     def draw_cards(self, side: str, count: int) -> None:
         """A side draws; an empty deck is filled from the discards (7.6.3)."""
-        found = draw(self.state.cards[side], count, self.dice, f"draw {side} {self.state.turn}")
+        found = draw_from_piles(self.state.cards[side], count, self.dice, f"draw {side} {self.state.turn}")
         self.state.cards[side].hand.sort()
         if found.reshuffled:
             self.emit("reshuffled", seat=side)
@@ -42,7 +42,7 @@ class DeckChanges(Reading):
             self.state.starred[side] = self.state.starred.get(side, 0) + 1
         self.altered()
 
-    def use_card(self, fight: Fight, side: str, card: str) -> None:
+    def use_card(self, fight: AttackUnderWay, side: str, card: str) -> None:
         """A combat card that lies before a side works in a fight, and in no other of this round (7.5.5d)."""
         self.state.used.append(card)
         fight.cards.setdefault(side, []).append(card)

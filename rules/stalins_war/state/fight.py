@@ -17,7 +17,7 @@ class Volley(msgspec.Struct):
     starred: bool = False
 
 
-class Fight(msgspec.Struct, kw_only=True):
+class AttackUnderWay(msgspec.Struct, kw_only=True):
     """``attackers``: unit -> the hex it attacks from; ``first``: the hex that needs no mobile unit (11.1.3).
 
     ``late``: units that retreated into the hex earlier this round (11.4.5). ``cards``: side -> combat cards at work in it.

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from data.stalins_war import Hit
-from rules.stalins_war.state.fight import Fight, Volley
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.fight import AttackUnderWay, Volley
+from rules.stalins_war.state.reading import FrontReading
 
 
-class FightChanges(Reading):
+class FightChanges(FrontReading):
     """What changes in a fight. Nothing here asks who may fight."""
 
     @property
-    def fight(self) -> Fight:
+    def fight(self) -> AttackUnderWay:
         """The fight under way. Raises RuntimeError if there is none: a fault of the rules."""
         if self.state.fight is None:
             raise RuntimeError("no fight is under way")
         return self.state.fight
 
-    def plan_fight(self, fight: Fight | None) -> None:
+    def plan_fight(self, fight: AttackUnderWay | None) -> None:
         """An attack is drawn up."""
         self.state.fight = fight
         self.altered()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.reading import FrontReading
 
 
-class GroundChanges(Reading):
+class GroundChanges(FrontReading):
     """What is dug, built and filled in. Nothing here asks who may."""
 
     def dig(self, hex_: str, side: str) -> bool:

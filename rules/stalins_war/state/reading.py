@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import cast
 
-from data.stalins_war import CardRow, Numbers, Scenario, TurnRow, UnitRow
+from data.stalins_war import ArmyUnitRow, WarCardRow, WarNumbers, WarScenario, WarTurnRow
 from rules.engine import Context, Dice
 from rules.hexmap.hexset import HexSet
 from rules.hexmap.reading import MapReading
-from rules.stalins_war.state.board import Board
-from rules.stalins_war.state.book import PARTISAN, ZONED, Book, Piece, book_of
-from rules.stalins_war.state.state import ENEMY, SOVIET, Effect, Supply, WarState
+from rules.stalins_war.state.board import FrontBoard
+from rules.stalins_war.state.book import PARTISAN, ZONED, Piece, WarBook, book_of
+from rules.stalins_war.state.state import ENEMY, SOVIET, Effect, FrontState, Supply
 from rules.stalins_war.state.traits import Traits
 
 #: Kinds of units that the rules call mobile (house rule 3.4), and with which a further hex may attack (11.1.3).
@@ -19,13 +19,13 @@ MOBILE = ("panzer", "tank", "guards_tank", "guards_cavalry", "mechanized")
 GUARDS = ("guards", "guards_tank", "guards_cavalry")
 
 
-class Reading(MapReading, Context[WarState]):
+class FrontReading(MapReading, Context[FrontState]):
     """The reading half of the context. What is worked out of the state is kept until something changes (``memo``)."""
 
-    def __init__(self, state: WarState, dice: Dice | None, book: Book | None = None) -> None:
+    def __init__(self, state: FrontState, dice: Dice | None, book: WarBook | None = None) -> None:
         """``book``: the tables to read by, where they are of no module that is kept."""
         Context.__init__(self, state, dice)
-        self.book: Book = book_of(state.module) if book is None else book
+        self.book: WarBook = book_of(state.module) if book is None else book
         MapReading.__init__(self, self.book.facts, self.book.kept)
 
     def _on_the_board(self) -> tuple[dict[str, str], dict[str, str]]:
@@ -40,32 +40,32 @@ class Reading(MapReading, Context[WarState]):
         return self.state.revision >= revision
 
     @property
-    def board(self) -> Board:
+    def board(self) -> FrontBoard:
         """The map."""
         return self.book.board
 
     @property
-    def numbers(self) -> Numbers:
+    def numbers(self) -> WarNumbers:
         """Numbers of the rules."""
         return self.book.numbers
 
     @property
-    def scenario(self) -> Scenario:
+    def scenario(self) -> WarScenario:
         """The scenario that is played."""
         return self.book.tables.scenarios[self.state.scenario]
 
     @property
-    def this_turn(self) -> TurnRow:
+    def this_turn(self) -> WarTurnRow:
         """The row of the turn track."""
         return self.book.turns[self.state.turn]
 
     # -- units -----------------------------------------------------------------------------------------------------
 
-    def unit(self, uid: str) -> UnitRow:
+    def unit(self, uid: str) -> ArmyUnitRow:
         """The table's row of a unit."""
         return self.book.units[uid]
 
-    def card(self, card: str) -> CardRow:
+    def card(self, card: str) -> WarCardRow:
         """The table's row of a card."""
         return self.book.cards[card]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.engine.contract.steps import refuse
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import SOVIET, Doing, Effect
 
 
-class RoundChanges(Reading):
+class RoundChanges(FrontReading):
     """What changes while a side has its round."""
 
     def give_round(self, side: str, number: int) -> None:

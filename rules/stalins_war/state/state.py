@@ -8,7 +8,7 @@ import msgspec
 
 from rules.cardgame.piles import Piles
 from rules.engine import Result
-from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.fight import AttackUnderWay
 
 AXIS, SOVIET = "axis", "soviet"
 SIDES: tuple[str, ...] = (AXIS, SOVIET)
@@ -41,7 +41,7 @@ class Effect(msgspec.Struct):
     left: int = -1
 
 
-class WarState(msgspec.Struct, kw_only=True):
+class FrontState(msgspec.Struct, kw_only=True):
     """Places are hexes, units and cards ids. A field that is added later has a default."""
 
     scenario: str
@@ -136,7 +136,7 @@ class WarState(msgspec.Struct, kw_only=True):
     blitz: list[str] = []
     exploited: list[str] = []
     #: The fight under way (11.2.1).
-    fight: Fight | None = None
+    fight: AttackUnderWay | None = None
     #: Sides that fought in their last round (7.2.6).
     fighters: list[str] = []
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from rules.engine.contract.steps import Step
 from rules.odds.copies import copy_state
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.state.state import SOVIET, Supply, WarState
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.reading import FrontReading
+from rules.stalins_war.state.state import SOVIET, FrontState, Supply
 
 #: Fields of the state that a fight changes.
 FIGHT_CHANGES = (
@@ -19,7 +19,7 @@ FIGHT_CHANGES = (
 )  # fmt: skip
 
 
-def entered(g: Reading, units: Collection[str], hex_: str, leaving: Collection[str] = ()) -> Reading:
+def supposing_entered(g: FrontReading, units: Collection[str], hex_: str, leaving: Collection[str] = ()) -> FrontReading:
     """Units of a side have entered a hex and hold it: enemy markers there are gone (3.1, 10.3.2).
 
     ``leaving``: others that have left their hexes. What was last checked stays as it is.
@@ -32,25 +32,25 @@ def entered(g: Reading, units: Collection[str], hex_: str, leaving: Collection[s
     state.trenches = {at: one for at, one in state.trenches.items() if at != hex_ or one == side}
     if side == SOVIET and g.since(2):
         state.festungs = [at for at in state.festungs if at != hex_]
-    return _read(state, g)
+    return _reading_of(state, g)
 
 
-def checked(g: Reading, found: Mapping[str, Supply]) -> Reading:
+def supposing_checked(g: FrontReading, found: Mapping[str, Supply]) -> FrontReading:
     """The supply of some units has been looked at."""
     state = copy.copy(g.state)
     state.supply = {uid: now for uid, now in {**state.supply, **found}.items() if now != "full"}
-    return _read(state, g)
+    return _reading_of(state, g)
 
 
-def checked_before_round(g: Reading, cut: Iterable[str]) -> Reading:
+def checked_before_round(g: FrontReading, cut: Iterable[str]) -> FrontReading:
     """Units are without supply, and a round begins in which nobody has moved yet."""
     state = copy.copy(g.state)
     state.supply = {**state.supply, **dict.fromkeys(cut, "none")}
     state.left, state.shipped, state.digging, state.marked = {}, [], [], []
-    return _read(state, g)
+    return _reading_of(state, g)
 
 
-def emptied(g: Reading, fights: Iterable[tuple[Fight, Collection[str]]]) -> Reading:
+def supposing_emptied(g: FrontReading, fights: Iterable[tuple[AttackUnderWay, Collection[str]]]) -> FrontReading:
     """Attacks have emptied their hexes, and some of the attackers have gone in."""
     state = copy.copy(g.state)
     state.place, state.control, state.supply = dict(state.place), dict(state.control), dict(state.supply)
@@ -61,19 +61,19 @@ def emptied(g: Reading, fights: Iterable[tuple[Fight, Collection[str]]]) -> Read
         state.place.update(dict.fromkeys(going, fight.target))
         if fight.target in state.control:
             state.control[fight.target] = fight.side
-    return _read(state, g)
+    return _reading_of(state, g)
 
 
-def _read(state: WarState, g: Reading) -> Reading:
+def _reading_of(state: FrontState, g: FrontReading) -> FrontReading:
     """A state that was made of another one."""
-    found = Reading(state, None, g.book)
+    found = FrontReading(state, None, g.book)
     found.follow_map(g)
     return found
 
 
-def fighting(state: WarState, fight: Fight, steps: list[Step[Any]]) -> WarState:
+def state_while_fighting(state: FrontState, fight: AttackUnderWay, steps: list[Step[Any]]) -> FrontState:
     """A state in which a fight is under way and nothing else, to be played on."""
     found = copy_state(state, FIGHT_CHANGES)
-    found.fight = Fight(side=fight.side, target=fight.target, attackers=dict(fight.attackers))
+    found.fight = AttackUnderWay(side=fight.side, target=fight.target, attackers=dict(fight.attackers))
     found.stack = steps
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from data.stalins_war.forces import FREE_KINDS, UnitRow
+from data.stalins_war.forces import FREE_KINDS, ArmyUnitRow
 
 #: Nations that never stand together (9.2.1).
 STRANGERS = frozenset({"hungarian", "romanian"})
@@ -22,14 +22,14 @@ class Traits(NamedTuple):
     size: int
 
 
-def traits(row: UnitRow) -> Traits:
+def unit_traits(row: ArmyUnitRow) -> Traits:
     """Those of a single unit."""
     strange = 1 << sorted(STRANGERS).index(row.nation) if row.nation in STRANGERS else 0
     free = 1 << FREE_KINDS.index(row.kind) if row.free else 0
     return Traits(int(not row.free), int(row.large), free, strange, row.kind == "partisan", 1)
 
 
-def together(known: Mapping[str, Traits], units: Collection[str]) -> Traits:
+def shared_traits(known: Mapping[str, Traits], units: Collection[str]) -> Traits:
     """Those of several units, by what is known of each."""
     counted = large = free = strangers = 0
     alone = False

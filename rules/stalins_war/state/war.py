@@ -12,7 +12,7 @@ from rules.stalins_war.state.round_changes import RoundChanges
 from rules.stalins_war.state.state import AXIS, SOVIET, Supply
 
 
-class War(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges):
+class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges):
     """What the steps of the game work on."""
 
     def reading(self) -> Self | None:
@@ -21,12 +21,12 @@ class War(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges)
         found.share_map(self)
         return found
 
-    def following(self, before: War) -> None:
+    def following(self, before: FrontWar) -> None:
         """Take over what another context has worked out of the same state."""
         self._memo, self._fitting = dict(before._memo), dict(before._fitting)
         self.share_map(before)
 
-    def alongside(self, real: War) -> None:
+    def alongside(self, real: FrontWar) -> None:
         """All that is kept is worked out of the map, the units and what is in force, which everybody sees."""
         self._memo, self._fitting = real._memo, real._fitting
         self.share_map(real)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from data.stalins_war import Victory
+from data.stalins_war import ScenarioVictoryLine
 from rules.engine.contract.game import Note
-from rules.stalins_war.state.book import Book, book_of
-from rules.stalins_war.state.state import AXIS, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.book import WarBook, book_of
+from rules.stalins_war.state.state import AXIS, FrontState
+from rules.stalins_war.state.war import FrontWar
 
 #: Turns whose rounds are named one by one in a lobby.
 MOST_TURNS = 6
 
 
-def about(module: str, scenario: str) -> tuple[Note, ...]:
+def war_scenario_notes(module: str, scenario: str) -> tuple[Note, ...]:
     """How long, how hard, who begins, what wins, whose material it is."""
     book = book_of(module)
     sheet = book.tables.scenarios[scenario]
@@ -29,13 +29,13 @@ def about(module: str, scenario: str) -> tuple[Note, ...]:
         ),
         *([("about-minutes", {"minutes": sheet.minutes, "hours": sheet.minutes // 60})] if sheet.minutes else []),
         *([(f"about-{scenario}", {})] if not module else []),
-        *(_wins(book, line) for line in sheet.victory),
+        *(_victory_line_note(book, line) for line in sheet.victory),
         ("about-begins", {"seat": sheet.begins}),
         ("about-house", {}) if not module else ("about-owner", {}),
     )
 
 
-def _wins(book: Book, line: Victory) -> Note:
+def _victory_line_note(book: WarBook, line: ScenarioVictoryLine) -> Note:
     """A line of victory for those who have not begun (5)."""
     facts: dict[str, object] = {"seat": line.winner, "when": f"when-{line.when}"}
     if line.holds:
@@ -46,9 +46,9 @@ def _wins(book: Book, line: Victory) -> Note:
     return "score-otherwise", facts
 
 
-def aims(state: WarState, seat: str) -> tuple[Note, ...]:
+def war_side_aims(state: FrontState, seat: str) -> tuple[Note, ...]:
     """What a side wins by, what it has, a hint for its first rounds."""
-    g = War(state, None)
+    g = FrontWar(state, None)
     mine = [line for line in g.scenario.victory if line.winner == seat]
     won: list[Note] = []
     for line in mine:

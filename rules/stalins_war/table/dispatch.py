@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.engine import Event
-from rules.engine.contract.story import TURN, Line, Part, Told, events_of
+from rules.engine.contract.story import TURN, ChapterStory, Line, Part, events_of
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.state import AXIS, SIDES, SOVIET, WarState
-from rules.stalins_war.state.war import War
+from rules.stalins_war.state.state import AXIS, SIDES, SOVIET, FrontState
+from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table.tallies import total_war, total_war_near
 
 #: Chapters beside that of a turn: a round of one side, the end of the game.
@@ -39,18 +39,18 @@ def gather_events(events: Sequence[Event]) -> Sequence[Event]:
     return [event for event in events if event.kind != "lasts"] if lasting else events
 
 
-def told(chapter: str, events: Sequence[Event], state: WarState, before: Mapping[str, Any]) -> Told:
+def war_chapter_text(chapter: str, events: Sequence[Event], state: FrontState, before: Mapping[str, Any]) -> ChapterStory:
     """A chapter in words; one that was broken off is told as far as it came."""
-    lines = _turn(state, before) if chapter == TURN else []
+    lines = _turn_over_lines(state, before) if chapter == TURN else []
     loud = tuple(events_of(events, *_LOUD, "ended"))
     small = tuple(events_of(events, *_SMALL))
-    return Told((*lines, *_round(events, state)), loud, rest=small)
+    return ChapterStory((*lines, *_round_lines(events, state)), loud, rest=small)
 
 
 # -- a round -----------------------------------------------------------------------------------------------------------------
 
 
-def _round(events: Sequence[Event], state: WarState) -> list[Line]:
+def _round_lines(events: Sequence[Event], state: FrontState) -> list[Line]:
     """What a side did, its fights, what came of them, what changed hands."""
     units = book_of(state.module).units
     lines: list[Line] = []
@@ -61,7 +61,7 @@ def _round(events: Sequence[Event], state: WarState) -> list[Line]:
                 done.append((message, {"count": count}))
         lines.append(tuple(done))
     for fight in events_of(events, "battle-over"):
-        lines.append(_fight(fight, units))
+        lines.append(_fight_line(fight, units))
     for why in ("attrition", "retreat", "card"):
         lost = [event.facts["unit"] for event in events if event.kind == "eliminated" and event.facts["why"] == why]
         for side in SIDES:
@@ -78,7 +78,7 @@ def _round(events: Sequence[Event], state: WarState) -> list[Line]:
     return lines
 
 
-def _fight(event: Event, units: Mapping[str, Any]) -> Line:
+def _fight_line(event: Event, units: Mapping[str, Any]) -> Line:
     """A fight: the numbers both inflicted, who won, who lost what."""
     facts = event.facts
     side = facts["seat"]
@@ -103,9 +103,9 @@ def _fight(event: Event, units: Mapping[str, Any]) -> Line:
 # -- the sheet of a turn -----------------------------------------------------------------------------------------------------
 
 
-def figures(state: WarState) -> Mapping[str, Any]:
+def war_turn_figures(state: FrontState) -> Mapping[str, Any]:
     """What is compared at the end of turns: VP, units on the map, units in the box, hexes of victory by side."""
-    g = War(state, None)
+    g = FrontWar(state, None)
     return {
         "vp": state.vp,
         "units": {side: len(g.units_of(side)) for side in SIDES},
@@ -114,9 +114,9 @@ def figures(state: WarState) -> Mapping[str, Any]:
     }
 
 
-def _turn(state: WarState, before: Mapping[str, Any]) -> list[Line]:
+def _turn_over_lines(state: FrontState, before: Mapping[str, Any]) -> list[Line]:
     """A turn that is over: VP and how they moved, what each side has and holds, what comes next."""
-    now = figures(state)
+    now = war_turn_figures(state)
     over = len(state.course) and state.turn - (0 if state.result is not None else 1)
     change = now["vp"] - before["vp"] if before else 0
     lines: list[Line] = [(("turn", {"turn": over or state.turn, "vp": now["vp"], "change": change}),)]
@@ -127,7 +127,7 @@ def _turn(state: WarState, before: Mapping[str, Any]) -> list[Line]:
         if gained:
             line.append(("gained", {"hexes": gained}))
         lines.append(tuple(line))
-    g = War(state, None)
+    g = FrontWar(state, None)
     if state.result is None and total_war_near(g):
         count = total_war(g)
         facts = {**count.played, "one_most": count.one, "both": count.together, "both_most": count.both, "turn": count.turn}

@@ -6,10 +6,10 @@ from random import Random
 
 from rules.cardgame.piles import Piles
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.state import WarState
+from rules.stalins_war.state.state import FrontState
 
 
-def dealt_anew(state: WarState, who: str, rng: Random) -> WarState | None:
+def redeal_war_hands(state: FrontState, who: str, rng: Random) -> FrontState | None:
     """The hands of the others hold other cards out of what they have not shown."""
     tables = book_of(state.module).tables
     called, lasts = tables.scenarios[state.scenario].aside, state.turn <= tables.numbers.mobilization_ends
@@ -17,11 +17,11 @@ def dealt_anew(state: WarState, who: str, rng: Random) -> WarState | None:
         if side != who:
             # What came back into the deck may be drawn like any other card.
             known = piles.aside or (lasts and not set(called) & set(piles.deck))
-            _mix(piles, called if known else (), rng)
+            _mix_piles(piles, called if known else (), rng)
     return state
 
 
-def _mix(piles: Piles, called: tuple[str, ...], rng: Random) -> None:
+def _mix_piles(piles: Piles, called: tuple[str, ...], rng: Random) -> None:
     """Hand and deck are dealt anew among themselves; so are cards of the mobilization (4.5) in the hand and set aside.
 
     Everybody knows which these are, and how many of them were taken and not played: if none lies aside any longer, all those.

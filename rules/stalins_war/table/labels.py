@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from data.stalins_war import tables_of
+from data.stalins_war import war_tables_of
 from rules.hexmap.towns import beside_number
 from rules.stalins_war.state.book import book_of
-from words import ENGLISH, known, spoken, tr
+from words import ENGLISH, is_known_message, spoken, tr
 
 #: Kinds of values -> the sorts of messages that name them.
 _SORTS = {"scenario": "scenario", "gate": "gate", "word": "word", "kind": "kind", "group": "group"}
 
 
-def label(kind: str, value: str, lang: str, module: str = "") -> str:
+def war_label(kind: str, value: str, lang: str, module: str = "") -> str:
     """The name of a value in a language; one without a name is given back as it is. ``module``: the one whose is meant."""
     book = book_of(module)
     if kind == "change":
-        return change(value, lang, module)
+        return change_text(value, lang, module)
     if kind in ("unit", "held") and value in book.units:
-        return name("unit", value, lang, module)
+        return sort_name("unit", value, lang, module)
     if kind == "wording":
-        return text(value, lang, module)
+        return war_card_text(value, lang, module)
     if kind in ("card", "word") and value in book.cards:
-        return name("card", value, lang, module)
+        return sort_name("card", value, lang, module)
     if kind in ("hex", "area", "held", "bare_hex", "group") and value in book.board.hexes:
-        names = place_names(value, lang, module)
+        names = hex_place_names(value, lang, module)
         if names or kind == "bare_hex":
             return f"{names} {value}".strip()
-        return beside_number(value, place_names(book.board.nearest.nearest(value), lang, module), lang)
-    if kind in ("scenario", "gate") and (own := _own(value, lang, module)):
+        return beside_number(value, hex_place_names(book.board.nearest.nearest(value), lang, module), lang)
+    if kind in ("scenario", "gate") and (own := _module_name_of(value, lang, module)):
         return own
     msgid = f"stalins_war:{_SORTS.get(kind, '')}-{value}"
-    if kind in _SORTS and known(ENGLISH, msgid):
+    if kind in _SORTS and is_known_message(ENGLISH, msgid):
         return tr(lang, msgid)
     return book.tables.scenarios[value].title if kind == "scenario" and value in book.tables.scenarios else value
 
 
-def place_names(hex_: str, lang: str, module: str = "") -> str:
+def hex_place_names(hex_: str, lang: str, module: str = "") -> str:
     """What stands in a hex, "" for nothing with a name."""
-    return "/".join(name("place", place.id, lang, module) for place in book_of(module).board.places.get(hex_, ()))
+    return "/".join(sort_name("place", place.id, lang, module) for place in book_of(module).board.places.get(hex_, ()))
 
 
-def change(value: str, lang: str, module: str = "") -> str:
+def change_text(value: str, lang: str, module: str = "") -> str:
     """A change that both sides agree on ("put UNIT HEX"), in words."""
     verb, *args = value.split()
     sorts = {
@@ -55,35 +55,35 @@ def change(value: str, lang: str, module: str = "") -> str:
         if sort == "seat"
         else one
         if sort == "count"
-        else label(sort, one, lang, module)
+        else war_label(sort, one, lang, module)
         for sort, one in zip(sorts.get(verb, ()), args, strict=False)
     }
     return tr(lang, f"stalins_war:change-{verb}", **facts) if verb in sorts else value
 
 
-def _own(value: str, lang: str, module: str) -> str:
+def _module_name_of(value: str, lang: str, module: str) -> str:
     """What a module calls something, in English if not in this language; "" if it does not name it."""
-    own = tables_of(module).names
+    own = war_tables_of(module).names
     row = own.get((value, spoken(lang))) or own.get((value, ENGLISH))
     return "" if row is None else row.name
 
 
-def name(sort: str, value: str, lang: str, module: str = "") -> str:
+def sort_name(sort: str, value: str, lang: str, module: str = "") -> str:
     """What a "place", "unit" or "card" is called: as a module says, in English if not in this language, else in our words.
 
     One of a module that has no name is called by its id.
     """
-    if own := _own(value, lang, module):
+    if own := _module_name_of(value, lang, module):
         return own
     msgid = f"{'stalins_war_cards' if sort == 'card' else 'stalins_war_names'}:{sort}-{value}"
-    return tr(lang, msgid) if known(ENGLISH, msgid) else value
+    return tr(lang, msgid) if is_known_message(ENGLISH, msgid) else value
 
 
-def text(card: str, lang: str, module: str = "") -> str:
+def war_card_text(card: str, lang: str, module: str = "") -> str:
     """What a card does, in words; "" where a module says nothing of a card of its own."""
-    own = tables_of(module).names
+    own = war_tables_of(module).names
     row = own.get((card, spoken(lang))) or own.get((card, ENGLISH))
     if row is not None and row.text:
         return row.text
     msgid = f"stalins_war_cards:card-text-{card}"
-    return tr(lang, msgid) if known(ENGLISH, msgid) else ""
+    return tr(lang, msgid) if is_known_message(ENGLISH, msgid) else ""

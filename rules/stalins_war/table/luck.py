@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules.engine import Event
 from rules.engine.contract.luck import Luck, luck_of
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.state import AXIS, WarState
+from rules.stalins_war.state.state import AXIS, FrontState
 
 #: Faces of a die.
 FACES = range(1, 7)
 
 
-def luck(event: Event, seat: str, state: WarState) -> tuple[Luck, ...]:
+def fire_luck(event: Event, seat: str, state: FrontState) -> tuple[Luck, ...]:
     """A side's fire by its column of the table, each face with the losses it inflicts; trenches (10.3.1) and sweeps (16.4) that
     succeed. The weather is no side's roll.
     """

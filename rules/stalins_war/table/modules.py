@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import data.stalins_war
-from data.modules import MODULE_FILE, Module, Source
-from data.stalins_war import REPLACEABLE, Tables, read_tables
+from data.modules import MODULE_FILE, Module, TableSource
+from data.stalins_war import REPLACEABLE, WarTables, read_war_tables
 from data.tables import TableError
 from rules.modules import TableModules
 from rules.stalins_war.table import owners
@@ -42,22 +42,22 @@ class StalinsWarModules(TableModules):
     def __init__(self, title: str) -> None:
         super().__init__("stalins_war", title, HOUSE, REPLACEABLE)
 
-    def read(self, source: Source) -> Tables:
+    def read(self, source: TableSource) -> WarTables:
         """All tables, checked against each other."""
-        return read_tables(source)
+        return read_war_tables(source)
 
     def more(self, module: Module, tables: object) -> list[TableError]:
         """What has no name in a language, cards that do not say what they do, units that nothing can supply."""
-        assert isinstance(tables, Tables)
+        assert isinstance(tables, WarTables)
         looks = (
-            owners.unplayable, owners.misdealt, owners.misled, owners.unprintable, owners.unnamed, owners.untold, owners.doubled,
-            owners.crowded_at_first, owners.unsuppliable,
+            owners.unplayable_number_faults, owners.hand_limit_faults, owners.enemy_card_faults, owners.unprintable_faults, owners.unnamed_faults, owners.card_text_faults, owners.doubled_counter_faults,
+            owners.crowded_at_first, owners.unsuppliable_faults,
         )  # fmt: skip
         return [fault for look in looks for fault in look(module, tables)]
 
     def doubts(self, module: Module, tables: object) -> list[TableError]:
         """Units that begin a scenario out of supply."""
-        assert isinstance(tables, Tables)
+        assert isinstance(tables, WarTables)
         return list(owners.out_of_supply(module, tables))
 
     def skeleton(self, name: str) -> dict[str, str]:

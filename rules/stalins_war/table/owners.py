@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from data.modules import MODULE_FILE, Module, row_of
-from data.stalins_war import Tables, UnitRow, crowding, load_tables
+from data.modules import MODULE_FILE, Module, csv_line_of
+from data.stalins_war import ArmyUnitRow, WarTables, crowding_fault, load_war_tables
 from data.tables import TableError, toml_error
 from rules.hexmap.hexset import HexSet
 from rules.modules import fault_at, unprintable_names
-from rules.stalins_war.course.s04_setup import prepare, supplied_at_first
-from rules.stalins_war.ground.s13_supply import shelters, traced
-from rules.stalins_war.state.book import Book
-from rules.stalins_war.state.state import AXIS, SIDES, WarState
-from rules.stalins_war.state.war import War
-from words import ENGLISH, known, langs
+from rules.stalins_war.course.s04_setup import prepare_state, supplied_at_first
+from rules.stalins_war.ground.s13_supply import fortress_supply_hexes, traced_supply
+from rules.stalins_war.state.book import WarBook
+from rules.stalins_war.state.state import AXIS, SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
+from words import ENGLISH, is_known_message, known_languages
 
 NAMES = "names.csv"
 _SHEET = Path(MODULE_FILE)
@@ -25,17 +25,26 @@ REINFORCEMENTS = "Reinforcements"
 BRINGING = ("enter", "exchange", "land")
 
 
-def unnamed(module: Module, tables: Tables) -> Iterator[TableError]:
+def unnamed_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Languages that there are not; places, units, cards, gates and scenarios without a name in a language of the module."""
     sheet = module.sheet
     for lang in sheet.languages:
-        if lang not in langs():
-            yield toml_error(_SHEET, ("languages",), f"no language '{lang[:20]}' (one of {', '.join(langs())})", _text(module))
+        if lang not in known_languages():
+            yield toml_error(
+                _SHEET,
+                ("languages",),
+                f"no language '{lang[:20]}' (one of {', '.join(known_languages())})",
+                _module_file_text(module),
+            )
     if ENGLISH not in sheet.languages:
-        yield toml_error(_SHEET, ("languages",), f"'{ENGLISH}' is missing: every module has English names", _text(module))
+        yield toml_error(
+            _SHEET, ("languages",), f"'{ENGLISH}' is missing: every module has English names", _module_file_text(module)
+        )
     for (one, lang), _row in tables.names.items():
-        if lang not in langs():
-            yield fault(module, NAMES, one, f"is named in '{lang[:20]}', which is no language here ({', '.join(langs())})")
+        if lang not in known_languages():
+            yield owner_fault(
+                module, NAMES, one, f"is named in '{lang[:20]}', which is no language here ({', '.join(known_languages())})"
+            )
     for sort, table, ids in (
         ("place", "places.csv", tables.map.places),
         ("unit", "units.csv", tables.forces.units),
@@ -48,27 +57,29 @@ def unnamed(module: Module, tables: Tables) -> Iterator[TableError]:
             lack = [
                 lang
                 for lang in sheet.languages
-                if lang in langs() and (one, lang) not in tables.names and not known(lang, f"{words}:{sort}-{one}")
+                if lang in known_languages()
+                and (one, lang) not in tables.names
+                and not is_known_message(lang, f"{words}:{sort}-{one}")
             ]
             if lack and sort == "scenario" and len(sheet.languages) == 1:
                 continue  # its title will do
             if lack:
                 told = "English" if lack == [ENGLISH] else ", ".join(lack)
-                yield fault(module, table, one, f"has no name in {told} in {NAMES}")
+                yield owner_fault(module, table, one, f"has no name in {told} in {NAMES}")
 
 
-def _text(module: Module) -> str:
+def _module_file_text(module: Module) -> str:
     return module.files[MODULE_FILE]
 
 
-def untold(module: Module, tables: Tables) -> Iterator[TableError]:
+def card_text_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Cards that do something else than the house's under its text; those that bring units under another name than the book's."""
-    house = load_tables()
+    house = load_war_tables()
     for card, parts in tables.cards.parts.items():
         row = tables.names.get((card, ENGLISH))
         new = card not in house.cards.parts or parts != house.cards.parts[card]
         if new and parts and (row is None or not row.text):
-            yield fault(module, "card_effects.csv", card, f"does something else than its text says: give it one in {NAMES}")
+            yield owner_fault(module, "card_effects.csv", card, f"does something else than its text says: give it one in {NAMES}")
         brings = card in tables.cards.rows and tables.cards.rows[card].kind == "reinforcement"
         if row is not None and brings != (REINFORCEMENTS.lower() in row.name.lower()):
             reason = (
@@ -76,10 +87,10 @@ def untold(module: Module, tables: Tables) -> Iterator[TableError]:
                 if brings
                 else f"brings no units, so '{REINFORCEMENTS}' does not stand in its name (7.5.2a)"
             )
-            yield fault(module, NAMES, card, reason)
+            yield owner_fault(module, NAMES, card, reason)
 
 
-def doubled(module: Module, tables: Tables) -> Iterator[TableError]:
+def doubled_counter_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Weaker counters that come in the place of others (11.3.6) and by a card too, or stand beside those in a scenario."""
     brought = {uid for parts in tables.cards.parts.values() for part in parts if part.verb in BRINGING for uid in part.what}
     for uid, row in tables.forces.units.items():
@@ -88,40 +99,40 @@ def doubled(module: Module, tables: Tables) -> Iterator[TableError]:
         together = [name for name, rows in tables.forces.setup.items() if {uid, row.becomes} <= {one.unit for one in rows}]
         if row.becomes in brought or together:
             reason = f"becomes '{row.becomes}', which a card brings or a scenario has beside it"
-            yield fault(module, "units.csv", uid, reason)
+            yield owner_fault(module, "units.csv", uid, reason)
 
 
-def unsuppliable(module: Module, tables: Tables) -> Iterator[TableError]:
+def unsuppliable_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Units of scenarios that no step of the game can supply: not with every place held and no enemy on the map."""
-    book = Book(tables)
+    book = WarBook(tables)
     for scenario in tables.scenarios:
-        state = prepare(scenario, "", book)
+        state = prepare_state(scenario, "", book)
         for side in SIDES:
-            alone = WarState(scenario=scenario, turn=state.turn, control=dict.fromkeys(state.control, side))
-            g = War(alone, None, book)
+            alone = FrontState(scenario=scenario, turn=state.turn, control=dict.fromkeys(state.control, side))
+            g = FrontWar(alone, None, book)
             for uid, at in sorted(state.place.items()):
                 row = book.units[uid]
-                if row.side == side and not row.free and not _somewhere(g, uid, at):
-                    yield fault(module, "setup.csv", uid, f"in {at} cannot be supplied by any step of {scenario}", "unit")
+                if row.side == side and not row.free and not _suppliable_hexes(g, uid, at):
+                    yield owner_fault(module, "setup.csv", uid, f"in {at} cannot be supplied by any step of {scenario}", "unit")
 
 
-def crowded_at_first(module: Module, tables: Tables) -> Iterator[TableError]:
+def crowded_at_first(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Hexes in which more units stand when a scenario begins than the module's own number allows (9.1.1)."""
     most = tables.numbers.stack_most
     for scenario, rows in tables.forces.setup.items():
-        stacks: dict[str, list[UnitRow]] = {}
+        stacks: dict[str, list[ArmyUnitRow]] = {}
         for row in rows:
             stacks.setdefault(row.hex, []).append(tables.forces.units[row.unit])
-        crowded = [hex_ for hex_, stack in stacks.items() if crowding(stack, most) == "fifth-unit"]
-        own = [hex_ for hex_ in crowded if row_of(module.files.get("setup.csv", ""), "hex", hex_)]
+        crowded = [hex_ for hex_, stack in stacks.items() if crowding_fault(stack, most) == "fifth-unit"]
+        own = [hex_ for hex_ in crowded if csv_line_of(module.files.get("setup.csv", ""), "hex", hex_)]
         reason = f"more units than stack_most ({most}) of rules.toml begin {scenario} here"
-        yield from (fault(module, "setup.csv", hex_, reason, "hex") for hex_ in own)
+        yield from (owner_fault(module, "setup.csv", hex_, reason, "hex") for hex_ in own)
         if rest := len(crowded) - len(own):
             reason = f"in {rest} hexes of the house's setup.csv more units begin {scenario}"
             yield toml_error(Path("rules.toml"), ("stack_most",), reason, module.files.get("rules.toml", ""))
 
 
-def unplayable(module: Module, tables: Tables) -> Iterator[TableError]:
+def unplayable_number_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Numbers by which no game can be played: hands without cards, stacks without units (7.6.1, 9.1.1)."""
     numbers = tables.numbers
 
@@ -138,10 +149,10 @@ def unplayable(module: Module, tables: Tables) -> Iterator[TableError]:
     for turn, row in tables.forces.turns.items():
         if row.axis_minimum > numbers.hand_most:
             reason = f"keeps more cards than hand_most ({numbers.hand_most}) of rules.toml"
-            yield fault(module, "turns.csv", str(turn), reason, "axis_minimum", key="turn")
+            yield owner_fault(module, "turns.csv", str(turn), reason, "axis_minimum", key="turn")
 
 
-def misdealt(module: Module, tables: Tables) -> Iterator[TableError]:
+def hand_limit_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Scenarios whose hands are beyond the limit (7.6.1), that give cards which they leave out, or begin beyond the track."""
     most, text = tables.numbers.hand_most, module.files.get("scenarios.toml", "")
 
@@ -165,13 +176,13 @@ def misdealt(module: Module, tables: Tables) -> Iterator[TableError]:
             yield wrong(name, "title", "empty, or with letters that cannot be printed")
 
 
-def unprintable(module: Module, tables: Tables) -> Iterator[TableError]:
+def unprintable_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Names and texts with letters that cannot be printed."""
     named = ((one, (row.name, row.text)) for (one, _), row in tables.names.items())
     return unprintable_names(module, NAMES, "id", named)
 
 
-def misled(module: Module, tables: Tables) -> Iterator[TableError]:
+def enemy_card_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Cards that bring units of the enemy; units that become one another in a circle (7.5.2, 11.3.6)."""
     units = tables.forces.units
     for card, parts in tables.cards.parts.items():
@@ -179,41 +190,45 @@ def misled(module: Module, tables: Tables) -> Iterator[TableError]:
         for part in parts:
             for uid in part.what if part.verb in BRINGING else ():
                 if units[uid].side != side:
-                    yield fault(module, "card_effects.csv", card, f"brings '{uid}', a unit of the enemy", "what", key="card")
+                    yield owner_fault(
+                        module, "card_effects.csv", card, f"brings '{uid}', a unit of the enemy", "what", key="card"
+                    )
     for uid in units:
         seen, one = {uid}, units[uid].becomes
         while one and one not in seen:
             seen.add(one)
             one = units[one].becomes
         if one == uid:
-            yield fault(module, "units.csv", uid, "becomes itself in the end", "becomes", key="id")
+            yield owner_fault(module, "units.csv", uid, "becomes itself in the end", "becomes", key="id")
 
 
-def _somewhere(g: War, uid: str, at: str) -> HexSet:
+def _suppliable_hexes(g: FrontWar, uid: str, at: str) -> HexSet:
     """The hexes in which a unit would be supplied that it could ever get to from where it stands, by land, rail or sea."""
     row, board = g.unit(uid), g.board
     if not row.movement:
-        return board.bit[at] & (traced(g, row.nation).full | traced(g, row.nation).defence | shelters(g, row.side))
+        return board.bit[at] & (
+            traced_supply(g, row.nation).full | traced_supply(g, row.nation).defence | fortress_supply_hexes(g, row.side)
+        )
     near = here = board.land.flood(board.bit[at], board.all)
     for ports in board.ports.values():
         if here & ports:
             near |= board.land.flood(ports, board.all)
-    found = traced(g, row.nation)
-    return near & (found.full | found.defence) | board.bit[at] & shelters(g, row.side)
+    found = traced_supply(g, row.nation)
+    return near & (found.full | found.defence) | board.bit[at] & fortress_supply_hexes(g, row.side)
 
 
-def out_of_supply(module: Module, tables: Tables) -> Iterator[TableError]:
+def out_of_supply(module: Module, tables: WarTables) -> Iterator[TableError]:
     """Units that are not in full supply when a scenario begins: no fault, but worth a look."""
-    book = Book(tables)
+    book = WarBook(tables)
     for scenario in tables.scenarios:
-        g = War(prepare(scenario, "", book), None, book)
+        g = FrontWar(prepare_state(scenario, "", book), None, book)
         supplied_at_first(g)
         for uid, level in sorted(g.state.supply.items()):
             reason = f"in {g.state.place[uid]} begins {scenario} with supply '{level}'"
-            yield fault(module, "setup.csv", uid, reason, "unit")
+            yield owner_fault(module, "setup.csv", uid, reason, "unit")
 
 
-def fault(module: Module, table: str, one: str, reason: str, column: str = "", *, key: str = "") -> TableError:
+def owner_fault(module: Module, table: str, one: str, reason: str, column: str = "", *, key: str = "") -> TableError:
     """A fault named where the module's own row is. ``key``: the column in which ``one`` stands, where that is not ``column``."""
     keys = (key or column,) if column else ("id", "card", "gate")
     return fault_at(module, ((table, name) for name in keys), one, reason, column)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.stalins_war.battle.s11_permits import ready
+from rules.stalins_war.battle.s11_permits import units_ready_to_attack
 from rules.stalins_war.ground import s11_gates
-from rules.stalins_war.state.reading import Reading
+from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS
 
 
-def assailable(g: Reading, hexes: Iterable[str]) -> tuple[str, ...]:
+def assailable_hexes(g: FrontReading, hexes: Iterable[str]) -> tuple[str, ...]:
     """Of some hexes those that the active side may still attack in this round if enemies stand there, as things are now.
 
     By the markers and units that it has left (11.1.1, 11.1.4, 11.1.6), and by what a card lets attack freely.
@@ -28,14 +28,17 @@ def assailable(g: Reading, hexes: Iterable[str]) -> tuple[str, ...]:
         if hex_ in state.attacked or not bit & g.playable or bit & shut:
             continue
         near = set(g.board.names(g.board.near(hex_)))
-        if any(at in near and s11_gates.across(g, side, at, hex_) and ready(g, side, at, hex_) for at in starts):
+        if any(
+            at in near and s11_gates.may_attack_across(g, side, at, hex_) and units_ready_to_attack(g, side, at, hex_)
+            for at in starts
+        ):
             found.append(hex_)
     return tuple(found)
 
 
-def around_fight(g: Reading) -> tuple[str, ...]:
+def around_fight(g: FrontReading) -> tuple[str, ...]:
     """Of the hexes within two of the fight under way those that may be attacked again; none where nobody fights."""
     fight = g.state.fight
     if fight is None:
         return ()
-    return assailable(g, g.board.names(g.board.land.flood(g.board.bit[fight.target], g.board.all, 2)))
+    return assailable_hexes(g, g.board.names(g.board.land.flood(g.board.bit[fight.target], g.board.all, 2)))

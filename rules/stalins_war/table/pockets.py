@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.hexmap.hexset import HexSet
-from rules.stalins_war.ground.s13_supply import supply_of, traced
-from rules.stalins_war.march import s10_movement as movement
-from rules.stalins_war.state.fight import Fight
-from rules.stalins_war.state.reading import MOBILE, Reading
+from rules.stalins_war.ground.s13_supply import supply_of_unit, traced_supply
+from rules.stalins_war.march import s10_movement
+from rules.stalins_war.state.fight import AttackUnderWay
+from rules.stalins_war.state.reading import MOBILE, FrontReading
 from rules.stalins_war.state.state import SIDES
-from rules.stalins_war.state.supposing import checked_before_round, emptied
+from rules.stalins_war.state.supposing import checked_before_round, supposing_emptied
 
 
 class Pocket(NamedTuple):
@@ -26,24 +26,26 @@ class Pocket(NamedTuple):
     exits: tuple[str, ...]
 
 
-def pockets(g: Reading) -> tuple[Pocket, ...]:
+def pockets_now(g: FrontReading) -> tuple[Pocket, ...]:
     """Every pocket on the map as units stand now, the largest of each side first."""
-    return g.memo(("pockets",), lambda: tuple(_pockets(g)))
+    return g.memo(("pockets",), lambda: tuple(_find_pockets(g)))
 
 
-def _pockets(g: Reading) -> list[Pocket]:
+def _find_pockets(g: FrontReading) -> list[Pocket]:
     found = []
     for side in SIDES:
-        cut = [uid for uid in g.units_of(side) if supply_of(g, uid) == "none"]
+        cut = [uid for uid in g.units_of(side) if supply_of_unit(g, uid) == "none"]
         if not cut:
             continue
         then = checked_before_round(g, cut)
-        groups = [_pocket(g, then, side, [uid for uid in cut if g.where(uid) & area]) for area in _areas(g, side, cut)]
+        groups = [
+            _pocket_of_units(g, then, side, [uid for uid in cut if g.where(uid) & area]) for area in _cut_off_areas(g, side, cut)
+        ]
         found += sorted(groups, key=lambda one: (-len(one.units), one.hexes))
     return found
 
 
-def opened(g: Reading, fights: Sequence[Fight]) -> tuple[Pocket, ...]:
+def pockets_closing(g: FrontReading, fights: Sequence[AttackUnderWay]) -> tuple[Pocket, ...]:
     """The pockets of the enemy that close if all these attacks empty their hexes and the attackers go in, mobile units first.
 
     Pockets that are there already, and what exploitation adds to them, are not among them.
@@ -59,12 +61,12 @@ def opened(g: Reading, fights: Sequence[Fight]) -> tuple[Pocket, ...]:
                 entered.append(uid)
                 large = large or g.unit(uid).large
         going.append((fight, entered))
-    before = {uid for pocket in pockets(g) for uid in pocket.units}
-    then = emptied(g, going)
-    return tuple(one for one in pockets(then) if one.side == enemy and not before.issuperset(one.units))
+    before = {uid for pocket in pockets_now(g) for uid in pocket.units}
+    then = supposing_emptied(g, going)
+    return tuple(one for one in pockets_now(then) if one.side == enemy and not before.issuperset(one.units))
 
 
-def _areas(g: Reading, side: str, cut: list[str]) -> list[HexSet]:
+def _cut_off_areas(g: FrontReading, side: str, cut: list[str]) -> list[HexSet]:
     """The hexes of units without supply, those together between which they could go without meeting the enemy."""
     left = 0
     for uid in cut:
@@ -72,10 +74,10 @@ def _areas(g: Reading, side: str, cut: list[str]) -> list[HexSet]:
     return g.board.groups(left, g.board.all & ~g.occupied(g.enemy(side)))
 
 
-def _pocket(g: Reading, then: Reading, side: str, units: list[str]) -> Pocket:
+def _pocket_of_units(g: FrontReading, then: FrontReading, side: str, units: list[str]) -> Pocket:
     exits = 0
     for uid in units:
         if then.unit(uid).movement and then.unit(uid).kind != "partisan":
-            exits |= movement.reach(then, [uid]).all & traced(g, then.unit(uid).nation).full
+            exits |= s10_movement.movement_reach(then, [uid]).all & traced_supply(g, then.unit(uid).nation).full
     hexes = sorted({g.state.place[uid] for uid in units})
     return Pocket(side, tuple(units), tuple(hexes), tuple(g.board.names(exits)))

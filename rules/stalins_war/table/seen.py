@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from rules.cardgame.piles import counts, faces, seen_by
-from rules.stalins_war.ground.s08_zones import zone
-from rules.stalins_war.state.state import SIDES, WarState
-from rules.stalins_war.state.war import War
+from rules.cardgame.piles import open_piles, pile_counts, seen_by
+from rules.stalins_war.ground.s08_zones import zone_hexes
+from rules.stalins_war.state.state import SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table.perils import around_fight
-from rules.stalins_war.table.pockets import pockets
+from rules.stalins_war.table.pockets import pockets_now
 
 #: What is done in a round in which units move and fight (7.1).
 PLANNED = ("ops", "zero", "event")
 
 
-class WarView(msgspec.Struct, frozen=True):
+class FrontView(msgspec.Struct, frozen=True):
     """What somebody sees. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``, ``set_aside``: the cards of who looks.
 
     ``zones``: side -> the hexes in its zones (8). ``cut``, ``exits``: while a round is under way, the units that would have no
@@ -80,16 +80,16 @@ class WarView(msgspec.Struct, frozen=True):
     attackers: dict[str, str] = {}
 
 
-def seen(state: WarState, who: str) -> WarView:
+def state_as_seen(state: FrontState, who: str) -> FrontView:
     """The state as a seat, "spectator" or "referee" sees it."""
     cards = state.cards
     hands = {side: cards[side].hand for side in SIDES}
     own = seen_by(who, hands, SIDES)
     set_aside = seen_by(who, {side: cards[side].aside for side in SIDES}, SIDES)
-    g = War(state, None)
-    caught = pockets(g) if state.phase == "rounds" and state.doing in PLANNED else ()
+    g = FrontWar(state, None)
+    caught = pockets_now(g) if state.phase == "rounds" and state.doing in PLANNED else ()
     declared = state.fight if state.fight is not None and not state.fight.volleys else None
-    return WarView(
+    return FrontView(
         who=who,
         scenario=state.scenario,
         module=state.module,
@@ -113,7 +113,7 @@ def seen(state: WarState, who: str) -> WarView:
         festungs=tuple(state.festungs),
         fortified=tuple(state.fortified),
         risen=state.risen,
-        zones={side: tuple(g.board.names(zone(g, side))) for side in SIDES},
+        zones={side: tuple(g.board.names(zone_hexes(g, side))) for side in SIDES},
         doing=state.doing,
         marked=tuple(state.marked),
         moved=tuple(sorted({*state.left, *state.shipped})),
@@ -129,14 +129,14 @@ def seen(state: WarState, who: str) -> WarView:
         consecutive=dict(sorted(state.consecutive.items())),
         rp={kind: halves / 2 for kind, halves in sorted(state.rp.items())},
         hand=own.get(who),
-        hands=counts(hands, SIDES),
-        decks=counts({side: cards[side].deck for side in SIDES}, SIDES),
-        discards=faces({side: cards[side].discard for side in SIDES}, SIDES),
-        removed=faces({side: cards[side].removed for side in SIDES}, SIDES),
-        kept=faces(state.kept, SIDES),
+        hands=pile_counts(hands, SIDES),
+        decks=pile_counts({side: cards[side].deck for side in SIDES}, SIDES),
+        discards=open_piles({side: cards[side].discard for side in SIDES}, SIDES),
+        removed=open_piles({side: cards[side].removed for side in SIDES}, SIDES),
+        kept=open_piles(state.kept, SIDES),
         used=tuple(state.used),
         set_aside=set_aside.get(who) or (),
-        aside=counts({side: cards[side].aside for side in SIDES}, SIDES),
+        aside=pile_counts({side: cards[side].aside for side in SIDES}, SIDES),
         course=tuple(state.course),
         cut=tuple(uid for pocket in caught for uid in pocket.units),
         exits=tuple(dict.fromkeys(hex_ for pocket in caught for hex_ in pocket.exits)),

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from rules.engine.contract.core import OF_HOUSE
 from rules.engine.contract.questions import Answer, Said
-from rules.stalins_war.course.s14_replacements import cost
-from rules.stalins_war.state.reading import Reading
-from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.course.s14_replacements import replacement_cost
+from rules.stalins_war.state.reading import FrontReading
+from rules.stalins_war.state.state import SIDES, FrontState
 
 #: Cards or units of a line that are named.
 NAMED = 24
@@ -33,28 +33,28 @@ class TotalWar(NamedTuple):
         return sum(self.played.values())
 
 
-def total_war(g: Reading) -> TotalWar:
+def total_war(g: FrontReading) -> TotalWar:
     """How far it is to Total War."""
     numbers = g.numbers
     played = {side: g.state.starred.get(side, 0) for side in SIDES}
     return TotalWar(played, numbers.total_war_one, numbers.total_war_both, numbers.total_war_turn, g.state.total_war)
 
 
-def total_war_near(g: Reading) -> bool:
+def total_war_near(g: FrontReading) -> bool:
     """Whether the count still matters: Total War has not begun and can begin in this scenario."""
     return not g.state.total_war and g.scenario.last >= g.numbers.total_war_turn
 
 
-def priced(g: Reading, side: str) -> dict[float, list[str]]:
+def units_by_price(g: FrontReading, side: str) -> dict[float, list[str]]:
     """What a step costs -> the units of a side in the box, the dearest first; 0 for those that are never rebuilt (14.1, 14.4)."""
     found: dict[float, list[str]] = {}
     for uid in g.state.eliminated:
         if g.side(uid) == side:
-            found.setdefault(cost(g, uid) / 2 if g.unit(uid).rebuilt else 0.0, []).append(uid)
+            found.setdefault(replacement_cost(g, uid) / 2 if g.unit(uid).rebuilt else 0.0, []).append(uid)
     return dict(sorted(found.items(), reverse=True))
 
 
-def by_turn(g: Reading, turns: dict[str, int], side: str) -> dict[int, list[str]]:
+def by_turn(g: FrontReading, turns: dict[str, int], side: str) -> dict[int, list[str]]:
     """Turn -> units of a side that wait for it (``WarState.waiting`` or ``away``)."""
     found: dict[int, list[str]] = {}
     for uid, turn in turns.items():
@@ -63,7 +63,7 @@ def by_turn(g: Reading, turns: dict[str, int], side: str) -> dict[int, list[str]
     return {turn: sorted(units) for turn, units in sorted(found.items())}
 
 
-def unseen(state: WarState, side: str) -> tuple[str, ...]:
+def unseen_cards(state: FrontState, side: str) -> tuple[str, ...]:
     """The cards that a side has in its hand, its deck or set aside: nobody else can tell where each of them is."""
     piles = state.cards[side]
     return tuple(sorted([*piles.hand, *piles.deck, *piles.aside]))
@@ -72,26 +72,26 @@ def unseen(state: WarState, side: str) -> tuple[str, ...]:
 # -- as answers --------------------------------------------------------------------------------------------------------------
 
 
-def box_answer(g: Reading) -> Answer:
+def box_answer(g: FrontReading) -> Answer:
     """The box by side and price, those that come into it or back to the map later by turn (11.3.6, 14)."""
     lines: list[Said] = []
     for side in SIDES:
-        for price, units in priced(g, side).items():
+        for price, units in units_by_price(g, side).items():
             what = "box-priced" if price else "box-never"
-            lines.append(Said(what, {"seat": side, "price": price, **_named("units", units)}, f"{OF_HOUSE}14.1"))
+            lines.append(Said(what, {"seat": side, "price": price, **_listed_values("units", units)}, f"{OF_HOUSE}14.1"))
         for turn, units in by_turn(g, g.state.waiting, side).items():
-            lines.append(Said("box-waits", {"seat": side, "turn": turn, **_named("units", units)}, "11.3.6"))
+            lines.append(Said("box-waits", {"seat": side, "turn": turn, **_listed_values("units", units)}, "11.3.6"))
         for turn, units in by_turn(g, g.state.away, side).items():
-            lines.append(Said("box-away", {"seat": side, "turn": turn, **_named("units", units)}))
+            lines.append(Said("box-away", {"seat": side, "turn": turn, **_listed_values("units", units)}))
     return Answer(tuple(lines) or (Said("box-empty"),))
 
 
-def cards_answer(g: Reading) -> Answer:
+def cards_answer(g: FrontReading) -> Answer:
     """The way to Total War, then the piles of both sides: discards, removed cards, what deck and hand still hold (7.6)."""
-    return Answer((_way(g), *(line for side in SIDES for line in _piles(g, side))))
+    return Answer((_total_war_way(g), *(line for side in SIDES for line in _pile_tallies(g, side))))
 
 
-def _way(g: Reading) -> Said:
+def _total_war_way(g: FrontReading) -> Said:
     count = total_war(g)
     if count.begun:
         return Said("cards-total-war-on", {}, "7.6.4")
@@ -101,18 +101,18 @@ def _way(g: Reading) -> Said:
     return Said("cards-total-war", facts, "7.6.4")
 
 
-def _piles(g: Reading, side: str) -> Iterator[Said]:
+def _pile_tallies(g: FrontReading, side: str) -> Iterator[Said]:
     piles, state = g.state.cards[side], g.state
     counts = {"hand": len(piles.hand), "deck": len(piles.deck), "aside": len(piles.aside)}
-    yield Said("cards-held", {"seat": side, **counts, **_named("cards", list(unseen(state, side)))})
+    yield Said("cards-held", {"seat": side, **counts, **_listed_values("cards", list(unseen_cards(state, side)))})
     if state.kept.get(side):
-        yield Said("cards-kept", {"seat": side, **_named("cards", sorted(state.kept[side]))}, "7.5.5")
+        yield Said("cards-kept", {"seat": side, **_listed_values("cards", sorted(state.kept[side]))}, "7.5.5")
     if piles.discard:
-        yield Said("cards-discards", {"seat": side, **_named("cards", sorted(piles.discard))}, "7.6.2")
+        yield Said("cards-discards", {"seat": side, **_listed_values("cards", sorted(piles.discard))}, "7.6.2")
     if piles.removed:
-        yield Said("cards-removed", {"seat": side, **_named("cards", sorted(piles.removed))}, "7.5.1")
+        yield Said("cards-removed", {"seat": side, **_listed_values("cards", sorted(piles.removed))}, "7.5.1")
 
 
-def _named(name: str, values: list[str]) -> dict[str, Any]:
+def _listed_values(name: str, values: list[str]) -> dict[str, Any]:
     """Values as a list that can be read, how many there are, and how many are not named."""
     return {name: values[:NAMED], "all": len(values), "more": max(len(values) - NAMED, 0)}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.engine import Action, Position
 from rules.engine.contract.game import Note
 from rules.stalins_war.course.s14_replacements import RP_OF
-from rules.stalins_war.state.state import WarState
+from rules.stalins_war.state.state import FrontState
 
 
-def warnings(position: Position[WarState], action: Action) -> tuple[Note, ...]:
+def war_warnings(position: Position[FrontState], action: Action) -> tuple[Note, ...]:
     """All of it, worked out from what lies open (house rules 7.1, 7.2.5, 14.1)."""
     state, prompt = position.state, position.prompt(action.seat)
     if prompt is None:

@@ -14,7 +14,7 @@ import msgspec
 from data.tables import Sheet, read_toml
 from rules.engine.contract.core import Event
 from rules.engine.machine.dice import FixedDice
-from rules.eots.s04_turn.sequence import Turn
+from rules.eots.s04_turn.sequence import EotsTurn
 from rules.eots.s17_scenarios import setup
 from tests.eots.positions import Played
 
@@ -103,7 +103,7 @@ def _copy(played: Played) -> Played:
 
 def opened(**options: str) -> Played:
     """The campaign in the classic edition, with every hit to be named, as in the book."""
-    g = setup.set_up("campaign_1941", {"edition": "classic", **options}, FixedDice([]), Turn())
+    g = setup.set_up_scenario("campaign_1941", {"edition": "classic", **options}, FixedDice([]), EotsTurn())
     g.state.single_hits = False
     return Played(g)
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.panel.panel import asks, told, warned
-from bot.telling.text import Words
+from bot.panel.panel import confirmation_text, game_lines_text, warning_lines
+from bot.telling.text import GameWords
 from rules.engine import Action, Position, SealedDice
 from rules.eots.game import GAME
-from words import known, langs
+from words import is_known_message, known_languages
 
 START = GAME.start("south_pacific", {}, SealedDice(bytes(range(32)), 0)).position
 
@@ -23,18 +23,18 @@ def position(**fields: Any) -> Position:
     return GAME.files.opened(text, SealedDice(bytes(32), 0))[1].position
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_lobby_describes_every_scenario(lang: str) -> None:
     for info in GAME.scenarios():
-        lines = told(GAME.teaching.about(info.id), Words(GAME, lang))
+        lines = game_lines_text(GAME.teaching.about(info.id), GameWords(GAME, lang))
         assert len(lines) >= 3
         assert str(info.turns[1]) in lines[0]
         assert not any("{" in line or "about-" in line for line in lines)
 
 
 def test_a_side_sees_which_places_and_which_sum_it_needs() -> None:
-    words = Words(GAME, "en", START.state)
-    japan, allies = ("\n".join(told(GAME.teaching.aims(START.state, seat), words)) for seat in GAME.seats)
+    words = GameWords(GAME, "en", START.state)
+    japan, allies = ("\n".join(game_lines_text(GAME.teaching.aims(START.state, seat), words)) for seat in GAME.seats)
     assert "You win with 6 points or more" in japan
     assert "4423 Guadalcanal" in japan
     assert "5 points or fewer" in allies
@@ -45,11 +45,11 @@ def test_a_side_sees_which_places_and_which_sum_it_needs() -> None:
     assert not any(card in japan for card in hands["allies"])
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_every_word_is_explained(lang: str) -> None:
     for term in GAME.teaching.glossary:
-        assert known(lang, f"eots:term-{term.id}"), term.id
-        assert known(lang, f"eots:term-{term.id}-text"), term.id
+        assert is_known_message(lang, f"eots:term-{term.id}"), term.id
+        assert is_known_message(lang, f"eots:term-{term.id}-text"), term.id
     assert {"oc", "ec", "asp", "zoi", "lv", "cover", "ambush"} <= {term.id for term in GAME.teaching.glossary}
 
 
@@ -62,45 +62,45 @@ CUT = {
 
 def test_a_last_card_warns_of_attrition_and_unused_shipping() -> None:
     last = position(hands={"allies": ["A29"], "japan": ["J25"]}, **CUT)
-    words, order = Words(GAME, "en", last.state), Action.parse("allies", "discard A29")
-    lines = "\n".join(warned(last, order, words))
+    words, order = GameWords(GAME, "en", last.state), Action.parse("allies", "discard A29")
+    lines = "\n".join(warning_lines(last, order, words))
     assert "3rd New Zealand Division" in lines
     assert "4124 Rossel" in lines
     assert "2 ASP" in lines
     # An offensive may still put it right: the shipping is not lost yet.
     begun = Action.parse("allies", "oc A29")
-    assert "ASP" not in "\n".join(warned(last, begun, words))
-    assert asks(last, begun, words)
+    assert "ASP" not in "\n".join(warning_lines(last, begun, words))
+    assert confirmation_text(last, begun, words)
 
 
 def test_nothing_is_said_before_the_last_card_nor_of_the_other_side() -> None:
     more = position(hands={"allies": ["A29", "A32"], "japan": ["J25"]}, **CUT)
-    assert warned(more, Action.parse("allies", "oc A29"), Words(GAME, "en", more.state)) == []
+    assert warning_lines(more, Action.parse("allies", "oc A29"), GameWords(GAME, "en", more.state)) == []
     japan = position(**CUT | {"active": "japan", "hands": {"allies": ["A29"], "japan": ["J25"]}})
-    lines = "\n".join(warned(japan, Action.parse("japan", "discard J25"), Words(GAME, "en", japan.state)))
+    lines = "\n".join(warning_lines(japan, Action.parse("japan", "discard J25"), GameWords(GAME, "en", japan.state)))
     assert "New Zealand" not in lines
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_a_card_laid_aside_whose_event_could_not_begin_says_why(lang: str) -> None:
     gone = [["us_hq_southwest_pacific", "eliminated", "full"]]
     now = position(hands={"allies": ["A25", "A29"], "japan": ["J25"]}, future={"allies": ""}, units=gone)
-    lines = warned(now, Action.parse("allies", "future A25"), Words(GAME, lang, now.state))
+    lines = warning_lines(now, Action.parse("allies", "future A25"), GameWords(GAME, lang, now.state))
     assert len(lines) == 2
     assert all("A25" in line for line in lines)
-    assert warned(now, Action.parse("allies", "future A29"), Words(GAME, lang, now.state)) == []
+    assert warning_lines(now, Action.parse("allies", "future A29"), GameWords(GAME, lang, now.state)) == []
 
 
 def test_a_future_offensive_left_over_with_the_last_card_of_the_game_is_lost() -> None:
     hands = {"allies": ["A29"], "japan": ["J25"]}
     last = position(turn=6, hands=hands, future={"allies": "A32"})
-    words = Words(GAME, "en", last.state)
-    assert "A32" in "\n".join(warned(last, Action.parse("allies", "discard A29"), words))
-    assert "A32" not in "\n".join(warned(last, Action.parse("allies", "event A32"), words)), "played, it is not lost"
+    words = GameWords(GAME, "en", last.state)
+    assert "A32" in "\n".join(warning_lines(last, Action.parse("allies", "discard A29"), words))
+    assert "A32" not in "\n".join(warning_lines(last, Action.parse("allies", "event A32"), words)), "played, it is not lost"
     before = position(turn=5, hands=hands, future={"allies": "A32"})
-    assert "A32" not in "\n".join(warned(before, Action.parse("allies", "discard A29"), words))
+    assert "A32" not in "\n".join(warning_lines(before, Action.parse("allies", "discard A29"), words))
 
 
 def test_a_card_laid_aside_in_the_last_turn_is_lost() -> None:
     last = position(turn=6, hands={"allies": ["A29", "A32"], "japan": ["J25"]}, future={"allies": ""})
-    assert "A29" in "\n".join(warned(last, Action.parse("allies", "future A29"), Words(GAME, "en", last.state)))
+    assert "A29" in "\n".join(warning_lines(last, Action.parse("allies", "future A29"), GameWords(GAME, "en", last.state)))

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.state.model import SIDES
 from tests.eots.bold import BOLD
-from words import langs
+from words import known_languages
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [("south_pacific", 1), ("year_1943", 2), ("campaign_1943_1945", 3)])
@@ -37,8 +37,8 @@ def test_each_hint_is_so(scenario: str, seed: int) -> None:
             points = dict(GAME.scoring.score(position).notes).get("score-points")
             assert ("points" in hints) is (points is not None and points["seat"] != seat)
             seen |= set(hints)
-            for lang in langs():
-                words = Words(GAME, lang, position.state)
+            for lang in known_languages():
+                words = GameWords(GAME, lang, position.state)
                 assert all("{" not in words.say(f"hint-{name}", facts) for name, facts in notes)
         record.play(random_action(position, rng, BOLD))
     assert seen

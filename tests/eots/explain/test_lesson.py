@@ -10,14 +10,14 @@ from rules.lessons.claims import false_checks
 from rules.lessons.walk import walk_lesson
 from tests.eots.lesson_words import WORDS
 from tests.lessons.said import faults_of_steps, faults_of_words, steps_unreached, walks_of
-from words import known, langs
+from words import is_known_message, known_languages
 
 [LESSON] = GAME.teaching.lessons()
 
 
 def test_each_sentence_of_the_lesson_has_a_claim_in_every_language() -> None:
     assert faults_of_words(GAME, LESSON) == []
-    assert [lang for lang in langs() if not known(lang, f"eots:lesson-{LESSON.id}")] == []
+    assert [lang for lang in known_languages() if not is_known_message(lang, f"eots:lesson-{LESSON.id}")] == []
 
 
 def test_each_claim_of_the_lesson_holds_as_shown() -> None:

@@ -8,16 +8,16 @@ import pytest
 
 from rules.engine import Action
 from rules.eots import GAME
-from rules.eots.state.war import War
-from rules.lessons.walk import Moment, walk_lesson
-from words import langs, tr
+from rules.eots.state.war import EotsWar
+from rules.lessons.walk import LessonMoment, walk_lesson
+from words import known_languages, tr
 
 [LESSON] = GAME.teaching.lessons()
 HQ = "us_hq_south_pacific_ghormley"
 TARGET, HOME = "4423", "4828"
 
 
-def moment(step: str) -> Moment:
+def moment(step: str) -> LessonMoment:
     """The first time that a step comes up."""
     return next(one for one in walk_lesson(GAME, LESSON) if one.advice.id == step)
 
@@ -27,7 +27,7 @@ def numbers(step: str, lang: str) -> set[str]:
     return set(re.findall(r"\d+(?:[.,]\d+)?", tr(lang, f"eots:lesson-{LESSON.id}-{step}").replace("/", " ")))
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_first_step_says_how_the_game_is_won(lang: str) -> None:
     points = dict(GAME.scoring.score(moment("card").position).notes)["score-points"]
     assert (points["points"], points["most"], points["last"]) == (12, 5, 6)
@@ -36,17 +36,17 @@ def test_the_first_step_says_how_the_game_is_won(lang: str) -> None:
     assert "⚖" in tr(lang, f"eots:lesson-{LESSON.id}-card")
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_headquarters_has_the_range_and_efficiency_that_are_named(lang: str) -> None:
-    row = War(moment("hq").position.state, None).unit(HQ)
+    row = EotsWar(moment("hq").position.state, None).unit(HQ)
     assert (row.hq_range, row.hq_efficiency) == (7, 1)
     assert {"7", "1"} <= numbers("hq", lang)
     assert f"({row.hq_range}/{row.hq_efficiency})" in GAME.label("hq", HQ, lang)
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_activation_the_way_and_the_landing_cost_what_is_named(lang: str) -> None:
-    g = War(moment("units").position.state, None)
+    g = EotsWar(moment("units").position.state, None)
     assert g.cat.cards["A13"].logistic_value() == 5
     assert g.off.limit == 6
     assert {"5", "1"} <= numbers("units", lang)

@@ -10,7 +10,7 @@ import pytest
 from data.eots import scenario_ids
 from rules.engine import SealedDice
 from rules.engine.proof.playout import random_action
-from rules.eots.board.catalogue import catalogue
+from rules.eots.board.catalogue import board_catalogue
 from rules.eots.game import GAME
 from rules.eots.positions import position
 
@@ -40,7 +40,7 @@ def test_positions_between_the_cards_of_a_game_are_possible(scenario: str) -> No
             break
         if at.state.offensive is None and at.prompts[0].what == "play-card":
             seen += 1
-            assert ask.answer("check", position.write(at.state))["problems"] == []
+            assert ask.answer("check", position.write_eots_position(at.state))["problems"] == []
     assert seen > 5
 
 
@@ -83,7 +83,7 @@ def test_both_sides_do_not_share_land_and_ground_units_take_theirs() -> None:
 
 def test_limits_of_stacking_count_between_cards() -> None:
     """8.24, 8.48: more than six ships, more than three units on land."""
-    units = catalogue("full").units
+    units = board_catalogue("full").units
     japanese = sorted(uid for uid, row in units.items() if row.side == "japan")
     ships = [uid for uid in japanese if units[uid].kind == "naval"][:7]
     armies = [uid for uid in japanese if units[uid].kind == "ground"][:4]

@@ -20,7 +20,7 @@ SP = {"id": "a", "scenario": "south_pacific"}
 
 
 def run(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, list[dict[str, Any]]]:
-    code = command.run(ask, argv)
+    code = command.run_questions(ask, argv)
     out = capsys.readouterr().out
     return code, [json.loads(line) for line in out.splitlines()]
 
@@ -105,7 +105,7 @@ def test_options_are_parameters(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 @pytest.mark.parametrize("argv", [(), ("zones",), ("weather", "x.json"), ("zones", "x.json", "--colour", "red")])
 def test_a_wrong_command_is_refused(argv: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
-    assert command.run(ask, argv) == 2
+    assert command.run_questions(ask, argv) == 2
     assert "usage" in capsys.readouterr().err
 
 

@@ -23,7 +23,7 @@ def test_an_example_is_answered_as_documented(question: str, given: dict[str, An
 
 
 def test_the_position_is_read() -> None:
-    state = position.read(DOCUMENT.position())
+    state = position.read_eots_position(DOCUMENT.position())
     assert (state.turn, state.active, state.place["us_cv_wasp"], state.tokyo_express) == (4, "allies", "4825", "4423")
 
 

@@ -35,7 +35,7 @@ def under_way(scenario: str = "south_pacific", actions: int = 40) -> Position:
 
 def after(state: EotsState, part: str, text: str) -> EotsState:
     """The position with lines changed, opened from its file."""
-    found: EotsState = GAME.files.opened(edit.edited(state, part, text), SealedDice(bytes(32), 1))[1].position.state
+    found: EotsState = GAME.files.opened(edit.edited_position(state, part, text), SealedDice(bytes(32), 1))[1].position.state
     return found
 
 
@@ -44,7 +44,7 @@ def after(state: EotsState, part: str, text: str) -> EotsState:
 def test_lines_as_they_stand_change_nothing(scenario: str, part: str) -> None:
     for actions in (0, 33, 66):
         state = under_way(scenario, actions).state
-        assert after(state, part, "\n".join(edit.lines(state, part))) == state
+        assert after(state, part, "\n".join(edit.position_lines(state, part))) == state
 
 
 def test_a_unit_goes_elsewhere_and_nothing_else_changes() -> None:
@@ -61,14 +61,14 @@ def test_a_unit_goes_elsewhere_and_nothing_else_changes() -> None:
 def test_units_of_a_place_or_by_name() -> None:
     state = under_way().state
     place = state.place["us_cv_wasp"]
-    found = edit.lines(state, "units", place)
+    found = edit.position_lines(state, "units", place)
     assert any(line.startswith("us_cv_wasp ") for line in found)
     assert all(line.split()[1] == place for line in found)
-    assert [line.split()[0] for line in edit.lines(state, "units", "us_cv_wasp")] == ["us_cv_wasp"]
-    assert edit.lines(state, "units", "Wasp") == edit.lines(state, "units", "us_cv_wasp")
-    assert edit.lines(state, "control", "Port_Moresby,guadalcanal") == edit.lines(state, "control", "3823 4423")
-    assert len(edit.lines(state, "control", "3823 4423")) == 2
-    assert edit.lines(state, "units", "was") == ()
+    assert [line.split()[0] for line in edit.position_lines(state, "units", "us_cv_wasp")] == ["us_cv_wasp"]
+    assert edit.position_lines(state, "units", "Wasp") == edit.position_lines(state, "units", "us_cv_wasp")
+    assert edit.position_lines(state, "control", "Port_Moresby,guadalcanal") == edit.position_lines(state, "control", "3823 4423")
+    assert len(edit.position_lines(state, "control", "3823 4423")) == 2
+    assert edit.position_lines(state, "units", "was") == ()
 
 
 def test_a_unit_leaves_the_game_and_comes_back() -> None:
@@ -110,7 +110,9 @@ def test_no_card_is_lost_or_doubled_at_any_point(scenario: str) -> None:
             continue
         checked += 1
         # As it is written: without cards to react with the game would go on by itself.
-        now = position.read(json.loads(edit.edited(state, "hands", f"hands {side} {' '.join(state.hand[side][1:])}")))
+        now = position.read_eots_position(
+            json.loads(edit.edited_position(state, "hands", f"hands {side} {' '.join(state.hand[side][1:])}"))
+        )
         assert cards_of(now) == cards_of(state)
         assert len(now.hand[side]) == len(state.hand[side]) - 1
     assert checked > 2
@@ -142,16 +144,16 @@ def test_a_bad_line_is_refused_by_line_and_field(part: str, text: str, reason: s
     state = under_way().state
     before = json.dumps(json.loads(GAME.files.written(state)))
     with pytest.raises(ValueError, match=re.escape(reason)):
-        edit.edited(state, part, text)
+        edit.edited_position(state, part, text)
     assert json.dumps(json.loads(GAME.files.written(state))) == before
 
 
 def test_lines_are_shown_with_names() -> None:
-    assert edit.named("units", "us_cv_wasp 4423 reduced", "ru") == "Wasp: 4423 Guadalcanal, ослаблена"
-    assert edit.named("units", "us_cv_essex turn:6 full", "pl") == "Essex: Tor Etapów: etap 6, pełna"
-    assert edit.named("units", "us_lrb_14af china full", "en") == "14th Air Force LRB: China, full"
-    assert edit.named("control", "4423 allies", "en") == "4423 Guadalcanal: Allies"
-    assert edit.named("markers", "political_will 3", "en") == "political_will 3"
+    assert edit.named_position_line("units", "us_cv_wasp 4423 reduced", "ru") == "Wasp: 4423 Guadalcanal, ослаблена"
+    assert edit.named_position_line("units", "us_cv_essex turn:6 full", "pl") == "Essex: Tor Etapów: etap 6, pełna"
+    assert edit.named_position_line("units", "us_lrb_14af china full", "en") == "14th Air Force LRB: China, full"
+    assert edit.named_position_line("control", "4423 allies", "en") == "4423 Guadalcanal: Allies"
+    assert edit.named_position_line("markers", "political_will 3", "en") == "political_will 3"
     state = under_way().state
     for part in ("units", "control"):
-        assert not [line for line in edit.lines(state, part) if "_" in edit.named(part, line, "en")]
+        assert not [line for line in edit.position_lines(state, part) if "_" in edit.named_position_line(part, line, "en")]

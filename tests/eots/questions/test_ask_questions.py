@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from data.eots import load_scenario, scenario_ids
-from rules.eots.board.catalogue import catalogue
+from rules.eots.board.catalogue import board_catalogue
 from rules.eots.game import GAME
 from rules.eots.positions import position
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.positions.fault import FaultError
 
 ask = GAME.position_questions
@@ -26,7 +26,7 @@ FIGHT = {"hex": "4423", "attackers": ["us_marine_1_div"]}
 
 def parameters(question: str, scenario: str) -> dict[str, Any]:
     """Parameters that fit the set-up of a scenario."""
-    g = War(position.read({"scenario": scenario}), None)
+    g = EotsWar(position.read_eots_position({"scenario": scenario}), None)
     ground = sorted(g.units_of("allies", "ground"))[0]
     return {
         "activation": {"hq": sorted(g.units_of("japan", "hq"))[0], "ops": 2},
@@ -51,9 +51,9 @@ def test_questions_about_units_have_an_answer_for_all_kinds_of_them(scenario: st
     given = {"scenario": scenario, "edition": edition}
     if edition == "classic" and load_scenario(scenario).board != "full":
         with pytest.raises(FaultError, match="edition"):
-            position.read(given)
+            position.read_eots_position(given)
         return
-    g = War(position.read(given), None)
+    g = EotsWar(position.read_eots_position(given), None)
     rng = random.Random(7)
     for side in ("japan", "allies"):
         for uid in rng.sample(g.units_of(side, "air", "naval", "ground", "hq"), 8):
@@ -109,7 +109,7 @@ def test_supply_of_guadalcanal() -> None:
     found = ask.answer("supply", SP, unit="jp_bde_4sn")["unit"]
     assert found["supplied"]
     assert (found["hq"], found["path"][0], found["path"][-1]) == ("jp_hq_south_seas", "4017", "4423")
-    grid = catalogue("south_pacific").grid
+    grid = board_catalogue("south_pacific").grid
     assert all(grid.distance(a, b) == 1 for a, b in zip(found["path"], found["path"][1:], strict=False))
     assert len(found["path"]) - 1 <= 12
 
@@ -135,7 +135,7 @@ def test_burma_road_of_the_set_ups() -> None:
 def test_the_line_of_a_headquarters_comes_from_a_primary_source() -> None:
     """6.21 B: from Tokyo's islands or the map edge; an enemy zone with no own air power beside it bars the sea."""
     truk = ask.answer("supply", {"scenario": "campaign_1941"}, unit="jp_hq_south_seas")["unit"]
-    cat = catalogue("full")
+    cat = board_catalogue("full")
     assert cat.grid.bit[truk["path"][0]] & cat.sources["japan"]
     assert truk["path"][-1] == truk["place"] == "4017"
     assert all(cat.distance(a, b) == 1 for a, b in zip(truk["path"], truk["path"][1:], strict=False))
@@ -181,7 +181,7 @@ def test_activation_in_reaction_needs_a_way_into_the_battle() -> None:
 
 def test_moves_of_a_cruiser() -> None:
     """5 hexes a point of operations value: Espiritu Santo is 3 from Noumea, Townsville 11."""
-    grid = catalogue("south_pacific").grid
+    grid = board_catalogue("south_pacific").grid
     assert (grid.distance("4828", "4825"), grid.distance("4828", "3727")) == (3, 11)
     by_ops = {ops: ask.answer("moves", SP, unit="us_ca_northampton", ops=ops)["destinations"]["naval"] for ops in (1, 2, 3)}
     assert all("4825" in hexes for hexes in by_ops.values())
@@ -233,7 +233,7 @@ def test_moves_by_organic_transport() -> None:
 def test_strategic_moves_go_to_own_ports() -> None:
     """8.23: twice as far, from own port to own port: Port Moresby is 10 hexes from Noumea, Townsville 11."""
     found, farther = (ask.answer("moves", SP, unit="us_ca_northampton", ops=ops)["destinations"] for ops in (1, 2))
-    cat, control = catalogue("south_pacific"), position.read(SP).control
+    cat, control = board_catalogue("south_pacific"), position.read_eots_position(SP).control
     assert cat.grid.distance("4828", "3823") == 10
     assert ["3823" in found["strategic"], "3727" in found["strategic"], "3727" in farther["strategic"]] == [True, False, True]
     assert all(cat.grid.bit[h] & cat.ports and control[h] == "allies" for h in found["strategic"])
@@ -285,7 +285,7 @@ def test_battle_of_the_worked_example(die: int, hits: int) -> None:
 def test_battle_lists_every_legal_way_to_place_hits() -> None:
     """24 hits on Akagi (full) and Aoba (full): each costs its defence, full ones first, until nothing more can be bought."""
     asked = {"hex": "4423", "attackers": [u for u, _ in GROUP], "condition": "intercept"}
-    units = catalogue("south_pacific").units
+    units = board_catalogue("south_pacific").units
     akagi, aoba = units["jp_cv_akagi"].defence_full, units["jp_ca_aoba"].defence_full
     assert akagi is not None
     assert aoba is not None
@@ -320,7 +320,7 @@ def test_battle_on_the_beach() -> None:
     japan = next(r for r in found["rolls"] if r["side"] == "japan")
     assert japan["modifiers"]["beach_defence"] == 3
     assert japan["modified"] == 7
-    printed = catalogue("south_pacific").units["us_marine_1_div"].defence_full
+    printed = board_catalogue("south_pacific").units["us_marine_1_div"].defence_full
     assert printed is not None
     assert found["forces"]["allies"]["ground"]["defence"] == {"us_marine_1_div": (printed + 1) // 2}
 
@@ -359,7 +359,7 @@ def test_a_campaign_is_not_counted_in_points() -> None:
     assert (found["kind"], found["total"], found["result"]["winner"]) == ("campaign", None, "japan")
     bombing = next(row for row in found["conditions"] if row["id"] == "bombing_and_blockade")
     assert (bombing["bombing_turns"], bombing["is"]["bombing_turns"], bombing["is"]["b29_in_range"]) == (4, 0, [])
-    controlled = position.read({"scenario": "campaign_1942_1945"}).control
+    controlled = position.read_eots_position({"scenario": "campaign_1942_1945"}).control
     assert all(controlled[hex_] == "japan" for hex_ in bombing["is"]["resource_hexes"])
     beaten = ask.answer("score", {"scenario": "campaign_1942_1945", "markers": {"surrendered": ["japan"]}})
     assert beaten["result"]["winner"] == "allies"
@@ -368,7 +368,7 @@ def test_a_campaign_is_not_counted_in_points() -> None:
 def test_philippines_surrender_over_leyte() -> None:
     """13.2, 16.41 and the example of 8.22: the Asiatic Fleet's cruiser lies at Leyte when the islands fall."""
     keys = ["2813", "2915"]
-    ships = [u for u in catalogue("full").units if u.startswith("us_ca_") and "asiatic" in u]
+    ships = [u for u in board_catalogue("full").units if u.startswith("us_ca_") and "asiatic" in u]
     assert len(ships) == 1
     given = {
         "scenario": "campaign_1941",
@@ -430,7 +430,7 @@ def test_apply_chains_positions_as_one_game() -> None:
     step: dict[str, Any] = HANDS
     for line in lines:
         step = ask.answer("apply", step, actions=[line], dice=[])["position"]
-    assert position.read(step) == position.read(at_once["position"])
+    assert position.read_eots_position(step) == position.read_eots_position(at_once["position"])
     assert any(e["kind"] == "activated" and e["action"] == 3 for e in at_once["events"])
 
 

@@ -11,14 +11,14 @@ import pytest
 
 from rules.eots import GAME
 from rules.eots.positions.questions import EotsQuestions
-from rules.positions.command import run
+from rules.positions.command import run_questions
 from rules.positions.fault import path_of
 
 
 def asked(tmp_path: Path, question: str, given: Any) -> dict[str, Any]:
     file, out = tmp_path / "position.json", io.StringIO()
     file.write_text(json.dumps(given))
-    run(EotsQuestions(GAME), [question, str(file)], out)
+    run_questions(EotsQuestions(GAME), [question, str(file)], out)
     answer: dict[str, Any] = json.loads(out.getvalue())
     return answer
 
@@ -35,7 +35,7 @@ def test_an_unknown_name_in_a_state_is_reported_with_its_field(tmp_path: Path, m
     file, out, asked_ = tmp_path / "position.json", io.StringIO(), EotsQuestions(GAME)
     file.write_text(json.dumps({"scenario": "south_pacific", "state": {"fresh_hqs": ["nobody"]}}))
     monkeypatch.setitem(asked_.questions, "check", ((), lambda g, params: {"side": g.side(*g.state.fresh_hqs)}))
-    run(asked_, ["check", str(file)], out)
+    run_questions(asked_, ["check", str(file)], out)
     error = json.loads(out.getvalue())["error"]
     assert error["field"] == "state.fresh_hqs[0]"
     assert error["reason"] == "nothing here is called “nobody”"

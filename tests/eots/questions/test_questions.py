@@ -9,8 +9,8 @@ import pytest
 from rules.engine.contract.core import IllegalActionError, Refusal
 from rules.engine.contract.questions import Answer, Said
 from rules.eots import s08_movement as movement
-from rules.eots.explain.answers import answer
-from rules.eots.explain.why import why
+from rules.eots.explain.answers import answer_explain
+from rules.eots.explain.why import explain_why_not
 from rules.eots.s06_supply import efficiency
 from rules.eots.s07_offensive import declare, eligible_units
 from rules.eots.s07_offensive.activation import ActivateUnits
@@ -38,7 +38,7 @@ def refused(question: Any, *args: Any) -> Refusal:
 def test_a_unit_beyond_the_range_gets_both_numbers() -> None:
     """6.21 A: South Seas reaches 12."""
     g = bare(SEAS | {"jp_army_17": "5325"}, japan="4017 5325")
-    gap = lines(why(g.state, "jp_army_17"))["unsupplied"]
+    gap = lines(explain_why_not(g.state, "jp_army_17"))["unsupplied"]
     assert gap.facts["gap"] == "out-of-range"
     assert gap.facts["source"] == "jp_hq_south_seas"
     assert (gap.facts["need"], gap.facts["have"]) == (g.cat.distance("4017", "5325"), 12)
@@ -47,19 +47,21 @@ def test_a_unit_beyond_the_range_gets_both_numbers() -> None:
 def test_the_zone_that_cuts_a_line_is_named_with_its_units() -> None:
     """6.4: aircraft at Santa Isabel's neighbour cut Guadalcanal off."""
     g = bare(SEAS | {"jp_bde_ss": GUADALCANAL, "us_air_5af": "4424"}, japan="4017 4423", allies="4424")
-    found = lines(why(g.state, "jp_bde_ss"))["unsupplied"]
+    found = lines(explain_why_not(g.state, "jp_bde_ss"))["unsupplied"]
     assert found.section == "6.4"
     assert found.facts["gap"] == "zoi"
     assert found.facts["makers"] == ["us_air_5af"]
     assert g.cat.distance(found.facts["at"], "4424") <= 2
-    assert "unsupplied" not in [line.code for line in why(g.state, "jp_bde_ss").lines[2:] if isinstance(line, Refusal)]
+    assert "unsupplied" not in [
+        line.code for line in explain_why_not(g.state, "jp_bde_ss").lines[2:] if isinstance(line, Refusal)
+    ]
 
 
 def test_a_headquarters_without_a_source_says_so() -> None:
     g = bare({"jp_hq_south_seas": "4017", "us_air_5af": "4018", "us_hq_southwest_pacific": "4018"}, japan="4017", allies="4018")
-    found = lines(why(g.state, "jp_hq_south_seas"))
+    found = lines(explain_why_not(g.state, "jp_hq_south_seas"))
     assert "hq-cannot-be-activated" in found
-    report = lines(answer(g.state, "supply", {"unit": ("jp_hq_south_seas",)}))
+    report = lines(answer_explain(g.state, "supply", {"unit": ("jp_hq_south_seas",)}))
     assert ("hq-supplied" in report) != ("hq-unsupplied-why" in report)
 
 
@@ -67,7 +69,7 @@ def test_each_headquarters_is_named_with_what_closes_its_line() -> None:
     """6.2: the headquarters that could supply the unit, where each is, and where and by what its line is cut."""
     units = SEAS | {"jp_bde_ss": GUADALCANAL, "us_air_5af": "4424"}
     g = bare(units, japan="4017 4423", allies="4424")
-    answered = answer(g.state, "supply", {"unit": ("jp_bde_ss",)}).lines
+    answered = answer_explain(g.state, "supply", {"unit": ("jp_bde_ss",)}).lines
     [hq] = [line for line in answered if isinstance(line, Said) and line.what == "supply-hq"]
     assert (hq.facts["hq"], hq.facts["hex"], hq.facts["gap"], hq.facts["makers"]) == (
         "jp_hq_south_seas", "4017", "zoi", ["us_air_5af"],
@@ -79,8 +81,8 @@ def test_a_headquarters_that_is_cut_off_itself_is_named_and_where() -> None:
     """The unit's line is whole, its headquarters' is not: that is where the trouble lies."""
     away = {"jp_hq_south_seas": "4017", "jp_army_17": "4017", "us_air_5af": "4018", "us_hq_southwest_pacific": "4018"}
     g = bare(away, japan="4017", allies="4018")
-    own = lines(why(g.state, "jp_hq_south_seas"))["hq-unsupplied-why"].facts
-    found = lines(answer(g.state, "supply", {"unit": ("jp_army_17",)}))
+    own = lines(explain_why_not(g.state, "jp_hq_south_seas"))["hq-unsupplied-explain_why_not"].facts
+    found = lines(answer_explain(g.state, "supply", {"unit": ("jp_army_17",)}))
     assert found["unsupplied"].facts["gap"] == "hq-unsupplied"
     hq = found["supply-hq"].facts
     assert (hq["hq"], hq["gap"], hq["at"]) == ("jp_hq_south_seas", f"hq-{own['gap']}", own["at"])
@@ -91,29 +93,29 @@ def test_what_closes_the_line_of_activation_is_named() -> None:
     """6.3: in supply by the Tokyo Express, but out of the headquarters' reach behind a zone."""
     units = SEAS | {"jp_bde_ss": GUADALCANAL, "us_air_5af": "4424"}
     g = bare(units, japan="4017 4423", allies="4424", tokyo_express="4423")
-    reason = eligible_units.refusal(g, "japan", "jp_hq_south_seas", "jp_bde_ss", (), None)
+    reason = eligible_units.activation_refusal(g, "japan", "jp_hq_south_seas", "jp_bde_ss", (), None)
     assert reason is not None
     assert reason.code == "no-activation-line"
     assert reason.facts["gap"] == "zoi"
     assert reason.facts["makers"] == ["us_air_5af"]
-    assert "no-activation-line" in lines(why(g.state, "jp_bde_ss"))
+    assert "no-activation-line" in lines(explain_why_not(g.state, "jp_bde_ss"))
 
 
 def test_the_way_through_a_zone_and_the_way_around() -> None:
     """8.45 B: a lone landing force keeps out of zones; the refusal says where and by what it is closed, and the way around."""
     units = SEAS | {"jp_army_17": "4017", "us_air_5af": "4222", "us_lrb_5af": "4222"}
     g = attack(bare(units, japan="4017 4423", allies="4222"), "japan", "jp_army_17", ops=2)
-    closed = movement.why_not(g, ["jp_army_17"], "amphibious", "4124", False)
+    closed = movement.why_no_destination(g, ["jp_army_17"], "amphibious", "4124", False)
     assert closed is not None
     assert closed.code == "way-through-zoi-or-ships"
     assert (closed.facts["have"], closed.facts["round"], closed.facts["vessels"]) == (10, 13, [])
     assert set(closed.facts["makers"]) == {"us_air_5af", "us_lrb_5af"}
     assert g.cat.distance(closed.facts["at"], "4222") <= 2
-    inside = movement.why_not(g, ["jp_army_17"], "amphibious", "4222", False)
+    inside = movement.why_no_destination(g, ["jp_army_17"], "amphibious", "4222", False)
     assert inside is not None
     assert inside.code == "enters-zoi"
     assert set(inside.facts["makers"]) == {"us_air_5af", "us_lrb_5af"}
-    far = movement.why_not(attack(g, "japan", "jp_army_17", ops=1), ["jp_army_17"], "amphibious", "4124", False)
+    far = movement.why_no_destination(attack(g, "japan", "jp_army_17", ops=1), ["jp_army_17"], "amphibious", "4124", False)
     assert far == Refusal("out-of-range", "8.45", {"hex": "4124", "need": 8, "have": 5})
 
 
@@ -121,32 +123,32 @@ def test_the_ship_that_would_open_the_way_is_named() -> None:
     """7.32, 8.45 B: into a zone only with a carrier that neutralises it along the way."""
     units = SEAS | {"jp_army_17": "4017", "jp_cv_shokaku": "4017", "us_air_5af": GUADALCANAL}
     g = bare(units, japan="4017 4021", allies="4423 4222")
-    found = lines(why(g.state, "jp_army_17", GUADALCANAL))
+    found = lines(explain_why_not(g.state, "jp_army_17", GUADALCANAL))
     assert found["goes-with"].facts["vessels"] == ["jp_cv_shokaku"]
     g.put("jp_cv_shokaku", "4020")
-    assert lines(why(g.state, "jp_army_17", GUADALCANAL))["enters-zoi"].facts["makers"] == ["us_air_5af"]
+    assert lines(explain_why_not(g.state, "jp_army_17", GUADALCANAL))["enters-zoi"].facts["makers"] == ["us_air_5af"]
     units = SEAS | {"jp_army_17": "4021", "us_air_5af": "4222"}
     g = bare(units, japan="4017 4021", allies="4222")
-    assert lines(why(g.state, "jp_army_17", GUADALCANAL))["leaves-zoi"].facts["hex"] == "4021"
+    assert lines(explain_why_not(g.state, "jp_army_17", GUADALCANAL))["leaves-zoi"].facts["hex"] == "4021"
 
 
 def test_the_least_operations_value_and_the_points_are_shown() -> None:
     """7.22: 5 hexes for each point; overland one point a hex and more (8.42)."""
     g = setup("south_pacific", turn=4)
-    goes = lines(why(g.state, "us_marine_1_div", GUADALCANAL))["goes"].facts
+    goes = lines(explain_why_not(g.state, "us_marine_1_div", GUADALCANAL))["goes"].facts
     assert (goes["mode"], goes["length"], goes["ops"], goes["asp"]) == ("amphibious", 7, 2, 1)
-    march = lines(why(g.state, "jp_army_18", "3823", "ground"))["too-few-movement-points"].facts
+    march = lines(explain_why_not(g.state, "jp_army_18", "3823", "ground"))["too-few-movement-points"].facts
     assert march["have"] == 3
     assert march["need"] > 3
-    sea = lines(why(g.state, "us_ca_northampton", "3119", "naval"))["out-of-range"].facts
+    sea = lines(explain_why_not(g.state, "us_ca_northampton", "3119", "naval"))["out-of-range"].facts
     assert sea["need"] > sea["have"] == 15
 
 
 def test_aircraft_strike_from_where_they_stand_or_from_nearer() -> None:
     """9.11, 8.31."""
     g = setup("south_pacific", turn=4)
-    assert lines(why(g.state, "jp_af_25", "3823"))["strikes"].facts["need"] == 1
-    far = lines(why(g.state, "us_air_5af", GUADALCANAL))
+    assert lines(explain_why_not(g.state, "jp_af_25", "3823"))["strikes"].facts["need"] == 1
+    far = lines(explain_why_not(g.state, "us_air_5af", GUADALCANAL))
     assert (far["strike-too-far"].facts["need"], far["strike-too-far"].facts["have"]) == (8, 4)
     for field in far["strikes-from"].facts["hexes"]:
         assert g.cat.distance(field, GUADALCANAL) <= 4
@@ -162,26 +164,26 @@ def test_the_decision_now_due_comes_first() -> None:
     g.touch()
     slot = g.state.stack[-1].slot_activate(g, "allies", ())
     for uid in ("us_cv_wasp", "au_corps_3", "us_lrb_13af"):
-        found = lines(why(g.state, uid))
+        found = lines(explain_why_not(g.state, uid))
         assert ("may-activate" in found) == (uid in slot.choices)
         if uid in slot.choices:
             assert found["may-activate"].facts["hq"] == "joint_hq_anzac"
         else:
             assert "now-activating" in found
-    on_the_way = lines(why(g.state, "us_marine_1_div", GUADALCANAL))
+    on_the_way = lines(explain_why_not(g.state, "us_marine_1_div", GUADALCANAL))
     assert on_the_way["by-offensive"].facts["card"] == "A13"
     assert on_the_way["goes"].facts["ops"] == 0, "an offensive under way shows no least operations value"
 
 
 def test_questions_that_make_no_sense_are_refused() -> None:
     g = setup("south_pacific", turn=4)
-    assert refused(why, g.state, "us_cv_nowhere").code == "no-unit"
-    assert refused(why, g.state, "us_cv_essex").code == "not-on-map"
-    assert refused(why, g.state, "us_cv_wasp", "9999").code == "no-such-hex"
-    assert refused(answer, g.state, "range", {"hq": ("us_cv_wasp",)}).code == "no-hq"
+    assert refused(explain_why_not, g.state, "us_cv_nowhere").code == "no-unit"
+    assert refused(explain_why_not, g.state, "us_cv_essex").code == "not-on-map"
+    assert refused(explain_why_not, g.state, "us_cv_wasp", "9999").code == "no-such-hex"
+    assert refused(answer_explain, g.state, "range", {"hq": ("us_cv_wasp",)}).code == "no-hq"
     with pytest.raises(KeyError):
-        answer(g.state, "weather", {})
-    assert "is-there" in lines(why(g.state, "us_cv_wasp", "4828"))
+        answer_explain(g.state, "weather", {})
+    assert "is-there" in lines(explain_why_not(g.state, "us_cv_wasp", "4828"))
 
 
 # -- explain -----------------------------------------------------------------------------------------------------------
@@ -190,10 +192,10 @@ def test_questions_that_make_no_sense_are_refused() -> None:
 def test_a_headquarters_with_its_printed_and_present_efficiency() -> None:
     """6.11, 6.25: without a line to the eastern edge a US headquarters loses efficiency."""
     g = setup("south_pacific", turn=4)
-    found = lines(answer(g.state, "range", {"hq": ("us_hq_southwest_pacific",)}))
-    modified = efficiency.efficiency(g, "us_hq_southwest_pacific")
+    found = lines(answer_explain(g.state, "range", {"hq": ("us_hq_southwest_pacific",)}))
+    modified = efficiency.efficiency_of_hq(g, "us_hq_southwest_pacific")
     assert found["efficiency"].facts == {"range": 20, "printed": 2, "modified": modified}
-    may = eligible_units.candidates(g, "allies", "us_hq_southwest_pacific", (), None)
+    may = eligible_units.activation_candidates(g, "allies", "us_hq_southwest_pacific", (), None)
     assert found["commands"].facts["units"] == list(may)
     assert found["limits"].facts == {"one": 3, "two": 4, "three": 5}
 
@@ -202,18 +204,18 @@ def test_both_sides_zones() -> None:
     from rules.eots.s06_supply import zones
 
     g = setup("south_pacific", turn=4)
-    for line in answer(g.state, "zones", {}).lines:
+    for line in answer_explain(g.state, "zones", {}).lines:
         assert isinstance(line, Said)
         side = line.facts["side"]
         assert line.facts["all"] == zones.air_zone(g, side).bit_count()
-        assert line.facts["free"] == zones.unneutralised(g, side).bit_count()
+        assert line.facts["free"] == zones.unneutralised_zone(g, side).bit_count()
 
 
 # -- odds --------------------------------------------------------------------------------------------------------------
 
 
 def fought(g: Any, **args: str) -> Answer:
-    return answer(g.state, "odds", {name: tuple(value.split("+")) for name, value in args.items()})
+    return answer_explain(g.state, "odds", {name: tuple(value.split("+")) for name, value in args.items()})
 
 
 def test_one_ship_against_one_by_hand() -> None:

@@ -8,14 +8,14 @@ import pytest
 
 from rules.engine import IllegalActionError
 from rules.engine.contract.questions import Answer
-from rules.eots.explain.answers import answer
+from rules.eots.explain.answers import answer_explain
 from rules.eots.s07_offensive import declare
 from tests.eots.positions import offensive_under_way, war
 from tests.eots.questions.test_questions import GUADALCANAL, lines
 
 
 def asked(g: Any, **args: str) -> Answer:
-    return answer(g.state, "odds", {name: tuple(value.split("+")) for name, value in args.items()})
+    return answer_explain(g.state, "odds", {name: tuple(value.split("+")) for name, value in args.items()})
 
 
 def test_named_defenders_join_the_battle_that_is_declared() -> None:

@@ -14,7 +14,7 @@ from rules.eots.positions import position as files
 from rules.eots.s07_offensive.activation import ActivateUnits
 from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.state.model import Side
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from rules.eots.what_if import trial
 from tests.eots.reference.strew import strewn
 
@@ -42,11 +42,11 @@ def given(seed: int, **more: Any) -> dict[str, Any]:
 
 
 @cache
-def opened(seed: int) -> War:
-    return War(files.read(given(seed)), None)
+def opened(seed: int) -> EotsWar:
+    return EotsWar(files.read_eots_position(given(seed)), None)
 
 
-def battles_of(g: War, side: Side, rng: random.Random) -> list[str]:
+def battles_of(g: EotsWar, side: Side, rng: random.Random) -> list[str]:
     """Hexes in which the enemy of a side could have declared a battle: where units of that side stand, and a few ships."""
     held = sorted({g.where(u) for u in g.units_of(side, "ground", "air", "naval", "hq")} & set(g.grid.bit))
     coast = [h for h in held if g.cat.coastal & g.grid.bit[h]] or held
@@ -69,8 +69,8 @@ def reactions(seed: int, side: Side, seen: Seen) -> None:
     for hq in rng.sample(hqs, min(len(hqs), 2)) if battles else ():
         asked = {"hq": hq, "role": "reaction", "ops": ops, "battles": battles}
         said = ask.answer("activation", given(seed), **asked)
-        t = trial.reacting(g, side, ops, battles)
-        trial.activate(t, hq, (), True)
+        t = trial.reacting_trial(g, side, ops, battles)
+        trial.activate_in_trial(t, hq, (), True)
         t.stand_on(ActivateUnits(side=side, reaction=True))
         panel = Position(GAME, t.state)
         slot = panel.slot(side, "activate") if panel.prompt(side) is not None else None

@@ -4,7 +4,7 @@ import pytest
 
 from data.eots import load_scenario
 from rules.engine.machine.dice import SealedDice
-from rules.engine.packages.registry import games
+from rules.engine.packages.registry import registered_games
 from rules.eots import GAME
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.model import SIDES, EotsState
@@ -17,7 +17,7 @@ def started(scenario: str, seed: int = 1, **options: str) -> EotsState:
 
 
 def test_the_host_finds_the_game_and_all_eleven_scenarios():
-    assert games()["eots"] is GAME
+    assert registered_games()["eots"] is GAME
     infos = GAME.scenarios()
     assert len(infos) == 11
     assert infos[0].id == "south_pacific"

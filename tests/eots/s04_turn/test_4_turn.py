@@ -5,23 +5,23 @@ from typing import Any
 from rules.engine.contract.core import Event
 from rules.eots.s04_turn import initiative, sequence
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
-from rules.eots.s04_turn.sequence import Turn
-from rules.eots.state.war import War
+from rules.eots.s04_turn.sequence import EotsTurn
+from rules.eots.state.war import EotsWar
 from rules.eots.table import dispatch, sheet
 from tests.eots.positions import Played, play, war
 
 JAPAN, ALLIES = ["J17", "J20", "J25"], ["A23", "A25", "A28"]
 
 
-def turn_of(turn: int, japan: list[str], allies: list[str], **fields: Any) -> War:
+def turn_of(turn: int, japan: list[str], allies: list[str], **fields: Any) -> EotsWar:
     """The South Pacific set-up on some turn, with these hands and everything of the offensives phase still to come."""
     g = war(keep=True, turn=turn, hand={"japan": list(japan), "allies": list(allies)}, **fields)
-    g.state.stack.append(Turn(at=Turn.order.index(sequence.initiative_segment)))
+    g.state.stack.append(EotsTurn(at=EotsTurn.order.index(sequence.initiative_segment)))
     return g
 
 
 def test_the_segments_follow_each_other_as_in_the_rulebook():
-    names = [part.__name__ for part in Turn.order]
+    names = [part.__name__ for part in EotsTurn.order]
     assert names == [
         "reinforcement_segment",
         "replacement_segment",
@@ -40,7 +40,7 @@ def test_the_segments_follow_each_other_as_in_the_rulebook():
 def test_a_whole_turn_in_order():
     """4.1-4.5 of turn 4 with empty hands at its end: what happens comes in the order of the sequence of play."""
     g = war(keep=True, turn=4, control_at_start={}, deck={"japan": ["J20"] * 6, "allies": ["A23"] * 6}, dice=[9, *[0] * 20])
-    g.state.stack.append(Turn())
+    g.state.stack.append(EotsTurn())
     game = Played(g)
     while game.what() and "play-card" not in game.what()[0]:
         seat, what = game.what()[0].split()
@@ -217,7 +217,7 @@ def test_the_end_of_a_turn_cleans_up():
     assert not s.bombed | s.rebuilt
     assert s.tojo_resigned
     assert s.control_at_start["4423"] == "allies"
-    assert isinstance(s.stack[-1], Turn)
+    assert isinstance(s.stack[-1], EotsTurn)
 
 
 def test_a_forced_card_played_otherwise_reshuffles_the_deck_at_the_end_of_the_turn():
@@ -234,13 +234,13 @@ def test_a_forced_card_played_otherwise_reshuffles_the_deck_at_the_end_of_the_tu
 def test_december_1941_is_two_japanese_events_and_the_flight_of_the_fleet():
     """17.11: no strategic phase, card 1 before card 2, both as events, no attrition."""
     g = war(board="full", keep=True, hand={"japan": ["J01", "J02"], "allies": []})
-    g.state.stack.append(Turn())
+    g.state.stack.append(EotsTurn())
     game = Played(g)
     assert not {"submarine-war", "drew", "asp-gained"} & set(game.kinds())
     assert game.what() == ("japan play-card",)
     assert not {"future", "oc", "withdraw", "china", "pass"} & set(game.position.prompts[0].verbs)
     other = war(board="full", keep=True, hand={"japan": [], "allies": []})
-    other.state.stack.append(Turn(at=Turn.order.index(sequence.allied_fleet_leaves)))
+    other.state.stack.append(EotsTurn(at=EotsTurn.order.index(sequence.allied_fleet_leaves)))
     assert play(other).what() == ("allies fleet-leaves",)
 
 
@@ -248,11 +248,11 @@ def test_4_21_a_seized_initiative_is_reported_before_the_offensive():
     """Spectators see the future offensive that took the initiative, and no other."""
     began = Event("offensive", {"side": "allies", "card": "A13", "how": "event"})
     for seized in (True, False):
-        report = dispatch.offensive([Event("initiative", {"side": "allies", "seized": seized}), began])
+        report = dispatch.offensive_dispatch([Event("initiative", {"side": "allies", "seized": seized}), began])
         assert [event.kind for event in report.before] == ["initiative"] * seized
 
 
 def test_16_47_the_sheet_of_a_turn_says_whether_its_aim_was_met():
     progress = Event("progress-of-war", {"taken": ["3823"], "target": 1})
-    report = sheet.sheet([progress, Event("turn", {"turn": 4})], war(turn=4).state, {})
+    report = sheet.turn_sheet([progress, Event("turn", {"turn": 4})], war(turn=4).state, {})
     assert report.events == (progress,)

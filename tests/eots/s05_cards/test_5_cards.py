@@ -10,7 +10,7 @@ from rules.eots.s04_turn.card_play import AfterEvent, PlayCard
 from rules.eots.s05_cards.card_piles import draw_for_event
 from rules.eots.s07_offensive import finish
 from rules.eots.state.model import Side
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.positions import Played, offensive_under_way, war
 
 
@@ -74,7 +74,7 @@ def test_events_need_their_headquarters() -> None:
     refusal = card_uses.event_refusal(g, "allies", "A25")
     assert refusal is not None
     assert (refusal.code, refusal.section) == ("no-hq-for-event", "5.31 A")
-    assert card_uses.offensive_refusal(g, "allies", "A25") is None, "as an OC any headquarters will do"
+    assert card_uses.oc_offensive_refusal(g, "allies", "A25") is None, "as an OC any headquarters will do"
 
 
 def test_reaction_cards_are_no_events_of_the_active_player() -> None:
@@ -91,7 +91,7 @@ def test_reaction_cards_are_no_events_of_the_active_player() -> None:
 def test_no_oc_offensive_without_a_headquarters_in_supply() -> None:
     """7.21."""
     g = war(turn=4, hand={"japan": ["J20"]}, units={"jp_army_17": "4021"})
-    refusal = card_uses.offensive_refusal(g, "japan", "J20")
+    refusal = card_uses.oc_offensive_refusal(g, "japan", "J20")
     assert refusal is not None
     assert (refusal.code, refusal.section) == ("no-hq-in-supply", "7.21")
 
@@ -139,7 +139,7 @@ def test_a_political_event_is_carried_out_and_put_away() -> None:
 # -- 5.35 drawing ------------------------------------------------------------------------------------------------------
 
 
-def drawing(g: War, side: str) -> str:
+def drawing(g: EotsWar, side: str) -> str:
     """A card of a side whose event brings a card."""
     return next(c.id for c in g.cat.cards.values() if c.side == side and c.draw)
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from rules.eots.s05_cards.event import event
-from rules.eots.s05_cards.reaction_cards import cancel, card_refusal
+from rules.eots.s05_cards.event import event_of_card
+from rules.eots.s05_cards.reaction_cards import cancel_offensive, card_refusal
 from rules.eots.s07_offensive import intelligence
 from rules.eots.s09_battle import forces
 from rules.eots.state.model import UnitMove
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.cards import event_battle, holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, start_offensive, war
 
@@ -21,7 +21,7 @@ YAMAMOTO, OZAWA = "jp_hq_combined_fleet_yamamoto", "jp_hq_combined_fleet_ozawa"
 AGREED = {"japan": False, "allies": False}
 
 
-def japan_attacks(card: str, units: str = "jp_ca_aoba", **fields: Any) -> War:
+def japan_attacks(card: str, units: str = "jp_ca_aoba", **fields: Any) -> EotsWar:
     """A Japanese offensive from Rabaul under way; the Allies hold the card."""
     g = war(keep=True, turn=4, hand={"allies": [card], "japan": []}, **fields)
     return offensive_under_way(g, "japan", units)
@@ -31,7 +31,7 @@ def strength(card: str, unit: str, hex_: str = BUIN, kind: str = "EC") -> int:
     """Attack strength of a unit in the battle of an Allied event, condition intercept."""
     g, battle = event_battle(card, hex_, {unit: hex_}, unit, kind)
     g.off.condition = "intercept"
-    return forces.strength(g, battle, unit)
+    return forces.air_naval_strength(g, battle, unit)
 
 
 # -- reactions ---------------------------------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def strength(card: str, unit: str, hex_: str = BUIN, kind: str = "EC") -> int:
 def test_a08_coast_watchers_intercept_ships_or_aircraft() -> None:
     g = japan_attacks("A08")
     assert card_refusal(g, "allies", "A08", "intelligence") is None
-    event("A08").react(g, "intelligence")
+    event_of_card("A08").react(g, "intelligence")
     assert g.off.condition == "intercept"
 
 
@@ -61,23 +61,23 @@ def test_a08_coast_watchers_only_when_intelligence_is_tried(window: str) -> None
 def test_a24_skip_bombing_costs_an_asp_for_good() -> None:
     g = japan_attacks("A24", asp={"japan": 7, "allies": 2})
     assert card_refusal(g, "allies", "A24", "attack") is None
-    event("A24").react(g, "attack")
+    event_of_card("A24").react(g, "attack")
     assert g.state.asp["japan"] == 6
 
 
 def test_a24_skip_bombing_leaves_the_last_asp() -> None:
     g = japan_attacks("A24", asp={"japan": 1, "allies": 2})
-    event("A24").react(g, "attack")
+    event_of_card("A24").react(g, "attack")
     assert g.state.asp["japan"] == 1
 
 
-def skip_bombed(path: list[str], unit: str = "jp_ca_aoba", bomber: str = "us_air_13af") -> War:
+def skip_bombed(path: list[str], unit: str = "jp_ca_aoba", bomber: str = "us_air_13af") -> EotsWar:
     """A ship's way past an air unit at Espiritu Santo (extended range 4)."""
     g = war(units={unit: path[-1], bomber: ESPIRITU}, turn=4)
     offensive_under_way(g, "japan", unit)
     g.off.moved[unit] = UnitMove(mode="naval", path=path)
     g.off.reaction_cards = ["A24"]
-    event("A24").after_reaction(g)
+    event_of_card("A24").after_reaction(g)
     return g
 
 
@@ -104,7 +104,7 @@ def test_a24_skip_bombing_japan_picks_one_of_several() -> None:
     offensive_under_way(g, "japan", "jp_ca_aoba jp_cl_tenryu")
     for ship in ("jp_ca_aoba", "jp_cl_tenryu"):
         g.off.moved[ship] = UnitMove(mode="naval", path=[RABAUL, "4423", BUIN])
-    event("A24").after_reaction(g)
+    event_of_card("A24").after_reaction(g)
     p = Played(g)
     assert p.what() == ("japan skip-bombed",)
     assert p.choices("japan: lose") == ("jp_ca_aoba", "jp_cl_tenryu")
@@ -147,7 +147,7 @@ def test_a20_halsey_lands_in_a_port_when_ghormley_is_away(place: str) -> None:
 def test_a20_halsey_goes_back_when_weather_cancels() -> None:
     """5.32 D: what the event brought is undone, and its card is discarded instead of removed."""
     p = holding("A20").play("allies: event A20", f"allies: hq {HALSEY}")
-    cancel(p.g, "J58")
+    cancel_offensive(p.g, "J58")
     assert p.g.where(GHORMLEY) == NOUMEA
     assert p.g.where(HALSEY) == "pool"
 
@@ -167,7 +167,7 @@ def test_a25_lilliput_us_ground_attacks_with_less() -> None:
     assert forces.ground_strength(g, battle, "au_corps_3") == g.attack("au_corps_3")
 
 
-def chronicle(occupied: bool = False, neighbour: str = "", **fields: Any) -> War:
+def chronicle(occupied: bool = False, neighbour: str = "", **fields: Any) -> EotsWar:
     """A landing on 4121; its neighbours 4221 and 4222 are islands as well (4122 is another)."""
     units: dict[str, Any] = {"us_marine_1_div": "4121", **({"jp_bde_ss": "4121"} if occupied else {})}
     if neighbour:
@@ -175,11 +175,11 @@ def chronicle(occupied: bool = False, neighbour: str = "", **fields: Any) -> War
     g = war(units=units, turn=4)
     offensive_under_way(g, "allies", "us_marine_1_div", "A28", "EC")
     g.off.moved["us_marine_1_div"] = UnitMove(mode="amphibious", path=[ESPIRITU, "4121"])
-    event("A28").before_reaction(g)
+    event_of_card("A28").before_reaction(g)
     return g
 
 
-def around(g: War, hex_: str) -> set[str]:
+def around(g: EotsWar, hex_: str) -> set[str]:
     """One-hex islands next to a hex."""
     bit = g.grid.bit[hex_]
     return set(g.grid.names(g.grid.spread(bit, g.grid.everywhere) & g.cat.one_hex_islands & ~bit))
@@ -255,7 +255,7 @@ def test_a50_macarthurs_navy_is_not_halseys() -> None:
 def test_plain_offensives_change_no_die_and_no_strength(card: str) -> None:
     g, battle = event_battle(card, BUIN, {"us_corps_1": BUIN, "us_cv_wasp": BUIN, "jp_bde_ss": BUIN}, "us_corps_1 us_cv_wasp")
     g.off.condition = "intercept"
-    assert forces.strength(g, battle, "us_cv_wasp") == 12
+    assert forces.air_naval_strength(g, battle, "us_cv_wasp") == 12
     assert card not in dict(forces.air_naval_modifiers(g, battle, "allies"))
     assert card not in dict(forces.ground_modifiers(g, battle, "allies"))
     to_the_end(start_offensive(war(keep=True, turn=4), "allies", card, "EC"))
@@ -268,7 +268,7 @@ def test_a23_pt_boats_end_barges_for_good() -> None:
     p = holding("A23", barges=True).play("allies: event A23", dice=[0])
     assert p.g.state.pt_boats
     assert not p.g.state.barges
-    event("J73").before_activation(p.g)
+    event_of_card("J73").before_activation(p.g)
     assert not p.g.state.barges, "Ants comes too late"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.eots.s04_turn.card_uses import discard_refusal, event_refusal, future_refusal, oc_refusal
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import burma_road
 from rules.eots.s13_nations import china
 from tests.eots.cards import holding, pile
@@ -58,12 +58,12 @@ def test_a02_rivalry_already_there_still_brings_the_card() -> None:
 def test_a06_doolittle_raid_and_the_answer_in_china() -> None:
     """J06 may be played as an event from now on."""
     p = campaign("A06", political_will=5, hand={"japan": ["J06"]})
-    refusal = event("J06").playable(p.g)
+    refusal = event_of_card("J06").playable(p.g)
     assert refusal is not None
     assert refusal.code == "needs-event"
     p.play("allies: event A06")
     assert p.g.state.political_will == 6
-    assert event("J06").playable(p.g) is None
+    assert event_of_card("J06").playable(p.g) is None
     assert pile(p.g, "A06") == "out_of_game"
 
 
@@ -202,7 +202,7 @@ def airlift(units: dict[str, Any], **fields: Any) -> Played:
     """A17 with SEAC at Calcutta and these units; the road is closed."""
     place = {SEAC: CALCUTTA, **units}
     g = war("full", scenario="campaign_1942_1945", units=place, turn=4, burma_road="closed_no_hump", **fields)
-    event("A17").play(g)
+    event_of_card("A17").play(g)
     return Played(g)
 
 
@@ -344,7 +344,7 @@ def conference(**fields: Any) -> Played:
     }
     units |= {"br_air_seac": (CALCUTTA, "reduced"), "us_lrb_14af": "eliminated", "in_corps_1": (CALCUTTA, "reduced")}
     g = war("full", scenario="campaign_1942_1945", units=units, turn=6, rivalry=RIVALS, **fields)
-    event("A39").play(g)
+    event_of_card("A39").play(g)
     return Played(g)
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.eots.s05_cards.event import event
-from rules.eots.s05_cards.reaction_cards import cancel, card_refusal
+from rules.eots.s05_cards.event import event_of_card
+from rules.eots.s05_cards.reaction_cards import cancel_offensive, card_refusal
 from rules.eots.s07_offensive import intelligence
 from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.s09_battle import forces
-from rules.eots.state.model import Battle
-from rules.eots.state.war import War
+from rules.eots.state.model import DeclaredBattle
+from rules.eots.state.war import EotsWar
 from tests.eots.cards import event_battle, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, start_offensive, war
 
@@ -70,7 +70,7 @@ def test_numbers_of_the_military_events(card: str) -> None:
         p = summer_1944(card, LEADERS[code], units=units, revision=2)
         wanted = int(more) if code == boost else lv
         assert p.last("hq-chosen")["limit"] == wanted + (p.g.unit(LEADERS[code]).hq_efficiency or 0)
-        p.g.off.battles = [Battle(hex=SAIPAN)]
+        p.g.off.battles = [DeclaredBattle(hex=SAIPAN)]
         assert intelligence.roll_value(p.g) == (None if ec == "-" else int(ec))
     p = summer_1944(card, units={"br_bde_7_armoured": "removed"}, revision=2)
     assert set(p.choices("allies: hq")) == {LEADERS[code] for code in leaders.split()}
@@ -163,7 +163,7 @@ def test_a48_new_china_army_regains_one_step_now_or_never() -> None:
     p.play("allies: replace cn_army_5")
     assert p.what() == ("allies choose-hq",)
     assert "cn_army_5" not in p.g.state.reduced
-    cancel(p.g, "J19")
+    cancel_offensive(p.g, "J19")
     assert "cn_army_5" in p.g.state.reduced, "weather takes the step back (5.32 D)"
 
 
@@ -177,7 +177,7 @@ def test_a84_carrier_raids_are_for_three_carriers() -> None:
 
 def test_a84_carrier_raids_no_card_changes_the_condition_no_weather_stops_them() -> None:
     g = war(scenario="year_1944", keep=True, turn=8, hand={"japan": ["J84", "J19", "J36", "J46"], "allies": []})
-    offensive_under_way(g, "allies", "us_cv_essex", "A84", "EC", battles=[Battle(hex=TOKYO)])
+    offensive_under_way(g, "allies", "us_cv_essex", "A84", "EC", battles=[DeclaredBattle(hex=TOKYO)])
     codes = {}
     for card, window in (("J84", "intelligence"), ("J46", "intelligence"), ("J19", "weather"), ("J36", "attack")):
         found = card_refusal(g, "japan", card, window)
@@ -205,7 +205,7 @@ def test_a65_rivalry_ends_before_activation(card: str) -> None:
     p = summer_1944(card, SWPAC, rivalry=RIVALS)
     assert not p.g.state.rivalry["allies"]
     assert p.legal("allies: activate us_corps_11+us_air_2maw")
-    cancel(p.g, "J19")
+    cancel_offensive(p.g, "J19")
     assert p.g.state.rivalry["allies"], "weather brings it back (5.32 D)"
 
 
@@ -217,7 +217,7 @@ def test_a33_quadrant_builds_a_route_for_nothing() -> None:
     p.play(f"allies: build {IMPHAL}")
     assert p.g.state.unbuilt == [LEDO]
     assert p.what() == ("allies choose-hq",), "one route"
-    cancel(p.g, "J19")
+    cancel_offensive(p.g, "J19")
     assert set(p.g.state.unbuilt) == {IMPHAL, LEDO}
 
 
@@ -236,7 +236,7 @@ def test_a51_chenault_the_14th_air_force_for_the_avg() -> None:
     assert p.g.where("us_air_14af") == "china"
     p.play(f"allies: hq {SEAC}")
     assert p.legal("allies: activate us_air_14af")
-    cancel(p.g, "J19")
+    cancel_offensive(p.g, "J19")
     assert (p.g.where("us_air_avg"), p.g.where("us_air_14af")) == ("2008", "pool")
 
 
@@ -318,16 +318,16 @@ def test_a55_forager_weakens_japanese_carriers(uid: str, less: int) -> None:
     for kind in ("OC", "EC"):
         g, battle = event_battle("A55", SAIPAN, {uid: SAIPAN}, uid if uid.startswith("us") else "", kind, scenario="year_1944")
         g.off.condition = "intercept"
-        found.append(forces.strength(g, battle, uid))
+        found.append(forces.air_naval_strength(g, battle, uid))
     assert found[0] - found[1] == less
 
 
-def forager(reacted: list[str], **units: str) -> War:
+def forager(reacted: list[str], **units: str) -> EotsWar:
     """The end of A55 with a battle at Saipan."""
     g = war(scenario="year_1944", units={"us_cv_essex": SAIPAN, **units}, turn=8)
-    offensive_under_way(g, "allies", "us_cv_essex", "A55", "EC", battles=[Battle(hex=SAIPAN)], reacted=reacted)
-    event("A55").after_battles(g)
-    event("A55").at_end(g)
+    offensive_under_way(g, "allies", "us_cv_essex", "A55", "EC", battles=[DeclaredBattle(hex=SAIPAN)], reacted=reacted)
+    event_of_card("A55").after_battles(g)
+    event_of_card("A55").at_end(g)
     return g
 
 
@@ -357,10 +357,10 @@ def test_a55_forager_to_its_end() -> None:
 )
 def test_a72_halsey_raids_cost_a_card(hex_: str, ship: str, loses: bool) -> None:
     g = war(scenario="year_1944", units={ship: "3907"}, turn=9, hand={"japan": ["J16"], "allies": []}, dice=[0])
-    offensive_under_way(g, "allies", ship, "A72", "EC", battles=[Battle(hex=hex_)])
+    offensive_under_way(g, "allies", ship, "A72", "EC", battles=[DeclaredBattle(hex=hex_)])
     if g.is_carrier(ship):
         g.off.assigned[ship] = hex_
-    event("A72").before_reaction(g)
+    event_of_card("A72").before_reaction(g)
     assert (g.state.hand["japan"] == []) == loses
 
 
@@ -372,7 +372,7 @@ def test_plain_offensives_change_no_die_and_no_strength(card: str) -> None:
     units = {"us_corps_1": SAIPAN, "us_cv_essex": SAIPAN, "jp_bde_ss": SAIPAN}
     g, battle = event_battle(card, SAIPAN, units, "us_corps_1 us_cv_essex", scenario="year_1944")
     g.off.condition = "intercept"
-    assert forces.strength(g, battle, "us_cv_essex") == g.attack("us_cv_essex")
+    assert forces.air_naval_strength(g, battle, "us_cv_essex") == g.attack("us_cv_essex")
     assert card not in dict(forces.air_naval_modifiers(g, battle, "allies"))
     assert card not in dict(forces.ground_modifiers(g, battle, "allies"))
     p = to_the_end(start_offensive(war(scenario="year_1944", keep=True, turn=8), "allies", card, "EC"))

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from rules.eots.s04_turn.card_uses import event_refusal, future_refusal, oc_refusal
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import zones
-from rules.eots.s08_movement.sea_transport import beaches
-from rules.eots.state.model import Battle, UnitMove
+from rules.eots.s08_movement.sea_transport import landing_beaches
+from rules.eots.state.model import DeclaredBattle, UnitMove
 from tests.eots.cards import holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, war
 from tests.eots.s05_cards.test_cards_allied_campaign_offensives import AGREED, CPAC, OAHU, SAIPAN, SWPAC, TOKYO, summer_1944
@@ -24,10 +24,10 @@ MANILA, IWO_JIMA, MORESBY = "2813", "3709", "3823"
 def declared(card: str, *battles: str, units: dict[str, Any] | None = None, landed: str = "") -> str:
     """The code with which the declared battles break the card's promise, or ""."""
     g = war(scenario="year_1944", units=units or {"us_cv_essex": OAHU}, turn=9)
-    offensive_under_way(g, "allies", "us_cv_essex", card, "EC", battles=[Battle(hex=h) for h in battles])
+    offensive_under_way(g, "allies", "us_cv_essex", card, "EC", battles=[DeclaredBattle(hex=h) for h in battles])
     if landed:
         g.off.moved[landed] = UnitMove(mode="amphibious", path=[SAIPAN, g.where(landed)])
-    found = event(card).check_declared(g)
+    found = event_of_card(card).check_declared(g)
     return found.code if found else ""
 
 
@@ -58,7 +58,7 @@ def test_a62_king_two_lands_the_army_without_marines(card: str, kind: str, lands
     units = {"us_cv_essex": OAHU, "us_corps_9": SAIPAN, "jp_bde_2sn": IWO_JIMA}
     g = war(scenario="year_1944", units=units, turn=9)
     offensive_under_way(g, "allies", "us_cv_essex", card, kind)
-    assert bool(beaches(g, ["us_corps_9"]) & g.grid.bit[IWO_JIMA]) == lands
+    assert bool(landing_beaches(g, ["us_corps_9"]) & g.grid.bit[IWO_JIMA]) == lands
 
 
 @pytest.mark.parametrize("card", ["A74", "A75"])
@@ -146,7 +146,7 @@ def test_a69_s_day_the_drop_is_optional() -> None:
 
 def test_a69_s_day_not_into_un_neutralised_enemy_zoi() -> None:
     p = s_day()
-    barred = zones.unneutralised(p.g, "japan")
+    barred = zones.unneutralised_zone(p.g, "japan")
     assert not p.g.grid.set(p.choices("allies: drop")) & barred
 
 

@@ -8,31 +8,33 @@ import pytest
 
 from data.eots import load_scenario, scenario_ids
 from rules.engine.machine.dice import FixedDice
-from rules.eots.board.catalogue import catalogue
+from rules.eots.board.catalogue import board_catalogue
 from rules.eots.s04_turn.card_uses import event_refusal
-from rules.eots.s05_cards.event import CardEvent, event
-from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
+from rules.eots.s05_cards.event import CardEvent, event_of_card
+from rules.eots.s05_cards.reaction_cards import card_refusal, play_reaction_card
 from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.s08_movement import sea_transport
 from rules.eots.s09_battle import forces
 from rules.eots.s17_scenarios import setup
-from rules.eots.state.model import Battle, UnitMove
-from rules.eots.state.war import War
+from rules.eots.state.model import DeclaredBattle, UnitMove
+from rules.eots.state.war import EotsWar
 from tests.eots.cards import holding, pile, to_the_end
 from tests.eots.positions import Played, fight, offensive_under_way, start_offensive, war
 
 RANGOON, MANDALAY, LASHIO, AKYAB, IMPHAL, LEDO, DACCA, SAIPAN = "2008", "2106", "2206", "2006", "2105", "2205", "1905", "3813"
-CARDS = catalogue("full").cards
+CARDS = board_catalogue("full").cards
 ALLIED = sorted(c for c in CARDS if c.startswith("A"))
 
 
-def japan_attacks(card: str, units: dict[str, Any], active: str, *battles: str, dice: tuple[int, ...] = (), **fields: Any) -> War:
+def japan_attacks(
+    card: str, units: dict[str, Any], active: str, *battles: str, dice: tuple[int, ...] = (), **fields: Any
+) -> EotsWar:
     """A Japanese offensive under way with battles declared; the Allies hold the card."""
     g = war(scenario="campaign_1942_1945", units=units, turn=4, hand={"allies": [card], "japan": []}, dice=dice)
-    return offensive_under_way(g, "japan", active, battles=[Battle(hex=h) for h in battles], **fields)
+    return offensive_under_way(g, "japan", active, battles=[DeclaredBattle(hex=h) for h in battles], **fields)
 
 
-def windows(g: War, card: str) -> set[str]:
+def windows(g: EotsWar, card: str) -> set[str]:
     """The windows in which a card may be played now."""
     return {w for w in ("weather", "intelligence", "attack") if card_refusal(g, "allies", card, w) is None}
 
@@ -46,14 +48,14 @@ def windows(g: War, card: str) -> set[str]:
 def test_a12_intelligence_cards_set_the_condition(card: str, condition: str) -> None:
     g = japan_attacks(card, {"jp_army_15": AKYAB, "in_corps_1": AKYAB}, "jp_army_15", AKYAB)
     assert windows(g, card) == {"intelligence"}
-    play_card(g, "allies", card, "intelligence")
+    play_reaction_card(g, "allies", card, "intelligence")
     assert g.off.condition == condition
     assert pile(g, card) == ("out_of_game" if card in ("A12", "A26") else "discard")
 
 
 def test_a59_ultra_does_not_undo_an_ambush() -> None:
     g = japan_attacks("A59", {"jp_army_15": AKYAB}, "jp_army_15", AKYAB, condition="ambush")
-    play_card(g, "allies", "A59", "intelligence")
+    play_reaction_card(g, "allies", "A59", "intelligence")
     assert g.off.condition == "ambush"
 
 
@@ -67,7 +69,7 @@ def test_a59_ultra_brings_a_card_after_the_offensive() -> None:
 @pytest.mark.parametrize(("modified", "critical"), [(8, False), (9, True), (12, True)])
 def test_a12_rochefort_nine_is_critical_after_modifiers(modified: int, critical: bool) -> None:
     g = japan_attacks("A12", {"jp_ca_aoba": SAIPAN}, "jp_ca_aoba", SAIPAN)
-    own = event("A12")
+    own = event_of_card("A12")
     assert own.critical(g, "allies", g.off.battles[0], modified - 4, modified) == critical
     assert not own.critical(g, "japan", g.off.battles[0], modified - 4, modified)
 
@@ -94,14 +96,14 @@ def test_a26_army_codes_help_on_the_ground() -> None:
 def test_a05_matador_counter_offensive_without_asps() -> None:
     units = {"jp_army_25": "2112", "in_corps_3": "2112", "br_air_malaya": "2015", "br_hq_malaya": "2015", "us_air_feaf": "2112"}
     g = japan_attacks("A05", units, "jp_army_25", "2112")
-    before = {u: forces.defence(g, g.off.battles[0], u) for u in ("us_air_feaf", "in_corps_3")}
+    before = {u: forces.step_defence(g, g.off.battles[0], u) for u in ("us_air_feaf", "in_corps_3")}
     assert sea_transport.asp_available(g, "allies", True) == 1
-    play_card(g, "allies", "A05", "intelligence")
+    play_reaction_card(g, "allies", "A05", "intelligence")
     assert g.off.counter == "A05"
     assert sea_transport.asp_available(g, "allies", True) == 0
-    after = {u: forces.defence(g, g.off.battles[0], u) for u in before}
+    after = {u: forces.step_defence(g, g.off.battles[0], u) for u in before}
     assert after == {"us_air_feaf": before["us_air_feaf"] + 2, "in_corps_3": before["in_corps_3"]}
-    assert event("A05").logistic_value(g, "br_hq_malaya") == 3
+    assert event_of_card("A05").logistic_value(g, "br_hq_malaya") == 3
 
 
 # -- submarines --------------------------------------------------------------------------------------------------------
@@ -112,7 +114,7 @@ SHIPS = {"jp_cv_akagi": SAIPAN, "jp_ca_aoba": SAIPAN, "jp_ca_nachi": "4017"}
 def submarine(card: str, roll: int, units: dict[str, Any] | None = None, battles: tuple[str, ...] = (SAIPAN,)) -> Played:
     """A submarine card at its step, Akagi and Aoba active, Nachi idle at Truk."""
     g = japan_attacks(card, units or SHIPS, "jp_cv_akagi jp_ca_aoba", *battles, dice=(roll,), reaction_cards=[card])
-    own = event(card)
+    own = event_of_card(card)
     own.after_reaction(g)
     own.after_battles(g)
     own.at_end(g)
@@ -178,7 +180,7 @@ def test_a78_x_craft_need_a_target() -> None:
 # -- Wingate -----------------------------------------------------------------------------------------------------------
 
 
-def chindits(active: str = "jp_army_15", units: dict[str, Any] | None = None, **fields: Any) -> War:
+def chindits(active: str = "jp_army_15", units: dict[str, Any] | None = None, **fields: Any) -> EotsWar:
     """Japan attacks Imphal from Mandalay by land."""
     places = {"jp_army_15": IMPHAL, "in_corps_1": IMPHAL, "br_bde_77": "pool", **(units or {})}
     g = japan_attacks("A22", places, active, IMPHAL, **fields)
@@ -191,7 +193,7 @@ def chindits(active: str = "jp_army_15", units: dict[str, Any] | None = None, **
 def test_a22_wingate_turns_a_march_back() -> None:
     g = chindits()
     assert windows(g, "A22") == {"attack"}
-    play_card(g, "allies", "A22", "attack")
+    play_reaction_card(g, "allies", "A22", "attack")
     assert g.where("jp_army_15") == MANDALAY
     assert "jp_army_15" not in g.off.activated
     assert g.off.battles == [], "nobody is left to fight"
@@ -200,14 +202,14 @@ def test_a22_wingate_turns_a_march_back() -> None:
 
 def test_a22_wingate_the_77th_comes_next_turn_without_delay() -> None:
     g = chindits()
-    play_card(g, "allies", "A22", "attack")
+    play_reaction_card(g, "allies", "A22", "attack")
     assert g.where("br_bde_77") == "turn:5"
     assert "br_bde_77" in g.state.returning
 
 
 def test_a22_wingate_the_allies_pick_and_the_battle_goes_on() -> None:
     g = chindits("jp_army_15 jp_army_28", {"jp_army_28": IMPHAL})
-    play_card(g, "allies", "A22", "attack")
+    play_reaction_card(g, "allies", "A22", "attack")
     p = Played(g)
     assert p.choices("allies: stop") == ("jp_army_15", "jp_army_28")
     p.play("allies: stop jp_army_28")
@@ -221,7 +223,7 @@ def test_a22_wingate_gives_back_what_was_taken_on_the_way() -> None:
     g.off.moved["jp_army_15"] = UnitMove(mode="ground", path=[MANDALAY, "2206", LEDO])
     g.capture(LEDO, "japan")
     assert g.controls("japan", LEDO)
-    play_card(g, "allies", "A22", "attack")
+    play_reaction_card(g, "allies", "A22", "attack")
     assert g.controls("allies", LEDO)
     assert LEDO not in g.off.captured
 
@@ -275,7 +277,7 @@ TABLED = {"A07", "A25", "A29", "A36", "A37", "A76", "A84"}
 
 def test_every_allied_card_has_its_event() -> None:
     assert len(ALLIED) == 84
-    assert {c for c in ALLIED if type(event(c)) is CardEvent} == PLAIN | TABLED
+    assert {c for c in ALLIED if type(event_of_card(c)) is CardEvent} == PLAIN | TABLED
 
 
 def decks(scenario: str) -> list[str]:

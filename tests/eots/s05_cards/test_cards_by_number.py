@@ -9,7 +9,7 @@ from pathlib import Path
 from data.eots import load_cards
 from rules.engine.contract.steps import Step
 from rules.eots import cards as events
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.whole.steps import STEPS
 
 FOLDER = Path(events.__file__).parent
@@ -36,12 +36,12 @@ def test_every_card_is_in_the_file_of_its_number() -> None:
 
 def test_every_card_has_its_event_or_is_stated_to_need_none() -> None:
     for card in load_cards():
-        assert event(card).card == card
+        assert event_of_card(card).card == card
 
 
 def test_classes_begin_with_the_numbers_of_their_cards() -> None:
     for card, text in _files().items():
-        own = type(event(card))
+        own = type(event_of_card(card))
         assert own.__doc__
         if re.search(rf'^@event_of\([^)\n]*"{card}"', text, re.MULTILINE):
             assert card in own.__doc__.split(":")[0].split(", "), card

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s09_battle import forces
-from rules.eots.state.model import Battle
+from rules.eots.state.model import DeclaredBattle
 from tests.eots.cards import event_battle, holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, start_offensive, war
 
@@ -31,9 +31,9 @@ def test_j09_ugaki_naval_moves_of_21() -> None:
 def guadalcanal(units: dict[str, Any]) -> Played:
     g = war(units=units, turn=4)
     offensive_under_way(g, "japan", " ".join(u for u in units if u.startswith("jp")), "J20", "EC")
-    g.off.battles = [Battle(hex=GUADALCANAL)]
+    g.off.battles = [DeclaredBattle(hex=GUADALCANAL)]
     g.touch()
-    event("J20").before_reaction(g)
+    event_of_card("J20").before_reaction(g)
     return Played(g)
 
 
@@ -84,7 +84,7 @@ def test_j25_j29_carriers(card: str, unit: str, change: int) -> None:
     for kind in ("OC", "EC"):
         g, battle = event_battle(card, GUADALCANAL, {unit: GUADALCANAL}, unit if unit.startswith("jp") else "", kind)
         g.off.condition = "intercept"
-        values.append(forces.strength(g, battle, unit))
+        values.append(forces.air_naval_strength(g, battle, unit))
     assert values[1] == max(0, values[0] + change)
 
 
@@ -213,7 +213,7 @@ def test_j51_stops_at_the_end_of_the_track() -> None:
     """15.7: -7; the mini-map's track ends at -4."""
     assert holding("J51", war_in_europe=-3).play("japan: event J51").g.state.war_in_europe == -4
     campaign = war("full", "campaign_1941", turn=4, war_in_europe=-6)
-    event("J51").play(campaign)
+    event_of_card("J51").play(campaign)
     assert campaign.state.war_in_europe == -7
 
 
@@ -224,7 +224,7 @@ def evacuation(**units: Any) -> Played:
 def test_j35_operation_ke_takes_troops_off() -> None:
     """4th SN leaves Guadalcanal for Rabaul through Allied zones and without ASPs."""
     p = evacuation(us_cv_wasp="4424", jp_af_21="eliminated")
-    assert zones.unneutralised(p.g, "allies") & p.g.grid.bit[GUADALCANAL]
+    assert zones.unneutralised_zone(p.g, "allies") & p.g.grid.bit[GUADALCANAL]
     p.play(f"japan: evacuate {GUADALCANAL} {BUIN} jp_bde_4sn")
     assert p.g.where("jp_bde_4sn") == BUIN
     assert p.g.state.asp_used["japan"] == 0

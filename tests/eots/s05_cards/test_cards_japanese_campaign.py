@@ -9,10 +9,10 @@ import pytest
 from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn.card_uses import discard_refusal, future_refusal, oc_refusal
 from rules.eots.s04_turn.sequence import end_of_turn
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import efficiency, zones
 from rules.eots.s09_battle import forces
-from rules.eots.s10_reinforcements.reinforcements import segment as reinforcement_segment
+from rules.eots.s10_reinforcements.reinforcements import run_reinforcements as reinforcement_segment
 from rules.eots.s11_replacements import replacements
 from rules.eots.s12_strategic import strategic_warfare
 from tests.eots.cards import event_battle, holding, pile
@@ -136,7 +136,7 @@ def test_j15_j82_fewer_allied_ground_steps_next_turn(cards: list[str], steps: in
     units = {"us_corps_11": ("5808", "reduced"), "in_corps_1": ("1805", "reduced")}
     g = war(scenario="campaign_1942_1945", turn=2, keep=True, units=units)
     for card in cards:
-        event(card).play(g)
+        event_of_card(card).play(g)
     assert replacements.allied_pools(g)["allied_ground"] == 2, "not this turn"
     g.state.turn += 1
     g.touch()
@@ -163,10 +163,10 @@ def test_j18_kwai_bridge_serves_the_army_in_burma(rangoon: str, before: int, aft
     held[rangoon] = [*held[rangoon], RANGOON]
     p = campaign("J18", keep=False, units=units, control=held)
     base = p.g.unit(SOUTH).hq_efficiency or 0
-    assert efficiency.efficiency(p.g, SOUTH, ("jp_army_15",)) == max(0, base + before)
+    assert efficiency.efficiency_of_hq(p.g, SOUTH, ("jp_army_15",)) == max(0, base + before)
     p.play("japan: event J18")
     assert p.g.state.kwai_bridge
-    assert efficiency.efficiency(p.g, SOUTH, ("jp_army_15",)) == base + after
+    assert efficiency.efficiency_of_hq(p.g, SOUTH, ("jp_army_15",)) == base + after
     assert pile(p.g, "J18") == "out_of_game"
 
 
@@ -261,7 +261,7 @@ def test_j71_interceptors_and_bombing(played: bool, airfield: bool, roll: int, s
     control = {"allies": ["3813", *(["3709"] if airfield else [])]}
     g = war("full", turn=11, units=units, control=control, dice=[roll], events_played={"japan": ["J71"] if played else []})
     assert g.cat.distance("3709", TOKYO) <= 5 < g.cat.distance("3813", TOKYO)
-    strategic_warfare.bomb(g, "us_b29_20bc")
+    strategic_warfare.roll_bombing(g, "us_b29_20bc")
     assert g.state.bombing_cards == success
 
 
@@ -387,7 +387,7 @@ def test_j77_not_through_allied_air_zones(guarded: bool) -> None:
     gone = dict.fromkeys(("nl_cl_dutch", "nl_div_java", "jp_cvl_zuiho", "jp_cvl_ryujo"), "removed")
     place = "2018" if guarded else "removed"
     p = happened("J77", units={**gone, "joint_hq_abda": "2018", "nl_air": place}, control={"japan": ["2019"]})
-    assert bool(zones.unneutralised(p.g, "allies") & p.g.grid.bit["2019"]) == guarded
+    assert bool(zones.unneutralised_zone(p.g, "allies") & p.g.grid.bit["2019"]) == guarded
     assert ("2019" in p.choices("japan: redeploy")) != guarded
 
 

@@ -9,12 +9,12 @@ import pytest
 from rules.engine.machine.dice import FixedDice
 from rules.eots.cards.japan_01 import AT_SEA, STRIKE_FORCE
 from rules.eots.cards.japan_02 import FORCE_Z
-from rules.eots.s04_turn.sequence import Turn
-from rules.eots.s05_cards.event import event
+from rules.eots.s04_turn.sequence import EotsTurn
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import zones
 from rules.eots.s09_battle import forces
-from rules.eots.state.model import Battle, UnitMove
-from rules.eots.state.war import War
+from rules.eots.state.model import DeclaredBattle, UnitMove
+from rules.eots.state.war import EotsWar
 from tests.eots.cards import holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, war
 
@@ -25,7 +25,7 @@ SOUTH, SOUTH_SEAS, CF = "jp_hq_south", "jp_hq_south_seas", "jp_hq_combined_fleet
 def december(**fields: Any) -> Played:
     """The first turn of the campaign, at Japan's first card."""
     g = war("full", keep=True, hand={"japan": ["J01", "J02"], "allies": []}, **fields)
-    g.state.stack.append(Turn())
+    g.state.stack.append(EotsTurn())
     return Played(g)
 
 
@@ -64,12 +64,12 @@ def test_j01_four_ships_sail_eighteen_hexes_without_a_headquarters() -> None:
 
 def test_j01_surprise_half_the_defence_and_no_allied_roll() -> None:
     p = raid()
-    g: War = p.g
+    g: EotsWar = p.g
     battle = g.off.battles[0]
     for uid in ("us_bb_maryland_california", "us_ca_new_orleans", "us_air_7af"):
         printed = g.defence(uid)
-        assert forces.defence(g, battle, uid) == (printed + 1) // 2
-    assert forces.defence(g, battle, "jp_cv_akagi") == g.defence("jp_cv_akagi")
+        assert forces.step_defence(g, battle, uid) == (printed + 1) // 2
+    assert forces.step_defence(g, battle, "jp_cv_akagi") == g.defence("jp_cv_akagi")
     assert forces.air_naval_modifiers(g, battle, "japan") == [("surprise", 3)]
     assert dict(p.last("battle-roll")["units"]).keys() == {u for u in STRIKE_FORCE if g.is_carrier(u)}
     assert not set(AT_SEA) & set(p.choices("japan: hit"))
@@ -111,8 +111,8 @@ def test_j01_the_ships_go_home_as_one_stack() -> None:
 def test_j01_only_oahu_is_a_battle_hex() -> None:
     g = offensive_under_way(war("full", keep=True), "japan", " ".join(STRIKE_FORCE), "J01", "EC")
     for hexes, kept in (([OAHU], True), ([], False), ([OAHU, "5108"], False)):
-        g.off.battles = [Battle(hex=h) for h in hexes]
-        assert (event("J01").check_declared(g) is None) == kept
+        g.off.battles = [DeclaredBattle(hex=h) for h in hexes]
+        assert (event_of_card("J01").check_declared(g) is None) == kept
 
 
 # -- J02 ---------------------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def test_j02_allied_air_units_project_no_zone_until_it_is_over() -> None:
     p = conquest()
     assert zones.air_zone(war("full", keep=True), "allies") & p.g.grid.bit[MANILA]
     assert not zones.air_zone(p.g, "allies") & p.g.grid.bit[MANILA]
-    assert set(zones.projecting(p.g, "allies")) == set(AT_SEA), "carriers still do"
+    assert set(zones.zone_projecting_units(p.g, "allies")) == set(AT_SEA), "carriers still do"
     p.play("japan: activate jp_bb_nagato")
     p = to_the_end(p)
     assert zones.air_zone(p.g, "allies") & p.g.grid.bit[MANILA]
@@ -155,13 +155,13 @@ def landings(p: Played, unit: str, ships: str = "") -> tuple[str, ...]:
     """Where a ground unit may land from its hex, with or without ships."""
     from rules.eots import s08_movement as movement
 
-    return tuple(movement.destinations(p.g, [unit, *ships.split()], "amphibious", False).names)
+    return tuple(movement.legal_destinations(p.g, [unit, *ships.split()], "amphibious", False).names)
 
 
 def test_j02_landings_within_five_hexes_of_a_controlled_port() -> None:
     p = conquest().play("japan: activate jp_army_14+jp_bde_ss+jp_bb_kongo+jp_ca_takao", "japan: done")
-    g: War = p.g
-    near = event("J02").landing_hexes(g, True)
+    g: EotsWar = p.g
+    near = event_of_card("J02").landing_hexes(g, True)
     assert near is not None
     found = landings(p, "jp_army_14")
     assert found
@@ -179,7 +179,7 @@ def test_j02_manila_and_singapore_only_with_ships(goal: str) -> None:
     near = {True: False, False: False}
     g = conquest().g
     for escorted in near:
-        hexes = event("J02").landing_hexes(g, escorted)
+        hexes = event_of_card("J02").landing_hexes(g, escorted)
         assert hexes is not None
         near[escorted] = bool(hexes & g.grid.bit[goal])
     assert near == {True: True, False: False}
@@ -190,12 +190,12 @@ def test_j02_a_captured_port_brings_java_within_reach() -> None:
     for port, open_ in (("", False), (SINGAPORE, True)):
         if port:
             g.capture(port, "japan")
-        hexes = event("J02").landing_hexes(g, True)
+        hexes = event_of_card("J02").landing_hexes(g, True)
         assert hexes is not None
         assert bool(hexes & g.grid.bit[BATAVIA]) == open_
 
 
-def off_malaya(units: dict[str, Any], battles: tuple[str, ...] = (), **more: Any) -> War:
+def off_malaya(units: dict[str, Any], battles: tuple[str, ...] = (), **more: Any) -> EotsWar:
     """The offensive after the declaration of battles; every Japanese unit named has moved to its hex."""
     g = war("full", keep=True, units=units, **more)
     ours = [u for u in units if u.startswith("jp")]
@@ -204,21 +204,21 @@ def off_malaya(units: dict[str, Any], battles: tuple[str, ...] = (), **more: Any
         mode: Any = "amphibious" if g.unit(uid).kind == "ground" else "naval" if g.unit(uid).kind == "naval" else "air"
         ships = [u for u in ours if g.unit(u).kind == "naval" and g.where(u) == g.where(uid)]
         g.off.moved[uid] = UnitMove(mode, ["2311", g.where(uid)], escorts=ships if mode == "amphibious" else [])
-    g.off.battles = [Battle(hex=h) for h in battles]
+    g.off.battles = [DeclaredBattle(hex=h) for h in battles]
     g.touch()
     return g
 
 
 def test_j02_force_z_meets_ships_off_malaya() -> None:
     g = off_malaya({"jp_ca_mogami": KOTA_BHARU})
-    event("J02").before_reaction(g)
+    event_of_card("J02").before_reaction(g)
     assert g.where(FORCE_Z) == KOTA_BHARU
     assert [b.hex for b in g.off.battles] == [KOTA_BHARU], "a battle even if none was declared"
 
 
 def test_j02_force_z_chooses_among_several_hexes() -> None:
     g = off_malaya({"jp_ca_mogami": KOTA_BHARU, "jp_bb_kongo": MERSING}, (MERSING,))
-    event("J02").before_reaction(g)
+    event_of_card("J02").before_reaction(g)
     p = Played(g)
     assert set(p.choices("allies: place")) == {KOTA_BHARU, MERSING}
     p.play(f"allies: place {MERSING}")
@@ -230,7 +230,7 @@ def test_j02_force_z_chooses_among_several_hexes() -> None:
 def test_j02_force_z_stays_in_singapore(units: dict[str, Any]) -> None:
     """Only Singapore entered, no ship off Malaya at all, or a landing without ships."""
     g = off_malaya(units, (SINGAPORE,))
-    event("J02").before_reaction(g)
+    event_of_card("J02").before_reaction(g)
     assert g.where(FORCE_Z) == SINGAPORE
     assert not g.stack
 
@@ -239,7 +239,7 @@ def test_j02_force_z_stays_in_singapore(units: dict[str, Any]) -> None:
 def test_j02_coastal_guns_hit_every_escort(goal: str) -> None:
     units = {"jp_army_25": goal, "jp_ca_mogami": goal, "jp_bb_kongo": (goal, "reduced"), "jp_ca_takao": "2812"}
     g = off_malaya(units, (goal,))
-    event("J02").after_reaction(g)
+    event_of_card("J02").after_reaction(g)
     assert "jp_ca_mogami" in g.state.reduced
     assert g.where("jp_bb_kongo") in ("eliminated", "removed")
     assert "jp_ca_takao" not in g.state.reduced
@@ -248,7 +248,7 @@ def test_j02_coastal_guns_hit_every_escort(goal: str) -> None:
 def test_j02_allied_air_units_join_battles_in_their_range() -> None:
     """One battle in range: at once; several: the Allied player says which; supplied or not; those in a battle stay there."""
     g = off_malaya({"jp_army_25": KOTA_BHARU, "jp_army_14": "2911", "jp_bde_1sn": "2813"}, (KOTA_BHARU, "2911", MANILA))
-    event("J02").after_reaction(g)
+    event_of_card("J02").after_reaction(g)
     p = Played(g)
     near = [u for u in ("us_air_feaf", "us_lrb_19") if p.g.cat.distance("2812", "2911") <= (p.g.unit(u).range or 0)]
     assert near
@@ -264,7 +264,7 @@ def test_j02_allied_air_units_join_battles_in_their_range() -> None:
         p.play(f"allies: join {p.choices('allies: join')[0]} {MANILA}")
     assert p.g.off.assigned["us_air_feaf"] == MANILA
     battle = next(b for b in p.g.off.battles if b.hex == MANILA)
-    assert "us_air_feaf" in forces.fighters(p.g, battle, "allies")
+    assert "us_air_feaf" in forces.air_naval_fighters(p.g, battle, "allies")
 
 
 def test_j02_no_other_allied_reaction() -> None:

@@ -7,7 +7,7 @@ import pytest
 from data.eots import load_cards, load_scenario, scenario_ids
 from rules.engine.machine.dice import FixedDice
 from rules.eots.s04_turn.card_uses import event_refusal
-from rules.eots.s05_cards.event import CardEvent, event
+from rules.eots.s05_cards.event import CardEvent, event_of_card
 from rules.eots.s05_cards.reaction_cards import card_refusal
 from rules.eots.s17_scenarios import setup
 from tests.eots.cards import deck_without, holding, pile, to_the_end
@@ -26,9 +26,9 @@ WINDOWS = ("weather", "intelligence", "attack")
 
 def test_every_japanese_card_has_its_event() -> None:
     assert len(JAPANESE) == 86
-    assert {c for c in JAPANESE if type(event(c)) is CardEvent} == PLAIN | WEATHER | TABLED
+    assert {c for c in JAPANESE if type(event_of_card(c)) is CardEvent} == PLAIN | WEATHER | TABLED
     for card in WEATHER:
-        assert event(card).windows() == ("weather",)
+        assert event_of_card(card).windows() == ("weather",)
         assert CARDS[card].remove
     for card in PLAIN:
         assert CARDS[card].kind == "military"
@@ -40,8 +40,8 @@ def test_reaction_cards_are_no_events_of_the_active_player(card: str) -> None:
     """5.32: each has a window, the active player may not play it."""
     p = holding(card, "J16", scenario="campaign_1942_1945", turn=2)
     assert p.refused(f"japan: event {card}").code == "reaction-card"
-    assert set(event(card).windows()) <= set(WINDOWS)
-    assert event(card).windows()
+    assert set(event_of_card(card).windows()) <= set(WINDOWS)
+    assert event_of_card(card).windows()
 
 
 def decks(scenario: str) -> list[str]:
@@ -77,7 +77,7 @@ def test_every_reaction_card_is_played_in_its_windows_or_refused_with_a_reason(c
     g.off.hq = "br_hq_seac"
     for window in WINDOWS:
         refused = card_refusal(g, "japan", card, window)
-        if window not in event(card).windows():
+        if window not in event_of_card(card).windows():
             assert refused is not None
             assert refused.code == "wrong-window"
         elif CARDS[card].title != "Kamikaze Attack":

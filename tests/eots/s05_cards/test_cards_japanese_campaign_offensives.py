@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.eots.s05_cards.event import event
-from rules.eots.s05_cards.reaction_cards import cancel
+from rules.eots.s05_cards.event import event_of_card
+from rules.eots.s05_cards.reaction_cards import cancel_offensive
 from rules.eots.s06_supply import zones
 from rules.eots.s07_offensive import intelligence
 from rules.eots.s09_battle import forces
-from rules.eots.state.model import Battle
-from rules.eots.state.war import War
+from rules.eots.state.model import DeclaredBattle
+from rules.eots.state.war import EotsWar
 from tests.eots.cards import event_battle, holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, start_offensive, war
 
@@ -47,7 +47,7 @@ def test_numbers_of_the_military_events(card: str) -> None:
     for code in leaders.split():
         p = january_1942(card, LEADERS[code])
         assert p.last("hq-chosen")["limit"] == lv + (p.g.unit(LEADERS[code]).hq_efficiency or 0)
-        p.g.off.battles = [Battle(hex=MANILA)]
+        p.g.off.battles = [DeclaredBattle(hex=MANILA)]
         assert intelligence.roll_value(p.g) == (None if ec == "-" else int(ec))
     p = january_1942(card)
     assert set(p.choices("japan: hq")) == {LEADERS[code] for code in leaders.split()}
@@ -123,7 +123,7 @@ def test_j14_operation_mo_protects_fleet_carriers(unit: str, bonus: int) -> None
     values = []
     for kind in ("OC", "EC"):
         g, battle = event_battle("J14", LAE, {unit: LAE}, "", kind, board="full")
-        values.append(forces.defence(g, battle, unit))
+        values.append(forces.step_defence(g, battle, unit))
     assert values[1] == values[0] + bonus
 
 
@@ -139,7 +139,7 @@ def test_j47_kondo_j83_java_cruisers(card: str, unit: str, bonus: int) -> None:
     values = []
     for kind in ("OC", "EC"):
         g, battle = event_battle(card, "2019", {unit: "2019"}, unit if unit.startswith("jp") else "", kind, board="full")
-        values.append(forces.strength(g, battle, unit))
+        values.append(forces.air_naval_strength(g, battle, unit))
     assert values[1] == values[0] + bonus
 
 
@@ -156,11 +156,11 @@ def test_j10_second_phase_needs_agreement() -> None:
 
 def test_j12_operation_mi_one_hex_islands_only() -> None:
     g = offensive_under_way(war("full", keep=True), "japan", "jp_cv_akagi", "J12", "EC")
-    g.off.battles = [Battle(hex=MIDWAY)]
+    g.off.battles = [DeclaredBattle(hex=MIDWAY)]
     assert g.grid.bit[MIDWAY] & g.cat.one_hex_islands
-    assert event("J12").check_declared(g) is None
-    g.off.battles.append(Battle(hex=MANILA))
-    refused = event("J12").check_declared(g)
+    assert event_of_card("J12").check_declared(g) is None
+    g.off.battles.append(DeclaredBattle(hex=MANILA))
+    refused = event_of_card("J12").check_declared(g)
     assert refused is not None
     assert (refused.code, refused.facts["hex"]) == ("card-one-hex-islands", MANILA)
 
@@ -184,9 +184,9 @@ def test_j12_operation_mi_is_hard_to_detect(units: dict[str, str], harder: int) 
     g = war("full", units={**base, **units}, dice=[5])
     assert g.cat.distance(MIDWAY, SHOALS) > 3 >= g.cat.distance(OAHU, SHOALS)
     offensive_under_way(g, "japan", "", "J12", "EC")
-    assert event("J12").intelligence_die(g) == harder
-    g.off.battles = [Battle(hex=MIDWAY)]
-    assert intelligence.roll(g, "test") == (5 + harder <= 8)
+    assert event_of_card("J12").intelligence_die(g) == harder
+    g.off.battles = [DeclaredBattle(hex=MIDWAY)]
+    assert intelligence.roll_intelligence(g, "test") == (5 + harder <= 8)
 
 
 # -- escorts -----------------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def test_j37_j38_escorts(card: str, before: int, after: int) -> None:
     p = january_1942(card, escort=before)
     assert p.g.state.escort == after
     assert january_1942(card, kind="OC", escort=before).g.state.escort == before
-    cancel(p.g, "")
+    cancel_offensive(p.g, "")
     assert p.g.state.escort == before, "5.32 D: no bonus of a cancelled offensive"
 
 
@@ -242,7 +242,7 @@ def test_j79_no_roll_without_a_b29_in_reach() -> None:
 
 def test_j76_weather_brings_the_b29_back() -> None:
     p = raid("J76", 0, {"us_b29_20bc": ("3813", "reduced")})
-    cancel(p.g, "")
+    cancel_offensive(p.g, "")
     assert p.g.where("us_b29_20bc") == "3813"
 
 
@@ -267,7 +267,7 @@ def test_j58_j59_j60_a_dutch_regiment_falls(card: str) -> None:
 def test_j58_paratroopers_take_an_empty_hex_outside_allied_air_zones() -> None:
     p = drop(units={"br_air_malaya": "removed", "in_corps_3": "removed"})
     places = p.choices("japan: drop")
-    g: War = p.g
+    g: EotsWar = p.g
     plane = g.unit("jp_af_22")
     assert "2014" in places
     for hex_ in places:
@@ -282,7 +282,7 @@ def test_j58_no_drop_into_an_unneutralised_zone() -> None:
     """The Malayan air force covers 2014 from Singapore; without it the hex is open."""
     far = {"in_corps_3": "removed", "jp_af_22": "2415", "jp_ad_5": "removed"}
     p = drop(units=far)
-    zone = zones.unneutralised(p.g, "allies")
+    zone = zones.unneutralised_zone(p.g, "allies")
     places = p.choices("japan: drop")
     assert zone & p.g.grid.bit["2014"]
     assert not p.g.grid.set(places) & zone
@@ -304,7 +304,7 @@ def test_j58_no_paratroopers_without_an_air_unit_or_as_an_oc() -> None:
 def test_j58_a_cancelled_drop_is_undone() -> None:
     """5.32 D: the marker is a bonus of the offensive, the regiment comes back."""
     p = drop(units={"jp_af_22": "2415"}).play("japan: drop 2517")
-    cancel(p.g, "")
+    cancel_offensive(p.g, "")
     assert p.g.where("nl_reg_5") == "2517"
     assert p.g.controls("allies", "2517")
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from rules.engine.machine.dice import FixedDice
-from rules.eots.s05_cards.event import event
-from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
+from rules.eots.s05_cards.event import event_of_card
+from rules.eots.s05_cards.reaction_cards import card_refusal, play_reaction_card
 from rules.eots.s07_offensive import activation, eligible_units, offensive
 from rules.eots.s07_offensive.finish import cards_away
 from rules.eots.s09_battle import forces
 from rules.eots.s15_war_in_europe import war_in_europe
-from rules.eots.state.model import Battle
-from rules.eots.state.war import War
+from rules.eots.state.model import DeclaredBattle
+from rules.eots.state.war import EotsWar
 from tests.eots.cards import deck_without, event_battle, pile
 from tests.eots.positions import Played, offensive_under_way, start_offensive, war
 
@@ -25,7 +25,7 @@ KAMIKAZES = ["J61", "J62", "J63", "J66", "J81"]
 
 def allies_attack(
     card: str, ships: str = "us_ca_northampton", ops: int = 3, units: dict[str, Any] | None = None, **fields: Any
-) -> War:
+) -> EotsWar:
     """An Allied OC offensive under way in 1944; Japan holds the card."""
     fields = {"hand": {"japan": [card], "allies": []}, "deck": deck_without(card), "turn": 8, **fields}
     units = {"us_ca_northampton": OAHU, "us_bb_washington": OAHU, **(units or {})}
@@ -33,7 +33,7 @@ def allies_attack(
     return offensive_under_way(g, "allies", ships, "A21", "OC", ops)
 
 
-def code(g: War, card: str, window: str) -> str:
+def code(g: EotsWar, card: str, window: str) -> str:
     """The code with which a card is refused in a window, "" if it may be played."""
     refused = card_refusal(g, "japan", card, window)
     return refused.code if refused else ""
@@ -50,12 +50,12 @@ def test_j04_j69_j70_code_change(card: str) -> None:
     g.off.rolled = True
     assert code(g, card, "intelligence") == "already-rolled"
     g.off.rolled = False
-    play_card(g, "japan", card, "intelligence")
+    play_reaction_card(g, "japan", card, "intelligence")
     assert g.off.condition == "intercept"
     assert g.state.hand["japan"] == []
     assert pile(g, card) == "discard"
     g.off.condition = "ambush"
-    event(card).react(g, "intelligence")
+    event_of_card(card).react(g, "intelligence")
     assert g.off.condition == "ambush"
     cards_away(g)
     assert len(g.state.hand["japan"]) == 1
@@ -101,7 +101,7 @@ def test_j19_j22_weather_undoes_everything(card: str) -> None:
     assert len(p.g.state.hand["japan"]) == (0 if card in ("J19", "J22") else 1), "J64 and J21 draw a card"
 
 
-def tracks(g: War) -> list[Any]:
+def tracks(g: EotsWar) -> list[Any]:
     """What a cancelled offensive must not leave changed, beside the map."""
     s = g.state
     return [s.political_will, s.war_in_europe, s.china_front, s.china_divisions, s.india, s.hump, s.surrendered, dict(s.asp)]
@@ -113,11 +113,11 @@ def test_weather_gives_back_every_track(card: str) -> None:
     g = allies_attack(card)
     before = tracks(g)
     g.shift_will(3, "test")
-    war_in_europe.shift(g, 1)
+    war_in_europe.shift_war_in_europe(g, 1)
     g.state.china_front, g.state.india = "unstable_front", "unrest"
     g.state.asp["allies"] += 1
     g.state.hump = not g.state.hump
-    play_card(g, "japan", card, "weather")
+    play_reaction_card(g, "japan", card, "weather")
     assert tracks(g) == before
 
 
@@ -144,7 +144,7 @@ def test_j64_typhoon_may_reduce_a_cruiser_or_destroyer(ships: tuple[str, ...]) -
     """Full-strength CA and DD that had been activated; never more than a step, and only if Japan likes."""
     units = {"us_dd_asiatic": OAHU, "us_ca_northampton": OAHU, "us_ca_new_orleans": OAHU, "br_ca_london": (OAHU, "reduced")}
     g = allies_attack("J64", " ".join(("us_bb_washington", "br_ca_london", *ships)), units=units)
-    play_card(g, "japan", "J64", "weather")
+    play_reaction_card(g, "japan", "J64", "weather")
     p = Played(g)
     assert (p.what() == ("japan storm-damage",)) == bool(ships)
     if ships:
@@ -167,7 +167,7 @@ def test_j21_gandhi_stops_seac_only() -> None:
 def test_j21_gandhi_an_indian_corps_of_the_allies_choice() -> None:
     g = allies_attack("J21", "br_bb_warspite", units={"in_corps_2": ("1905", "reduced")})
     g.off.hq = SEAC
-    play_card(g, "japan", "J21", "weather")
+    play_reaction_card(g, "japan", "J21", "weather")
     p = Played(g)
     full = {u for u in g.units_of("allies", "ground") if u.startswith("in_corps") and u not in g.state.reduced}
     assert set(p.choices("allies: lose")) == full
@@ -185,7 +185,7 @@ def test_j21_gandhi_without_a_full_corps_only_stops() -> None:
         g.flip(uid, True)
     g.off.before = g.snapshot()
     g.off.hq = SEAC
-    play_card(g, "japan", "J21", "weather")
+    play_reaction_card(g, "japan", "J21", "weather")
     assert g.off.cancelled
     assert Played(g).what() == ()
 
@@ -200,8 +200,8 @@ def test_j21_gandhi_without_a_full_corps_only_stops() -> None:
 def test_j24_j36_j86_submarines(card: str, roll: int, hit: bool) -> None:
     """J36 before the battles, J24 and J86 after them; Japan picks an active Allied ship."""
     g = allies_attack(card, "us_ca_northampton us_bb_washington us_air_13af", dice=[roll, 0])
-    play_card(g, "japan", card, "attack")
-    first, second = event(card).after_reaction, event(card).after_battles
+    play_reaction_card(g, "japan", card, "attack")
+    first, second = event_of_card(card).after_reaction, event_of_card(card).after_battles
     (second if card == "J36" else first)(g)
     assert not g.stack, "not in this step"
     (first if card == "J36" else second)(g)
@@ -219,8 +219,8 @@ def test_j24_j36_j86_submarines(card: str, roll: int, hit: bool) -> None:
 def test_j24_submarines_need_an_active_ship_and_may_sink_it(card: str) -> None:
     assert code(allies_attack(card, "us_air_13af"), card, "attack") == "no-active-ship"
     g = allies_attack(card, units={"us_ca_northampton": (OAHU, "reduced")}, dice=[0])
-    play_card(g, "japan", card, "attack")
-    (event(card).after_reaction if card == "J36" else event(card).after_battles)(g)
+    play_reaction_card(g, "japan", card, "attack")
+    (event_of_card(card).after_reaction if card == "J36" else event_of_card(card).after_battles)(g)
     assert Played(g).play("japan: hit us_ca_northampton").g.where("us_ca_northampton") == "eliminated"
 
 
@@ -232,13 +232,13 @@ def test_j24_submarines_need_an_active_ship_and_may_sink_it(card: str) -> None:
 ])  # fmt: skip
 def test_j45_j46_sho_go_a_go(card: str, hq: str, lv: int) -> None:
     g = allies_attack(card)
-    play_card(g, "japan", card, "intelligence")
+    play_reaction_card(g, "japan", card, "intelligence")
     g.off.reaction_hq = hq
     assert (g.off.condition, g.off.counter) == ("intercept", card)
-    assert activation.limit(g, True, []) == lv + (g.unit(hq).hq_efficiency or 0)
+    assert activation.unit_activation_limit(g, True, []) == lv + (g.unit(hq).hq_efficiency or 0)
     assert pile(g, card) == "out_of_game"
     for uid in ("jp_army_31", "jp_bb_yamato", "jp_af_61"):
-        refused = eligible_units.refusal(g, "japan", hq, uid, [], event(card))
+        refused = eligible_units.activation_refusal(g, "japan", hq, uid, [], event_of_card(card))
         assert refused is None or not refused.code.startswith("card-"), "any class may come"
 
 
@@ -247,19 +247,19 @@ def test_j45_j46_sho_go_a_go(card: str, hq: str, lv: int) -> None:
 ])  # fmt: skip
 def test_j46_a_go_makes_allied_carriers_tough(unit: str, bonus: int) -> None:
     g, battle = event_battle("A21", SAIPAN, {unit: SAIPAN}, "", "OC", board="full")
-    plain = forces.defence(g, battle, unit)
+    plain = forces.step_defence(g, battle, unit)
     g.off.reaction_cards = ["J46"]
-    assert forces.defence(g, battle, unit) == plain + bonus
+    assert forces.step_defence(g, battle, unit) == plain + bonus
 
 
 @pytest.mark.parametrize("ops", [1, 2, 3])
 def test_j65_yamato_lv_is_the_enemys_operations_value_and_one(ops: int) -> None:
     g = allies_attack("J65", ops=ops)
-    play_card(g, "japan", "J65", "intelligence")
+    play_reaction_card(g, "japan", "J65", "intelligence")
     g.off.reaction_hq = OZAWA
     assert g.off.condition == "intercept"
-    assert activation.limit(g, True, []) == ops + 1 + (g.unit(OZAWA).hq_efficiency or 0)
-    refused = eligible_units.refusal(g, "japan", OZAWA, "jp_army_31", [], event("J65"))
+    assert activation.unit_activation_limit(g, True, []) == ops + 1 + (g.unit(OZAWA).hq_efficiency or 0)
+    refused = eligible_units.activation_refusal(g, "japan", OZAWA, "jp_army_31", [], event_of_card("J65"))
     assert refused is not None
     assert refused.code == "card-forbids-class"
 
@@ -269,8 +269,8 @@ def test_j65_yamato_lv_is_the_enemys_operations_value_and_one(ops: int) -> None:
 ])  # fmt: skip
 def test_j65_yamato_loses_a_step_wherever_she_is(place: Any, after: tuple[str, bool]) -> None:
     g = allies_attack("J65", units={"jp_bb_yamato": place})
-    play_card(g, "japan", "J65", "intelligence")
-    event("J65").after_battles(g)
+    play_reaction_card(g, "japan", "J65", "intelligence")
+    event_of_card("J65").after_battles(g)
     assert (g.where("jp_bb_yamato"), "jp_bb_yamato" in g.state.reduced) == after
 
 
@@ -279,7 +279,7 @@ def test_j65_yamato_loses_a_step_wherever_she_is(place: Any, after: tuple[str, b
 SHIPS = "us_ca_northampton us_bb_washington us_cv_essex"
 
 
-def off_iwo(*cards: str, units: dict[str, Any] | None = None, battles: tuple[str, ...] = (IWO,)) -> War:
+def off_iwo(*cards: str, units: dict[str, Any] | None = None, battles: tuple[str, ...] = (IWO,)) -> EotsWar:
     """Allied ships fight off Iwo Jima, their carrier strikes from afar; the 61st air fleet is in Japan."""
     place = {
         "us_ca_northampton": IWO,
@@ -291,18 +291,18 @@ def off_iwo(*cards: str, units: dict[str, Any] | None = None, battles: tuple[str
     hand = {"japan": list(cards), "allies": []}
     g = war("full", units={**place, **(units or {})}, turn=10, hand=hand, deck=deck_without(*cards))
     offensive_under_way(g, "allies", f"{SHIPS} us_ca_new_orleans", "A21", "EC")
-    g.off.battles = [Battle(hex=h) for h in battles]
+    g.off.battles = [DeclaredBattle(hex=h) for h in battles]
     g.off.assigned = {"us_cv_essex": IWO}
     g.touch()
     return g
 
 
-def strikes(g: War, *cards: str) -> Played:
+def strikes(g: EotsWar, *cards: str) -> Played:
     """The cards are played and reach step 10."""
     for card in cards:
-        play_card(g, "japan", card, "attack")
+        play_reaction_card(g, "japan", card, "attack")
     for card in cards:
-        event(card).after_reaction(g)
+        event_of_card(card).after_reaction(g)
     return Played(g)
 
 
@@ -357,7 +357,7 @@ def test_kamikaze_needs_a_battle_near_tokyo_within_reach_of_an_air_unit(card: st
 
 def test_kamikaze_once_a_battle_several_an_offensive() -> None:
     g = off_iwo("J61", "J62", "J63")
-    play_card(g, "japan", "J61", "attack")
+    play_reaction_card(g, "japan", "J61", "attack")
     assert code(g, "J62", "attack") == "no-kamikaze-target"
     units = {"us_ca_northampton": IWO, "us_bb_washington": SAIPAN, "jp_af_62": "3607"}
     g = off_iwo("J61", "J62", "J63", units=units, battles=(IWO, SAIPAN))

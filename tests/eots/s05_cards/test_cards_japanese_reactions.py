@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from rules.eots.s05_cards.event import event
-from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
+from rules.eots.s05_cards.event import event_of_card
+from rules.eots.s05_cards.reaction_cards import card_refusal, play_reaction_card
 from rules.eots.s07_offensive import activation, eligible_units
 from rules.eots.s09_battle import forces
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.cards import event_battle, holding, pile, to_the_end
 from tests.eots.positions import Played, offensive_under_way, war
 
@@ -18,7 +18,7 @@ NOUMEA, GUADALCANAL = "4828", "4423"
 SOUTH_SEAS = "jp_hq_south_seas"
 
 
-def allies_attack(card: str, units: str = "us_cv_wasp", ops: int = 3, **fields: Any) -> War:
+def allies_attack(card: str, units: str = "us_cv_wasp", ops: int = 3, **fields: Any) -> EotsWar:
     """An Allied OC offensive from Noumea under way; Japan holds the card."""
     g = war(keep=True, turn=4, hand={"japan": [card], "allies": []}, **fields)
     return offensive_under_way(g, "allies", units, "A21", "OC", ops)
@@ -31,7 +31,7 @@ def allies_attack(card: str, units: str = "us_cv_wasp", ops: int = 3, **fields: 
 def test_j13_j49_j84_code_change_intercepts(card: str) -> None:
     g = allies_attack(card)
     assert card_refusal(g, "japan", card, "intelligence") is None
-    play_card(g, "japan", card, "intelligence")
+    play_reaction_card(g, "japan", card, "intelligence")
     assert g.off.condition == "intercept"
     assert pile(g, card) == ("out_of_game" if card == "J13" else "discard")
     assert card in g.state.events_played["japan"]
@@ -41,7 +41,7 @@ def test_j13_j49_j84_code_change_intercepts(card: str) -> None:
 def test_j13_j49_j84_never_lower_an_ambush(card: str) -> None:
     g = allies_attack(card)
     g.off.condition = "ambush"
-    event(card).react(g, "intelligence")
+    event_of_card(card).react(g, "intelligence")
     assert g.off.condition == "ambush"
 
 
@@ -82,9 +82,9 @@ def test_j49_j84_draw_when_the_offensive_is_over(card: str) -> None:
 # -- counter-offensives ------------------------------------------------------------------------------------------------
 
 
-def counter(card: str, ops: int = 3) -> War:
+def counter(card: str, ops: int = 3) -> EotsWar:
     g = allies_attack(card, ops=ops)
-    play_card(g, "japan", card, "intelligence")
+    play_reaction_card(g, "japan", card, "intelligence")
     g.off.reaction_hq = SOUTH_SEAS
     return g
 
@@ -92,16 +92,18 @@ def counter(card: str, ops: int = 3) -> War:
 def test_j17_savo_island_sets_intercept_and_its_lv() -> None:
     g = counter("J17")
     assert (g.off.condition, g.off.counter) == ("intercept", "J17")
-    assert activation.limit(g, True, []) == 3 + 2
+    assert activation.unit_activation_limit(g, True, []) == 3 + 2
 
 
 def test_j17_savo_island_either_ships_or_aircraft() -> None:
     g = counter("J17")
     for first, same, other in (("jp_ca_aoba", "jp_ca_nachi", "jp_af_21"), ("jp_af_21", "jp_af_25", "jp_ca_aoba")):
-        assert eligible_units.refusal(g, "japan", SOUTH_SEAS, same, [first], event("J17")) is None
-        assert eligible_units.refusal(g, "japan", SOUTH_SEAS, other, [first], event("J17")) is not None
-    assert eligible_units.refusal(g, "japan", SOUTH_SEAS, "jp_army_17", [], event("J17")) is not None
-    assert eligible_units.refusal(g, "japan", SOUTH_SEAS, "jp_cv_shokaku", ["jp_ca_aoba"], event("J17")) is None
+        assert eligible_units.activation_refusal(g, "japan", SOUTH_SEAS, same, [first], event_of_card("J17")) is None
+        assert eligible_units.activation_refusal(g, "japan", SOUTH_SEAS, other, [first], event_of_card("J17")) is not None
+    assert eligible_units.activation_refusal(g, "japan", SOUTH_SEAS, "jp_army_17", [], event_of_card("J17")) is not None
+    assert (
+        eligible_units.activation_refusal(g, "japan", SOUTH_SEAS, "jp_cv_shokaku", ["jp_ca_aoba"], event_of_card("J17")) is None
+    )
 
 
 @pytest.mark.parametrize(
@@ -115,9 +117,9 @@ def test_j17_savo_island_small_ships(unit: str, bonus: int) -> None:
     g, battle = event_battle("A21", GUADALCANAL, {unit: GUADALCANAL}, "", "OC")
     g.off.condition = "intercept"
     g.off.reacted = [unit]
-    plain = forces.strength(g, battle, unit)
+    plain = forces.air_naval_strength(g, battle, unit)
     g.off.reaction_cards = ["J17"]
-    assert forces.strength(g, battle, unit) == plain + bonus
+    assert forces.air_naval_strength(g, battle, unit) == plain + bonus
 
 
 def test_j17_savo_island_is_the_only_counter_offensive() -> None:
@@ -133,14 +135,14 @@ def test_j17_savo_island_is_the_only_counter_offensive() -> None:
 def test_j85_kolombangara_lv_is_the_enemys_operations_value(ops: int) -> None:
     g = counter("J85", ops)
     assert g.off.condition == "intercept"
-    assert activation.limit(g, True, []) == ops + 2
+    assert activation.unit_activation_limit(g, True, []) == ops + 2
 
 
 def test_j85_kolombangara_ships_only() -> None:
     g = counter("J85")
-    assert eligible_units.refusal(g, "japan", SOUTH_SEAS, "jp_ca_aoba", [], event("J85")) is None
+    assert eligible_units.activation_refusal(g, "japan", SOUTH_SEAS, "jp_ca_aoba", [], event_of_card("J85")) is None
     for uid in ("jp_af_21", "jp_army_17"):
-        assert eligible_units.refusal(g, "japan", SOUTH_SEAS, uid, [], event("J85")) is not None
+        assert eligible_units.activation_refusal(g, "japan", SOUTH_SEAS, uid, [], event_of_card("J85")) is not None
     assert pile(g, "J85") == "out_of_game"
 
 
@@ -150,10 +152,10 @@ def test_j85_kolombangara_ships_only() -> None:
 @pytest.mark.parametrize(("roll", "steps"), [(0, 1), (4, 1), (5, 2), (7, 2), (8, 0), (9, 0)])
 def test_j27_submarine_attack_after_the_battles(roll: int, steps: int) -> None:
     g = allies_attack("J27", "us_ca_northampton us_bb_north_carolina", dice=[roll])
-    play_card(g, "japan", "J27", "attack")
-    event("J27").after_reaction(g)
+    play_reaction_card(g, "japan", "J27", "attack")
+    event_of_card("J27").after_reaction(g)
     assert not g.stack, "not before the battles"
-    event("J27").after_battles(g)
+    event_of_card("J27").after_battles(g)
     p = Played(g)
     for _ in range(steps):
         assert p.what() == ("japan submarine-hit",)
@@ -168,8 +170,8 @@ def test_j27_submarine_attack_after_the_battles(roll: int, steps: int) -> None:
 @pytest.mark.parametrize(("roll", "steps"), [(0, 1), (4, 1), (5, 0), (9, 0)])
 def test_j75_submarine_attack_before_the_battles(roll: int, steps: int) -> None:
     g = allies_attack("J75", "us_ca_northampton us_air_13af", dice=[roll])
-    play_card(g, "japan", "J75", "attack")
-    event("J75").after_reaction(g)
+    play_reaction_card(g, "japan", "J75", "attack")
+    event_of_card("J75").after_reaction(g)
     p = Played(g)
     if steps:
         assert p.choices("japan: hit") == ("us_ca_northampton",), "active ships only"

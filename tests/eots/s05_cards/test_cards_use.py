@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from rules.engine.machine.dice import FixedDice
-from rules.eots.board.catalogue import catalogue
-from rules.eots.s05_cards.event import event
-from rules.eots.s05_cards.reaction_cards import card_refusal, play_card
+from rules.eots.board.catalogue import board_catalogue
+from rules.eots.s05_cards.event import event_of_card
+from rules.eots.s05_cards.reaction_cards import card_refusal, play_reaction_card
 from rules.eots.s07_offensive import activation
 from rules.eots.s07_offensive.finish import cards_away
-from rules.eots.state.model import other
+from rules.eots.state.model import other_side
 from tests.eots.cards import deck_without, holding, pile, side_of, to_the_end
 from tests.eots.positions import offensive_under_way, war
 
 ALLIED = [f"A{n:02}" for n in (8, 13, 20, 21, 23, 24, 25, 27, 28, 29, 31, 32, 36, 40, 43, 44, 46, 50, 52, 56, 64, 66, 81, 82)]
 JAPANESE = [f"J{n:02}" for n in (9, 13, 16, 17, 20, 23, 25, 27, 28, 29, 32, 33, 34, 35, 42, 44, 48, 49, 51, 52, 73, 75, 84, 85)]
-CARDS = catalogue("south_pacific").cards
+CARDS = board_catalogue("south_pacific").cards
 EVERY = [*ALLIED, *JAPANESE]
 MILITARY = [c for c in EVERY if CARDS[c].kind == "military"]
 REACTION = [c for c in EVERY if CARDS[c].kind == "reaction"]
@@ -51,7 +51,7 @@ def test_5_2_every_card_is_an_oc_offensive(card: str) -> None:
     assert ops is not None
     side = side_of(card)
     spoiler = "J84" if side == "allies" else "A08"
-    p = holding(card, hand={other(side): [spoiler]})
+    p = holding(card, hand={other_side(side): [spoiler]})
     assert p.legal(f"{side}: oc {card}")
     p.play(f"{side}: oc {card}")
     hqs = p.choices(f"{side}: hq")
@@ -198,10 +198,10 @@ def test_5_35_36_reaction_cards_go_to_their_pile_at_once_and_draw_when_the_offen
     side = side_of(card)
     active, units = ("japan", "jp_ca_aoba") if side == "allies" else ("allies", "us_ca_northampton")
     g = war(keep=True, turn=4, hand={side: [card]}, deck=deck_without(card), dice=[0])
-    offensive_under_way(g, other(side), units, {"japan": "J25", "allies": "A21"}[active])
-    window = event(card).windows()[0]
+    offensive_under_way(g, other_side(side), units, {"japan": "J25", "allies": "A21"}[active])
+    window = event_of_card(card).windows()[0]
     assert card_refusal(g, side, card, window) is None
-    play_card(g, side, card, window)
+    play_reaction_card(g, side, card, window)
     assert pile(g, card) == ("out_of_game" if removed else "discard")
     assert g.state.hand[side] == []
     assert g.off.reaction_cards == [card]

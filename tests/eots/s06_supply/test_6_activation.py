@@ -8,13 +8,13 @@ from tests.eots.space import bare, setup
 
 
 def code(g, hq, uid, chosen=(), event=None):
-    refusal = eligible_units.refusal(g, g.side(hq), hq, uid, chosen, event)
+    refusal = eligible_units.activation_refusal(g, g.side(hq), hq, uid, chosen, event)
     return refusal.code if refusal else None
 
 
 def test_reach_is_the_command_range():
     g = bare({"jp_hq_south_seas": "4017", "jp_army_17": "4423"}, japan="4017")
-    assert activation_lines.reach(g, "jp_hq_south_seas") == g.cat.disc("4017", 12)
+    assert activation_lines.activation_reach(g, "jp_hq_south_seas") == g.cat.disc("4017", 12)
     assert code(g, "jp_hq_south_seas", "jp_army_17") is None
     g.put("jp_army_17", "5325")
     assert code(g, "jp_hq_south_seas", "jp_army_17") == "unsupplied"
@@ -23,7 +23,7 @@ def test_reach_is_the_command_range():
 def test_lines_cross_impassable_sides_and_need_no_ports():
     """6.3: an inland unit may be activated across a mountain range that no supply line crosses."""
     g = bare({"jp_hq_south_seas": "3720"}, japan="3720")
-    reach = activation_lines.reach(g, "jp_hq_south_seas")
+    reach = activation_lines.activation_reach(g, "jp_hq_south_seas")
     assert all(reach & g.grid.bit[h] for h in g.grid.neighbours("3720"))
     assert reach & g.cat.land & ~g.cat.coastal
 
@@ -36,7 +36,7 @@ def test_zones_block_water_sides_only():
     assert code(g, "jp_hq_south_seas", "jp_bde_ss") == "no-activation-line"
     units = {"jp_hq_south": "2212", "jp_army_15": "2210", "us_hq_southwest_pacific": "2813", "us_air_feaf": "2309"}
     g = bare(units, japan="2212 2211 2210", allies="2309")
-    assert activation_lines.reach(g, "jp_hq_south") & g.grid.bit["2210"]
+    assert activation_lines.activation_reach(g, "jp_hq_south") & g.grid.bit["2210"]
 
 
 def test_enemy_ground_and_air_units_block_land_sides():
@@ -97,9 +97,9 @@ def test_candidates_are_those_without_a_refusal_in_a_steady_order():
     g = setup("south_pacific", turn=4)
     for side in ("japan", "allies"):
         for hq in g.units_of(side, "hq"):
-            found = eligible_units.candidates(g, side, hq, [], None)
+            found = eligible_units.activation_candidates(g, side, hq, [], None)
             assert found == g.sorted_units(found)
-            assert set(found) == {u for u in g.state.place if eligible_units.refusal(g, side, hq, u, [], None) is None}
+            assert set(found) == {u for u in g.state.place if eligible_units.activation_refusal(g, side, hq, u, [], None) is None}
 
 
 def test_kwai_bridge_and_rangoon_change_japanese_efficiency():
@@ -108,12 +108,12 @@ def test_kwai_bridge_and_rangoon_change_japanese_efficiency():
     japan = "2008 2007 2106 2107 2108 2109 2110 2210 2211 2212"
     base = bare(units, japan=japan).unit("jp_hq_south").hq_efficiency
     g = bare(units, japan=japan.replace("2008 ", ""), allies="2008")
-    assert efficiency.efficiency(g, "jp_hq_south", ["jp_army_15"]) == max(0, base - 1)
-    assert efficiency.efficiency(g, "jp_hq_south", []) == base
+    assert efficiency.efficiency_of_hq(g, "jp_hq_south", ["jp_army_15"]) == max(0, base - 1)
+    assert efficiency.efficiency_of_hq(g, "jp_hq_south", []) == base
     g = bare(units, japan=japan)
-    assert efficiency.efficiency(g, "jp_hq_south", ["jp_army_15"]) == base
+    assert efficiency.efficiency_of_hq(g, "jp_hq_south", ["jp_army_15"]) == base
     g = bare(units, japan=japan, kwai_bridge=True)
-    assert efficiency.efficiency(g, "jp_hq_south", ["jp_army_15"]) == base + 1
+    assert efficiency.efficiency_of_hq(g, "jp_hq_south", ["jp_army_15"]) == base + 1
 
 
 # -- 10.11 --------------------------------------------------------------------------------------------------------------
@@ -122,13 +122,13 @@ def test_kwai_bridge_and_rangoon_change_japanese_efficiency():
 def test_reinforcements_come_in_at_supplied_bases_within_command():
     """10.11."""
     g = setup("south_pacific", turn=4)
-    ports = placement.hexes(g, "us_marine_2_div")
+    ports = placement.reinforcement_hexes(g, "us_marine_2_div")
     assert ports
     assert not ports & ~(g.cat.ports & g.controlled("allies"))
     assert ports & g.grid.bit["5808"]
-    fields = placement.hexes(g, "us_air_2maw")
+    fields = placement.reinforcement_hexes(g, "us_air_2maw")
     assert not fields & ~(g.cat.airfields & g.controlled("allies"))
-    hq = placement.hexes(g, "us_hq_south_pacific_halsey")
+    hq = placement.reinforcement_hexes(g, "us_hq_south_pacific_halsey")
     assert hq & g.grid.bit["4825"]
     assert not hq & g.grid.bit["4828"]
 
@@ -138,17 +138,17 @@ def test_reinforcements_respect_stacking_and_zones():
     g = setup("south_pacific", turn=4)
     ground = g.at("4828", "allies", "ground")
     assert len(ground) == 3
-    assert not placement.hexes(g, "us_marine_2_div") & g.grid.bit["4828"]
-    assert placement.hexes(g, "us_bb_washington") & g.grid.bit["4828"]
-    assert not placement.hexes(g, "us_marine_2_div", enemy_zone=g.grid.board)
+    assert not placement.reinforcement_hexes(g, "us_marine_2_div") & g.grid.bit["4828"]
+    assert placement.reinforcement_hexes(g, "us_bb_washington") & g.grid.bit["4828"]
+    assert not placement.reinforcement_hexes(g, "us_marine_2_div", enemy_zone=g.grid.board)
 
 
 def test_a_fresh_headquarters_serves_its_own_hex():
     """10.11."""
     g = bare({"jp_hq_south_seas": "4017"}, japan="4017 4021 4020")
-    everywhere = placement.hexes(g, "jp_army_17")
+    everywhere = placement.reinforcement_hexes(g, "jp_army_17")
     assert everywhere & g.grid.bit["4021"]
-    assert g.grid.names(placement.hexes(g, "jp_army_17", ["jp_hq_south_seas"])) == ["4017"]
+    assert g.grid.names(placement.reinforcement_hexes(g, "jp_army_17", ["jp_hq_south_seas"])) == ["4017"]
 
 
 def test_chinese_reinforcements_come_in_at_kunming():
@@ -156,4 +156,4 @@ def test_chinese_reinforcements_come_in_at_kunming():
     g = setup("year_1943")
     g.put("cn_army_5", "turn:7")
     g.put("cn_army_66", "turn:7")
-    assert g.grid.names(placement.hexes(g, "cn_army_5") | g.grid.bit["2407"]) == ["2407"]
+    assert g.grid.names(placement.reinforcement_hexes(g, "cn_army_5") | g.grid.bit["2407"]) == ["2407"]

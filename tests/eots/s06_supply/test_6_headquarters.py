@@ -34,14 +34,14 @@ def test_withdrawal_to_the_next_turn() -> None:
 def test_a_headquarters_with_a_dot_never_comes_back() -> None:
     """6.14: ABDA and Malaya."""
     g = war("full", "year_1942", keep=True)
-    headquarters.withdraw(g, "br_hq_malaya")
+    headquarters.withdraw_hq(g, "br_hq_malaya")
     assert g.where("br_hq_malaya") == "removed"
 
 
 def test_overrun_headquarters_leave() -> None:
     """6.14."""
     g = war(keep=True, turn=4, control={"japan": ["3823"]})
-    headquarters.overrun(g)
+    headquarters.overrun_hqs(g)
     assert g.where(ANZAC) == "turn:5"
     assert g.where(GHORMLEY) == "4828"
 
@@ -106,10 +106,10 @@ def test_attrition_by_supply_range_and_steps() -> None:
             "au_corps_1": "3226",
         },
     )
-    lost, flipped = attrition.affected(g)
+    lost, flipped = attrition.attrition_units(g)
     assert lost == ["jp_army_18"]
     assert flipped == ["jp_army_17"]
-    attrition.phase(g)
+    attrition.apply_attrition(g)
     assert g.where("jp_army_18") == "eliminated"
     assert g.is_reduced("jp_army_17")
     assert not g.is_reduced("au_corps_1")
@@ -120,26 +120,26 @@ def test_a_reduced_unit_within_plain_range_survives() -> None:
     reach = {SOUTH_SEAS: "4021", "us_air_13af": "4222", "us_hq_southwest_pacific": "3727"}
     g = war(turn=5, units={**reach, "jp_army_17": ("4423", "reduced")}, control={"allies": ["4423", "4222"]})
     far = war(turn=5, units={YAMAMOTO: "3416", "jp_army_17": ("4828", "reduced"), "us_hq_southwest_pacific": "3727"})
-    assert attrition.affected(g) == ([], [])
-    assert attrition.affected(far)[0] == ["jp_army_17"]
+    assert attrition.attrition_units(g) == ([], [])
+    assert attrition.attrition_units(far)[0] == ["jp_army_17"]
 
 
 def test_attrition_of_both_sides_at_once() -> None:
     """Units may wear each other down: what is lost on one side does not save the other."""
     g = war(turn=5, units={"jp_army_17": "4423", "us_marine_1_div": "4828", "jp_af_21": "4021", "us_air_13af": "4825"})
-    assert attrition.affected(g) == ([], ["jp_af_21", "jp_army_17", "us_air_13af", "us_marine_1_div"])
+    assert attrition.attrition_units(g) == ([], ["jp_af_21", "jp_army_17", "us_air_13af", "us_marine_1_div"])
 
 
 def test_units_in_the_china_box_are_only_flipped() -> None:
     """13.74."""
     g = war("full", "year_1943", units={"us_air_14af": "china", "us_b29_20bc": ("china", "reduced")}, burma_road="closed_no_hump")
-    assert attrition.affected(g) == ([], ["us_air_14af"])
+    assert attrition.attrition_units(g) == ([], ["us_air_14af"])
 
 
 def test_no_attrition_in_december_1941() -> None:
     """17.11."""
     g = war("full", units={"jp_army_17": "3023"}, turn=1)
-    attrition.phase(g)
+    attrition.apply_attrition(g)
     assert not g.is_reduced("jp_army_17")
 
 
@@ -165,7 +165,7 @@ def test_a_card_without_an_oc_value_moves_no_headquarters() -> None:
 def test_one_headquarters_a_hex() -> None:
     """6.11: neither an own nor an enemy headquarters may be joined."""
     g = war(units={GHORMLEY: "4828", "us_hq_southwest_pacific": "3727", ANZAC: "turn:5"})
-    ports = set(g.grid.names(placement.hexes(g, ANZAC)))
+    ports = set(g.grid.names(placement.reinforcement_hexes(g, ANZAC)))
     assert "4825" in ports
     assert not {"4828", "3727"} & ports
 
@@ -173,13 +173,13 @@ def test_one_headquarters_a_hex() -> None:
 def test_one_step_units_count_as_reduced() -> None:
     """6.24."""
     g = war("full", "campaign_1941", turn=2, units={"nl_reg_1": "1916", "nl_div_java": "2220"})
-    assert attrition.affected(g) == (["nl_reg_1"], ["nl_div_java"])
-    attrition.phase(g)
+    assert attrition.attrition_units(g) == (["nl_reg_1"], ["nl_div_java"])
+    attrition.apply_attrition(g)
     assert g.where("nl_reg_1") == "removed", "11.35: the Dutch are not rebuilt"
 
 
 def test_tokyo_express_saves_from_attrition() -> None:
     """6.24: emergency routes (6.23) are supply."""
     units: dict[str, Place] = {"jp_bde_4sn": ("4828", "reduced"), "us_hq_southwest_pacific": "3727"}
-    assert attrition.affected(war(turn=5, units=units))[0] == ["jp_bde_4sn"]
-    assert attrition.affected(war(turn=5, units=units, control={"japan": ["4828"]}, tokyo_express="4828")) == ([], [])
+    assert attrition.attrition_units(war(turn=5, units=units))[0] == ["jp_bde_4sn"]
+    assert attrition.attrition_units(war(turn=5, units=units, control={"japan": ["4828"]}, tokyo_express="4828")) == ([], [])

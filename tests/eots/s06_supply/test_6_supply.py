@@ -25,7 +25,7 @@ def test_a_unit_beyond_the_headquarters_range_is_unsupplied():
     g = bare({"jp_hq_south_seas": "4017", "jp_army_17": "4423"}, japan="4017 4423")
     assert supply.is_supplied(g, "jp_army_17")
     g.put("jp_army_17", "5325")
-    report = trace.explain(g, "jp_army_17")
+    report = trace.explain_supply_line(g, "jp_army_17")
     assert not report.supplied
     assert report.blocker == "out-of-range"
 
@@ -36,7 +36,7 @@ def test_sea_lines_stop_at_unneutralised_zones_only():
     g = bare(units | {"us_air_5af": "4424"}, japan="4017 4423", allies="4424")
     assert "us_air_5af" in supply.supplied_units(g, "allies")
     assert not supply.is_supplied(g, "jp_bde_ss")
-    assert trace.explain(g, "jp_bde_ss").blocker == "zoi"
+    assert trace.explain_supply_line(g, "jp_bde_ss").blocker == "zoi"
     g.put("jp_cv_shokaku", "4423")
     g.put("jp_af_21", "4222")
     assert supply.is_supplied(g, "jp_bde_ss")
@@ -58,7 +58,7 @@ def test_rulebook_example_burma_overland_range():
     japan = "2008 2106 2206 2305 2205 2104 2007 2107 2110 2212"
     g = bare(units, japan=japan, unbuilt=["2104", "2105", "2205"])
     assert all(supply.is_supplied(g, u) for u in ("jp_army_15", "jp_army_28", "jp_army_33"))
-    report = trace.explain(g, "jp_army_38")
+    report = trace.explain_supply_line(g, "jp_army_38")
     assert not report.supplied
     assert report.blocker == "overland-range"
     built = bare(units, japan=japan, unbuilt=["2105"])
@@ -69,7 +69,7 @@ def test_built_routes_stretch_the_overland_range():
     units = {"jp_hq_south": "2008", "jp_army_38": "2104"}
     japan = "2008 2106 2206 2305 2105 2205 2104 2007 2107 2006"
     reach = [
-        zones_and_supply.space(bare(units, japan=japan, unbuilt=unbuilt)).lines["japan"].near_ports.bit_count()
+        zones_and_supply.zones_and_supply_of(bare(units, japan=japan, unbuilt=unbuilt)).lines["japan"].near_ports.bit_count()
         for unbuilt in (["2104", "2105", "2205"], [])
     ]
     assert reach[1] > reach[0]
@@ -83,7 +83,7 @@ def test_an_enemy_ship_in_an_empty_hex_takes_the_ease_of_its_route():
     assert supply.is_supplied(g, "jp_army_38")
     g.put("br_ca_exeter", "2008")
     assert not supply.is_supplied(g, "jp_army_38")
-    assert trace.explain(g, "jp_army_38").blocker == "overland-range"
+    assert trace.explain_supply_line(g, "jp_army_38").blocker == "overland-range"
     g.put("jp_ca_aoba", "2008")
     assert supply.is_supplied(g, "jp_army_38")
 
@@ -99,7 +99,7 @@ def test_enemy_units_bar_land_sides_but_enemy_control_does_not():
         if g.grid.bit[hex_] & g.cat.land and hex_ != "2407":
             g.put(["in_corps_1", "in_corps_2", "in_corps_4", "br_corps_15", "br_corps_33", "in_div_burma_1"][n], hex_)
     assert not supply.is_supplied(g, "jp_army_15")
-    assert trace.explain(g, "jp_army_15").blocker == "enemy-unit"
+    assert trace.explain_supply_line(g, "jp_army_15").blocker == "enemy-unit"
 
 
 def test_a_line_changes_between_sea_and_land_at_one_port_only():
@@ -131,7 +131,7 @@ def test_headquarters_need_a_primary_source():
     assert supply.supplied_hqs(g, "japan") == {"jp_hq_south_seas"}
     g = bare({"jp_hq_south_seas": "4017", "jp_af_21": "4017"}, japan="4017", allies=" ".join(_home_cities()))
     assert supply.supplied_hqs(g, "japan") == frozenset()
-    assert trace.explain(g, "jp_af_21").blocker == "hq-unsupplied"
+    assert trace.explain_supply_line(g, "jp_af_21").blocker == "hq-unsupplied"
 
 
 def test_nationality_limits_supply():
@@ -147,7 +147,7 @@ def test_nationality_limits_supply():
     g = bare(units, burma_road="closed_no_hump")
     assert supply.is_supplied(g, "us_lrb_10af")
     assert not supply.is_supplied(g, "us_corps_1")
-    assert command_chart.commands(g, "br_hq_seac", "cn_army_5")
+    assert command_chart.may_command_unit(g, "br_hq_seac", "cn_army_5")
 
 
 def test_tokyo_express_supplies_everything_but_headquarters():
@@ -155,7 +155,7 @@ def test_tokyo_express_supplies_everything_but_headquarters():
     units = {"jp_bde_ss": "5325", "jp_hq_south": "5525"}
     g = bare(units, japan="5325 5525", allies=" ".join(_home_cities()), tokyo_express="5325")
     assert supply.is_supplied(g, "jp_bde_ss")
-    assert trace.explain(g, "jp_bde_ss").section == "6.23"
+    assert trace.explain_supply_line(g, "jp_bde_ss").section == "6.23"
     g.state.tokyo_express = "5525"
     g.touch()
     assert not supply.is_supplied(g, "jp_hq_south")
@@ -166,7 +166,7 @@ def test_activated_units_stay_supplied():
     """6.0, 6.21."""
     g = attack(bare({"jp_bde_ss": "5325"}, japan="5325"), "japan", "jp_bde_ss")
     assert supply.is_supplied(g, "jp_bde_ss")
-    assert trace.explain(g, "jp_bde_ss").section == "6.0"
+    assert trace.explain_supply_line(g, "jp_bde_ss").section == "6.0"
     g.state.offensive = None
     g.touch()
     assert not supply.is_supplied(g, "jp_bde_ss")
@@ -204,7 +204,7 @@ def test_zones_that_cut_off_each_other_count_for_the_allies(monkeypatch):
 
     units = {"jp_hq_south_seas": "4017", "us_hq_south_pacific_ghormley": "4828", "jp_af_21": "4021", "us_air_13af": "4825"}
     g = bare(units, japan="4017 4021", burma_road="closed_no_hump")
-    monkeypatch.setattr(zones_and_supply, "lines_of", Cut)
+    monkeypatch.setattr(zones_and_supply, "supply_lines_of", Cut)
     assert solved(g).zone == {"japan": 0, "allies": g.cat.disc("4825", 2)}
     del g.state.place["us_air_13af"]
     g.touch()
@@ -216,14 +216,14 @@ def test_no_line_to_the_east_costs_efficiency():
     g = setup("year_1943")
     for hq in ("us_hq_southwest_pacific", "joint_hq_anzac"):
         assert supply.east_line(g, hq)
-        assert efficiency.efficiency(g, hq) == g.unit(hq).hq_efficiency
+        assert efficiency.efficiency_of_hq(g, hq) == g.unit(hq).hq_efficiency
     g = setup("burma")
     assert not supply.east_line(g, "br_hq_seac")
-    assert efficiency.efficiency(g, "br_hq_seac") == g.unit("br_hq_seac").hq_efficiency
+    assert efficiency.efficiency_of_hq(g, "br_hq_seac") == g.unit("br_hq_seac").hq_efficiency
     ring = {"joint_hq_abda": "4825", "jp_hq_south_seas": "4423", "jp_af_22": "4826"}
     g = bare(ring, japan="4423 4826")
     assert not supply.east_line(g, "joint_hq_abda")
-    assert efficiency.efficiency(g, "joint_hq_abda") == 0
+    assert efficiency.efficiency_of_hq(g, "joint_hq_abda") == 0
 
 
 def test_attrition_asks_for_plain_range_only():
@@ -247,7 +247,7 @@ def test_explained_lines_agree_with_the_floods(scenario):
     g = setup(scenario)
     for side in ("japan", "allies"):
         for uid in g.units_of(side, "air", "naval", "ground"):
-            report = trace.explain(g, uid)
+            report = trace.explain_supply_line(g, uid)
             assert report.supplied == supply.is_supplied(g, uid), (uid, report)
             assert report.supplied or report.blocker
             if report.path:
@@ -259,4 +259,4 @@ def test_supplied_hexes_contain_every_supplied_unit():
     g = setup("year_1943")
     for side in ("japan", "allies"):
         for uid in supply.supplied_units(g, side):
-            assert supply.supplied_hexes(g, uid) & g.grid.bit[g.where(uid)]
+            assert supply.hexes_supplying_unit(g, uid) & g.grid.bit[g.where(uid)]

@@ -11,7 +11,7 @@ def test_a_zone_reaches_two_hexes():
     zone = zones.air_zone(g, "japan")
     assert zone == g.cat.disc("4017", 2)
     assert zone.bit_count() == 19
-    assert zones.unneutralised(g, "japan") == zone
+    assert zones.unneutralised_zone(g, "japan") == zone
 
 
 def test_an_enemy_zone_neutralises_where_both_reach():
@@ -21,8 +21,8 @@ def test_an_enemy_zone_neutralises_where_both_reach():
     )
     both = g.cat.disc("4021", 2) & g.cat.disc("4024", 2)
     assert both
-    assert zones.unneutralised(g, "japan") == g.cat.disc("4021", 2) & ~both
-    assert zones.unneutralised(g, "allies") == g.cat.disc("4024", 2) & ~both
+    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2) & ~both
+    assert zones.unneutralised_zone(g, "allies") == g.cat.disc("4024", 2) & ~both
 
 
 def test_long_range_bombers_project_but_do_not_neutralise():
@@ -31,8 +31,8 @@ def test_long_range_bombers_project_but_do_not_neutralise():
         japan="4017 4021",
     )
     assert zones.air_zone(g, "allies") == g.cat.disc("4024", 2)
-    assert zones.unneutralised(g, "japan") == g.cat.disc("4021", 2)
-    assert zones.unneutralised(g, "allies") == g.cat.disc("4024", 2) & ~g.cat.disc("4021", 2)
+    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2)
+    assert zones.unneutralised_zone(g, "allies") == g.cat.disc("4024", 2) & ~g.cat.disc("4021", 2)
 
 
 def test_unsupplied_units_project_nothing_unless_activated():
@@ -58,18 +58,18 @@ def test_truk_has_no_zone_on_turn_3_of_the_south_pacific():
     g = setup("south_pacific")
     near = g.cat.disc("4017", 1)
     assert not zones.air_zone(g, "japan") & near
-    assert scenario_rules.forbidden(g, "allies", "naval") & g.grid.bit["4017"]
+    assert scenario_rules.forbidden_hexes(g, "allies", "naval") & g.grid.bit["4017"]
     assert scenario_rules.forbids_activation(g, "jp_bb_kongo")
     g.state.turn = 4
     g.touch()
     assert zones.air_zone(g, "japan") & near == near
-    assert not scenario_rules.forbidden(g, "allies", "naval") & g.grid.bit["4017"]
+    assert not scenario_rules.forbidden_hexes(g, "allies", "naval") & g.grid.bit["4017"]
     assert not scenario_rules.forbids_activation(g, "jp_bb_kongo")
 
 
 def test_closed_truk_is_no_battle_hex():
     g = attack(setup("south_pacific"), "allies", "us_ca_northampton")
-    assert not movement.declarable(g, "allies") & g.grid.bit["4017"]
+    assert not movement.declarable_battle_hexes(g, "allies") & g.grid.bit["4017"]
 
 
 def test_strategic_movers_do_not_neutralise():
@@ -78,5 +78,5 @@ def test_strategic_movers_do_not_neutralise():
         japan="4017 4021",
         allies="4423",
     )
-    assert not zones.unneutralised(g, "japan") & g.grid.bit["4222"]
+    assert not zones.unneutralised_zone(g, "japan") & g.grid.bit["4222"]
     assert zones.unneutralised_without(g, "japan", ["us_cv_wasp"]) & g.grid.bit["4222"]

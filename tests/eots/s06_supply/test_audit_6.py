@@ -16,13 +16,13 @@ def test_6_3_no_line_over_the_printed_distances_into_a_zone():
     """6.3, 6.4: a line from the box of Oahu enters no un-neutralised ZOI by sea, as anywhere else."""
     units = {"us_hq_central_pacific": "5808", "us_ca_northampton": "4825"}
     free = bare(units, "south_pacific", allies="4825")
-    assert activation_lines.reach(free, "us_hq_central_pacific") & free.grid.bit["4825"]
+    assert activation_lines.activation_reach(free, "us_hq_central_pacific") & free.grid.bit["4825"]
     seas = {"jp_hq_south_seas": "4423", "jp_cv_akagi": "4825"}
     g = bare(units | seas, "south_pacific", japan="4423", allies="4825")
     g.put("us_ca_northampton", "4926")
     assert supply.is_supplied(g, "jp_cv_akagi")
     for hex_ in ("4825", "4826", "4926"):
-        assert not activation_lines.reach(g, "us_hq_central_pacific") & g.grid.bit[hex_], hex_
+        assert not activation_lines.activation_reach(g, "us_hq_central_pacific") & g.grid.bit[hex_], hex_
 
 
 def test_6_21_a_line_leaves_the_land_at_a_supplied_port_only():
@@ -43,5 +43,5 @@ def test_6_22_every_edge_hex_is_an_allied_source():
     edge = "2027 2028 2127 2228 2327 2426 2427 2525 2626 2725 2826 2925 3025 3125 3226 3227 3327 3428 3527 3628 3727"
     units = {"us_hq_southwest_pacific": "3626", "jp_af_25": "3627", "jp_hq_south_seas": "4017"}
     g = attack(bare(units, japan=edge + " 3627 2825 3023"), "japan", "jp_af_25")
-    assert zones.unneutralised(g, "japan") & g.grid.bit["3626"], "by sea it is cut off"
+    assert zones.unneutralised_zone(g, "japan") & g.grid.bit["3626"], "by sea it is cut off"
     assert "us_hq_southwest_pacific" in supply.supplied_hqs(g, "allies")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.eots.s06_supply import supply, trace, zones
-from tests.eots.positions import War, war
+from tests.eots.positions import EotsWar, war
 
 SOUTH_SEAS, SWPAC, SOUTH = "jp_hq_south_seas", "us_hq_southwest_pacific", "jp_hq_south"
 TRUK, TOWNSVILLE, PORT_MORESBY, WEWAK, MADANG = "4017", "3727", "3823", "3720", "3721"
@@ -16,7 +16,7 @@ FIVE = {"jp_army_17": "3922", "jp_army_18": "3621", "jp_army_19": MADANG, "jp_ar
 A, B, C, D, E = FIVE
 
 
-def five_units(air: bool = True) -> War:
+def five_units(air: bool = True) -> EotsWar:
     """The second figure of 6.21 A laid on New Guinea: the zone of an air unit at Port Moresby closes the sea to the east."""
     allies = {SWPAC: TOWNSVILLE, "us_air_5af": PORT_MORESBY} if air else {SWPAC: TOWNSVILLE}
     return war("full", units={SOUTH_SEAS: TRUK, **allies, **FIVE}, control={"japan": NEW_GUINEA})
@@ -24,7 +24,7 @@ def five_units(air: bool = True) -> War:
 
 def test_6_21_five_units_only_the_one_far_from_a_port_is_cut_off() -> None:
     g = five_units()
-    zone = zones.unneutralised(g, "allies")
+    zone = zones.unneutralised_zone(g, "allies")
     for uid, there in ((A, True), (B, False), (C, True), (D, False), (E, False)):
         assert bool(g.grid.bit[g.where(uid)] & zone) is there, uid
     assert [u for u in FIVE if supply.is_supplied(g, u)] == [B, C, D, E]
@@ -33,7 +33,7 @@ def test_6_21_five_units_only_the_one_far_from_a_port_is_cut_off() -> None:
 def test_6_21_five_units_overland_through_the_zone_to_the_port_beside() -> None:
     """C: enemy zones do not block a line by land. The port is supplied by sea, the last side is one of land."""
     g = five_units()
-    report = trace.explain(g, C)
+    report = trace.explain_supply_line(g, C)
     assert report.supplied
     assert list(report.path[-2:]) == [WEWAK, MADANG]
     assert supply.supplied_ports(g, "japan") & g.grid.bit[WEWAK]
@@ -43,7 +43,7 @@ def test_6_21_five_units_the_coast_is_reached_by_sea() -> None:
     """D and E stand in coastal hexes: a line by sea knows no overland range."""
     g = five_units()
     for uid in (D, E):
-        assert trace.explain(g, uid).supplied
+        assert trace.explain_supply_line(g, uid).supplied
         assert not g.cat.ports & g.grid.bit[g.where(uid)]
 
 
@@ -69,7 +69,7 @@ def test_6_21_kunming_instead_of_a_headquarters(condition: str) -> None:
     assert supply.is_supplied(g, "cn_army_5") is (condition == "open")
 
 
-def mutual() -> War:
+def mutual() -> EotsWar:
     """Rabaul and Gili Gili with an air unit each: on each lone island the zone of the other closes the sea."""
     units = {SOUTH_SEAS: TRUK, SWPAC: TOWNSVILLE, "jp_af_21": "4021", "us_air_5af": "4024"}
     return war("full", units=units, control={"japan": ["4021"], "allies": ["4024"]})
@@ -82,7 +82,7 @@ def test_6_4_figure_allied_japanese_and_neutralised_zones() -> None:
     both = japan & allies
     assert (japan, allies) == (g.cat.disc("4021", 2), g.cat.disc("4024", 2))
     assert both
-    only_japan, only_allies = zones.unneutralised(g, "japan"), zones.unneutralised(g, "allies")
+    only_japan, only_allies = zones.unneutralised_zone(g, "japan"), zones.unneutralised_zone(g, "allies")
     assert only_japan | only_allies | both == japan | allies
     assert not (only_japan | only_allies) & both
     assert not only_japan & only_allies
@@ -92,10 +92,10 @@ def test_6_4_a_carrier_takes_its_zone_along() -> None:
     """Where it moves as well as where it is; where it was there is none."""
     g = mutual()
     g.put("us_air_5af", "eliminated")
-    assert zones.unneutralised(g, "japan") == g.cat.disc("4021", 2)
+    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2)
     g.state.place["us_cv_wasp"] = "4423"
     g.touch()
     near = g.cat.disc("4021", 2) & g.cat.disc("4423", 2)
-    assert zones.unneutralised(g, "japan") == g.cat.disc("4021", 2) & ~near
+    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2) & ~near
     g.put("us_cv_wasp", "4122")
-    assert zones.unneutralised(g, "japan") == g.cat.disc("4021", 2) & ~g.cat.disc("4122", 2)
+    assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2) & ~g.cat.disc("4122", 2)

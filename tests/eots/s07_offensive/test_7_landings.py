@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.orders.shorthand import reader
-from bot.telling.text import Words
+from bot.orders.shorthand import order_reader
+from bot.telling.text import GameWords
 from rules.engine import Action
 from rules.engine.machine.dice import FixedDice
 from rules.eots import GAME
@@ -224,7 +224,7 @@ def test_8_45_b_without_ships_it_is_refused_for_the_enemy_ship() -> None:
     refused = p.refused(f"allies: activate {MARINES}")
     assert (refused.code, refused.section) == ("ship-first", "8.45 B")
     assert (refused.facts["gap"], refused.facts["blocker"], refused.facts["vessels"]) == ("ships", "jp_ca_aoba", [CRUISER])
-    said = [Words(GAME, lang).refusal(refused) for lang in ("en", "ru", "pl")]
+    said = [GameWords(GAME, lang).refusal(refused) for lang in ("en", "ru", "pl")]
     assert "Aoba" in said[0]
     assert all("Northampton" in one and "{" not in one for one in said)
     for line in (f"{CRUISER}+{MARINES}+us_marine_2_div", f"us_marine_2_div+{MARINES}+{CRUISER}"):
@@ -234,7 +234,7 @@ def test_8_45_b_without_ships_it_is_refused_for_the_enemy_ship() -> None:
 @pytest.mark.parametrize("typed", ["northampton, 1st marine division", "1st marine division + northampton"])
 def test_8_45_b_it_is_understood_as_people_type_it(typed: str) -> None:
     p = intercepted()
-    order = reader(Words(GAME, "en", p.position.state))(p.position, Action.parse("allies", f"activate {typed}"))
+    order = order_reader(GameWords(GAME, "en", p.position.state))(p.position, Action.parse("allies", f"activate {typed}"))
     assert set(order.args[0].split("+")) == {CRUISER, MARINES}
     assert p.position.check(order) is None
 

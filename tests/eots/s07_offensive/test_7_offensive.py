@@ -331,14 +331,14 @@ def test_7_27_the_roller_sees_the_chance_of_the_roll() -> None:
     p = kauai("OC")
     notes = dict(GAME.totals(p.position, "allies"))
     note = notes["brief-roll-special"]
-    chance = intelligence.chance(p.g, special=True)
+    chance = intelligence.intelligence_chance(p.g, special=True)
     assert chance is not None
     assert note == {"value": chance.value, "modifier": chance.modifier, "faces": chance.faces, "percent": 10 * chance.faces}
     assert "brief-roll-intelligence" in notes
-    good = [intelligence.succeeds(p.g, die, chance.modifier, chance.value) for die in range(10)]
+    good = [intelligence.intelligence_succeeds(p.g, die, chance.modifier, chance.value) for die in range(10)]
     assert sum(good) == chance.faces
     assert not good[9], "a natural 9 fails"
-    attacker = [facts for msgid, facts in briefing.totals(p.g, "japan") if msgid == "brief-intelligence"]
+    attacker = [facts for msgid, facts in briefing.offensive_totals(p.g, "japan") if msgid == "brief-intelligence"]
     assert attacker == [notes["brief-roll-intelligence"]]
     slot = p.position.slot("allies", "roll")
     assert slot is not None

@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine import IllegalActionError, Position
 from rules.engine.machine.record import Record
-from rules.engine.proof.checking import options_of, secret_of
+from rules.engine.proof.checking import random_options, secret_of_seed
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from tests.eots.bold import BOLD
@@ -33,7 +33,7 @@ def refused_one_by_one(position: Position) -> list[str]:
 @pytest.mark.parametrize(("scenario", "seed"), [("burma", 4), ("south_pacific", 2)])
 def test_9_12_every_unit_that_is_offered_may_be_taken_by_itself(scenario: str, seed: int) -> None:
     rng, met, along = random.Random(f"{scenario} {seed}"), set[str](), 0
-    record = Record(GAME, scenario, options_of(GAME, scenario, rng), secret_of(seed))
+    record = Record(GAME, scenario, random_options(GAME, scenario, rng), secret_of_seed(seed))
     for number in range(90):
         position = record.position
         if position.over:

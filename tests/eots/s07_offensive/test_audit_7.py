@@ -4,7 +4,7 @@ from rules.eots import s08_movement as movement
 from rules.eots.cards import allied_21_40
 from rules.eots.s07_offensive import special_reaction
 from rules.eots.s08_movement import MoveUnits, join
-from rules.eots.state.model import Battle, UnitMove
+from rules.eots.state.model import DeclaredBattle, UnitMove
 from tests.eots.space import attack, bare, react
 
 SEAS = {"jp_hq_south_seas": "4017", "us_hq_south_pacific_ghormley": "4828"}
@@ -27,7 +27,7 @@ def test_7_26_escorts_react_with_a_carrier():
     step.do_move(g, "allies", ("4828", "us_cv_enterprise", "naval", where))
     assert where in step.slot_move(g, "allies", ("4828", "us_ca_northampton", "naval")).choices
     step.do_move(g, "allies", ("4828", "us_ca_northampton", "naval", where))
-    join.conclude(g)
+    join.conclude_joining(g)
     assert g.off.reacted == ["us_cv_enterprise", "us_ca_northampton"]
 
 
@@ -49,10 +49,10 @@ def test_7_27_a_hex_entered_overland_as_well():
     g.off.moved["jp_bde_1sn"] = UnitMove("ground", ["3720", "3721", "3822"])
     g.put("jp_bde_1sn", "3822")
     g.capture("3822", "japan")
-    assert special_reaction.hexes(g) == ()
+    assert special_reaction.special_reaction_hexes(g) == ()
     g.off.moved["jp_bde_2sn"] = UnitMove("amphibious", ["3720", "3719", "3819", "3920", "3821", "3822"])
     g.put("jp_bde_2sn", "3822")
-    assert special_reaction.hexes(g) == ("3822",)
+    assert special_reaction.special_reaction_hexes(g) == ("3822",)
 
 
 def test_6_5_a_unit_sent_back_holds_its_hex():
@@ -61,7 +61,7 @@ def test_6_5_a_unit_sent_back_holds_its_hex():
     g = attack(bare(units, japan="2206 2008"), "japan", "jp_army_33")
     g.off.origin["jp_army_33"] = "2206"
     g.off.moved["jp_army_33"] = UnitMove("ground", ["2206", "2205"])
-    g.off.battles = [Battle(hex="2205")]
+    g.off.battles = [DeclaredBattle(hex="2205")]
     g.off.moved["cn_army_6"] = UnitMove("ground", ["2407", "2306", "2206", "2205"])
     g.capture("2206", "allies")
     allied_21_40.stop_march(g, "jp_army_33")

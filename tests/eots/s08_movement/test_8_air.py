@@ -8,7 +8,7 @@ SEAS = {"jp_hq_south_seas": "4017", "us_hq_southwest_pacific": "3727"}
 
 
 def flights(g, *units, mode="air", reaction=False):
-    return movement.destinations(g, units, mode, reaction)
+    return movement.legal_destinations(g, units, mode, reaction)
 
 
 def test_each_leg_ends_on_a_controlled_airfield():
@@ -28,7 +28,7 @@ def test_each_leg_ends_on_a_controlled_airfield():
 
 def test_brackets_units_prefer_normal_range_and_are_marked_when_they_extend():
     """8.1, 1.3: Tainan 4/(5)."""
-    from rules.eots.s08_movement.carry_out import carry_out
+    from rules.eots.s08_movement.carry_out import carry_out_move
 
     units = SEAS | {"jp_air_tainan": "4021", "jp_army_17": "4021"}
     g = attack(bare(units, japan="4021 4017 3720 3520 4222 3822"), "japan", "jp_air_tainan", ops=1)
@@ -36,7 +36,7 @@ def test_brackets_units_prefer_normal_range_and_are_marked_when_they_extend():
     far = next(h for h in flights(g, "jp_air_tainan") if g.grid.distance("4021", h) == 5)
     for goal, extended in ((near, False), (far, True)):
         h = attack(bare(units, japan="4021 4017 3720 3520 4222 3822"), "japan", "jp_air_tainan", ops=1)
-        carry_out(h, ["jp_air_tainan"], "air", goal, False)
+        carry_out_move(h, ["jp_air_tainan"], "air", goal, False)
         assert h.off.moved["jp_air_tainan"].extended is extended
 
 
@@ -46,8 +46,8 @@ def test_air_units_do_not_end_with_enemy_ground_units_or_on_enemy_fields():
     g = attack(bare(units, japan="4021 4222 4020", allies="4423"), "japan", "jp_af_21")
     assert "4222" not in flights(g, "jp_af_21")
     assert "4423" not in flights(g, "jp_af_21")
-    assert movement.why_not(g, ["jp_af_21"], "air", "4423", False).code == "airfield-not-controlled"
-    assert movement.why_not(g, ["jp_af_21"], "air", "4222", False).code == "airfield-closed"
+    assert movement.why_no_destination(g, ["jp_af_21"], "air", "4423", False).code == "airfield-not-controlled"
+    assert movement.why_no_destination(g, ["jp_af_21"], "air", "4222", False).code == "airfield-closed"
 
 
 def test_enemy_ships_close_no_field_but_call_for_a_battle():
@@ -60,7 +60,7 @@ def test_enemy_ships_close_no_field_but_call_for_a_battle():
     for kind, may in (("EC", True), ("OC", False)):
         g = attack(bare(fought, japan=fields), "japan", "jp_af_21", kind=kind)
         assert ("4222" in flights(g, "jp_af_21")) == may
-        refusal = movement.why_not(g, ["jp_af_21"], "air", "4222", False)
+        refusal = movement.why_no_destination(g, ["jp_af_21"], "air", "4222", False)
         assert may or refusal.code == "battle-not-possible"
 
 
@@ -74,7 +74,7 @@ def test_a_bracketed_flight_does_not_end_where_it_would_have_to_fight():
     for goal, may in ((near, True), (far, False)):
         g = attack(bare(units | {"us_ca_northampton": goal}, japan=fields), "japan", "jp_air_tainan", ops=1)
         assert (goal in flights(g, "jp_air_tainan")) == may
-        assert may or movement.why_not(g, ["jp_air_tainan"], "air", goal, False).code == "battle-not-possible"
+        assert may or movement.why_no_destination(g, ["jp_air_tainan"], "air", goal, False).code == "battle-not-possible"
 
 
 def test_a_reacting_air_unit_may_come_to_a_field_with_enemy_ships():
@@ -90,7 +90,7 @@ def test_a_field_with_enemy_ground_units_still_serves_a_leg():
     units = SEAS | {"jp_ad_6": "4021", "us_marine_bde": "4222"}
     g = attack(bare(units, japan="4021 4222 4423"), "japan", "jp_ad_6", ops=2)
     assert g.grid.distance("4021", "4423") > 4 or "4423" in flights(g, "jp_ad_6")
-    assert air.stages(g, "japan") & g.grid.bit["4222"]
+    assert air.air_stage_hexes(g, "japan") & g.grid.bit["4222"]
     assert not air.landing_fields(g, "japan") & g.grid.bit["4222"]
 
 
@@ -116,7 +116,7 @@ def test_the_second_form_of_strategic_movement_is_the_turn_track():
     assert "air_track" in step.slot_move(g, "japan", ("4021", "jp_af_21")).choices
     step.do_move(g, "japan", ("4021", "jp_af_21", "air_track"))
     assert g.where("jp_af_21") == "turn:6"
-    assert "air_track" not in movement.modes(g, ["jp_af_21"], True)
+    assert "air_track" not in movement.usable_modes(g, ["jp_af_21"], True)
 
 
 def test_the_air_ferry_serves_legs_of_the_allies_only():
@@ -127,7 +127,7 @@ def test_the_air_ferry_serves_legs_of_the_allies_only():
     assert "5408" not in flights(g, "us_air_7af")
     g = attack(bare(units | {"jp_ca_aoba": "5408"}), "allies", "us_air_7af", ops=2)
     assert "5808" not in flights(g, "us_air_7af")
-    assert not air.stages(g, "japan") & g.grid.bit["5408"]
+    assert not air.air_stage_hexes(g, "japan") & g.grid.bit["5408"]
 
 
 def test_the_china_box_is_one_leg_from_supplied_fields_in_northern_india():
@@ -150,7 +150,7 @@ def test_reacting_air_units_land_where_they_strike():
         found = flights(g, uid, reaction=True)
         assert "4825" not in found
         assert all(g.grid.distance(h, "4825") <= reach for h in found)
-    assert movement.modes(g, ["us_air_5af"], True) in ((), ("air",))
+    assert movement.usable_modes(g, ["us_air_5af"], True) in ((), ("air",))
 
 
 def test_units_in_a_battle_hex_may_leave_but_fight_there():

@@ -2,14 +2,14 @@
 
 from rules.eots import s08_movement as movement
 from rules.eots.s08_movement import Disengage, MoveUnits
-from rules.eots.s08_movement.ground import March, entry
+from rules.eots.s08_movement.ground import GroundMarch, ground_entry_hexes
 from tests.eots.space import attack, bare, react, setup
 
 BURMA = {"jp_hq_south": "2008", "br_hq_seac": "1805"}
 
 
 def march(g, *units, reaction=False):
-    return movement.destinations(g, units, "ground", reaction)
+    return movement.legal_destinations(g, units, "ground", reaction)
 
 
 def stepping(g, side="japan"):
@@ -24,7 +24,7 @@ def test_terrain_costs_points():
     reached = march(g, "jp_army_15")
     assert {"2007", "2106", "2107"} <= set(reached)
     assert "2006" not in reached
-    found = March(g, ["jp_army_15"], "2008", 6).found
+    found = GroundMarch(g, ["jp_army_15"], "2008", 6).found
     assert [found.spent(g.grid.bit[hex_]) for hex_ in ("2007", "2106", "2206", "2006")] == [1, 2, 3, 5]
 
 
@@ -34,7 +34,7 @@ def test_a_route_gives_nothing_into_enemies_or_unbuilt_hexes():
     assert "2105" in march(g, "jp_army_15")
     g = attack(bare(BURMA | {"jp_army_15": "2106"}, japan="2106", unbuilt=["2105"]), "japan", "jp_army_15", ops=1)
     assert "2105" not in march(g, "jp_army_15")
-    assert movement.why_not(g, ["jp_army_15"], "ground", "2105", False).code == "too-few-movement-points"
+    assert movement.why_no_destination(g, ["jp_army_15"], "ground", "2105", False).code == "too-few-movement-points"
     units = BURMA | {"jp_army_15": "2106", "in_corps_1": "2105"}
     g = attack(bare(units, japan="2106"), "japan", "jp_army_15", ops=1)
     assert "2105" not in march(g, "jp_army_15")
@@ -55,14 +55,19 @@ def test_the_march_stops_at_enemy_ground_air_and_headquarters_but_not_ships():
     for uid, stops in (("in_corps_1", True), ("us_lrb_10af", True), ("us_hq_southwest_pacific", True), ("br_ca_exeter", False)):
         units = BURMA | {"jp_army_15": "2007", uid: "2106"}
         g = attack(bare(units, japan="2007"), "japan", "jp_army_15", ops=2)
-        found, mandalay = March(g, ["jp_army_15"], "2007", 4).found, g.grid.bit["2206"]
+        found, mandalay = GroundMarch(g, ["jp_army_15"], "2007", 4).found, g.grid.bit["2206"]
         assert (not found.all & mandalay or found.spent(mandalay) > 2) is stops
 
 
 def test_regions_closed_to_ground_units():
     """8.41, 13.71."""
     g = bare({})
-    bit, japan, china, us = g.grid.bit, entry(g, "jp_army_15"), entry(g, "cn_army_5"), entry(g, "us_corps_1")
+    bit, japan, china, us = (
+        g.grid.bit,
+        ground_entry_hexes(g, "jp_army_15"),
+        ground_entry_hexes(g, "cn_army_5"),
+        ground_entry_hexes(g, "us_corps_1"),
+    )
     assert not japan & g.cat.regions["India_Mainland"]
     assert japan & bit["2104"]
     assert japan & bit["1307"]
@@ -74,8 +79,8 @@ def test_regions_closed_to_ground_units():
     for mask in (japan, china, us):
         assert not mask & (g.cat.regions["USSR"] | g.cat.regions["Manchukuo"])
     burma = setup("burma")
-    assert not entry(burma, "br_corps_15") & burma.cat.regions["Siam"]
-    assert entry(burma, "jp_army_15") & burma.cat.regions["Siam"]
+    assert not ground_entry_hexes(burma, "br_corps_15") & burma.cat.regions["Siam"]
+    assert ground_entry_hexes(burma, "jp_army_15") & burma.cat.regions["Siam"]
 
 
 def test_the_armoured_brigade_needs_a_route_through_mountains():
@@ -84,8 +89,8 @@ def test_the_armoured_brigade_needs_a_route_through_mountains():
     attack(g, "allies", "br_bde_7_armoured br_corps_15")
     mountains = g.cat.terrain["mountain"]
     routes = {h for h in march(g, "br_corps_15") if g.grid.bit[h] & mountains}
-    tank = March(g, ["br_bde_7_armoured"], "2112", 6)
-    foot = March(g, ["br_corps_15"], "2112", 6)
+    tank = GroundMarch(g, ["br_bde_7_armoured"], "2112", 6)
+    foot = GroundMarch(g, ["br_corps_15"], "2112", 6)
     assert not tank.reached & ~foot.reached
     assert not foot.reached & ~tank.reached & g.grid.bit["2013"]
     assert routes

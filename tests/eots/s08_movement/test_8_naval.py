@@ -3,20 +3,20 @@
 import itertools
 
 from rules.eots import s08_movement as movement
-from rules.eots.board.flow import flows
+from rules.eots.board.flow import board_flows
 from tests.eots.space import attack, bare, react, setup
 
 SEAS = {"jp_hq_south_seas": "4017", "us_hq_southwest_pacific": "3727"}
 
 
 def ends(g, *ships, mode="naval", reaction=False):
-    return movement.destinations(g, ships, mode, reaction)
+    return movement.legal_destinations(g, ships, mode, reaction)
 
 
 def test_rulebook_example_soerabaja():
     """8.21: ships enter 2220 from 2219, 2319 and 2320 only."""
     g = bare({})
-    assert g.grid.names(flows("full").sea.step(g.grid.bit["2220"])) == ["2219", "2319", "2320"]
+    assert g.grid.names(board_flows("full").sea.step(g.grid.bit["2220"])) == ["2219", "2319", "2320"]
 
 
 def test_the_allowance_is_five_hexes_times_the_operations_value():
@@ -31,7 +31,7 @@ def test_the_allowance_is_five_hexes_times_the_operations_value():
 
 def test_paths_are_unbroken_and_follow_open_sea_sides():
     g = attack(setup("south_pacific", turn=4), "allies", "us_ca_northampton us_cv_wasp")
-    sea = flows("south_pacific").sea
+    sea = board_flows("south_pacific").sea
     for path in ends(g, "us_ca_northampton", "us_cv_wasp").values():
         assert all(sea.step(g.grid.bit[a]) & g.grid.bit[b] for a, b in itertools.pairwise(path))
 
@@ -56,8 +56,8 @@ def test_ships_end_in_ports_or_with_enemies():
     reached = ends(g, "jp_ca_aoba")
     assert {"4020", "4021", "4423", "4222"} <= set(reached)
     assert all(g.controls("japan", h) or h in ("4423", "4222", "3727") for h in reached)
-    assert movement.why_not(g, ["jp_ca_aoba"], "naval", "4019", False).code == "ships-cannot-end-here"
-    assert movement.why_not(g, ["jp_ca_aoba"], "naval", "2109", False).code in ("no-way-by-sea", "out-of-range")
+    assert movement.why_no_destination(g, ["jp_ca_aoba"], "naval", "4019", False).code == "ships-cannot-end-here"
+    assert movement.why_no_destination(g, ["jp_ca_aoba"], "naval", "2109", False).code in ("no-way-by-sea", "out-of-range")
 
 
 def test_carriers_and_their_escorts_end_where_they_can_strike():
@@ -105,7 +105,7 @@ def test_an_oc_offensive_allows_one_battle_only():
     g.touch()
     assert "4222" in ends(g, "jp_ca_nachi")
     assert "4423" not in ends(g, "jp_ca_nachi")
-    assert movement.why_not(g, ["jp_ca_nachi"], "naval", "4423", False).code == "battle-not-possible"
+    assert movement.why_no_destination(g, ["jp_ca_nachi"], "naval", "4423", False).code == "battle-not-possible"
     sea = ends(g, "jp_cv_shokaku").goals & g.cat.terrain["ocean"]
     assert sea
     assert not sea & ~g.cat.disc("4222", 3)
@@ -141,7 +141,7 @@ def test_strategic_movement_enters_no_unneutralised_zone_even_with_carriers():
     g = attack(bare(units, japan="4017 4021", allies="4222"), "japan", "jp_cv_shokaku")
     assert "4021" in ends(g, "jp_cv_shokaku")
     assert "4021" not in ends(g, "jp_cv_shokaku", mode="strategic")
-    assert movement.why_not(g, ["jp_cv_shokaku"], "strategic", "4021", False).code == "enters-zoi"
+    assert movement.why_no_destination(g, ["jp_cv_shokaku"], "strategic", "4021", False).code == "enters-zoi"
 
 
 def test_ships_sail_from_the_oahu_box_at_printed_distances():
@@ -177,7 +177,7 @@ def test_reacting_ships_go_where_they_fight():
     carriers = ends(g, "us_cv_wasp", "us_ca_northampton", reaction=True)
     assert carriers.goals & ~g.grid.bit["4825"]
     assert not carriers.goals & ~g.cat.disc("4825", 2)
-    assert movement.destinations(g, ["us_cv_wasp"], "strategic", True).goals == 0
+    assert movement.legal_destinations(g, ["us_cv_wasp"], "strategic", True).goals == 0
 
 
 def test_who_can_join_a_battle():

@@ -17,8 +17,8 @@ from rules.eots.s06_supply import supply, zones
 from rules.eots.s07_offensive import eligible_units
 from rules.eots.s08_movement import MoveUnits, PostBattle, emergency, stacking
 from rules.eots.s08_movement.duties import Duties
-from rules.eots.state.model import Battle, EotsState, Offensive
-from rules.eots.state.war import War
+from rules.eots.state.model import DeclaredBattle, EotsState, Offensive
+from rules.eots.state.war import EotsWar
 from tests.eots.space import setup
 
 SECRET = bytes(32)
@@ -30,8 +30,8 @@ class Movement:
     saver = Saver(EotsState, (*movement.STEPS, *stacking.STEPS, *emergency.STEPS), 1, {})
     beside = None
 
-    def context(self, state: Any, dice: Any) -> War:
-        return War(state, dice)
+    def context(self, state: Any, dice: Any) -> EotsWar:
+        return EotsWar(state, dice)
 
     def clone(self, state: Any) -> Any:
         return self.saver.clone(state)
@@ -43,9 +43,9 @@ class Movement:
 GAME: Any = Movement()
 
 
-def play(state: EotsState, rng: random.Random) -> War:
+def play(state: EotsState, rng: random.Random) -> EotsWar:
     """Play random actions until the step stack is empty."""
-    settle(War(state, None))
+    settle(EotsWar(state, None))
     position = Position(GAME, state)
     for number in range(1, 500):
         if not position.state.stack:
@@ -55,12 +55,12 @@ def play(state: EotsState, rng: random.Random) -> War:
             action = random_action(position, rng)
         position = position.play(action, SealedDice(SECRET, number)).position
     assert not position.state.stack
-    return War(GAME.clone(position.state), None)
+    return EotsWar(GAME.clone(position.state), None)
 
 
-def activate(g: War, side: str, hq: str, force: list[str], count: int, rng: random.Random, battles: list[str]) -> None:
+def activate(g: EotsWar, side: str, hq: str, force: list[str], count: int, rng: random.Random, battles: list[str]) -> None:
     for _ in range(count):
-        units = eligible_units.candidates(g, side, hq, force, None)
+        units = eligible_units.activation_candidates(g, side, hq, force, None)
         if battles:
             units = tuple(u for u in units if movement.can_join(g, u, battles))
         if not units:
@@ -71,7 +71,7 @@ def activate(g: War, side: str, hq: str, force: list[str], count: int, rng: rand
         g.touch()
 
 
-def check_after_moves(g: War) -> list[str]:
+def check_after_moves(g: EotsWar) -> list[str]:
     """The duties of 7.24 and 8.21; returns the hexes where both sides have units."""
     off = g.off
     duties = Duties(g)
@@ -113,17 +113,17 @@ def test_random_offensives(scenario: str, rounds: int) -> None:
         g.state.stack = [MoveUnits(side=side)]
         g = play(g.state, rng)
         battles = check_after_moves(g)
-        others = [h for h in g.grid.names(movement.declarable(g, side)) if h not in battles]
+        others = [h for h in g.grid.names(movement.declarable_battle_hexes(g, side)) if h not in battles]
         if kind == "EC":
             battles += rng.sample(others, min(2, len(others)))
-        g.off.battles = [Battle(hex=h) for h in battles]
+        g.off.battles = [DeclaredBattle(hex=h) for h in battles]
         g.touch()
         leaders = sorted(supply.supplied_hqs(g, enemy))
         if battles and leaders:
             activate(g, enemy, rng.choice(leaders), g.off.reacted, rng.randint(0, 6), rng, battles)
             g.state.stack = [MoveUnits(side=enemy, reaction=True)]
             g = play(g.state, rng)
-            assert all(movement.joined(g, u) for u in g.off.reacted)
+            assert all(movement.has_joined_battle(g, u) for u in g.off.reacted)
             assert g.off.reaction_asp <= 1
         g.state.stack = [PostBattle(side=side), PostBattle(side=enemy)]
         g = play(g.state, rng)
@@ -133,10 +133,10 @@ def test_random_offensives(scenario: str, rounds: int) -> None:
                 assert in_port or (uid in g.off.moved and g.off.moved[uid].mode == "strategic")
         g.state.offensive = None
         g.touch()
-        emergency.emergency(g, list(g.state.control))
-        stacking.check(g)
+        emergency.push_emergency_moves(g, list(g.state.control))
+        stacking.check_side_stacking(g)
         g = play(g.state, rng)
-        assert not stacking.overfull(g, "japan")
-        assert not stacking.overfull(g, "allies")
+        assert not stacking.overfull_hexes(g, "japan")
+        assert not stacking.overfull_hexes(g, "allies")
         for s in ("japan", "allies"):
-            assert not zones.unneutralised(g, s) & ~zones.air_zone(g, s)
+            assert not zones.unneutralised_zone(g, s) & ~zones.air_zone(g, s)

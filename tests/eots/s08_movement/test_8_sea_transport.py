@@ -11,11 +11,11 @@ SEAS = {"jp_hq_south_seas": "4017", "us_hq_southwest_pacific": "3727"}
 
 
 def land(g, *units, mode="amphibious", reaction=False):
-    return movement.destinations(g, units, mode, reaction)
+    return movement.legal_destinations(g, units, mode, reaction)
 
 
 def code(g, units, mode, hex_, reaction=False):
-    refusal = movement.why_not(g, units, mode, hex_, reaction)
+    refusal = movement.why_no_destination(g, units, mode, hex_, reaction)
     return refusal.code if refusal else None
 
 
@@ -76,7 +76,7 @@ def test_only_some_ground_units_land():
     """8.45."""
     g = attack(bare({"br_hq_seac": "1805", "in_corps_1": "1805"}), "allies", "in_corps_1")
     assert code(g, ["in_corps_1"], "amphibious", "2006") == "not-amphibious"
-    assert "strategic" not in movement.modes(g, ["in_corps_1"], False)
+    assert "strategic" not in movement.usable_modes(g, ["in_corps_1"], False)
 
 
 def test_landings_go_to_coasts_but_not_to_mountains_except_port_moresby():

@@ -6,14 +6,14 @@ from rules.engine.contract.steps import settle
 from rules.eots import s08_movement as movement
 from rules.eots.s04_turn import sequence
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
-from rules.eots.s04_turn.sequence import Turn
+from rules.eots.s04_turn.sequence import EotsTurn
 from rules.eots.s07_offensive import finish
 from rules.eots.s08_movement import Disengage, MoveUnits, emergency
 from rules.eots.s09_battle import forces
-from rules.eots.s09_battle.retreat import Retreat
+from rules.eots.s09_battle.retreat import BattleRetreat
 from rules.eots.s10_reinforcements import placement
 from rules.eots.s13_nations import national_status
-from rules.eots.state.model import Battle, UnitMove
+from rules.eots.state.model import DeclaredBattle, UnitMove
 from tests.eots.positions import Played, war
 from tests.eots.space import attack, bare, react
 
@@ -21,7 +21,7 @@ BURMA = {"jp_hq_south": "2008", "br_hq_seac": "1805"}
 
 
 def flights(g, *units, mode="air", reaction=False):
-    return movement.destinations(g, units, mode, reaction)
+    return movement.legal_destinations(g, units, mode, reaction)
 
 
 def test_8_31_flights_go_on_beyond_an_off_map_box():
@@ -77,7 +77,7 @@ MANILA, DAVAO, LEYTE = "2813", "2915", "3014"
 def test_8_22_ships_flee_at_the_end_of_the_political_phase():
     """8.22, 4.32, 16.46: Political Will is settled first, the only American ship still lying in the lost port."""
     g = war("full", units={"us_ca_asiatic": LEYTE}, control={"japan": [MANILA, DAVAO]}, turn=2)
-    g.state.stack = [Turn(at=Turn.order.index(sequence.national_status_segment))]
+    g.state.stack = [EotsTurn(at=EotsTurn.order.index(sequence.national_status_segment))]
     p = Played(g)
     assert p.what() == ("allies emergency-move",)
     assert p.g.where("us_ca_asiatic") == LEYTE
@@ -92,7 +92,7 @@ def test_8_24_six_ships_a_port_after_the_political_phase():
     fleet = [u for u in g.cat.units if g.unit(u).nationality == "us" and g.unit(u).kind == "naval" and u != "us_ca_asiatic"][:6]
     units = {"us_ca_asiatic": LEYTE, **dict.fromkeys(fleet, "2220"), "br_hq_malaya": "2220"}
     g = war("full", units=units, control={"japan": [MANILA, DAVAO]}, turn=3)
-    national_status.segment(g)
+    national_status.run_national_status(g)
     p = Played(g).play("allies: place us_ca_asiatic 2220")
     assert p.what() == ("allies overstack",)
     assert set(p.choices("allies: remove")) == {"us_ca_asiatic", *fleet}
@@ -107,10 +107,10 @@ def test_8_45_d_ships_occupy_an_island_too():
     g = attack(bare(units, japan="4423"), "allies", "us_corps_1 us_ca_northampton us_marine_1_div")
     assert g.grid.bit["4423"] & g.cat.one_hex_islands
     army = ("us_corps_1", "us_ca_northampton")
-    assert "4423" not in movement.destinations(g, army, "amphibious", False)
-    assert "4423" in movement.destinations(g, (*army, "us_marine_1_div"), "amphibious", False)
+    assert "4423" not in movement.legal_destinations(g, army, "amphibious", False)
+    assert "4423" in movement.legal_destinations(g, (*army, "us_marine_1_div"), "amphibious", False)
     g.put("jp_ca_aoba", "4017")
-    assert "4423" in movement.destinations(g, army, "amphibious", False)
+    assert "4423" in movement.legal_destinations(g, army, "amphibious", False)
 
 
 def test_8_46_a_brigade_still_aboard_goes_down_with_its_ship():
@@ -135,10 +135,10 @@ def test_13_91_nothing_comes_to_manchukuo():
     g = attack(bare(units, japan="3302 3303 3305"), "japan", "jp_af_22")
     closed = g.cat.regions["Manchukuo"]
     assert closed & g.cat.airfields & g.controlled("japan")
-    assert placement.hexes(g, "jp_ad_7")
-    assert not placement.hexes(g, "jp_ad_7") & closed
-    assert emergency.havens(g, "jp_af_22")
-    assert not emergency.havens(g, "jp_af_22") & closed
+    assert placement.reinforcement_hexes(g, "jp_ad_7")
+    assert not placement.reinforcement_hexes(g, "jp_ad_7") & closed
+    assert emergency.emergency_havens(g, "jp_af_22")
+    assert not emergency.emergency_havens(g, "jp_af_22") & closed
     assert not flights(g, "jp_af_22").goals & closed
 
 
@@ -163,13 +163,13 @@ def test_9_5_nobody_retreats_into_enemies():
     units = BURMA | {"jp_army_33": "2105", "in_corps_4": "2106", "jp_army_15": "2106"}
     g = attack(bare(units, japan="2106", allies="2105"), "allies", "in_corps_4")
     g.off.moved["in_corps_4"] = UnitMove("ground", ["2105", "2106"])
-    g.off.battles = [Battle(hex="2106"), Battle(hex="2105")]
-    g.state.stack = [Retreat(hex="2106", side="allies", units=["in_corps_4"])]
+    g.off.battles = [DeclaredBattle(hex="2106"), DeclaredBattle(hex="2105")]
+    g.state.stack = [BattleRetreat(hex="2106", side="allies", units=["in_corps_4"])]
     settle(g)
     assert not g.on_map("in_corps_4")
     g.put("in_corps_4", "2106")
     g.put("jp_army_33", "2008")
-    g.state.stack = [Retreat(hex="2106", side="allies", units=["in_corps_4"])]
+    g.state.stack = [BattleRetreat(hex="2106", side="allies", units=["in_corps_4"])]
     settle(g)
     assert g.where("in_corps_4") == "2105"
 
@@ -178,11 +178,11 @@ def test_9_1_who_retreated_fights_no_second_battle():
     """9.1: neither on the ground nor as a target of bombardment."""
     units = BURMA | {"jp_army_33": "2206", "jp_army_15": "2106", "in_corps_4": "2105"}
     g = attack(bare(units, japan="2106 2206", allies="2105"), "allies", "in_corps_4")
-    second = Battle(hex="2206", air_naval_winner="allies")
-    g.off.battles = [Battle(hex="2106"), second]
+    second = DeclaredBattle(hex="2206", air_naval_winner="allies")
+    g.off.battles = [DeclaredBattle(hex="2106"), second]
     assert forces.ground_units(g, second, "japan") == ["jp_army_33"]
-    g.state.stack = [Retreat(hex="2106", side="japan", units=["jp_army_15"])]
-    Retreat(hex="2106", side="japan", units=["jp_army_15"]).do_retreat(g, "allies", ("jp_army_15", "2206"))
+    g.state.stack = [BattleRetreat(hex="2106", side="japan", units=["jp_army_15"])]
+    BattleRetreat(hex="2106", side="japan", units=["jp_army_15"]).do_retreat(g, "allies", ("jp_army_15", "2206"))
     assert forces.ground_units(g, second, "japan") == ["jp_army_33"]
 
 

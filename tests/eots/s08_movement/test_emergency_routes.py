@@ -9,7 +9,7 @@ from rules.eots.s06_supply import supply, zones
 from rules.eots.s07_offensive import eligible_units
 from rules.eots.s08_movement import emergency
 from rules.eots.s10_reinforcements import placement
-from tests.eots.positions import Place, War, offensive_under_way, war
+from tests.eots.positions import EotsWar, Place, offensive_under_way, war
 
 TRUK, GUADALCANAL, NOUMEA, FERRY, MIDWAY, OAHU = "4017", "4423", "4828", "5408", "5108", "5808"
 SOUTH_SEAS, GHORMLEY, CENTRAL = "jp_hq_south_seas", "us_hq_south_pacific_ghormley", "us_hq_central_pacific"
@@ -18,7 +18,7 @@ SOUTH_SEAS, GHORMLEY, CENTRAL = "jp_hq_south_seas", "us_hq_south_pacific_ghormle
 # -- 6.23 Tokyo Express ----------------------------------------------------------------------------------------------------
 
 
-def express(marker: str = GUADALCANAL, **units: Place) -> War:
+def express(marker: str = GUADALCANAL, **units: Place) -> EotsWar:
     """Guadalcanal inside Allied zones, South Seas at Truk, the marker on a hex."""
     place: dict[str, Place] = {
         SOUTH_SEAS: TRUK,
@@ -34,9 +34,9 @@ def express(marker: str = GUADALCANAL, **units: Place) -> War:
 def test_6_23_the_marker_is_supply_but_no_activation_line() -> None:
     """Un-neutralised zones close the sea to the line of activation, marker or not."""
     with_, without = express(), express("")
-    assert zones.unneutralised(with_, "allies") & with_.grid.bit[GUADALCANAL]
+    assert zones.unneutralised_zone(with_, "allies") & with_.grid.bit[GUADALCANAL]
     assert (supply.is_supplied(with_, "jp_army_17"), supply.is_supplied(without, "jp_army_17")) == (True, False)
-    refusal = eligible_units.refusal(with_, "japan", SOUTH_SEAS, "jp_army_17", [], None)
+    refusal = eligible_units.activation_refusal(with_, "japan", SOUTH_SEAS, "jp_army_17", [], None)
     assert refusal is not None
     assert refusal.code == "no-activation-line"
 
@@ -66,12 +66,12 @@ def test_8_35_nobody_stays_there() -> None:
     units: dict[str, Place] = {CENTRAL: OAHU, "us_air_7af": MIDWAY, "us_corps_10": OAHU}
     g = war("full", units=units, turn=5, asp={"japan": 0, "allies": 5})
     offensive_under_way(g, "allies", "us_air_7af us_corps_10")
-    assert FERRY not in movement.destinations(g, ("us_air_7af",), "air", False)
-    assert FERRY not in movement.destinations(g, ("us_air_7af",), "strategic", False)
-    assert FERRY not in movement.destinations(g, ("us_corps_10",), "amphibious", False)
-    assert FERRY not in g.grid.names(placement.hexes(g, "us_air_13af"))
+    assert FERRY not in movement.legal_destinations(g, ("us_air_7af",), "air", False)
+    assert FERRY not in movement.legal_destinations(g, ("us_air_7af",), "strategic", False)
+    assert FERRY not in movement.legal_destinations(g, ("us_corps_10",), "amphibious", False)
+    assert FERRY not in g.grid.names(placement.reinforcement_hexes(g, "us_air_13af"))
     lost = war("full", units=units, control={"japan": [MIDWAY]}, turn=5)
-    assert FERRY not in lost.grid.names(emergency.havens(lost, "us_air_7af"))
+    assert FERRY not in lost.grid.names(emergency.emergency_havens(lost, "us_air_7af"))
 
 
 @pytest.mark.parametrize(("intruder", "open_"), [("", True), ("jp_ca_aoba", False)])
@@ -80,13 +80,13 @@ def test_8_35_a_japanese_ship_closes_it_while_it_stays(intruder: str, open_: boo
     units: dict[str, Place] = {CENTRAL: OAHU, "us_air_7af": OAHU}
     g = war("full", units={**units, **({intruder: FERRY} if intruder else {})}, turn=5)
     offensive_under_way(g, "allies", "us_air_7af", ops=2)
-    assert (MIDWAY in movement.destinations(g, ("us_air_7af",), "air", False)) is open_
+    assert (MIDWAY in movement.legal_destinations(g, ("us_air_7af",), "air", False)) is open_
 
 
 # -- 8.47 barges -----------------------------------------------------------------------------------------------------------
 
 
-def barges(card: str = "J28", kind: str = "OC", **fields: object) -> War:
+def barges(card: str = "J28", kind: str = "OC", **fields: object) -> EotsWar:
     """An army at Buin with barges and no ASP."""
     units: dict[str, Place] = {SOUTH_SEAS: TRUK, "jp_army_17": "4222", "us_hq_southwest_pacific": "3727"}
     g = war(
@@ -95,8 +95,8 @@ def barges(card: str = "J28", kind: str = "OC", **fields: object) -> War:
     return offensive_under_way(g, "japan", "jp_army_17", card=card, kind=kind, ops=g.cat.cards[card].ops)
 
 
-def crossings(g: War, reaction: bool = False) -> set[str]:
-    return set(movement.destinations(g, ("jp_army_17",), "barges", reaction))
+def crossings(g: EotsWar, reaction: bool = False) -> set[str]:
+    return set(movement.legal_destinations(g, ("jp_army_17",), "barges", reaction))
 
 
 @pytest.mark.parametrize("kind", ["OC", "EC"])
@@ -126,5 +126,5 @@ def test_8_47_into_enemies_as_well_and_under_the_rules_of_landings() -> None:
     assert "4322" in crossings(g)
     g.state.place["us_air_13af"] = "4322"
     g.touch()
-    assert zones.unneutralised(g, "allies") & g.grid.bit["4322"]
+    assert zones.unneutralised_zone(g, "allies") & g.grid.bit["4322"]
     assert "4322" not in crossings(g)

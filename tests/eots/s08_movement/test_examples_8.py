@@ -26,7 +26,7 @@ def ends(units: dict[str, Any], movers: str, *, allies: tuple[str, ...] = (), la
     offensive_under_way(g, "japan", f"{movers} {landed}".strip(), ops=ops)
     if landed:
         landing(g, landed, origin=TRUK)
-    return set(movement.destinations(g, tuple(movers.split()), "naval", False))
+    return set(movement.legal_destinations(g, tuple(movers.split()), "naval", False))
 
 
 def test_8_21_a_and_b_with_enemy_units() -> None:
@@ -119,8 +119,8 @@ def test_8_33_four_legs_of_four_hexes_with_a_card_of_two() -> None:
     chain = ["3119", "3319", "3520", "3720", "3822", "4021", "4222"]
     g = war("full", units={SOUTH_SEAS: TRUK, "jp_ad_6": "3119"}, control={"japan": chain}, **FREE)
     offensive_under_way(g, "japan", "jp_ad_6", ops=2)
-    plain = movement.destinations(g, ("jp_ad_6",), "air", False)
-    far = movement.destinations(g, ("jp_ad_6",), "strategic", False)
+    plain = movement.legal_destinations(g, ("jp_ad_6",), "air", False)
+    far = movement.legal_destinations(g, ("jp_ad_6",), "strategic", False)
     assert set(plain) < set(far)
     fields = g.cat.airfields & g.controlled("japan")
 
@@ -142,11 +142,11 @@ def test_8_41_a_from_yungning_no_japanese_unit_marches_inland() -> None:
     units = {"jp_hq_south": "2409", "jp_army_15": "2508"}
     g = war("full", units=units, **FREE)
     offensive_under_way(g, "japan", "jp_army_15", ops=3)
-    reached = set(movement.destinations(g, ("jp_army_15",), "ground", False))
+    reached = set(movement.legal_destinations(g, ("jp_army_15",), "ground", False))
     assert reached
     assert not {"2408", "2507"} & reached
     for hex_ in ("2408", "2507"):
-        refusal = movement.why_not(g, ("jp_army_15",), "ground", hex_, False)
+        refusal = movement.why_no_destination(g, ("jp_army_15",), "ground", hex_, False)
         assert refusal is not None
 
 

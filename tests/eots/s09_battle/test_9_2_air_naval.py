@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.eots.positions import Played, War, fight, landing, offensive_under_way, war
+from tests.eots.positions import EotsWar, Played, fight, landing, offensive_under_way, war
 
 GUADALCANAL, BUIN, ESPIRITU = "4423", "4222", "4825"
 
@@ -304,4 +304,4 @@ def test_war_rejects_misspelt_names() -> None:
     """A test position cannot rest on a name that does not exist."""
     with pytest.raises(ValueError, match="no unit"):
         war(units={"jp_cv_akagy": GUADALCANAL})
-    assert isinstance(war(), War)
+    assert isinstance(war(), EotsWar)

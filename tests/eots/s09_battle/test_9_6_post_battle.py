@@ -2,7 +2,7 @@
 
 from rules.engine.contract.steps import settle
 from rules.eots.s08_movement import PostBattle
-from rules.eots.s08_movement.post_battle import force, havens, reach
+from rules.eots.s08_movement.post_battle import post_battle_havens, post_battle_reach, post_battle_units
 from rules.eots.state.model import UnitMove
 from tests.eots.space import attack, bare, react, setup
 
@@ -53,7 +53,7 @@ def test_units_that_moved_strategically_stay():
     """9.6."""
     g = attack(bare(SEAS | {"jp_ca_aoba": "4017", "jp_bb_kongo": "4017"}, japan="4017 4021"), "japan", "jp_ca_aoba jp_bb_kongo")
     came(g, "jp_ca_aoba", "strategic", "4017", "4021")
-    assert force(g, "japan") == ["jp_bb_kongo"]
+    assert post_battle_units(g, "japan") == ["jp_bb_kongo"]
 
 
 def test_unmoved_units_may_move_and_each_moves_once():
@@ -70,10 +70,10 @@ def test_ground_units_stay_unless_their_landing_failed():
     came(g, "jp_army_17", "amphibious", "4017", "4222")
     came(g, "jp_bde_ss", "amphibious", "4017", "4423")
     g.capture("4423", "japan")
-    assert force(g, "japan") == ["jp_army_17"]
-    goals = g.grid.names(reach(g, "jp_army_17").goals)
+    assert post_battle_units(g, "japan") == ["jp_army_17"]
+    goals = g.grid.names(post_battle_reach(g, "jp_army_17").goals)
     assert {"4017", "4021", "4423"} <= set(goals)
-    assert not havens(g, "jp_army_17") & ~g.controlled("japan")
+    assert not post_battle_havens(g, "jp_army_17") & ~g.controlled("japan")
 
 
 def test_a_failed_landing_may_go_back_together_with_its_ships():
@@ -95,11 +95,11 @@ def test_a_failed_landing_leaves_the_zone_it_is_in_but_enters_no_other():
     units = SEAS | {"jp_army_17": "4017", "us_air_5af": "4423", "au_corps_3": "4423", "us_air_7af": "3720"}
     g = attack(bare(units, japan="4017 3820", allies="4423 3720"), "japan", "jp_army_17")
     came(g, "jp_army_17", "amphibious", "4017", "4423")
-    found = reach(g, "jp_army_17")
+    found = post_battle_reach(g, "jp_army_17")
     assert "4017" in found
     from rules.eots.s06_supply import zones
 
-    zoi = zones.unneutralised(g, "allies")
+    zoi = zones.unneutralised_zone(g, "allies")
     inside = [bool(g.grid.bit[h] & zoi) for h in found["4017"]]
     assert inside == sorted(inside, reverse=True)
     assert "3820" not in found
@@ -110,7 +110,7 @@ def test_barges_go_back_where_they_came_from():
     units = SEAS | {"jp_army_17": "4221"}
     g = attack(bare(units, japan="4017 4221 4021", barges=True), "japan", "jp_army_17")
     came(g, "jp_army_17", "barges", "4221", "4222")
-    assert g.grid.names(reach(g, "jp_army_17").goals) == ["4221"]
+    assert g.grid.names(post_battle_reach(g, "jp_army_17").goals) == ["4221"]
 
 
 def test_reacting_units_seek_supply_and_command_first():
@@ -120,11 +120,11 @@ def test_reacting_units_seek_supply_and_command_first():
     react(g, "4423", "us_ca_northampton")
     came(g, "us_ca_northampton", "naval", "4828", "4423")
     g.put("jp_ca_aoba", "4021")
-    from rules.eots.s08_movement.post_battle import preferred
+    from rules.eots.s08_movement.post_battle import preferred_havens
 
-    goals = reach(g, "us_ca_northampton").goals
+    goals = post_battle_reach(g, "us_ca_northampton").goals
     assert goals
-    assert not goals & ~preferred(g, "us_ca_northampton")
+    assert not goals & ~preferred_havens(g, "us_ca_northampton")
     step = step_of(g, "allies")
     assert step.prompts(g)[0].section == "9.61"
 
@@ -133,6 +133,6 @@ def test_air_units_return_to_fields_without_enemy_ground_units():
     """9.62."""
     units = SEAS | {"jp_af_21": "4021", "us_marine_bde": "4020"}
     g = attack(bare(units, japan="4021 4020 4017 4222"), "japan", "jp_af_21")
-    goals = reach(g, "jp_af_21").goals
+    goals = post_battle_reach(g, "jp_af_21").goals
     assert goals & g.grid.bit["4222"]
     assert not goals & g.grid.bit["4020"]

@@ -7,8 +7,8 @@ import pytest
 
 from rules.eots.s07_offensive import declare
 from rules.eots.s09_battle import fight, forces
-from rules.eots.s09_battle.odds import ends
-from rules.eots.state.war import War
+from rules.eots.s09_battle.odds import battle_ends
+from rules.eots.state.war import EotsWar
 from tests.eots.positions import Place, landing, offensive_under_way, war
 
 GUADALCANAL = "4423"
@@ -27,22 +27,22 @@ class Odds(msgspec.Struct):
     eliminated: dict[str, float] = {}
 
 
-def odds(g: War, hex_: str) -> Odds:
+def odds(g: EotsWar, hex_: str) -> Odds:
     """Every end of a declared battle, summed up."""
     found, side, held = Odds(), g.off.side, g.controls(g.off.side, hex_)
-    for end, lost, chance in ends(g, hex_):
+    for end, lost, chance in battle_ends(g, hex_):
         battle = forces.battle_at(end, hex_)
         found.air_naval += chance * (battle.air_naval_winner == side)
         found.battle += chance * ((battle.ground_winner or battle.air_naval_winner) == side)
         found.captured += chance * (not held and end.controls(side, hex_))
         for unit, steps in lost.items():
             found.steps[g.side(unit)] += chance * steps
-            into = found.reduced if fight.steps(end, unit) else found.eliminated
+            into = found.reduced if fight.unit_steps(end, unit) else found.eliminated
             into[unit] = into.get(unit, 0.0) + chance
     return found
 
 
-def position(units: dict[str, Place], active: str, condition: str = "intercept", lands: str = "") -> War:
+def position(units: dict[str, Place], active: str, condition: str = "intercept", lands: str = "") -> EotsWar:
     g = war("south_pacific", units=units, control={"japan": [GUADALCANAL]}, turn=3)
     offensive_under_way(g, "allies", active, condition=condition)
     for uid in lands.split():

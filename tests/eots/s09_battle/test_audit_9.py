@@ -2,7 +2,7 @@
 
 from rules.eots.s07_offensive import declare
 from rules.eots.s09_battle.fight import FightBattles
-from rules.eots.s09_battle.retreat import Retreat
+from rules.eots.s09_battle.retreat import BattleRetreat
 from tests.eots.positions import Played, fight, landing, offensive_under_way, war
 
 GUADALCANAL, BUNA, LAE = "4423", "3922", "3822"
@@ -74,4 +74,4 @@ def test_8_49_the_armour_does_not_retreat_into_mountains():
         units = {**{u: h for h, u in around.items()}, "jp_army_17": "2205", unit: "2205"}
         g = war("full", units=units, control={"japan": japan}, dice=[0, 0])
         offensive_under_way(g, "japan", "jp_army_17")
-        assert bool(Retreat(hex="2205", side="allies", units=[unit]).goals(g, unit)) == free
+        assert bool(BattleRetreat(hex="2205", side="allies", units=[unit]).goals(g, unit)) == free

@@ -16,7 +16,7 @@ from rules.eots.s13_nations import china, india, national_status
 from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.s16_victory import political_will
 from rules.eots.state import regions
-from rules.eots.state.model import Battle, UnitMove
+from rules.eots.state.model import DeclaredBattle, UnitMove
 from tests.eots.positions import offensive_under_way, play
 from tests.eots.whole.test_editions import edition, values
 
@@ -37,10 +37,10 @@ def test_landed_units_of_the_reaction_player_defend_in_full():
         g.off.reacted = ["au_corps_1"]
         for uid in ("jp_bde_ss", "au_corps_1"):
             g.off.moved[uid] = UnitMove(mode="amphibious", path=["3723", "3823"])
-        battle = Battle(hex="3823")
+        battle = DeclaredBattle(hex="3823")
         halves = [(g.defence(u) + 1) // 2 for u in ("jp_bde_ss", "au_corps_1")]
-        assert forces.defence(g, battle, "jp_bde_ss", True) == halves[0]
-        return forces.defence(g, battle, "au_corps_1", True), halves[1]
+        assert forces.step_defence(g, battle, "jp_bde_ss", True) == halves[0]
+        return forces.step_defence(g, battle, "au_corps_1", True), halves[1]
 
     (newest, half), (classic, _) = values(test)
     assert newest == half
@@ -58,7 +58,7 @@ def test_a_failed_landing_does_not_sail_through_enemy_zones():
         g.off.moved["jp_bde_ss"] = UnitMove(mode="amphibious", path=["4021", "3823"])
         g.off.naval = 15
         g.touch()
-        return bool(post_battle.reach(g, "jp_bde_ss"))
+        return bool(post_battle.post_battle_reach(g, "jp_bde_ss"))
 
     assert values(lambda name: test(name, False)) == (True, True)
     assert values(lambda name: test(name, True)) == (True, False)
@@ -94,7 +94,7 @@ def test_surrender_gives_japan_the_empty_bases(nation: str, bases: list[str], le
     def test(name: str, unit: bool) -> bool:
         units = {"br_air_seac": left} if unit else {}
         g = edition(name, units=units, control={"japan": keys, "allies": [h for h in bases if h not in keys]})
-        national_status.statuses(g)
+        national_status.check_national_statuses(g)
         assert nation in g.state.surrendered
         return g.controls("japan", left)
 
@@ -109,7 +109,7 @@ def test_india_falls_with_its_empty_bases_but_japan_may_not_go_there():
         units = {"us_air_7af": "1406", "br_air_seac": "1805", "br_hq_seac": "1308", "jp_hq_south": "2008"}
         g = edition(name, units=units, control={"japan": [*NORTH, "2008"]})
         g.state.surrendered.append("india")
-        india.fall(g)
+        india.surrender_india(g)
         played = play(g)
         if "allies leave-india" in played.what():
             played.play("allies: place br_air_seac 1308")
@@ -117,7 +117,7 @@ def test_india_falls_with_its_empty_bases_but_japan_may_not_go_there():
             played.play("allies: done")
         g = played.g
         assert g.where("br_air_seac") == "1308"
-        assert not air.stages(g, "japan") & g.grid.set(["1406", "1805"])
+        assert not air.air_stage_hexes(g, "japan") & g.grid.set(["1406", "1805"])
         assert not regions.closed_to(g, "allies")
         return g.controls("japan", "1805"), g.controls("japan", "1406"), g.controls("japan", "1308")
 
@@ -129,7 +129,7 @@ def test_the_commonwealth_leaves_northern_india_too():
 
     def test(name: str) -> tuple[str, ...]:
         g = edition(name, units={"br_corps_15": "2105", "br_corps_33": "1805", "us_corps_24": "2105"}, control={"allies": NORTH})
-        return tuple(india.leaving(g, india.MUST))
+        return tuple(india.units_leaving_india(g, india.MUST))
 
     assert values(test) == (("br_corps_33",), ("br_corps_15", "br_corps_33"))
 
@@ -141,7 +141,7 @@ def test_unrest_that_a_card_began_runs_on():
         g = edition(name, control={"allies": NORTH}, india="unrest")
         seen = []
         for _ in range(4):
-            india.segment(g)
+            india.india_segment(g)
             seen.append("surrender" if "india" in g.state.surrendered else g.state.india)
         return seen
 
@@ -153,7 +153,7 @@ def test_progress_of_the_war_counts_hexes_of_a_fallen_india_that_japan_held():
 
     def test(name: str) -> list[str]:
         g = edition(name, surrendered=["india"], control={"allies": ["1805"]}, control_at_start={"1805": "japan"})
-        return political_will.taken(g)
+        return political_will.locations_taken(g)
 
     assert values(test) == ([], ["1805"])
 
@@ -164,11 +164,11 @@ def test_a_nation_won_back_leaves_japan_what_its_units_hold():
     def test(name: str) -> tuple[bool, bool]:
         units = {"jp_af_22": "1912", "br_hq_seac": "1805", "in_corps_1": "2015", "in_corps_2": "2014"}
         g = edition(name, units=units, control={"japan": ["1912"], "allies": ["2014", "2015"]}, surrendered=["malaya"])
-        national_status.statuses(g)
+        national_status.check_national_statuses(g)
         assert "malaya" not in g.state.surrendered
         first = g.controls("allies", "1912")
         g.put("jp_af_22", "2212")
-        national_status.evacuated(g)
+        national_status.return_evacuated_bases(g)
         return first, g.controls("allies", "1912")
 
     assert values(test) == ((True, True), (False, True))
@@ -195,7 +195,7 @@ def test_air_units_in_china_help_without_supply():
 
     def test(name: str) -> int:
         units = {"us_air_avg": "china", "us_lrb_10af": "china"}
-        return china.support(edition(name, units=units, burma_road="closed_no_hump"))
+        return china.china_air_support(edition(name, units=units, burma_road="closed_no_hump"))
 
     assert values(test) == (0, 1)
 
@@ -206,7 +206,7 @@ def test_any_air_unit_in_china_answers_a_failed_offensive():
     def test(name: str, unit: str) -> str:
         units = {unit: "china"} if unit else {}
         g = edition(name, units=units, burma_road="open", china_front="major_breakthrough", china_divisions=8, dice=[9])
-        china.offensive(g)
+        china.roll_china_offensive(g)
         return g.state.china_front
 
     assert values(lambda name: test(name, "us_lrb_10af")) == ("major_breakthrough", "unstable_front")
@@ -231,7 +231,7 @@ def test_new_guinea_falls_around_ground_units_only():
 
     def test(name: str) -> bool:
         g = edition(name, units={"jp_af_22": "3119"}, control={"allies": keys, "japan": ["3119"]})
-        national_status.statuses(g)
+        national_status.check_national_statuses(g)
         return g.controls("allies", "3119")
 
     assert values(test) == (False, True)
@@ -262,7 +262,7 @@ def test_a_change_past_the_end_of_the_track_is_ignored(before: int, change: int,
 
     def test(name: str) -> int:
         g = edition(name, war_in_europe=before)
-        war_in_europe.shift(g, change)
+        war_in_europe.shift_war_in_europe(g, change)
         return g.state.war_in_europe
 
     assert values(test) == (newest, classic)

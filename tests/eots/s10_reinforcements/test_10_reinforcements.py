@@ -11,8 +11,8 @@ from rules.engine.machine.dice import FixedDice
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s10_reinforcements import placement, reinforcements
 from rules.eots.state.model import Side
-from rules.eots.state.war import War
-from rules.eots.table.sheet import sheet
+from rules.eots.state.war import EotsWar
+from rules.eots.table.sheet import turn_sheet
 from tests.eots.positions import IllegalActionError, Played, war
 
 SWPAC, GHORMLEY, ANZAC, CENTRAL = (
@@ -30,7 +30,7 @@ def arrive(side: Side, units: dict[str, Any], board: str = "south_pacific", dice
     """A reinforcement segment of a turn with nothing on the map but ``units``; plays on to ``side``'s decision."""
     fields = {"turn": 4, "war_in_europe": 1, "rivalry": AGREED, **fields}
     g = war(board, units=units, dice=dice, **fields)
-    reinforcements.segment(g)
+    reinforcements.run_reinforcements(g)
     game = Played(g)
     if side == "japan":
         assert game.what() in ((), ("japan reinforce",)), "the Allies have nothing to place"
@@ -103,10 +103,10 @@ def test_10_11_in_supply() -> None:
 def test_10_11_not_in_enemy_zones() -> None:
     units = {SWPAC: TOWNSVILLE, SOUTH_SEAS: "4017", "jp_cv_shokaku": "4423", GHORMLEY: NOUMEA, "us_marine_2_div": "turn:4"}
     game = arrive("allies", units)
-    assert zones.unneutralised(game.g, "japan") & game.g.grid.bit["4423"]
+    assert zones.unneutralised_zone(game.g, "japan") & game.g.grid.bit["4423"]
     assert ESPIRITU in places(game, "us_marine_2_div")
     close = arrive("allies", {**units, "jp_cv_shokaku": "4624"}, control={"japan": ["4423"]})
-    assert zones.unneutralised(close.g, "japan") & close.g.grid.bit[ESPIRITU]
+    assert zones.unneutralised_zone(close.g, "japan") & close.g.grid.bit[ESPIRITU]
     assert ESPIRITU not in places(close, "us_marine_2_div")
     assert close.refused(f"allies: place us_marine_2_div {ESPIRITU}").code == "enemy-zoi"
     neutral = arrive("allies", {**units, "jp_cv_shokaku": "4624", "us_air_13af": ESPIRITU}, control={"japan": ["4423"]})
@@ -122,7 +122,7 @@ def test_10_11_arrivals_do_not_lift_a_zone_for_each_other() -> None:
     assert NOUMEA in before
     # A carrier at Efate neutralises the zone at Espiritu Santo, but not yet for this segment.
     game.play("allies: place us_cv_wasp 4826")
-    assert not zones.unneutralised(game.g, "japan") & game.g.grid.bit[ESPIRITU]
+    assert not zones.unneutralised_zone(game.g, "japan") & game.g.grid.bit[ESPIRITU]
     assert places(game, "us_marine_2_div") == before
 
 
@@ -211,7 +211,7 @@ def test_10_12_without_a_place_a_unit_waits_and_comes_later() -> None:
     assert game.g.where("au_corps_3") == "delayed"
     assert game.last("no-place") == {"unit": "au_corps_3"}
     later = war(units={SWPAC: TOWNSVILLE, ANZAC: "3823", "au_corps_3": "delayed"}, turn=5, war_in_europe=1, rivalry=AGREED)
-    reinforcements.segment(later)
+    reinforcements.run_reinforcements(later)
     assert "3626" in places(Played(later), "au_corps_3")
 
 
@@ -219,7 +219,7 @@ def test_10_12_a_waiting_unit_may_be_sent_to_europe_each_turn() -> None:
     fields: dict[str, Any] = {"war_in_europe": 0, "units": {"us_corps_24": "delayed"}, "turn": 4}
     for die, place in ((1, "removed"), (2, "delayed")):
         g = war(dice=[die], rivalry=AGREED, **fields)
-        reinforcements.segment(g)
+        reinforcements.run_reinforcements(g)
         assert Played(g).g.where("us_corps_24") == place, "turn 7 lies beyond the South Pacific's last"
 
 
@@ -229,7 +229,7 @@ def test_10_12_japan_may_have_to_wait_too() -> None:
     assert "europe-roll" not in game.kinds()
 
 
-def box(g: War) -> set[str]:
+def box(g: EotsWar) -> set[str]:
     """Units in the delayed box."""
     return {u for u, place in g.state.place.items() if place == "delayed"}
 
@@ -263,7 +263,7 @@ def test_10_21_what_is_delayed_and_what_comes(level: int, rivalry: bool, event: 
 
 def test_10_21_units_just_delayed_are_listed_a_turn_later() -> None:
     game = arrive("allies", {**DUE, SWPAC: TOWNSVILLE, ANZAC: "3823"}, rivalry={"japan": False, "allies": True})
-    report = sheet([Event("turn", {"turn": 4})], game.g.state, {})
+    report = turn_sheet([Event("turn", {"turn": 4})], game.g.state, {})
     coming = {line[0][1]["turn"]: line[1][1]["units"] for line in report.small if line[0][0] == "coming-turn"}
     assert {turn: sorted(units) for turn, units in coming.items()} == {4: sorted({*DUE} - {"us_corps_24"}), 5: ["us_corps_24"]}
 
@@ -341,8 +341,8 @@ def test_10_24_a_unit_may_be_sent_more_than_once() -> None:
     again = game.g
     again.state.turn = 7
     again.state.stack = []
-    g = War(again.state, FixedDice([1]))
-    reinforcements.segment(g)
+    g = EotsWar(again.state, FixedDice([1]))
+    reinforcements.run_reinforcements(g)
     assert Played(g).g.where("us_corps_24") == "turn:10"
 
 
@@ -384,7 +384,7 @@ def test_10_32_rivalry_halves_japans_asps(level: int, left: int) -> None:
 def test_10_12_a_placement_never_offers_an_illegal_place() -> None:
     """Every place offered for every arrival of the 1943 set-up is legal, every other named hex refused."""
     g = war("full", "year_1943", keep=True, turn=6, war_in_europe=1, rivalry=AGREED)
-    reinforcements.segment(g)
+    reinforcements.run_reinforcements(g)
     game = Played(g)
     for uid in game.choices("allies: place")[:6]:
         offered = set(game.choices(f"allies: place {uid}"))

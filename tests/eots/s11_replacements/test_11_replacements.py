@@ -24,7 +24,7 @@ def spend(side: Side, units: dict[str, Place], board: str = "south_pacific", sce
     """The replacement segment with nothing on the map but ``units``; the Allies are done when ``side`` is Japan."""
     fields = {"turn": 4, **fields}
     g = war(board, scenario, units=units, **fields)
-    replacements.segment(g)
+    replacements.run_replacements(g)
     game = Played(g)
     while side == "japan" and game.what() and game.what()[0] == "allies replacements":
         game.play("allies: done")

@@ -9,7 +9,7 @@ import pytest
 from rules.engine.machine.dice import FixedDice
 from rules.eots.s07_offensive import eligible_units
 from rules.eots.s12_strategic import strategic_warfare
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.positions import Place, Played, offensive_under_way, war
 
 CENTRAL, SEAC, SOUTH_SEAS = "us_hq_central_pacific", "br_hq_seac", "jp_hq_south_seas"
@@ -22,7 +22,7 @@ AGREED = {"japan": False, "allies": False}
 def segment(units: dict[str, Place] | None = None, dice: tuple[int, ...] = (9,), turn: int = 9, **fields: Any) -> Played:
     """The strategic warfare segment of a campaign turn; the first die is the submarines'."""
     g = war("full", units=units or {}, dice=dice, **{"turn": turn, "asp": {"japan": 7, "allies": 7}, **fields})
-    strategic_warfare.segment(g)
+    strategic_warfare.run_strategic_warfare(g)
     return Played(g)
 
 
@@ -111,9 +111,9 @@ ISLES: dict[str, Any] = {"control": {"allies": [TINIAN]}}
 def test_12_31_within_eight_hexes_of_tokyo_in_supply() -> None:
     g = war("full", turn=9, units=NEAR, **ISLES)
     assert g.cat.distance(TINIAN, "3706") <= 8
-    assert strategic_warfare.bombers(g) == [B29]
-    assert strategic_warfare.bombers(war("full", turn=9, units={B29: TINIAN}, **ISLES)) == [], "no headquarters, no supply"
-    assert strategic_warfare.bombers(war("full", turn=9, units={**NEAR, B29: "4017"}, control={"allies": ["4017"]})) == []
+    assert strategic_warfare.bombing_b29s(g) == [B29]
+    assert strategic_warfare.bombing_b29s(war("full", turn=9, units={B29: TINIAN}, **ISLES)) == [], "no headquarters, no supply"
+    assert strategic_warfare.bombing_b29s(war("full", turn=9, units={**NEAR, B29: "4017"}, control={"allies": ["4017"]})) == []
 
 
 def test_12_31_only_b29s_bomb() -> None:
@@ -123,18 +123,20 @@ def test_12_31_only_b29s_bomb() -> None:
         units={CENTRAL: OAHU, "us_lrb_7af": TINIAN, "us_lrb_5af": IWO_JIMA},
         control={"allies": [TINIAN, IWO_JIMA]},
     )
-    assert strategic_warfare.bombers(g) == []
+    assert strategic_warfare.bombing_b29s(g) == []
 
 
 def test_12_31_from_the_china_box_while_it_is_supplied() -> None:
-    assert strategic_warfare.bombers(war("full", turn=9, units={B29: "china", SEAC: "1805"}, burma_road="open")) == [B29]
-    assert strategic_warfare.bombers(war("full", turn=9, units={B29: "china", SEAC: "1805"}, burma_road="closed_no_hump")) == []
+    assert strategic_warfare.bombing_b29s(war("full", turn=9, units={B29: "china", SEAC: "1805"}, burma_road="open")) == [B29]
+    assert (
+        strategic_warfare.bombing_b29s(war("full", turn=9, units={B29: "china", SEAC: "1805"}, burma_road="closed_no_hump")) == []
+    )
     hump = war("full", turn=9, units={B29: "china", SEAC: "1905"}, burma_road="closed_hump", hump=True)
-    assert strategic_warfare.bombers(hump) == [B29]
+    assert strategic_warfare.bombing_b29s(hump) == [B29]
 
 
 def test_12_31_not_in_the_turn_of_a_rebuilding() -> None:
-    assert strategic_warfare.bombers(war("full", turn=9, units=NEAR, rebuilt={B29}, **ISLES)) == []
+    assert strategic_warfare.bombing_b29s(war("full", turn=9, units=NEAR, rebuilt={B29}, **ISLES)) == []
 
 
 def test_12_31_the_allies_choose_who_bombs() -> None:
@@ -147,15 +149,15 @@ def test_12_31_the_allies_choose_who_bombs() -> None:
 def test_12_31_a_bomber_takes_part_in_no_offensive_but_reacts_to_a_raid_on_its_base() -> None:
     game = segment(NEAR, (9, 0), **ISLES).play(f"allies: bomb {B29}")
     g = game.g
-    refusal = eligible_units.refusal(g, "allies", CENTRAL, B29, [], None)
+    refusal = eligible_units.activation_refusal(g, "allies", CENTRAL, B29, [], None)
     assert refusal is not None
     assert (refusal.code, refusal.section) == ("bombed-this-turn", "12.31")
-    assert B29 not in eligible_units.candidates(g, "allies", CENTRAL, [], None)
+    assert B29 not in eligible_units.activation_candidates(g, "allies", CENTRAL, [], None)
     g.put("jp_army_17", TINIAN)
     offensive_under_way(g, "japan", "jp_army_17")
-    assert B29 in eligible_units.candidates(g, "allies", CENTRAL, [], None)
+    assert B29 in eligible_units.activation_candidates(g, "allies", CENTRAL, [], None)
     g.put("jp_army_17", IWO_JIMA)
-    assert eligible_units.refusal(g, "allies", CENTRAL, B29, [], None) is not None
+    assert eligible_units.activation_refusal(g, "allies", CENTRAL, B29, [], None) is not None
 
 
 @pytest.mark.parametrize(
@@ -232,8 +234,8 @@ def test_13_1_a_nation_won_back_brings_no_card_back() -> None:
 def test_4_14_both_hands_are_dealt_and_passes_set() -> None:
     g = war("full", turn=3, war_in_europe=1, passes={"japan": 2, "allies": 2})
     g.state.deck = {side: [c for c, row in g.cat.cards.items() if row.side == side] for side in ("japan", "allies")}
-    dealt = War(g.state, FixedDice([0] * 20))
-    strategic_warfare.deal(dealt)
+    dealt = EotsWar(g.state, FixedDice([0] * 20))
+    strategic_warfare.deal_hands(dealt)
     assert {side: len(cards) for side, cards in dealt.state.hand.items()} == {"japan": 7, "allies": 6}
     assert dealt.state.passes == {"japan": 0, "allies": 1}, "unused passes are not saved"
     public = [e for e in dealt.events if e.visible("allies")]
@@ -255,5 +257,5 @@ def test_south_pacific_four_cards_each(submarine: int, lost: list[str], japan: t
 @pytest.mark.parametrize(("turn", "die", "success"), [(4, 3, True), (4, 4, False), (5, 5, True), (6, 7, False)])
 def test_south_pacific_submarines(turn: int, die: int, success: bool) -> None:
     g = war(turn=turn, dice=[die], asp={"japan": 7, "allies": 2}, rivalry=AGREED)
-    strategic_warfare.segment(g)
+    strategic_warfare.run_strategic_warfare(g)
     assert (g.state.submarine_cards, g.state.asp["japan"]) == (int(success), 7 - success)

@@ -13,5 +13,5 @@ def test_12_31_note_a_rebuilt_bomber_misses_a_turn() -> None:
     isles = {"allies": ["3813", "3814"]}
     units: dict[str, Place] = {"us_b29_20bc": "3813", "us_hq_central_pacific": "3814"}
     fields: dict[str, Any] = {"units": units, "control": isles, "turn": 10}
-    assert strategic_warfare.bombers(war("full", rebuilt={"us_b29_20bc"}, **fields)) == []
-    assert strategic_warfare.bombers(war("full", **fields)) == ["us_b29_20bc"]
+    assert strategic_warfare.bombing_b29s(war("full", rebuilt={"us_b29_20bc"}, **fields)) == []
+    assert strategic_warfare.bombing_b29s(war("full", **fields)) == ["us_b29_20bc"]

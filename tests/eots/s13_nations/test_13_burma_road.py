@@ -8,10 +8,10 @@ import pytest
 
 from rules.eots.s04_turn import sequence
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import burma_road, efficiency, supply, transport_routes
 from rules.eots.s13_nations import infrastructure
-from tests.eots.positions import Place, Played, War, start_offensive, war
+from tests.eots.positions import EotsWar, Place, Played, start_offensive, war
 
 SEAC, SOUTH = "br_hq_seac", "jp_hq_south"
 CALCUTTA, DACCA, DIMASUR, JARHAT, IMPHAL, LEDO = "1805", "1905", "2005", "2104", "2105", "2205"
@@ -19,7 +19,7 @@ KUNMING, LASHIO, MANDALAY, MYITKYINA, RANGOON, AKYAB, MADRAS = "2407", "2206", "
 BANGKOK = "2110"
 
 
-def road(units: dict[str, Place] | None = None, **fields: Any) -> War:
+def road(units: dict[str, Place] | None = None, **fields: Any) -> EotsWar:
     """The theatre with SEAC at Calcutta; no route built unless the test says so."""
     return war("full", units={SEAC: CALCUTTA, **(units or {})}, turn=5, **fields)
 
@@ -31,17 +31,17 @@ def test_13_78_a_over_rangoon_and_the_sea() -> None:
     """With no route built at all, as in 1941."""
     g = road()
     assert g.state.unbuilt == [JARHAT, IMPHAL, LEDO]
-    assert burma_road.status(g) == "open"
+    assert burma_road.burma_road_status(g) == "open"
 
 
 @pytest.mark.parametrize("lost", [RANGOON, LASHIO])
 def test_13_78_a_closed_where_japan_holds_the_way(lost: str) -> None:
-    assert burma_road.status(road(control={"japan": [lost]})) == "closed_no_hump"
+    assert burma_road.burma_road_status(road(control={"japan": [lost]})) == "closed_no_hump"
 
 
 def test_13_78_a_mandalay_can_be_passed_only_through_itself() -> None:
     """A Japanese unit on the route closes it though the hex is not Japanese yet."""
-    assert burma_road.status(road({SOUTH: "2212", "jp_army_15": MANDALAY})) == "closed_no_hump"
+    assert burma_road.burma_road_status(road({SOUTH: "2212", "jp_army_15": MANDALAY})) == "closed_no_hump"
 
 
 def test_13_78_a_the_sea_outside_japanese_zones() -> None:
@@ -49,9 +49,9 @@ def test_13_78_a_the_sea_outside_japanese_zones() -> None:
     units: dict[str, Place] = {SOUTH: BANGKOK, "jp_ad_5": "2108"}
     japan = {"japan": [BANGKOK, "2109", "2108", "2211", "2212"]}
     g = road(units, control=japan)
-    assert burma_road.status(g) == "closed_no_hump"
+    assert burma_road.burma_road_status(g) == "closed_no_hump"
     g = road({**units, "us_air_avg": RANGOON}, control=japan)
-    free = burma_road.status(g)
+    free = burma_road.burma_road_status(g)
     assert free == "open"
 
 
@@ -68,13 +68,13 @@ def test_13_78_a_the_sea_outside_japanese_zones() -> None:
 def test_13_78_b_over_jarhat_and_ledo_or_imphal_to_madras(unbuilt: list[str], status: str) -> None:
     """Rangoon is Japanese: Jarhat and one of the two others must be built."""
     g = road(control={"japan": [RANGOON]}, unbuilt=unbuilt)
-    assert burma_road.status(g) == status
+    assert burma_road.burma_road_status(g) == status
 
 
 @pytest.mark.parametrize("lost", [DACCA, DIMASUR, JARHAT, CALCUTTA])
 def test_13_78_b_the_way_to_madras_must_be_whole(lost: str) -> None:
     g = road({SEAC: MADRAS}, control={"japan": [RANGOON, lost]}, unbuilt=[])
-    assert burma_road.status(g) == "closed_no_hump"
+    assert burma_road.burma_road_status(g) == "closed_no_hump"
 
 
 @pytest.mark.parametrize(
@@ -84,17 +84,17 @@ def test_13_78_d_closed_with_or_without_the_hump(hump: bool, fields: bool, statu
     """The Hump needs a supplied Allied airfield in Northern India."""
     lost = [RANGOON] if fields else [RANGOON, DACCA, JARHAT, LEDO]
     g = road(control={"japan": lost}, hump=hump)
-    assert burma_road.status(g) == status
+    assert burma_road.burma_road_status(g) == status
 
 
 def test_13_78_d_the_hump_works_again_with_the_airfield() -> None:
     """The marker stays on its Hump side to the end of the game."""
     g = road(control={"japan": [RANGOON, DACCA, JARHAT, LEDO]}, hump=True)
-    burma_road.update(g)
+    burma_road.update_burma_road(g)
     assert g.state.burma_road == "closed_no_hump"
     assert not burma_road.kunming_active(g)
     g.capture(DACCA, "allies")
-    burma_road.update(g)
+    burma_road.update_burma_road(g)
     assert g.state.burma_road == "closed_hump"
     assert burma_road.kunming_active(g)
 
@@ -118,7 +118,7 @@ def test_6_23_the_hump_needs_no_line() -> None:
     japan = {"japan": [RANGOON, MANDALAY, LASHIO, MYITKYINA, BANGKOK, "2107", "2108", "2109"]}
     closed, flown = road(units, control=japan), road(units, control=japan, hump=True)
     for g in (closed, flown):
-        burma_road.update(g)
+        burma_road.update_burma_road(g)
     assert not supply.is_supplied(closed, "cn_army_5")
     assert supply.is_supplied(flown, "cn_army_5")
 
@@ -128,18 +128,18 @@ def test_6_23_the_hump_needs_no_line() -> None:
 
 def test_13_77_b_jarhat_first_then_either() -> None:
     g = road()
-    assert infrastructure.buildable(g, "allies") == (JARHAT,)
-    infrastructure.build(g, JARHAT)
-    assert set(infrastructure.buildable(g, "allies")) == {IMPHAL, LEDO}
-    infrastructure.build(g, LEDO)
-    assert infrastructure.buildable(g, "allies") == (IMPHAL,)
-    infrastructure.build(g, IMPHAL)
-    assert infrastructure.buildable(g, "allies") == ()
+    assert infrastructure.buildable_routes(g, "allies") == (JARHAT,)
+    infrastructure.build_transport_route(g, JARHAT)
+    assert set(infrastructure.buildable_routes(g, "allies")) == {IMPHAL, LEDO}
+    infrastructure.build_transport_route(g, LEDO)
+    assert infrastructure.buildable_routes(g, "allies") == (IMPHAL,)
+    infrastructure.build_transport_route(g, IMPHAL)
+    assert infrastructure.buildable_routes(g, "allies") == ()
 
 
 @pytest.mark.parametrize("lost", [DACCA, DIMASUR, JARHAT, IMPHAL, LEDO, AKYAB])
 def test_13_77_b_all_of_northern_india_and_akyab(lost: str) -> None:
-    assert infrastructure.buildable(road(control={"japan": [lost]}), "allies") == ()
+    assert infrastructure.buildable_routes(road(control={"japan": [lost]}), "allies") == ()
 
 
 def test_13_77_b_a_card_of_value_3_and_the_turn_is_over() -> None:
@@ -172,10 +172,10 @@ def test_13_77_c_japan_builds_only_imphal() -> None:
     units: dict[str, Place] = {SOUTH: BANGKOK, "jp_army_15": IMPHAL}
     japan = [BANGKOK, "2109", "2108", "2107", RANGOON, MANDALAY, IMPHAL, "2211", "2212"]
     g = road(units, control={"japan": japan})
-    assert infrastructure.buildable(g, "japan") == (IMPHAL,)
-    infrastructure.build(g, IMPHAL)
+    assert infrastructure.buildable_routes(g, "japan") == (IMPHAL,)
+    infrastructure.build_transport_route(g, IMPHAL)
     assert g.state.unbuilt == [JARHAT, LEDO]
-    assert infrastructure.buildable(g, "japan") == ()
+    assert infrastructure.buildable_routes(g, "japan") == ()
 
 
 @pytest.mark.parametrize("lost", [RANGOON, MANDALAY])
@@ -183,17 +183,17 @@ def test_13_77_c_not_without_the_line_to_rangoon(lost: str) -> None:
     units: dict[str, Place] = {SOUTH: BANGKOK, "jp_army_15": IMPHAL}
     japan = [BANGKOK, "2109", "2108", "2107", RANGOON, MANDALAY, IMPHAL, "2211", "2212"]
     g = road(units, control={"japan": [h for h in japan if h != lost]})
-    assert infrastructure.buildable(g, "japan") == ()
+    assert infrastructure.buildable_routes(g, "japan") == ()
 
 
 def test_13_77_building_can_open_the_road() -> None:
     g = road(control={"japan": [RANGOON]}, unbuilt=[LEDO])
-    burma_road.update(g)
+    burma_road.update_burma_road(g)
     assert g.state.burma_road == "open"
     g = road(control={"japan": [RANGOON]}, unbuilt=[IMPHAL, LEDO])
-    burma_road.update(g)
+    burma_road.update_burma_road(g)
     assert g.state.burma_road == "closed_no_hump"
-    infrastructure.build(g, LEDO)
+    infrastructure.build_transport_route(g, LEDO)
     assert g.state.burma_road == "open"
 
 
@@ -202,14 +202,14 @@ def test_13_77_building_can_open_the_road() -> None:
 SIAM = [BANGKOK, "2109", "2108", "2107", "2211", "2212"]
 
 
-def bridge(units: dict[str, Place], japan: list[str], **fields: Any) -> War:
+def bridge(units: dict[str, Place], japan: list[str], **fields: Any) -> EotsWar:
     """South HQ at Bangkok's back, at Saigon."""
     return war("full", units={SOUTH: "2212", **units}, control={"japan": [*SIAM, *japan]}, turn=5, **fields)
 
 
-def changed(g: War, *units: str) -> int:
+def changed(g: EotsWar, *units: str) -> int:
     """Change of South HQ's efficiency when it activates these units."""
-    return efficiency.efficiency(g, SOUTH, list(units)) - (g.unit(SOUTH).hq_efficiency or 0)
+    return efficiency.efficiency_of_hq(g, SOUTH, list(units)) - (g.unit(SOUTH).hq_efficiency or 0)
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,7 @@ def test_13_79_ceylon_over_the_bridge_and_the_port_of_rangoon() -> None:
 
 def test_13_79_never_below_zero() -> None:
     g = bridge({"jp_army_15": MANDALAY}, [])
-    assert efficiency.efficiency(g, SOUTH, ["jp_army_15"]) == 0, "South HQ has 1"
+    assert efficiency.efficiency_of_hq(g, SOUTH, ["jp_army_15"]) == 0, "South HQ has 1"
 
 
 def test_13_79_the_bridge_is_a_route_from_bangkok_to_rangoon() -> None:
@@ -255,7 +255,7 @@ def test_13_79_the_bridge_is_a_route_from_bangkok_to_rangoon() -> None:
         flow = transport_routes.route_flow(g)
         reached = flow.flood(g.grid.bit[BANGKOK], g.grid.board)
         assert bool(reached & g.grid.bit[RANGOON]) is joined
-    event("J18").play(without)
+    event_of_card("J18").play(without)
     assert without.state.kwai_bridge
 
 

@@ -6,30 +6,30 @@ from typing import Any
 
 import pytest
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine.contract.core import Event
 from rules.eots import GAME
 from rules.eots import s08_movement as movement
 from rules.eots.s04_turn import attrition
 from rules.eots.s06_supply import activation_lines, burma_road, supply
 from rules.eots.s07_offensive import eligible_units
-from rules.eots.s08_movement.ground import entry
+from rules.eots.s08_movement.ground import ground_entry_hexes
 from rules.eots.s10_reinforcements import placement, reinforcements
 from rules.eots.s11_replacements import replacements
 from rules.eots.s13_nations import china
-from tests.eots.positions import Place, Played, War, offensive_under_way, war
+from tests.eots.positions import EotsWar, Place, Played, offensive_under_way, war
 
 SEAC, SOUTH = "br_hq_seac", "jp_hq_south"
 CALCUTTA, DACCA, JARHAT, LEDO, KUNMING, RANGOON = "1805", "1905", "2104", "2205", "2407", "2008"
 TRACK = ["stable_front", "unstable_front", "major_breakthrough", "threat_to_chungking", "chungking_falls", "government_collapsed"]
 
 
-def offensive(die: int, divisions: int = 9, road: str = "closed_no_hump", **fields: Any) -> War:
+def offensive(die: int, divisions: int = 9, road: str = "closed_no_hump", **fields: Any) -> EotsWar:
     """An OC offensive in China, rolled; SEAC at Calcutta keeps Northern India in supply."""
     units: dict[str, Place] = {SEAC: CALCUTTA, **fields.pop("units", {})}
     values = {"turn": 5, "china_front": "major_breakthrough", "china_divisions": divisions, "burma_road": road, **fields}
     g = war("full", units=units, dice=[die], **values)
-    china.offensive(g)
+    china.roll_china_offensive(g)
     return g
 
 
@@ -134,7 +134,7 @@ def test_13_71_cut_off_from_every_port_of_china_and_korea() -> None:
     """No offensives any more, of either kind, and no divisions withdrawn; one port is enough to go on."""
     g = war("full", control={"allies": COAST}, china_divisions=8, turn=5)
     assert china.coast_lost(g)
-    refusal = china.offensive_refusal(g, "japan", "J28")
+    refusal = china.china_offensive_refusal(g, "japan", "J28")
     assert refusal is not None
     g.capture(COAST[0], "japan")
     assert not china.coast_lost(g)
@@ -143,7 +143,7 @@ def test_13_71_cut_off_from_every_port_of_china_and_korea() -> None:
 # -- 13.73: surrender ------------------------------------------------------------------------------------------------------
 
 
-def collapse(**fields: Any) -> War:
+def collapse(**fields: Any) -> EotsWar:
     """An OC offensive that succeeds with the marker on the last box but one."""
     units: dict[str, Place] = {
         "us_air_14af": "china",
@@ -169,7 +169,7 @@ def test_13_73_air_units_return_next_turn_and_may_be_delayed_chinese_units_are_g
     g.state.turn = 6
     g.state.war_in_europe = 0
     g.touch()
-    assert reinforcements._delay(g, ["us_b29_20bc"]) == ["us_b29_20bc"], "B-29s cannot be delayed (10.23)"
+    assert reinforcements._delay_arrivals(g, ["us_b29_20bc"]) == ["us_b29_20bc"], "B-29s cannot be delayed (10.23)"
 
 
 def test_13_73_after_it_no_source_no_box_no_replacements_no_offensives() -> None:
@@ -178,7 +178,7 @@ def test_13_73_after_it_no_source_no_box_no_replacements_no_offensives() -> None
     assert not burma_road.china_box_supplied(g)
     assert not placement.china_box_open(g, "us_air_14af")
     assert replacements.allied_pools(g).get("china_ground", 0) == 0
-    refusal = china.offensive_refusal(g, "japan", "J28")
+    refusal = china.china_offensive_refusal(g, "japan", "J28")
     assert refusal is not None
     china.move_front(g, 2, into_stable=True)
     assert g.state.china_front == "government_collapsed"
@@ -202,7 +202,7 @@ def test_13_74_supply_over_the_road_or_the_hump(road: str, hump: bool, fields: b
     control = {} if fields else {"japan": [DACCA, JARHAT, LEDO]}
     g = war("full", units={SEAC: CALCUTTA, "us_air_14af": "china"}, burma_road=road, hump=hump, control=control)
     assert supply.is_supplied(g, "us_air_14af") is supplied
-    refusal = eligible_units.refusal(g, "allies", SEAC, "us_air_14af", [], None)
+    refusal = eligible_units.activation_refusal(g, "allies", SEAC, "us_air_14af", [], None)
     if not supplied:
         assert refusal is not None
         assert refusal.code == "unsupplied"
@@ -213,8 +213,8 @@ def test_13_74_activated_over_kunming_or_over_the_hump() -> None:
     units: dict[str, Place] = {SEAC: CALCUTTA, "us_hq_southwest_pacific": "3727", "us_air_14af": "china"}
     for road, hump in (("closed_hump", True), ("open", False)):
         g = war("full", units=units, burma_road=road, hump=hump)
-        assert eligible_units.refusal(g, "allies", SEAC, "us_air_14af", [], None) is None
-        far = eligible_units.refusal(g, "allies", "us_hq_southwest_pacific", "us_air_14af", [], None)
+        assert eligible_units.activation_refusal(g, "allies", SEAC, "us_air_14af", [], None) is None
+        far = eligible_units.activation_refusal(g, "allies", "us_hq_southwest_pacific", "us_air_14af", [], None)
         assert far is not None
         assert far.code == "no-activation-line"
 
@@ -223,8 +223,8 @@ def test_13_74_one_leg_to_and_fro_whatever_the_range() -> None:
     """From supplied controlled airfields of Northern India, and back to them."""
     g = war("full", units={SEAC: CALCUTTA, "us_air_14af": DACCA, "us_b29_20bc": "china"}, burma_road="open", turn=9)
     offensive_under_way(g, "allies", "us_air_14af us_b29_20bc", ops=1)
-    assert "china" in movement.destinations(g, ("us_air_14af",), "air", False)
-    home = set(movement.destinations(g, ("us_b29_20bc",), "air", False))
+    assert "china" in movement.legal_destinations(g, ("us_air_14af",), "air", False)
+    home = set(movement.legal_destinations(g, ("us_b29_20bc",), "air", False))
     assert {DACCA, JARHAT, LEDO} <= home
     assert CALCUTTA not in home, "that would be a second leg"
 
@@ -234,11 +234,11 @@ def test_13_74_two_units_one_of_them_a_b29() -> None:
         "full", units={SEAC: CALCUTTA, "us_air_14af": "china", "us_b29_20bc": "china", "us_air_avg": DACCA}, burma_road="open"
     )
     offensive_under_way(g, "allies", "us_air_avg", ops=1)
-    assert "china" not in movement.destinations(g, ("us_air_avg",), "air", False)
+    assert "china" not in movement.legal_destinations(g, ("us_air_avg",), "air", False)
     g = war("full", units={SEAC: CALCUTTA, "us_b29_21bc": DACCA, "us_b29_20bc": "china", "us_air_avg": DACCA}, burma_road="open")
     offensive_under_way(g, "allies", "us_b29_21bc us_air_avg", ops=1)
-    assert "china" not in movement.destinations(g, ("us_b29_21bc",), "air", False)
-    assert "china" in movement.destinations(g, ("us_air_avg",), "air", False)
+    assert "china" not in movement.legal_destinations(g, ("us_b29_21bc",), "air", False)
+    assert "china" in movement.legal_destinations(g, ("us_air_avg",), "air", False)
 
 
 def test_13_74_reinforcements_over_an_open_road_only() -> None:
@@ -250,7 +250,7 @@ def test_13_74_reinforcements_over_an_open_road_only() -> None:
 def test_13_74_attrition_reduces_there_and_never_destroys() -> None:
     units: dict[str, Place] = {SEAC: CALCUTTA, "us_air_14af": "china", "us_b29_20bc": ("china", "reduced")}
     g = war("full", units=units, burma_road="closed_no_hump", turn=9)
-    attrition.phase(g)
+    attrition.apply_attrition(g)
     assert g.is_reduced("us_air_14af")
     assert g.where("us_b29_20bc") == "china"
 
@@ -265,8 +265,8 @@ def test_13_74_attrition_reduces_there_and_never_destroys() -> None:
 def test_13_75_any_headquarters_activates_chinese_armies(hq: str, place: str) -> None:
     """Within its command range; supply comes from Kunming."""
     g = war("full", units={hq: place, "cn_army_5": LEDO}, burma_road="open")
-    reach = activation_lines.reach(g, hq) & g.grid.bit[LEDO]
-    refusal = eligible_units.refusal(g, "allies", hq, "cn_army_5", [], None)
+    reach = activation_lines.activation_reach(g, hq) & g.grid.bit[LEDO]
+    refusal = eligible_units.activation_refusal(g, "allies", hq, "cn_army_5", [], None)
     assert (refusal is None) is bool(reach)
 
 
@@ -279,24 +279,24 @@ def test_13_75_without_supply_no_activation_and_attrition() -> None:
         turn=4,
         control={"japan": [RANGOON, "2106", "2206", "2305"]},
     )
-    refusal = eligible_units.refusal(g, "allies", SEAC, "cn_army_5", [], None)
+    refusal = eligible_units.activation_refusal(g, "allies", SEAC, "cn_army_5", [], None)
     assert refusal is not None
     assert refusal.code == "unsupplied"
-    attrition.phase(g)
+    attrition.apply_attrition(g)
     assert g.is_reduced("cn_army_5")
 
 
 def test_13_75_where_the_chinese_may_go() -> None:
     """Northern India, Burma, Kunming and the hexes beside it; 8.41 D, E: nobody else enters China's interior."""
     g = war("full")
-    chinese = entry(g, "cn_army_5")
+    chinese = ground_entry_hexes(g, "cn_army_5")
     regions = g.cat.regions
     around = g.cat.disc(KUNMING, 1)
     allowed = regions["Northern_India"] | regions["Burma"] | around
     assert not chinese & ~allowed
     assert chinese & around & ~regions["China_Coast"]
     for uid in ("us_corps_1", "br_corps_15", "jp_army_15"):
-        assert not entry(g, uid) & regions["China_Interior"]
+        assert not ground_entry_hexes(g, uid) & regions["China_Interior"]
 
 
 def test_13_75_kunming_and_its_neighbours_are_allied() -> None:
@@ -332,5 +332,5 @@ def test_13_72_the_event_says_what_the_marker_did(front: str, boxes: int, revisi
     assert facts == {"now": g.state.china_front, "change": change}
     if revision == 6:
         assert change == before - TRACK.index(g.state.china_front)
-        said = Words(GAME, "en").event(Event("china-front", facts))
+        said = GameWords(GAME, "en").event(Event("china-front", facts))
         assert ("as before" in said) == (change == 0)

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from rules.eots.s08_movement.ground import entry
+from rules.eots.s08_movement.ground import ground_entry_hexes
 from rules.eots.s13_nations import india, national_status
 from rules.eots.state.model import Mode, UnitMove
-from tests.eots.positions import Place, Played, War, offensive_under_way, war
+from tests.eots.positions import EotsWar, Place, Played, offensive_under_way, war
 
 NORTH = ["1905", "2005", "2104", "2105", "2205"]
 MADRAS, CALCUTTA, COLOMBO, MALDIVES = "1406", "1805", "1307", "1005"
@@ -18,10 +18,10 @@ SEAC, ANZAC = "br_hq_seac", "joint_hq_anzac"
 BOXES = ["stable", "unrest", "strikes", "unstable", "revolts"]
 
 
-def segment(state: str, japan: list[str], **fields: Any) -> War:
+def segment(state: str, japan: list[str], **fields: Any) -> EotsWar:
     """The national status segment with the marker in a box and these hexes Japanese."""
     g = war("full", india=state, control={"japan": japan}, **{"turn": 4, "political_will": 8, **fields})
-    national_status.segment(g)
+    national_status.run_national_status(g)
     return g
 
 
@@ -48,7 +48,7 @@ def test_13_62_five_segments_from_stable_to_surrender() -> None:
     g = war("full", control={"japan": NORTH}, turn=4)
     seen = []
     for _ in range(5):
-        national_status.segment(g)
+        national_status.run_national_status(g)
         seen.append("surrender" if "india" in g.state.surrendered else g.state.india)
     assert seen == ["unrest", "strikes", "unstable", "revolts", "surrender"]
 
@@ -59,7 +59,7 @@ def recaptured(state: str, mode: Mode, path: list[str], **fields: Any) -> str:
     offensive_under_way(g, "allies", "br_corps_15")
     g.off.moved["br_corps_15"] = UnitMove(mode=mode, path=path)
     g.capture(path[-1], "allies")
-    india.recovered(g)
+    india.recover_india(g)
     return g.state.india
 
 
@@ -79,7 +79,7 @@ def test_13_62_by_a_card_it_does() -> None:
     g = war("full", india="revolts", control={"japan": NORTH}, turn=4)
     offensive_under_way(g, "allies", "")
     g.capture("2105", "allies")
-    india.recovered(g)
+    india.recover_india(g)
     assert g.state.india == "stable"
 
 
@@ -95,7 +95,7 @@ def test_13_61_three_parts() -> None:
     g = war("full")
     regions = g.cat.regions
     assert g.grid.names(regions["Northern_India"]) == NORTH
-    japan, allies = entry(g, "jp_army_15"), entry(g, "br_corps_15")
+    japan, allies = ground_entry_hexes(g, "jp_army_15"), ground_entry_hexes(g, "br_corps_15")
     assert not japan & regions["India_Mainland"]
     assert regions["Northern_India"] & ~japan == 0
     assert regions["Ceylon"] & ~japan == 0
@@ -109,7 +109,7 @@ def fallen(units: dict[str, Place], **fields: Any) -> Played:
     """India surrenders with these units on the map."""
     control = {"japan": [*NORTH, *fields.pop("japan", [])]}
     g = war("full", india="revolts", units=units, control=control, **{"turn": 6, **fields})
-    national_status.segment(g)
+    national_status.run_national_status(g)
     return Played(g)
 
 
@@ -180,10 +180,10 @@ def test_13_63_the_mainland_does_not_count_for_the_progress_of_the_war() -> None
 
     start = dict.fromkeys([MADRAS, "2105"], "japan")
     g = war("full", turn=6, control_at_start=start, surrendered=["india"])
-    assert political_will.taken(g) == ["2105"]
+    assert political_will.locations_taken(g) == ["2105"]
     g.state.surrendered.clear()
     g.touch()
-    assert political_will.taken(g) == [MADRAS, "2105"]
+    assert political_will.locations_taken(g) == [MADRAS, "2105"]
 
 
 def test_13_63_japan_has_no_special_reaction_on_the_mainland() -> None:
@@ -196,4 +196,4 @@ def test_13_63_japan_has_no_special_reaction_on_the_mainland() -> None:
         offensive_under_way(g, "allies", "br_corps_15")
         g.off.moved["br_corps_15"] = UnitMove(mode="amphibious", path=[COLOMBO, CALCUTTA])
         g.touch()
-        assert (CALCUTTA in special_reaction.hexes(g)) is offered
+        assert (CALCUTTA in special_reaction.special_reaction_hexes(g)) is offered

@@ -9,7 +9,7 @@ import pytest
 from data.eots import load_scenario, scenario_ids
 from rules.eots.positions import position
 from rules.eots.s13_nations import national_status
-from rules.eots.s16_victory.points import score
+from rules.eots.s16_victory.points import score_lines
 from rules.eots.state.migrations import to_version_3
 from rules.eots.whole.play import SAVER
 from rules.positions.fault import FaultError
@@ -29,41 +29,41 @@ def test_the_owner_at_the_start(scenario: str) -> None:
 def test_1943_japan_scores_while_guadalcanal_is_allied(table: str, worth: int) -> None:
     g = war("full", "year_1943", keep=True, victory_table=table)
     assert (g.state.control[RABAUL], g.state.control[GUADALCANAL]) == ("japan", "allies")
-    found = dict(score(g))
+    found = dict(score_lines(g))
     assert (found["mandates_japan"], found["mandates_allies"]) == (worth, 0)
 
 
 def test_one_key_is_not_enough_and_both_change_the_owner() -> None:
     """Marines are on both keys in turn; ships by themselves do not hold the rest."""
     g = war("full", "year_1943", control={"allies": [GUADALCANAL], "japan": [RABAUL, KAVIENG]})
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert g.state.mandates == "japan"
     assert g.controls("japan", KAVIENG)
     g.capture(RABAUL, "allies")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert g.state.mandates == "allies"
     assert g.controls("allies", KAVIENG)
     assert [e.facts for e in g.events if e.kind == "mandates-owned"] == [{"side": "allies"}]
     g.capture(GUADALCANAL, "japan")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert g.state.mandates == "allies"
     g.capture(RABAUL, "japan")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert g.state.mandates == "japan"
 
 
 @pytest.mark.parametrize("revision", [1, 2])
 def test_games_of_earlier_revisions_ask_for_both_keys(revision: int) -> None:
     g = war("full", "year_1943", keep=True, revision=revision, victory_table="older")
-    assert dict(score(g))["mandates_japan"] == 0
+    assert dict(score_lines(g))["mandates_japan"] == 0
     g.capture(RABAUL, "allies")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert not any(e.kind == "mandates-owned" for e in g.events)
-    assert dict(score(g))["mandates_allies"] == -3
+    assert dict(score_lines(g))["mandates_allies"] == -3
 
 
 def asked(**fields: Any) -> str:
-    return position.read({"scenario": "year_1943", **fields}).mandates
+    return position.read_eots_position({"scenario": "year_1943", **fields}).mandates
 
 
 def test_position_files_say_the_owner() -> None:
@@ -73,9 +73,9 @@ def test_position_files_say_the_owner() -> None:
     assert asked(control={"allies": [RABAUL]}, markers={"australian_mandates": "japan"}) == "japan"
     with pytest.raises(FaultError, match=r"markers\.australian_mandates"):
         asked(markers={"australian_mandates": "nobody"})
-    state = position.read({"scenario": "year_1943", "markers": {"australian_mandates": "allies"}})
-    assert position.write(state)["markers"]["australian_mandates"] == "allies"
-    assert position.read(position.write(state)).mandates == "allies"
+    state = position.read_eots_position({"scenario": "year_1943", "markers": {"australian_mandates": "allies"}})
+    assert position.write_eots_position(state)["markers"]["australian_mandates"] == "allies"
+    assert position.read_eots_position(position.write_eots_position(state)).mandates == "allies"
 
 
 @pytest.mark.parametrize(("held", "owner"), [("allies", "allies"), ("japan", "japan")])

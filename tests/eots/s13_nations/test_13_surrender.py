@@ -11,8 +11,8 @@ from rules.eots.game import GAME
 from rules.eots.s10_reinforcements import reinforcements
 from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import political_will
-from tests.eots.positions import Place, Played, War, war
-from words import known, langs, tr
+from tests.eots.positions import EotsWar, Place, Played, war
+from words import is_known_message, known_languages, tr
 
 MANILA, DAVAO, LEYTE = "2813", "2915", "3014"
 SINGAPORE, KUANTAN = "2015", "2014"
@@ -23,11 +23,11 @@ AUSTRALIA = ["2426", "2525", "2825", "3023", "3226", "3624", "3626", "3727"]
 HONSHU = ["3407", "3506", "3507", "3606", "3607", "3705", "3706"]
 
 
-def segment(units: dict[str, Place] | None = None, japan: list[str] | None = None, **fields: Any) -> War:
+def segment(units: dict[str, Place] | None = None, japan: list[str] | None = None, **fields: Any) -> EotsWar:
     """The national status segment with these hexes in Japanese hands."""
     control = {"japan": japan or [], **fields.pop("control", {})}
     g = war("full", units=units or {}, control=control, **{"turn": 3, **fields})
-    national_status.segment(g)
+    national_status.run_national_status(g)
     return g
 
 
@@ -53,16 +53,16 @@ def test_13_1_a_nation_is_won_back_with_all_its_keys_and_falls_no_more(nation: s
     g = segment(japan=keys)
     for hex_ in keys[:-1]:
         g.capture(hex_, "allies")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert nation in g.state.surrendered, "one is missing"
     g.capture(keys[-1], "allies")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert nation not in g.state.surrendered
     for hex_ in keys:
         g.capture(hex_, "japan")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert nation not in g.state.surrendered, "once a game"
-    assert national_status.fell(g, nation)
+    assert national_status.has_nation_fallen(g, nation)
 
 
 def test_13_1_nothing_happens_before_the_segment() -> None:
@@ -193,11 +193,11 @@ def test_13_82_every_coastal_port_and_airfield_of_the_mainland() -> None:
     assert sorted(h for h in bases if g.cat.hexes[h].coastal) == sorted(AUSTRALIA)
 
 
-def arrivals(g: War, turn: int) -> list[str]:
+def arrivals(g: EotsWar, turn: int) -> list[str]:
     """Allied units that arrive on a turn."""
     g.state.turn = turn
     g.touch()
-    return reinforcements.arriving(g, "allies")
+    return reinforcements.arriving_units(g, "allies")
 
 
 def test_13_83_australians_to_come_never_come_those_on_the_map_stay() -> None:
@@ -207,7 +207,7 @@ def test_13_83_australians_to_come_never_come_those_on_the_map_stay() -> None:
     assert [g.where(u) for u in units] == ["removed", "removed", "removed", "3823"]
     for hex_ in AUSTRALIA:
         g.capture(hex_, "allies")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert "australia" not in g.state.surrendered
     g.put("au_corps_4", "turn:8")
     assert "au_corps_4" not in arrivals(g, 8)
@@ -230,7 +230,7 @@ def test_13_84_rabaul_and_guadalcanal_are_worth_the_mandates(holder: str, loser:
     )
     units: dict[str, Place] = {garrison: "4020", ship: "4222"}
     g = war("full", units=units, control={loser: [*MANDATES, base], holder: ["4021", "4423"]}, turn=5)
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert [h for h in MANDATES if not g.controls(holder, h)] == ["4020"]
     p = Played(g)
     assert p.what() == (f"{loser} emergency-move",)
@@ -240,7 +240,7 @@ def test_13_84_rabaul_and_guadalcanal_are_worth_the_mandates(holder: str, loser:
 @pytest.mark.parametrize("key", ["4021", "4423"])
 def test_13_84_one_of_the_two_is_not_enough(key: str) -> None:
     g = war("full", control={"allies": MANDATES, "japan": [key]}, turn=5)
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert [h for h in MANDATES if g.controls("japan", h)] == [key]
 
 
@@ -259,7 +259,7 @@ def test_13_85_they_bring_the_named_places_without_an_enemy(holder: str) -> None
     loser, air = ("allies", "us_air_5af") if holder == "japan" else ("japan", "jp_af_25")
     others = ["3119", "3620", "3721", "3922", "3320"]
     g = war("full", units={air: "3922"}, control={loser: others, holder: GUINEA_KEYS}, turn=5)
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert [h for h in others if g.controls(holder, h)] == ["3119", "3620", "3721"]
 
 
@@ -270,7 +270,7 @@ def test_13_92_the_marshalls_go_to_the_allies_with_two_islands() -> None:
     islands = ["4615", "4616", "4713", "4716", "4815", "4816", "4817", "4916"]
     units: dict[str, Place] = {"jp_bde_4sn": "4815", "jp_cl_tenryu": "4817", "jp_af_24": "4916"}
     g = war("full", units=units, control={"allies": ["4415", "4715"], "japan": islands}, turn=8)
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert [h for h in islands if g.controls("japan", h)] == ["4815"]
     p = Played(g)
     assert p.what() == ("japan emergency-move",)
@@ -280,17 +280,17 @@ def test_13_92_the_marshalls_go_to_the_allies_with_two_islands() -> None:
 def test_13_92_not_the_other_way_round() -> None:
     """The rule speaks only of the Allies."""
     g = war("full", control={"japan": ["4415", "4715"], "allies": ["4816"]}, turn=8)
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert g.controls("allies", "4816")
 
 
 def test_13_93_japan_falls_with_honshu() -> None:
     g = war("full", control={"allies": HONSHU}, turn=11)
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert g.over
     assert "japan" in g.state.surrendered
     kept = war("full", control={"allies": HONSHU[1:]}, turn=11)
-    national_status.segment(kept)
+    national_status.run_national_status(kept)
     assert not kept.over
 
 
@@ -299,22 +299,22 @@ def test_13_93_three_segments_of_blockade_in_a_row() -> None:
     resources = ["1813", "1916", "2008", "2014", "2017", "2220", "2415", "2517", "2616", "2813", "3219", "3302", "3303", "3305"]
     g = war("full", control={"allies": resources}, turn=10)
     for count in (1, 2):
-        national_status.segment(g)
+        national_status.run_national_status(g)
         assert g.state.blockade_segments == count
         assert not g.over
     g.capture("3305", "japan")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert g.state.blockade_segments == 0
     g.capture("3305", "allies")
     for _ in range(3):
-        national_status.segment(g)
+        national_status.run_national_status(g)
     assert g.over
 
 
 RESOURCES = ["1813", "1916", "2008", "2014", "2017", "2220", "2415", "2517", "2616", "2813", "3219", "3302", "3303", "3305"]
 
 
-def score_notes(g: War) -> tuple[tuple[str, ...], dict[str, Any]]:
+def score_notes(g: EotsWar) -> tuple[tuple[str, ...], dict[str, Any]]:
     """Who leads, and what the line says of it."""
     found = GAME.scoring.score(Position(GAME, g.state))
     assert found is not None
@@ -339,7 +339,7 @@ def test_13_93_the_line_of_a_scenario_by_points_knows_the_surrender(scenario: st
         assert leaders == ("allies",)
         assert "score-surrendering" in notes
         assert notes["score-points"]["overruled"] is (notes["score-points"]["seat"] == "japan")
-        national_status.segment(falls)
+        national_status.run_national_status(falls)
         assert falls.over, "what the line said came"
     back = war("full", scenario, control={"allies": RESOURCES[:-1], "japan": RESOURCES[-1:]}, blockade_segments=2)
     assert "score-surrendering" not in score_notes(back)[1]
@@ -349,12 +349,12 @@ def test_13_93_without_honshu_on_the_map_the_line_is_silent() -> None:
     assert "score-surrender" not in score_notes(war("south_pacific"))[1]
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize(("count", "lost"), [(0, 0), (2, 1)])
 def test_13_93_the_words_of_the_line(lang: str, count: int, lost: int) -> None:
     said = tr(lang, "eots:score-surrender", count=count, needed=3, lost=lost, hexes=7)
     assert ("2" in said, "7" in said) == ((True, True) if count else (False, False))
-    assert known(lang, "eots:score-surrendering")
+    assert is_known_message(lang, "eots:score-surrendering")
 
 
 # -- 16.41 the price ---------------------------------------------------------------------------------------------------------
@@ -366,22 +366,22 @@ def test_13_93_the_words_of_the_line(lang: str, count: int, lost: int) -> None:
 )
 def test_16_41_what_a_surrender_costs_and_gives_back(nation: str, keys: list[str], change: int) -> None:
     g = segment(japan=keys, political_will=8)
-    political_will._surrenders(g)
+    political_will._surrender_will(g)
     assert g.state.political_will == 8 + change
     for hex_ in keys:
         g.capture(hex_, "allies")
-    national_status.segment(g)
-    political_will._surrenders(g)
+    national_status.run_national_status(g)
+    political_will._surrender_will(g)
     assert g.state.political_will == 8
 
 
 def test_16_41_china_and_india_cost_two_and_all_together_two_more() -> None:
     every = ["philippines", "malaya", "dutch_east_indies", "burma", "australia", "china"]
     g = war("full", surrendered=every, will_paid=set(every), political_will=8, turn=6)
-    political_will._surrenders(g)
+    political_will._surrender_will(g)
     assert g.state.political_will == 8
     g.state.surrendered.append("india")
-    political_will._surrenders(g)
+    political_will._surrender_will(g)
     assert g.state.political_will == 4, "India 2, all of them 2"
-    political_will._surrenders(g)
+    political_will._surrender_will(g)
     assert g.state.political_will == 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.eots.s13_nations.national_status import segment
+from rules.eots.s13_nations.national_status import run_national_status
 from rules.eots.state import garrisons
 from tests.eots.positions import Place, Played, war
 
@@ -15,7 +15,7 @@ def test_8_22_philippines_surrender_with_the_asiatic_fleet_at_leyte() -> None:
     """13.22 and the example of 8.22 through the segment: the cruiser is put into a port within ten hexes, as 2220."""
     units: dict[str, Place] = {"us_ca_asiatic": LEYTE, "us_bde_p": LEYTE, "us_corps_mindanao": "2911"}
     g = war("full", units=units, control={"japan": [MANILA, DAVAO]})
-    segment(g)
+    run_national_status(g)
     p = Played(g)
     assert p.what() == ("allies emergency-move",)
     ports = p.choices("allies: place us_ca_asiatic")
@@ -34,16 +34,16 @@ def test_8_22_philippines_surrender_with_the_asiatic_fleet_at_leyte() -> None:
 def test_13_76_a_step_for_four_boxes_rounded_up(divisions: int, steps: int) -> None:
     """Five boxes give two steps of 9-12 in each occupied Chinese city; with no division left there is one all the same."""
     g = war("full", china_divisions=divisions)
-    cities = g.grid.names(garrisons.chinese(g))
+    cities = g.grid.names(garrisons.chinese_garrison_hexes(g))
     assert {"2609", "3007", "3004"} <= set(cities)
     for city in cities:
-        assert garrisons.steps(g, city) == steps
-        assert garrisons.factors(g, city) == (9, 12)
+        assert garrisons.steps_of_garrison(g, city) == steps
+        assert garrisons.garrison_factors(g, city) == (9, 12)
 
 
 def test_13_76_garrisons_go_and_come_back_with_control() -> None:
     g = war("full", china_divisions=5, control={"allies": ["3007"]})
-    assert garrisons.steps(g, "3007") == 0
+    assert garrisons.steps_of_garrison(g, "3007") == 0
     g.capture("3007", "japan")
-    assert garrisons.steps(g, "3007") == 2
-    assert garrisons.steps(g, "2709") == 0, "Hong Kong is no part of China (13.71)"
+    assert garrisons.steps_of_garrison(g, "3007") == 2
+    assert garrisons.steps_of_garrison(g, "2709") == 0, "Hong Kong is no part of China (13.71)"

@@ -9,7 +9,7 @@ from rules.eots.s07_offensive import eligible_units
 from rules.eots.s10_reinforcements import reinforcements
 from rules.eots.s14_rivalry import rivalry
 from rules.eots.s15_war_in_europe import war_in_europe
-from tests.eots.positions import Place, Played, War, offensive_under_way, play, start_offensive, war
+from tests.eots.positions import EotsWar, Place, Played, offensive_under_way, play, start_offensive, war
 
 TOWNSVILLE, TRUK, RABAUL, LAE, GILI = "3727", "4017", "4021", "3822", "4024"
 SWPAC, ANZAC, SOUTH_SEAS = "us_hq_southwest_pacific", "joint_hq_anzac", "jp_hq_south_seas"
@@ -19,13 +19,13 @@ ARMY_US, NAVY_US, OTHER = "us_corps_1", "us_ca_northampton", "au_corps_2"
 ARMY_JP, NAVY_JP = "jp_army_17", "jp_ca_aoba"
 
 
-def allies(rivalry: dict[str, bool], *more: str, hq: str = ANZAC) -> War:
+def allies(rivalry: dict[str, bool], *more: str, hq: str = ANZAC) -> EotsWar:
     """Units of every service at Townsville under a joint headquarters."""
     units: dict[str, Place] = dict.fromkeys((hq, ARMY_US, NAVY_US, OTHER, *more), TOWNSVILLE)
     return war("full", units=units, rivalry=rivalry, turn=5)
 
 
-def japan(rivalry: dict[str, bool], *more: str) -> War:
+def japan(rivalry: dict[str, bool], *more: str) -> EotsWar:
     units: dict[str, Place] = dict.fromkeys((SOUTH_SEAS, ARMY_JP, NAVY_JP, *more), TRUK)
     return war("full", units=units, rivalry=rivalry, turn=5)
 
@@ -61,7 +61,7 @@ def japan(rivalry: dict[str, bool], *more: str) -> War:
 )
 def test_1_3_who_is_army_and_who_is_navy(uid: str, service: str) -> None:
     """Marines and their aircraft are Navy, Japanese brigades are Navy, Tainan flies for the Army; allies are neither."""
-    assert rivalry.service(war("full"), uid) == service
+    assert rivalry.rivalling_service(war("full"), uid) == service
 
 
 # -- 14.1 ------------------------------------------------------------------------------------------------------------------
@@ -78,16 +78,16 @@ def test_14_1_a_only_us_army_arrivals_wait() -> None:
         "nz_div_3": "turn:5",
     }
     g = war("full", units=units, rivalry=BOTH, war_in_europe=1, turn=5)
-    kept = reinforcements._delay(g, list(units))
+    kept = reinforcements._delay_arrivals(g, list(units))
     assert kept == ["us_bb_massachusetts", "us_marine_3_div", "us_air_2maw", "nz_div_3"]
     assert (g.where("us_corps_24"), g.where("us_lrb_7af")) == ("delayed", "delayed")
     free = war("full", units=units, rivalry=NONE, war_in_europe=1, turn=5)
-    assert reinforcements._delay(free, list(units)) == list(units)
+    assert reinforcements._delay_arrivals(free, list(units)) == list(units)
 
 
 def test_14_1_a_japanese_rivalry_delays_no_american() -> None:
     g = war("full", units={"us_corps_24": "turn:5"}, rivalry={"japan": True, "allies": False}, war_in_europe=1, turn=5)
-    assert reinforcements._delay(g, ["us_corps_24"]) == ["us_corps_24"]
+    assert reinforcements._delay_arrivals(g, ["us_corps_24"]) == ["us_corps_24"]
 
 
 @pytest.mark.parametrize(
@@ -98,11 +98,11 @@ def test_14_1_b_minus_one_on_rolls_for_europe(rivalry: bool, die: int, sent: boo
     g = war(
         "full", units={"us_corps_24": "delayed"}, rivalry={"japan": False, "allies": rivalry}, war_in_europe=0, dice=[die], turn=5
     )
-    war_in_europe.roll(g, "us_corps_24")
+    war_in_europe.roll_diversion(g, "us_corps_24")
     assert g.where("us_corps_24") == ("turn:8" if sent else "delayed")
 
 
-def offensive(g: War, side: str, hq: str) -> Played:
+def offensive(g: EotsWar, side: str, hq: str) -> Played:
     return start_offensive(g, "japan" if side == "japan" else "allies", "J25" if side == "japan" else "A21", "OC", hq)
 
 
@@ -140,7 +140,7 @@ def test_14_1_c_the_army_may_land_all_the_same() -> None:
         turn=5,
     )
     offensive_under_way(g, "allies", ARMY_US)
-    assert LAE in movement.destinations(g, (ARMY_US,), "amphibious", False)
+    assert LAE in movement.legal_destinations(g, (ARMY_US,), "amphibious", False)
 
 
 def reaction(rivalry: dict[str, bool]) -> Played:
@@ -204,5 +204,5 @@ def test_14_0_one_sides_rivalry_is_not_the_others() -> None:
 
 @pytest.mark.parametrize("chosen", [[NAVY_US], []])
 def test_14_1_c_why_not_says_the_same(chosen: list[str]) -> None:
-    refusal = eligible_units.refusal(allies(BOTH), "allies", ANZAC, ARMY_US, chosen, None)
+    refusal = eligible_units.activation_refusal(allies(BOTH), "allies", ANZAC, ARMY_US, chosen, None)
     assert (refusal is None) is (not chosen)

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from rules.eots.s04_turn import sequence
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import political_will
 from rules.eots.state.model import Mode, UnitMove
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.cards import to_the_end
 from tests.eots.fights import battle
 from tests.eots.positions import Place, offensive_under_way, start_offensive, war
@@ -25,16 +25,16 @@ ALL = [*KEYS, "china", "india"]
 FLEET: dict[str, Place] = {"us_cv_wasp": OAHU}
 
 
-def segment(board: str = "full", scenario: str = "", **fields: Any) -> War:
+def segment(board: str = "full", scenario: str = "", **fields: Any) -> EotsWar:
     """The Political Will segment of a turn in which nothing moves Will but what the test says."""
     fields = {"turn": 3, "political_will": 6, **fields}
     fields["units"] = {**FLEET, **fields.get("units", {})}
     g = war(board, scenario, **fields)
-    political_will.segment(g)
+    political_will.run_political_will(g)
     return g
 
 
-def changes(g: War) -> dict[str, int]:
+def changes(g: EotsWar) -> dict[str, int]:
     """Cause of each change of Will -> its size."""
     return {e.facts["cause"]: e.facts["change"] for e in g.events if e.kind == "political-will"}
 
@@ -54,7 +54,7 @@ def test_16_41_each_nation_once(nation: str, loss: int) -> None:
     g = segment(surrendered=[nation])
     assert changes(g) == {f"surrender-{nation}": -loss}
     assert g.state.political_will == 6 - loss
-    political_will.segment(g)
+    political_will.run_political_will(g)
     assert g.state.political_will == 6 - loss
 
 
@@ -69,20 +69,20 @@ def test_16_41_other_nations_do_not_matter(nation: str) -> None:
 def test_16_41_liberation_gives_it_back(nation: str, gain: int) -> None:
     """The nation falls, is won back by its hexes (13.1), and does not fall a second time."""
     g = war("full", turn=3, political_will=6, units=FLEET, control={"japan": KEYS[nation]})
-    national_status.segment(g)
-    political_will.segment(g)
+    national_status.run_national_status(g)
+    political_will.run_political_will(g)
     assert nation in g.state.surrendered
     assert g.state.political_will == 6 - gain
     for hex_ in KEYS[nation]:
         g.capture(hex_, "allies")
-    national_status.segment(g)
-    political_will.segment(g)
+    national_status.run_national_status(g)
+    political_will.run_political_will(g)
     assert nation not in g.state.surrendered
     assert g.state.political_will == 6
     for hex_ in KEYS[nation]:
         g.capture(hex_, "japan")
-    national_status.segment(g)
-    political_will.segment(g)
+    national_status.run_national_status(g)
+    political_will.run_political_will(g)
     assert nation not in g.state.surrendered, "once a game (13.1)"
     assert g.state.political_will == 6
 
@@ -92,7 +92,7 @@ def test_16_41_china_and_india_give_nothing_back(nation: str) -> None:
     g = segment(surrendered=[nation])
     g.state.surrendered = []
     g.touch()
-    political_will.segment(g)
+    political_will.run_political_will(g)
     assert g.state.political_will == 4
 
 
@@ -110,23 +110,23 @@ def test_16_41_all_of_them_cost_two_more() -> None:
 @pytest.mark.parametrize("hex_", ["4600", "4700", "4800", "5000", "5100"])
 def test_16_42_alaska_after_three_segments_in_a_row(hex_: str) -> None:
     g = segment(units={"jp_bde_1sn": hex_})
-    political_will.segment(g)
+    political_will.run_political_will(g)
     assert g.state.political_will == 6
-    political_will.segment(g)
+    political_will.run_political_will(g)
     assert g.state.political_will == 5
     for _ in range(4):
-        political_will.segment(g)
+        political_will.run_political_will(g)
     assert g.state.political_will == 5, "once a game"
 
 
 def test_16_42_an_interruption_starts_the_count_again() -> None:
     g = segment(units={"jp_bde_1sn": ATTU})
-    political_will.segment(g)
+    political_will.run_political_will(g)
     g.put("jp_bde_1sn", "4017")
-    political_will.segment(g)
+    political_will.run_political_will(g)
     g.put("jp_bde_1sn", ATTU)
-    political_will.segment(g)
-    political_will.segment(g)
+    political_will.run_political_will(g)
+    political_will.run_political_will(g)
     assert g.state.political_will == 6
 
 
@@ -152,7 +152,7 @@ def test_16_43_a_three_resource_hexes_or_fewer(turn: int, held: int, gain: int) 
     control = {"japan": RESOURCES[:held], "allies": RESOURCES[held:]}
     g = segment(turn=turn, control=control, asp_due=0)
     assert changes(g).get("resources", 0) == gain
-    political_will.segment(g)
+    political_will.run_political_will(g)
     assert g.state.political_will == 6 + gain, "once a game"
 
 
@@ -173,14 +173,14 @@ def test_16_44_a_pearl_harbor() -> None:
 @pytest.mark.parametrize(("card", "change"), [("A01", 1), ("A06", 1), ("J43", -2), ("J74", -1)])
 def test_16_44_b_other_events(card: str, change: int) -> None:
     g = war("full", turn=8, political_will=6, control={"japan": ["2813"]})
-    event(card).play(g)
+    event_of_card(card).play(g)
     assert g.state.political_will == 6 + change
 
 
 # -- 16.45 casualties --------------------------------------------------------------------------------------------------
 
 
-def landing(unit: str, board: str = "full", **fields: Any) -> War:
+def landing(unit: str, board: str = "full", **fields: Any) -> EotsWar:
     """An Allied attack on Guadalcanal with one reduced unit, thrown back into the sea."""
     g = war(board, units={**FLEET, unit: (GUADALCANAL, "reduced"), "jp_army_17": GUADALCANAL}, turn=3, political_will=4, **fields)
     mode: Mode = "amphibious"
@@ -209,7 +209,7 @@ def test_16_45_once_a_turn_in_the_south_pacific_as_often_as_it_happens() -> None
 def test_16_45_only_where_the_allies_attack() -> None:
     g = war("full", units={**FLEET, "us_corps_1": (GUADALCANAL, "reduced")}, turn=3, political_will=4)
     offensive_under_way(g, "japan", "")
-    political_will.casualties(g, ["us_corps_1"])
+    political_will.apply_will_casualties(g, ["us_corps_1"])
     assert g.state.political_will == 4
 
 
@@ -232,7 +232,7 @@ def test_16_46_no_carriers_no_ships(ships: dict[str, Place], lost: dict[str, int
 
 def test_16_46_every_turn() -> None:
     g = segment(units={"us_cv_wasp": "removed"})
-    political_will.segment(g)
+    political_will.run_political_will(g)
     assert g.state.political_will == 2
 
 
@@ -251,7 +251,7 @@ TARGETS = ["4021", "4222", "4020", "3820", "3822"]
 BEGAN: dict[str, Any] = {"control_at_start": dict.fromkeys(TARGETS, "japan"), "will_paid": {"resources"}}
 
 
-def progress(turn: int, taken: list[str], **fields: Any) -> War:
+def progress(turn: int, taken: list[str], **fields: Any) -> EotsWar:
     """A campaign turn that began with the targets Japanese, some of which the Allies hold now."""
     lost = [h for h in TARGETS if h not in taken]
     return war("full", turn=turn, political_will=6, units=FLEET, control={"allies": taken, "japan": lost}, **BEGAN, **fields)
@@ -263,32 +263,32 @@ def progress(turn: int, taken: list[str], **fields: Any) -> War:
 def test_16_47_four_hexes_or_as_many_as_there_are_asps(turn: int, asps: int, taken: int, lost: int) -> None:
     """From turn 4 on; the ASPs as they stood after the reinforcement segment."""
     g = progress(turn, TARGETS[:taken], asp_due=asps)
-    political_will.segment(g)
+    political_will.run_political_will(g)
     assert g.state.political_will == 6 - lost
 
 
 def test_16_47_hexes_that_began_the_turn_japanese_and_are_allied_at_the_segment() -> None:
     g = progress(5, TARGETS[:3])
-    assert political_will.taken(g) == sorted(TARGETS[:3])
+    assert political_will.locations_taken(g) == sorted(TARGETS[:3])
     g.capture(TARGETS[0], "japan")
-    assert political_will.taken(g) == sorted(TARGETS[1:3]), "lost again"
+    assert political_will.locations_taken(g) == sorted(TARGETS[1:3]), "lost again"
     g.state.control_at_start[TARGETS[1]] = "allies"
-    assert political_will.taken(g) == [TARGETS[2]]
+    assert political_will.locations_taken(g) == [TARGETS[2]]
 
 
 def test_16_47_only_places_with_a_city_port_airfield_or_resource() -> None:
     """4022 is a nameless coast of New Britain."""
     g = progress(5, ["4022"])
     g.state.control_at_start["4022"] = "japan"
-    assert political_will.taken(g) == []
+    assert political_will.locations_taken(g) == []
 
 
 def test_16_47_a_new_turn_counts_afresh() -> None:
     g = progress(4, TARGETS)
-    assert len(political_will.taken(g)) == len(TARGETS)
+    assert len(political_will.locations_taken(g)) == len(TARGETS)
     sequence.end_of_turn(g)
     assert g.state.turn == 5
-    assert political_will.taken(g) == []
+    assert political_will.locations_taken(g) == []
 
 
 @pytest.mark.parametrize(("turn", "taken", "lost"), [(3, 0, 1), (3, 1, 0), (4, 1, 1), (4, 2, 0), (6, 2, 0)])

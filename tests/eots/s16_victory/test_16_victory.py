@@ -10,9 +10,8 @@ from data.eots import load_scenario, scenario_ids
 from rules.eots.s04_turn import sequence
 from rules.eots.s13_nations import national_status
 from rules.eots.s16_victory import victory
-from rules.eots.s16_victory.points import TESTS, holder
-from rules.eots.s16_victory.points import score as scored
-from rules.eots.state.war import War
+from rules.eots.s16_victory.points import TESTS, hex_holder, score_lines
+from rules.eots.state.war import EotsWar
 from tests.eots.positions import Place, war
 
 OAHU, TINIAN, TOKYO, TRUK, TOWNSVILLE, RABAUL, GUADALCANAL = "5808", "3813", "3706", "4017", "3727", "4021", "4423"
@@ -28,7 +27,7 @@ RESOURCES = CHARTS.japan_draw.resource_hexes
 HONSHU = list(CHARTS.nation("japan").honshu)
 
 
-def result(g: War) -> tuple[Any, ...]:
+def result(g: EotsWar) -> tuple[Any, ...]:
     """(winner, degree, reason) of a game that is over."""
     assert g.state.result is not None
     return g.state.result["winner"], g.state.result["degree"], g.state.result["reason"]
@@ -40,10 +39,10 @@ def result(g: War) -> tuple[Any, ...]:
 def test_16_1_the_loss_of_honshu_ends_the_game_at_once() -> None:
     """13.93: in the national status segment of any turn."""
     g = war("full", turn=8, political_will=5, control={"allies": HONSHU[:-1]})
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert not g.over
     g.capture(HONSHU[-1], "allies")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert result(g) == ("allies", "japan_surrenders", "honshu")
 
 
@@ -51,15 +50,15 @@ def test_16_1_three_segments_of_blockade_end_the_game() -> None:
     """13.93: no line from the home islands to any resource hex, three segments running."""
     g = war("full", turn=9, political_will=5, control={"allies": RESOURCES})
     for _ in range(2):
-        national_status.segment(g)
+        national_status.run_national_status(g)
         assert not g.over
     g.capture("3305", "japan")
-    national_status.segment(g)
+    national_status.run_national_status(g)
     assert g.state.blockade_segments == 0, "Seoul is within reach: the count starts again"
     g.capture("3305", "allies")
     for _ in range(3):
         assert not g.over
-        national_status.segment(g)
+        national_status.run_national_status(g)
     assert result(g) == ("allies", "japan_surrenders", "blockade")
 
 
@@ -67,7 +66,7 @@ def test_16_1_three_segments_of_blockade_end_the_game() -> None:
 def test_16_1_negotiations_when_will_is_gone(turn: int) -> None:
     """Checked in the end of turn phase (4.5)."""
     g = war("full", turn=turn, political_will=0)
-    victory.end_of_turn(g)
+    victory.check_victory_at_turn_end(g)
     assert result(g) == ("japan", "treaty", "political_will_0")
 
 
@@ -76,7 +75,7 @@ def test_16_1_will_that_recovers_before_the_end_of_the_turn_ends_nothing() -> No
     victory.sudden_death(g)
     assert not g.over
     g.shift_will(1, "test")
-    victory.end_of_turn(g)
+    victory.check_victory_at_turn_end(g)
     assert not g.over
 
 
@@ -89,12 +88,12 @@ def test_16_1_otherwise_the_game_goes_on() -> None:
 # -- 16.2, 16.3 the end of turn 12 -------------------------------------------------------------------------------------
 
 
-def last_turn(resources: int = 1, bombed: int = 3, now: bool = True, bomber: Place = TINIAN, **fields: Any) -> War:
+def last_turn(resources: int = 1, bombed: int = 3, now: bool = True, bomber: Place = TINIAN, **fields: Any) -> EotsWar:
     """The end of turn 12; ``bombed``: turns running with a successful bombing before this one."""
     control = {"japan": RESOURCES[:resources], "allies": [*RESOURCES[resources:], TINIAN]}
     fields |= {"bombing_turns": bombed, "bombing_cards": int(now)}
     g = war("full", turn=12, political_will=5, control=control, units={CENTRAL: OAHU, B29: bomber}, **fields)
-    victory.end_of_turn(g)
+    victory.check_victory_at_turn_end(g)
     return g
 
 
@@ -121,7 +120,7 @@ def test_16_2_four_turns_in_a_row() -> None:
     for turn, success in ((8, True), (9, False), (10, True), (11, True)):
         g.state.turn = turn
         g.state.bombing_cards = int(success)
-        victory.end_of_turn(g)
+        victory.check_victory_at_turn_end(g)
     assert g.state.bombing_turns == 2
 
 
@@ -130,7 +129,7 @@ def test_16_0_the_three_campaigns_share_these_conditions(scenario: str) -> None:
     table = load_scenario(scenario)
     assert (table.victory.kind, table.turns.last) == ("campaign", 12)
     g = war("full", scenario, keep=True, turn=12, political_will=5)
-    victory.end_of_turn(g)
+    victory.check_victory_at_turn_end(g)
     assert result(g)[:2] == ("japan", "campaign")
 
 
@@ -139,7 +138,7 @@ def test_16_0_the_three_campaigns_share_these_conditions(scenario: str) -> None:
 
 def points(**fields: Any) -> dict[str, int]:
     """The lines of the South Pacific's table as the set-up would score with changes."""
-    return {line: n for line, n in scored(war(keep=True, turn=6, political_will=4, **fields)) if n}
+    return {line: n for line, n in score_lines(war(keep=True, turn=6, political_will=4, **fields)) if n}
 
 
 SETUP = {"mandate_port": 5, "mandates_japan": 3, "new_guinea_port": 4}
@@ -147,7 +146,7 @@ SETUP = {"mandate_port": 5, "mandates_japan": 3, "new_guinea_port": 4}
 
 def test_south_pacific_the_set_up_scores_its_japanese_ports() -> None:
     assert points() == SETUP
-    assert {line for line, _ in scored(war(keep=True))} == {
+    assert {line for line, _ in score_lines(war(keep=True))} == {
         "china_front_box", "townsville_cut_off", "political_will_low", "mandate_port", "mandates_japan", "mandates_allies",
         "new_guinea_port", "vogelkop_allies", "new_guinea_japan", "new_guinea_allies", "new_hebrides_port", "australia_port",
     }  # fmt: skip
@@ -168,16 +167,16 @@ def test_south_pacific_a_surrendered_china_is_worth_five() -> None:
 @pytest.mark.parametrize(("will", "vp"), [(5, 0), (4, 0), (3, 1), (1, 3)])
 def test_south_pacific_will_below_four(will: int, vp: int) -> None:
     g = war(keep=True, political_will=will)
-    assert dict(scored(g))["political_will_low"] == vp
+    assert dict(score_lines(g))["political_will_low"] == vp
 
 
 def test_south_pacific_townsville_cut_off() -> None:
     """A Japanese zone closes the sea at Townsville; Darwin, Cape York and Cairns are lost."""
     g = war(units={SWPAC: TOWNSVILLE, CENTRAL: OAHU, SOUTH_SEAS: TRUK})
-    assert dict(scored(g))["townsville_cut_off"] == 0
+    assert dict(score_lines(g))["townsville_cut_off"] == 0
     units: dict[str, Place] = {SOUTH_SEAS: TRUK, CENTRAL: OAHU, "jp_af_21": "3626", "jp_army_17": "3023"}
     cut = war(units=units, control={"japan": ["3023", "3624", "3626"]})
-    assert dict(scored(cut))["townsville_cut_off"] == 5
+    assert dict(score_lines(cut))["townsville_cut_off"] == 5
 
 
 MANDATES = ["3820", "4020", RABAUL, "4222", GUADALCANAL]
@@ -188,7 +187,7 @@ def taken(*hexes: str) -> dict[str, int]:
     troops = ("us_corps_1", "us_corps_11", "us_corps_14", "us_marine_1_div", "au_corps_1", "au_corps_2", "au_corps_3")
     units = dict(zip(troops, hexes, strict=False))
     base: dict[str, Place] = {SWPAC: TOWNSVILLE, ANZAC: "3823", GHORMLEY: "4828", CENTRAL: OAHU, SOUTH_SEAS: TRUK, **units}
-    return {line: n for line, n in scored(war(turn=6, political_will=4, units=base, control={"allies": hexes})) if n}
+    return {line: n for line, n in score_lines(war(turn=6, political_will=4, units=base, control={"allies": hexes})) if n}
 
 
 def test_south_pacific_mandates_port_by_port() -> None:
@@ -217,16 +216,16 @@ def test_south_pacific_new_guinea() -> None:
 def test_south_pacific_a_foothold_in_the_new_hebrides_and_in_australia_scores_once() -> None:
     for hexes in (["4826", "3023"], ["4825", "4826", "4828", "3023", "3626"]):
         g = war(turn=6, units={SOUTH_SEAS: TRUK, CENTRAL: OAHU, SWPAC: TOWNSVILLE}, control={"japan": hexes})
-        found = dict(scored(g))
+        found = dict(score_lines(g))
         assert (found["australia_port"], found["new_hebrides_port"]) == (1, 1)
 
 
 def test_south_pacific_a_hex_that_cannot_be_supplied_counts_for_its_old_owner() -> None:
     """A Japanese zone cuts Allied Rabaul off; an Allied air unit there opens the sea again."""
     units: dict[str, Place] = {SOUTH_SEAS: TRUK, CENTRAL: OAHU, SWPAC: TOWNSVILLE, "us_corps_1": RABAUL, "jp_af_21": "4020"}
-    assert holder(war(turn=6, units=units, control={"allies": [RABAUL]}), RABAUL) == "japan"
+    assert hex_holder(war(turn=6, units=units, control={"allies": [RABAUL]}), RABAUL) == "japan"
     opened = war(turn=6, units={**units, "us_air_5af": RABAUL, GHORMLEY: "3823"}, control={"allies": [RABAUL]})
-    assert holder(opened, RABAUL) == "allies"
+    assert hex_holder(opened, RABAUL) == "allies"
 
 
 @pytest.mark.parametrize(
@@ -240,10 +239,10 @@ def test_south_pacific_levels_of_victory(total: int, degree: str) -> None:
 
 def test_south_pacific_is_scored_at_the_end_of_turn_6() -> None:
     early = war(keep=True, turn=5, political_will=4)
-    victory.end_of_turn(early)
+    victory.check_victory_at_turn_end(early)
     assert not early.over
     last = war(keep=True, turn=6, political_will=4)
-    victory.end_of_turn(last)
+    victory.check_victory_at_turn_end(last)
     assert result(last) == ("japan", "japan_decisive", "")
     assert last.state.result is not None
     assert sum(n for _, n in last.state.result["lines"]) == sum(SETUP.values()) == 12
@@ -252,7 +251,7 @@ def test_south_pacific_is_scored_at_the_end_of_turn_6() -> None:
 def test_south_pacific_will_0_at_the_end_of_a_turn_wins_for_japan() -> None:
     """4.5."""
     g = war(keep=True, turn=4, political_will=0)
-    victory.end_of_turn(g)
+    victory.check_victory_at_turn_end(g)
     assert result(g) == ("japan", "japan_decisive", "political_will_0")
 
 
@@ -296,13 +295,13 @@ def test_16_0_every_line_can_score(scenario: str, table: Any) -> None:
     board = found.board if found.board != "full" else "full"
     g = war(board, scenario, keep=True, turn=found.turns.last)
     g.state.victory_table = table
-    assert len(scored(g)) == len(found.victory.lines(table))
+    assert len(score_lines(g)) == len(found.victory.lines(table))
 
 
 def line_of(scenario: str, name: str, table: str = "newer", **fields: Any) -> int:
     """Points of one line of a full-map scenario."""
     g = war("full", scenario, turn=load_scenario(scenario).turns.last, victory_table=table, **fields)
-    return dict(scored(g))[name]
+    return dict(score_lines(g))[name]
 
 
 def test_year_1943_four_hexes_of_the_mandates() -> None:

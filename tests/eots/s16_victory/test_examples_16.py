@@ -19,8 +19,8 @@ def test_16_41_malaya_won_back() -> None:
     g = war("full", control={"japan": MALAYA}, **WILL_OFF)
 
     def turn() -> int:
-        national_status.segment(g)
-        political_will._surrenders(g)
+        national_status.run_national_status(g)
+        political_will._surrender_will(g)
         return g.state.political_will
 
     assert turn() == 4
@@ -36,7 +36,7 @@ def test_16_41_malaya_won_back() -> None:
 def progress(hexes: list[str], **fields: Any) -> list[str]:
     """What counts for the Progress of the War when the Allies hold these hexes, Japanese at the start of the turn."""
     g = war("full", turn=5, control_at_start=dict.fromkeys(hexes, "japan"), control={"allies": hexes}, **fields)
-    return political_will.taken(g)
+    return political_will.locations_taken(g)
 
 
 def test_16_47_only_named_hexes_with_something_in_them_count() -> None:
@@ -54,15 +54,15 @@ def test_16_47_hexes_of_a_surrender_count() -> None:
     g = war("full", turn=5, control={"allies": ["4415", "4715"], "japan": ["4815", "4816", "4817", "4916"]})
     g.state.control_at_start = dict.fromkeys(["4415", "4715", "4815", "4816", "4817", "4916"], "japan")
     g.touch()
-    assert political_will.taken(g) == ["4415", "4715"]
-    national_status.segment(g)
-    assert set(political_will.taken(g)) > {"4415", "4715"}
+    assert political_will.locations_taken(g) == ["4415", "4715"]
+    national_status.run_national_status(g)
+    assert set(political_will.locations_taken(g)) > {"4415", "4715"}
 
 
 def test_16_47_a_hex_taken_and_lost_again_does_not_count() -> None:
     """It must be held until the segment."""
     g = war("full", turn=5, control_at_start={"4423": "japan"}, control={"japan": ["4423"]})
-    assert political_will.taken(g) == []
+    assert political_will.locations_taken(g) == []
 
 
 @pytest.mark.parametrize(("asp", "target"), [(2, 2), (3, 3), (4, 4), (7, 4)])

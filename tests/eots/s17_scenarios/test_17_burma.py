@@ -6,8 +6,8 @@ import pytest
 
 from rules.eots.s06_supply import supply, zones
 from rules.eots.s07_offensive import eligible_units
-from rules.eots.s08_movement import declarable, post_battle
-from rules.eots.s08_movement.modes import destinations
+from rules.eots.s08_movement import declarable_battle_hexes, post_battle
+from rules.eots.s08_movement.modes import legal_destinations
 from tests.eots.positions import Place, offensive_under_way, start_offensive, war
 
 SINGAPORE, RANGOON, BASSEIN, CALCUTTA = "2015", "2008", "2006", "1805"
@@ -24,7 +24,7 @@ def test_the_fleet_acts_only_by_j08_as_an_event(card: str, kind: str, sails: boo
 
 def test_the_fleet_reacts_to_nothing() -> None:
     g = offensive_under_way(war("burma", keep=True, turn=7), "allies", "in_corps_4")
-    found = {u: eligible_units.refusal(g, "japan", SOUTH, u, [], None) for u in FLEET}
+    found = {u: eligible_units.activation_refusal(g, "japan", SOUTH, u, [], None) for u in FLEET}
     assert {u: r.code if r else "" for u, r in found.items()} == dict.fromkeys(FLEET, "scenario-forbids-activation")
 
 
@@ -33,7 +33,7 @@ def test_singapore_is_joined_only_to_1912_and_cut_off_by_a_zone_there(zone: bool
     """Without supply the fleet has no use for J08."""
     planes: dict[str, Place] = {"br_hq_seac": "1809", "br_air_seac": "1809", "us_air_14af": "1811"} if zone else {}
     g = war("burma", turn=7, units={SOUTH: "2212", "jp_cv_junyo": SINGAPORE, **planes}, control={"allies": ["1809"]})
-    assert bool(zones.unneutralised(g, "allies") & g.grid.bit["1912"]) == zone
+    assert bool(zones.unneutralised_zone(g, "allies") & g.grid.bit["1912"]) == zone
     assert supply.is_supplied(g, "jp_cv_junyo") != zone
 
 
@@ -48,8 +48,8 @@ def test_a_headquarters_by_itself_is_not_attacked(others: dict[str, Place], revi
     """It is in no battle itself; the units beside it are."""
     g = war("burma", turn=7, units={"br_hq_seac": CALCUTTA, "jp_cv_junyo": SINGAPORE, SOUTH: "2212", **others}, revision=revision)
     offensive_under_way(g, "japan", "jp_cv_junyo", card="J08", kind="EC")
-    assert bool(declarable(g, "japan") & g.grid.bit[CALCUTTA]) == open_
-    assert (CALCUTTA in g.grid.names(destinations(g, ["jp_cv_junyo"], "naval", False).goals)) == open_
+    assert bool(declarable_battle_hexes(g, "japan") & g.grid.bit[CALCUTTA]) == open_
+    assert (CALCUTTA in g.grid.names(legal_destinations(g, ["jp_cv_junyo"], "naval", False).goals)) == open_
 
 
 def resting(uid: str, start: str, revision: int) -> set[str]:
@@ -57,7 +57,7 @@ def resting(uid: str, start: str, revision: int) -> set[str]:
     g = war("burma", keep=True, turn=7, units={uid: start}, revision=revision)
     offensive_under_way(g, "japan", uid, card="J08", kind="EC")
     g.put(uid, BASSEIN)
-    return set(g.grid.names(post_battle.havens(g, uid)))
+    return set(g.grid.names(post_battle.post_battle_havens(g, uid)))
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,11 @@ import pytest
 
 from data.eots import load_scenario, scenario_ids
 from rules.eots.positions import score
-from rules.eots.positions.params import Params
+from rules.eots.positions.params import EotsParams
 from rules.eots.s16_victory import victory
-from rules.eots.s16_victory.points import score as scored
+from rules.eots.s16_victory.points import score_lines
 from rules.eots.s17_scenarios import setup
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.positions import war
 
 #: (scenario, table): the table that is scored; games over several years take it from their last year.
@@ -44,7 +44,7 @@ def points(scenario: str, table: str, japan: Iterable[str] = (), allies: Iterabl
     g.state.turn = g.state.last_turn
     g.state.control_at_setup = dict(g.state.control)
     g.touch()
-    return dict(scored(g))
+    return dict(score_lines(g))
 
 
 def lines(year: str, table: str, *names: str) -> bool:
@@ -158,14 +158,14 @@ def hawaii(scenario: str, table: str, held: tuple[str, ...], occupied: tuple[str
     """The lines after a turn that ended so, the hexes lost again afterwards."""
     troops = dict(zip(("jp_army_17", "jp_army_16", "jp_army_14"), occupied, strict=False))
     g = war("full", scenario, control={"japan": held}, units=troops, victory_table=table, political_will=5)
-    victory.end_of_turn(g)
-    victory._remember(g)
+    victory.check_victory_at_turn_end(g)
+    victory._remember_hexes(g)
     for hex_ in held:
         g.state.control[hex_] = "allies"
     for uid in troops:
         g.state.place[uid] = "eliminated"
     g.touch()
-    return dict(scored(g))
+    return dict(score_lines(g))
 
 
 @pytest.mark.parametrize(("scenario", "table"), TABLES)
@@ -223,7 +223,7 @@ def test_1942_too_few_resource_hexes_lose_at_once(table: str, held: int, lost: b
         control={"japan": [*RESOURCES[:held], *NORTH], "allies": RESOURCES[held:]},
     )  # fmt: skip
     g.state.control_at_setup = dict(g.state.control)
-    assert victory.result(g)[1] == ("allied_decisive" if lost else "japan_decisive")
+    assert victory.victory_result(g)[1] == ("allied_decisive" if lost else "japan_decisive")
 
 
 # -- 1943 ----------------------------------------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ def test_17_the_older_tables_ask_for_control_the_newer_ones_for_supply() -> None
     found = []
     for table in ("newer", "older"):
         g = war("full", "year_1942", victory_table=table, control={"japan": [RABAUL, GUADALCANAL, *NORTH]})
-        found.append(dict(scored(g))["northern_india_hex"])
+        found.append(dict(score_lines(g))["northern_india_hex"])
     assert found == [0, 5]
 
 
@@ -364,12 +364,12 @@ def test_17_levels_of_victory(scenario: str) -> None:
 def test_17_the_score_is_taken_when_the_last_turn_ends(scenario: str, table: str, year: str) -> None:
     """Not a turn earlier; the question "score" gives the same lines."""
     last = {"year_1942": 4, "year_1943": 7, "year_1944": 10}[year]
-    g: War = war("full", scenario, keep=True, turn=last - 1, victory_table=table, political_will=5)
-    victory.end_of_turn(g)
+    g: EotsWar = war("full", scenario, keep=True, turn=last - 1, victory_table=table, political_will=5)
+    victory.check_victory_at_turn_end(g)
     assert not g.over
     g.state.turn = last
-    result = score.answer(g, Params({}, {}, ()))
-    victory.end_of_turn(g)
+    result = score.answer_score(g, EotsParams({}, {}, ()))
+    victory.check_victory_at_turn_end(g)
     assert g.over
     assert g.state.result is not None
     assert result["total"] == sum(n for _, n in g.state.result["lines"])
@@ -385,7 +385,7 @@ def burma(japan: Iterable[str] = (), allies: Iterable[str] = (), **fields: Any) 
     g = war("burma", "burma", control={"japan": japan, "allies": allies}, turn=9, **fields)
     g.state.control_at_setup = dict(g.state.control)
     g.touch()
-    return dict(scored(g))
+    return dict(score_lines(g))
 
 
 def test_burma_markers() -> None:
@@ -436,17 +436,17 @@ def test_16_49_a_bid_in_points_changes_japans_sum(bid: str, total: int, degree: 
     g.state.control |= dict.fromkeys(NORTH, "allies") | {GUADALCANAL: "allies"} | dict.fromkeys(NEW_GUINEA, "japan")
     g.state.control |= {h: "japan" for h in (*MANDATES, *RESOURCES) if h != GUADALCANAL}
     g.touch()
-    assert sum(n for _, n in scored(g)) == 5
-    result = score.answer(g, Params({}, {}, ()))
+    assert sum(n for _, n in score_lines(g)) == 5
+    result = score.answer_score(g, EotsParams({}, {}, ()))
     assert result["total"] == total
-    winner, found, lines_ = victory.result(g)
+    winner, found, lines_ = victory.victory_result(g)
     assert (found, sum(n for _, n in lines_), winner) == (degree, total, "japan" if total > 5 else "allies")
     assert dict(lines_).get("bid", 0) == int(bid)
 
 
 def test_16_49_bids_in_points_are_offered_where_points_decide() -> None:
     for name in scenario_ids():
-        offered = "points" in setup.options_of(load_scenario(name))
+        offered = "points" in setup.scenario_options_of(load_scenario(name))
         assert offered == (load_scenario(name).victory.kind == "points")
     with pytest.raises(ValueError, match="no option points"):
         setup.new_state("campaign_1941", {"points": "+1"})

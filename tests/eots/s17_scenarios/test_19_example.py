@@ -9,10 +9,10 @@ from __future__ import annotations
 import pytest
 
 from rules.eots.s06_supply import zones
-from rules.eots.s08_movement import why_not
+from rules.eots.s08_movement import why_no_destination
 from rules.eots.s17_scenarios import setup
 from rules.eots.state.model import EotsState
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.example import PARTS, Part, PlayedPart, before, example, opened
 from tests.eots.positions import offensive_under_way, war
 
@@ -21,7 +21,7 @@ def play_of(part_id: str) -> PlayedPart:
     return example()[part_id]
 
 
-def without_steps(state: EotsState) -> War:
+def without_steps(state: EotsState) -> EotsWar:
     """The map of a state in the classic edition, with nothing on the stack."""
     g = war("full", scenario="campaign_1941", edition="classic", turn=state.turn)
     g.state.place, g.state.control, g.state.reduced = dict(state.place), dict(state.control), set(state.reduced)
@@ -121,9 +121,9 @@ def test_landings_from_cruisers_cost_nothing():
 def test_ports_are_landed_at_with_ships_only():
     """17.11: submarines watch every port and resource hex; Davao is a port, Aparri and Clark Field are not."""
     game = before("philippines")
-    assert why_not(game.g, ["jp_army_16"], "amphibious", "2915", False) is not None
-    assert why_not(game.g, ["jp_army_16", "jp_ca_nachi"], "amphibious", "2915", False) is None
-    assert why_not(game.g, ["jp_bde_1sn"], "amphibious", "2911", False) is None
+    assert why_no_destination(game.g, ["jp_army_16"], "amphibious", "2915", False) is not None
+    assert why_no_destination(game.g, ["jp_army_16", "jp_ca_nachi"], "amphibious", "2915", False) is None
+    assert why_no_destination(game.g, ["jp_bde_1sn"], "amphibious", "2911", False) is None
 
 
 def test_force_z_makes_kota_bharu_a_battle():
@@ -164,11 +164,11 @@ def test_wake_is_held_by_losses():
 def test_wake_needs_a_carrier_at_other_times():
     """The Marines' air unit projects a zone over Wake again once the conquest is over."""
     state = play_of("strategic_warfare").after.position.state
-    g = War(state, None)
+    g = EotsWar(state, None)
     copy = without_steps(state)
-    assert zones.unneutralised(g, "allies") & g.grid.bit["4612"]
+    assert zones.unneutralised_zone(g, "allies") & g.grid.bit["4612"]
     offensive_under_way(copy, "japan", "jp_bde_4sn jp_cl_tenryu jp_af_24")
-    refusal = why_not(copy, ["jp_bde_4sn", "jp_cl_tenryu"], "organic", "4612", False)
+    refusal = why_no_destination(copy, ["jp_bde_4sn", "jp_cl_tenryu"], "organic", "4612", False)
     assert refusal is not None
     assert refusal.code == "enters-zoi"
 
@@ -237,10 +237,10 @@ def test_played_for_its_value_the_card_gives_one_battle():
     game = before("operation_re")
     copy = without_steps(game.position.state)
     offensive_under_way(copy, "japan", "jp_army_15 jp_bb_kongo jp_ca_mogami", card="J23", ops=2)
-    assert why_not(copy, ["jp_bb_kongo", "jp_ca_mogami"], "naval", "2015", False) is None
+    assert why_no_destination(copy, ["jp_bb_kongo", "jp_ca_mogami"], "naval", "2015", False) is None
     copy.state.place["jp_army_15"] = "2014"
     copy.touch()
-    refusal = why_not(copy, ["jp_bb_kongo", "jp_ca_mogami"], "naval", "2015", False)
+    refusal = why_no_destination(copy, ["jp_bb_kongo", "jp_ca_mogami"], "naval", "2015", False)
     assert refusal is not None
 
 

@@ -8,33 +8,33 @@ from pathlib import Path
 import pytest
 
 from data.eots import load_charts, load_scenario, load_units
-from data.eots.charts import read_charts
+from data.eots.charts import read_edition_charts
 from data.eots.editions import laid_over
 from data.eots.units import read_edition_units
 from data.tables import TableError
 from rules.engine.machine.dice import FixedDice
 from rules.eots.cards.hand_loss import random_discard
 from rules.eots.s04_turn import card_play, card_uses
-from rules.eots.s05_cards.event import event
+from rules.eots.s05_cards.event import event_of_card
 from rules.eots.s06_supply import activation_lines, burma_road, supply, transport_routes
 from rules.eots.s07_offensive import declare, special_reaction
 from rules.eots.s08_movement import air, ground, sea_transport, stacking
-from rules.eots.s08_movement.modes import possible
+from rules.eots.s08_movement.modes import possible_modes
 from rules.eots.s11_replacements import replacements
 from rules.eots.s12_strategic import strategic_warfare
 from rules.eots.s13_nations import china, india
 from rules.eots.s16_victory import political_will
-from rules.eots.s16_victory.points import score as scored
+from rules.eots.s16_victory.points import score_lines
 from rules.eots.s17_scenarios import opening, setup
 from rules.eots.state.model import UnitMove
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.positions import offensive_under_way, play, war
 
 HERE = Path(setup.__file__).parents[3] / "data" / "eots"
 BOTH = ("newest", "classic")
 
 
-def edition(name: str, **fields: object) -> War:
+def edition(name: str, **fields: object) -> EotsWar:
     """A position of the full map in an edition, empty but for what is named."""
     units = fields.pop("units", {})
     control = fields.pop("control", {})
@@ -43,7 +43,7 @@ def edition(name: str, **fields: object) -> War:
     g = war("full", scenario=scenario, units=units, control=control, edition=name, **fields)
     routes = [] if name == "classic" else list(g.state.unbuilt)
     g.state.unbuilt = list(fields.get("unbuilt", routes))
-    return War(g.state, FixedDice(list(dice)))
+    return EotsWar(g.state, FixedDice(list(dice)))
 
 
 def values(test: object) -> tuple[object, object]:
@@ -73,7 +73,7 @@ def test_a_fault_in_the_sheet_names_file_and_key(tmp_path: Path, line: str, faul
     (tmp_path / "charts.toml").write_text((HERE / "charts.toml").read_text())
     (tmp_path / "classic.toml").write_text(line)
     with pytest.raises(TableError, match=f"classic.toml.*{fault}"):
-        read_charts(tmp_path, "classic")
+        read_edition_charts(tmp_path, "classic")
 
 
 @pytest.mark.parametrize(
@@ -137,8 +137,8 @@ def test_first_hands_of_1942():
 
     def test(name: str) -> tuple[bool, bool]:
         g = edition(name, scenario="year_1942")
-        sheets = [opening.sheet_of(g, side) for side in ("japan", "allies")]
-        return opening.offers(sheets[0]), sheets[1].choice == ("A04",)
+        sheets = [opening.first_cards_sheet(g, side) for side in ("japan", "allies")]
+        return opening.offers_first_choice(sheets[0]), sheets[1].choice == ("A04",)
 
     assert values(test) == ((True, True), (False, True))
 
@@ -150,7 +150,7 @@ def test_alaska_was_taken_before_1943_begins():
         g = edition(name, scenario="year_1943", units={"jp_bde_2sn": "4600"}, turn=5, political_will=5)
         seen = []
         for _ in range(3):
-            political_will._occupation(g, "alaska")
+            political_will._occupation_will(g, "alaska")
             seen.append(g.state.political_will)
         return seen
 
@@ -202,7 +202,7 @@ def test_resource_hexes_by_themselves_give_no_special_reaction():
         offensive_under_way(g, "japan", "jp_bde_ss jp_ca_aoba")
         g.off.moved["jp_bde_ss"] = UnitMove(mode="organic", path=["3218", "3219"], ship="jp_ca_aoba")
         g.touch()
-        return special_reaction.hexes(g)
+        return special_reaction.special_reaction_hexes(g)
 
     assert values(test) == (("3219",), ())
 
@@ -229,7 +229,7 @@ def test_ships_stack_by_class():
     ships = [*cruisers[:3], *(u for u, row in load_units().items() if row.class_ in ("bb", "cv") and row.nationality == "us")][:8]
 
     def test(name: str) -> list[str]:
-        return stacking.overfull(edition(name, units=dict.fromkeys(ships, "5808")), "allies")
+        return stacking.overfull_hexes(edition(name, units=dict.fromkeys(ships, "5808")), "allies")
 
     assert values(test) == (["5808"], [])
 
@@ -238,7 +238,7 @@ def test_seven_of_a_class_are_too_many_and_only_they_leave():
     """8.24."""
     carriers = [u for u, row in load_units().items() if row.class_ == "cv" and row.side == "allies"][:7]
     g = edition("classic", units={**dict.fromkeys(carriers, "5808"), "us_bb_mississippi": "5808"})
-    assert stacking.removable(g, "allies", "5808") == tuple(sorted(carriers))
+    assert stacking.removable_units(g, "allies", "5808") == tuple(sorted(carriers))
 
 
 def test_air_units_leave_first_and_come_back_two_turns_later():
@@ -248,8 +248,8 @@ def test_air_units_leave_first_and_come_back_two_turns_later():
         crowd = ("us_hq_central_pacific", "us_air_7af", "us_corps_10", "us_corps_24", "us_corps_9")
         units = dict.fromkeys(crowd, "5808")
         g = edition(name, units=units, turn=5)
-        choices = stacking.removable(g, "allies", "5808")
-        stacking.take_off(g, "us_air_7af")
+        choices = stacking.removable_units(g, "allies", "5808")
+        stacking.take_unit_off(g, "us_air_7af")
         return choices, g.where("us_air_7af")
 
     newest, classic = values(test)
@@ -272,7 +272,7 @@ def test_air_units_leave_the_map_by_a_card_and_not_in_an_offensive():
             assert "jp_af_22" in played.g.state.returning
         h = edition(name, units=units)
         offensive_under_way(h, "japan", "jp_af_22")
-        return by_card, "air_track" in possible(h, ["jp_af_22"], False)
+        return by_card, "air_track" in possible_modes(h, ["jp_af_22"], False)
 
     assert values(test) == ((False, True), (True, False))
 
@@ -285,8 +285,8 @@ def test_a_route_leads_into_a_battle_in_reaction():
         g = edition(name, units=units, control={"japan": ["1913"]})
         offensive_under_way(g, "japan", "jp_army_15", ops=1)
         g.off.reacted = ["in_corps_3"]
-        declare.declare(g, "1913")
-        return "1913" in ground.moves(g, ["in_corps_3"], True, {}).names
+        declare.declare_battle_in(g, "1913")
+        return "1913" in ground.ground_moves(g, ["in_corps_3"], True, {}).names
 
     assert values(test) == (False, True)
 
@@ -299,7 +299,7 @@ def test_armour_stops_in_rough_terrain_off_the_road():
         g = edition(name, units=units)
         offensive_under_way(g, "allies", "br_bde_7_armoured", ops=3)
         g.off.ops = 6  # far enough for two rough hexes
-        march = ground.march(g, ["br_bde_7_armoured"], {})
+        march = ground.stack_march(g, ["br_bde_7_armoured"], {})
         rough = g.cat.land & ~g.cat.terrain["open"]
         twice = [p for h in g.grid.iterate(march.reached) if len(p := march.path(h)) > 2 and off_road(g, march, p, rough)]
         return bool(twice), bool(march.reached & g.cat.terrain["mountain"])
@@ -311,7 +311,7 @@ def test_armour_stops_in_rough_terrain_off_the_road():
     assert classic_mountain
 
 
-def off_road(g: War, march: ground.March, path: list[str], rough: int) -> bool:
+def off_road(g: EotsWar, march: ground.GroundMarch, path: list[str], rough: int) -> bool:
     """Whether a path enters a rough hex off the road before its last."""
     for a, b in pairwise(path[:-1]):
         by_route = transport_routes.route_flow(g).step(g.grid.bit[a]) & g.grid.bit[b]
@@ -394,7 +394,7 @@ def test_interceptors_save_cards_and_bases_near_tokyo_save_bombers():
         units = {"us_b29_20bc": "china"}
         played = {"japan": ["J71"], "allies": []}
         g = edition(name, units=units, turn=9, burma_road="open", events_played=played, dice=[3])
-        strategic_warfare.bomb(g, "us_b29_20bc")
+        strategic_warfare.roll_bombing(g, "us_b29_20bc")
         return g.state.bombing_cards, g.state.bombing_saved
 
     assert values(test) == ((1, 0), (0, 1))
@@ -409,12 +409,12 @@ def test_events_do_not_bring_china_down():
 
     def test(name: str) -> str:
         g = edition(name, china_front="chungking_falls")
-        event("J41").play(g)
+        event_of_card("J41").play(g)
         return g.state.china_front
 
     assert values(test) == ("government_collapsed", "chungking_falls")
     g = edition("classic", china_front="chungking_falls", burma_road="closed_no_hump", china_divisions=12, dice=[0])
-    china.offensive(g)
+    china.roll_china_offensive(g)
     assert g.state.china_front == "government_collapsed"
 
 
@@ -436,7 +436,7 @@ def test_offensives_in_china_fall_on_even_turns():
         found = []
         for turn in range(2, 8):
             g = edition(name, turn=turn, hand={"japan": ["J25"]}, china_offensive_turn=3)
-            if china.offensive_refusal(g, "japan", "J25") is None:
+            if china.china_offensive_refusal(g, "japan", "J25") is None:
                 found.append(turn)
         return found
 
@@ -449,7 +449,7 @@ def test_air_units_in_china_are_lost_without_an_airfield_to_fly_to():
 
     def test(name: str) -> str:
         g = edition(name, units={"us_air_14af": "china"}, control={"japan": north}, turn=5)
-        china.surrender(g)
+        china.surrender_china(g)
         return g.where("us_air_14af")
 
     assert values(test) == ("turn:6", "removed")
@@ -459,8 +459,8 @@ def test_the_burma_road_runs_to_madras_only():
     """13.78: with the road to India cut, Rangoon and the sea keep it open by the newest rules; routes need not be built."""
 
     def test(name: str) -> tuple[str, str]:
-        whole = burma_road.status(edition(name))
-        cut = burma_road.status(edition(name, control={"japan": ["2105", "2205"]}))
+        whole = burma_road.burma_road_status(edition(name))
+        cut = burma_road.burma_road_status(edition(name, control={"japan": ["2105", "2205"]}))
         return whole, cut
 
     assert values(test) == (("open", "open"), ("open", "closed_no_hump"))
@@ -473,12 +473,12 @@ def test_india_falls_box_by_box_in_two_segments_each():
     g = edition("classic", control={"japan": north})
     seen = []
     for _ in range(5):
-        india.segment(g)
+        india.india_segment(g)
         seen.append("surrender" if "india" in g.state.surrendered else g.state.india)
     assert seen == ["unrest", "unrest", "unstable", "unstable", "surrender"]
     newest = edition("newest", control={"japan": north})
     for _ in range(2):
-        india.segment(newest)
+        india.india_segment(newest)
     assert newest.state.india == "strikes"
 
 
@@ -490,9 +490,9 @@ def test_india_recovers_in_the_next_segment():
         offensive_under_way(g, "allies", "in_corps_1")
         g.off.moved["in_corps_1"] = UnitMove(mode="ground", path=["1805", "1905", "2105"])
         g.capture("2105", "allies")
-        india.recovered(g)
+        india.recover_india(g)
         at_once = g.state.india
-        india.segment(g)
+        india.india_segment(g)
         return at_once, g.state.india
 
     assert values(test) == (("stable", "stable"), ("unrest", "stable"))
@@ -504,8 +504,8 @@ def test_two_recoveries_before_a_segment_are_one() -> None:
     offensive_under_way(g, "allies", "in_corps_1")
     g.capture("2105", "allies")
     for _ in range(2):
-        india.recovered(g)
-    india.segment(g)
+        india.recover_india(g)
+    india.india_segment(g)
     assert (g.state.india, g.state.india_recovered) == ("stable", False)
 
 
@@ -516,7 +516,7 @@ def test_events_move_india_on_its_own_track():
         g = edition(name)
         seen = []
         for _ in steps:
-            event("J15").play(g)
+            event_of_card("J15").play(g)
             seen.append(g.state.india)
         assert seen == steps
 
@@ -530,7 +530,7 @@ def test_alaska_and_hawaii_need_ground_units_and_a_later_turn_than_the_first():
             g = edition(name, units={uid: "5100"}, turn=turn, political_will=5)
             falls = 0
             for segments in range(1, 6):
-                political_will._occupation(g, "alaska")
+                political_will._occupation_will(g, "alaska")
                 if g.state.political_will == 4:
                     falls = segments
                     break
@@ -550,7 +550,7 @@ def test_will_items_with_other_numbers():
         found = []
         for marker in (-6, -7):
             g = edition(name, political_will=5, war_in_europe=marker, units={"us_cv_lexington": "5808"}, turn=3)
-            political_will.segment(g)
+            political_will.run_political_will(g)
             found.append(g.state.political_will)
         return found
 
@@ -573,8 +573,8 @@ def test_matador_is_malayas_and_holds_singapore():
         }
         g = edition(name, units=units)
         offensive_under_way(g, "japan", "jp_bb_kongo", condition="intercept")
-        battle = declare.declare(g, "2015")
-        own = event("A05")
+        battle = declare.declare_battle_in(g, "2015")
+        own = event_of_card("A05")
         others = own.hq_allowed(g, "joint_hq_abda") is None
         ships = own.may_activate(g, "br_hq_malaya", "au_ca_kent", []) is None
         return others, ships, own.air_naval_die(g, "allies", battle), own.defence(g, "br_air_malaya", battle)
@@ -590,14 +590,14 @@ def test_a_five_of_the_wasps_submarine_is_a_dud():
         for roll in (4, 5, 6):
             g = edition(name, units={"us_cv_wasp": "4826"}, dice=[roll])
             offensive_under_way(g, "allies", "us_cv_wasp")
-            event("J27").after_battles(g)
+            event_of_card("J27").after_battles(g)
             found.append([e.facts["steps"] for e in g.events if e.kind == "submarine-attack"])
         return tuple(found)
 
     assert values(test) == (([1], [2], [2]), ([1], [0], [2]))
 
 
-def conquest(name: str, **units: str) -> War:
+def conquest(name: str, **units: str) -> EotsWar:
     """J02 under way with these units."""
     g = edition(name, units=units, control={"japan": ["2415", "2913"]}, turn=1)
     japan = " ".join(u for u in units if u.startswith("jp_") and not u.startswith("jp_hq"))
@@ -609,7 +609,7 @@ def test_the_conquest_lands_in_ports_with_ships_only():
 
     def test(name: str) -> tuple[bool, ...]:
         g = conquest(name, jp_army_16="3416", jp_ca_nachi="2616")
-        unescorted, escorted = event("J02").landing_hexes(g, False), event("J02").landing_hexes(g, True)
+        unescorted, escorted = event_of_card("J02").landing_hexes(g, False), event_of_card("J02").landing_hexes(g, True)
         assert unescorted is not None
         assert escorted is not None
         bit = g.grid.bit
@@ -626,7 +626,7 @@ def test_ships_off_manila_lose_steps_in_the_newest_edition_only():
     def test(name: str) -> bool:
         g = conquest(name, jp_army_16="2813", jp_ca_nachi="2813")
         g.off.moved["jp_army_16"] = UnitMove(mode="amphibious", path=["2909", "2813"], escorts=["jp_ca_nachi"])
-        event("J02").after_reaction(g)
+        event_of_card("J02").after_reaction(g)
         return g.is_reduced("jp_ca_nachi")
 
     assert values(test) == (True, False)
@@ -638,8 +638,8 @@ def test_air_units_join_the_conquest_from_afar_or_beside_the_enemy():
 
     def test(name: str) -> tuple[dict[str, str], tuple[str, ...]]:
         g = conquest(name, **units)
-        declare.declare(g, "2812")
-        own = event("J02")
+        declare.declare_battle_in(g, "2812")
+        own = event_of_card("J02")
         own.before_reaction(g)
         own.after_reaction(g)
         played = play(g)
@@ -650,8 +650,8 @@ def test_air_units_join_the_conquest_from_afar_or_beside_the_enemy():
     assert classic == ({}, ("allies air-joins",))
 
     g = conquest("classic", **units)
-    declare.declare(g, "2812")
-    event("J02").before_reaction(g)
+    declare.declare_battle_in(g, "2812")
+    event_of_card("J02").before_reaction(g)
     played = play(g)
     assert played.choices("allies: join") == ("br_air_malaya", "us_air_feaf")
     played.play("allies: join br_air_malaya 2014")
@@ -672,7 +672,7 @@ def test_new_guinea_in_japanese_hands_scores_twice():
             sides = {hex_: "japan" if hex_ in held else "allies" for hex_ in ports}
             control = {side: [h for h in ports if sides[h] == side] for side in ("japan", "allies")}
             g = war("full", "year_1944", keep=True, turn=10, victory_table=table, control=control, control_at_setup=sides)
-            found.append(sum(points for name, points in scored(g) if name.startswith("new_guinea")))
+            found.append(sum(points for name, points in score_lines(g) if name.startswith("new_guinea")))
         return found[0], found[1]
 
     assert test([]) == (0, 0)
@@ -686,7 +686,7 @@ def test_lines_end_at_enemy_units():
     def test(name: str, blocker: str) -> tuple[bool, ...]:
         units = {"jp_hq_south": "2212", "jp_army_15": "2211", "jp_army_38": "2110", blocker: "2211"}
         g = edition(name, units=units, control={"japan": ["2110", "2109"]})
-        reach = activation_lines.reach(g, "jp_hq_south")
+        reach = activation_lines.activation_reach(g, "jp_hq_south")
         own = [bool(reach & g.grid.bit[h]) for h in ("2211", "2110")]
         return (*own, *(supply.is_supplied(g, u) for u in ("jp_army_15", "jp_army_38")))
 
@@ -705,7 +705,9 @@ def test_enemy_ships_and_islands_stop_classic_lines_at_sea():
         for uid, hex_ in zip(ships, g.grid.names(ring), strict=False):
             g.state.place[uid] = hex_
         g.touch()
-        return bool(activation_lines.reach(g, "jp_hq_south_seas") & g.grid.bit["3814"]), supply.is_supplied(g, "jp_bde_3sn")
+        return bool(activation_lines.activation_reach(g, "jp_hq_south_seas") & g.grid.bit["3814"]), supply.is_supplied(
+            g, "jp_bde_3sn"
+        )
 
     assert values(test) == ((True, True), (False, False))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine.contract.core import Event
 from rules.eots.game import GAME
-from words import langs
+from words import known_languages
 
 UNITS = ("us_marine_2_div", "us_air_2maw", "us_corps_24")
 
@@ -39,9 +39,9 @@ def test_what_only_one_side_saw_stays_apart() -> None:
     assert GAME.story.gather_events(events) == events
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_they_have_words(lang: str) -> None:
-    words = Words(GAME, lang)
+    words = GameWords(GAME, lang)
     text = words.event(GAME.story.gather_events([roll(UNITS[0], 7, False), roll(UNITS[1], 2, True)])[0])
     assert "7, 2" in text
     assert words.value("unit", UNITS[1]) in text.rpartition(";")[2]

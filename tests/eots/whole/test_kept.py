@@ -14,25 +14,25 @@ from rules.eots import GAME
 from rules.eots.board.kept import KEPT
 from rules.eots.s06_supply import activation_lines, supply, zones
 from rules.eots.state.model import SIDES
-from rules.eots.state.war import War
+from rules.eots.state.war import EotsWar
 from tests.eots.bold import BOLD
 
 #: Decisions of each game.
 LONG = 110
 
 
-def facts_of(g: War) -> dict[str, Any]:
+def facts_of(g: EotsWar) -> dict[str, Any]:
     """All that zones and supply say of a position."""
     found: dict[str, Any] = {}
     for side in SIDES:
         found |= {
             f"{side} zone": zones.air_zone(g, side),
-            f"{side} free": zones.unneutralised(g, side),
+            f"{side} free": zones.unneutralised_zone(g, side),
             f"{side} units": supply.supplied_units(g, side),
             f"{side} headquarters": supply.supplied_hqs(g, side),
             f"{side} ports": supply.supplied_ports(g, side),
             f"{side} airfields": supply.supplied_airfields(g, side),
-            f"{side} command": {hq: activation_lines.reach(g, hq) for hq in g.units_of(side, "hq")},
+            f"{side} command": {hq: activation_lines.activation_reach(g, hq) for hq in g.units_of(side, "hq")},
             f"{side} stacks": [g.units_of(side), g.mask(side), g.mask(side, "air", "naval"), g.controlled(side)],
         }
     return found
@@ -60,7 +60,7 @@ def test_kept_zones_and_supply_equal_a_fresh_computation(scenario: str, edition:
         asked.append((position.state, facts_of(position.g)))
     for state, before in asked:
         KEPT.forget()
-        assert facts_of(War(state, None)) == before
+        assert facts_of(EotsWar(state, None)) == before
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [("south_pacific", 6), ("campaign_1942_1945", 7)])

@@ -10,12 +10,12 @@ import pytest
 
 from rules.engine import Action, Outcome, Position
 from rules.engine.machine.dice import SealedDice
-from rules.engine.machine.record import Record, Undone, verify
+from rules.engine.machine.record import Record, Undone, verify_log
 from rules.engine.proof.playout import Taste, random_action
 from rules.eots import GAME
 from rules.eots.state.model import SIDES
 from tests.eots.bold import BOLD
-from tests.eots.properties import CARDS, Looks, check_events, check_everything, hidden_from, secret, shown
+from tests.eots.properties import CARDS, Looks, check_events, check_everything, everything_shown, hidden_from, secret
 
 SCENARIO = "south_pacific"
 #: By chunk: games, and how many actions of each are played, that together meet every decision, event, card and end that the
@@ -110,7 +110,7 @@ def test_random_games_keep_every_promise(chunk: int) -> None:
     assert record.position.over
     check_end(record.position)
     assert any(isinstance(entry, Undone) for entry in record.log)
-    final = verify(GAME, SCENARIO, {}, record.secret, record.commitment, record.log)
+    final = verify_log(GAME, SCENARIO, {}, record.secret, record.commitment, record.log)
     assert GAME.save(final.state) == GAME.save(record.position.state)
 
 
@@ -128,9 +128,9 @@ def test_hidden_cards_dealt_again_are_seen_by_those_who_may() -> None:
     assert hidden_from(record.position.state, "spectator") < CARDS
     state = GAME.hands.other_deal(GAME.clone(record.position.state), "japan", random.Random(2))
     changed = Position(GAME, state)
-    assert shown(changed, "japan") == shown(record.position, "japan")
+    assert everything_shown(changed, "japan") == everything_shown(record.position, "japan")
     assert GAME.view(state, "referee") != GAME.view(record.position.state, "referee")
-    assert shown(changed, "allies") != shown(record.position, "allies")
+    assert everything_shown(changed, "allies") != everything_shown(record.position, "allies")
 
 
 OTHERS = [(i.id, edition) for i in GAME.scenarios() if i.id != SCENARIO for edition in i.options["edition"]]
@@ -161,7 +161,7 @@ def test_other_scenarios_keep_every_promise(scenario: str, edition: str) -> None
     end = GAME.save(record.position.state)
     assert GAME.result(record.position.state) is not None
     if record.number <= WHOLE:
-        final = verify(GAME, scenario, {"edition": edition}, record.secret, record.commitment, record.log)
+        final = verify_log(GAME, scenario, {"edition": edition}, record.secret, record.commitment, record.log)
         assert GAME.save(final.state) == end
         return
     since = max((number for number in saved if number <= record.number - TAIL // 2), default=0)

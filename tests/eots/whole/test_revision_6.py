@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rules.eots.s08_movement import PostBattle
-from rules.eots.s08_movement.modes import destinations, why_not
-from rules.eots.s08_movement.post_battle import preferred, reach
-from rules.eots.state.model import Battle, UnitMove
+from rules.eots.s08_movement.modes import legal_destinations, why_no_destination
+from rules.eots.s08_movement.post_battle import post_battle_reach, preferred_havens
+from rules.eots.state.model import DeclaredBattle, UnitMove
 from tests.eots.positions import Place, Played, start_offensive, war
 from tests.eots.space import attack, bare, react
 
@@ -118,10 +118,10 @@ def flown(revision: int, fought: bool, side: str) -> set[int]:
     if side == "japan":
         react(g, "4422", WING)
     if fought or side == "japan":
-        g.off.battles = [Battle(hex="4422", stage="done")]
+        g.off.battles = [DeclaredBattle(hex="4422", stage="done")]
         g.off.assigned[WING] = "4422"
     g.touch()
-    return {g.cat.distance("4423", h) for h in g.grid.iterate(reach(g, WING).goals)}
+    return {g.cat.distance("4423", h) for h in g.grid.iterate(post_battle_reach(g, WING).goals)}
 
 
 @pytest.mark.parametrize("side", ["allies", "japan"])
@@ -150,9 +150,9 @@ def test_9_61_a_reacting_carrier_opens_its_own_line(revision: int, served: bool)
     g = bare(units, allies=f"{NOUMEA} {ESPIRITU_SANTO} 4423", japan=f"{RABAUL} 4017 4626", revision=revision)
     attack(g, "japan", "", ops=2)
     react(g, "4423", WASP)
-    assert bool(preferred(g, WASP) & g.grid.bit[ESPIRITU_SANTO]) == served
+    assert bool(preferred_havens(g, WASP) & g.grid.bit[ESPIRITU_SANTO]) == served
     assert g.where(WASP) == "4423", "the position is only looked at"
-    assert preferred(g, WASP) & g.grid.bit[NOUMEA]
+    assert preferred_havens(g, WASP) & g.grid.bit[NOUMEA]
 
 
 def test_9_61_with_a_line_of_nobody_it_does_not_help() -> None:
@@ -161,7 +161,7 @@ def test_9_61_with_a_line_of_nobody_it_does_not_help() -> None:
     g = bare(units, allies=f"{NOUMEA} {ESPIRITU_SANTO} 4423", japan=f"{RABAUL} 4017 4626")
     attack(g, "japan", "", ops=2)
     react(g, "4423", WASP)
-    assert not preferred(g, WASP) & g.grid.bit[ESPIRITU_SANTO]
+    assert not preferred_havens(g, WASP) & g.grid.bit[ESPIRITU_SANTO]
 
 
 def test_7_26_a_reacting_carrier_does_not_end_beside_an_enemy_at_sea() -> None:
@@ -171,7 +171,7 @@ def test_7_26_a_reacting_carrier_does_not_end_beside_an_enemy_at_sea() -> None:
         g = bare(units | ships, allies=NOUMEA, japan="4423 4017")
         attack(g, "japan", " ".join(ships), ops=2)
         react(g, "4423", WASP)
-        assert ("4623" in destinations(g, [WASP], "naval", True)) == open_
-        reason = why_not(g, [WASP], "naval", "4623", True)
+        assert ("4623" in legal_destinations(g, [WASP], "naval", True)) == open_
+        reason = why_no_destination(g, [WASP], "naval", "4623", True)
         assert (reason is None) == open_
         assert open_ or (reason is not None and reason.code == "no-battle-there")

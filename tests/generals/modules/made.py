@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from data.modules import MODULE_FILE, Module, keep, read_files, read_module
+from data.modules import MODULE_FILE, Module, keep_module, read_files, read_module
 from data.tables import TableError
 from rules.generals.game import GAME, Generals
 from rules.generals.table.modules import REPLACEABLE, GeneralsModules
@@ -52,12 +52,12 @@ def candidates() -> Generals:
     faults: list[TableError] = []
     found = read_module(with_candidates(), REPLACEABLE, ("generals",), faults)
     assert found is not None
-    keep(found)
+    keep_module(found)
     return GAME.playing(found.sha)
 
 
 def sample(folder: Path = SAMPLE) -> Generals:
     """The game by the tables of a made-up module."""
     made = module(folder)
-    keep(made)
+    keep_module(made)
     return GAME.playing(made.sha)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.telling.text import Words
-from data.generals import load_tables
-from data.generals.drawn import table
+from bot.telling.text import GameWords
+from data.generals import load_generals_tables
+from data.generals.drawn import drawn_area_table
 from data.kit.layout import laid_out
 from data.modules import read_files
 from data.tables import TableError
@@ -21,14 +21,14 @@ from render.pages import draw_map
 from render.scene import Lang, MapScene
 from rules.engine import Position, SealedDice
 from rules.engine.machine.record import Record
-from rules.engine.proof.checking import Sample, play
+from rules.engine.proof.checking import Sample, play_checked_game
 from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME, Generals
-from rules.generals.players.greedy import Greedy
+from rules.generals.players.greedy import GreedyNation
 from rules.generals.positions import position as files
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from rules.generals.table.modules import GeneralsModules
-from rules.players.whole import play as played
+from rules.players.whole import play_to_end as played
 from rules.positions.fault import FaultError
 from tests.generals.modules.made import ISLES, module, sample
 
@@ -58,7 +58,7 @@ def begun(game: Generals) -> Position:
     return game.start("war", {}, SealedDice(bytes(32), 0)).position
 
 
-def a_map(game: Generals, state: WarState, look: str = "", lang: Lang = "en") -> MapScene:
+def a_map(game: Generals, state: GeneralsState, look: str = "", lang: Lang = "en") -> MapScene:
     view = game.view(state, "spectator")
     scene = PICTURES.look(look, state, view, lang) if look else PICTURES.map(view, lang)
     assert isinstance(scene, MapScene)
@@ -75,7 +75,7 @@ def test_board_nations_and_order_are_the_module_s() -> None:
     assert board.home_space["japan"] == "lighthouse"
     assert len(board.bit) == 16
     assert set(board.straits) == {"narrows", "gut"}
-    assert set(GAME.book.board.bit) == set(load_tables().spaces)
+    assert set(GAME.book.board.bit) == set(load_generals_tables().spaces)
     state = begun(game).state
     assert state.army["soviet_union"] == ["abbey"]
     g = game.context(state, None)
@@ -121,7 +121,7 @@ def test_a_border_of_the_house_s_board_is_closed_and_another_opened(folder: Path
     g = begun(game).g
     assert g.board.bit["canada"] & g.board.beside(g.board.bit["iceland"])
     assert not g.board.bit["balkans"] & g.board.beside(g.board.bit["germany"])
-    drawn = {frozenset((link.a, link.b)): link.kind for link in table(game.book.tables).link}
+    drawn = {frozenset((link.a, link.b)): link.kind for link in drawn_area_table(game.book.tables).link}
     assert drawn[frozenset(("balkans", "germany"))] == "closed"
     assert drawn[frozenset(("canada", "iceland"))] == "line"
     assert frozenset(("baltic_sea", "north_sea")) not in drawn
@@ -204,8 +204,8 @@ def drawing(game: Generals, **more: str) -> str:
 
 def test_a_board_without_a_drawing_is_laid_out_the_same_way_each_time() -> None:
     tables = sample(ISLES).book.tables
-    board = table(tables)
-    assert board == table(tables)
+    board = drawn_area_table(tables)
+    assert board == drawn_area_table(tables)
     assert {area.id for area in board.area} == set(tables.spaces)
     assert {link.kind for link in board.link} == {"line", "strait"}
     spots = [area.spot for area in board.area]
@@ -220,7 +220,7 @@ def test_a_module_s_own_drawing_is_drawn_as_the_tables_say(folder: Path) -> None
     assert faults(folder) == []
     assert "world.toml: + a drawing of its own" in KIND.differences(read_files(folder, []))
     game = sample(folder)
-    board = table(game.book.tables)
+    board = drawn_area_table(game.book.tables)
     assert board.title.en == "The Isles"
     assert {frozenset((link.a, link.b)) for link in board.link} == {
         *(frozenset((link.a, link.b)) for link in game.book.tables.links),
@@ -278,12 +278,12 @@ def test_a_random_game_on_it_ends_and_replays(seed: int) -> None:
 
 
 def test_nothing_leaks_and_nothing_illegal_is_offered_on_it() -> None:
-    assert list(play(sample(ISLES), Sample("war", 5, apart=60))) == []
+    assert list(play_checked_game(sample(ISLES), Sample("war", 5, apart=60))) == []
 
 
 def test_scripted_players_play_on_it() -> None:
     record = Record(sample(ISLES), "war", {"lead": "yes"}, bytes(32))
-    played(record, dict.fromkeys(record.info.seats, Greedy()), b"a game")
+    played(record, dict.fromkeys(record.info.seats, GreedyNation()), b"a game")
     assert record.result() is not None
 
 
@@ -319,10 +319,10 @@ def test_its_pictures_show_its_board_and_names(lang: Lang) -> None:
 
 def test_the_lobby_shows_the_module_s_own_figures() -> None:
     game = sample(ISLES)
-    words = Words(game, "en", begun(game).state)
+    words = GameWords(game, "en", begun(game).state)
     lines = [words.say(what, facts) for what, facts in game.teaching.about("war")]
     assert any("Japan moves first" in line for line in lines)
     assert not any("216" in line or "House material" in line for line in lines)
-    house = [Words(GAME, "en", begun(GAME).state).say(what, facts) for what, facts in GAME.teaching.about("war")]
+    house = [GameWords(GAME, "en", begun(GAME).state).say(what, facts) for what, facts in GAME.teaching.about("war")]
     assert any("Germany moves first" in line for line in house)
     assert any("19 of the 216 cards" in line for line in house)

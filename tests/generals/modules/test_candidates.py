@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from rules.engine.machine.record import Record
-from rules.engine.proof.checking import Sample, play
+from rules.engine.proof.checking import Sample, play_checked_game
 from rules.engine.proof.playout import random_action
 from rules.generals.cards.run import Asking
-from rules.generals.cards.triggers import reasons
-from rules.generals.table.hidden import dealt_anew
+from rules.generals.cards.triggers import asking_reasons
+from rules.generals.table.hidden import redeal_nation_cards
 from tests.generals.board import Table, war
 from tests.generals.modules.made import candidates
 
@@ -62,7 +62,7 @@ def test_production_initiative_plays_a_status_of_the_deck() -> None:
     assert table.what() == "fetch-from-deck"
     assert [order.split(" ")[-1] for order in table.orders("ger", "fetch")] == ["ger_blitzkrieg", "ger_volksturm"]
     for seed in range(8):  # others see that there is one, not which
-        dealt = dealt_anew(GAME.clone(table.state), "soviet_union", random.Random(seed))
+        dealt = redeal_nation_cards(GAME.clone(table.state), "soviet_union", random.Random(seed))
         assert any(GAME.book.cards[card].kind == "status" for card in dealt.deck["germany"])
     table.do("ger", "fetch ger_volksturm")
     assert table.state.statuses["germany"] == ["ger_volksturm"]
@@ -171,9 +171,9 @@ def test_romanian_reinforcements_come_where_a_supplied_german_army_was() -> None
 
 def test_romanian_reinforcements_come_for_no_other_army() -> None:
     cut = lost(["balkans"], {"ita": ["italy"]}).do("sov", "play sov_land_battle balkans")
-    assert "ita_romanian_response" not in reasons(cut.war, "italy")
+    assert "ita_romanian_response" not in asking_reasons(cut.war, "italy")
     own = lost(["germany"], {"ita": ["italy", "balkans"]}).do("sov", "play sov_land_battle balkans")
-    assert "ita_romanian_response" not in reasons(own.war, "italy")
+    assert "ita_romanian_response" not in asking_reasons(own.war, "italy")
     assert own.refused("ita", "answer ita_romanian_response balkans")
 
 
@@ -191,4 +191,4 @@ def test_random_games_with_all_candidates_end_and_replay() -> None:
 
 @pytest.mark.parametrize("number", [3, 4])
 def test_nothing_leaks_with_all_candidates(number: int) -> None:
-    assert list(play(GAME, Sample("war", number, apart=40))) == []
+    assert list(play_checked_game(GAME, Sample("war", number, apart=40))) == []

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import SealedDice
 from rules.generals.game import GAME, Generals
 from rules.generals.state.board import NATIONS
 from tests.generals.modules.made import sample
-from words import langs
+from words import known_languages
 
 
 def looked_up(game: Generals, lang: str, topic: str, **args: str) -> str:
     """An answer in words."""
     state = game.start("war", {}, SealedDice(bytes(32), 0)).position.state
-    words = Words(game, lang, state)
+    words = GameWords(game, lang, state)
     answer = game.questions.explain(state, topic, {name: (value,) for name, value in args.items()})
     lines: list[Any] = list(answer.lines)
     return "\n".join(words.say(f"explain-{line.what}", line.facts) for line in lines)
@@ -29,7 +29,7 @@ def test_a_card_and_a_deck_mark_stand_ins_in_three_languages(lang: str, mark: st
     assert mark not in looked_up(GAME, lang, "card", card="ger_build_army")
     decks = [looked_up(GAME, lang, "deck", nation=nation) for nation in NATIONS]
     assert all(mark in deck for deck in decks)
-    assert set(langs()) == {"en", "ru", "pl"}
+    assert set(known_languages()) == {"en", "ru", "pl"}
 
 
 def test_a_card_says_what_it_does_and_costs() -> None:

@@ -12,17 +12,17 @@ import pytest
 
 import data.generals
 from benchmarks.bench_balance import swaps
-from data.generals import load_candidates, load_tables, tables_of
+from data.generals import generals_tables_of, load_candidates, load_generals_tables
 from data.generals.cards import Kind
 from data.modules import MODULE_FILE, read_files
 from data.tables import TableError
 from rules.engine.contract.game import Game
-from rules.engine.contract.modules import Fault
+from rules.engine.contract.modules import ModuleFault
 from rules.engine.machine.record import Record
-from rules.engine.proof.checking import Sample, play
+from rules.engine.proof.checking import Sample, play_checked_game
 from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
-from rules.generals.table.labels import text, title
+from rules.generals.table.labels import card_title_of, nation_card_text
 from rules.generals.table.modules import GeneralsModules
 from tests.generals.modules.made import PLACES, SAMPLE, module, sample, with_candidates
 
@@ -40,7 +40,7 @@ def faults(folder: Path) -> list[tuple[str, int, str, str]]:
     """All that is wrong with a folder: file, row, column, reason."""
     found: list[TableError] = []
     files = read_files(folder, found)
-    both = [*(Fault(one.file, one.row, one.column, one.reason, one.kind) for one in found), *KIND.check(files)]
+    both = [*(ModuleFault(one.file, one.row, one.column, one.reason, one.kind) for one in found), *KIND.check(files)]
     return [(one.file, one.row, one.column, one.reason) for one in dict.fromkeys(both)]
 
 
@@ -52,7 +52,7 @@ def changed(folder: Path, name: str, old: str, new: str) -> None:
 
 
 def test_a_module_replaces_five_cards_and_nothing_else() -> None:
-    house, own = load_tables(), sample().book.tables
+    house, own = load_generals_tables(), sample().book.tables
     gone = {"ger_v_weapons", "uk_asw_tactics", "jpn_imperial_designs", "usa_theater_shift"}
     new = {"ger_ardennes_offensive", "uk_defensive_posture", "jpn_unimpeded_shipping", "usa_made_up"}
     assert set(own.cards) == (set(house.cards) - gone) | new
@@ -67,11 +67,11 @@ def test_a_module_replaces_five_cards_and_nothing_else() -> None:
 def test_its_cards_bear_its_titles_and_texts() -> None:
     sha = module().sha
     assert sample().module == sha
-    assert title("ita_plunder", "ru", sha) == "Добыча"
+    assert card_title_of("ita_plunder", "ru", sha) == "Добыча"
     assert (
-        text("usa_made_up", "pl", sha) == "Recruit a navy next to Hawaii, or Japan loses 3 cards from the deck."
+        nation_card_text("usa_made_up", "pl", sha) == "Recruit a navy next to Hawaii, or Japan loses 3 cards from the deck."
     )  # none in Polish
-    assert title("uk_defensive_posture", "pl", sha) == "Postawa obronna"
+    assert card_title_of("uk_defensive_posture", "pl", sha) == "Postawa obronna"
     assert sample().label("card", "ita_plunder.2", "en") == "Loot (2)"
     assert GAME.label("card", "ita_plunder", "en") == "Plunder"
 
@@ -217,7 +217,9 @@ def test_each_candidate_can_take_the_place_of_a_card() -> None:
 
 def test_each_swap_by_which_the_balance_is_looked_at_is_sound() -> None:
     found = swaps()
-    assert {name.partition(" -> ")[0] for name in found} == {card.id for card in load_tables().cards.values() if card.doubtful}
+    assert {name.partition(" -> ")[0] for name in found} == {
+        card.id for card in load_generals_tables().cards.values() if card.doubtful
+    }
     assert {name: KIND.check(files) for name, files in found.items()} == dict.fromkeys(found, ())
 
 
@@ -238,13 +240,13 @@ def test_a_random_game_with_it_ends_and_replays(seed: int) -> None:
 
 
 def test_nothing_leaks_and_nothing_illegal_is_offered_with_it() -> None:
-    assert list(play(sample(), Sample("war", 3, apart=60))) == []
+    assert list(play_checked_game(sample(), Sample("war", 3, apart=60))) == []
 
 
 def test_a_game_of_the_house_and_one_of_a_module_stand_side_by_side() -> None:
     house, own = Record(GAME, "war", {}, bytes(32)), Record(sample(), "war", {}, bytes(32))
-    assert house.position.g.book.tables is load_tables()
-    assert own.position.g.book.tables is tables_of(module().sha)
+    assert house.position.g.book.tables is load_generals_tables()
+    assert own.position.g.book.tables is generals_tables_of(module().sha)
     assert own.position.game.playing(module().sha) is own.position.game
     with pytest.raises(ValueError, match="no module 000000000000"):
         GAME.playing("0" * 64)

@@ -111,12 +111,12 @@ def test_what_is_legal_can_be_applied_and_goes_on() -> None:
 def test_the_command_lists_all_faults_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "one.json"
     path.write_text('{"id": 3,\n "round": 0,\n "army": {"italy":\n  ["rome"]}}', encoding="utf-8")
-    assert command.run(ask, ["supply", str(path)]) == command.BAD
+    assert command.run_questions(ask, ["supply", str(path)]) == command.BAD
     [found] = map(json.loads, capsys.readouterr().out.splitlines())
     assert (found["id"], found["error"]["line"], found["error"]["field"]) == (3, 2, "round")
     assert [(fault["line"], fault["field"]) for fault in found["error"]["faults"]] == [(2, "round"), (4, "army.italy[0]")]
     path.write_text('{"id": 1}\n{"id": 2, "round": 0, "phase": "x"}\n', encoding="utf-8")
-    assert command.run(ask, ["supply", str(path), "--nation", "italy"]) == command.BAD
+    assert command.run_questions(ask, ["supply", str(path), "--nation", "italy"]) == command.BAD
     rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert rows[0]["nations"]["italy"]["sources"] == ["italy"]
     assert {fault["line"] for fault in rows[1]["error"]["faults"]} == {2}

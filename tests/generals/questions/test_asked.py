@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.orders import questions as told
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from render.generals import PICTURES
 from rules.engine import IllegalActionError, Position, SealedDice
 from rules.engine.contract.core import Refusal
@@ -16,7 +16,7 @@ from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
 from rules.generals.positions import position
 from rules.generals.state.board import NATIONS
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from tests.generals.house import BOARD
 
 LANGS = ("en", "ru", "pl")
@@ -26,8 +26,8 @@ def lines(answer: Answer) -> list[str]:
     return [line.code if isinstance(line, Refusal) else line.what for line in answer.lines]
 
 
-def read(answer: Answer, state: WarState, lang: str = "en") -> str:
-    return told.lines(answer, Words(GAME, lang, state), 5000)
+def read(answer: Answer, state: GeneralsState, lang: str = "en") -> str:
+    return told.answer_lines(answer, GameWords(GAME, lang, state), 5000)
 
 
 def test_9_a_chain_is_listed_from_its_source() -> None:
@@ -126,8 +126,8 @@ def test_16_what_each_nation_would_score() -> None:
     assert lines(only) == ["score", "score-sources", "score-sources"]
 
 
-def under_way(seed: int) -> list[Position[WarState]]:
-    at: Position[WarState] = GAME.start("war", {}, SealedDice(bytes([seed]) * 32, 0)).position
+def under_way(seed: int) -> list[Position[GeneralsState]]:
+    at: Position[GeneralsState] = GAME.start("war", {}, SealedDice(bytes([seed]) * 32, 0)).position
     rng, found = random.Random(seed), []
     for number in range(1, 130):
         if at.over:
@@ -138,7 +138,7 @@ def under_way(seed: int) -> list[Position[WarState]]:
     return found
 
 
-def everything(state: WarState) -> list[tuple[Answer, str, dict[str, tuple[str, ...]]]]:
+def everything(state: GeneralsState) -> list[tuple[Answer, str, dict[str, tuple[str, ...]]]]:
     """Every question there is about a position."""
     asked: list[tuple[str, dict[str, tuple[str, ...]]]] = [("straits", {}), ("score", {})]
     asked += [("supply", {"unit": (f"nation:{nation}",)}) for nation in NATIONS]

@@ -10,22 +10,22 @@ import pytest
 from rules.engine import Position, SealedDice
 from rules.engine.proof.playout import random_action
 from rules.generals.game import GAME
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 
 FILES = GAME.files
 assert FILES is not None
 SECRET = bytes([6]) * 32
 
 
-def under_way(actions: int = 60) -> Position[WarState]:
-    at: Position[WarState] = GAME.start("war", {}, SealedDice(SECRET, 0)).position
+def under_way(actions: int = 60) -> Position[GeneralsState]:
+    at: Position[GeneralsState] = GAME.start("war", {}, SealedDice(SECRET, 0)).position
     rng = random.Random(actions)
     for number in range(1, actions):
         at = at.play(random_action(at, rng), SealedDice(SECRET, number)).position
     return at
 
 
-def after(state: WarState, part: str, text: str) -> WarState:
+def after(state: GeneralsState, part: str, text: str) -> GeneralsState:
     return FILES.opened(FILES.edited(state, part, text), SealedDice(bytes(32), 0))[1].position.state
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from league.schedule import diary as rules
-from league.schedule.diary import Diary, Limits, Meeting, ScheduleError
+from league.schedule.diary import Diary, GameMeeting, MeetingLimits, ScheduleError
 from league.schedule.events import (
     MEETING_CODEC,
     DueMarked,
@@ -17,11 +17,11 @@ from league.schedule.events import (
     TimeCalledOff,
     TimesProposed,
 )
-from league.schedule.silence import Waiting, expired, silent
-from league.schedule.vacation import taken, within
+from league.schedule.silence import SilentGame, expired_games, silent_people
+from league.schedule.vacation import vacation_taken, vacations_within
 
 HOUR, DAY = 3600, 86_400
-LIMITS, BOTH = Limits(), ("a", "b")
+LIMITS, BOTH = MeetingLimits(), ("a", "b")
 
 
 def diary_of(*events: MeetingEvent) -> Diary:
@@ -34,8 +34,8 @@ def agreed(time: int = 3 * DAY) -> Diary:
     )
 
 
-def due(meeting: Meeting, now: int, until: int | None = None) -> list[str]:
-    return list(rules.due(meeting, BOTH, until, now, LIMITS))
+def due(meeting: GameMeeting, now: int, until: int | None = None) -> list[str]:
+    return list(rules.meeting_marks_due(meeting, BOTH, until, now, LIMITS))
 
 
 def test_a_time_is_proposed_and_accepted() -> None:
@@ -57,9 +57,9 @@ def test_nobody_accepts_their_own_time_one_that_is_gone_or_has_passed() -> None:
     diary = diary_of(TimesProposed(at=0, pairing=1, by="a", times=(DAY,)))
     for by, time, now, code in (("a", DAY, 5, "when-own"), ("b", 2 * DAY, 5, "when-gone"), ("b", DAY, DAY, "when-passed")):
         with pytest.raises(ScheduleError) as found:
-            rules.acceptable(diary.of(1), by, time, now)
+            rules.check_acceptable_time(diary.of(1), by, time, now)
         assert found.value.code == code
-    rules.acceptable(diary.of(1), "b", DAY, DAY - 1)
+    rules.check_acceptable_time(diary.of(1), "b", DAY, DAY - 1)
     with pytest.raises(ScheduleError, match="when-gone"):
         diary.add_event(TimeAccepted(at=5, pairing=1, by="a", time=DAY))
     assert diary.of(1).time is None
@@ -72,12 +72,12 @@ def test_nobody_accepts_their_own_time_one_that_is_gone_or_has_passed() -> None:
 )
 def test_times_that_cannot_be_proposed(times: range, code: str) -> None:
     with pytest.raises(ScheduleError) as found:
-        rules.proposable(times, 0, 7 * DAY, LIMITS)
+        rules.check_proposed_times(times, 0, 7 * DAY, LIMITS)
     assert found.value.code == code
 
 
 def test_times_are_put_in_order_each_once() -> None:
-    assert rules.proposable([2 * DAY, DAY, DAY], 0, None, LIMITS) == (DAY, 2 * DAY)
+    assert rules.check_proposed_times([2 * DAY, DAY, DAY], 0, None, LIMITS) == (DAY, 2 * DAY)
 
 
 def test_a_new_agreement_replaces_the_old_one_and_everything_is_due_again() -> None:
@@ -98,7 +98,7 @@ def test_what_is_due_follows_the_clock() -> None:
     assert due(meeting, 3 * DAY - LIMITS.check_in) == ["check_in"]
     assert due(meeting, 3 * DAY + LIMITS.grace) == ["no_show"]
     meeting.here = {"a"}
-    assert rules.absent(meeting, BOTH) == ("b",)
+    assert rules.absent_players(meeting, BOTH) == ("b",)
     meeting.here = {"a", "b"}
     assert due(meeting, 3 * DAY) == ["start"]
 
@@ -113,7 +113,7 @@ def test_check_in_has_its_time() -> None:
     with pytest.raises(ScheduleError, match="check-in-already"):
         rules.can_check_in(meeting, "a", 3 * DAY, LIMITS)
     with pytest.raises(ScheduleError, match="when-not-agreed"):
-        rules.can_check_in(Meeting(1, 0), "a", 0, LIMITS)
+        rules.can_check_in(GameMeeting(1, 0), "a", 0, LIMITS)
 
 
 def test_calling_off_needs_notice() -> None:
@@ -127,8 +127,8 @@ def test_calling_off_needs_notice() -> None:
 
 
 def test_an_answer_is_awaited_and_a_proposal() -> None:
-    assert due(Meeting(1, 0), 3 * DAY, until=7 * DAY) == []
-    assert due(Meeting(1, 0), 4 * DAY, until=7 * DAY) == ["unscheduled"]
+    assert due(GameMeeting(1, 0), 3 * DAY, until=7 * DAY) == []
+    assert due(GameMeeting(1, 0), 4 * DAY, until=7 * DAY) == ["unscheduled"]
     diary = diary_of(TimesProposed(at=DAY, pairing=1, by="a", times=(6 * DAY,)))
     assert due(diary.of(1), 3 * DAY - 1) == []
     assert due(diary.of(1), 3 * DAY) == ["unanswered"]
@@ -150,11 +150,11 @@ def test_nothing_is_done_twice_whatever_happens() -> None:
             try:
                 match rng.randrange(4):
                     case 0:
-                        times = rules.proposable([now + rng.choice((HOUR, DAY, 3 * DAY))], now, None, LIMITS)
+                        times = rules.check_proposed_times([now + rng.choice((HOUR, DAY, 3 * DAY))], now, None, LIMITS)
                         diary.add_event(TimesProposed(at=now, pairing=1, by=by, times=times))
                     case 1 if meeting.offers:
                         time = rng.choice([time for offer in meeting.offers.values() for time in offer.times])
-                        rules.acceptable(meeting, by, time, now)
+                        rules.check_acceptable_time(meeting, by, time, now)
                         diary.add_event(TimeAccepted(at=now, pairing=1, by=by, time=time))
                     case 2:
                         rules.can_check_in(meeting, by, now, LIMITS)
@@ -164,7 +164,7 @@ def test_nothing_is_done_twice_whatever_happens() -> None:
                         diary.add_event(TimeCalledOff(at=now, pairing=1, by=by))
             except ScheduleError:
                 pass
-            for mark in rules.due(diary.of(1), BOTH, None, now, LIMITS):
+            for mark in rules.meeting_marks_due(diary.of(1), BOTH, None, now, LIMITS):
                 done.append(diary.of(1).mark(mark))
                 diary.add_event(DueMarked(at=now, pairing=1, mark=done[-1]))
         assert len(done) == len(set(done))
@@ -174,19 +174,19 @@ def test_nothing_is_done_twice_whatever_happens() -> None:
 
 def test_a_season_grants_so_many_days_of_vacation() -> None:
     aways = [(0, 3 * DAY), (10 * DAY, 14 * DAY), (12 * DAY, 20 * DAY)]
-    assert within(aways, DAY, 5) == [(DAY, 3 * DAY), (10 * DAY, 13 * DAY)]
-    assert within(aways, 0, 0) == []
-    assert within(aways, 0, 100) == [(0, 3 * DAY), (10 * DAY, 14 * DAY), (14 * DAY, 20 * DAY)]
-    assert taken(aways, DAY, 11 * DAY) == 3 * DAY
+    assert vacations_within(aways, DAY, 5) == [(DAY, 3 * DAY), (10 * DAY, 13 * DAY)]
+    assert vacations_within(aways, 0, 0) == []
+    assert vacations_within(aways, 0, 100) == [(0, 3 * DAY), (10 * DAY, 14 * DAY), (14 * DAY, 20 * DAY)]
+    assert vacation_taken(aways, DAY, 11 * DAY) == 3 * DAY
 
 
 def test_silence_is_of_people_not_of_games() -> None:
     waiting = [
-        Waiting("a", 1, 0, since=0, seen=DAY),
-        Waiting("a", 2, 0, since=0, seen=DAY, until=7 * DAY),
-        Waiting("b", 1, 0, since=0, seen=5 * DAY),
-        Waiting("c", 3, 0, since=0, seen=0, away=20 * DAY),
+        SilentGame("a", 1, 0, since=0, seen=DAY),
+        SilentGame("a", 2, 0, since=0, seen=DAY, until=7 * DAY),
+        SilentGame("b", 1, 0, since=0, seen=5 * DAY),
+        SilentGame("c", 3, 0, since=0, seen=0, away=20 * DAY),
     ]
-    assert {who: [one.pairing for one in found] for who, found in silent(waiting, 8 * DAY, 7).items()} == {"a": [1, 2]}
-    assert silent(waiting, 7 * DAY, 7) == {}
-    assert [one.pairing for one in expired(waiting, 7 * DAY)] == [2]
+    assert {who: [one.pairing for one in found] for who, found in silent_people(waiting, 8 * DAY, 7).items()} == {"a": [1, 2]}
+    assert silent_people(waiting, 7 * DAY, 7) == {}
+    assert [one.pairing for one in expired_games(waiting, 7 * DAY)] == [2]

@@ -134,8 +134,8 @@ def test_the_most_urgent_case_comes_first() -> None:
         CaseRaised(at=2 * DAY - 60, kind="no_show", about=("b",), pairing=2),
         CaseRaised(at=2 * DAY, kind="deadline", pairing=3, due=2 * DAY + 60),
     )
-    assert [case.kind for case in urgency.queue(desk)] == ["appeal", "registration", "deadline", "no_show"]
-    assert [case.kind for case in urgency.overdue(urgency.queue(desk), 2 * DAY + 1)] == ["appeal", "registration"]
+    assert [case.kind for case in urgency.case_queue(desk)] == ["appeal", "registration", "deadline", "no_show"]
+    assert [case.kind for case in urgency.overdue_cases(urgency.case_queue(desk), 2 * DAY + 1)] == ["appeal", "registration"]
 
 
 def test_every_kind_has_remedies_and_patience() -> None:
@@ -150,33 +150,33 @@ def carded(at: int, card: Colour, until: int | None, case: int = 1) -> CaseRuled
 def test_cards_run_out_and_the_second_yellow_one_is_red() -> None:
     report = CaseRaised(at=0, kind="report", about=("a",))
     desk = docket(report, carded(10, "yellow", 100))
-    assert [card.colour for card in cards.cards(desk, "a", 99)] == ["yellow"]
-    assert not cards.cards(desk, "a", 100)
-    assert not cards.cards(desk, "b", 50)
-    assert cards.given(desk, "a", "yellow", 99) == "red"
-    assert cards.given(desk, "a", "yellow", 100) == "yellow"
-    assert cards.given(desk, "a", "warning", 99) == "warning"
+    assert [card.colour for card in cards.cards_of_person(desk, "a", 99)] == ["yellow"]
+    assert not cards.cards_of_person(desk, "a", 100)
+    assert not cards.cards_of_person(desk, "b", 50)
+    assert cards.card_after_rules(desk, "a", "yellow", 99) == "red"
+    assert cards.card_after_rules(desk, "a", "yellow", 100) == "yellow"
+    assert cards.card_after_rules(desk, "a", "warning", 99) == "warning"
     desk.add_event(RulingReversed(at=20, by="m", ruling=1, reason="another person"))
-    assert not cards.cards(desk, "a", 50)
+    assert not cards.cards_of_person(desk, "a", 50)
 
 
 def test_a_red_card_and_a_ban_keep_somebody_out() -> None:
     desk = docket(CaseRaised(at=0, kind="report", about=("a",)), carded(10, "red", 100))
-    assert cards.out(desk, "a", 50)
-    assert not cards.out(desk, "a", 100)
+    assert cards.is_suspended(desk, "a", 50)
+    assert not cards.is_suspended(desk, "a", 100)
     desk.add_event(CaseRaised(at=100, kind="report", about=("b",)))
     desk.add_event(CaseRuled(at=110, by="m", case=2, remedy="ban", reason="cheats", who="b", seasons=2))
-    assert cards.banned(desk, "b")
-    assert cards.out(desk, "b", 10**12)
+    assert cards.is_banned(desk, "b")
+    assert cards.is_suspended(desk, "b", 10**12)
     clean = docket()
     assert [
-        cards.barred([*before, desk, *after], "b") for before, after in (([], []), ([clean], [clean]), ([], [clean] * 2))
+        cards.barred_seasons([*before, desk, *after], "b") for before, after in (([], []), ([clean], [clean]), ([], [clean] * 2))
     ] == [
         2,
         1,
         0,
     ]
-    assert cards.barred([desk], "a") == 0
+    assert cards.barred_seasons([desk], "a") == 0
 
 
 def test_looks_at_hands_are_reported_once() -> None:

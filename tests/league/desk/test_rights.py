@@ -7,11 +7,11 @@ import pytest
 from league.cases import integrity, rights
 from league.cases.docket import CaseError, Docket
 from league.cases.events import CaseRaised, CaseRuled, Kind, RulingAppealed
-from league.cases.integrity import Table
+from league.cases.integrity import GameAtTable
 from league.formats.field import Pair
 from league.season.events import LeagueResult, PlayerJoined, PlayerReplaced, RoundPublished, SeasonOpened, SeasonStarted
 from league.season.season import Leg, Season
-from league.season.settings import Settings
+from league.season.settings import SeasonSettings
 
 POOLS = {"A": ("a1", "a2", "a3"), "B": ("b1", "b2", "b3")}
 
@@ -19,7 +19,7 @@ POOLS = {"A": ("a1", "a2", "a3"), "B": ("b1", "b2", "b3")}
 def pools() -> Season:
     """Two pools of three; a1 plays a2, b1 plays b2."""
     season = Season()
-    season.add_event(SeasonOpened(settings=Settings("League", "game", "one", format="pools")))
+    season.add_event(SeasonOpened(settings=SeasonSettings("League", "game", "one", format="pools")))
     names = tuple(name for pool in POOLS.values() for name in pool)
     for name in names:
         season.add_event(PlayerJoined(who=name))
@@ -31,7 +31,7 @@ def pools() -> Season:
 
 def swiss() -> Season:
     season = Season()
-    season.add_event(SeasonOpened(settings=Settings("League", "game", "one", format="swiss", rounds=3)))
+    season.add_event(SeasonOpened(settings=SeasonSettings("League", "game", "one", format="swiss", rounds=3)))
     for name in "abcd":
         season.add_event(PlayerJoined(who=name))
     season.add_event(SeasonStarted(seeds=tuple("abcd")))
@@ -51,7 +51,7 @@ def case(about: tuple[str, ...] = (), pairing: int = 0, kind: Kind = "no_show") 
 )
 def test_nobody_rules_on_their_own_game_or_pool(moderator: str, code: str) -> None:
     docket, number = case(pairing=1)
-    assert rights.stake(pools(), docket.case(number), moderator) == code
+    assert rights.moderator_stake(pools(), docket.case(number), moderator) == code
     assert rights.stake_in_game(pools(), 1, moderator) == code
     if code:
         with pytest.raises(CaseError, match=code):
@@ -62,24 +62,24 @@ def test_nobody_rules_on_their_own_game_or_pool(moderator: str, code: str) -> No
 
 def test_a_person_belongs_to_their_pool() -> None:
     docket, number = case(about=("a3",), kind="report")
-    assert rights.stake(pools(), docket.case(number), "a1") == "case-own-pool"
-    assert rights.stake(pools(), docket.case(number), "b1") == ""
+    assert rights.moderator_stake(pools(), docket.case(number), "a1") == "case-own-pool"
+    assert rights.moderator_stake(pools(), docket.case(number), "b1") == ""
 
 
 def test_without_pools_only_games_and_opponents_count() -> None:
     docket, number = case(pairing=1)
-    assert rights.stake(swiss(), docket.case(number), "c") == ""
+    assert rights.moderator_stake(swiss(), docket.case(number), "c") == ""
     about, number = case(about=("a",), kind="report")
-    assert rights.stake(swiss(), about.case(number), "b") == "case-own-opponent"
+    assert rights.moderator_stake(swiss(), about.case(number), "b") == "case-own-opponent"
 
 
 def test_who_was_replaced_has_a_stake_yet() -> None:
     season = pools()
     season.add_event(PlayerReplaced(who="a1", whom="x", reason="gone"))
     docket, number = case(pairing=1)
-    assert {"a1", "x", "a2"} <= rights.concerned(season, docket.case(number))
-    assert rights.stake(season, docket.case(number), "a1") == "case-own"
-    assert rights.stake(season, docket.case(number), "x") == "case-own"
+    assert {"a1", "x", "a2"} <= rights.people_concerned(season, docket.case(number))
+    assert rights.moderator_stake(season, docket.case(number), "a1") == "case-own"
+    assert rights.moderator_stake(season, docket.case(number), "x") == "case-own"
 
 
 def test_only_players_a_ruling_concerns_appeal() -> None:
@@ -110,27 +110,27 @@ def test_only_players_a_ruling_concerns_appeal() -> None:
 def test_agreed_results_are_seen(
     how: integrity.How, decisions: dict[str, int], seconds: int | None, ahead: bool, found: str
 ) -> None:
-    assert integrity.agreed(Table(1, ("a", "b"), how, "a", decisions, seconds, ahead)) == found
+    assert integrity.looks_agreed(GameAtTable(1, ("a", "b"), how, "a", decisions, seconds, ahead)) == found
 
 
 @pytest.mark.parametrize(
     ("result", "table", "ruled", "code"),
     [
-        (None, Table(7, ("a", "b")), False, ""),
-        (None, Table(7, ("b", "a")), False, "contradiction-seats"),
-        (None, Table(8, ("a", "b")), False, "contradiction-game"),
-        (LeagueResult("A"), Table(7, ("a", "b")), False, "contradiction-not-over"),
-        (LeagueResult("A"), Table(7, ("a", "b")), True, ""),
-        (LeagueResult("A"), Table(7, ("a", "b"), "rules", "a"), False, ""),
-        (LeagueResult("A"), Table(7, ("a", "b"), "rules", "b"), False, "contradiction-winner"),
-        (LeagueResult("A"), Table(7, ("a", "b"), "rules", "b"), True, ""),
-        (LeagueResult(), Table(7, ("a", "b"), "draw", ""), False, ""),
-        (LeagueResult(lost=("A",)), Table(7, ("a", "b"), "time", "b"), False, ""),
-        (LeagueResult("A"), Table(7, ("a", "b"), "closed"), False, "contradiction-closed"),
+        (None, GameAtTable(7, ("a", "b")), False, ""),
+        (None, GameAtTable(7, ("b", "a")), False, "contradiction-seats"),
+        (None, GameAtTable(8, ("a", "b")), False, "contradiction-game"),
+        (LeagueResult("A"), GameAtTable(7, ("a", "b")), False, "contradiction-not-over"),
+        (LeagueResult("A"), GameAtTable(7, ("a", "b")), True, ""),
+        (LeagueResult("A"), GameAtTable(7, ("a", "b"), "rules", "a"), False, ""),
+        (LeagueResult("A"), GameAtTable(7, ("a", "b"), "rules", "b"), False, "contradiction-winner"),
+        (LeagueResult("A"), GameAtTable(7, ("a", "b"), "rules", "b"), True, ""),
+        (LeagueResult(), GameAtTable(7, ("a", "b"), "draw", ""), False, ""),
+        (LeagueResult(lost=("A",)), GameAtTable(7, ("a", "b"), "time", "b"), False, ""),
+        (LeagueResult("A"), GameAtTable(7, ("a", "b"), "closed"), False, "contradiction-closed"),
     ],
 )
 def test_results_that_the_log_does_not_bear_out_are_seen(
-    result: LeagueResult | None, table: Table, ruled: bool, code: str
+    result: LeagueResult | None, table: GameAtTable, ruled: bool, code: str
 ) -> None:
     leg = Leg("A", "B", game=7, result=result)
-    assert integrity.contradiction(leg, ("a", "b"), table, ruled=ruled) == code
+    assert integrity.result_contradiction(leg, ("a", "b"), table, ruled=ruled) == code

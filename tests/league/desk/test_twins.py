@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from league.cases.twins import Traces, alike, fresh, made
+from league.cases.twins import Traces, account_made_at, fresh_account_facts, twin_facts
 
 DAY, HOUR, MINUTE = 86_400, 3600, 60
 #: An account made on 1 January 2026 at midnight, and one made 100 days before.
@@ -36,21 +36,21 @@ def answers(rng: random.Random, number: int, least: float, most: float) -> list[
 
 
 def test_when_an_account_was_made_follows_from_its_number() -> None:
-    assert made(NEW) == BORN
-    assert made(OLD) == BORN - 100 * DAY
+    assert account_made_at(NEW) == BORN
+    assert account_made_at(OLD) == BORN - 100 * DAY
     entered = {OLD: BORN + DAY, NEW: BORN + DAY + 10 * MINUTE}
-    assert fresh(NEW, OLD, entered) == fresh(OLD, NEW, entered) == {"minutes": 10, "days": 1}
-    assert fresh(OLD, NEW, {NEW: BORN + DAY, OLD: BORN + DAY + MINUTE}) == {}, "the later account is old"
-    assert fresh(OLD, NEW, {OLD: BORN, NEW: BORN + HOUR}) == {}
+    assert fresh_account_facts(NEW, OLD, entered) == fresh_account_facts(OLD, NEW, entered) == {"minutes": 10, "days": 1}
+    assert fresh_account_facts(OLD, NEW, {NEW: BORN + DAY, OLD: BORN + DAY + MINUTE}) == {}, "the later account is old"
+    assert fresh_account_facts(OLD, NEW, {OLD: BORN, NEW: BORN + HOUR}) == {}
 
 
 def test_a_single_fact_troubles_nobody() -> None:
     quick = [answers(random.Random(1), 80, 0.001, 0.02)]
     spread = [[(who, at + turn // 20 * DAY) for turn, (who, at) in enumerate(quick[0])]]
-    assert alike(Traces(("a", "b"), between=spread)) == {}
-    found = alike(Traces(("a", "b"), between=spread, early=(True, True)))
+    assert twin_facts(Traces(("a", "b"), between=spread)) == {}
+    found = twin_facts(Traces(("a", "b"), between=spread, early=(True, True)))
     assert list(found) == ["two-quick", "two-given-up"]
-    assert alike(Traces(("a", "b"), early=(True, True, True))) == {}
+    assert twin_facts(Traces(("a", "b"), early=(True, True, True))) == {}
 
 
 def test_a_person_who_switches_accounts_is_seen() -> None:
@@ -63,7 +63,7 @@ def test_a_person_who_switches_accounts_is_seen() -> None:
     after = [max(times) + 4 * MINUTE + n * MINUTE for times in days.values() for n in range(3)]
     entered = {OLD: BORN + DAY, NEW: BORN + DAY + 5 * MINUTE}
     traces = Traces((OLD, NEW), elsewhere={OLD: one, NEW: after}, entered=entered)
-    found = alike(traces)
+    found = twin_facts(traces)
     assert set(found) == {"two-together", "two-after"}
     assert found["two-together"]["number"] == found["two-together"]["of"]
 
@@ -78,4 +78,4 @@ def test_people_with_ordinary_habits_are_not_reported(seed: int) -> None:
     for one, other in combinations(people, 2):
         between = [[({"a": one, "b": other}[who], at) for who, at in answers(rng, 60, 0.01, 12)] for _ in range(2)]
         traces = Traces((one, other), {one: lives[one], other: lives[other]}, between, (True, True), entered)
-        assert alike(traces) == {}
+        assert twin_facts(traces) == {}

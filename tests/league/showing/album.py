@@ -7,10 +7,10 @@ from pathlib import Path
 
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.crosstables import crosstable_sheet
-from bot.league.telling.player import Named, card
+from bot.league.telling.player import Named, player_card
 from bot.league.telling.schedules import schedule_sheet
 from bot.league.telling.standings import standings_sheet
-from league.ratings.ratings import Camp, Played, Ratings
+from league.ratings.ratings import Camp, RatedGame, Ratings
 from league.season.reckoning import verdict_of
 from league.season.season import Season
 from render.pages.league.draw import draw_sheet
@@ -20,7 +20,7 @@ from tests.league.showing.shown import people, season
 _PLACES = {"win": 1, "draw": 2, "loss": 3}
 
 
-def rated(one: Season, begun: int) -> list[Played]:
+def rated(one: Season, begun: int) -> list[RatedGame]:
     """The games of a season as ratings count them."""
     found = []
     for pairing in one.pairings:
@@ -31,7 +31,7 @@ def rated(one: Season, begun: int) -> list[Played]:
                 Camp(side, {one.player(name): 1}, _PLACES[verdict_of(leg.result, name)])
                 for side, name in (("north", leg.first), ("south", leg.second))
             ]
-            found.append(Played(leg.game or 0, begun + len(found) * 86_400, "tiny", "full", tuple(camps)))
+            found.append(RatedGame(leg.game or 0, begun + len(found) * 86_400, "tiny", "full", tuple(camps)))
     return found
 
 
@@ -42,7 +42,7 @@ def pictures() -> dict[str, SheetScene]:
     ratings = Ratings([*rated(robin, 1_780_000_000), *rated(swiss, 1_790_000_000)])
     who = max(robin.places, key=lambda name: len(ratings.history("tiny", name)))
     named = Named(lambda game: "Tiny War", lambda game, side: side.capitalize())
-    mine = card(who, people(robin), ratings, [robin, swiss], "en", named)
+    mine = player_card(who, people(robin), ratings, [robin, swiss], "en", named)
     bracket = bracket_sheet(done, people(done), "en", wide=True)
     assert mine is not None
     assert bracket is not None

@@ -14,11 +14,11 @@ import msgspec
 from bot.league.telling.brackets import bracket_sheet
 from bot.league.telling.crosstables import crosstable_sheet
 from bot.league.telling.schedules import schedule_sheet
-from bot.league.telling.signs import People
+from bot.league.telling.signs import SeasonPeople
 from bot.league.telling.standings import standings_sheet
 from league.season.events import RoundPublished
 from league.season.season import Season
-from league.season.settings import SWISS_TIES, TIES, Format, Settings
+from league.season.settings import SWISS_TIES, TIES, Format, SeasonSettings
 from render.pages.league.draw import draw_sheet
 from render.sheet import SheetScene
 from tests.league.seasons import Played
@@ -35,7 +35,7 @@ def season(format_: Format, people: int, rounds: int = 0, seed: int = 1, sides: 
     """A season played by chance to its end, or but for its ``left`` last rounds, of which the first is out. Not to be changed."""
     rng = random.Random(seed)
     ties = SWISS_TIES if format_ == "swiss" else TIES
-    rules = Settings(
+    rules = SeasonSettings(
         "Autumn league 2026", "tiny", "full", format=format_, rounds=rounds, sides="both" if sides == "both" else "history",
         ties=ties, qualify=1 if format_ != "pools" else 2, third=True, harder="second",
     )  # fmt: skip
@@ -49,9 +49,9 @@ def season(format_: Format, people: int, rounds: int = 0, seed: int = 1, sides: 
     return Season.from_log([*events[:at], until])
 
 
-def people(of: Season) -> People:
+def people(of: Season) -> SeasonPeople:
     """Names for everybody in a season."""
-    return People({place.player: CALLED[n % len(CALLED)] for n, place in enumerate(of.places.values())})
+    return SeasonPeople({place.player: CALLED[n % len(CALLED)] for n, place in enumerate(of.places.values())})
 
 
 def sheets(lang: str = "en", *, wide: bool = False) -> Iterator[tuple[str, SheetScene]]:

@@ -12,11 +12,11 @@ import msgspec
 import pytest
 from py4swiss.trf import TrfParser
 
-from bot.league.export.book import Book, BookError, book, moved, packed, unpacked
-from bot.league.export.tables import tables
+from bot.league.export.book import BookError, SeasonBook, move_season_book, pack_season_book, season_book, unpack_season_book
+from bot.league.export.tables import season_csv_tables
 from bot.league.export.trf import report_file
 from league.season.events import SEASON_CODEC, SeasonStarted
-from league.season.reckoning import standings
+from league.season.reckoning import season_standings
 from league.season.season import Season
 from league.season.settings import Format
 from tests.league.showing.shown import people, season
@@ -24,34 +24,34 @@ from tests.league.showing.shown import people, season
 BEGUN = datetime(2026, 9, 1, tzinfo=UTC)
 
 
-def exported(one: Season) -> Book:
+def exported(one: Season) -> SeasonBook:
     """A season as it comes out of the store."""
     log = [(BEGUN + timedelta(minutes=n), SEASON_CODEC.write_event(event)) for n, event in enumerate(one.log)]
-    return book(7, one.rules.name, "en", one.status, {"season": log}, people(one).names)
+    return season_book(7, one.rules.name, "en", one.status, {"season": log}, people(one).names)
 
 
 @pytest.mark.parametrize("format_", ["pools", "swiss", "double_elimination"])
 def test_a_season_comes_back_from_its_file_as_it_was(format_: Format) -> None:
     one = season(format_, 12, 5)
-    content = packed(exported(one))
-    again = unpacked(content)
-    assert packed(again) == content
+    content = pack_season_book(exported(one))
+    again = unpack_season_book(content)
+    assert pack_season_book(again) == content
     assert list(map(SEASON_CODEC.write_event, again.season().log)) == list(map(SEASON_CODEC.write_event, one.log))
-    assert standings(again.season()) == standings(one)
+    assert season_standings(again.season()) == season_standings(one)
 
 
 def test_people_and_games_get_other_numbers_on_another_server() -> None:
     one = exported(season("pools", 6))
     first, second = sorted(one.people)[:2]
-    there = moved(one, {first: "900", second: first}, {1: 41})
+    there = move_season_book(one, {first: "900", second: first}, {1: 41})
     assert there.people == {**{who: name for who, name in one.people.items() if who not in (first, second)},
                             "900": one.people[first], first: one.people[second]}  # fmt: skip
-    before, after = one.season(), unpacked(packed(there)).season()
+    before, after = one.season(), unpack_season_book(pack_season_book(there)).season()
     assert len(after.log) == len(before.log)
     assert [leg.game for leg in after.pairings[0].legs] == [41, -2]
     names = {who: {first: "900", second: first}.get(who, who) for who in before.places}
-    assert [(names[placed.id], placed.points) for placed in standings(before)] == [
-        (placed.id, placed.points) for placed in standings(after)
+    assert [(names[placed.id], placed.points) for placed in season_standings(before)] == [
+        (placed.id, placed.points) for placed in season_standings(after)
     ]
 
 
@@ -67,16 +67,16 @@ def test_people_and_games_get_other_numbers_on_another_server() -> None:
     ],
 )
 def test_a_file_that_is_no_season_is_refused_with_the_reason(change: Callable[[str], str], expected: str) -> None:
-    text = packed(exported(season("pools", 6))).decode()
+    text = pack_season_book(exported(season("pools", 6))).decode()
     with pytest.raises(BookError, match=expected):
-        unpacked(change(text).encode())
+        unpack_season_book(change(text).encode())
 
 
 def test_two_people_cannot_become_one() -> None:
     one = exported(season("pools", 6))
     first, second = sorted(one.people)[:2]
     with pytest.raises(BookError):
-        moved(one, {first: second}, {})
+        move_season_book(one, {first: second}, {})
 
 
 def test_fides_report_of_a_swiss_is_read_by_another_reader(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_fides_report_of_a_swiss_is_read_by_another_reader(tmp_path: Path) -> No
     found = {section.name: section.points_times_ten for section in read.player_sections}
     whole = one.season()
     seeds = sorted(whole.places.values(), key=lambda place: place.seed)
-    points = {placed.id: placed.points for placed in standings(whole)}
+    points = {placed.id: placed.points for placed in season_standings(whole)}
     assert [section.points_times_ten for section in read.player_sections] == [int(10 * points[place.id]) for place in seeds]
     assert len(found) > 10
     assert report_file(exported(season("pools", 6))) is None
@@ -105,11 +105,11 @@ def test_tables_tell_every_game_and_no_name_is_a_formula() -> None:
     one = exported(season("pools", 9))
     who = min(one.people)
     one = msgspec.structs.replace(one, people={**one.people, who: '=HYPERLINK("x")'})
-    found = {name: list(csv.DictReader(io.StringIO(content))) for name, content in tables(one).items()}
+    found = {name: list(csv.DictReader(io.StringIO(content))) for name, content in season_csv_tables(one).items()}
     whole = one.season()
     assert len(found["games.csv"]) == sum(len(pairing.legs) for pairing in whole.pairings)
     assert {row["result"].strip() for row in found["games.csv"]} <= {"1-0", "0-1", "0.5-0.5", "0-0"}
-    assert len(found["players.csv"]) == len(whole.places) == len(found["standings.csv"])
+    assert len(found["players.csv"]) == len(whole.places) == len(found["season_standings.csv"])
     assert len(found["log.csv"]) == len(whole.log)
     assert [row["name"] for row in found["players.csv"] if row["player"] == who] == ['\'=HYPERLINK("x")']
 
@@ -120,7 +120,7 @@ def test_the_seed_of_sides_is_only_in_the_tables_of_a_season_that_is_over() -> N
         msgspec.structs.replace(event, seed="drawn by this") if isinstance(event, SeasonStarted) else event for event in one.log
     ]
     over = Season.from_log(drawn)
-    assert "drawn by this" in tables(exported(over))["log.csv"]
+    assert "drawn by this" in season_csv_tables(exported(over))["log.csv"]
     running = Season.from_log(drawn[:-1])
     assert running.status == "running"
-    assert "drawn by this" not in tables(exported(running))["log.csv"]
+    assert "drawn by this" not in season_csv_tables(exported(running))["log.csv"]

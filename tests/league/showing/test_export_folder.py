@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.league.export.folder import write
+from bot.league.export.folder import write_season_files
 
 FILES = {"season.json": b"{}", "games/3.json": b"{}", "people.csv": b"a", "site/index.html": b"<p>"}
 
 
 def test_a_folder_is_written_and_written_again(tmp_path: Path) -> None:
     folder = tmp_path / "club" / "spring"
-    write(folder, FILES)
-    write(folder, {**FILES, "season.json": b"{ }"})
+    write_season_files(folder, FILES)
+    write_season_files(folder, {**FILES, "season.json": b"{ }"})
     assert {str(one.relative_to(folder)) for one in folder.rglob("*") if one.is_file()} == set(FILES)
     assert (folder / "season.json").read_bytes() == b"{ }"
 
@@ -23,7 +23,7 @@ def test_what_holds_peoples_numbers_is_for_its_owner_only(tmp_path: Path) -> Non
     """Also where it was there before with other rights."""
     tmp_path.joinpath("season.json").write_text("{}")
     tmp_path.joinpath("season.json").chmod(0o644)
-    write(tmp_path, FILES)
+    write_season_files(tmp_path, FILES)
     for name in ("season.json", "games/3.json"):
         assert (tmp_path / name).stat().st_mode & 0o777 == 0o600, name
 
@@ -39,7 +39,7 @@ def test_no_link_is_followed(tmp_path: Path, name: str) -> None:
         elsewhere.mkdir()
     link.symlink_to(elsewhere)
     with pytest.raises(OSError, match="is a link"):
-        write(folder, FILES)
+        write_season_files(folder, FILES)
     assert elsewhere.is_dir() and not list(elsewhere.iterdir()) if elsewhere.is_dir() else elsewhere.read_text() == "mine"
 
 
@@ -47,15 +47,15 @@ def test_the_folder_itself_is_no_link(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "spring").symlink_to(tmp_path / "real")
     with pytest.raises(FileExistsError, match="Name the folder itself"):
-        write(tmp_path / "spring", FILES)
+        write_season_files(tmp_path / "spring", FILES)
     assert not list((tmp_path / "real").iterdir())
 
 
 def test_beside_foreign_files_nothing_is_written_unasked(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("mine")
     with pytest.raises(FileExistsError, match=r"thesis\.txt.*--beside"):
-        write(tmp_path, FILES)
+        write_season_files(tmp_path, FILES)
     assert [one.name for one in tmp_path.iterdir()] == ["thesis.txt"]
-    write(tmp_path, FILES, beside=True)
+    write_season_files(tmp_path, FILES, beside=True)
     assert (tmp_path / "season.json").is_file()
     assert (tmp_path / "thesis.txt").read_text() == "mine"

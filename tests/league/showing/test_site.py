@@ -8,11 +8,11 @@ from html.parser import HTMLParser
 import msgspec
 import pytest
 
-from bot.league.export.site import Moment, Replay, site
+from bot.league.export.site import Replay, ReplayMoment, season_site
 from league.season.settings import Format
 from tests.league.showing.shown import season
 from tests.league.showing.test_export import exported
-from words import langs
+from words import known_languages
 
 MADE = datetime(2026, 11, 23, tzinfo=UTC)
 #: Elements that have no end.
@@ -48,8 +48,8 @@ class Page(HTMLParser):
 @pytest.mark.parametrize("format_", ["pools", "swiss", "elimination"])
 def test_every_page_is_whole_and_leads_only_to_what_is_there(format_: Format) -> None:
     one = exported(season(format_, 12, 4))
-    replay = Replay(1, "Tiny · Full", "North wins", (Moment("Turn 1", "game-1/1.webp", "a map", ("<b>bold</b>",)),))
-    made = site(one, "en", MADE, ("North", "South"), {1: replay})
+    replay = Replay(1, "Tiny · Full", "North wins", (ReplayMoment("Turn 1", "game-1/1.webp", "a map", ("<b>bold</b>",)),))
+    made = season_site(one, "en", MADE, ("North", "South"), {1: replay})
     there = {*made.pages, *made.pictures, "game-1/1.webp"}
     linked: set[str] = {"index.html", "style.css"}
     for name, text in made.pages.items():
@@ -62,12 +62,12 @@ def test_every_page_is_whole_and_leads_only_to_what_is_there(format_: Format) ->
     assert "<b>bold" in "".join(Page(made.pages["game-1.html"]).words)
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_the_site_is_whole_in_every_language_and_escapes_names(lang: str) -> None:
     one = exported(season("pools", 6, left=1))
     who = min(one.people)
     one = msgspec.structs.replace(one, people={**one.people, who: "<script>alert(1)</script>"})
-    made = site(one, lang, MADE)
+    made = season_site(one, lang, MADE)
     for name, text in made.pages.items():
         if name.endswith(".html"):
             page = Page(text)

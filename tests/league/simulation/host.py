@@ -6,9 +6,9 @@ from bot.league.casework.onward import PAUSE, held_up
 from league.cases.docket import Case, CaseError, Docket
 from league.cases.events import CASE_CODEC, AlternateChanged, CaseEvent, CaseRaised, CaseRuled, CaseSettled, Kind, RulingAppealed
 from league.cases.rights import may_rule
-from league.cases.urgency import queue
+from league.cases.urgency import case_queue
 from league.formats.field import PairingError
-from league.schedule.silence import Waiting, silent
+from league.schedule.silence import SilentGame, silent_people
 from league.season.events import (
     SEASON_CODEC,
     EntryReverted,
@@ -20,7 +20,7 @@ from league.season.events import (
     SeasonEvent,
     SeasonFinished,
 )
-from league.season.reckoning import follows, next_round, publication
+from league.season.reckoning import next_round, next_round_follows, publication_event
 from league.season.season import Season
 from tests.league.simulation.store import Game, Message, Store
 
@@ -92,7 +92,7 @@ class Host:
 
     def seen_now(self, now: int) -> list[CaseEvent]:
         """What a look at the games brings up."""
-        quiet = silent(self._waiting(), now, SILENT)
+        quiet = silent_people(self._waiting(), now, SILENT)
         cases: list[CaseEvent] = [
             CaseRaised(at=now, kind="silent", about=(who,), pairing=games[0].pairing, key=f"silent {who}")
             for who, games in sorted(quiet.items())
@@ -103,7 +103,7 @@ class Host:
                 cases.append(CaseSettled(at=now, case=case.number, why="case-why-moved"))
         return cases
 
-    def _waiting(self) -> list[Waiting]:
+    def _waiting(self) -> list[SilentGame]:
         """Whose move it is in every game that goes on, and when they last moved anywhere."""
         moved: dict[str, int] = {}
         for game in self.store.games.values():
@@ -114,7 +114,7 @@ class Host:
             place = self.season.of_game(game.number)
             if game.winner is None and place is not None:
                 who = game.seats[game.turn]
-                found.append(Waiting(who, place[0].id, place[1], game.since, moved.get(who, 0)))
+                found.append(SilentGame(who, place[0].id, place[1], game.since, moved.get(who, 0)))
         return found
 
     # -- what people do --------------------------------------------------------------------------------------------------
@@ -135,11 +135,11 @@ class Host:
 
     def due(self) -> bool:
         """Whether the next step of the season waits for a tap."""
-        return self.season.status == "running" and not self.season.open_pairings() and not follows(self.season)
+        return self.season.status == "running" and not self.season.open_pairings() and not next_round_follows(self.season)
 
     def goes_on(self, now: int) -> bool:
         """Whether there is something to do for a round that goes out by itself."""
-        if not follows(self.season):
+        if not next_round_follows(self.season):
             return False
         return self.store.onward[0] != len(self.season.log) or (self.store.onward[1] <= now and not held_up(self.docket))
 
@@ -159,13 +159,13 @@ class Host:
         if proposal is None:
             self.tell(SeasonFinished(by=moderator), say=(Message("", "finished", "over"),))
             return
-        event: RoundPublished = publication(proposal, moderator, now + 60 * DAY)
+        event: RoundPublished = publication_event(proposal, moderator, now + 60 * DAY)
         self.tell(event, say=(Message("", f"round {proposal.round}", f"{len(proposal.pairs)} pairings"),))
         self.open_games(now)
 
     def next_case(self, moderator: str) -> Case | None:
         """The most urgent case that a moderator may rule on."""
-        for case in queue(self.docket):
+        for case in case_queue(self.docket):
             if not rights(self, case, moderator):
                 return case
         return None

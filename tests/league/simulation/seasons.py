@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from league.season.settings import SWISS_TIES, Settings
+from league.season.settings import SWISS_TIES, SeasonSettings
 from tests.league.simulation.world import Temperament, World
 
 #: Of eight people four are prompt, two slow, one vanishes, one quarrels.
@@ -18,11 +18,11 @@ def people(number: int) -> dict[str, Temperament]:
 
 def club(seed: int, kills: Collection[int] = (), number: int = 48) -> World:
     """Pools of three with both sides of each pairing, then play-offs."""
-    rules = Settings("Club", "tiny", "full", format="pools", pool_size=3, qualify=1, sides="both", third=True, follows=True)
+    rules = SeasonSettings("Club", "tiny", "full", format="pools", pool_size=3, qualify=1, sides="both", third=True, follows=True)
     return World(rules, people(number), seed, set(kills))
 
 
 def swiss(seed: int, kills: Collection[int] = (), number: int = 400, rounds: int = 7) -> World:
     """Swiss rounds by post."""
-    rules = Settings("Swiss", "tiny", "full", format="swiss", rounds=rounds, ties=SWISS_TIES)
+    rules = SeasonSettings("Swiss", "tiny", "full", format="swiss", rounds=rounds, ties=SWISS_TIES)
     return World(rules, people(number), seed, set(kills))

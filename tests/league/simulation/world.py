@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from league.season.events import PlayerJoined, SeasonOpened, SeasonStarted
-from league.season.reckoning import by_rating, drawn_pools, standings
+from league.season.reckoning import by_rating, drawn_pools, season_standings
 from league.season.season import Season
-from league.season.settings import Settings
+from league.season.settings import SeasonSettings
 from tests.league.seasons import check, quick
 from tests.league.simulation.host import CLOCK, DAY, Host
 from tests.league.simulation.store import Game, KilledError, Store
@@ -28,7 +28,7 @@ SELDOM = 400
 class World:
     """One simulation. ``decisions``: whatever a moderator had to tap."""
 
-    settings: Settings
+    settings: SeasonSettings
     people: dict[str, Temperament]
     seed: int
     kills: set[int] = field(default_factory=set)
@@ -222,7 +222,7 @@ class World:
     def figures(self) -> dict[str, object]:
         """What it came to."""
         season: Season = self.host.season
-        first = standings(season)[0]
+        first = season_standings(season)[0]
         return {
             "people": len(self.people),
             "rounds": season.round,

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from data.modules import Source
-from data.next_war import REPLACEABLE, read_tables
+from data.modules import TableSource
+from data.next_war import REPLACEABLE, read_theatre_tables
 from data.next_war.tables import HERE
 from data.next_war.writing import toml_key, toml_value
 from data.tables import TableError
@@ -162,7 +162,7 @@ def found(folder: Path) -> Iterator[str]:
     """Everything that is wrong in a folder."""
     faults: list[TableError] = []
     try:
-        tables = read_tables(Source(folder, REPLACEABLE, None, faults))
+        tables = read_theatre_tables(TableSource(folder, REPLACEABLE, None, faults))
     except TableError as error:
         faults.append(error)
     yield from map(str, faults)

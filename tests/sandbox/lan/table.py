@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 
 from sandbox.client import PATIENCE
-from sandbox.lan.address import Place
+from sandbox.lan.address import PageAddress
 from sandbox.lan.door import Door
 from sandbox.lan.keys import KeyRing
 from sandbox.server import Sandbox
@@ -39,7 +39,7 @@ async def table(folder: Path, port: int = 0) -> AsyncIterator[Table]:
     people = (("host", "Ann", ""),)
     async with Sandbox(state_dir=folder, people=people, owner="host", page=False) as sandbox:
         keys = KeyRing(folder)
-        door = await Door(sandbox, keys, Place(ADDRESS, ADDRESS), port).start()
+        door = await Door(sandbox, keys, PageAddress(ADDRESS, ADDRESS), port).start()
         try:
             yield Table(sandbox, door, keys)
         finally:

@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from sandbox.client import PATIENCE
-from sandbox.lan.address import AddressError, Place, choose
+from sandbox.lan.address import AddressError, PageAddress, choose_address
 from sandbox.lan.door import Door
 from sandbox.lan.keys import KeyRing
 from sandbox.server import Sandbox
@@ -204,12 +204,12 @@ async def test_streams_are_few(at: Table, pair: tuple[Browser, Browser]) -> None
 
 
 def test_addresses() -> None:
-    assert choose(ADDRESS).address == ADDRESS
-    assert choose("localhost").name == "localhost"
+    assert choose_address(ADDRESS).address == ADDRESS
+    assert choose_address("localhost").name == "localhost"
     for wanted, why in (("0.0.0.0", "single"), ("::", "single"), ("no.such.name.invalid", "no address"), ("8.8.8.8", "--tls")):
         with pytest.raises(AddressError, match=why):
-            choose(wanted)
-    assert choose("8.8.8.8", encrypted=True).address == "8.8.8.8"
+            choose_address(wanted)
+    assert choose_address("8.8.8.8", encrypted=True).address == "8.8.8.8"
 
 
 async def test_a_table_that_was_local_before_can_be_opened(tmp_path: Path) -> None:
@@ -218,7 +218,7 @@ async def test_a_table_that_was_local_before_can_be_opened(tmp_path: Path) -> No
         pass
     async with Sandbox(state_dir=tmp_path, page=False) as sandbox:
         keys = KeyRing(tmp_path)
-        door = await Door(sandbox, keys, Place(ADDRESS, ADDRESS), 0).start()
+        door = await Door(sandbox, keys, PageAddress(ADDRESS, ADDRESS), 0).start()
         at = Table(sandbox, door, keys)
         async with Browser(door.base) as alice, Browser(door.base) as bob:
             await alice.enter(at.host_link)

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from sandbox.client import PATIENCE
-from sandbox.lan.address import Place
+from sandbox.lan.address import PageAddress
 from sandbox.lan.door import Door
 from sandbox.lan.keys import KeyRing
 from sandbox.server import Sandbox
@@ -90,7 +90,7 @@ async def test_a_guest_on_another_host_comes_in_by_their_link_and_acts(tmp_path:
     with other_host() as (host, address):
         async with Sandbox(state_dir=tmp_path, people=(("host", "Ann", ""),), owner="host", page=False) as sandbox:
             keys = KeyRing(tmp_path)
-            door = await Door(sandbox, keys, Place(address, address), 0).start()
+            door = await Door(sandbox, keys, PageAddress(address, address), 0).start()
             try:
                 async with running(sandbox, TableBot()), Browser(door.base) as ann:
                     await ann.enter(Table(sandbox, door, keys).host_link)

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from rules.stalins_war.battle.s07_combat_cards import end_of_round, usable, use
-from rules.stalins_war.battle.s11_advance import exploits
-from rules.stalins_war.battle.s11_fire import shifts
+from rules.stalins_war.battle.s07_combat_cards import end_of_round, usable_combat_cards, use_combat_card
+from rules.stalins_war.battle.s11_advance import may_exploit_at_all
+from rules.stalins_war.battle.s11_fire import column_shifts
 from rules.stalins_war.battle.s11_retreat import standing_cost
-from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.fight import AttackUnderWay
 from tests.stalins_war.field import Field
 
 HERE, WEST, NORTH, FOREST = "1116", "1016", "1115", "1117"
@@ -76,28 +76,28 @@ CASES = {
 ENEMY = {"axis": "soviet", "soviet": "axis"}
 
 
-def staged(card: str, case: Case) -> tuple[Field, Fight]:
+def staged(card: str, case: Case) -> tuple[Field, AttackUnderWay]:
     """The fight of a case, the card in its owner's hand."""
     units = {**case.attackers, **dict.fromkeys(case.defenders, case.target)}
     active = ENEMY[case.side] if case.defends else case.side
     field = Field(units, side=active, turn=case.turn, hands={case.side: [card]}, marked=[], **case.fields)
-    fight = Fight(side=active, target=case.target, attackers=dict(case.attackers), defenders=list(case.defenders))
+    fight = AttackUnderWay(side=active, target=case.target, attackers=dict(case.attackers), defenders=list(case.defenders))
     field.state.fight = fight
     return field, fight
 
 
-def columns(field: Field, fight: Fight, side: str) -> dict[str, int]:
+def columns(field: Field, fight: AttackUnderWay, side: str) -> dict[str, int]:
     """The shifts of a side by what they are for."""
-    return {shift.why: shift.columns for shift in shifts(field.g, fight, side)}
+    return {shift.why: shift.columns for shift in column_shifts(field.g, fight, side)}
 
 
 @pytest.mark.parametrize("card", CASES)
 def test_the_card_shifts_its_side_s_fire(card: str) -> None:
     case = CASES[card]
     field, fight = staged(card, case)
-    assert usable(field.g, fight, case.side) == [card]
+    assert usable_combat_cards(field.g, fight, case.side) == [card]
     before, theirs = columns(field, fight, case.side), columns(field, fight, ENEMY[case.side])
-    use(field.g, fight, case.side, card)
+    use_combat_card(field.g, fight, case.side, card)
     after = columns(field, fight, case.side)
     assert sum(after.values()) - sum(before.values()) == case.shift
     assert set(before) - set(after) == set(case.without)
@@ -108,17 +108,17 @@ def test_the_card_shifts_its_side_s_fire(card: str) -> None:
 def test_where_its_condition_fails_it_is_not_offered(card: str) -> None:
     case = CASES[card]._replace(**CASES[card].barred)
     field, fight = staged(card, case)
-    assert usable(field.g, fight, case.side) == []
+    assert usable_combat_cards(field.g, fight, case.side) == []
 
 
 def test_cards_of_attackers_are_none_of_the_defenders_and_the_other_way_round() -> None:
     for card in ("AX04", "AX10", "AX16", "AX18", "AX43", "AX45"):
         field, fight = staged(card, CASES["AX46"])
         field.state.cards["axis"].hand = [card]
-        assert usable(field.g, fight, "axis") == [], card
+        assert usable_combat_cards(field.g, fight, "axis") == [], card
     for card in ("AX46", "AX44", "AX48", "AX52"):
         field, fight = staged(card, CASES["AX15"])
-        assert usable(field.g, fight, "axis") == [], card
+        assert usable_combat_cards(field.g, fight, "axis") == [], card
 
 
 # -- what else they do ---------------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def test_AX02_luftwaffe_support_works_in_every_attack_of_the_turn_won_or_lost() 
     field.do(f"attack {HERE} {WEST} ge_k1", "use AX02").through("")
     assert field.state.kept["axis"] == ["AX02"]  # lost, and still there
     assert [effect.what for effect in field.g.effects("shift", "axis")] == ["shift"]
-    again = Fight(side="axis", target=HERE, attackers={"ge_k10": "1015"}, defenders=["su_f_west"])
+    again = AttackUnderWay(side="axis", target=HERE, attackers={"ge_k10": "1015"}, defenders=["su_f_west"])
     assert columns(field, again, "axis") == {"AX02": 1}
 
 
@@ -146,7 +146,7 @@ def test_AX18_siege_artillery_takes_the_choice_to_stand() -> None:
     field, fight = staged("AX18", CASES["AX18"])
     fight.defenders, field.state.place["su_a4"] = ["su_a3", "su_a4"], "0918"
     assert standing_cost(field.g, fight) == 1
-    use(field.g, fight, "axis", "AX18")
+    use_combat_card(field.g, fight, "axis", "AX18")
     assert standing_cost(field.g, fight) is None
 
 
@@ -186,7 +186,7 @@ def test_AX48_panzerfaust_and_SV54_anti_tank_front_hit_the_attackers_they_name(c
 def test_AX45_sleighride_and_SV39_sturmovik_last_the_round_and_are_discarded_then() -> None:
     for card, case in (("AX45", CASES["AX45"]), ("SV39", CASES["SV39"]), ("AX44", CASES["AX44"])):
         field, fight = staged(card, case)
-        use(field.g, fight, case.side, card)
+        use_combat_card(field.g, fight, case.side, card)
         field.g.expire("round", fight.side)
         end_of_round(field.g)
         assert field.state.cards[case.side].discard == [card], card
@@ -196,20 +196,20 @@ def test_AX45_sleighride_and_SV39_sturmovik_last_the_round_and_are_discarded_the
 def test_SV11_nkvd_lets_defenders_stand_for_nothing() -> None:
     field, fight = staged("SV11", CASES["SV11"])
     assert standing_cost(field.g, fight) == 1 if field.g.steps("su_a3") > 1 else None
-    use(field.g, fight, "soviet", "SV11")
+    use_combat_card(field.g, fight, "soviet", "SV11")
     assert standing_cost(field.g, fight) == 0
 
 
 def test_SV20_operation_uranus_lets_mechanized_corps_exploit() -> None:
     field = Field({"su_mk3": HERE, "su_a3": HERE}, side="soviet", turn=8, lend_lease=True, hands={"soviet": ["SV20"]})
-    assert not exploits(field.g, "su_mk3")
-    use(field.g, Fight(side="soviet", target=WEST, attackers={"su_mk3": HERE}), "soviet", "SV20")
-    assert exploits(field.g, "su_mk3")
-    assert not exploits(field.g, "su_a3")
+    assert not may_exploit_at_all(field.g, "su_mk3")
+    use_combat_card(field.g, AttackUnderWay(side="soviet", target=WEST, attackers={"su_mk3": HERE}), "soviet", "SV20")
+    assert may_exploit_at_all(field.g, "su_mk3")
+    assert not may_exploit_at_all(field.g, "su_a3")
 
 
 def test_SV23_not_one_step_back_lets_defenders_of_a_city_stand() -> None:
     field, fight = staged("SV23", CASES["SV23"])
     assert standing_cost(field.g, fight) is None
-    use(field.g, fight, "soviet", "SV23")
+    use_combat_card(field.g, fight, "soviet", "SV23")
     assert standing_cost(field.g, fight) == 1

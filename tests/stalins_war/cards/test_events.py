@@ -7,24 +7,24 @@ from typing import Any
 import pytest
 
 from data.stalins_war import CardPart
-from rules.stalins_war.battle.s11_advance import exploits
-from rules.stalins_war.battle.s11_fire import shifts
-from rules.stalins_war.battle.s11_permits import free_attack, joining, targets
+from rules.stalins_war.battle.s11_advance import may_exploit_at_all
+from rules.stalins_war.battle.s11_fire import column_shifts
+from rules.stalins_war.battle.s11_permits import attack_targets, free_attack, units_joining_attack
 from rules.stalins_war.battle.s11_retreat import standing_cost
-from rules.stalins_war.battle.s12_reach import hexes_of
+from rules.stalins_war.battle.s12_reach import exploitation_hexes
 from rules.stalins_war.cards.event import opens_round, why_no_event
-from rules.stalins_war.cards.work import WORKS, Use
+from rules.stalins_war.cards.work import WORKS, CardUse
 from rules.stalins_war.course.s07_rounds import Act
-from rules.stalins_war.course.s14_replacements import why_not
+from rules.stalins_war.course.s14_replacements import why_no_replacement
 from rules.stalins_war.course.s17_oil import hand_limit
-from rules.stalins_war.effects.working import banned
-from rules.stalins_war.ground.s13_supply import shelters
+from rules.stalins_war.effects.working import is_banned_by_card
+from rules.stalins_war.ground.s13_supply import fortress_supply_hexes
 from rules.stalins_war.ground.s15_weather import attack_shift, defence_shift
 from rules.stalins_war.ground.s20_mobile_defence import mobile_defence
 from rules.stalins_war.march.s10_movement import points_left
-from rules.stalins_war.march.s10_strategic import by_rail, lines
+from rules.stalins_war.march.s10_strategic import by_rail, rail_hexes
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.fight import AttackUnderWay
 from tests.stalins_war.field import Field
 
 BOOK = book_of("")
@@ -50,16 +50,16 @@ def played(card: str, units: dict[str, str] | None = None, turn: int = 6, **fiel
     return position(card, units, turn, **fields).do(f"event {card}")
 
 
-def fighting(field: Field, attackers: dict[str, str], target: str, defenders: list[str]) -> Fight:
+def fighting(field: Field, attackers: dict[str, str], target: str, defenders: list[str]) -> AttackUnderWay:
     """A fight of the active side."""
-    field.state.fight = Fight(side=field.state.active, target=target, attackers=attackers, defenders=defenders)
+    field.state.fight = AttackUnderWay(side=field.state.active, target=target, attackers=attackers, defenders=defenders)
     return field.state.fight
 
 
 def columns(field: Field, side: str) -> dict[str, int]:
     """The shifts of a side in the fight under way."""
     assert field.state.fight is not None
-    return {shift.why: shift.columns for shift in shifts(field.g, field.state.fight, side)}
+    return {shift.why: shift.columns for shift in column_shifts(field.g, field.state.fight, side)}
 
 
 def free(field: Field, side: str, target: str) -> int:
@@ -145,7 +145,12 @@ def test_AX41_zitadelle_takes_the_shift_of_trenches() -> None:
 
 def test_11_1_3_11_3_5_SV09_zhukov_needs_no_mobile_units_and_costs_a_soviet_step() -> None:
     units = {"su_f_west": HERE, "su_a3": NORTH, "su_a4": NORTH, "ge_4a": WEST}
-    assert joining(Field(units, side="soviet").g, Fight(side="soviet", target=WEST, attackers={"su_f_west": HERE})) == {}
+    assert (
+        units_joining_attack(
+            Field(units, side="soviet").g, AttackUnderWay(side="soviet", target=WEST, attackers={"su_f_west": HERE})
+        )
+        == {}
+    )
     field = played("SV09", {**units, "su_a3": "1015", "su_a4": "1015"}, dice=(1, 1))
     field.do("done", f"attack {WEST} {HERE} su_f_west", "join 1015 su_a3+su_a4")
     field.through()
@@ -175,7 +180,7 @@ def test_AX29_fuel_priority_keeps_the_movement_of_panzers_east_of_the_line() -> 
 def test_SV40_deep_battle_lets_soviet_units_exploit_a_hex_further() -> None:
     units = {"su_ta1": HERE, "ge_4a": "0718"}
     field = played("SV40", units, lend_lease=True)
-    assert hexes_of(field.g, "su_ta1") == hexes_of(Field(units, side="soviet").g, "su_ta1") + 1 == 3
+    assert exploitation_hexes(field.g, "su_ta1") == exploitation_hexes(Field(units, side="soviet").g, "su_ta1") + 1 == 3
     assert why_no_event(position("SV40", units).g, "soviet", "SV40") is not None
 
 
@@ -185,8 +190,8 @@ def test_SV42_maskirovka_moves_by_rail_for_nothing_and_stops_enemy_combat_cards(
     field.do(f"rail su_a3 {field.choices('rail su_a3')[0]}")
     assert field.g.effects("free_rail", "soviet")[0].left == 5
     assert field.state.ops == 0
-    assert banned(field.g, "axis", "combat_cards")
-    assert not banned(field.g, "soviet", "combat_cards")
+    assert is_banned_by_card(field.g, "axis", "combat_cards")
+    assert not is_banned_by_card(field.g, "soviet", "combat_cards")
 
 
 # -- what holds from then on -------------------------------------------------------------------------------------------
@@ -256,7 +261,7 @@ def test_AX51_speer_lets_panzer_corps_regain_a_step_more() -> None:
     for card, refused in (("", True), ("AX51", False)):
         field = played("AX51", units, 8) if card else position("AX51", units, 8)
         field.state.lost["ge_pz41"], field.state.rp = 1, {"german": 4}
-        assert (why_not(field.g, "ge_pz41", field.g.numbers.panzer_steps) is not None) == refused
+        assert (why_no_replacement(field.g, "ge_pz41", field.g.numbers.panzer_steps) is not None) == refused
 
 
 # -- points, tracks, hands ---------------------------------------------------------------------------------------------
@@ -323,20 +328,20 @@ def test_SV50_bomber_offensive_lowers_the_hand_limit_of_the_axis() -> None:
 def test_SV26_rasputitsa_bars_exploitation_only_in_the_next_axis_round() -> None:
     field = played("SV26", {"ge_pz41": WEST, "su_a3": "1915"}, 7)
     field.g.expire("round", "soviet")
-    assert not exploits(field.g, "ge_pz41")
+    assert not may_exploit_at_all(field.g, "ge_pz41")
     field.g.expire("round", "axis")
-    assert exploits(field.g, "ge_pz41")
+    assert may_exploit_at_all(field.g, "ge_pz41")
     assert why_no_event(position("SV26", turn=8).g, "soviet", "SV26") is not None
 
 
 def test_AX53_scorched_earth_closes_railway_hexes_to_soviet_trains() -> None:
     field = position("AX53", {"su_a3": "1915", "ge_4a": "0718"}, 8)
-    before = lines(field.g, "soviet")
+    before = rail_hexes(field.g, "soviet")
     field.do("event AX53", "choose 2014+2015")
-    gone = before & ~lines(field.g, "soviet")
+    gone = before & ~rail_hexes(field.g, "soviet")
     assert gone & field.g.hexes(["2014", "2015"]) == field.g.hexes(["2014", "2015"])
     field.g.expire("turn")
-    assert lines(field.g, "soviet") == before
+    assert rail_hexes(field.g, "soviet") == before
 
 
 def test_SV24_general_winter_doubles_the_weather() -> None:
@@ -348,7 +353,7 @@ def test_SV24_general_winter_doubles_the_weather() -> None:
 def test_AX20_air_bridge_supplies_a_hex() -> None:
     field = played("AX20", {"ge_4a": "2019", "ge_k1": "2019", "su_a3": "1915"}, supply={"ge_4a": "none", "ge_k1": "none"})
     assert field.state.supply == {"ge_4a": "fortress", "ge_k1": "fortress"}
-    assert shelters(field.g, "axis") & field.g.board.bit["2019"]
+    assert fortress_supply_hexes(field.g, "axis") & field.g.board.bit["2019"]
     assert why_no_event(position("AX20").g, "axis", "AX20") is not None
 
 
@@ -467,7 +472,7 @@ def test_an_event_sets_the_marker_of_rounds_in_a_row_back() -> None:
 
 
 def test_no_event_leaves_targets_without_a_marker() -> None:
-    assert targets(Field({"ge_4a": WEST, "su_a3": HERE}, marked=[]).g, "axis") == {}
+    assert attack_targets(Field({"ge_4a": WEST, "su_a3": HERE}, marked=[]).g, "axis") == {}
 
 
 def test_the_verb_of_victory_points_moves_the_marker_of_its_side() -> None:
@@ -475,5 +480,5 @@ def test_the_verb_of_victory_points_moves_the_marker_of_its_side() -> None:
     for side, total in (("axis", 9), ("soviet", 5)):
         field = position("AX23")
         part = CardPart("AX23", 1, "vp", 2, (), "", (), "")
-        WORKS["vp"].do(field.g, Use(side=side, card="AX23"), part, ())
+        WORKS["vp"].do(field.g, CardUse(side=side, card="AX23"), part, ())
         assert field.state.vp == total

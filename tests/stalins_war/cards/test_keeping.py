@@ -10,7 +10,7 @@ from rules.engine import Action, Position
 from rules.stalins_war.battle import s07_combat_cards as cards
 from rules.stalins_war.game import GAME
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.state.fight import Fight
+from rules.stalins_war.state.fight import AttackUnderWay
 from tests.stalins_war.field import Field
 
 HERE, WEST = "1116", "1016"
@@ -49,20 +49,20 @@ def test_7_5_5a_nobody_learns_whether_a_side_could() -> None:
 def test_11_2_1_3_13_3_4_a_side_wholly_without_supply_plays_none() -> None:
     field = duel((1, 1), ("AX15",), supply={"ge_pz41": "none"})
     assert field.asked != "axis combat-cards"
-    fight = Fight(side="axis", target=HERE, attackers={"ge_pz41": WEST, "ge_pz56": WEST}, defenders=["su_ta1"])
+    fight = AttackUnderWay(side="axis", target=HERE, attackers={"ge_pz41": WEST, "ge_pz56": WEST}, defenders=["su_ta1"])
     field.state.place["ge_pz56"] = WEST
-    assert cards.usable(field.g, fight, "axis") == ["AX15"]  # one unit in supply is enough
+    assert cards.usable_combat_cards(field.g, fight, "axis") == ["AX15"]  # one unit in supply is enough
 
 
 def test_7_5_5b_the_winner_keeps_them_and_may_use_them_in_a_later_round() -> None:
     field = duel((6, 1), ("AX15",)).do("use AX15").through()
     assert field.state.kept == {"axis": ["AX15"], "soviet": []}
-    fight = Fight(side="axis", target=HERE, attackers={"ge_pz41": WEST}, defenders=["su_ta1"])
-    assert cards.usable(field.g, fight, "axis") == []  # not in this round (7.5.5d)
+    fight = AttackUnderWay(side="axis", target=HERE, attackers={"ge_pz41": WEST}, defenders=["su_ta1"])
+    assert cards.usable_combat_cards(field.g, fight, "axis") == []  # not in this round (7.5.5d)
     cards.end_of_round(field.g)
-    assert cards.usable(field.g, fight, "axis") == ["AX15"]
-    defence = Fight(side="soviet", target=WEST, attackers={"su_ta1": HERE}, defenders=["ge_pz41"])
-    assert cards.usable(field.g, defence, "axis") == ["AX15"]  # no matter who began the fight
+    assert cards.usable_combat_cards(field.g, fight, "axis") == ["AX15"]
+    defence = AttackUnderWay(side="soviet", target=WEST, attackers={"su_ta1": HERE}, defenders=["ge_pz41"])
+    assert cards.usable_combat_cards(field.g, defence, "axis") == ["AX15"]  # no matter who began the fight
 
 
 def test_7_5_5b_starred_cards_leave_the_game_after_their_use() -> None:
@@ -112,7 +112,7 @@ def test_7_5_5b_luftwaffe_support_stays_all_turn_won_or_lost() -> None:
     field.g.expire("round", "axis")
     assert field.state.kept["axis"] == ["AX02"]
     assert [effect.card for effect in field.g.effects("shift")] == ["AX02"]
-    cards.end_of_turn(field.g)
+    cards.discard_combat_cards(field.g)
     field.g.expire("turn")
     assert field.state.cards["axis"].discard == ["AX02"]
     assert field.state.effects == []
@@ -130,7 +130,9 @@ def test_7_5_5v_in_a_tie_both_discard() -> None:
     if field.events("both-lost"):
         assert field.state.kept == {"axis": [], "soviet": []}
         assert field.state.cards["soviet"].discard == ["SV12"]
-    tie = Field(DUEL, fight=Fight(side="axis", target=HERE, attackers={}, cards={"axis": ["AX15"]}), kept={"axis": ["AX15"]})
+    tie = Field(
+        DUEL, fight=AttackUnderWay(side="axis", target=HERE, attackers={}, cards={"axis": ["AX15"]}), kept={"axis": ["AX15"]}
+    )
     assert tie.state.fight is not None
     cards.lay_down(tie.g, "axis", tie.state.fight)
     assert tie.state.cards["axis"].discard == ["AX15"]
@@ -143,7 +145,7 @@ def test_7_5_5v_what_lay_there_unused_stays() -> None:
 
 def test_7_5_5g_at_the_end_of_the_turn_all_are_discarded() -> None:
     field = Field(DUEL, kept={"axis": ["AX15", "AX02"], "soviet": ["SV45"]})
-    cards.end_of_turn(field.g)
+    cards.discard_combat_cards(field.g)
     assert field.state.kept == {"axis": [], "soviet": []}
     assert field.state.cards["axis"].discard == ["AX15", "AX02"]
     assert field.state.cards["soviet"].discard == ["SV45"]
@@ -156,7 +158,7 @@ def test_7_5_5d_a_card_works_once_a_round() -> None:
     field.do(f"attack 1115 {WEST} ge_pz56")
     assert field.asked != "axis combat-cards"
     assert [event.facts["shift"] for event in field.events("fired") if event.facts["seat"] == "axis"] == [1, 0]
-    fight = Fight(side="axis", target="1115", attackers={"ge_pz56": WEST}, defenders=["su_a4"])
+    fight = AttackUnderWay(side="axis", target="1115", attackers={"ge_pz56": WEST}, defenders=["su_a4"])
     step = cards.CombatCards(side="axis")
     field.state.fight = fight
     reason = step.why(field.g, "axis", "use", (), "AX15")
@@ -174,12 +176,12 @@ def test_7_5_5d_the_lasting_cards_are_no_exception_for_being_used_twice_but_work
 
 def test_the_enemy_s_ban_stops_combat_cards() -> None:
     field = Field(DUEL, hands={"axis": ["AX15"]})
-    fight = Fight(side="axis", target=HERE, attackers={"ge_pz41": WEST}, defenders=["su_ta1"])
-    assert cards.usable(field.g, fight, "axis") == ["AX15"]
+    fight = AttackUnderWay(side="axis", target=HERE, attackers={"ge_pz41": WEST}, defenders=["su_ta1"])
+    assert cards.usable_combat_cards(field.g, fight, "axis") == ["AX15"]
     from rules.stalins_war.state.state import Effect
 
     field.g.last(Effect(what="ban", side="soviet", card="SV42", words=("combat_cards",), until="round"))
-    assert cards.usable(field.g, fight, "axis") == []
+    assert cards.usable_combat_cards(field.g, fight, "axis") == []
 
 
 def test_a_standing_answer_may_decline_or_name_cards_only_for_the_defence() -> None:

@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from data.modules import Source
-from data.stalins_war.cards import read_cards
-from data.stalins_war.conditions import Known
+from data.modules import TableSource
+from data.stalins_war.cards import read_war_cards
+from data.stalins_war.conditions import KnownIds
 from data.stalins_war.tables import HERE
 from data.tables import TableError
 from rules.stalins_war.cards.event import WORKS
 from rules.stalins_war.state.book import book_of
 
 BOOK = book_of("")
-KNOWN = Known(tuple(BOOK.units), tuple(BOOK.places), tuple(BOOK.board.area), tuple(BOOK.board.gates))
+KNOWN = KnownIds(tuple(BOOK.units), tuple(BOOK.places), tuple(BOOK.board.area), tuple(BOOK.board.gates))
 
 
-def changed(folder: Path, table: str, old: str, new: str) -> tuple[Source, int]:
+def changed(folder: Path, table: str, old: str, new: str) -> tuple[TableSource, int]:
     """The house's tables of cards with one row changed, and the line it is on."""
     line = 0
     for name in ("cards.csv", "card_effects.csv"):
@@ -28,7 +28,7 @@ def changed(folder: Path, table: str, old: str, new: str) -> tuple[Source, int]:
             line = text[: text.index(old)].count("\n") + 1
             text = text.replace(old, new)
         (folder / name).write_text(text, encoding="utf-8")
-    return Source(folder, ()), line
+    return TableSource(folder, ()), line
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def changed(folder: Path, table: str, old: str, new: str) -> tuple[Source, int]:
 def test_a_fault_is_named_with_file_row_and_column(table: str, old: str, new: str, column: str, tmp_path: Path) -> None:
     source, line = changed(tmp_path, table, old, new)
     with pytest.raises(TableError) as found:
-        read_cards(source, KNOWN)
+        read_war_cards(source, KNOWN)
     assert (found.value.file, found.value.column) == (table, column)
     assert found.value.row == line or column == "side"
 
@@ -66,7 +66,7 @@ def test_a_fault_is_named_with_file_row_and_column(table: str, old: str, new: st
 def test_all_faults_are_found_at_once(tmp_path: Path) -> None:
     source, _ = changed(tmp_path, "card_effects.csv", "AX04,1,shift,1,,,,fight", "AX04,1,shift,,forest,,,game")
     source.faults = []
-    read_cards(source, KNOWN)
+    read_war_cards(source, KNOWN)
     assert {fault.column for fault in source.faults} >= {"n", "what", "span"}
 
 

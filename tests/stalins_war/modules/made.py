@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from data.modules import Module, keep, read_files, read_unchecked
+from data.modules import Module, keep_module, read_files, read_unchecked
 from data.tables import TableError
-from rules.engine.contract.modules import Fault
+from rules.engine.contract.modules import ModuleFault
 from rules.stalins_war.game import GAME, StalinsWar
 from rules.stalins_war.table.modules import StalinsWarModules
 
@@ -34,7 +34,7 @@ def module() -> Module:
 
 def game() -> StalinsWar:
     """The game by it: cached afresh each time, for a test may have had the cache to itself."""
-    keep(module())
+    keep_module(module())
     return GAME.playing(module().sha)
 
 
@@ -48,6 +48,6 @@ def changed(**tables: tuple[str, str]) -> dict[str, str]:
     return files
 
 
-def faults(**tables: tuple[str, str]) -> tuple[Fault, ...]:
+def faults(**tables: tuple[str, str]) -> tuple[ModuleFault, ...]:
     """What is wrong with a changed copy."""
     return KIND.check(changed(**tables))

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from bot.authors.modules import MOST_LINES, modules, modules_of
+from bot.authors.modules import MOST_LINES, modules_app, modules_of
 from bot.program.complaints import MEND
-from data.modules import keep, read_files, read_unchecked
+from data.modules import keep_module, read_files, read_unchecked
 from data.modules.folder import MOST_FILE
-from data.stalins_war import Numbers
+from data.stalins_war import WarNumbers
 from data.tables import TableError
 from rules.engine import SealedDice
 from rules.engine.proof.playout import random_action
@@ -154,7 +154,7 @@ def test_causes_come_first_and_what_follows_from_an_unread_table_is_left_out() -
 def test_numbers_that_are_let_through_can_be_played_by() -> None:
     """Each number of the rules at nothing or one: refused, or a game of it can be begun and played on."""
     faulty = 0
-    for name in Numbers.__struct_fields__:
+    for name in WarNumbers.__struct_fields__:
         if name.startswith("mobilization"):
             continue
         for value in (0, 1):
@@ -165,7 +165,7 @@ def test_numbers_that_are_let_through_can_be_played_by() -> None:
                 continue
             made = read_unchecked(files, [])
             assert made is not None
-            keep(made)
+            keep_module(made)
             position = GAME.playing(made.sha).start("march", {}, SealedDice(bytes(32), 0)).position
             rng = random.Random(f"{name} {value}")
             for number in range(1, 25):
@@ -200,38 +200,38 @@ def copied(folder: Path, files: dict[str, str]) -> Path:
 
 def test_the_commands(tmp_path: Path) -> None:
     run = CliRunner()
-    sound = run.invoke(modules(), ["check", str(SAMPLE)])
+    sound = run.invoke(modules_app(), ["check", str(SAMPLE)])
     assert (sound.exit_code, "a sound module" in sound.output) == (0, True)
     doubtful = changed(setup=("winter,gk3,c2", "winter,gk3,h2"), control=("winter,east_gate,soviet", "winter,east_gate,axis"))
-    warned = run.invoke(modules(), ["check", str(copied(tmp_path / "doubtful", doubtful))])
+    warned = run.invoke(modules_app(), ["check", str(copied(tmp_path / "doubtful", doubtful))])
     assert (warned.exit_code, warned.output.startswith("warning: setup.csv, row")) == (0, True)
-    broken = run.invoke(modules(), ["check", str(copied(tmp_path / "broken", changed(gates=("leningrad", "petrograd"))))])
+    broken = run.invoke(modules_app(), ["check", str(copied(tmp_path / "broken", changed(gates=("leningrad", "petrograd"))))])
     assert (broken.exit_code, "gates.csv, row 3, column roles: no role" in broken.output) == (1, True)
-    result = run.invoke(modules(), ["diff", str(SAMPLE)])
+    result = run.invoke(modules_app(), ["diff", str(SAMPLE)])
     assert result.exit_code == 0
     assert "rules.toml: ~ stack_most: 4 -> 3" in result.output
     assert "hexes.csv: - 0116" in result.output
-    made = run.invoke(modules(), ["new", "stalins_war", "mine", "--folder", str(tmp_path / "mine")])
+    made = run.invoke(modules_app(), ["new", "stalins_war", "mine", "--folder", str(tmp_path / "mine")])
     assert made.exit_code == 0
-    assert run.invoke(modules(), ["check", str(tmp_path / "mine")]).exit_code == 0
+    assert run.invoke(modules_app(), ["check", str(tmp_path / "mine")]).exit_code == 0
     assert (tmp_path / "mine" / "hexes.csv").read_text(encoding="utf-8").startswith("# whole = [")
     # Numbers and scenarios stand there as remarks: a line without its mark counts.
     numbers = (tmp_path / "mine" / "rules.toml").read_text(encoding="utf-8")
     (tmp_path / "mine" / "rules.toml").write_text(numbers.replace("# trench_most = 8", "trench_most = 3"), encoding="utf-8")
-    result = run.invoke(modules(), ["diff", str(tmp_path / "mine")])
+    result = run.invoke(modules_app(), ["diff", str(tmp_path / "mine")])
     assert result.output.splitlines() == ["rules.toml: ~ trench_most: 8 -> 3"]
     (tmp_path / "mine" / "rules.toml").write_text(numbers.replace("# stack_most = 4", "stack_most = 3"), encoding="utf-8")
-    fewer = run.invoke(modules(), ["check", str(tmp_path / "mine")])
+    fewer = run.invoke(modules_app(), ["check", str(tmp_path / "mine")])
     assert all("column stack_most: in" in line for line in fewer.output.splitlines()[:-1]), fewer.output
-    path = run.invoke(modules(), ["new", "stalins_war", str(tmp_path / "yours")])
+    path = run.invoke(modules_app(), ["new", "stalins_war", str(tmp_path / "yours")])
     assert (path.exit_code, f"--folder {tmp_path / 'yours'}" in path.output) == (MEND, True)
     damaged = copied(tmp_path / "latin", files_of())
     (damaged / "names.csv").write_bytes("id,lang,name,text\ncape,en,Kap Süd,\n".encode("latin-1"))
-    lines = run.invoke(modules(), ["check", str(damaged)]).output.splitlines()
+    lines = run.invoke(modules_app(), ["check", str(damaged)]).output.splitlines()
     assert len(lines) == 2
     assert "is not UTF-8" in lines[0]
     many = changed(rails=("", "".join("c1,c2\n" for _ in range(300))))
-    lines = run.invoke(modules(), ["check", str(copied(tmp_path / "many", many))]).output.splitlines()
+    lines = run.invoke(modules_app(), ["check", str(copied(tmp_path / "many", many))]).output.splitlines()
     assert len(lines) == MOST_LINES + 2
     assert lines[-2].startswith("... and ")
     assert "# [campaign_1941]" in (tmp_path / "mine" / "scenarios.toml").read_text(encoding="utf-8")

@@ -6,21 +6,21 @@ import random
 
 import pytest
 
-from data.modules import keep, read_unchecked
+from data.modules import keep_module, read_unchecked
 from rules.engine import Action, IllegalActionError
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
-from rules.engine.proof.checking import offered, saved
+from rules.engine.proof.checking import check_offered_verbs, check_saved_state
 from rules.engine.proof.playout import random_action
-from rules.engine.proof.secrecy import leaks
-from rules.players.whole import play
+from rules.engine.proof.secrecy import view_leaks
+from rules.players.whole import play_to_end
 from rules.stalins_war.game import GAME
-from rules.stalins_war.players.greedy import Greedy
-from rules.stalins_war.state.state import SIDES, WarState
+from rules.stalins_war.players.greedy import GreedyGeneral
+from rules.stalins_war.state.state import SIDES, FrontState
 from tests.stalins_war.modules.made import changed, game
 
 
-def dealt() -> Record[WarState]:
+def dealt() -> Record[FrontState]:
     """A game in which the Axis holds the card and may play it at once."""
     for seed in range(200):
         record = Record(game(), "march", {}, secret=seed.to_bytes(32, "big"))
@@ -29,7 +29,7 @@ def dealt() -> Record[WarState]:
     raise AssertionError("the card is in no hand")
 
 
-def done(record: Record[WarState], *lines: str) -> Record[WarState]:
+def done(record: Record[FrontState], *lines: str) -> Record[FrontState]:
     """Actions "seat: verb args" one after another."""
     for line in lines:
         seat, _, words = line.partition(": ")
@@ -85,17 +85,17 @@ def test_an_agreement_is_undone_saved_and_replayed() -> None:
     done(record, "soviet: agree")
     assert record.position.state.vp == 9
     assert record.undo("soviet", consent=True).state == before
-    assert list(saved(record.position)) == []
+    assert list(check_saved_state(record.position)) == []
     again = Record(record.game, "march", {}, secret=record.secret)
     assert again.replay(record.log).state == record.position.state
 
 
 def test_spectators_see_reports_and_nothing_leaks() -> None:
     record = done(dealt(), "axis: event AX25", "axis: put gp1 b1")
-    assert list(offered(record.position)) == []
+    assert list(check_offered_verbs(record.position)) == []
     done(record, "axis: propose")
     rng = random.Random(1)
-    assert list(leaks(record.position, rng, ("axis", "soviet"))) == []
+    assert list(view_leaks(record.position, rng, ("axis", "soviet"))) == []
     outcome = record.play(Action("soviet", "refuse"))
     report = record.game.story.tell_chapter("round", outcome.events, record.position.state, {})
     assert [event.kind for event in report.events] == ["refused"]
@@ -129,7 +129,7 @@ def test_a_combat_card_asks_for_it_when_its_fight_is_over() -> None:
     assert again.replay(record.log).state == record.position.state
 
 
-def attacking(kind: str, span: str) -> Record[WarState]:
+def attacking(kind: str, span: str) -> Record[FrontState]:
     """The first round, two hexes marked, by a module whose combat card lasts, only for attacks."""
     files = changed(
         cards=("AX17,axis,17,blitzkrieg,3,2,0,0,0,combat,", f"AX17,axis,17,blitzkrieg,3,2,0,0,0,{kind},"),
@@ -137,7 +137,7 @@ def attacking(kind: str, span: str) -> Record[WarState]:
     )
     module = read_unchecked(files, [])
     assert module is not None
-    keep(module)
+    keep_module(module)
     records = (Record(GAME.playing(module.sha), "march", {}, secret=seed.to_bytes(32, "big")) for seed in range(100))
     record = next(one for one in records if {"AX17", "AX18"} <= set(one.position.state.cards["axis"].hand))
     return done(record, "axis: ops AX18", "axis: mark b1", "axis: mark b2", "axis: attack c1 b2 gp1", "axis: done")
@@ -170,7 +170,7 @@ def test_a_card_that_lasts_asks_after_every_fight_it_fits(kind: str, span: str) 
 def test_scripted_players_agree_on_nothing_and_play_on() -> None:
     record = dealt()
     done(record, "axis: event AX25", "axis: tally 9", "axis: propose")
-    assert Greedy().choose(Sight(record.position, "soviet"), random.Random(1)) == Action("soviet", "refuse")
+    assert GreedyGeneral().choose(Sight(record.position, "soviet"), random.Random(1)) == Action("soviet", "refuse")
     done(record, "soviet: refuse")
-    assert Greedy().choose(Sight(record.position, "axis"), random.Random(1)) == Action("axis", "leave")
-    assert play(record, dict.fromkeys(SIDES, Greedy()), b"one").over
+    assert GreedyGeneral().choose(Sight(record.position, "axis"), random.Random(1)) == Action("axis", "leave")
+    assert play_to_end(record, dict.fromkeys(SIDES, GreedyGeneral()), b"one").over

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from data.modules import MODULE_FILE, keep, read_module
+from data.modules import MODULE_FILE, keep_module, read_module
 from data.stalins_war import REPLACEABLE
 from data.tables import TableError
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
 from rules.stalins_war.game import GAME, StalinsWar
 from rules.stalins_war.state.book import book_of
-from rules.stalins_war.table.labels import name, text
+from rules.stalins_war.table.labels import sort_name, war_card_text
 from rules.stalins_war.table.modules import StalinsWarModules
 
 KIND = StalinsWarModules("Stalin's War")
@@ -33,7 +33,7 @@ def played(files: dict[str, str]) -> StalinsWar:
     module = read_module(files, REPLACEABLE, ("stalins_war",), faults)
     assert module is not None
     assert faults == []
-    keep(module)
+    keep_module(module)
     return GAME.playing(module.sha)
 
 
@@ -52,9 +52,9 @@ def test_rows_of_a_module_take_the_place_of_the_houses() -> None:
     book = book_of(game.module)
     assert book.units["ge_18a"].strengths == (9, 6, 3, 1)
     assert book_of("").units["ge_18a"].strengths != (9, 6, 3, 1)
-    assert name("unit", "ge_18a", "ru", game.module) == "Eighteenth"
-    assert name("unit", "ge_16a", "ru", game.module) == name("unit", "ge_16a", "ru")
-    assert text("AX02", "en", game.module) == "One column to the right."
+    assert sort_name("unit", "ge_18a", "ru", game.module) == "Eighteenth"
+    assert sort_name("unit", "ge_16a", "ru", game.module) == sort_name("unit", "ge_16a", "ru")
+    assert war_card_text("AX02", "en", game.module) == "One column to the right."
     assert any("ge_18a" in line for line in KIND.differences(files))
 
 

@@ -6,15 +6,15 @@ import random
 
 import pytest
 
-from render.hexmap.boards import board_art
-from render.hexmap.geometry import distance, neighbour
+from render.hexmap.boards import board_art_of
+from render.hexmap.geometry import grid_distance, hex_name_beside
 from render.pages.draw_map import draw_map
 from render.sheet import SheetScene
 from render.stalins_war import PICTURES
 from render.stalins_war.board import board_name
 from rules.engine import SealedDice
-from rules.engine.proof.checking import Sample, play
-from rules.engine.proof.playout import playout, random_action
+from rules.engine.proof.checking import Sample, play_checked_game
+from rules.engine.proof.playout import play_out, random_action
 from tests.stalins_war.modules.made import game, module
 from tests.stalins_war.wild import Fierce, sound
 
@@ -24,22 +24,22 @@ def test_a_random_game_ends_by_the_rules(scenario: str, seed: int) -> None:
     """``python -m benchmarks.bench_random stalins_war 50 --module tests/stalins_war/modules/sample`` plays any number."""
     secret = seed.to_bytes(32, "big")
     start = game().start(scenario, {}, SealedDice(secret, 0)).position
-    end = playout(start, random.Random(seed), secret, watch=lambda _b, _a, after: sound(after.position), taste=Fierce())
+    end = play_out(start, random.Random(seed), secret, watch=lambda _b, _a, after: sound(after.position), taste=Fierce())
     assert end.state.result is not None
     assert end.state.module == module().sha
 
 
 def test_nothing_leaks_and_everything_replays() -> None:
-    assert list(play(game(), Sample("march", 5, apart=25))) == []
+    assert list(play_checked_game(game(), Sample("march", 5, apart=25))) == []
 
 
 def test_its_numbers_say_nothing_of_where_hexes_lie() -> None:
-    art = board_art(board_name("en", module().sha))
+    art = board_art_of(board_name("en", module().sha))
     assert len(art.hexes) == 40
     assert {art.numbers.place(at) for at in art.hexes} == {(column, row) for column in range(1, 9) for row in range(1, 6)}
-    assert neighbour("b2", "SE", numbers=art.numbers) == "c2"
-    assert neighbour("a1", "NW", numbers=art.numbers) == ""
-    assert distance("a1", "h5", numbers=art.numbers) == 7
+    assert hex_name_beside("b2", "SE", numbers=art.numbers) == "c2"
+    assert hex_name_beside("a1", "NW", numbers=art.numbers) == ""
+    assert grid_distance("a1", "h5", numbers=art.numbers) == 7
     assert {side.route for side in art.sides if {side.a, side.b} == {"a2", "b2"}} == {"rail"}
 
 

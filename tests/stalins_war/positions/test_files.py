@@ -15,7 +15,7 @@ from rules.engine.proof.playout import random_action
 from rules.positions.fault import FaultError, FaultsError
 from rules.stalins_war.game import GAME
 from rules.stalins_war.positions import edit, position
-from words import known, langs
+from words import is_known_message, known_languages
 
 
 @pytest.mark.parametrize("scenario", [info.id for info in GAME.scenarios()])
@@ -115,12 +115,12 @@ def test_bad_lines_are_refused_with_a_reason(part: str, text: str) -> None:
         edit.edited(state, part, text)
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_parts_have_words(lang: str) -> None:
     keys = [f"part-{name}" for name in ("vp", "turn", "round", "nowhere")]
     keys += [f"edit-{what}-{part}" for part in edit.PARTS for what in ("part", "hint")]
     keys += [f"stipulated-{field}" for field in ("hands", "aside", "deal")]
-    assert [key for key in keys if not known(lang, f"stalins_war:{key}")] == []
+    assert [key for key in keys if not is_known_message(lang, f"stalins_war:{key}")] == []
     state = Record(GAME, "minsk_1941", {}, secret=bytes(32)).position.state
     for part in edit.PARTS:
         assert edit.named(part, edit.lines(state, part)[0], lang)

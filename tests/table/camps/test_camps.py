@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.moderation.replacing import Replacing
 from bot.orders import standing
 from bot.program.denied import DeniedError
@@ -26,7 +26,7 @@ class Party:
         self.club = club
         self.people: dict[str, Any] = {}
 
-    async def begin(self, scenario: str, people: int = 6) -> Match:
+    async def begin(self, scenario: str, people: int = 6) -> GameMatch:
         club, info = self.club, next(one for one in SCENARIOS if one.id == scenario)
         players = [club.guild.add_member(club.env.create_user(f"player{n}")) for n in range(people)]
         self.people = {seat: players[n % people] for n, seat in enumerate(info.seats)}

@@ -44,10 +44,10 @@ async def begun(club: Club, people: int = 6) -> list[Any]:
 
 def test_who_may_talk() -> None:
     two, single = SCENARIOS[0], SCENARIOS[2]
-    assert (sides.possible(two), sides.possible(single)) == (True, False)
+    assert (sides.has_shared_sides(two), sides.has_shared_sides(single)) == (True, False)
     held = dict(zip(SEATS, (1, 2, 3, 4, 3, 3), strict=True))
     # Who plays on both sides talks on neither.
-    assert sides.talkers(two, held) == {"ash": (1,), "birch": (2, 4)}
+    assert sides.talkers_by_camp(two, held) == {"ash": (1,), "birch": (2, 4)}
 
 
 async def test_each_side_has_a_thread_that_the_other_does_not_see(club: Club) -> None:

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.plays("tests.engine.feast")
 
 
 async def test_seats_asked_together_are_answered_after_one_pause(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    info = next(one for one in games.games()["feast"].scenarios() if len(one.seats) == 4)
+    info = next(one for one in games.installed_games()["feast"].scenarios() if len(one.seats) == 4)
     people: dict[str, Any] = {seat: club.guild.add_member(club.env.create_user(seat)) for seat in info.seats}
     await people["ann"].slash(club.channel, "game new", scenario=info.id)
     for seat, person in people.items():

@@ -8,7 +8,7 @@ import pytest
 
 from bot.lobby.again import swapped_seats
 from bot.lobby.bots import Bots
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Result
 from rules.engine.packages import registry
 from tests.table.conftest import Club, controls, texts
@@ -99,7 +99,7 @@ async def test_the_players_own_panel_offers_the_same_and_the_command_shows_it_wh
 
 
 def test_of_many_lines_of_a_result_those_that_brought_nothing_are_left_out() -> None:
-    words = Words(registry.loaded("rules.eots"), "en")
+    words = GameWords(registry.load_game_module("rules.eots"), "en")
     many = Result(("japan",), "marginal", tuple((f"line{number}", number % 2) for number in range(12)))
     few = Result(("japan",), "marginal", (("one", 3), ("two", 0)))
     assert "line1 1" in words.result(many)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.core.entries import CONCEDE
-from bot.league.table.leagues import Held
+from bot.league.table.leagues import HeldSeason
 from league.season.season import Season
 from tests.table.conftest import Club, controls, texts
 
@@ -42,7 +42,7 @@ class League:
         assert held.id == season
         return season
 
-    async def held(self, season: int) -> Held:
+    async def held(self, season: int) -> HeldSeason:
         return await self.bot.league.leagues.held(season)
 
     async def season(self, season: int) -> Season:

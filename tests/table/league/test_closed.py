@@ -8,7 +8,7 @@ import pytest
 from discord import ChannelType
 
 from bot.league.casework.ruling import Order
-from bot.league.table.delays import watched
+from bot.league.table.delays import watching_delay
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, last, said
@@ -76,4 +76,4 @@ async def test_where_there_can_be_no_closed_threads_it_is_said_before(league: Le
 
 def test_a_game_in_a_closed_thread_is_watched_by_steps() -> None:
     from_delay = {"0": "1", "5": "5", "turn": "turn", "12h": "turn"}
-    assert {one: watched(one) for one in from_delay} == from_delay
+    assert {one: watching_delay(one) for one in from_delay} == from_delay

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.drawing.picture import Picture
+from bot.drawing.picture import PictureFile
 from bot.league.telling.news import FINALE
 from bot.panel import underway
-from render.gauge import CURRENT, WHOLE, Gauge, tell
+from render.gauge import CURRENT, WHOLE, Gauge, tell_gauge
 from render.pages.league.draw import paint_sheet
 from render.pages.league.film import draw_season
-from render.sheet import Block, Fact, Facts, SheetFilm, SheetScene
+from render.sheet import Block, Fact, FactPlates, SheetFilm, SheetScene
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.league.test_shown import begun
@@ -23,7 +23,7 @@ DATA = b"\x89PNG\r\n\x1a\n" + bytes(40)
 
 
 def facts(number: int) -> Block:
-    return Facts((Fact("one", str(number)), Fact("two", "2")))
+    return FactPlates((Fact("one", str(number)), Fact("two", "2")))
 
 
 @pytest.fixture
@@ -60,21 +60,21 @@ def slow_down(league: League, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str
     """From now on every sheet takes a while. The names of those that are drawn, and what is said meanwhile."""
     drawn: list[str] = []
     said: list[str] = []
-    real = underway.view_of
+    real = underway.progress_view_of
 
-    async def draw(sheet: Any, name: str, *, theme: str = "") -> Picture:
+    async def draw(sheet: Any, name: str, *, theme: str = "") -> PictureFile:
         drawn.append(name)
         for step in range(30):
-            tell(step, 30)
+            tell_gauge(step, 30)
             await asyncio.sleep(0.02)
-        return Picture(DATA, f"{name}.png", name)
+        return PictureFile(DATA, f"{name}.png", name)
 
     def note(progress: Any, what: str, name: str, lang: str) -> Any:
         said.append(f"{what} {bool(name)}")
         return real(progress, what, name, lang)
 
     monkeypatch.setattr(league.bot.pictures, "sheet", draw)
-    monkeypatch.setattr(underway, "view_of", note)
+    monkeypatch.setattr(underway, "progress_view_of", note)
     monkeypatch.setattr(underway, "GROWS", 1.0)
     league.bot.desk.underway.first = 0.05
     return drawn, said

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.league.telling.featured import candidates
+from bot.league.telling.featured import featured_candidates
 from rules.engine import Action
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
@@ -58,7 +58,7 @@ async def test_a_game_is_proposed_picked_and_shown_so_many_actions_late(league: 
     await league.club.pump()
     [board] = boards(league)
     assert board.pinned
-    [one] = [c for c in candidates(await league.season(season)) if c.game == 1]
+    [one] = [c for c in featured_candidates(await league.season(season)) if c.game == 1]
     match = await league.bot.service.match(1)
     assert f"<#{match.row.thread_id}>" in texts(board)
     assert "H8" not in texts(board)

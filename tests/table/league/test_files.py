@@ -11,14 +11,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.drawing.pictures import Pictures
-from bot.league.export.book import BookError, moved, packed, unpacked
+from bot.drawing.pictures import GameDrawings
+from bot.league.export.book import BookError, move_season_book, pack_season_book, unpack_season_book
 from bot.league.export.folder import site_files
-from bot.league.export.replays import replay
-from bot.leagues import bring, bring_games, mark_games, read_book
+from bot.league.export.replays import season_game_replay
+from bot.leagues import bring_games, bring_season, mark_games, read_book
 from bot.program.denied import DeniedError
-from bot.referee.kept import brought as brought_game
-from bot.referee.kept import written as written_game
+from bot.referee.kept import bring_stored_game, kept_game_text
 from bot.store import Store
 from league.season.events import SEASON_CODEC
 from rules.engine import Action
@@ -37,10 +36,10 @@ async def test_a_season_goes_to_another_channel_with_all_it_knows(league: League
     await league.club.eve.slash(league.channel, "league table")
     store = league.bot.store
     one = await read_book(store, season)
-    assert packed(unpacked(packed(one))) == packed(one)
+    assert pack_season_book(unpack_season_book(pack_season_book(one))) == pack_season_book(one)
     assert "ann" in one.people.values()
     there = league.club.guild.create_text_channel("elsewhere")
-    number = await bring(store, one, league.club.guild.id, there.id, (league.mod.id,))
+    number = await bring_season(store, one, league.club.guild.id, there.id, (league.mod.id,))
     await league.club.pump()
     held = await league.held(number)
     assert list(map(SEASON_CODEC.write_event, held.season.log)) == list(
@@ -66,13 +65,13 @@ async def test_replays_of_a_site_show_what_onlookers_saw(league: League) -> None
     assert slot is not None
     shown = str(slot.choices[0])
     await service.act(2, running.seats[seat], seat, None, [Action.parse(seat, f"offensive {shown} {seat}_01 {HEXES[0]}")], 77)
-    pictures = Pictures(enabled=False)
-    assert await replay(store, pictures, 2, "en", "paper", film=False) is None, "it still goes on"
+    pictures = GameDrawings(enabled=False)
+    assert await season_game_replay(store, pictures, 2, "en", "paper", film=False) is None, "it still goes on"
     still = {card for one in running.info.seats for card in running.game.hands.hand_cards(running.position.state, one) or ()} - {
         shown
     }
     await league.concede(2, "red")
-    made = await replay(store, pictures, 2, "en", "paper", film=False)
+    made = await season_game_replay(store, pictures, 2, "en", "paper", film=False)
     assert made is not None
     one = await read_book(store, season)
     pages = site_files(one, "en", store.now(), ("Red", "Blue"), {2: made[0]}, lambda sheet: msgspec.json.encode(sheet))
@@ -85,14 +84,14 @@ async def test_replays_of_a_site_show_what_onlookers_saw(league: League) -> None
 
 async def test_games_that_are_over_come_along_and_can_be_looked_at_there(league: League, tmp_path: Path) -> None:
     season = await begun(league)
-    store, pictures = league.bot.store, Pictures(enabled=False)
+    store, pictures = league.bot.store, GameDrawings(enabled=False)
     await league.concede(2, "red")
     one = await read_book(store, season)
-    assert await written_game(store, 1) is None or (await store.games.get(1)).status == "finished"
+    assert await kept_game_text(store, 1) is None or (await store.games.get(1)).status == "finished"
     folder = tmp_path / "games"
     folder.mkdir()
     for game in one.season().games:
-        if (text := await written_game(store, game)) is not None:
+        if (text := await kept_game_text(store, game)) is not None:
             (folder / f"{game}.json").write_text(text, encoding="utf-8")
     assert (folder / "2.json").is_file()
     assert not (folder / "3.json").is_file(), "it still goes on"
@@ -103,7 +102,7 @@ async def test_games_that_are_over_come_along_and_can_be_looked_at_there(league:
         there = await bring_games(other, one, people, {}, folder, 5, 6, bob)
         assert 2 in there
         assert await bring_games(other, one, people, {}, folder, 5, 6, bob) == there, "twice is once"
-        number = await bring(other, moved(one, people, there), 5, 6, (bob,))
+        number = await bring_season(other, move_season_book(one, people, there), 5, 6, (bob,))
         await mark_games(other, number)
         brought = await read_book(other, number)
         legs = [leg.game for pairing in brought.season().pairings for leg in pairing.legs if leg.game is not None]
@@ -115,8 +114,8 @@ async def test_games_that_are_over_come_along_and_can_be_looked_at_there(league:
         seats = {seat.seat: seat.user_id for seat in await other.seats.of_game(there[2])}
         assert ann not in seats.values()
         here, away = (
-            await replay(store, pictures, 2, "en", "paper", film=False),
-            await replay(other, pictures, there[2], "en", "paper", film=False),
+            await season_game_replay(store, pictures, 2, "en", "paper", film=False),
+            await season_game_replay(other, pictures, there[2], "en", "paper", film=False),
         )
         assert here is not None
         assert away is not None
@@ -127,14 +126,14 @@ async def test_games_that_are_over_come_along_and_can_be_looked_at_there(league:
 async def test_a_games_file_that_was_changed_stays_behind(league: League, tmp_path: Path) -> None:
     await begun(league)
     await league.concede(2, "red")
-    text = await written_game(league.bot.store, 2)
+    text = await kept_game_text(league.bot.store, 2)
     assert text is not None
     lay(tmp_path / "there.sqlite")
     async with await Store.open(f"sqlite:///{tmp_path / 'there.sqlite'}") as other:
         for old, new in (("@concede", "@draw"), ('"secret": "', '"secret": "00'), ('"status": "finished"', '"status": "active"')):
             assert old in text
             with pytest.raises(DeniedError, match="import-"):
-                await brought_game(other, text.replace(old, new).encode(), {}, 5, 6, 7)
+                await bring_stored_game(other, text.replace(old, new).encode(), {}, 5, 6, 7)
         assert await other.games.find(("finished", "active")) == []
 
 
@@ -143,7 +142,7 @@ async def test_why_a_game_stays_behind_is_said_in_words(
 ) -> None:
     one = await read_book(league.bot.store, await begun(league))
     await league.concede(2, "red")
-    text = await written_game(league.bot.store, 2)
+    text = await kept_game_text(league.bot.store, 2)
     assert text is not None
     (tmp_path / "2.json").write_text(text.replace("@concede", "@draw"), encoding="utf-8")
     lay(tmp_path / "there.sqlite")
@@ -162,12 +161,12 @@ async def test_a_game_that_waited_for_its_hour_comes_along(league: League, tmp_p
     await desk.later(minutes=1)
     await league.bot.league.casework.meetings.rulings.resume(1, desk.mia.id, None, hour=True)
     await league.concede(1, "red")
-    text = await written_game(league.bot.store, 1)
+    text = await kept_game_text(league.bot.store, 1)
     assert text is not None
     assert "@pause" in text
     lay(tmp_path / "there.sqlite")
     async with await Store.open(f"sqlite:///{tmp_path / 'there.sqlite'}") as other:
-        number = await brought_game(other, text.encode(), {}, 5, 6, 7)
+        number = await bring_stored_game(other, text.encode(), {}, 5, 6, 7)
         assert (await other.games.get(number)).status == "finished"
 
 
@@ -193,14 +192,14 @@ def doctored(value: Any, rng: random.Random, at: int) -> tuple[Any, int]:
 
 async def test_a_doctored_season_is_taken_or_refused_in_one_line(league: League) -> None:
     """Any value in any of its fields: no error but ``BookError``, whose text is a line."""
-    kept, rng = packed(await read_book(league.bot.store, await begun(league))), random.Random(912405)
+    kept, rng = pack_season_book(await read_book(league.bot.store, await begun(league))), random.Random(912405)
     whole = json.loads(kept)
     scalars = 10**6 - doctored(whole, rng, 10**6)[1]
     lines, taken = list[str](), 0
     for _ in range(400):
         made, _ = doctored(whole, rng, rng.randrange(scalars))
         try:
-            moved(unpacked(json.dumps(made).encode()), {}, {})
+            move_season_book(unpack_season_book(json.dumps(made).encode()), {}, {})
             taken += 1
         except BookError as error:
             lines.append(str(error))
@@ -214,10 +213,10 @@ async def test_a_doctored_season_is_taken_or_refused_in_one_line(league: League)
     "change", [{"ties": ["<b>"]}, {"points": {"win": "0", "draw": "1", "loss": "2"}}, {"name": ""}, {"days": -1}]
 )
 async def test_settings_that_cannot_be_are_a_line(league: League, change: dict[str, Any]) -> None:
-    whole = json.loads(packed(await read_book(league.bot.store, await begun(league))))
+    whole = json.loads(pack_season_book(await read_book(league.bot.store, await begun(league))))
     opened = whole["logs"]["season"][0]["what"]
     settings = next(value for value in opened.values() if isinstance(value, dict) and "scenario" in value)
     settings |= {key: {**settings.get(key, {}), **one} if isinstance(one, dict) else one for key, one in change.items()}
     with pytest.raises(BookError, match=r"logs\.season") as refused:
-        unpacked(json.dumps(whole).encode())
+        unpack_season_book(json.dumps(whole).encode())
     assert not MESSAGE_ID.search(str(refused.value)), "it is said in words"

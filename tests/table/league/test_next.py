@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.league.table.heirs import RIGHTS, Heirs
-from bot.league.table.setup import changed
+from bot.league.table.setup import changed_settings
 from bot.program.denied import DeniedError
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
@@ -18,7 +18,7 @@ async def over(league: League) -> int:
     season = await league.new("divisions")
     rules = (await league.season(season)).rules
     for name, value in (("divisions", "High, Low"), ("days", "0")):
-        rules = changed(rules, name, value)
+        rules = changed_settings(rules, name, value)
     await league.bot.league.rounds.settle(season, league.mod.id, rules, None)
     await league.bot.league.rounds.open_entries(season, league.mod.id, None)
     for who in league.people:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.league.table.arranging import stamp
+from bot.league.table.arranging import arranged_stamp
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk, said
 
@@ -52,7 +52,7 @@ async def test_an_open_case_and_a_round_changed_by_hand_wait_for_a_moderator(des
     _, arranged = await desk.bot.league.rounds.proposed(desk.season)
     assert arranged is not None
     pair = arranged.proposal.pairs[0]
-    await desk.bot.league.rounds.swap(desk.season, stamp(arranged), pair.first, pair.second)
+    await desk.bot.league.rounds.swap(desk.season, arranged_stamp(arranged), pair.first, pair.second)
     await desk.later(days=2)
     assert (await desk.league.season(desk.season)).round == 1
     await desk.bot.league.rounds.anew(desk.season)

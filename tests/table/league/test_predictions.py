@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.league.table.face import press
+from bot.league.table.face import season_press
 from bot.league.telling.forecasts import Forecasts
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
@@ -20,7 +20,7 @@ async def test_right_guesses_are_announced(league: League) -> None:
     pairing = now.pairings[0]
     shown = await league.mod.slash(league.channel, "league predict")
     assert "Who will win?" in texts(shown.response)
-    custom = str(press(season, Op.LEAGUE_PREDICT))
+    custom = str(season_press(season, Op.LEAGUE_PREDICT))
     result = await league.mod.select(shown.response, [f"{pairing.id}-1"], custom_id=custom)
     assert "You say" in texts(result.response)
     forecasts = Forecasts(league.bot.league.leagues)

@@ -9,12 +9,12 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.core import games
-from bot.league.table.arranging import FEW, following, proposed
-from bot.league.table.face import press
+from bot.league.table.arranging import FEW, following_round, propose_round
+from bot.league.table.face import season_press
 from bot.panel.ops import Op
 from league.season.events import PlayerJoined, SeasonOpened, SeasonStarted
 from league.season.season import Season
-from league.season.settings import SWISS_TIES, Settings
+from league.season.settings import SWISS_TIES, SeasonSettings
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
@@ -35,8 +35,8 @@ async def test_six_people_play_two_pools_with_the_sides_swapped_and_a_final(leag
     assert (settings.format, settings.pool_size, settings.sides) == ("pools", 3, "both")
     assert league.channel.history() == [], "nobody hears of it yet"
     shown = await league.mod.slash(league.channel, "league-desk settings")
-    chosen = await league.mod.select(shown.response, ["qualify"], custom_id=str(press(number, Op.LEAGUE_SET)))
-    changed = await league.mod.select(chosen.response, ["1"], custom_id=str(press(number, Op.LEAGUE_VALUE, "qualify")))
+    chosen = await league.mod.select(shown.response, ["qualify"], custom_id=str(season_press(number, Op.LEAGUE_SET)))
+    changed = await league.mod.select(chosen.response, ["1"], custom_id=str(season_press(number, Op.LEAGUE_VALUE, "qualify")))
     assert (await league.season(number)).rules.qualify == 1
     await league.mod.click(changed.response, label="Open entries")
     await league.club.pump()
@@ -157,13 +157,13 @@ class Broken:
 
 async def test_a_large_round_is_paired_beside_the_event_loop_and_comes_out_the_same(league: League) -> None:
     season = Season()
-    season.add_event(SeasonOpened(settings=Settings("Big", "toy", "short", format="swiss", rounds=3, ties=SWISS_TIES)))
+    season.add_event(SeasonOpened(settings=SeasonSettings("Big", "toy", "short", format="swiss", rounds=3, ties=SWISS_TIES)))
     people = [str(number) for number in range(FEW + 2)]
     for name in people:
         season.add_event(PlayerJoined(who=name))
     season.add_event(SeasonStarted(seeds=tuple(people)))
-    assert await proposed(league.bot.apart, season) == following(season)
-    found = await proposed(league.bot.apart, season, people[:2])
+    assert await propose_round(league.bot.apart, season) == following_round(season)
+    found = await propose_round(league.bot.apart, season, people[:2])
     assert found is not None
     assert not set(people[:2]) & {name for pair in found.pairs for name in pair.everyone}
     assert (str(people[0]), 1) not in {(name, round_) for name, round_ in season.resting}
@@ -173,7 +173,7 @@ async def test_a_season_is_of_the_game_named_before_the_scenario(league: League)
     """So the scenarios are offered that several games have."""
     offered = await league.mod.autocomplete(league.channel, "league-desk new", "scenario", "short")
     assert "short" in str(offered)
-    game = next(iter(games.games()))
+    game = next(iter(games.installed_games()))
     held = await league.held(await league.new("club", scenario=f"{game}/short"))
     assert (held.season.rules.game, held.season.rules.scenario) == (game, "short")
 

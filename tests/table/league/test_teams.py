@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.league.commands.team import TeamCommands
-from bot.league.table.setup import changed
+from bot.league.table.setup import changed_settings
 from bot.panel.controls import Press
 from bot.program.denied import DeniedError
-from league.season.season import Place, Season
+from league.season.season import FieldPlace, Season
 from rules.engine import Action
 from tests.table.conftest import controls, texts
 from tests.table.league.conftest import League
@@ -20,7 +20,7 @@ from tests.table.league.conftest import League
 async def teams(league: League) -> tuple[int, list[Any]]:
     """Two teams of two boards, one with a reserve; Ann and Eve lead them."""
     season = await league.new("teams")
-    rules = changed((await league.season(season)).rules, "boards", "2")
+    rules = changed_settings((await league.season(season)).rules, "boards", "2")
     await league.bot.league.rounds.settle(season, league.mod.id, rules, None)
     await league.bot.league.rounds.open_entries(season, league.mod.id, None)
     ann, bob, eve, cid, dee, fay = league.people
@@ -29,7 +29,7 @@ async def teams(league: League) -> tuple[int, list[Any]]:
     return season, [ann, bob, eve, cid, dee, fay]
 
 
-def team(season: Season, title: str) -> Place:
+def team(season: Season, title: str) -> FieldPlace:
     return next(place for place in season.places.values() if place.title == title)
 
 

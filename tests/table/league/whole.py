@@ -16,16 +16,16 @@ import msgspec
 
 from bot.client import FieldpostClient
 from bot.core.entries import CONCEDE
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.league.casework.ruling import Order
-from bot.league.table.arranging import stamp
+from bot.league.table.arranging import arranged_stamp
 from bot.league.table.entering import Comer
 from bot.program.denied import DeniedError
 from league.cases.docket import Case, CaseError
 from league.cases.rights import may_rule
-from league.cases.urgency import queue
+from league.cases.urgency import case_queue
 from league.season.events import SEASON_CODEC
-from league.season.reckoning import follows, standings
+from league.season.reckoning import next_round_follows, season_standings
 from league.season.season import Season
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
@@ -113,13 +113,13 @@ class Whole:
     async def moderate(self) -> None:
         """Both moderators look at their desk."""
         season, parts = await self.season(), self.bot.league
-        if not season.open_pairings() and not follows(season):
+        if not season.open_pairings() and not next_round_follows(season):
             self.decisions["round"] += 1
             _, arranged = await parts.rounds.proposed(self.number)
             if arranged is None:
                 await parts.rounds.finish(self.number, self.mia.id, None)
                 return
-            await parts.rounds.publish(self.number, stamp(arranged), self.mia.id, None)
+            await parts.rounds.publish(self.number, arranged_stamp(arranged), self.mia.id, None)
             await self.club.pump()
         for who in (self.mia, self.nia):
             while (case := await self.next_case(who.id)) is not None:
@@ -130,7 +130,7 @@ class Whole:
     async def next_case(self, who: int) -> Case | None:
         docket = (await self.bot.league.casework.files.of(self.number)).docket
         season = await self.season()
-        for case in queue(docket):
+        for case in case_queue(docket):
             try:
                 may_rule(season, docket, case, str(who))
             except CaseError:
@@ -183,7 +183,7 @@ class Whole:
                 await self.club.env.settle()
                 await self.quarrel(match.seats[loser] or 0, game)
 
-    def behind(self, match: Match) -> str:
+    def behind(self, match: GameMatch) -> str:
         """The side that gives up: who is behind, else the weaker."""
         standing = match.game.scoring.result_now(match.position.state)
         ahead = () if standing is None else standing.winners
@@ -223,7 +223,7 @@ class Whole:
         assert max(busy.values(), default=0) <= 1
         counted = [leg.result for one in season.pairings if one.counts and not one.pair.table for leg in one.legs]
         points = sum(1 for result in counted if result is not None and len(result.lost) < 2)
-        assert sum(one.points for one in standings(season)) == points, "points add up"
+        assert sum(one.points for one in season_standings(season)) == points, "points add up"
         await self.nothing_secret([row.id for row in rows if row.status == "active"])
 
     async def nothing_secret(self, games: list[int]) -> None:

@@ -10,14 +10,14 @@ import discord
 import pytest
 from discord import ui
 
-from bot.drawing.picture import Picture
-from bot.send.deliver import Sender
+from bot.drawing.picture import PictureFile
+from bot.send.deliver import DiscordSender
 from tests.table.answers import every_word
 from tests.table.conftest import Club
 
 BOARD = 7
 GONE, NEW = SimpleNamespace(id=1), SimpleNamespace(id=2)
-PICTURE = Picture(b"map", "map.webp")
+PICTURE = PictureFile(b"map", "map.webp")
 
 
 class Board:
@@ -44,7 +44,7 @@ class Board:
 
 def sender(board: Board) -> Any:
     """A sender that has sent the picture before."""
-    made: Any = object.__new__(Sender)
+    made: Any = object.__new__(DiscordSender)
     made._shown = OrderedDict({BOARD: (PICTURE.digest, GONE)})
     made._channel = lambda _id: board
     return made

@@ -19,10 +19,10 @@ from bot.apart.worker import Worker
 from bot.panel import reply
 from bot.program import limits, patience
 from bot.program.denied import DeniedError
-from bot.program.limits import Limits, Pace, Queue
+from bot.program.limits import Queue, TableLimits, UserPace
 from bot.referee.transfer import Transfer
 from bot.store import LoggedAction, StoreBusyError
-from bot.store.rows import deepest
+from bot.store.rows import deepest_undo
 from bot.store.schema import action, snapshot
 from bot.time.jumps import Jumps
 from rules.engine.proof.playout import random_action
@@ -30,12 +30,12 @@ from sandbox.client import PATIENCE
 from tests.table.answers import last_word as said
 from tests.table.conftest import Club, controls
 from tests.table.timed import Table
-from words import known, langs
+from words import is_known_message, known_languages
 
 
 def limited(club: Club, **given: int) -> None:
     """From now on with these limits."""
-    limits = msgspec.structs.replace(Limits(), **given)
+    limits = msgspec.structs.replace(TableLimits(), **given)
     club.bot.desk.limits = club.bot.desk.lobby.limits = limits
 
 
@@ -57,12 +57,12 @@ async def test_a_user_and_a_server_have_so_many_games_and_no_thread_is_made_for_
 
 
 def test_every_refusal_is_said_in_every_language() -> None:
-    for lang in langs():
+    for lang in known_languages():
         for msgid in ("one", "full", "slow", "games-user", "games-server", "import-entries"):
-            assert known(lang, f"limit-{msgid}"), (lang, msgid)
-        assert known(lang, "form-late")
-        assert known(lang, "reading-lost")
-        assert known(lang, "close-unreadable")
+            assert is_known_message(lang, f"limit-{msgid}"), (lang, msgid)
+        assert is_known_message(lang, "form-late")
+        assert is_known_message(lang, "reading-lost")
+        assert is_known_message(lang, "close-unreadable")
 
 
 # Slow work
@@ -109,7 +109,7 @@ async def test_a_second_film_of_the_same_user_is_refused(club: Club) -> None:
 def test_completions_have_a_pace_of_their_own_for_each_user(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: now))
-    pace = Pace(10)
+    pace = UserPace(10)
     assert sum(pace.allows(1) for _ in range(1000)) == 20
     assert pace.allows(2)
     now += 0.5
@@ -164,9 +164,9 @@ def test_the_deepest_undo_of_a_log_is_found() -> None:
     def row(seq: int, back_to: int | None = None) -> LoggedAction:
         return LoggedAction(1, seq, "red", "pass", "", back_to, False, 1, None, datetime.now(UTC))
 
-    assert deepest([]) == 0
-    assert deepest([row(1), row(2), row(3, 2), row(4), row(5), row(6, 1)]) == 3
-    assert deepest([row(seq, seq - 1 if seq % 2 == 0 else None) for seq in range(1, 1001)]) == 1
+    assert deepest_undo([]) == 0
+    assert deepest_undo([row(1), row(2), row(3, 2), row(4), row(5), row(6, 1)]) == 3
+    assert deepest_undo([row(seq, seq - 1 if seq % 2 == 0 else None) for seq in range(1, 1001)]) == 1
 
 
 # Answers in time
@@ -177,8 +177,8 @@ async def test_people_who_wait_for_a_locked_game_learn_that_it_takes_long(monkey
     lock, delays = asyncio.Lock(), list[float]()
 
     async def asks() -> None:
-        with patience.told(lambda: delays.append(time.monotonic())):
-            async with patience.held(lock):
+        with patience.call_when_long(lambda: delays.append(time.monotonic())):
+            async with patience.lock_with_patience(lock):
                 pass
 
     await asks()
@@ -197,13 +197,13 @@ async def test_people_who_wait_for_a_locked_game_learn_that_it_takes_long(monkey
 def put_off(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Grows with every answer that is put off by itself."""
     seen: list[int] = []
-    real = reply.defer
+    real = reply.defer_answer
 
     async def noted(interaction: Any, *, update: bool = False) -> None:
         seen.append(interaction.id)
         await real(interaction, update=update)
 
-    monkeypatch.setattr(reply, "defer", noted)
+    monkeypatch.setattr(reply, "defer_answer", noted)
     return seen
 
 

@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-from bot.lobby.welcome import language_for, welcome
+from bot.lobby.welcome import language_for, post_welcome
 from bot.panel.helping import help_view, welcome_view
-from bot.panel.lexicon import entries, look_up
+from bot.panel.lexicon import lexicon_entries, look_up
 from bot.program.choices import WELCOMED
 from rules.engine.packages import registry
 from tests.table.conftest import Club, controls, texts
 from tests.table.course import begun
 from tests.table.program import PATIENCE, running
-from words import langs, tr
+from words import known_languages, tr
 
 
 async def greeted(club: Club) -> Any:
@@ -27,7 +27,7 @@ async def greeted(club: Club) -> Any:
     guild = club.bot.get_guild(club.guild.id)
     assert guild is not None
     await club.bot.desk.choices.set("guild", guild.id, WELCOMED, None)
-    await welcome(guild, club.bot.desk.choices, club.bot.store)
+    await post_welcome(guild, club.bot.desk.choices, club.bot.store)
     return club.channel.history()[-1]
 
 
@@ -41,7 +41,7 @@ def test_a_welcome_speaks_the_servers_language_where_it_has_one() -> None:
 
 async def test_a_server_without_a_language_is_welcomed_in_all_of_them(club: Club) -> None:
     shown = await greeted(club)
-    assert all(tr(lang, "welcome-short") in texts(shown) for lang in langs())
+    assert all(tr(lang, "welcome-short") in texts(shown) for lang in known_languages())
     done = await club.ann.click(shown, label=tr("pl", "own-language"))
     assert tr("pl", "welcome-title") in texts(done.response)
     assert tr("pl", "button-new-game") in controls(done.response)
@@ -50,7 +50,7 @@ async def test_a_server_without_a_language_is_welcomed_in_all_of_them(club: Club
 
 
 def test_help_answers_five_questions_and_offers_those_of_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    explained = [registry.loaded("rules.eots"), registry.loaded("rules.generals")]
+    explained = [registry.load_game_module("rules.eots"), registry.load_game_module("rules.generals")]
     monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(games=lambda: {game.id: game for game in explained}))
     plain = str(help_view("pl").to_components())
     assert all(tr("pl", f"ask-{name}-text") in plain for name in ("start", "learn", "decide", "undo", "more"))
@@ -62,9 +62,9 @@ def test_help_answers_five_questions_and_offers_those_of_each_game(monkeypatch: 
 
 def test_help_offers_the_questions_of_every_game_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """One message holds them all: players of the last one in the list ask as well."""
-    every = [registry.loaded(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
+    every = [registry.load_game_module(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
     monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(games=lambda: {game.id: game for game in every}))
-    for lang in langs():
+    for lang in known_languages():
         shown = str(help_view(lang).to_components())
         assert [game.id for game in every if f"{game.title}: {tr(lang, 'help-choose')}" not in shown.replace("\\'", "'")] == []
 
@@ -76,7 +76,7 @@ async def test_a_game_is_opened_from_the_welcome(club: Club) -> None:
     guild = club.bot.get_guild(club.guild.id)
     assert guild is not None
     count = len(club.channel.history())
-    await welcome(guild, club.bot.desk.choices, club.bot.store)
+    await post_welcome(guild, club.bot.desk.choices, club.bot.store)
     assert len(club.channel.history()) == count
     asked = await club.ann.click(shown, label=tr("en", "button-new-game"))
     assert tr("en", "new-which") in texts(asked.response)
@@ -133,7 +133,7 @@ async def test_where_games_were_played_nobody_is_welcomed(club: Club) -> None:
     ("lang", "typed", "meant"), [("pl", "RRzK", "intelligence"), ("pl", "rozpoznawczy rzut", "intelligence"), ("pl", "ko", "oc")]
 )
 def test_a_word_is_found_by_a_part_of_its_name(lang: str, typed: str, meant: str) -> None:
-    found = look_up(typed, entries(registry.games()["eots"], lang), lang)
+    found = look_up(typed, lexicon_entries(registry.registered_games()["eots"], lang), lang)
     assert [one.id for one in found.entries] == [meant]
 
 

@@ -16,14 +16,14 @@ import pytest
 from bot.core import games
 from bot.core.library import Library
 from bot.core.service import Service
-from bot.desk.desk import Desk
-from bot.drawing.pictures import Pictures
-from bot.lobby.lobby import Opening
+from bot.desk.desk import PlayerDesk
+from bot.drawing.pictures import GameDrawings
+from bot.lobby.lobby import GameOpening
 from bot.marks import change_marks
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from bot.store import Store
-from data.modules import kept
+from data.modules import kept_module
 from rules.engine.proof.playout import random_action
 from rules.generals.state.board import NATIONS
 from tests.generals.modules.made import SAMPLE, module
@@ -62,9 +62,9 @@ async def started(club: Club, **options: str) -> Any:
 async def marked(club: Club, game_id: int, sha: str) -> None:
     """The game was begun with another module."""
     row = await club.bot.service.row(game_id)
-    mark = games.module_of(row.marks)
+    mark = games.module_mark_of(row.marks)
     assert mark is not None
-    written = games.Mark(sha, mark.version, mark.name).written()
+    written = games.ModuleMark(sha, mark.version, mark.name).written()
     await club.bot.store.games.update(game_id, {"options": change_marks(row.options, module=written)})
     club.bot.service.forget(game_id)
 
@@ -89,7 +89,7 @@ async def test_the_button_for_a_new_game_offers_modules_too(club: Club, shelf: P
     await club.ann.select(shown, ["generals:war"], custom_id=menu)
     await club.ann.click(shown, label="With sample")
     row = await club.bot.service.row_in(club.channel.id)
-    mark = games.module_of(row.marks)
+    mark = games.module_mark_of(row.marks)
     assert mark is not None
     assert (mark.name, mark.sha) == ("sample", module().sha)
 
@@ -100,7 +100,7 @@ async def test_only_sound_modules_are_offered_by_name(club: Club, shelf: Path) -
     sheet.write_text(sheet.read_text().replace('"sample"', '"broken"').replace('"usa_theater_shift"', ""))
     (shelf / "stray.txt").write_text("no folder")
     library = club.bot.service.library
-    assert [(one.module.name, bool(one.faults)) for one in library.offers(games.games()["generals"])] == [
+    assert [(one.module.name, bool(one.faults)) for one in library.offers(games.installed_games()["generals"])] == [
         ("broken", True), ("sample", False),
     ]  # fmt: skip
     refused = said(await club.ann.slash(club.channel, "game new", scenario="war", game="generals", module="broken"))
@@ -108,7 +108,7 @@ async def test_only_sound_modules_are_offered_by_name(club: Club, shelf: Path) -
     assert fault in refused
     assert "`fieldpost module check` explains" in refused
     with pytest.raises(DeniedError) as denied:
-        library.chosen(games.games()["generals"], "broken")
+        library.chosen(games.installed_games()["generals"], "broken")
     assert "столбец copies: это не согласуется" in tr("ru", f"generals:{denied.value.msgid}", **denied.value.facts)
     assert "kolumna copies: nie zgadza się to" in tr("pl", f"generals:{denied.value.msgid}", **denied.value.facts)
     assert "Modules: broken, sample" in said(await club.ann.slash(club.channel, "game new", scenario="war", module="other"))
@@ -171,11 +171,11 @@ async def test_a_module_that_is_put_back_is_found_by_its_hash(club: Club, shelf:
     edited = module(shelf / "sample").sha
     assert edited != module().sha
     # What is kept is what the game was begun with.
-    assert kept(match.position.state.module).files["texts.csv"] != texts_file.read_text(encoding="utf-8")
+    assert kept_module(match.position.state.module).files["texts.csv"] != texts_file.read_text(encoding="utf-8")
     await marked(club, match.id, edited)
     row = await club.bot.service.row(match.id)
     assert club.bot.service.game_of(row).label("card", "ita_plunder", "en") == "Spoils"
-    assert kept(edited).name == "sample"
+    assert kept_module(edited).name == "sample"
 
 
 async def test_a_position_that_names_a_module_is_marked_with_it(club: Club, shelf: Path) -> None:
@@ -184,22 +184,22 @@ async def test_a_position_that_names_a_module_is_marked_with_it(club: Club, shel
     assert files is not None
     content = files.written(match.position.state)
     hall = club.guild.create_text_channel("hall")
-    opening = Opening("generals", "war", {"position": content}, club.guild.id, hall.id, None, club.ann.id, "en")
+    opening = GameOpening("generals", "war", {"position": content}, club.guild.id, hall.id, None, club.ann.id, "en")
     row = await club.bot.desk.lobby.open(opening, None)
-    assert games.module_of(row.marks) == games.module_of(match.row.marks)
+    assert games.module_mark_of(row.marks) == games.module_mark_of(match.row.marks)
     wrong = msgspec.structs.replace(opening, options={"position": content.replace(module().sha, "0" * 64)})
     with pytest.raises(DeniedError, match="module-unknown"):
         await club.bot.desk.lobby.open(wrong, None)
 
 
 @pytest.fixture
-async def elsewhere(tmp_path: Path) -> AsyncIterator[Desk]:
+async def elsewhere(tmp_path: Path) -> AsyncIterator[PlayerDesk]:
     """A table of its own, over a fresh database."""
     async with await Store.open(lay(tmp_path / "elsewhere.sqlite")) as store:
-        yield Desk(Service(store), Pictures(enabled=False))
+        yield PlayerDesk(Service(store), GameDrawings(enabled=False))
 
 
-async def test_an_exported_game_holds_only_name_and_hash(club: Club, shelf: Path, elsewhere: Desk) -> None:
+async def test_an_exported_game_holds_only_name_and_hash(club: Club, shelf: Path, elsewhere: PlayerDesk) -> None:
     match = await started(club, module="sample")
     content = (await Transfer(club.bot.desk).export(match)).encode()
     assert module().sha.encode() in content

@@ -11,17 +11,17 @@ import pytest
 
 from bot.commands.learn import every_lesson
 from bot.core import games
-from bot.panel.panel import told
+from bot.panel.panel import game_lines_text
 from bot.program.choices import LANG
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Game, Position, ScenarioInfo
 from rules.engine.contract.teaching import Lesson
 from rules.engine.packages import registry
 from rules.lessons.walk import walk_lesson
 from tests.table.conftest import Club, texts
-from words import langs, tr
+from words import known_languages, tr
 
-GAMES = [registry.loaded(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
+GAMES = [registry.load_game_module(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
 TAUGHT = [game for game in GAMES if game.teaching.lessons()]
 SCENARIOS = [(game, info) for game in GAMES for info in game.scenarios()]
 #: Words for hours and minutes, by language.
@@ -33,7 +33,7 @@ SPANS = {
 
 
 @pytest.mark.plays("")
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 async def test_which_lesson_says_minutes_and_names_the_easiest_first(club: Club, lang: str) -> None:
     await club.bot.desk.choices.set("user", club.ann.id, LANG, lang)
     shown = texts((await club.ann.slash(club.channel, "learn")).response)
@@ -52,11 +52,11 @@ async def test_which_lesson_says_minutes_and_names_the_easiest_first(club: Club,
     assert len({line.partition(": ")[2].partition(", ")[2] for line in lines}) == len(set(levels)), "each level has words"
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize(("game", "info"), SCENARIOS, ids=[f"{game.id}-{info.id}" for game, info in SCENARIOS])
 def test_every_lobby_says_how_long_its_game_takes(game: Game[Any], info: ScenarioInfo, lang: str) -> None:
     """In real time, in hours or minutes, whatever it takes by post."""
-    lines = told(game.teaching.about(info.id), Words(game, lang))
+    lines = game_lines_text(game.teaching.about(info.id), GameWords(game, lang))
     assert len([line for line in lines if "⏱" in line and re.search(SPANS[lang], line, re.IGNORECASE)]) == 1, lines
 
 
@@ -78,8 +78,8 @@ def test_hints_along_every_lesson_follow_the_position(game: Game[Any]) -> None:
         for seed in range(12):
             for position in positions_of(game, lesson, seed):
                 for name, facts in game.teaching.hint_notes(position, lesson.seat):
-                    for lang in langs():
-                        said = Words(game, lang, position.state).say(f"hint-{name}", facts)
+                    for lang in known_languages():
+                        said = GameWords(game, lang, position.state).say(f"hint-{name}", facts)
                         assert "{" not in said, said
                         assert said != f"Hint {name.replace('-', ' ')}"
                         if lang == "en":
@@ -92,5 +92,5 @@ def test_hints_along_every_lesson_follow_the_position(game: Game[Any]) -> None:
 def test_every_game_with_a_lesson_has_hints(club: Club) -> None:
     assert club is not None
     assert {game.id for game, _ in every_lesson()} <= {
-        game.id for game in games.games().values() if game.teaching.hints is not None
+        game.id for game in games.installed_games().values() if game.teaching.hints is not None
     }

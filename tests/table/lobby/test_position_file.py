@@ -139,7 +139,7 @@ async def test_a_scenario_of_two_games_asks_which(club: Club, game: str) -> None
     asked = await club.ann.slash(club.channel, "game position", file=encoded(TWICE), clock="post 3d")
     assert "eots/campaign_1941" in texts(asked.response).replace("\\", "")
     assert await club.bot.store.games.find() == []
-    title = games.games()[game].title
+    title = games.installed_games()[game].title
     await club.ann.click(asked.response, label=next(label for label in controls(asked.response) if label.startswith(title)))
     row = await club.bot.service.row_in(club.channel.id)
     assert (row.game_type, row.scenario) == (game, "campaign_1941")

@@ -110,11 +110,11 @@ async def test_who_left_gets_nothing_that_was_still_on_its_way(club: Club, mod: 
     before = [texts(message) for message in club.bob.user.dm_channel.history()]
     # Waiting in the outbox while the replacement is made.
     rows: list[NewOutbox] = [
-        news.clock(club.bob.id, "blue", "standing-answered", hidden=True, verb="decline"),
-        news.clock(club.bob.id, "blue", "clock-reminder", hidden=False),
-        news.hand(club.bob.id, "blue"),
+        news.clock_row(club.bob.id, "blue", "standing-answered", hidden=True, verb="decline"),
+        news.clock_row(club.bob.id, "blue", "clock-reminder", hidden=False),
+        news.hand_row(club.bob.id, "blue"),
         news.quiet_ping(club.bob.id, "blue"),
-        news.ping(match.row, club.bob.id, "Blue, your decision"),
+        news.ping_row(match.row, club.bob.id, "Blue, your decision"),
     ]
     await mod.slash(club.channel, "mod replace", side="blue", player=club.eve)
     await club.bot.store.outbox.post(rows, match.id)

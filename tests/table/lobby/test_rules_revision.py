@@ -9,7 +9,7 @@ import pytest
 
 from bot.core import games
 from bot.core.errors import NotReplayedError
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.store import Loaded, LoggedAction, Seat
 from data.eots.cards import load_cards
 from rules.engine import Action
@@ -22,12 +22,12 @@ OLD = (("allies", "done"), ("japan", "decline"), ("allies", "decline"))
 SEATS = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
 
 
-def begun(options: dict[str, Any]) -> Match:
+def begun(options: dict[str, Any]) -> GameMatch:
     row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="year_1942", options=options, revision=len(OLD))
     log = tuple(
         LoggedAction(1, seq, seat, verb, "", None, False, 100, None, NOW) for seq, (seat, verb) in enumerate(OLD, start=1)
     )
-    return Match.load(GAME, Loaded(row, None, log), SEATS, bytes(32))
+    return GameMatch.load(GAME, Loaded(row, None, log), SEATS, bytes(32))
 
 
 def test_a_log_of_the_first_revision_is_legal_only_by_that_one() -> None:
@@ -41,7 +41,7 @@ def test_a_log_of_the_first_revision_is_legal_only_by_that_one() -> None:
 
 
 def test_without_a_mark_the_newest_rules_are_played() -> None:
-    assert games.begin(GAME, "year_1942", {}, bytes(32)).position.state.single_hits
+    assert games.begin_game_outcome(GAME, "year_1942", {}, bytes(32)).position.state.single_hits
 
 
 async def test_a_new_game_bears_its_revision(club: Club) -> None:

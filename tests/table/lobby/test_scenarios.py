@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 
 from bot.core import games
-from bot.lobby.lobby import find_game, find_scenario, game_with, parted, told_apart
+from bot.lobby.lobby import distinct_scenarios, find_game, find_scenario, game_with, split_scenario_name
 from bot.program.denied import DeniedError
 from tests.table.conftest import Club, controls, texts
 
 
 def test_every_scenario_that_is_offered_opens_its_own_game() -> None:
-    offered = told_apart(games.games().values())
+    offered = distinct_scenarios(games.installed_games().values())
     assert len({value for value, _, _ in offered}) == len(offered)
     for value, game, info in offered:
-        of, name = parted(value)
+        of, name = split_scenario_name(value)
         assert not of or find_game(of) is game
         assert find_scenario(game, name).id == info.id
 
 
 def test_only_what_several_games_have_bears_a_games_name() -> None:
-    named = {info.id for value, _, info in told_apart(games.games().values()) if "/" in value}
-    ids = [info.id for game in games.games().values() for info in game.scenarios()]
+    named = {info.id for value, _, info in distinct_scenarios(games.installed_games().values()) if "/" in value}
+    ids = [info.id for game in games.installed_games().values() for info in game.scenarios()]
     assert named == {one for one in ids if ids.count(one) > 1}
 
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 from simcord.backend.errors import SetupError
 
-from bot.commands.setup import RIGHTS, missing
+from bot.commands.setup import RIGHTS, missing_permissions
 from bot.program.choices import Choices
 from tests.table.conftest import Club, texts
 
@@ -21,9 +21,9 @@ def boss(club: Club) -> Any:
 
 
 def test_what_is_missing() -> None:
-    assert missing(discord.Permissions.all()) == []
-    assert missing(discord.Permissions.none()) == list(RIGHTS)
-    assert missing(discord.Permissions(view_channel=True), thread=True) == [
+    assert missing_permissions(discord.Permissions.all()) == []
+    assert missing_permissions(discord.Permissions.none()) == list(RIGHTS)
+    assert missing_permissions(discord.Permissions(view_channel=True), thread=True) == [
         "embed_links",
         "attach_files",
         "read_message_history",

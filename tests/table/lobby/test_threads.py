@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 
 from sandbox.client import Message, User
-from sandbox.world import permissions as perm
-from sandbox.world import views
+from sandbox.world import permissions, views
 from tests.table.program import PATIENCE, Program, running
 
 
@@ -51,7 +50,7 @@ def archive(program: Program, thread: dict[str, Any], *, locked: bool = False) -
     thread["thread_metadata"] |= {"archived": True, "locked": locked}
     world = program.sandbox.world
     world.save("channel", thread, thread["id"])
-    program.sandbox.gateway.dispatch("THREAD_UPDATE", views.channel(world, thread), thread)
+    program.sandbox.gateway.dispatch("THREAD_UPDATE", views.channel_view(world, thread), thread)
 
 
 async def until(condition: Any, seconds: float = PATIENCE) -> bool:
@@ -111,7 +110,7 @@ async def test_no_game_is_opened_where_nobody_could_see_it(program: Program) -> 
     async def new(place: str, **options: Any) -> str:
         return (await alice.slash("game new", {"scenario": "short", **options}, channel=place)).ok().last.text
 
-    await shut("plain", perm.MENTION_EVERYONE)
+    await shut("plain", permissions.MENTION_EVERYONE)
     world = program.sandbox.world
     guild = next(iter(world.guilds.values()))
     role = next(role for role in guild["roles"] if role["name"] == "Moderator")
@@ -121,9 +120,9 @@ async def test_no_game_is_opened_where_nobody_could_see_it(program: Program) -> 
     for place, silent in (("plain", True), ("games", False)):
         result = (await carol.slash("setup", {"moderators": "Moderator"}, channel=place)).ok().last.text
         assert ("cannot ping that role" in result) is silent, result
-    await shut("mute", perm.SEND_MESSAGES)
-    await shut("bare", perm.CREATE_PUBLIC_THREADS)
-    await shut("closed-forum", perm.SEND_MESSAGES, 15)
+    await shut("mute", permissions.SEND_MESSAGES)
+    await shut("bare", permissions.CREATE_PUBLIC_THREADS)
+    await shut("closed-forum", permissions.SEND_MESSAGES, 15)
     assert "I am missing permissions in <#" in await new("mute")
     assert "Create Public Threads" in await new("bare", thread=True)
     assert "#1 " in await new("bare"), "it needs no threads"
@@ -144,7 +143,7 @@ async def test_a_forum_that_wants_tags(program: Program) -> None:
     tag = {"id": str(world.flakes.next()), "name": "game", "moderated": False, "emoji_id": None, "emoji_name": None}
     forum["available_tags"] = [tag]
     world.save("channel", forum, forum["id"])
-    program.sandbox.gateway.dispatch("CHANNEL_UPDATE", views.channel(world, forum), forum)
+    program.sandbox.gateway.dispatch("CHANNEL_UPDATE", views.channel_view(world, forum), forum)
     _, _, post = await posted(program)
     assert post["applied_tags"] == [tag["id"]]
 

@@ -18,7 +18,7 @@ from rules.engine import Action
 from rules.engine.machine.sight import Sight
 from rules.generals.cards.run import Asking, Rescue
 from rules.generals.game import GAME
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from rules.players import players_of
 from tests.table.conftest import Club, texts
 from tests.table.windows.seated import FOUR, Seated
@@ -45,9 +45,9 @@ class ByPost(Seated):
         self.nested = 0
 
     @property
-    def state(self) -> WarState:
+    def state(self) -> GeneralsState:
         """The game in its current position."""
-        state: WarState = self.match.position.state
+        state: GeneralsState = self.match.position.state
         return state
 
     async def standing(self, seat: str, name: str, **more: str) -> str:

@@ -47,7 +47,7 @@ async def test_with_bots_there_and_on(club: Club, taken_over: bool) -> None:
     there = await club.bot.service.match(row.id)
     assert there.game.save(there.position.state) == match.game.save(match.position.state)
     assert (there.seats, there.scripted) == (match.seats, match.scripted)
-    assert not scripted.rated(there.row.marks)
+    assert not scripted.may_be_rated(there.row.marks)
     await agreed(club.bot.desk, row.id)
     seat = next(seat for seat in own if there.position.due_of(seat))
     action = random_action(there.position, rng, None, seat)

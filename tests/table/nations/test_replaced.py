@@ -53,8 +53,8 @@ async def test_a_bots_seat_is_given_to_a_person(club: Club) -> None:
     match = await club.match()
     assert match.seats["italy"] == club.bob.id
     assert "italy" not in match.scripted
-    assert "italy" not in scripted.read(match.row.marks)
-    assert not scripted.rated(match.row.marks)
+    assert "italy" not in scripted.scripted_players_of(match.row.marks)
+    assert not scripted.may_be_rated(match.row.marks)
     assert any("instead of a bot" in texts(message) for message in club.channel.history())
     hand = club.bob.user.dm_channel.history()
     assert hand, "the hand comes by direct message"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.core.consent import requested
+from bot.core.consent import request_text
 from bot.program.denied import DeniedError
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from tests.table.conftest import Club
 from tests.table.windows.seated import FOUR, SIX, Seated
 
@@ -76,6 +76,6 @@ async def test_the_request_names_its_side_once_and_lists_only_what_followed(seat
     service, germany = seated.club.bot.service, seated.people["germany"].id
     match, request = await service.ask_undo(seated.match.id, germany)
     for lang, said in (("en", "followed"), ("ru", "было потом"), ("pl", "nastąpiło potem")):
-        text = requested(match, request, lang)
-        assert text.count(Words(match.game, lang).seat("germany")) == 1, text
+        text = request_text(match, request, lang)
+        assert text.count(GameWords(match.game, lang).seat("germany")) == 1, text
         assert said not in text

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 from bot.apart import jobs
-from bot.apart.course import watched
-from bot.apart.jobs import Asked
+from bot.apart.course import watched_views
+from bot.apart.jobs import SentGame
 from bot.commands.film import KINDS
 from bot.core import games
-from bot.store import Game as Row
+from bot.store import GameRow as Row
 from bot.store import LoggedAction
-from render.generals.film import shown, turns
+from render.generals.film import cards_shown, nation_turn_views
 from render.pages.pool import KINDS as SCENES
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
@@ -31,11 +31,11 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 @cache
-def played(length: int) -> Asked:
+def played(length: int) -> SentGame:
     """The first decisions of a game in which cards are laid and used."""
     options = {"@rules": str(GAME.rules)}
     row = Row(1, GAME.id, "war", options, "active", NOW, None, 1, 2, None, None, 3, "en", "", 1, length)
-    outcome, rng = games.begin(GAME, row.scenario, options, bytes(32)), random.Random(5)
+    outcome, rng = games.begin_game_outcome(GAME, row.scenario, options, bytes(32)), random.Random(5)
     log = []
     for seq in range(1, length + 1):
         action = random_action(outcome.position, rng, Laying(0.3))
@@ -44,13 +44,13 @@ def played(length: int) -> Asked:
             LoggedAction(1, seq, action.seat, action.verb, " ".join(action.args), None, outcome.irreversible, 3, None, NOW)
         )
     seats = {nation: 10 + place for place, nation in enumerate(NATIONS)}
-    return Asked(row, seats, bytes(32), msgspec.msgpack.encode(log))
+    return SentGame(row, seats, bytes(32), msgspec.msgpack.encode(log))
 
 
 def test_only_what_onlookers_saw() -> None:
     asked = played(60)
     match = asked.begun()
-    views, events = watched(match, asked.rows())
+    views, events = watched_views(match, asked.rows())
     assert len(views) > 20
     assert all(view.hand is None and not view.responses for view in views)
     assert all(event.visible("spectator") for those in events for event in those)
@@ -59,13 +59,13 @@ def test_only_what_onlookers_saw() -> None:
 @pytest.mark.parametrize("lang", ["en", "ru", "pl"])
 def test_captions_name_the_cards_that_were_shown(lang: str) -> None:
     asked = played(60)
-    packed = jobs.scene(asked, "", lang, "mp4", None, "paper")
+    packed = jobs.packed_scene(asked, "", lang, "mp4", None, "paper")
     assert packed is not None
     film = msgspec.msgpack.decode(packed, type=SCENES["film"][0])
     captions = [shot.caption for shot in film.shots[:-1]]
-    views, events = watched(asked.begun(), asked.rows())
-    seen = shown(events)
-    cards_seen = [cards for view in turns(views, None) if (cards := seen.get((view.round, view.active), ()))]
+    views, events = watched_views(asked.begun(), asked.rows())
+    seen = cards_shown(events)
+    cards_seen = [cards for view in nation_turn_views(views, None) if (cards := seen.get((view.round, view.active), ()))]
     assert len(cards_seen) > 5
     titles = [[GAME.label("card", card, lang) for card in cards] for cards in cards_seen]
     assert all(any(all(title in caption for title in those) for caption in captions) for those in titles)
@@ -73,7 +73,7 @@ def test_captions_name_the_cards_that_were_shown(lang: str) -> None:
 
 @pytest.mark.parametrize("kind", [*KINDS])
 def test_each_kind_has_a_scene(kind: str) -> None:
-    packed = jobs.scene(played(30), "", "ru", kind, None, "paper")
+    packed = jobs.packed_scene(played(30), "", "ru", kind, None, "paper")
     assert packed is not None
 
 

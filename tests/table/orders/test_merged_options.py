@@ -5,27 +5,27 @@ from __future__ import annotations
 import pytest
 
 from bot.core import games
-from bot.orders.options import by_slot, fitting, in_order, option_names, options_of, unnamed
-from bot.orders.shorthand import reader
-from bot.telling.text import Words
+from bot.orders.options import by_slot, command_options_of, fitting_verbs, in_order, option_names, words_without_options
+from bot.orders.shorthand import order_reader
+from bot.telling.text import GameWords
 from rules.brandubh.game import GAME as BRANDUBH
 from rules.engine import Action, SealedDice
 from rules.eots import GAME as EOTS
 from tests.table.conftest import Club
-from words import langs
+from words import known_languages
 
 SECRET = bytes(32)
 
 
 @pytest.mark.plays("")
 def test_a_command_has_one_option_for_each_meaning() -> None:
-    assert list(options_of("move", [BRANDUBH, EOTS])) == ["units", "to", "from", "how", "battle"]
-    assert list(options_of("battle", [EOTS]))[:3] == ["battle", "units", "target"]
-    assert list(options_of("move", [BRANDUBH])) == ["piece", "to"], "a single game keeps its own word"
+    assert list(command_options_of("move", [BRANDUBH, EOTS])) == ["units", "to", "from", "how", "battle"]
+    assert list(command_options_of("battle", [EOTS]))[:3] == ["battle", "units", "target"]
+    assert list(command_options_of("move", [BRANDUBH])) == ["piece", "to"], "a single game keeps its own word"
     for name, of in games.verb_commands().items():
-        for lang in langs():
+        for lang in known_languages():
             called = option_names(name, of, lang)
-            assert list(called) == list(options_of(name, of))
+            assert list(called) == list(command_options_of(name, of))
             assert len(set(called.values())) == len(called), (name, lang)
     assert option_names("move", [BRANDUBH, EOTS], "ru")["units"] == "части"
     assert option_names("move", [BRANDUBH], "ru")["piece"] == "фигура"
@@ -35,8 +35,8 @@ def test_a_command_has_one_option_for_each_meaning() -> None:
 def test_an_option_is_for_the_slot_that_the_verb_has(name: str) -> None:
     given = {name.lower(): "us_cv_wasp", "to": "4423"}
     assert by_slot(EOTS, "retreat", given) == {"unit": "us_cv_wasp", "destination": "4423"}
-    assert "retreat" in fitting(EOTS, ("retreat", "marker"), given)
-    assert fitting(EOTS, ("marker", "evacuate"), {"how": "x"}) == ["marker", "evacuate"], "none takes it"
+    assert "retreat" in fitting_verbs(EOTS, ("retreat", "marker"), given)
+    assert fitting_verbs(EOTS, ("marker", "evacuate"), {"how": "x"}) == ["marker", "evacuate"], "none takes it"
 
 
 def test_where_a_verb_has_both_the_first_of_a_list_is_the_first() -> None:
@@ -53,11 +53,11 @@ def test_where_a_verb_has_both_the_first_of_a_list_is_the_first() -> None:
     ],
 )  # fmt: skip
 def test_names_of_options_are_understood_where_orders_are_typed(lang: str, typed: str) -> None:
-    assert unnamed(BRANDUBH, "move", typed.split(" "), lang) == ("a1", "b2")
+    assert words_without_options(BRANDUBH, "move", typed.split(" "), lang) == ("a1", "b2")
 
 
 def test_what_is_no_name_of_an_option_stays_as_it_is() -> None:
-    assert unnamed(BRANDUBH, "move", ("a1:x", "weather:b2"), "en") == ("a1:x", "weather:b2")
+    assert words_without_options(BRANDUBH, "move", ("a1:x", "weather:b2"), "en") == ("a1:x", "weather:b2")
 
 
 @pytest.mark.parametrize("names", [("units", "to"), ("piece", "to"), ("man", "to")])
@@ -66,7 +66,7 @@ def test_a_typed_order_with_names_is_the_order_without(names: tuple[str, str]) -
     seat = position.prompts[0].seat
     action = next(action for action in position.actions(seat) if action.verb == "move")
     typed = Action(seat, "move", (f"{names[1]}:{action.args[1]}", f"{names[0]}:{action.args[0]}"))
-    assert reader(Words(BRANDUBH, "en", position.state))(position, typed) == action
+    assert order_reader(GameWords(BRANDUBH, "en", position.state))(position, typed) == action
 
 
 @pytest.mark.plays("rules.brandubh,rules.eots")

@@ -14,7 +14,7 @@ from bot.store import StaleRevisionError, StoreBusyError, StoreFullError
 from bot.store.schema import outbox
 from rules.engine import Action
 from tests.table.conftest import Club, controls, replayed, texts
-from words import bundle, langs, tr
+from words import known_languages, language_bundle, tr
 
 
 def spoken(result: Any) -> str:
@@ -284,7 +284,7 @@ async def test_closing_a_game_frees_the_channel(club: Club) -> None:
 
 
 def test_three_languages_have_the_same_messages() -> None:
-    written = {lang: set(bundle(lang, "")._messages) for lang in langs()}
+    written = {lang: set(language_bundle(lang, "")._messages) for lang in known_languages()}
     names = {one for one in written["ru"] | written["pl"] if one.endswith("-name")}
     assert written["ru"] == written["pl"]
     # Names of commands and options are in English those of the code.
@@ -299,7 +299,7 @@ def test_every_message_of_the_host_is_written_and_used() -> None:
     root = Path(bot.__file__).parent
     shared = (root.parent / "league", root.parent / "rules" / "hexmap")  # several games say it, not one
     source = "\n".join(file.read_text(encoding="utf-8") for one in (root, *shared) for file in one.rglob("*.py"))
-    written = set(bundle("en", "")._messages)
+    written = set(language_bundle("en", "")._messages)
     named = set(re.findall(r'(?:\btr|DeniedError|said)\((?:[\w.()]+, )?"([a-z][a-z-]+)"', source))
     named.discard("en")
     assert named <= written, sorted(named - written)

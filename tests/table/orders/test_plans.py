@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from bot.commands.plan import Plans
+from bot.commands.plan import PlanCommands
 from bot.core import plans
-from bot.core.plans import Line, Planned
-from bot.drawing.pictures import Pictures
+from bot.core.plans import PlanLine, Planned
+from bot.drawing.pictures import GameDrawings
 from bot.panel.controls import Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, Refusal
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
-from rules.eots.explain.why import why
+from rules.eots.explain.why import explain_why_not
 from tests.eots.bold import BOLD
 from tests.table.conftest import Club, controls, texts
 
@@ -104,7 +104,7 @@ async def test_the_button_under_a_plan_carries_it_out_once(club: Club) -> None:
     assert any(one.startswith("fp:1:") for one in controls(message).values())
     forged: Any = SimpleNamespace(user=SimpleNamespace(id=club.bob.id), id=5, locale="en", client=club.bot)
     with pytest.raises(DeniedError, match="not-your-panel"):
-        await Plans(club.bot.desk).played(forged, Press(1, 0, 0, Op.PLAN_PLAYED, "a: b"))
+        await PlanCommands(club.bot.desk).played(forged, Press(1, 0, 0, Op.PLAN_PLAYED, "a: b"))
     await club.ann.click(message, label="Carry out")
     assert match.seq == 1
     again = await club.ann.click(message, label="Carry out")
@@ -139,7 +139,7 @@ async def test_no_die_is_ever_looked_at(club: Club) -> None:
     match = await club.begin()
     card = match.position.state.hand["red"][0]
     await club.do("red", f"offensive {card} red_01 h8")
-    tried = await plans.try_out(match, "blue", [Action("blue", "decline"), Action("blue", "decline")])
+    tried = await plans.try_plan(match, "blue", [Action("blue", "decline"), Action("blue", "decline")])
     assert [line.state for line in tried.lines] == ["legal", "unknown"]
     assert tried.last is not None
     assert tried.last.state.points == match.position.state.points
@@ -153,7 +153,7 @@ def eots(*orders: str) -> Any:
 
 
 async def followed(match: Any, seat: str, *orders: str) -> plans.Tried:
-    return await plans.try_out(match, seat, [Action.parse(seat, order) for order in orders])
+    return await plans.try_plan(match, seat, [Action.parse(seat, order) for order in orders])
 
 
 async def test_an_offensive_of_empire_of_the_sun_is_planned_ahead_and_drawn() -> None:
@@ -173,9 +173,9 @@ async def test_an_offensive_of_empire_of_the_sun_is_planned_ahead_and_drawn() ->
     assert own.last is not None
     assert own.last.state.offensive.activated == ["jp_af_25"]
     assert GAME.save(match.position.state) == before
-    said = plans.told(own, Words(GAME, "ru", match.position.state))
+    said = plans.plan_text_lines(own, GameWords(GAME, "ru", match.position.state))
     assert len(said) == 3
-    pictures = Pictures()
+    pictures = GameDrawings()
     try:
         assert own.first is not None
         drawn = await pictures.plan(Planned(1, GAME, own.first), own.last, "japan", "en")
@@ -189,9 +189,9 @@ async def test_an_offensive_of_empire_of_the_sun_is_planned_ahead_and_drawn() ->
 
 
 def test_plan_lines_without_a_position_say_that_nothing_was_checked() -> None:
-    refused = Line(Action("allies", "hq"), "refused", Refusal("no-hq", "7.21", {"hq": "x"}))
-    lines = (Line(Action("allies", "done"), "unknown"), refused)
-    said = plans.told(plans.Tried(lines, None, False), Words(GAME, "en"))
+    refused = PlanLine(Action("allies", "hq"), "refused", Refusal("no-hq", "7.21", {"hq": "x"}))
+    lines = (PlanLine(Action("allies", "done"), "unknown"), refused)
+    said = plans.plan_text_lines(plans.Tried(lines, None, False), GameWords(GAME, "en"))
     assert said[0].startswith("… 1.")
     assert "before it is your turn" in said[-1]
 
@@ -205,7 +205,7 @@ async def test_a_reaction_is_planned_once_battles_are_declared() -> None:
         prompt, off = position.prompts[0], position.state.offensive
         if off is not None and off.battles and off.side == prompt.seat:
             seat = "allies" if prompt.seat == "japan" else "japan"
-            base = plans.planning(GAME, position, seat)
+            base = plans.planning_position(GAME, position, seat)
             if base is not None and (asked := base.prompt(seat)) is not None:
                 if prompt.what == "declare" and asked.what == "reaction-hq":
                     hq = base.slot(seat, "hq")
@@ -242,5 +242,5 @@ async def test_battles_of_the_enemys_offensive_do_not_bind_the_next_one() -> Non
     tried = await followed(Planned(1, GAME, position), "allies", *landing)
     assert [(line.state, line.refusal) for line in tried.lines] == [("legal", None)] * 5
     assert position.state.place["jp_ca_aoba"] == "3823"
-    reason = why(position.state, "us_cv_wasp", "4423", "naval")
+    reason = explain_why_not(position.state, "us_cv_wasp", "4423", "naval")
     assert "battle-not-possible" not in repr(reason)

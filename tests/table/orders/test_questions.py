@@ -12,17 +12,17 @@ import pytest
 import words as locales
 from bot.orders import questions
 from bot.program.denied import DeniedError
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import IllegalActionError, Position, Refusal
 from rules.engine.contract.questions import Said
 from rules.engine.machine.dice import SealedDice
-from rules.engine.packages.registry import games
+from rules.engine.packages.registry import registered_games
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from rules.eots.explain.topics import TOPICS
 from tests.eots.bold import BOLD
 from tests.table.conftest import Club, texts
-from words import langs
+from words import known_languages
 
 pytestmark = pytest.mark.plays("rules.eots")
 
@@ -181,45 +181,45 @@ def test_answers_depend_on_nothing_hidden_and_can_be_said(scenario: str, faults:
             assert answers == list(asked(hidden(position, rng), random.Random(seed)))
             assert GAME.save(position.state) == before
             for answer in answers:
-                for lang in langs():
-                    words = Words(GAME, lang, position.state)
+                for lang in known_languages():
+                    words = GameWords(GAME, lang, position.state)
                     if isinstance(answer, Refusal):
-                        assert questions.refusal(answer, words)
+                        assert questions.refusal_line(answer, words)
                         continue
                     heard |= {line.what for line in answer.lines if isinstance(line, Said)}
-                    assert len(questions.lines(answer, words, 2500)) <= 2500
+                    assert len(questions.answer_lines(answer, words, 2500)) <= 2500
                     if answer.table is not None:
-                        assert len(questions.table(answer.table, words)) <= 1200
+                        assert len(questions.chance_table_text(answer.table, words)) <= 1200
         position = position.play(random_action(position, rng, BOLD), SealedDice(bytes(32), number)).position
     assert len(heard) > 10
     assert faults == []
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_commands_and_options_have_their_words(lang: str) -> None:
     for topic in TOPICS:
-        assert locales.known(lang, f"eots:cmd-explain-{topic.id}-name")
+        assert locales.is_known_message(lang, f"eots:cmd-explain-{topic.id}-name")
         assert len(locales.tr(lang, f"eots:cmd-explain-{topic.id}-description")) <= 100
         for field in topic.fields:
-            assert locales.known(lang, f"eots:opt-{topic.id}-{field.name}")
+            assert locales.is_known_message(lang, f"eots:opt-{topic.id}-{field.name}")
             assert len(locales.tr(lang, f"eots:opt-{topic.id}-{field.name}")) <= 100
-            assert lang == "en" or locales.known(lang, f"eots:opt-{field.name}-name")
+            assert lang == "en" or locales.is_known_message(lang, f"eots:opt-{field.name}-name")
 
 
 def test_a_value_is_found_by_its_name_or_the_only_part_of_one() -> None:
-    words = Words(games()["eots"], "en", GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state)
+    words = GameWords(registered_games()["eots"], "en", GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state)
     field = TOPICS[3].fields[1]
-    assert questions.read(field, words, "wasp, lexington;4828") == ("us_cv_wasp", "us_cv_lexington", "4828")
+    assert questions.read_field_value(field, words, "wasp, lexington;4828") == ("us_cv_wasp", "us_cv_lexington", "4828")
     with pytest.raises(DeniedError, match="ask-unknown"):
-        questions.read(field, words, "cv")
+        questions.read_field_value(field, words, "cv")
 
 
 def test_bars_and_percentages() -> None:
-    assert questions.bar(0) == " " * 8
-    assert questions.bar(1) == "█" * 8
-    assert questions.bar(0.001).startswith("▏")
-    assert questions.percent(0.125, "en") == " 12.5%"
-    assert questions.percent(0.125, "pl") == " 12,5%"
+    assert questions.chance_bar_text(0) == " " * 8
+    assert questions.chance_bar_text(1) == "█" * 8
+    assert questions.chance_bar_text(0.001).startswith("▏")
+    assert questions.padded_percent_text(0.125, "en") == " 12.5%"
+    assert questions.padded_percent_text(0.125, "pl") == " 12,5%"
 
 
 async def test_what_is_searched_for_but_not_offered_is_refused_with_the_reason(club: Club) -> None:

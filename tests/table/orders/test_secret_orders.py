@@ -10,23 +10,23 @@ import pytest
 
 from bot.commands.orders import after_orders
 from bot.core import plans
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.program.denied import DeniedError
 from bot.store import Seat
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action
 from tests.engine.feast import GAME
 
 SECRET = bytes(range(32))
 
 
-def match() -> Match:
+def match() -> GameMatch:
     """Ann plays, all others have answered but Cid: what Cid does shows Bob's hand to Ann."""
     row: Any = SimpleNamespace(
         id=1, scenario="for_3", options={}, revision=0, lang="en", owner_id=1, created_at=datetime.now(UTC)
     )
     seats = [Seat(1, seat, number, datetime.now(UTC), None) for number, seat in enumerate(GAME.seats[:3], 1)]
-    found = Match.begun(GAME, row, seats, SECRET)
+    found = GameMatch.begun(GAME, row, seats, SECRET)
     found.record.type("ann", f"play {found.position.state.hand['ann'][0]} bob")
     found.record.type("bob", "decline")
     row.revision = found.record.number
@@ -36,13 +36,13 @@ def match() -> Match:
 async def test_a_plan_stops_before_what_it_would_show() -> None:
     now = match()
     orders = [Action("cid", "decline"), Action("cid", "take", ("zzz",))]
-    tried = await plans.try_out(now, "cid", orders)
+    tried = await plans.try_plan(now, "cid", orders)
     assert [line.state for line in tried.lines] == ["legal", "secret"]
-    said = "\n".join(plans.told(tried, Words(GAME, "en", now.position.state)))
+    said = "\n".join(plans.plan_text_lines(tried, GameWords(GAME, "en", now.position.state)))
     assert "The order above reveals something hidden; send the rest after it." in said
     assert not [card for card in now.position.state.hand["bob"] if card in said]
     for lang in ("ru", "pl"):
-        assert "plan-until-secret" not in "\n".join(plans.told(tried, Words(GAME, lang)))
+        assert "plan-until-secret" not in "\n".join(plans.plan_text_lines(tried, GameWords(GAME, lang)))
 
 
 def test_orders_after_one_that_shows_something_are_not_even_read() -> None:
@@ -57,7 +57,7 @@ def test_orders_after_one_that_shows_something_are_not_even_read() -> None:
 
 def test_nothing_is_completed_after_it() -> None:
     now = match()
-    words = Words(GAME, "en", now.position.state)
+    words = GameWords(GAME, "en", now.position.state)
     assert after_orders(now, "cid", "", words) is not None
     assert after_orders(now, "cid", "decline", words) is None
     assert after_orders(now, "bob", "decline", words) is None, "who has answered learns no more than who has not"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.core import games, plans
-from bot.core.match import Match
-from bot.orders.shorthand import meant, reader
-from bot.telling.text import Words
+from bot.core.match import GameMatch
+from bot.orders.shorthand import meant_values, order_reader
+from bot.telling.text import GameWords
 from rules.engine import Action, IllegalActionError, Position, SealedDice, Slot
 from rules.eots.game import GAME
 from tests.table.conftest import Club, controls, texts
@@ -17,7 +17,7 @@ SECRET = bytes(32)
 
 def played(orders: list[str]) -> Position:
     """South Pacific after some orders of Japan's; the Allies decline."""
-    position = games.begin(GAME, "south_pacific", {}, SECRET).position
+    position = games.begin_game_outcome(GAME, "south_pacific", {}, SECRET).position
     number = 0
 
     def carry_out(seat: str, order: str) -> None:
@@ -57,7 +57,7 @@ def test_names_and_what_says_itself(moving: Position, lang: str, typed: str) -> 
     to = slot.choices[0]
     wanted = Action("japan", "move", ("3822", "jp_af_25", "air", to))
     assert moving.check(wanted) is None
-    read = reader(Words(GAME, lang, moving.state))
+    read = order_reader(GameWords(GAME, lang, moving.state))
     assert read(moving, Action.parse("japan", typed.format(to=to))) == wanted
 
 
@@ -79,7 +79,7 @@ def test_verbs_by_their_buttons_and_names_of_several_words(moving: Position, lan
     assert slot is not None
     wanted = Action("japan", "move", ("3822", "jp_af_25", "air", slot.choices[0]))
     given = Action.parse("japan", typed.format(to=slot.choices[0]))
-    assert reader(Words(GAME, lang, moving.state))(moving, given) == (given if typed == "declare_nothing" else wanted)
+    assert order_reader(GameWords(GAME, lang, moving.state))(moving, given) == (given if typed == "declare_nothing" else wanted)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_verbs_by_their_buttons_and_names_of_several_words(moving: Position, lan
 )
 def test_a_word_inside_a_button_is_no_verb(lang: str, typed: str, verb: str) -> None:
     begun = played([])
-    assert reader(Words(GAME, lang, begun.state))(begun, Action.parse("japan", typed)).verb == verb
+    assert order_reader(GameWords(GAME, lang, begun.state))(begun, Action.parse("japan", typed)).verb == verb
 
 
 def activating() -> Position:
@@ -100,7 +100,7 @@ def activating() -> Position:
 
 def test_what_names_several_things_or_nothing_says_so() -> None:
     now = activating()
-    read = reader(Words(GAME, "ru", now.state))
+    read = order_reader(GameWords(GAME, "ru", now.state))
     unclear = (
         ("activate flotilla", "name-ambiguous", {"jp_af_21", "jp_af_25"}),
         ("activate 25th+flotilla", "name-ambiguous", {"jp_af_21", "jp_af_25"}),
@@ -117,14 +117,14 @@ def test_what_names_several_things_or_nothing_says_so() -> None:
 
 def test_a_name_that_is_not_legal_is_refused_for_its_real_reason(moving: Position) -> None:
     now = activating()
-    read = reader(Words(GAME, "en", now.state))
+    read = order_reader(GameWords(GAME, "en", now.state))
     order = read(now, Action.parse("japan", "activate 25th+Wasp"))
     assert order.args == ("jp_af_25+us_cv_wasp",)
     refusal = now.check(order)
     assert refusal is not None
     assert refusal.code == "wrong-side"
     for typed in ("move aoba air 4021", "move 17th Army ground 4021", "move lae 17th Army ground 4021"):
-        moved = reader(Words(GAME, "en", moving.state))(moving, Action.parse("japan", typed))
+        moved = order_reader(GameWords(GAME, "en", moving.state))(moving, Action.parse("japan", typed))
         refusal = moving.check(moved)
         assert refusal is not None
         assert refusal.code in ("not-activated", "not-in-this-hex"), typed
@@ -132,23 +132,23 @@ def test_a_name_that_is_not_legal_is_refused_for_its_real_reason(moving: Positio
 
 def test_a_whole_name_and_beginnings_of_its_words() -> None:
     now = activating()
-    words = Words(GAME, "en", now.state)
+    words = GameWords(GAME, "en", now.state)
     lrb = Slot("units", "unit", ("us_air_5af", "us_lrb_5af"), True, 1, 2)
-    assert meant(lrb, words, "5th_Air_Force") == ("us_air_5af",)
-    assert meant(lrb, words, "5th_air_force_lrb") == ("us_lrb_5af",)
+    assert meant_values(lrb, words, "5th_Air_Force") == ("us_air_5af",)
+    assert meant_values(lrb, words, "5th_air_force_lrb") == ("us_lrb_5af",)
     hqs = Slot("hq", "hq", ("us_hq_southwest_pacific", "us_hq_central_pacific"))
-    assert meant(hqs, words, "C_Pac", True) == ("us_hq_central_pacific",)
+    assert meant_values(hqs, words, "C_Pac", True) == ("us_hq_central_pacific",)
 
 
 def test_a_list_with_something_illegal_in_it_is_refused_for_that() -> None:
     now = activating()
-    read = reader(Words(GAME, "en", now.state))
+    read = order_reader(GameWords(GAME, "en", now.state))
     order = read(now, Action.parse("japan", "activate 25th Air Flotilla+Wasp+21st Air Flotilla"))
     assert order.args == ("jp_af_25+us_cv_wasp+jp_af_21",)
 
 
 def test_a_misspelt_place_or_unit_is_taken_for_what_it_looks_like(moving: Position) -> None:
-    read = reader(Words(GAME, "en", moving.state))
+    read = order_reader(GameWords(GAME, "en", moving.state))
     for typed, kind in (("move Laae 25th air 3017", "hex"), ("move flotila air 3017", "unit")):
         with pytest.raises(IllegalActionError) as caught:
             read(moving, Action.parse("japan", typed))
@@ -157,7 +157,7 @@ def test_a_misspelt_place_or_unit_is_taken_for_what_it_looks_like(moving: Positi
 
 def test_lists_of_names_with_blanks() -> None:
     now = activating()
-    read = reader(Words(GAME, "en", now.state))
+    read = order_reader(GameWords(GAME, "en", now.state))
     wanted = ("jp_af_25+jp_ca_aoba+jp_af_21",)
     for typed in ("25th Air Flotilla+Aoba+21st Air Flotilla", "25th+aoba+21st air flotilla", "jp_af_25+jp_ca_aoba+jp_af_21"):
         assert read(now, Action.parse("japan", f"activate {typed}")).args == wanted
@@ -165,7 +165,7 @@ def test_lists_of_names_with_blanks() -> None:
 
 def test_a_hex_stands_for_its_units_and_cyrillic_letters_that_look_latin_do() -> None:
     now = activating()
-    read = reader(Words(GAME, "ru", now.state))
+    read = order_reader(GameWords(GAME, "ru", now.state))
     slot = now.slot("japan", "activate", [])
     assert slot is not None
     there = [unit for unit in slot.choices if now.state.place[unit] == "4021"]
@@ -175,7 +175,7 @@ def test_a_hex_stands_for_its_units_and_cyrillic_letters_that_look_latin_do() ->
 
 
 def test_a_whole_order_stays_as_it_is(moving: Position) -> None:
-    read = reader(Words(GAME, "en", moving.state))
+    read = order_reader(GameWords(GAME, "en", moving.state))
     for typed in ("done", "move 4021 jp_af_21 air 3822", "move 4021 jp_af_21+jp_af_21 air 3822"):
         assert read(moving, Action.parse("japan", typed)) == Action.parse("japan", typed)
 
@@ -183,13 +183,13 @@ def test_a_whole_order_stays_as_it_is(moving: Position) -> None:
 async def test_at_the_table_and_in_plans(club: Club) -> None:
     match = await club.begin()
     unit = "red_01"
-    name = Words(match.game, "en", match.position.state).value("unit", unit)
+    name = GameWords(match.game, "en", match.position.state).value("unit", unit)
     short = name.replace(" ", "_")
     result = await club.ann.slash(club.channel, "act", orders=f"move {short} h8; move RED_02 h8")
     assert "H8" in texts(result.response or result.followups[-1])
     now = await club.match()
     assert [str(one.action) for one in now.tail] == ["move red_01 h8", "move red_02 h8"]
-    tried = await plans.try_out(now, "red", [Action.parse("red", "move 03 h8")], reader(_words(now)))
+    tried = await plans.try_plan(now, "red", [Action.parse("red", "move 03 h8")], order_reader(_words(now)))
     assert [str(line.order) for line in tried.lines] == ["move red_03 h8"]
 
 
@@ -203,12 +203,12 @@ async def test_an_order_that_is_not_finished_opens_the_panel_where_it_stops(club
     assert "Still missing: Hex" in texts(why.response) or "Still missing: To" in texts(why.response)
 
 
-def _words(match: Match) -> Words:
-    return Words(match.game, "en", match.position.state)
+def _words(match: GameMatch) -> GameWords:
+    return GameWords(match.game, "en", match.position.state)
 
 
 def test_a_verb_that_is_not_due_is_named_in_words() -> None:
     begun = played([])
     refusal = begun.check(Action.parse("japan", "move x"))
     assert refusal is not None
-    assert Words(GAME, "ru", begun.state).refusal(refusal).startswith("Сейчас нельзя: «Двигать».")
+    assert GameWords(GAME, "ru", begun.state).refusal(refusal).startswith("Сейчас нельзя: «Двигать».")

@@ -176,7 +176,7 @@ async def test_it_survives_a_restart(table: Table) -> None:
     assert row.wake == table.now + timedelta(seconds=90)
     # The program restarts: another service over the same store.
     table.club.bot.service.forget(1)
-    again = standing.Standings(table.club.bot.service, Fixed(5))
+    again = standing.StandingAnswerRunner(table.club.bot.service, Fixed(5))
     await again.start(timer=False)
     assert await table.club.bot.store.standings.of_game(1) == [row], "the pause drawn before is kept"
     table.now += timedelta(seconds=90)

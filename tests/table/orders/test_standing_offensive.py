@@ -12,11 +12,11 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.orders import standing
 from bot.orders.pauses import BREATH, LATELY, LIVE, POST, Pauses
-from bot.orders.standing import Standings
-from bot.store import Standing
+from bot.orders.standing import StandingAnswerRunner
+from bot.store import StandingRow
 from bot.store.schema import outbox
 from rules.engine import Action, Position
 from rules.engine.contract.wishes import Until
@@ -54,7 +54,7 @@ def table(club: Club) -> Table:
     return Table(club)
 
 
-async def opened(table: Table, clock: str = "", channel: Any = None) -> Match:
+async def opened(table: Table, clock: str = "", channel: Any = None) -> GameMatch:
     """South Pacific with known dice; Ann plays Japan and is to play a card."""
     match = await table.club.war(channel=channel, **({"clock": clock} if clock else {}))
     await play(table, match, "allies", "decline")
@@ -62,24 +62,24 @@ async def opened(table: Table, clock: str = "", channel: Any = None) -> Match:
     return match
 
 
-async def play(table: Table, match: Match, seat: str, *orders: str) -> None:
+async def play(table: Table, match: GameMatch, seat: str, *orders: str) -> None:
     club = table.club
     for order in orders:
         action = Action.parse(seat, order)
         await club.bot.service.act(match.id, match.seats[seat], seat, None, [action], next(club.numbers))
 
 
-async def attack(table: Table, match: Match, orders: tuple[str, ...]) -> None:
+async def attack(table: Table, match: GameMatch, orders: tuple[str, ...]) -> None:
     await play(table, match, "japan", *orders)
     await table.club.bot.desk.standings.follow(match.id)
     await table.club.pump()
 
 
-async def whole(table: Table, match: Match, until: Until = "occasion") -> None:
+async def whole(table: Table, match: GameMatch, until: Until = "occasion") -> None:
     """Bob wants to decline the whole offensive, or for longer."""
     assert match.game.wishes.occasion_of(match.position.state, "allies") or until != "occasion"
     mark = standing.mark_of(match, "allies", until)
-    await table.club.bot.desk.standings.make(Standing(match.id, "allies", until, mark))
+    await table.club.bot.desk.standings.make(StandingRow(match.id, "allies", until, mark))
 
 
 async def later(table: Table, seconds: float) -> None:
@@ -87,7 +87,7 @@ async def later(table: Table, seconds: float) -> None:
     await table.club.bot.desk.standings.tick()
 
 
-def asked(match: Match) -> str:
+def asked(match: GameMatch) -> str:
     """What the Allies are asked now."""
     prompt = match.position.prompt("allies")
     return prompt.what if prompt else ""
@@ -208,7 +208,7 @@ async def test_a_killed_program_goes_on_with_what_is_paid(table: Table, monkeypa
     monkeypatch.setattr(table.club.bot.service, "answer_for", real)
     assert [entry.action.verb for entry in match.tail].count("decline") == answers + 1  # the initiative was declined as well
     table.club.bot.service.forget(match.id)
-    again = Standings(table.club.bot.service, fresh := Fixed(50.0))
+    again = StandingAnswerRunner(table.club.bot.service, fresh := Fixed(50.0))
     await again.start(timer=False)
     await again.tick()
     match = await table.club.match()
@@ -222,7 +222,7 @@ async def test_a_killed_program_goes_on_with_what_is_paid(table: Table, monkeypa
 class Ticking:
     """Lets time pass in tenths of a second, delivers, and notes for everybody but Bob what reached them and when."""
 
-    def __init__(self, table: Table, match: Match) -> None:
+    def __init__(self, table: Table, match: GameMatch) -> None:
         self.table = table
         self.match = match
         self.start = table.now
@@ -253,7 +253,7 @@ class Ticking:
 POOR, RICH = ("A44", "A51"), ("A05", "A24")
 
 
-async def ready(table: Table, hand: tuple[str, ...], name: str) -> Match:
+async def ready(table: Table, hand: tuple[str, ...], name: str) -> GameMatch:
     """A game with this hand of the Allies, who decline everything, just before Japan's card."""
     channel = table.club.guild.create_text_channel(name)
     match = await opened(table, channel=channel)
@@ -262,7 +262,7 @@ async def ready(table: Table, hand: tuple[str, ...], name: str) -> Match:
     return match
 
 
-def windows(match: Match, orders: tuple[str, ...], hand: tuple[str, ...]) -> list[tuple[str, ...]]:
+def windows(match: GameMatch, orders: tuple[str, ...], hand: tuple[str, ...]) -> list[tuple[str, ...]]:
     """What the Allies could do with a hand in each window of an offensive that they let pass."""
     position = Position(match.game, match.game.clone(match.position.state))
     position.state.hand["allies"] = list(hand)
@@ -309,7 +309,7 @@ async def test_the_distribution_of_pauses_knows_no_hand(table: Table) -> None:
             table.now += timedelta() if live else LATELY * 2
             await attack(table, match, LAE)
             table.now += timedelta() if live else LATELY * 2
-            standings = Standings(table.club.bot.service, Pauses(random.Random(name)))
+            standings = StandingAnswerRunner(table.club.bot.service, Pauses(random.Random(name)))
             [row] = await table.club.bot.store.standings.of_game(match.id)
             fresh = msgspec.structs.replace(row, due="", wake=None, paid="", ends=None)
             rows = [await standings._drawn(match, fresh, row.due, {}) for _ in range(400)]

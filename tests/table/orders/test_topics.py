@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.commands.why import topics
+from bot.commands.why import topics_by_id
 from bot.core import games
-from words import known, langs
+from words import is_known_message, known_languages
 
 
 def test_each_game_can_be_asked_with_all_its_fields() -> None:
-    known_topics = topics()
-    for game in games.games().values():
+    known_topics = topics_by_id()
+    for game in games.installed_games().values():
         for topic in game.questions.topics:
             of, merged = known_topics[topic.id]
             fields = {field.name: field for field in merged.fields}
@@ -22,15 +22,15 @@ def test_each_game_can_be_asked_with_all_its_fields() -> None:
 
 
 def test_topics_of_several_games_have_words_of_the_hosts_own() -> None:
-    for name, (of, topic) in topics().items():
+    for name, (of, topic) in topics_by_id().items():
         if len(of) < 2:
             continue
-        for lang in langs():
-            assert known(lang, f"cmd-explain-{name}-description")
+        for lang in known_languages():
+            assert is_known_message(lang, f"cmd-explain-{name}-description")
             for field in topic.fields:
                 asking = [
                     game
                     for game in of
                     if any(field.name == one.name for t in game.questions.topics if t.id == name for one in t.fields)
                 ]
-                assert known(lang, f"opt-{name}-{field.name}") or len(asking) == 1
+                assert is_known_message(lang, f"opt-{name}-{field.name}") or len(asking) == 1

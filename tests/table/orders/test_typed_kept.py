@@ -8,17 +8,17 @@ import pytest
 
 from bot.core.entries import CONCEDE
 from bot.core.written import read_orders
-from bot.orders.shorthand import reader
+from bot.orders.shorthand import order_reader
 from bot.orders.typed import TypedTexts, example_for
 from bot.store.plans import Typed
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Position
 from rules.engine.machine.record import Record
 from rules.engine.packages import registry
 from tests.table.conftest import Club, texts
-from words import langs, tr
+from words import known_languages, tr
 
-KNOWN = registry.games()
+KNOWN = registry.registered_games()
 GAMES = [(game.id, game.scenarios()[0].id) for game in KNOWN.values()]
 
 
@@ -36,8 +36,8 @@ def begun(game_id: str, scenario: str) -> Position[Any]:
 def test_the_example_is_legal_in_this_position_in_every_language(game_id: str, scenario: str) -> None:
     position = begun(game_id, scenario)
     for prompt in position.prompts:
-        for lang in langs():
-            words = Words(KNOWN[game_id], lang, position.state)
+        for lang in known_languages():
+            words = GameWords(KNOWN[game_id], lang, position.state)
             example = example_for(position, prompt.seat, words)
             slots = [position.slot(prompt.seat, verb) for verb in prompt.verbs]
             # A choice of seven cards at once is longer than the field.
@@ -47,21 +47,21 @@ def test_the_example_is_legal_in_this_position_in_every_language(game_id: str, s
             assert len(words.tr("typed-example", orders=example)) <= 100
             orders = read_orders(prompt.seat, example)
             for order in orders:
-                assert position.check(reader(words)(position, order)) is None, example
+                assert position.check(order_reader(words)(position, order)) is None, example
             assert len(set(map(str, orders))) == len(orders) <= 2
 
 
 def test_where_there_are_two_orders_the_example_has_two() -> None:
     position = begun("brandubh", KNOWN["brandubh"].scenarios()[0].id)
     seat = position.prompts[0].seat
-    example = example_for(position, seat, Words(KNOWN["brandubh"], "en", position.state))
+    example = example_for(position, seat, GameWords(KNOWN["brandubh"], "en", position.state))
     assert len(read_orders(seat, example)) == 2
 
 
 def test_where_nothing_is_due_there_is_no_example() -> None:
     position = begun("brandubh", KNOWN["brandubh"].scenarios()[0].id)
     idle = next(seat for seat in ("king", "raiders", "attackers", "defenders", "x") if position.prompt(seat) is None)
-    assert example_for(position, idle, Words(KNOWN["brandubh"], "en", position.state)) == ""
+    assert example_for(position, idle, GameWords(KNOWN["brandubh"], "en", position.state)) == ""
 
 
 async def test_a_refused_text_stays_in_the_box_with_what_is_wrong(club: Club) -> None:

@@ -12,26 +12,26 @@ import msgspec
 import pytest
 
 from bot.client import FieldpostClient
-from bot.commands.orders import complete, complete_line
+from bot.commands.orders import complete_argument, complete_line
 from bot.core import games
 from bot.core.errors import LineRefusedError
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.desk.desk import hand_message
-from bot.drawing.picture import Picture
+from bot.drawing.picture import PictureFile
 from bot.panel.answers import line_text
 from bot.panel.board import board_view, lobby_view, log_lines
-from bot.panel.draft import Draft, Drafts, slot_of
+from bot.panel.draft import Draft, Drafts, draft_slot_of
 from bot.panel.ops import Op
-from bot.panel.panel import pick_all, screen
+from bot.panel.panel import panel_screen, pick_all
 from bot.panel.panel_view import Panel
-from bot.panel.search import search
+from bot.panel.search import search_slot
 from bot.store import Loaded, Seat, Store
 from bot.telling.localise import FluentTranslator
-from bot.telling.text import Words, fit
+from bot.telling.text import GameWords, fit_last_lines
 from rules.engine import Action, Game, Refusal, ScenarioInfo
 from rules.engine.proof.playout import random_action
 from tests.table.panel.test_limits import NOW, ROW, check_choices, check_command, check_message, size
-from words import langs
+from words import known_languages
 
 #: Actions played between two looks at all screens, looks a scenario, and walks through a verb at one sort of decision.
 APART, LOOKS, WALKS = 25, 10, 3
@@ -41,21 +41,21 @@ def shipped() -> list[tuple[Game, ScenarioInfo, str]]:
     """Every scenario of every game that the program ships with, each in another language."""
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("FIELDPOST_GAMES", raising=False)
-        games.games.cache_clear()
-        found = [(game, info) for game in games.games().values() for info in game.scenarios()]
-        games.games.cache_clear()
-    return [(game, info, langs()[at % len(langs())]) for at, (game, info) in enumerate(found)]
+        games.installed_games.cache_clear()
+        found = [(game, info) for game in games.installed_games().values() for info in game.scenarios()]
+        games.installed_games.cache_clear()
+    return [(game, info, known_languages()[at % len(known_languages())]) for at, (game, info) in enumerate(found)]
 
 
-def begun(game: Game, info: ScenarioInfo, rng: random.Random) -> Match:
+def begun(game: Game, info: ScenarioInfo, rng: random.Random) -> GameMatch:
     """A game at its start, with random options."""
     options = {name: rng.choice(values) for name, values in info.options.items()}
     row = msgspec.structs.replace(ROW, game_type=game.id, scenario=info.id, options=options, revision=0)
     seats = [Seat(row.id, seat, 10**18 + place, NOW, None) for place, seat in enumerate(game.seats)]
-    return Match.load(game, Loaded(row, None, ()), seats, bytes(32))
+    return GameMatch.load(game, Loaded(row, None, ()), seats, bytes(32))
 
 
-def play_on(match: Match, rng: random.Random, most: int) -> None:
+def play_on(match: GameMatch, rng: random.Random, most: int) -> None:
     """So many random actions more."""
     for _ in range(most):
         if match.position.over:
@@ -70,7 +70,7 @@ async def test_every_screen(game: Game, info: ScenarioInfo, lang: str) -> None:
     match = begun(game, info, rng)
     seen: Counter[str] = Counter()
     for _ in range(LOOKS):
-        words = Words(game, lang, match.position.state)
+        words = GameWords(game, lang, match.position.state)
         look_at_boards(match, info, words, rng)
         for prompt in match.position.prompts:
             begin_panel(match, prompt.seat, prompt.verbs, words)
@@ -96,9 +96,9 @@ async def test_every_command_of_the_shipped_program(tmp_path: Path) -> None:
             check_command(payload)
 
 
-def look_at_boards(match: Match, info: ScenarioInfo, words: Words, rng: random.Random) -> None:
+def look_at_boards(match: GameMatch, info: ScenarioInfo, words: GameWords, rng: random.Random) -> None:
     """All that is shown without being asked for."""
-    picture = rng.choice([None, Picture(b"", "map.webp", "x" * 2000)])
+    picture = rng.choice([None, PictureFile(b"", "map.webp", "x" * 2000)])
     check_message(board_view(match, info.title, words, picture, ["x" * 400]).to_components())
     held = {seat: 10**18 + place for place, seat in enumerate(info.seats[: rng.randint(0, 2)])}
     check_message(lobby_view(match.row, info, held, words, "x" * 80).to_components())
@@ -106,41 +106,41 @@ def look_at_boards(match: Match, info: ScenarioInfo, words: Words, rng: random.R
         check_message(hand_message(match, seat, words, picture)[0].to_components())
         # A seat that has nothing to decide has a panel too, after a long time away.
         panel = Panel(match, seat, words, Drafts())
-        check_message(panel.view(notice=fit(log_lines(match, seat, words), 1500)).to_components())
+        check_message(panel.view(notice=fit_last_lines(log_lines(match, seat, words), 1500)).to_components())
     result = match.result()
     assert result is None or len(words.result(result)) <= 1900
 
 
-def begin_panel(match: Match, seat: str, verbs: tuple[str, ...], words: Words) -> None:
+def begin_panel(match: GameMatch, seat: str, verbs: tuple[str, ...], words: GameWords) -> None:
     """Every legal action can be tapped on the first screen, or its choices are open there."""
-    shown = screen(match.position, seat, Draft(), words)
+    shown = panel_screen(match.position, seat, Draft(), words)
     taps = {option.value for option in (*shown.verbs, *shown.beside)} | ({shown.draft.verb} - {""})
     assert taps == set(verbs), (shown.draft, taps)
 
 
-def walk_panel(match: Match, seat: str, verb: str, words: Words, rng: random.Random) -> None:
+def walk_panel(match: GameMatch, seat: str, verb: str, words: GameWords, rng: random.Random) -> None:
     """One order from its verb to its end: every slot's screens, pages, searches and completions on the way."""
     drafts = Drafts()
     panel = Panel(match, seat, words, drafts, pictured=rng.random() < 0.5)
     draft = Draft(verb)
     check_message(panel.view(notice="x" * 2000).to_components())
     for _ in range(8):
-        shown = screen(match.position, seat, draft, words)
+        shown = panel_screen(match.position, seat, draft, words)
         check_message(panel.view(draft, notice="x" * 2000).to_components())
         refusal = Refusal("incomplete", "1", {"missing": "x" * 100})
         assert len(line_text(LineRefusedError(1, Action(seat, verb, ("x" * 4000,)), refusal), words, 2)) <= 2000
         if shown.ready is not None or not shown.draft.verb:
             return
-        slot = slot_of(match.position, seat, shown.draft)
+        slot = draft_slot_of(match.position, seat, shown.draft)
         if slot is None or not slot.choices:
             return
         for look in looks(shown, rng):
             check_message(panel.view(look).to_components())
             assert drafts.read(match.position, seat, panel.press(Op.DO, look).rest) == look
         for query in ("", words.value(slot.kind, rng.choice(slot.choices))[:3], "x" * 6000):
-            found = [value for value, _ in search(slot, words, query)]
+            found = [value for value, _ in search_slot(slot, words, query)]
             check_message(panel.view(shown.draft, found=found).to_components())
-            check_choices(complete(match, seat, verb, shown.draft.args, query, words))
+            check_choices(complete_argument(match, seat, verb, shown.draft.args, query, words))
         check_choices(complete_line(match, seat, f"{verb} {' '.join(shown.draft.args)} ".replace("  ", " "), words))
         if slot.multi:
             check_message(panel.view(pick_all(match.position, seat, shown.draft)).to_components())
@@ -160,7 +160,7 @@ def looks(shown: Any, rng: random.Random) -> Iterator[Draft]:
     yield msgspec.structs.replace(shown.draft, page=shown.pages - 1)
 
 
-def legal(match: Match, seat: str, draft: Draft) -> bool:
+def legal(match: GameMatch, seat: str, draft: Draft) -> bool:
     """Whether a half-made order can be gone on with: several values may each be legal and not together."""
     refusal = match.position.check(draft.action(seat))
     return refusal is None or refusal.code == "incomplete"

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.drawing.pictures import Pictures
+from bot.drawing.pictures import GameDrawings
 from rules.engine import SealedDice
 from tests.render.kits import isles
 from tests.table.toy import Toy, ToyState
@@ -39,7 +39,7 @@ def seen(isles: str) -> _Seen:
 
 
 async def test_a_game_with_a_kit_under_way_is_painted_ahead_and_drawn(seen: _Seen) -> None:
-    pictures = Pictures()
+    pictures = GameDrawings()
     try:
         await pictures.prepare(["isles"], [("isles", "duel", "paper"), ("isles", "campaign", "dark")])
         assert pictures._renderer is not None

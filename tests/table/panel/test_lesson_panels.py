@@ -11,18 +11,18 @@ import msgspec
 import pytest
 
 from bot.commands.learn import every_lesson
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.panel.draft import Draft, Drafts
 from bot.panel.hinting import hint_text
-from bot.panel.panel import CHOOSE, screen
+from bot.panel.panel import CHOOSE, panel_screen
 from bot.panel.panel_view import BUTTONS, Panel
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, Game, Position
 from rules.engine.contract.teaching import Lesson
 from rules.lessons.walk import walk_lesson
 from tests.table.conftest import texts
 from tests.table.course import row
-from words import langs, tr
+from words import known_languages, tr
 
 LESSONS = [pytest.param(game, lesson, id=f"{game.id}-{lesson.id}") for game, lesson in every_lesson()]
 #: What a step would say again of dice that are fixed, in each language.
@@ -49,13 +49,13 @@ def panels(game: Game[Any], lesson: Lesson, lang: str) -> list[Shown]:
     for moment in walk_lesson(game, lesson):
         if moment.advice.ends:
             break
-        match = Match.at(game, row(game.id, lesson.scenario, lang, **options), (), bytes(32), 1, moment.position)
+        match = GameMatch.at(game, row(game.id, lesson.scenario, lang, **options), (), bytes(32), 1, moment.position)
         match.seats = {lesson.seat: 100}
-        found.append(Shown(Panel(match, lesson.seat, Words(game, lang, moment.position.state), Drafts()).view()))
+        found.append(Shown(Panel(match, lesson.seat, GameWords(game, lang, moment.position.state), Drafts()).view()))
     return found
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_a_fresh_panel_speaks_of_no_other_way_and_of_no_button_that_is_not_there(
     game: Game[Any], lesson: Lesson, lang: str
@@ -70,7 +70,7 @@ def test_a_fresh_panel_speaks_of_no_other_way_and_of_no_button_that_is_not_there
         assert f"**{back}**" not in said or f'"label": "{back}"' in one.labels(), said
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_a_lesson_says_once_that_its_dice_are_fixed(game: Game[Any], lesson: Lesson, lang: str) -> None:
     """And where they are not, it does not."""
@@ -99,11 +99,11 @@ def test_lessons_are_offered_with_their_minutes(lang: str, minutes: int, said: s
 
 def hinted(game: Game[Any], lesson: Lesson, order: Action, position: Position[Any]) -> list[str]:
     """Where the hints of a step do not lead to the order that it shows, for somebody who taps what they name."""
-    match = Match.at(game, row(game.id, lesson.scenario, "en", **{"@lesson": lesson.id}), (), bytes(32), 1, position)
-    words = Words(game, "en", position.state)
+    match = GameMatch.at(game, row(game.id, lesson.scenario, "en", **{"@lesson": lesson.id}), (), bytes(32), 1, position)
+    words = GameWords(game, "en", position.state)
     draft, wanted, faults = Draft(), [set(one.split("+")) for one in order.args], []
     for _ in range(40):
-        shown = screen(position, order.seat, draft, words)
+        shown = panel_screen(position, order.seat, draft, words)
         draft, slot = shown.draft, shown.slot
         said = hint_text(match, order.seat, shown, words)
         if said == words.tr("lesson-astray"):
@@ -159,7 +159,7 @@ def test_every_step_can_be_done_for_the_learner(game: Game[Any], lesson: Lesson)
     assert [one.id for one in lesson.advice if not (one.do or one.helped or one.ends)] == []
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize(("game", "lesson"), [one for one in LESSONS if one.id == "eots-guadalcanal"])
 def test_each_unit_offered_for_a_reaction_says_on_its_button_which_battle_it_reaches(
     game: Game[Any], lesson: Lesson, lang: str
@@ -168,10 +168,10 @@ def test_each_unit_offered_for_a_reaction_says_on_its_button_which_battle_it_rea
     [moment] = [one for one in walk_lesson(game, lesson) if one.advice.id == "reaction-units"]
     prompt = moment.position.prompt(lesson.seat)
     assert prompt is not None
-    match = Match.at(game, row(game.id, lesson.scenario, lang, **{"@lesson": lesson.id}), (), bytes(32), 1, moment.position)
+    match = GameMatch.at(game, row(game.id, lesson.scenario, lang, **{"@lesson": lesson.id}), (), bytes(32), 1, moment.position)
     match.seats = {lesson.seat: 100}
-    words = Words(game, lang, moment.position.state)
-    shown = screen(moment.position, lesson.seat, Draft("activate"), words)
+    words = GameWords(game, lang, moment.position.state)
+    shown = panel_screen(moment.position, lesson.seat, Draft("activate"), words)
     assert len(shown.numbered) > BUTTONS
     reaches = words.say("note-joins", {"hexes": ["4423"], "count": 7})
     labels = Shown(Panel(match, lesson.seat, words, Drafts()).view()).labels()

@@ -30,7 +30,7 @@ class Letter:
 async def closed(one: Letter, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letter, "AGAIN", (0.0, 0.0, 0.0))
     monkeypatch.setattr(letter, "without_used", lambda *_: None)
-    await letter.close(cast(discord.Message, one), "")
+    await letter.close_question(cast(discord.Message, one), "")
     await asyncio.gather(*letter._waiting)
 
 

@@ -12,24 +12,24 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands.orders import complete, complete_line
-from bot.core.match import Match
+from bot.commands.orders import complete_argument, complete_line
+from bot.core.match import GameMatch
 from bot.desk.desk import hand_message
-from bot.drawing.picture import Picture
+from bot.drawing.picture import PictureFile
 from bot.panel.board import board_view, lobby_view
 from bot.panel.controls import Press
-from bot.panel.draft import BadDraftError, Draft, Drafts, slot_of
+from bot.panel.draft import BadDraftError, Draft, Drafts, draft_slot_of
 from bot.panel.ops import Op
-from bot.panel.panel import back, pick_all, screen
+from bot.panel.panel import draft_step_back, panel_screen, pick_all
 from bot.panel.panel_view import Panel
-from bot.store import Game as Row
+from bot.store import GameRow as Row
 from bot.store import Loaded, Seat
 from bot.telling.localise import FluentTranslator
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club
 from tests.table.toy import GAME
-from words import langs
+from words import known_languages
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 #: As long as ids get: a big snowflake-like game number and a long game.
@@ -95,9 +95,9 @@ def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from walk(part.get("components", []))
 
 
-def random_match(rng: random.Random) -> Match:
+def random_match(rng: random.Random) -> GameMatch:
     """A game somewhere in its course."""
-    match = Match.load(GAME, Loaded(ROW, None, ()), SEATS, bytes(32))
+    match = GameMatch.load(GAME, Loaded(ROW, None, ()), SEATS, bytes(32))
     for _ in range(rng.randrange(40)):
         if match.position.over:
             break
@@ -106,13 +106,13 @@ def random_match(rng: random.Random) -> Match:
     return match
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 async def test_boards_hands_and_lobby(lang: str) -> None:
     rng = random.Random(lang)
     for _ in range(25):
         match = random_match(rng)
-        words = Words(GAME, lang, match.position.state)
-        picture = rng.choice([None, Picture(b"", "map.webp", "x" * 2000)])
+        words = GameWords(GAME, lang, match.position.state)
+        picture = rng.choice([None, PictureFile(b"", "map.webp", "x" * 2000)])
         check_message(board_view(match, "Long war", words, picture).to_components())
         for seat in GAME.seats:
             check_message(hand_message(match, seat, words, None)[0].to_components())
@@ -120,7 +120,7 @@ async def test_boards_hands_and_lobby(lang: str) -> None:
         check_message(lobby_view(ROW, GAME.scenarios()[0], held, words).to_components())
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 async def test_every_panel_and_completion_on_a_random_walk(lang: str) -> None:
     """Walk panels as a player might: choose, pick, page, search, go back; every draft comes back out of its button."""
     rng = random.Random(lang)
@@ -128,24 +128,24 @@ async def test_every_panel_and_completion_on_a_random_walk(lang: str) -> None:
     for _ in range(40):
         match = random_match(rng)
         for prompt in match.position.prompts:
-            words = Words(GAME, lang, match.position.state)
+            words = GameWords(GAME, lang, match.position.state)
             panel = Panel(match, prompt.seat, words, drafts)
             draft = Draft()
             for _ in range(12):
                 check_message(panel.view(draft, notice="x" * 2000).to_components())
                 written = panel.press(Op.DO, draft)
                 assert drafts.read(match.position, prompt.seat, written.rest) == draft
-                shown = screen(match.position, prompt.seat, draft, words)
+                shown = panel_screen(match.position, prompt.seat, draft, words)
                 if shown.ready is not None:
                     assert match.position.check(shown.ready) is None
-                    draft = back(match.position, prompt.seat, draft)
+                    draft = draft_step_back(match.position, prompt.seat, draft)
                     continue
                 if not shown.draft.verb:
                     draft = Draft(rng.choice(prompt.verbs))
                     continue
-                slot = slot_of(match.position, prompt.seat, shown.draft)
+                slot = draft_slot_of(match.position, prompt.seat, shown.draft)
                 assert slot is not None
-                found = complete(match, prompt.seat, shown.draft.verb, shown.draft.args, "", words)
+                found = complete_argument(match, prompt.seat, shown.draft.verb, shown.draft.args, "", words)
                 line = f"{shown.draft.verb} {' '.join(shown.draft.args)} ".replace("  ", " ")
                 check_choices(found)
                 check_choices(complete_line(match, prompt.seat, line, words))
@@ -168,7 +168,7 @@ def check_choices(choices: list[app_commands.Choice[str]]) -> None:
 
 async def test_a_draft_too_long_for_a_button_is_kept_in_memory() -> None:
     drafts = Drafts()
-    position = Match.load(GAME, Loaded(ROW, None, ()), SEATS, bytes(32)).position
+    position = GameMatch.load(GAME, Loaded(ROW, None, ()), SEATS, bytes(32)).position
     card = position.state.hand["red"][0]
     long = Draft("offensive", (card, "red_01+red_02", "h8"))
     written = drafts.write(position, "red", long, 7)

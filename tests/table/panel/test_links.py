@@ -21,14 +21,17 @@ def known() -> Iterator[None]:
 
 
 def test_a_known_command_becomes_a_mention_and_keeps_what_follows(known: None) -> None:
-    assert links.linked("Try `/game move game:3`.") == "Try </game move:7> `game:3`."
-    assert links.linked("`/setup` or `/setup where: forum forum: …`") == "</setup:9> or </setup:9> `where: forum forum: …`"
+    assert links.link_command_names("Try `/game move game:3`.") == "Try </game move:7> `game:3`."
+    assert (
+        links.link_command_names("`/setup` or `/setup where: forum forum: …`")
+        == "</setup:9> or </setup:9> `where: forum forum: …`"
+    )
     assert "</game new:7>" in tr("pl", "no-games")
 
 
 def test_what_is_no_command_stays_as_it_is(known: None) -> None:
     for text in ("`/nothing`", "`/game`", "`game move`", "a / b", "`/move` now", "/setup"):
-        assert links.linked(text) == text
+        assert links.link_command_names(text) == text
 
 
 def test_texts_are_plain_before_discord_has_sent_the_ids() -> None:

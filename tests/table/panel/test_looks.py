@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.drawing.pictures import Pictures
+from bot.drawing.pictures import GameDrawings
 from rules.engine import Action
 from rules.engine.machine.dice import SealedDice
 from rules.eots import GAME
-from words import known, langs
+from words import is_known_message, known_languages
 
 
 @pytest.fixture
-async def pictures() -> AsyncIterator[Pictures]:
-    found = Pictures()
+async def pictures() -> AsyncIterator[GameDrawings]:
+    found = GameDrawings()
     yield found
     await found.close()
 
@@ -33,11 +33,11 @@ def match(*orders: str) -> Any:
     return SimpleNamespace(id=1, game=GAME, position=position)
 
 
-async def test_every_look_is_drawn_and_named(pictures: Pictures) -> None:
+async def test_every_look_is_drawn_and_named(pictures: GameDrawings) -> None:
     first = match()
     card = first.position.state.hand["japan"][0]
     assert {"zones", "part"} <= set(pictures.looks("eots"))
-    assert all(known(lang, f"eots:look-{look}") for lang in langs() for look in pictures.looks("eots"))
+    assert all(is_known_message(lang, f"eots:look-{look}") for lang in known_languages() for look in pictures.looks("eots"))
     whole, zones = await pictures.map(first, "spectator", "en"), await pictures.map(first, "spectator", "en", "zones")
     assert whole is not None
     assert zones is not None
@@ -50,7 +50,7 @@ async def test_every_look_is_drawn_and_named(pictures: Pictures) -> None:
     assert part.digest != whole.digest
 
 
-async def test_supply_ranges_and_reach_are_looks_of_their_own(pictures: Pictures) -> None:
+async def test_supply_ranges_and_reach_are_looks_of_their_own(pictures: GameDrawings) -> None:
     first = match()
     card = first.position.state.hand["japan"][0]
     drawn = [await pictures.map(first, "spectator", "en", look) for look in ("", "supply", "ranges")]
@@ -63,7 +63,7 @@ async def test_supply_ranges_and_reach_are_looks_of_their_own(pictures: Pictures
     assert under_way.game.save(under_way.position.state) == before
 
 
-async def test_the_part_around_a_hex(pictures: Pictures) -> None:
+async def test_the_part_around_a_hex(pictures: GameDrawings) -> None:
     picture = await pictures.place(match(), "spectator", "pl", "4423")
     assert picture is not None
     assert "Guadalcanal" in picture.alt
@@ -73,5 +73,5 @@ async def test_the_part_around_a_hex(pictures: Pictures) -> None:
         await pictures.place(match(), "spectator", "pl", "3706")
 
 
-async def test_a_game_without_looks_has_none(pictures: Pictures) -> None:
+async def test_a_game_without_looks_has_none(pictures: GameDrawings) -> None:
     assert pictures.looks("toy") == ()

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.core import plans
-from bot.core.match import Match
-from bot.orders.shorthand import reader
+from bot.core.match import GameMatch
+from bot.orders.shorthand import order_reader
 from bot.panel.slots import slot_at
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action
 from rules.eots.game import GAME
 from tests.table.panel.test_panel_eots import play, war_of_1942
 
 
 @pytest.fixture
-def activating() -> Match:
+def activating() -> GameMatch:
     """Japan in 1942, an OC with a headquarters chosen and units to be activated."""
     made = war_of_1942()
     for verb in ("oc", "hq"):
@@ -25,7 +25,7 @@ def activating() -> Match:
     return made
 
 
-def all_there_is(match: Match) -> str:
+def all_there_is(match: GameMatch) -> str:
     prompt = match.position.prompt("japan")
     slot = slot_at(match.position, "japan", "activate")
     assert prompt is not None
@@ -41,8 +41,8 @@ def act(text: str) -> Action:
     return Action.parse("japan", text)
 
 
-def test_done_after_the_last_unit_does_not_end_the_movement(activating: Match) -> None:
-    read = reader(Words(GAME, "en", activating.position.state))
+def test_done_after_the_last_unit_does_not_end_the_movement(activating: GameMatch) -> None:
+    read = order_reader(GameWords(GAME, "en", activating.position.state))
     whole = all_there_is(activating)
     played = activating.try_out([act(whole), act("done")], read)
     assert [one.action.verb for one in played] == ["activate"]
@@ -55,8 +55,8 @@ def test_done_after_the_last_unit_does_not_end_the_movement(activating: Match) -
     ]
 
 
-def test_done_where_units_are_left_ends_the_step(activating: Match) -> None:
-    read = reader(Words(GAME, "en", activating.position.state))
+def test_done_where_units_are_left_ends_the_step(activating: GameMatch) -> None:
+    read = order_reader(GameWords(GAME, "en", activating.position.state))
     slot = slot_at(activating.position, "japan", "activate")
     assert slot is not None
     one = f"activate {slot.choices[0]}"
@@ -64,9 +64,9 @@ def test_done_where_units_are_left_ends_the_step(activating: Match) -> None:
     assert len(activating.try_out([act(one), act("done"), act("done")], read)) == 3
 
 
-async def test_a_plan_counts_it_as_legal(activating: Match) -> None:
-    read = reader(Words(GAME, "pl", activating.position.state))
-    tried = await plans.try_out(activating, "japan", [act(all_there_is(activating)), act("gotowe")], read)
+async def test_a_plan_counts_it_as_legal(activating: GameMatch) -> None:
+    read = order_reader(GameWords(GAME, "pl", activating.position.state))
+    tried = await plans.try_plan(activating, "japan", [act(all_there_is(activating)), act("gotowe")], read)
     assert [(line.order.verb, line.state) for line in tried.lines] == [("activate", "legal"), ("done", "legal")]
     prompt = tried.last.prompt("japan") if tried.last is not None else None
     assert prompt is not None

@@ -9,19 +9,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.panel import panel
 from bot.panel.draft import Draft, Drafts
 from bot.panel.panel_view import NOTICE, Panel
 from bot.panel.slots import slot_at
 from bot.store import Loaded, Seat
-from bot.telling.text import Words, fit
+from bot.telling.text import GameWords, fit_last_lines
 from rules.engine import Action, Prompt, Slot
 from rules.eots.explain import briefing
 from rules.eots.game import GAME
 from tests.table.conftest import texts
 from tests.table.panel.test_limits import NOW, ROW, check_message
-from words import known, langs
+from words import is_known_message, known_languages
 
 STACK = "jp_army_16+jp_ca_nachi+jp_cvl_ryujo+jp_cvl_zuiho"
 FORCE = f"{STACK}+jp_ad_5"
@@ -37,18 +37,18 @@ class Shown:
         check_message(self.components)
 
 
-def play(match: Match, seat: str, *orders: str) -> None:
+def play(match: GameMatch, seat: str, *orders: str) -> None:
     """Orders carried out past Discord."""
     for order in orders:
         played = match.try_out([Action.parse(seat, order)])
         match.advance(played, msgspec.structs.replace(match.row, revision=match.seq + 1))
 
 
-def war_of_1942() -> Match:
+def war_of_1942() -> GameMatch:
     """1942 with known dice, Japan to play a card."""
     row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="year_1942", options={}, revision=0)
     seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
-    made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))
+    made = GameMatch.load(GAME, Loaded(row, None, ()), seats, bytes(32))
     while (prompt := made.position.prompts[0]).what != "play-card":
         play(made, prompt.seat, "decline" if "decline" in prompt.verbs else "done")
     assert prompt.seat == "japan"
@@ -56,21 +56,21 @@ def war_of_1942() -> Match:
 
 
 @pytest.fixture
-def match() -> Match:
+def match() -> GameMatch:
     """1942 with known dice, Japan to play a card."""
     return war_of_1942()
 
 
-def words(match: Match, lang: str = "en") -> Words:
-    return Words(GAME, lang, match.position.state)
+def words(match: GameMatch, lang: str = "en") -> GameWords:
+    return GameWords(GAME, lang, match.position.state)
 
 
-def shown(match: Match, draft: Draft | None = None, seat: str = "japan", lang: str = "en") -> str:
+def shown(match: GameMatch, draft: Draft | None = None, seat: str = "japan", lang: str = "en") -> str:
     view = Panel(match, seat, words(match, lang), Drafts()).view(draft)
     return texts(Shown(view))
 
 
-def test_a_headquarters_says_how_many_units_it_leads(match: Match) -> None:
+def test_a_headquarters_says_how_many_units_it_leads(match: GameMatch) -> None:
     play(match, "japan", "event J09")
     text = shown(match)
     assert "Combined Fleet HQ (Yamamoto) (13/3) · 3407 Kure · 9 units" in text
@@ -83,31 +83,31 @@ def test_a_few_units_in_different_places_say_where_they_are() -> None:
     """Buttons have no second line: the place is part of their name, but not where all are in one hex."""
     row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="year_1942", options={}, revision=0)
     seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
-    made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))
+    made = GameMatch.load(GAME, Loaded(row, None, ()), seats, bytes(32))
     text = shown(made, seat="allies")
     assert "US Asiatic (cruisers) 2-6 (reduced) · 3014 Samar/Leyte" in text
     assert "Kent 3-8 · 3727 Townsville" in text
     assert "within 10 hexes" in text
     play(made, "allies", "done")
-    for lang in langs():
+    for lang in known_languages():
         text = shown(made, seat="japan", lang=lang)
         for card in ("J03 Col. Tsuji", "J47 VADM Kondo", "J59 Central Force"):
             assert card in text, "what one tap takes is named"
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_a_special_reaction_says_what_is_to_be_rolled(lang: str) -> None:
     """7.27: the number of the card, and that the die counts less."""
     asked = Prompt("japan", "special-reaction", "7.27", ("roll", "decline"), {"value": 3, "zoi": True})
-    text = Words(GAME, lang).prompt(asked)
+    text = GameWords(GAME, lang).prompt(asked)
     assert "3" in text
     assert "−2" in text
-    assert "−2" not in Words(GAME, lang).prompt(msgspec.structs.replace(asked, facts={"value": 3, "zoi": False}))
+    assert "−2" not in GameWords(GAME, lang).prompt(msgspec.structs.replace(asked, facts={"value": 3, "zoi": False}))
 
 
-def test_all_units_in_range_are_open_at_once_by_kind_and_whole_hexes_at_a_tap(match: Match) -> None:
+def test_all_units_in_range_are_open_at_once_by_kind_and_whole_hexes_at_a_tap(match: GameMatch) -> None:
     play(match, "japan", "event J09", "hq jp_hq_combined_fleet_yamamoto")
-    screen = panel.screen(match.position, "japan", Draft(), words(match))
+    screen = panel.panel_screen(match.position, "japan", Draft(), words(match))
     assert screen.draft.verb == "activate"
     assert [verb.value for verb in screen.beside] == ["done"]
     assert [menu.label.split(" ·")[0] for menu in screen.menus] == ["ships", "air units", "ground units"]
@@ -116,7 +116,9 @@ def test_all_units_in_range_are_open_at_once_by_kind_and_whole_hexes_at_a_tap(ma
     assert screen.stacks[0].value == "*air"
     draft = panel.pick_stack(match.position, "japan", screen.draft, "jp_ca_nachi")
     assert "+".join(sorted(draft.picked)) == STACK
-    draft = panel.pick(match.position, "japan", draft, [o.value for o in screen.menus[1].options], ["jp_ad_5", "jp_af_21"])
+    draft = panel.pick_on_page(
+        match.position, "japan", draft, [o.value for o in screen.menus[1].options], ["jp_ad_5", "jp_af_21"]
+    )
     assert len(draft.picked) == 6
     assert panel.pick_stack(match.position, "japan", draft, "jp_ca_nachi").picked == ("jp_ad_5", "jp_af_21")
     everything = panel.pick_stack(match.position, "japan", screen.draft, "*air")
@@ -126,11 +128,11 @@ def test_all_units_in_range_are_open_at_once_by_kind_and_whole_hexes_at_a_tap(ma
     assert not ends, "with units picked, nobody ends the activation by mistake"
 
 
-def test_destinations_come_nearest_first_with_distance_zones_and_enemies(match: Match) -> None:
+def test_destinations_come_nearest_first_with_distance_zones_and_enemies(match: GameMatch) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
     slot = slot_at(match.position, "japan", "move", chosen)
-    found = panel.headed(match.position, slot, chosen)
+    found = panel.values_by_heading(match.position, slot, chosen)
     assert [name for name, _ in found[:3]] == ["targets", "open", "bases"]
     listed = [hex_ for _, hexes in found for hex_ in hexes]
     assert sorted(listed) == sorted(slot.choices)
@@ -138,26 +140,26 @@ def test_destinations_come_nearest_first_with_distance_zones_and_enemies(match: 
     for _, hexes in found[:3]:
         lengths = [cat.distance("2915", hex_) for hex_ in hexes]
         assert lengths == sorted(lengths)
-    screen = panel.screen(match.position, "japan", Draft("move", chosen), words(match))
+    screen = panel.panel_screen(match.position, "japan", Draft("move", chosen), words(match))
     notes = {option.value: option.note for option in screen.options}
     assert notes["2917"].startswith("2 hexes · enemy: 6th Dutch Regiment")
     assert "through enemy ZOI" in notes["2813"]
     assert "through enemy ZOI" not in notes["2917"]
 
 
-def test_zones_are_listed_as_the_move_will_touch_them(match: Match) -> None:
+def test_zones_are_listed_as_the_move_will_touch_them(match: GameMatch) -> None:
     """What a destination says of enemy ZOI is what the move then does (7.25 E)."""
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
     for hex_ in ("2813", "2917", "3014", "2616"):
         slot = slot_at(match.position, "japan", "move", chosen)
         said = any(msgid == "note-zoi" for msgid, _ in match.position.game.note(match.position, "japan", slot, chosen, hex_))
-        after = panel.outlook(match.position, Action("japan", "move", (*chosen, hex_)))
+        after = panel.position_outlook(match.position, Action("japan", "move", (*chosen, hex_)))
         assert after is not None
         assert after.state.offensive.zoi_touched == said
 
 
-def test_totals_run_with_the_plan(match: Match) -> None:
+def test_totals_run_with_the_plan(match: GameMatch) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas")
     assert "Active 0/5 · moved 0 · ASP used 0, left 7" in shown(match)
     play(match, "japan", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917")
@@ -167,7 +169,7 @@ def test_totals_run_with_the_plan(match: Match) -> None:
     assert "ZOI touched" not in text
 
 
-def test_what_is_said_of_intelligence_is_what_is_rolled(match: Match) -> None:
+def test_what_is_said_of_intelligence_is_what_is_rolled(match: GameMatch) -> None:
     """Of the ten dice as many succeed as the panel says, zones of the enemy touched or not (7.25 D, E)."""
     for goal, percent in (("2917", 60), ("2813", 80)):
         play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious {goal}")
@@ -179,8 +181,8 @@ def test_what_is_said_of_intelligence_is_what_is_rolled(match: Match) -> None:
         match.rewound(match.tail[-4].seq, "japan", match.row)
 
 
-@pytest.mark.parametrize("lang", langs())
-def test_the_whole_plan_is_shown_before_it_is_handed_over(match: Match, lang: str) -> None:
+@pytest.mark.parametrize("lang", known_languages())
+def test_the_whole_plan_is_shown_before_it_is_handed_over(match: GameMatch, lang: str) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917")
     text = shown(match, Draft("done"), lang=lang)
     lines = text.splitlines()
@@ -195,7 +197,7 @@ def test_the_whole_plan_is_shown_before_it_is_handed_over(match: Match, lang: st
     assert match.position.state.offensive.battles == [], "nothing was carried out"
 
 
-def test_the_plan_of_the_last_move_has_that_move(match: Match) -> None:
+def test_the_plan_of_the_last_move_has_that_move(match: GameMatch) -> None:
     """A move after which nothing is left to do hands over by itself: it is in the plan although it was not made yet."""
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", "activate jp_bde_ss+jp_ca_aoba", "done")
     move = Draft("move", ("4021", "jp_bde_ss+jp_ca_aoba", "amphibious", "3823"))
@@ -205,14 +207,14 @@ def test_the_plan_of_the_last_move_has_that_move(match: Match) -> None:
     assert match.position.state.place["jp_bde_ss"] == "4021"
 
 
-def test_nothing_of_the_plan_is_shown_to_the_other_side(match: Match) -> None:
+def test_nothing_of_the_plan_is_shown_to_the_other_side(match: GameMatch) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     assert match.position.game.totals(match.position, "allies") == ()
     assert match.position.game.summary(match.position, "allies") == ()
     assert shown(match, seat="allies").count("\n") < 5
 
 
-def test_a_reaction_has_its_own_totals_and_plan(match: Match) -> None:
+def test_a_reaction_has_its_own_totals_and_plan(match: GameMatch) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
     while (prompt := match.position.prompts[0]).what != "reaction-hq":
         assert prompt.seat == "allies"
@@ -235,7 +237,7 @@ def test_a_reaction_has_its_own_totals_and_plan(match: Match) -> None:
 REACTION = ("oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2719", "done")
 
 
-def test_reaction_headquarters_say_how_many_units_they_lead_and_battles_come_first(match: Match) -> None:
+def test_reaction_headquarters_say_how_many_units_they_lead_and_battles_come_first(match: GameMatch) -> None:
     """7.26: the card's operations value plus the efficiency."""
     play(match, "japan", *REACTION)
     while (prompt := match.position.prompts[0]).what != "reaction-hq":
@@ -246,32 +248,32 @@ def test_reaction_headquarters_say_how_many_units_they_lead_and_battles_come_fir
     assert counts["us_hq_southwest_pacific"] == 3 + 2
     play(match, "allies", "hq us_hq_southwest_pacific", "activate us_dd_asiatic", "done")
     chosen = ("2616", "us_dd_asiatic", "naval")
-    found = panel.headed(match.position, slot_at(match.position, "allies", "move", chosen), chosen)
+    found = panel.values_by_heading(match.position, slot_at(match.position, "allies", "move", chosen), chosen)
     assert found[0] == ("targets", ["2719"])
 
 
-def test_regions_are_named_in_every_language(match: Match) -> None:
+def test_regions_are_named_in_every_language(match: GameMatch) -> None:
     """Headings of destinations bear the names of regions, not their ids."""
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
     slot = slot_at(match.position, "japan", "move", chosen)
-    names = [name for name, _ in panel.headed(match.position, slot, chosen)]
+    names = [name for name, _ in panel.values_by_heading(match.position, slot, chosen)]
     assert any("_" in name for name in names)
-    for lang in langs():
+    for lang in known_languages():
         said = {name: words(match, lang).value("group", name) for name in names}
         assert not [name for name, text in said.items() if "_" in text], lang
     assert words(match, "ru").value("group", "Alaska_Aleutians") == "Аляска и Алеутские о-ва"
-    screen = panel.screen(match.position, "japan", Draft("move", chosen), words(match, "ru"))
+    screen = panel.panel_screen(match.position, "japan", Draft("move", chosen), words(match, "ru"))
     assert "Новая Гвинея" in " ".join(group.label for group in screen.groups)
 
 
-def test_reinforcements_are_offered_places_with_own_units_first(match: Match) -> None:
+def test_reinforcements_are_offered_places_with_own_units_first(match: GameMatch) -> None:
     """Without a way they come: hexes with most of the player's units first, regions after that."""
     state = match.position.state
     ports = tuple(sorted(h for h, side in state.control.items() if side == "japan"))[:60]
     g = match.position.g
     coming = next(uid for uid, place in state.place.items() if place == "turn:3" and g.side(uid) == "japan")
-    places = dict(briefing.headings(g, Slot("destination", "hex", ports), (coming,)))
+    places = dict(briefing.briefing_headings(g, Slot("destination", "hex", ports), (coming,)))
     assert next(iter(places)) == "held"
     assert all(g.at(h, "japan") for h in places["held"])
     counts = [len(g.at(h, "japan")) for h in places["held"]]
@@ -279,13 +281,13 @@ def test_reinforcements_are_offered_places_with_own_units_first(match: Match) ->
     assert not any(g.at(h, "japan") for name, hexes in places.items() if name != "held" for h in hexes)
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_several_reinforcements_are_chosen_at_once_and_placed_together(lang: str) -> None:
     """One menu of several units, then one place for them; what of them cannot go to one place together is not offered it."""
     options = {"position": json.dumps({"scenario": "south_pacific", "turn": 4, "phase": "reinforcement"})}
     row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario="south_pacific", options=options, revision=0)
     seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
-    made = Match.load(GAME, Loaded(row, None, ()), seats, bytes(32))
+    made = GameMatch.load(GAME, Loaded(row, None, ()), seats, bytes(32))
     [prompt] = made.position.prompts
     slot = slot_at(made.position, prompt.seat, "place")
     assert (prompt.what, slot.multi, slot.high) == ("reinforce", True, len(slot.choices))
@@ -302,7 +304,7 @@ def test_several_reinforcements_are_chosen_at_once_and_placed_together(lang: str
     assert {made.position.g.where(unit) for unit in pair.split("+")} == {places[0]}
 
 
-def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: Match) -> None:
+def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: GameMatch) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
     slot = slot_at(match.position, "japan", "move", chosen)
@@ -311,7 +313,7 @@ def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: Match) -> N
     assert len(units) == 3
 
 
-def test_after_the_battles_bases_come_first_and_those_who_may_leave_are_named(match: Match) -> None:
+def test_after_the_battles_bases_come_first_and_those_who_may_leave_are_named(match: GameMatch) -> None:
     play(match, "japan", *REACTION)
     while (prompt := match.position.prompts[0]).what != "post-battle-move" or prompt.seat != "japan":
         verb = next(verb for verb in ("decline", "done", "hit", "battle", *prompt.verbs) if verb in prompt.verbs)
@@ -321,34 +323,34 @@ def test_after_the_battles_bases_come_first_and_those_who_may_leave_are_named(ma
     origins = slot_at(match.position, "japan", "move")
     assert dict(match.position.game.note(match.position, "japan", origins, (), "2719"))["note-own"]["units"] == ships.split("+")
     chosen = ("2719", ships)
-    found = panel.headed(match.position, slot_at(match.position, "japan", "move", chosen), chosen)
+    found = panel.values_by_heading(match.position, slot_at(match.position, "japan", "move", chosen), chosen)
     assert found[0][0] == "bases"
     assert found[0][1][0] == "2915"
 
 
-def test_what_is_left_without_a_choice_is_taken_after_a_choice_of_ones_own(match: Match) -> None:
+def test_what_is_left_without_a_choice_is_taken_after_a_choice_of_ones_own(match: GameMatch) -> None:
     """A verb by itself is confirmed; a hex that only one unit can strike is not."""
     play(match, "japan", "event J09", "hq jp_hq_south", "activate jp_ad_5+jp_army_14", "done")
     play(match, "japan", "move 2812 jp_army_14 ground 2912", "done")
     slot = slot_at(match.position, "japan", "battle")
     only = next(h for h in slot.choices if len(slot_at(match.position, "japan", "battle", (h,)).choices) == 1)
-    done = panel.complete(match.position, "japan", Draft("battle", (only,)))
+    done = panel.complete_draft(match.position, "japan", Draft("battle", (only,)))
     assert done is not None
     assert len(done.args) == 2
-    assert panel.complete(match.position, "japan", Draft("battle")) is None
-    assert panel.complete(match.position, "japan", Draft("done")) == Draft("done")
+    assert panel.complete_draft(match.position, "japan", Draft("battle")) is None
+    assert panel.complete_draft(match.position, "japan", Draft("done")) == Draft("done")
 
 
-def test_of_a_long_story_the_end_is_shown(match: Match) -> None:
+def test_of_a_long_story_the_end_is_shown(match: GameMatch) -> None:
     """Several battles may be fought at one tap."""
     lines = [f"**{number}** units fight in a battle of the offensive of 1942" for number in range(100)]
-    view = Panel(match, "japan", words(match), Drafts()).view(notice=fit(lines, NOTICE))
+    view = Panel(match, "japan", words(match), Drafts()).view(notice=fit_last_lines(lines, NOTICE))
     text = texts(Shown(view))
     assert lines[-1] in text
     assert lines[0] not in text
 
 
-def test_hits_are_no_part_of_a_plan(match: Match) -> None:
+def test_hits_are_no_part_of_a_plan(match: GameMatch) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
     assert match.position.game.summary(match.position, "japan")
     while (prompt := match.position.prompts[0]).what not in ("place-hits", "post-battle-move"):
@@ -358,13 +360,13 @@ def test_hits_are_no_part_of_a_plan(match: Match) -> None:
 
 @pytest.mark.parametrize("lang", ["ru", "pl"])
 def test_all_of_it_is_written_in_every_language(lang: str) -> None:
-    from words import bundle
+    from words import language_bundle
 
-    for name in bundle("en", "eots")._messages:
-        assert known(lang, f"eots:{name}"), name
+    for name in language_bundle("en", "eots")._messages:
+        assert is_known_message(lang, f"eots:{name}"), name
 
 
-def test_a_card_in_reaction_is_asked_for_once_more(match: Match) -> None:
+def test_a_card_in_reaction_is_asked_for_once_more(match: GameMatch) -> None:
     """It shows the card to the other side, which no undo takes back."""
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
     position = match.position

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.orders.shorthand import reader
+from bot.orders.shorthand import order_reader
 from bot.panel import numbering
 from bot.panel.draft import Draft
-from bot.panel.panel import complete, screen
+from bot.panel.panel import complete_draft, panel_screen
 from bot.panel.shown import Screen
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, Position, SealedDice
 from rules.generals.game import GAME
 from tests.generals.board import Table, war
@@ -18,7 +18,7 @@ HAND = ["ger_build_army", "ger_build_army", "ger_land_battle", "ger_blitzkrieg",
 
 
 def shown(table: Table, seat: str = "germany", draft: Draft | None = None, lang: str = "en") -> Screen:
-    return screen(table.position, seat, draft or Draft(), Words(GAME, lang, table.state))
+    return panel_screen(table.position, seat, draft or Draft(), GameWords(GAME, lang, table.state))
 
 
 def said(lines: Screen) -> dict[str, str]:
@@ -47,7 +47,7 @@ def test_what_a_turn_will_bring_and_what_can_only_be_discarded_is_shown_above() 
 
 def taken(lines: Screen) -> Draft:
     """The draft after a tap on the first choice."""
-    return numbering.taken(lines, 1) if lines.numbered else lines.draft.chose(lines.options[0].value)
+    return numbering.draft_after_button(lines, 1) if lines.numbered else lines.draft.chose(lines.options[0].value)
 
 
 def test_a_usual_turn_takes_three_taps() -> None:
@@ -55,7 +55,7 @@ def test_a_usual_turn_takes_three_taps() -> None:
     table = war("ger", army=GERMANS, hand={"ger": HAND})
     taps = 1
     draft: Draft | None = taken(shown(table))
-    while draft is not None and (done := complete(table.position, "germany", draft)) is None:
+    while draft is not None and (done := complete_draft(table.position, "germany", draft)) is None:
         taps += 1
         draft = taken(shown(table, draft=draft))
     assert done is not None
@@ -94,7 +94,7 @@ def test_a_question_out_of_turn_says_what_it_is_about() -> None:
 
 
 def typed(table: Table, seat: str, text: str, lang: str = "en") -> str:
-    read = reader(Words(GAME, lang, table.state))
+    read = order_reader(GameWords(GAME, lang, table.state))
     position: Position = table.position
     return str(read(position, Action.parse(seat, text)))
 

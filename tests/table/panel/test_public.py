@@ -11,9 +11,9 @@ import pytest
 
 from bot.panel.board import board_view
 from bot.program.denied import DeniedError
-from bot.telling.text import Words
-from render.adapter import Pictures as Adapter
-from render.paint.picture import Picture as Drawn
+from bot.telling.text import GameWords
+from render.adapter import Pictures
+from render.paint.picture import EncodedPicture as Drawn
 from rules.engine import Action, Event
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, controls, texts
@@ -33,7 +33,7 @@ async def test_no_public_message_ever_names_a_hidden_card(club: Club) -> None:
         if action.verb in ("offensive", "react"):
             played.add(action.args[0])
         await club.do(action.seat, str(action))
-        words = Words(GAME, "en", match.position.state)
+        words = GameWords(GAME, "en", match.position.state)
         said = str(board_view(match, "Long war", words, None).to_components())
         hidden = {f"c{n:02d}" for n in range(1, 41)} - played
         assert not [card for card in hidden if f"Card {card[1:]}" in said]
@@ -51,7 +51,7 @@ def drawn(scene: str) -> Drawn:
     return Drawn(data, 1, 1, "image/png", hashlib.sha256(data).hexdigest(), "")
 
 
-class ToyPictures(Adapter):
+class ToyPictures(Pictures):
     """Pictures whose scenes are texts."""
 
     occasion = "battles"
@@ -176,12 +176,12 @@ async def test_private_answers_speak_the_users_language_and_the_channel_its_own(
     match = await club.begin()
     row = match.row
     assert row.lang == "en"
-    words = Words(GAME, "pl", match.position.state)
+    words = GameWords(GAME, "pl", match.position.state)
     assert "kolej" not in words.tr("waiting")
     assert words.tr("waiting") == "Oczekiwanie na decyzję."
-    assert Words(GAME, "ru").tr("button-decide") == "Моё решение"
-    assert Words(GAME, "xx").tr("button-decide") == "My decision"
-    assert Words(GAME, "ru").event(Event("battle-lost", {"hex": "a1", "left": 2})) == "Battle lost (hex: A1, left: 2)"
+    assert GameWords(GAME, "ru").tr("button-decide") == "Моё решение"
+    assert GameWords(GAME, "xx").tr("button-decide") == "My decision"
+    assert GameWords(GAME, "ru").event(Event("battle-lost", {"hex": "a1", "left": 2})) == "Battle lost (hex: A1, left: 2)"
 
 
 async def test_a_deleted_board_is_posted_again(club: Club) -> None:

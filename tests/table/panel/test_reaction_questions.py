@@ -11,18 +11,18 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.match import Match
-from bot.drawing.picture import Picture
+from bot.core.match import GameMatch
+from bot.drawing.picture import PictureFile
 from bot.panel.draft import Draft, Drafts
 from bot.panel.panel_view import Panel
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.eots.game import GAME
 from tests.table.conftest import Club, controls, texts
 from tests.table.orders.test_standing_offensive import GILI_GILI, LAE, attack, opened, play
 from tests.table.panel.test_all_views import begun, play_on
 from tests.table.panel.test_limits import check_message
 from tests.table.timed import Table
-from words import langs, tr
+from words import known_languages, tr
 
 pytestmark = pytest.mark.plays("")
 #: A gallery as it is sent.
@@ -34,8 +34,8 @@ GALLERY = f"'type': {GALLERY_TYPE}"
 def table(club: Club, monkeypatch: pytest.MonkeyPatch) -> Table:
     """A table at which the enemy's offensive comes with a picture."""
 
-    async def draw(match: Match, seat: str, lang: str, *, theme: str = "") -> Picture:
-        return Picture(b"RIFF0000WEBP", "attack.webp", "the attack")
+    async def draw(match: GameMatch, seat: str, lang: str, *, theme: str = "") -> PictureFile:
+        return PictureFile(b"RIFF0000WEBP", "attack.webp", "the attack")
 
     monkeypatch.setattr(club.bot.pictures, "occasion", draw)
     return Table(club)
@@ -172,7 +172,7 @@ async def test_the_channel_says_that_somebody_is_asked_and_not_who(table: Table)
     board = texts(table.club.board())
     assert said in board
     assert not re.search(r"(Allies|Bob|<@\d+>)[^\n]*your decision", board)
-    for lang in langs():
+    for lang in known_languages():
         assert not re.search(r"\{|\}", tr(lang, "waiting-private"))
         assert "/panel" in tr(lang, "waiting-private")
 
@@ -195,9 +195,9 @@ def drawn(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """The positions at which the attack was drawn, always the same."""
     asked: list[Any] = []
 
-    async def draw(seen: Any, seat: str, lang: str, *, theme: str = "") -> Picture:
+    async def draw(seen: Any, seat: str, lang: str, *, theme: str = "") -> PictureFile:
         asked.append(seen.position)
-        return Picture(b"RIFF0000WEBP", "map.webp", "the attack", "a" * 64)
+        return PictureFile(b"RIFF0000WEBP", "map.webp", "the attack", "a" * 64)
 
     monkeypatch.setattr(table.club.bot.pictures, "occasion", draw)
     return asked
@@ -290,8 +290,8 @@ async def test_another_picture_takes_its_place(table: Table, monkeypatch: pytest
     shown = (await club.bob.slash(club.channel, "panel")).response
     first = uploads(shown)
 
-    async def other(seen: Any, seat: str, lang: str, *, theme: str = "") -> Picture:
-        return Picture(b"RIFF1111WEBP", "map.webp", "the attack, met")
+    async def other(seen: Any, seat: str, lang: str, *, theme: str = "") -> PictureFile:
+        return PictureFile(b"RIFF1111WEBP", "map.webp", "the attack, met")
 
     monkeypatch.setattr(club.bot.pictures, "occasion", other)
     shown = (await club.bob.click(shown, label="Decline")).response
@@ -328,17 +328,17 @@ async def test_players_who_want_no_maps_get_only_the_report(table: Table) -> Non
 async def test_who_attacks_has_no_report_of_their_own_attack(table: Table) -> None:
     match = await opened(table)
     await play(table, match, "japan", *LAE[:3])
-    assert not Panel(match, "japan", Words(match.game, "en", match.position.state), table.club.bot.desk.drafts).view().about
+    assert not Panel(match, "japan", GameWords(match.game, "en", match.position.state), table.club.bot.desk.drafts).view().about
 
 
 def test_two_pictures_and_the_report_keep_the_limits_of_discord() -> None:
     """Reactions of random games of the campaign: report, picture of the attack, map of what is chosen, as much as fits."""
     rng, seen = random.Random(3), set[str]()
     match = begun(GAME, next(one for one in GAME.scenarios() if one.id == "campaign_1941"), rng)
-    drafts, attack, chart = Drafts(), Picture(b"", "attack.webp", "x" * 2000), Picture(b"", "map.webp", "x" * 2000)
+    drafts, attack, chart = Drafts(), PictureFile(b"", "attack.webp", "x" * 2000), PictureFile(b"", "map.webp", "x" * 2000)
     for _ in range(400):
         for prompt in match.position.prompts:
-            words = Words(GAME, langs()[len(seen) % len(langs())], match.position.state)
+            words = GameWords(GAME, known_languages()[len(seen) % len(known_languages())], match.position.state)
             panel = Panel(match, prompt.seat, words, drafts, pictured=True)
             view = panel.view(notice="x" * 2000)
             if not view.about:

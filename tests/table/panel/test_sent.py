@@ -10,7 +10,7 @@ import pytest
 from discord import ui
 from discord.webhook.async_ import AsyncWebhookAdapter, Route
 
-from bot.panel.controls import Press, button, menu, rows, simple
+from bot.panel.controls import Press, button_rows, make_button, make_menu, plain_view
 from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.panel.unread import Unread
@@ -22,7 +22,7 @@ PRESS = Press(7, 12, 1, Op.SHOW, "a~b")
 @pytest.mark.parametrize("disabled", [False, True])
 def test_a_button_is_sent_as_the_library_would(style: str, disabled: bool) -> None:
     theirs: ui.Button[Any] = ui.Button(label="Go", custom_id=str(PRESS), style=discord.ButtonStyle[style], disabled=disabled)
-    assert button(PRESS, "Go", style, disabled=disabled).to_component_dict() == theirs.to_component_dict()
+    assert make_button(PRESS, "Go", style, disabled=disabled).to_component_dict() == theirs.to_component_dict()
 
 
 @pytest.mark.parametrize("most", [1, 2])
@@ -35,15 +35,17 @@ def test_a_menu_is_sent_as_the_library_would(most: int, hint: str) -> None:
     theirs: ui.Select[Any] = ui.Select(
         custom_id=str(PRESS), options=choices, placeholder=hint or None, min_values=0, max_values=most
     )
-    assert menu(PRESS, options, hint, most=most).to_component_dict() == theirs.to_component_dict()
+    assert make_menu(PRESS, options, hint, most=most).to_component_dict() == theirs.to_component_dict()
 
 
 async def test_rows_hold_five_buttons_or_one_menu() -> None:
-    many = rows([button(PRESS, str(number)) for number in range(7)])
+    many = button_rows([make_button(PRESS, str(number)) for number in range(7)])
     assert [len(row.children) for row in many] == [5, 2]
     with pytest.raises(ValueError, match="maximum"):
-        ui.ActionRow(button(PRESS, "B"), menu(PRESS, [Option("a", "A")], ""))
-    assert [len(row["components"]) for row in simple(*(button(PRESS, str(number)) for number in range(7))).to_components()] == [
+        ui.ActionRow(make_button(PRESS, "B"), make_menu(PRESS, [Option("a", "A")], ""))
+    assert [
+        len(row["components"]) for row in plain_view(*(make_button(PRESS, str(number)) for number in range(7))).to_components()
+    ] == [
         5,
         2,
     ]

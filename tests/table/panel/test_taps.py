@@ -7,13 +7,13 @@ import random
 import msgspec
 import pytest
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.panel import numbering
 from bot.panel.draft import Draft
-from bot.panel.panel import asks, complete, screen
+from bot.panel.panel import complete_draft, confirmation_text, panel_screen
 from bot.panel.panel_view import NUMBERS, one_by_one
 from bot.panel.shown import Screen
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Slot
 from rules.engine.proof.playout import random_action
 from rules.eots.explain.unit_notes import RARE
@@ -30,7 +30,7 @@ def way_to(shown: Screen, value: str) -> tuple[Draft | None, int]:
     """The draft after choosing a value of a slot that takes one, and the taps of it; (None, 0) if it is not on this screen."""
     for at, one in enumerate(shown.numbered[:NUMBERS], 1):
         if value in one.values:
-            return numbering.taken(shown, at), 1
+            return numbering.draft_after_button(shown, at), 1
     if any(one.value == value for one in shown.options):
         return shown.draft.chose(value), 1 if len(shown.options) <= 5 else 2
     return None, 0
@@ -40,7 +40,7 @@ def pick(shown: Screen, value: str) -> tuple[Draft, int]:
     """The same of a slot that takes several: a unit by its button, or from the menu."""
     if one_by_one(shown):
         at = next(n for n, one in enumerate(shown.numbered, 1) if value in one.values)
-        return numbering.taken(shown, at), 1
+        return numbering.draft_after_button(shown, at), 1
     assert shown.options or shown.menus
     return msgspec.structs.replace(shown.draft, picked=(value,)), 3
 
@@ -49,11 +49,11 @@ def test_one_unit_goes_by_sea_in_five_taps() -> None:
     """Out of a hex with five that may go: hex, unit, confirmed; how is presumed; where to."""
     match = war_of_1942()
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {STACK}+jp_ad_5")
-    words, seat = Words(GAME, "en", match.position.state), "japan"
+    words, seat = GameWords(GAME, "en", match.position.state), "japan"
     for unit, goal in (("jp_ca_nachi", "2917"), ("jp_army_16", "2917")):
         draft, taps = Draft(), 0
-        shown = screen(match.position, seat, draft, words)
-        while (done := complete(match.position, seat, draft) if draft.args else None) is None:
+        shown = panel_screen(match.position, seat, draft, words)
+        while (done := complete_draft(match.position, seat, draft) if draft.args else None) is None:
             slot = shown.slot
             assert slot is not None
             if slot.multi:
@@ -67,11 +67,11 @@ def test_one_unit_goes_by_sea_in_five_taps() -> None:
                 assert chosen is not None, "among the first ten, which have buttons"
                 draft = chosen
             taps += spent
-            shown = screen(match.position, seat, draft, words)
+            shown = panel_screen(match.position, seat, draft, words)
         action = done.action(seat)
         assert action.args[:2] == ("2915", unit)
         assert action.args[2] in ("naval", "amphibious", "organic")
-        assert not asks(match.position, action, words), "carried out with the last tap"
+        assert not confirmation_text(match.position, action, words), "carried out with the last tap"
         assert taps <= 5
 
 
@@ -83,8 +83,8 @@ def test_a_decision_with_one_menu_takes_two_taps(scenario: str, seed: int) -> No
         if match.position.over:
             break
         for prompt in match.position.prompts:
-            words = Words(GAME, "en", match.position.state)
-            shown = screen(match.position, prompt.seat, Draft(), words)
+            words = GameWords(GAME, "en", match.position.state)
+            shown = panel_screen(match.position, prompt.seat, Draft(), words)
             slot = shown.slot
             if slot is None or shown.draft.args or slot.multi or not 1 < len(slot.choices) <= MENU:
                 continue
@@ -100,9 +100,9 @@ def test_a_decision_with_one_menu_takes_two_taps(scenario: str, seed: int) -> No
     assert seen
 
 
-def ends(match: Match, seat: str, draft: Draft) -> bool:
+def ends(match: GameMatch, seat: str, draft: Draft) -> bool:
     """Whether nothing more is to be chosen."""
-    return complete(match.position, seat, draft) is not None
+    return complete_draft(match.position, seat, draft) is not None
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [("year_1942", 0), ("year_1942", 1), ("year_1943", 1)])
@@ -120,7 +120,7 @@ def test_the_next_of_a_kind_goes_as_the_last_did(scenario: str, seed: int) -> No
     assert len(ways) > 1, "not always the first way that is open"
 
 
-def as_the_last(match: Match, seat: str) -> set[str]:
+def as_the_last(match: GameMatch, seat: str) -> set[str]:
     """How each unit is presumed to go, where one of its kind has gone and it may go in several ways."""
     g, found = match.position.g, set[str]()
     gone = [(g.unit(uid).kind, move.mode) for uid, move in g.off.moved.items() if g.side(uid) == seat]
@@ -139,6 +139,6 @@ def as_the_last(match: Match, seat: str) -> set[str]:
     return found
 
 
-def mode_of(match: Match, seat: str, origin: str, unit: str) -> Slot | None:
+def mode_of(match: GameMatch, seat: str, origin: str, unit: str) -> Slot | None:
     found = match.position.slot(seat, "move", (origin, unit))
     return found if found is not None and found.name == "mode" else None

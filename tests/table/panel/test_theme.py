@@ -9,11 +9,11 @@ import discord
 import pytest
 
 from bot.core.plans import Planned
-from bot.drawing.picture import Picture
-from bot.drawing.pictures import Pictures
+from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
 from bot.program.choices import THEMES, USUAL, Choices
 from render.adapter import Pictures as Adapter
-from render.paint.picture import Picture as Drawn
+from render.paint.picture import EncodedPicture
 from render.scene import (
     THEME_NAMES,
     BattleScene,
@@ -25,7 +25,7 @@ from render.scene import (
     PosterScene,
     Shot,
     scene_key,
-    themed,
+    themed_scene,
 )
 from rules.engine import Event
 from tests.table.conftest import Club, texts
@@ -47,10 +47,10 @@ class ToyPictures(Adapter):
         return BattleScene("battle", side, side)
 
 
-def drawn(theme: str) -> Drawn:
+def drawn(theme: str) -> EncodedPicture:
     """A picture that says its theme."""
     data = PNG + theme.encode()
-    return Drawn(data, 1, 1, "image/png", hashlib.sha256(data).hexdigest(), "")
+    return EncodedPicture(data, 1, 1, "image/png", hashlib.sha256(data).hexdigest(), "")
 
 
 class Painter:
@@ -61,15 +61,15 @@ class Painter:
         self.hands: list[tuple[str, str]] = []
         self.battles: list[str] = []
 
-    async def map(self, scene: MapScene) -> Drawn:
+    async def map(self, scene: MapScene) -> EncodedPicture:
         self.maps.append(scene.theme)
         return drawn(scene.theme)
 
-    async def hand(self, scene: HandScene) -> Drawn:
+    async def hand(self, scene: HandScene) -> EncodedPicture:
         self.hands.append((scene.title, scene.theme))
         return drawn(scene.theme)
 
-    async def battle(self, scene: BattleScene) -> Drawn:
+    async def battle(self, scene: BattleScene) -> EncodedPicture:
         self.battles.append(scene.theme)
         return drawn(scene.theme)
 
@@ -101,14 +101,14 @@ def test_every_theme_can_be_chosen() -> None:
 
 def test_a_scene_in_another_theme_is_another_picture() -> None:
     board = MapScene("toy/board")
-    film = themed(FilmScene("film", (Shot(board, "head"),)), "dark")
-    poster = themed(PosterScene("poster", "", board, ("1",), (Chart("chart", ()),)), "dark")
-    assert {film.theme, film.shots[0].map.theme, poster.theme, poster.map.theme, themed(board, "dark").theme} == {"dark"}
-    assert themed("no scene", "dark") == "no scene"
-    keys = {scene_key("map", repr(themed(board, name)).encode(), "png") for name in THEME_NAMES}
+    film = themed_scene(FilmScene("film", (Shot(board, "head"),)), "dark")
+    poster = themed_scene(PosterScene("poster", "", board, ("1",), (Chart("chart", ()),)), "dark")
+    assert {film.theme, film.shots[0].map.theme, poster.theme, poster.map.theme, themed_scene(board, "dark").theme} == {"dark"}
+    assert themed_scene("no scene", "dark") == "no scene"
+    keys = {scene_key("map", repr(themed_scene(board, name)).encode(), "png") for name in THEME_NAMES}
     assert len(keys) == len(THEME_NAMES)
     with pytest.raises(ValueError, match="pink"):
-        themed(board, "pink")
+        themed_scene(board, "pink")
 
 
 async def test_what_was_chosen_and_who_chose_it(club: Club) -> None:
@@ -183,7 +183,7 @@ async def test_grounds_of_boards_being_played_on_are_painted_ahead() -> None:
         async def warm_up(self, grounds: list[tuple[str, str, bool]]) -> None:
             asked.extend(grounds)
 
-    pictures: Any = Pictures()
+    pictures: Any = GameDrawings()
     pictures._renderer = Renderer()
     played = [("eots", "year_1942", "dark"), ("eots", "campaign_1941", "dark"), ("eots", "year_1943", "paper")]
     odd = [("eots", "south_pacific", "paper"), ("eots", "no_such", "paper"), ("toy", "short", "paper")]
@@ -223,12 +223,12 @@ async def test_a_plan_is_drawn_as_the_panel_draws_it_in_its_owners_theme(club: C
     await club.ann.slash(club.channel, "theme", theme="dark")
     asked: list[tuple[str, str, str, str]] = []
 
-    async def plan(before: Planned, after: Any, seat: str, lang: str, *, theme: str) -> Picture | None:
+    async def plan(before: Planned, after: Any, seat: str, lang: str, *, theme: str) -> PictureFile | None:
         asked.append((before.position.state.place["red_01"], after.state.place["red_01"], seat, theme))
-        return Picture(b"\x89PNG\r\n\x1a\n", "plan.png", "the plan") if len(asked) == 1 else None
+        return PictureFile(b"\x89PNG\r\n\x1a\n", "plan.png", "the plan") if len(asked) == 1 else None
 
-    async def drawn(shown: Planned, who: str, lang: str, *, theme: str) -> Picture:
-        return Picture(b"\x89PNG\r\n\x1a\n", f"map-{who}-{shown.position.state.place['red_01']}-{theme}.png", "the map")
+    async def drawn(shown: Planned, who: str, lang: str, *, theme: str) -> PictureFile:
+        return PictureFile(b"\x89PNG\r\n\x1a\n", f"map-{who}-{shown.position.state.place['red_01']}-{theme}.png", "the map")
 
     monkeypatch.setattr(club.bot.pictures, "plan", plan)
     monkeypatch.setattr(club.bot.pictures, "map", drawn)

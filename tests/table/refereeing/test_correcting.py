@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from bot.core.entries import CORRECT, HANDS
-from bot.drawing.picture import Picture
+from bot.drawing.picture import PictureFile
 from bot.marks import change_marks
-from bot.moderation.rulings import Rulings
+from bot.moderation.rulings import ModeratorRulings
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, controls, replayed, texts
 
@@ -179,9 +179,9 @@ async def test_a_file_is_shown_before_it_counts_and_keeps_hands_to_itself(club: 
 async def test_the_map_of_the_new_position_is_shown(club: Club, mod: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
 
-    async def draw(shown: Any, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:
+    async def draw(shown: Any, who: str, lang: str, look: str = "", *, theme: str = "") -> PictureFile:
         drawn.append((shown.position.state.place.get("us_cv_wasp"), who))
-        return Picture(b"RIFF0000WEBP", "map.webp", "a map")
+        return PictureFile(b"RIFF0000WEBP", "map.webp", "a map")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
     shown = await sent(club, mod, "units", "us_cv_wasp 4423")
@@ -226,7 +226,7 @@ async def test_a_file_is_read_by_the_rules_the_game_was_begun_by(club: Club, mod
     match = await club.match()
     match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, rules="2"))
     text = json.dumps({"scenario": "south_pacific", "turn": match.position.state.turn, "markers": {}})
-    assert (await Rulings(club.bot.service).corrected(match, text)).state.revision == 2
+    assert (await ModeratorRulings(club.bot.service).corrected(match, text)).state.revision == 2
     match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, rules="1"))
-    older = (await Rulings(club.bot.service).corrected(match, text)).state
+    older = (await ModeratorRulings(club.bot.service).corrected(match, text)).state
     assert (older.revision, older.single_hits) == (1, False)

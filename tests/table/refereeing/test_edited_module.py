@@ -12,7 +12,7 @@ import pytest
 
 from bot.core.entries import GO_ON, HALT, RESUME
 from bot.core.library import Library
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
@@ -32,7 +32,7 @@ def shelf(club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
         yield folder
 
 
-async def begun(club: Club, **options: str) -> Match:
+async def begun(club: Club, **options: str) -> GameMatch:
     """A game with the sample: Ann plays the Axis, Bob the Soviets."""
     await club.ann.slash(club.channel, "game new", scenario="march", game="stalins_war", module="forty", **options)
     await club.ann.slash(club.channel, "game join", side="axis")
@@ -55,7 +55,7 @@ def mended(shelf: Path) -> None:
     shutil.copytree(SAMPLE, shelf / "forty")
 
 
-def order(match: Match) -> str:
+def order(match: GameMatch) -> str:
     """An action of the seat that is to decide."""
     prompt = match.position.prompts[0]
     return "pass" if "pass" in prompt.verbs else prompt.verbs[0]

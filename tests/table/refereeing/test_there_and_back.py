@@ -92,7 +92,7 @@ async def test_settings_survive(club: Club, chapters_by_turn: None, seed: int) -
         await club.bot.service.end(1, "@concede", "red", club.ann.id, None)
     given, again, before, row = await there_and_back(club)
     # Rebuilt from the log, undos included: the next turn's sheet is compared with them.
-    assert chapters.figures(before)
+    assert chapters.figures_of_turn(before)
     assert row.marks.figures == before.marks.figures
     if given["status"] == "active":
         brought = again["log"].pop()

@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 
 from bot.core.service import Service
-from bot.desk.desk import Desk
-from bot.drawing.picture import Picture
-from bot.drawing.pictures import Pictures
-from bot.moderation.rulings import Rulings
+from bot.desk.desk import PlayerDesk
+from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
+from bot.moderation.rulings import ModeratorRulings
 from bot.program.denied import DeniedError
-from bot.referee.archive import archived, packed
+from bot.referee.archive import archive_texts, pack_archive
 from bot.referee.transfer import Transfer
 from bot.store import Store
 from bot.telling import news
@@ -49,11 +49,11 @@ async def bring(club: Club, given: dict[str, Any], place: int) -> Any:
     return await Transfer(club.bot.desk).import_(content, club.guild.id, place, club.eve.id, None)
 
 
-async def agreed(desk: Desk, game_id: int) -> None:
+async def agreed(desk: PlayerDesk, game_id: int) -> None:
     """All who play agree to go on with a game that was brought."""
     match = await desk.service.match(game_id)
     for user in match.players():
-        await Rulings(desk.service).agree(game_id, user, None)
+        await ModeratorRulings(desk.service).agree(game_id, user, None)
     await desk.clocks.resume(game_id)
 
 
@@ -140,20 +140,20 @@ async def test_a_taken_channel_is_refused(club: Club) -> None:
 
 
 @pytest.fixture
-async def elsewhere(tmp_path: Path) -> AsyncIterator[Desk]:
+async def elsewhere(tmp_path: Path) -> AsyncIterator[PlayerDesk]:
     """A table of its own, over a fresh database."""
     async with await Store.open(lay(tmp_path / "elsewhere.sqlite")) as store:
-        yield Desk(Service(store), Pictures(enabled=False))
+        yield PlayerDesk(Service(store), GameDrawings(enabled=False))
 
 
-async def carried_over(club: Club, desk: Desk, place: int = 777) -> Any:
+async def carried_over(club: Club, desk: PlayerDesk, place: int = 777) -> Any:
     """The game of the channel, written here and read there."""
     content = (await Transfer(club.bot.desk).export(await club.match())).encode()
     row = await Transfer(desk).import_(content, 555, place, 888, None)
     return await desk.service.match(row.id)
 
 
-async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, elsewhere: Desk) -> None:
+async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, elsewhere: PlayerDesk) -> None:
     await written(club)
     there = await carried_over(club, elsewhere)
     await agreed(elsewhere, there.id)
@@ -173,7 +173,7 @@ async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, else
 
 
 @pytest.mark.plays("")
-async def test_the_real_game_with_corrections_and_an_end(club: Club, elsewhere: Desk) -> None:
+async def test_the_real_game_with_corrections_and_an_end(club: Club, elsewhere: PlayerDesk) -> None:
     await club.war()
     rng = random.Random(2)
     for _ in range(6):
@@ -194,7 +194,7 @@ async def test_the_real_game_with_corrections_and_an_end(club: Club, elsewhere: 
     assert await elsewhere.service.store.games.reveal(over.id) == here.secret
 
 
-async def test_clock_and_pause_go_along(club: Club, elsewhere: Desk) -> None:
+async def test_clock_and_pause_go_along(club: Club, elsewhere: PlayerDesk) -> None:
     table = Table(club)
     await table.begin("post 3d", "forfeit", scenario="long")
     elsewhere.service.store.database.now = club.bot.store.now
@@ -220,7 +220,7 @@ async def test_clock_and_pause_go_along(club: Club, elsewhere: Desk) -> None:
     await elsewhere.clocks.resume(there.id)
 
 
-async def test_all_of_it_or_nothing(club: Club, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_all_of_it_or_nothing(club: Club, elsewhere: PlayerDesk, monkeypatch: pytest.MonkeyPatch) -> None:
     """After any failure on the way, no seat, no entry, no message of a half-read game stays behind."""
     given = json.dumps(await written(club)).encode()
 
@@ -250,9 +250,9 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
     mia = club.moderator()
     await mia.slash(club.channel, "mod pause", reason="tea")
 
-    async def draw(shown: Any, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:
+    async def draw(shown: Any, who: str, lang: str, look: str = "", *, theme: str = "") -> PictureFile:
         assert who == "spectator"
-        return Picture(b"RIFF0000WEBP" + bytes(1000), "map.webp", "a map")
+        return PictureFile(b"RIFF0000WEBP" + bytes(1000), "map.webp", "a map")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
 
@@ -296,12 +296,12 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
 async def test_pictures_that_do_not_fit_are_left_out(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await club.begin("long")
 
-    async def draw(*_: Any, **__: Any) -> Picture:
-        return Picture(random.Random(1).randbytes(400_000), "map.png", "")
+    async def draw(*_: Any, **__: Any) -> PictureFile:
+        return PictureFile(random.Random(1).randbytes(400_000), "map.png", "")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
-    contents = archived(await club.bot.desk.apart.asked(match))
-    made = await packed(match, "{}", contents, club.bot.pictures, 600_000, "paper")
+    contents = archive_texts(await club.bot.desk.apart.asked(match))
+    made = await pack_archive(match, "{}", contents, club.bot.pictures, 600_000, "paper")
     assert len(made) <= 600_000
     with zipfile.ZipFile(io.BytesIO(made)) as archive:
         assert [name for name in archive.namelist() if name.startswith("pictures/")] == ["pictures/now.png"]
@@ -367,7 +367,7 @@ def damaged(how: int) -> bytes:
     ],
     ids=["broken", "without a game", "no JSON", "damaged LZMA", "damaged BZIP2", "a name that is no text", "a bomb"],
 )
-async def test_a_bad_archive_is_refused(elsewhere: Desk, content: bytes, denied: str) -> None:
+async def test_a_bad_archive_is_refused(elsewhere: PlayerDesk, content: bytes, denied: str) -> None:
     with pytest.raises(DeniedError, match=denied):
         await Transfer(elsewhere).import_(content, 1, 2, 3, None)
     assert await elsewhere.service.store.games.find() == []

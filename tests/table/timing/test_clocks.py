@@ -6,11 +6,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.store import Away, NewAction, Run
-from bot.telling.text import Words
+from bot.store import AwaySpan, NewAction, SeatTimeRun
+from bot.telling.text import GameWords
 from bot.time.clock_face import board_lines, span_words
-from bot.time.pace import Due, Pace, ends, moved, read_pace, read_span, span_text, used
-from bot.time.wishes import Wish, polite, read_quiet, read_zone
+from bot.time.pace import ClockPace, DueSeats, millis_used, move_run, read_pace, read_span, time_ends_at, time_span_text
+from bot.time.wishes import Wish, polite_moment, read_quiet, read_zone
 from rules.engine import Action
 from tests.table.conftest import Club, controls, texts
 from tests.table.timed import START, Table, stamp
@@ -31,49 +31,49 @@ def test_paces_are_read_and_written() -> None:
         pace = read_pace(text)
         assert pace is not None
         assert read_pace(str(pace)) == pace
-    assert read_pace(" LIVE  60 min + 30 s ") == Pace("live", HOUR, 30_000)
-    assert read_pace("live 60m") == Pace("live", HOUR, 0)
-    assert read_pace("post 3d") == Pace("post", 72 * HOUR, None)
+    assert read_pace(" LIVE  60 min + 30 s ") == ClockPace("live", HOUR, 30_000)
+    assert read_pace("live 60m") == ClockPace("live", HOUR, 0)
+    assert read_pace("post 3d") == ClockPace("post", 72 * HOUR, None)
     assert read_pace("none") is None
     for bad in ("post", "3d", "post 3 weeks", "live 3d", "post 5m", "post 3d+", "live 4s", "post 3d+60d", "live 60m+30s+1s"):
         with pytest.raises(ValueError, match=r".+"):
             read_pace(bad)
     assert [read_span(text) for text in ("1d12h", "90 min", "0s")] == [36 * HOUR, HOUR * 3 // 2, 0]
     assert [read_span(text) for text in ("3", "h3", "", "1d and 2h")] == [None] * 4
-    assert span_text(36 * HOUR + 1000) == "1d12h1s"
+    assert time_span_text(36 * HOUR + 1000) == "1d12h1s"
 
 
 def test_a_bank_grows_by_the_increment_and_who_overran_it_gets_a_tenth() -> None:
-    pace = Pace("live", HOUR, 30_000)
+    pace = ClockPace("live", HOUR, 30_000)
     assert pace.passed_on(1000) == 31_000
     assert pace.passed_on(0) == pace.secret == HOUR // 10
-    daily = Pace("post", 24 * HOUR)
+    daily = ClockPace("post", 24 * HOUR)
     assert daily.passed_on(5) == daily.begun(7) == daily.secret == 24 * HOUR
 
 
 def test_vacations_stop_a_time_once_however_they_overlap() -> None:
-    def away(low: int, high: int) -> Away:
-        return Away(1, START + timedelta(hours=low), START + timedelta(hours=high))
+    def away(low: int, high: int) -> AwaySpan:
+        return AwaySpan(1, START + timedelta(hours=low), START + timedelta(hours=high))
 
     aways = [away(-5, 2), away(1, 4), away(10, 12), away(40, 50)]
-    assert ends(START, 3 * HOUR, aways) == START + timedelta(hours=7)
-    assert ends(START, 6 * HOUR, aways) == START + timedelta(hours=10)
-    assert ends(START, 7 * HOUR, aways) == START + timedelta(hours=13)
+    assert time_ends_at(START, 3 * HOUR, aways) == START + timedelta(hours=7)
+    assert time_ends_at(START, 6 * HOUR, aways) == START + timedelta(hours=10)
+    assert time_ends_at(START, 7 * HOUR, aways) == START + timedelta(hours=13)
     for hours, gone in ((3, 0), (5, 1), (11, 6), (13, 7)):
-        assert used(START, START + timedelta(hours=hours), aways) == gone * HOUR
+        assert millis_used(START, START + timedelta(hours=hours), aways) == gone * HOUR
 
 
 def test_a_secret_decision_runs_only_while_the_whole_table_waits() -> None:
-    pace, at = Pace("live", HOUR, 30_000), START
+    pace, at = ClockPace("live", HOUR, 30_000), START
     asked = {"blue": "reaction"}
-    run = Run(1, "blue", True, HOUR)
-    beside = moved(pace, run, Due(frozenset({"red"}), asked), at, at, ())
+    run = SeatTimeRun(1, "blue", True, HOUR)
+    beside = move_run(pace, run, DueSeats(frozenset({"red"}), asked), at, at, ())
     assert (beside.what, beside.since, beside.left_ms) == ("reaction", None, HOUR // 10)
-    single = moved(pace, beside, Due(frozenset(), asked), at, at, ())
+    single = move_run(pace, beside, DueSeats(frozenset(), asked), at, at, ())
     assert single.since == at
     later = at + timedelta(minutes=2)
-    assert moved(pace, single, Due(frozenset(), asked, paused=True), later, later, ()).left_ms == HOUR // 10 - 120_000
-    assert moved(pace, single, Due(frozenset(), {}), later, later, ()).what == ""
+    assert move_run(pace, single, DueSeats(frozenset(), asked, paused=True), later, later, ()).left_ms == HOUR // 10 - 120_000
+    assert move_run(pace, single, DueSeats(frozenset(), {}), later, later, ()).what == ""
 
 
 def test_quiet_hours_move_a_reminder_before_them_or_after() -> None:
@@ -81,15 +81,19 @@ def test_quiet_hours_move_a_reminder_before_them_or_after() -> None:
     night = datetime(2026, 3, 3, 2, tzinfo=UTC)  # 3 in the morning there
     evening, morning = datetime(2026, 3, 2, 21, tzinfo=UTC), datetime(2026, 3, 3, 6, tzinfo=UTC)
     far = night + timedelta(days=1)
-    assert polite(wish, night, START, far) == evening
-    assert polite(wish, night, evening, far) == morning
-    assert polite(wish, night, evening, morning) is None
-    assert polite(wish, morning, START, far) == morning
-    assert polite(wish, morning - timedelta(minutes=1), START, far) == evening
+    assert polite_moment(wish, night, START, far) == evening
+    assert polite_moment(wish, night, evening, far) == morning
+    assert polite_moment(wish, night, evening, morning) is None
+    assert polite_moment(wish, morning, START, far) == morning
+    assert polite_moment(wish, morning - timedelta(minutes=1), START, far) == evening
     # The night in which clocks go forward is an hour shorter.
     spring = datetime(2026, 3, 29, 2, tzinfo=UTC)
-    assert polite(wish, spring, spring - timedelta(hours=20), far + timedelta(days=60)) == datetime(2026, 3, 28, 21, tzinfo=UTC)
-    assert polite(wish, spring, spring - timedelta(hours=1), far + timedelta(days=60)) == datetime(2026, 3, 29, 5, tzinfo=UTC)
+    assert polite_moment(wish, spring, spring - timedelta(hours=20), far + timedelta(days=60)) == datetime(
+        2026, 3, 28, 21, tzinfo=UTC
+    )
+    assert polite_moment(wish, spring, spring - timedelta(hours=1), far + timedelta(days=60)) == datetime(
+        2026, 3, 29, 5, tzinfo=UTC
+    )
     assert read_quiet("23:30 - 6:15") == (23 * 60 + 30, 6 * 60 + 15)
     assert [read_quiet(text) for text in ("22", "25-7", "7-7", "a-b")] == [None] * 4
     assert [read_zone(text) is None for text in ("warsaw", "UTC+3", "utc", "Nowhere", "+15", "-3:30")] == [
@@ -281,7 +285,7 @@ async def test_what_the_public_sees_does_not_depend_on_who_answers_first(table: 
             await club.bot.service.act(row.id, match.seats[seat], seat, None, [Action.parse(seat, order)], None)
             face = await club.bot.desk.clocks.sync(row.id)
             assert face is not None
-            seen.append(board_lines(face, Words(match.game, "en", match.position.state), table.now))
+            seen.append(board_lines(face, GameWords(match.game, "en", match.position.state), table.now))
         faces.append(seen)
     assert faces[0] == faces[1]
     assert faces[0][1] == faces[0][2]

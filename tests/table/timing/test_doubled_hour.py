@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.league.table.daily import next_telling, told_day
-from bot.time.wishes import Wish, polite
+from bot.time.wishes import Wish, polite_moment
 from league.schedule.typed import read_times
 
 WARSAW = ZoneInfo("Europe/Warsaw")
@@ -77,7 +77,7 @@ def test_nobody_is_woken_in_an_hour_that_comes_twice_or_not_at_all() -> None:
             for quiet in ((150, 240), (120, 180), (1380, 150)):
                 wish = Wish(quiet=quiet, zone="Europe/Warsaw")
                 earliest, latest = moment - timedelta(hours=12), moment + timedelta(hours=12)
-                found = polite(wish, moment, earliest, latest)
+                found = polite_moment(wish, moment, earliest, latest)
                 assert found is not None
                 assert earliest <= found <= latest
                 local = found.astimezone(WARSAW)

@@ -35,7 +35,7 @@ async def test_an_answered_ping_goes_and_the_next_one_stays(club: Club) -> None:
 
 async def test_of_several_pings_to_one_person_the_newest_stays(club: Club) -> None:
     match = await club.begin()
-    await club.bot.service.post(1, news.ping(match.row, club.ann.id, "once more"))
+    await club.bot.service.post(1, news.ping_row(match.row, club.ann.id, "once more"))
     await club.pump()
     assert pings(club) == [[club.ann.id]], "he was to act again before the first was taken away"
     assert "once more" in club.channel.history()[-1].content

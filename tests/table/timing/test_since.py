@@ -13,14 +13,14 @@ import pytest
 
 from bot.commands.standing import StandingAnswers
 from bot.core import since
-from bot.core.match import Match
-from bot.drawing.picture import Picture
+from bot.core.match import GameMatch
+from bot.drawing.picture import PictureFile
 from bot.panel import board
 from bot.panel.controls import Press
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.store import Loaded, Seat
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action
 from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME
@@ -32,14 +32,14 @@ from tests.table.panel.test_limits import NOW, ROW
 from tests.table.toy import Toy
 
 
-def begun(scenario: str, rng: random.Random) -> Match:
+def begun(scenario: str, rng: random.Random) -> GameMatch:
     """A game of Empire of the Sun with dice of its own."""
     row = msgspec.structs.replace(ROW, id=1, game_type="eots", scenario=scenario, options={}, revision=0)
     seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
-    return Match.load(GAME, Loaded(row, None, ()), seats, rng.randbytes(32))
+    return GameMatch.load(GAME, Loaded(row, None, ()), seats, rng.randbytes(32))
 
 
-def step(match: Match, action: Action) -> None:
+def step(match: GameMatch, action: Action) -> None:
     played = match.try_out([action])
     match.advance(played, msgspec.structs.replace(match.row, revision=match.seq + 1))
 
@@ -55,36 +55,36 @@ def test_a_long_absence_is_one_text_of_what_the_seat_may_see(seed: int) -> None:
             break
         step(match, random_action(match.position, rng, BOLD))
         for seat in GAME.seats:
-            words = Words(GAME, "en", match.position.state)
+            words = GameWords(GAME, "en", match.position.state)
             found = since.story_items(match, seat, words, since.last_move(match, seat))
             assert all(item.event is None or item.event.visible(seat) for item in found)
             longest = max(longest, len(found))
-            text = since.story(found, words, 2600)
+            text = since.since_story_text(found, words, 2600)
             assert len(text) <= 2600
             headlines = [item for item in found if item.headline]
             battles += any(item.event is not None and item.event.kind == "battle-over" for item in headlines)
             if sum(len(item.text) + 1 for item in headlines) < 2500:
                 assert all(item.text in text for item in headlines)
             if found:
-                assert since.anything(match, seat)
+                assert since.has_news_since(match, seat)
     assert longest > 25, "somebody was away through a whole offensive"
     assert battles
 
 
 def test_details_go_before_headlines_and_the_oldest_first() -> None:
-    words = Words(GAME, "en")
+    words = GameWords(GAME, "en")
     found = [since.StoryItem(f"{'H' if at % 5 == 0 else 'd'}{at:03d} " + "x" * 40, at % 5 == 0) for at in range(60)]
-    whole = since.story(found, words, 9000)
+    whole = since.since_story_text(found, words, 9000)
     assert whole.count("\n") == 59
     assert "-# d001" in whole
     assert "\nH005" in whole
-    less = since.story(found, words, 1500)
+    less = since.since_story_text(found, words, 1500)
     assert len(less) <= 1500
     assert all(f"H{at:03d}" in less for at in range(0, 60, 5))
     assert "d001" not in less
     assert "d059" in less
     assert "more before that" in less.splitlines()[0]
-    least = since.story(found, words, 300)
+    least = since.since_story_text(found, words, 300)
     assert len(least) <= 300
     assert "H000" not in least
     assert "H055" in least
@@ -97,7 +97,7 @@ async def test_what_was_taken_back_is_left_out(club: Club) -> None:
     await club.bot.service.undo(match.id, club.bob.id, None, 901)
     await club.do("blue", "move blue_02 h7")
     match = await club.match()
-    text = since.notice(match, "red", Words(match.game, "en"), 900)
+    text = since.since_notice_text(match, "red", GameWords(match.game, "en"), 900)
     assert "unit 02" in text
     assert "unit 01" not in text
     assert "undid this" not in text
@@ -112,7 +112,7 @@ async def test_a_players_move_undone_with_all_that_followed_is_reported(club: Cl
     await service.undo(match.id, club.bob.id, None, 902, referee=True)
     await service.undo(match.id, club.bob.id, None, 903, referee=True)
     match = await club.match()
-    text = since.notice(match, "red", Words(match.game, "en"), 900)
+    text = since.since_notice_text(match, "red", GameWords(match.game, "en"), 900)
     assert text == "↩ Blue undid this: Passed (seat: Red)"
 
 
@@ -197,7 +197,7 @@ def test_logs_of_players_have_no_numbers_and_so_no_gaps() -> None:
     match = begun("south_pacific", rng)
     for _ in range(60):
         step(match, random_action(match.position, rng, BOLD))
-    words = Words(GAME, "en")
+    words = GameWords(GAME, "en")
     lines = board.log_lines(match, "spectator", words)
     assert not any(line.startswith("`") for line in lines)
     numbered = board.log_lines(match, "spectator", words, numbers=True)
@@ -217,10 +217,10 @@ class Drawn:
     def has_choosing(self, *_: Any) -> bool:
         return False
 
-    async def plan(self, match: Any, after: Any, seat: str, lang: str, *, theme: str) -> Picture:
+    async def plan(self, match: Any, after: Any, seat: str, lang: str, *, theme: str) -> PictureFile:
         self.asked.append((match.position, after, seat, lang))
         await self.go.wait()
-        return Picture(b"\x89PNG" + b"0" * 50, "map.png", "the plan")
+        return PictureFile(b"\x89PNG" + b"0" * 50, "map.png", "the plan")
 
     async def map(self, *_: Any, **__: Any) -> None:
         return None
@@ -303,12 +303,12 @@ def test_the_player_who_drew_sees_their_cards_and_nobody_sees_them_twice() -> No
     rng = random.Random(3)
     row = msgspec.structs.replace(ROW, id=1, game_type="generals", scenario="war", options={}, revision=0)
     seats = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GENERALS.seats)]
-    match = Match.load(GENERALS, Loaded(row, None, ()), seats, rng.randbytes(32))
+    match = GameMatch.load(GENERALS, Loaded(row, None, ()), seats, rng.randbytes(32))
     while match.position.state.round < 2:
         step(match, random_action(match.position, rng, LIKELY))
     drawn_by: dict[str, list[str]] = {}
     for seat in ("germany", "spectator"):
-        items = since.story_items(match, seat, Words(GENERALS, "en", match.position.state), 0)
+        items = since.story_items(match, seat, GameWords(GENERALS, "en", match.position.state), 0)
         drawn_by[seat] = [item.text for item in items if item.event is not None and item.event.kind in ("drew", "drawn")]
     assert len(drawn_by["spectator"]) == len(drawn_by["germany"]) > 6, "each draw once"
     mine = [line for line in drawn_by["germany"] if line.startswith("Germany draws")]

@@ -46,7 +46,7 @@ async def test_a_chapter_that_was_taken_back(club: Club, nonces: Any) -> None:
     await club.begin("long")
     match = await club.do("red", "move red_01 h8")
     await club.pump()
-    await club.bot.service.post(1, news.chapter(match.row, "war", 1, 0, "A chapter of the war"))
+    await club.bot.service.post(1, news.chapter_row(match.row, "war", 1, 0, "A chapter of the war"))
     await tried(club, "chapter-1-war-0")
     assert any("A chapter of the war" in texts(message) for message in club.channel.history())
     await club.bot.service.undo(1, club.ann.id, None, None)
@@ -68,7 +68,7 @@ async def test_a_secret_question_that_is_answered(club: Club, nonces: Any) -> No
 
 async def test_a_hand_of_somebody_who_has_left(club: Club, nonces: Any) -> None:
     match = await club.begin("long")
-    await club.bot.service.post(1, news.hand(club.bob.id, "blue"))
+    await club.bot.service.post(1, news.hand_row(club.bob.id, "blue"))
     await tried(club, "hand-blue")
     assert "3 cards" in mail(club.bob)
     match.seats["blue"] = club.eve.id
@@ -83,8 +83,8 @@ async def test_of_two_that_say_the_same_one_stays(club: Club, nonces: Any, sort:
 
     def row(text: str) -> NewOutbox:
         if sort == "ping":
-            return news.ping(match.row, club.bob.id, text)
-        return news.clock(club.bob.id, "blue", text, hidden=False, verb="decline")
+            return news.ping_row(match.row, club.bob.id, text)
+        return news.clock_row(club.bob.id, "blue", text, hidden=False, verb="decline")
 
     def said() -> list[str]:
         if sort == "clock":

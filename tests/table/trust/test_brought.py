@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.core.entries import AGREED, BROUGHT, EXPORT
-from bot.core.seals import blocks
+from bot.core.seals import secret_blocks
 from bot.marks import SealMark
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
@@ -91,7 +91,7 @@ async def test_a_moderator_who_puts_themselves_on_a_side_asks_the_other(club: Cl
     await club.do("red", "move red_01 h8")
     # From here on no die follows from the secret that they chose.
     match = await club.match()
-    fresh = blocks(match.secret)[-1]
+    fresh = secret_blocks(match.secret)[-1]
     assert fresh not in (None, secret)
     assert match.record.seeds.at(match.seq + 1) == fresh
     assert match.row.marks.seals == (SealMark(2, hashlib.sha256(fresh or b"").hexdigest()),)

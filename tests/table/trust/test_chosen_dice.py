@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.core.seals import COUNT
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
@@ -30,16 +30,16 @@ BAD = (
 )
 
 
-def rolls(match: Match) -> list[int]:
+def rolls(match: GameMatch) -> list[int]:
     """The next roll of who decides next and of the few after them, as somebody works them out who reads the secret."""
     return [match.record.seeds.dice(match.seq + one).below(10**9, "battle") for one in (1, 2, 3)]
 
 
-def waiting(match: Match) -> list[str]:
+def waiting(match: GameMatch) -> list[str]:
     return [one.text for one in match.row.marks.mixed if one.since is None]
 
 
-async def add(club: Club, person: Any, text: str) -> Match:
+async def add(club: Club, person: Any, text: str) -> GameMatch:
     await person.slash(club.channel, "chance", add=text)
     return await club.match()
 

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bot.core import games
-from bot.core.mixture import argument
-from bot.core.seals import MIX, recorded, seeds_of, with_added
+from bot.core.mixture import addition_argument
+from bot.core.seals import MIX, game_seeds_of, recorded_seals, with_added
 from bot.lobby.mixing import Mixing
 from bot.marks import Added, GameMarks, change_marks
 from bot.program.denied import DeniedError
@@ -51,7 +51,7 @@ async def test_the_deal_and_every_die_follow_from_what_was_added(club: Club) -> 
     match = await club.match()
     assert [one.verb for one in await club.bot.store.log.actions(row.id)] == [MIX, MIX]
     secret = await club.bot.store.games.secret(row.id)
-    other = games.begin(match.game, "short", {"@rules": "1"}, secret).position
+    other = games.begin_game_outcome(match.game, "short", {"@rules": "1"}, secret).position
     state: Any = match.position.state
     plain: Any = other.state
     assert state.hand != plain.hand, "dealt only by the secret it would be another hand"
@@ -99,7 +99,7 @@ async def test_adding_while_playing_counts_behind_an_opponent_s_decision(club: C
     again = (await club.match()).record.seeds
     assert again.at(9) == now.at(9)
     assert again.dice(9).below(10**9, "x") == now.dice(9).below(10**9, "x")
-    assert recorded(await club.bot.store.log.actions(match.id))["mixed"] == (await club.match()).row.marks.mixed
+    assert recorded_seals(await club.bot.store.log.actions(match.id))["mixed"] == (await club.match()).row.marks.mixed
     refused = said(await club.eve.slash(club.channel, "chance", add="mine"))
     assert "no seat" in refused
 
@@ -107,13 +107,13 @@ async def test_adding_while_playing_counts_behind_an_opponent_s_decision(club: C
 async def test_an_earlier_log_counts_as_it_did(club: Club) -> None:
     match = await club.begin("long")
     old = Added(3, "red", "as before", club.ann.id)
-    log = [NewAction("red", MIX, argument(old), club.ann.id, None, True)]
+    log = [NewAction("red", MIX, addition_argument(old), club.ann.id, None, True)]
     await club.bot.store.log.append(match.id, 0, log, [], None, None, {"options": with_added(match.row.options, old)})
     club.bot.service.forget(match.id)
     seeds = (await club.match()).record.seeds
     assert seeds.at(2) != seeds.at(3)
     assert seeds.dice(3).below(10**9, "x") == SealedDice(seeds.at(3), 3).below(10**9, "x")
-    assert recorded(await club.bot.store.log.actions(match.id))["mixed"] == (await club.match()).row.marks.mixed
+    assert recorded_seals(await club.bot.store.log.actions(match.id))["mixed"] == (await club.match()).row.marks.mixed
 
 
 async def test_verify_shows_what_was_added_and_reads_it_from_the_log(club: Club) -> None:
@@ -134,7 +134,7 @@ async def test_verify_shows_what_was_added_and_reads_it_from_the_log(club: Club)
     match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, mixed=match.row.marks.mixed[:1]))
     assert await club.bot.desk.apart.verified(match, secret) == ""
     with pytest.raises(ValueError, match="later secrets"):
-        seeds_of(GameMarks(), secret + bytes(32))
+        game_seeds_of(GameMarks(), secret + bytes(32))
 
 
 async def test_what_is_added_is_a_line_and_there_is_an_end_to_it(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

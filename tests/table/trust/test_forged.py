@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.panel.controls import Press, button, layout, rows
+from bot.panel.controls import Press, button_rows, make_button, make_layout
 from bot.panel.ops import Op
-from data.generals import load_tables
+from data.generals import load_generals_tables
 from rules.generals.state.board import NATIONS
-from rules.generals.table.labels import label
+from rules.generals.table.labels import generals_label
 from tests.table.conftest import Club, texts
 from tests.table.whole.test_generals import begun, played
 
@@ -50,16 +50,16 @@ async def test_a_forged_button_changes_nothing_and_shows_no_hand(club: Club, who
     state, row = match.position.state, await club.bot.service.row(1)
     presser: Any = club.eve if who == "stranger" else seats["italy"]
     of_germany = NATIONS.index("germany")
-    cards = load_tables().cards
+    cards = load_generals_tables().cards
     own = set() if who == "stranger" else {*state.hand["italy"], *state.responses["italy"]}
     secret = {card for nation in NATIONS for card in (*state.hand[nation], *state.responses[nation])} - own
-    titles = {label("card", card, "en") for card in secret if cards[card].copies == 1}
+    titles = {generals_label("card", card, "en") for card in secret if cards[card].copies == 1}
     assert len(titles) > 10
     before = (match.seq, row.revision, row.options, match.seats)
     said: list[str] = []
     for group in presses(of_germany, match.rev_for("germany"), OWN_MATTER if who == "stranger" else OF_PLAYERS):
         message = await club.bot.get_partial_messageable(club.channel.id).send(
-            view=layout(*rows([button(p, str(n)) for n, p in enumerate(group)]))
+            view=make_layout(*button_rows([make_button(p, str(n)) for n, p in enumerate(group)]))
         )
         for press in group:
             result = await presser.click(message, custom_id=str(press))

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.panel.controls import Press, button, layout, rows
+from bot.panel.controls import Press, button_rows, make_button, make_layout
 from bot.panel.ops import Op
 from tests.table.answers import every_word as said
 from tests.table.conftest import Club
@@ -117,7 +117,7 @@ async def test_a_made_up_button_shows_nothing_of_a_channel_one_cannot_see(club: 
 
     async def pressed() -> None:
         board = await club.bot.get_partial_messageable(club.channel.id).send(
-            view=layout(*rows([button(press, press.op.name) for press in made_up]))
+            view=make_layout(*button_rows([make_button(press, press.op.name) for press in made_up]))
         )
         for press in made_up:
             text = said(await club.eve.click(board, custom_id=str(press)))
@@ -129,7 +129,9 @@ async def test_a_made_up_button_shows_nothing_of_a_channel_one_cannot_see(club: 
     await club.ann.slash(hidden, "game start")
     await pressed()
     # Players find their game from wherever they press.
-    board = await club.bot.get_partial_messageable(club.channel.id).send(view=layout(*rows([button(made_up[2], "log")])))
+    board = await club.bot.get_partial_messageable(club.channel.id).send(
+        view=make_layout(*button_rows([make_button(made_up[2], "log")]))
+    )
     assert "There is no game" not in said(await club.ann.click(board, custom_id=str(made_up[2])))
 
 
@@ -141,7 +143,7 @@ async def test_a_made_up_button_gives_no_seats_to_bots_and_takes_no_bid_from_out
     made_up = [Press(1, 0, 0, op, "") for op in (Op.BOT, Op.NO_BOT)]
     made_up += [Press(1, 0, 0, Op.BID, "g"), *(Press(1, 0, 0, op, "g.red") for op in (Op.BID_SIDE, Op.BID_SENT))]
     board = await club.bot.get_partial_messageable(club.channel.id).send(
-        view=layout(*rows([button(press, press.op.name) for press in made_up]))
+        view=make_layout(*button_rows([make_button(press, press.op.name) for press in made_up]))
     )
     before = await club.bot.store.games.get(1)
     for press in made_up:

@@ -18,13 +18,13 @@ import pytest
 from sqlalchemy import select
 
 from bot.core import scripted
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.store.schema import outbox
 from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.contract.core import ALL
 from rules.engine.machine.sight import Sight
-from rules.engine.proof.differing import packed
-from rules.engine.proof.forward import LabelledDice, between, twin
+from rules.engine.proof.differing import packed_view
+from rules.engine.proof.forward import LabelledDice, leak_between, twin_position
 from rules.engine.proof.playout import random_action
 from rules.engine.proof.secrecy import SPECTATOR
 from rules.players import players_of
@@ -73,7 +73,7 @@ class Worlds(Table):
         await self.club.pump()
         self.rows = len(await self.queue())
 
-    async def match(self, world: int) -> Match:
+    async def match(self, world: int) -> GameMatch:
         return await self.club.bot.service.match(self.ids[world])
 
     async def queue(self) -> list[Any]:
@@ -130,7 +130,7 @@ class Worlds(Table):
     async def choice(self, seat: str, position: Position) -> Action:
         """What the scripted player of a seat chooses in this position."""
         match = await self.match(0)
-        player = players_of(match.game)[scripted.read(match.row.marks)[seat]]
+        player = players_of(match.game)[scripted.scripted_players_of(match.row.marks)[seat]]
         return player.choose(Sight(position, seat), chance_of(match.secret, seat, match.rev_for(seat)))
 
 
@@ -153,12 +153,14 @@ async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
         if bot:
             action = await worlds.choice(bot, before)
         who = viewers[number % len(viewers)] if not bot or number % 2 else bot
-        other = twin(before, action, who, deals)
+        other = twin_position(before, action, who, deals)
         if other is not None and who == bot:
             assert await worlds.choice(bot, other) == action, f"{bot} chooses by what is hidden from it"
         dice = partial(LabelledDice, bytes(32), match.seq + 1)
         posted, events = await worlds.step(action, other or Position(before.game, before.game.clone(before.state)))
-        if other is None or (packed(events[0]) != packed(events[1]) and not between(before, other, action, dice, who)):
+        if other is None or (
+            packed_view(events[0]) != packed_view(events[1]) and not leak_between(before, other, action, dice, who)
+        ):
             continue  # a card was laid open or drawn: that is another game
         mine = worlds.people[who].id if who in worlds.people else 0
         others = {person.id for person in worlds.people.values() if person.id != mine}
@@ -253,7 +255,7 @@ async def test_a_standing_answer_comes_at_the_same_moment(club: Club) -> None:
         match = await worlds.match(0)
         card = match.position.state.hand["red"][0]
         action = Action("red", "offensive", (card, "red_01", "a1"))
-        other = twin(match.position, action, "red", random.Random(f"round {round_}"))
+        other = twin_position(match.position, action, "red", random.Random(f"round {round_}"))
         assert other is not None
         assert other.state.hand["blue"] != match.position.state.hand["blue"]
         posted, _ = await worlds.step(action, other)

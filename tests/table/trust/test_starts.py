@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Engine, event
 
 from bot import private_files, serve
-from bot.settings import Settings
+from bot.settings import ProgramSettings
 from tests.store.fresh import lay
 from tests.table.whole.test_main import refusal
 
@@ -93,7 +93,7 @@ async def test_a_database_of_which_every_write_is_refused_is_one_line(tmp_path: 
     event.listen(Engine, "do_connect", read_only)
     try:
         with pytest.raises(serve.CannotStartError) as caught:
-            await serve._open_store(Settings(home=tmp_path))
+            await serve._open_store(ProgramSettings(home=tmp_path))
     finally:
         event.remove(Engine, "do_connect", read_only)
     line = str(caught.value)
@@ -111,4 +111,4 @@ def test_a_home_that_cannot_be_written_to(tmp_path: Path, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(serve.tempfile, "TemporaryFile", shut)
     with pytest.raises(serve.CannotStartError, match=r"nothing can be written.*Read-only.*FIELDPOST_HOME"):
-        serve._prepare(Settings(home=tmp_path))
+        serve._prepare_home(ProgramSettings(home=tmp_path))

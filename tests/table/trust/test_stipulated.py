@@ -9,7 +9,7 @@ import pytest
 
 from bot.core import games
 from bot.lobby import position_file
-from bot.moderation.rulings import Rulings
+from bot.moderation.rulings import ModeratorRulings
 from rules.engine.machine.seeds import Seeds
 from tests.table.conftest import Club, replayed, texts
 from tests.table.trust.test_rights import said
@@ -72,7 +72,7 @@ async def test_a_preview_uses_none_of_the_games_own_dice(club: Club) -> None:
     await opened(club)
     await club.ann.slash(club.channel, "game start")
     match = await club.match()
-    rulings = Rulings(club.bot.service)
+    rulings = ModeratorRulings(club.bot.service)
     text = json.dumps({"scenario": "south_pacific"})
     looks: list[Any] = [(await rulings.corrected(match, text)).state for _ in range(6)]
     deals = [tuple(map(tuple, look.hand.values())) for look in looks]

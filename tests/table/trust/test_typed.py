@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.core import games
-from bot.core.entries import PAUSE, argument_of, noted
-from bot.telling.text import Words, plain, typed
+from bot.core.entries import PAUSE, argument_of, moderator_event
+from bot.telling.text import GameWords, plain_text, typed_in_line
 from tests.table.conftest import Club, texts
 
 NASTY = [
@@ -26,20 +26,20 @@ def seen(text: str) -> str:
 
 @pytest.mark.parametrize("text", NASTY)
 def test_nothing_typed_is_formatted(text: str) -> None:
-    shown = typed(text)
+    shown = typed_in_line(text)
     assert seen(shown) == " ".join(text.split()).replace("\\", "")
     for mark in ("<t:", "<#", "<@", "</", "<a:", "<id:", "://", "discord.gg/", "](", "@everyone", "\n"):
         assert mark not in shown.replace("\\]", "]").replace("](", "](" if "\\[" not in shown else ""), mark
     assert not shown.startswith(("# ", "> ", "- "))
-    assert "\n# " not in plain(text)
+    assert "\n# " not in plain_text(text)
 
 
 @pytest.mark.plays("")
 async def test_a_reason_is_shown_whole_and_unnamed(club: Club) -> None:
-    for game in games.games().values():
+    for game in games.installed_games().values():
         for lang in ("en", "ru", "pl"):
             for reason in ("A13", "china", "japan", "x" * 296 + " END", "a_b"):
-                sentence = Words(game, lang).event(noted(PAUSE, argument_of({"user": "1", "reason": reason})))
+                sentence = GameWords(game, lang).event(moderator_event(PAUSE, argument_of({"user": "1", "reason": reason})))
                 assert seen(sentence).endswith(f": {reason}"), sentence
     mia = club.moderator()
     await club.war()
@@ -54,6 +54,6 @@ async def test_a_reason_is_shown_whole_and_unnamed(club: Club) -> None:
 def test_no_mark_turns_the_line_around() -> None:
     """A reason is part of a line of the host's: text direction marks in it would turn the host's words too."""
     for mark in "\u202e\u2066\u200f\x00\x07":
-        assert mark not in typed(f"fine{mark}drow")
-        assert mark not in plain(f"fine{mark}drow")
-    assert typed("Żółw \U0001f468\u200d\U0001f469") == "Żółw \U0001f468\u200d\U0001f469"
+        assert mark not in typed_in_line(f"fine{mark}drow")
+        assert mark not in plain_text(f"fine{mark}drow")
+    assert typed_in_line("Żółw \U0001f468\u200d\U0001f469") == "Żółw \U0001f468\u200d\U0001f469"

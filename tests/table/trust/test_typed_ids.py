@@ -11,8 +11,8 @@ import pytest
 
 import words
 from bot.core import games
-from bot.orders.shorthand import reader
-from bot.telling.text import Words
+from bot.orders.shorthand import order_reader
+from bot.telling.text import GameWords
 from rules.engine import Action, IllegalActionError
 from rules.engine.machine.record import Record
 from tests.table.answers import every_word as said
@@ -27,36 +27,36 @@ NAMES = ["A **B**: C", "Cup ** 2027 **: A", "[: x", "../..: y", "{ $name }: z", 
 def looked_for(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of files that are looked for from now on."""
     found: list[str] = []
-    real = words.files_of
+    real = words.message_files
 
     def files_of(folder: Path, name: str) -> list[Path]:
         found.append(name)
         return real(folder, name)
 
-    monkeypatch.setattr(words, "files_of", files_of)
+    monkeypatch.setattr(words, "message_files", files_of)
     return found
 
 
 @pytest.mark.parametrize("typed", [*NASTY, *NAMES, "x" * 5000])
 def test_no_file_is_looked_for_by_what_was_typed(typed: str, looked_for: list[str]) -> None:
     for msgid in (typed, f"verb-{typed}", f"eots:verb-{typed}", f"league-choice-name-{typed}", f"eots_pictures:picture-{typed}"):
-        assert not words.known("en", msgid)
+        assert not words.is_known_message("en", msgid)
         assert isinstance(words.tr("pl", msgid), str)
-        assert not words.own("en", "eots", msgid)
-    assert set(looked_for) <= words.sources() | {""}
+        assert not words.is_own_message("en", "eots", msgid)
+    assert set(looked_for) <= words.message_sources() | {""}
     with pytest.raises(ValueError, match="language"):
-        words.bundle(typed, "eots")
+        words.language_bundle(typed, "eots")
 
 
 def test_a_game_without_files_has_the_words_of_the_host() -> None:
     assert words.tr("en", "nosuch:no-games") == words.tr("en", "no-games")
-    assert words.bundle("en", "nosuch") is words.bundle("en", "")
+    assert words.language_bundle("en", "nosuch") is words.language_bundle("en", "")
 
 
 def test_an_id_that_a_game_gives_is_found_whatever_follows() -> None:
-    assert words.known("en", "eots:prompt-initiative")
-    assert not words.known("en", "eots:prompt-initiative:x")
-    assert not words.known("en", "x:eots:prompt-initiative")
+    assert words.is_known_message("en", "eots:prompt-initiative")
+    assert not words.is_known_message("en", "eots:prompt-initiative:x")
+    assert not words.is_known_message("en", "x:eots:prompt-initiative")
 
 
 @pytest.mark.plays("")
@@ -78,11 +78,11 @@ def nonsense(record: Record[Any], numbers: range) -> None:
     position = record.position
     seat = position.prompts[0].seat
     for number in numbers:
-        for lang in words.langs():
-            game_words = Words(record.game, words.with_own_names(lang), position.state)
+        for lang in words.known_languages():
+            game_words = GameWords(record.game, words.with_own_names(lang), position.state)
             for line in (f"w{number}:a b{number}:c", f"{position.prompts[0].verbs[0]} {'x' * 1000}{number}:y"):
                 try:
-                    refusal = position.check(reader(game_words)(position, Action.parse(seat, line)))
+                    refusal = position.check(order_reader(game_words)(position, Action.parse(seat, line)))
                 except IllegalActionError as illegal:
                     refusal = illegal.refusal
                 if refusal is not None:
@@ -92,12 +92,12 @@ def nonsense(record: Record[Any], numbers: range) -> None:
 @pytest.mark.plays("")
 @pytest.mark.parametrize("name", ["brandubh", "eots", "generals", "stalins_war"])
 def test_no_game_remembers_what_was_typed(name: str) -> None:
-    game = games.games()[name]
+    game = games.installed_games()[name]
     info = next(iter(game.scenarios()))
     record = Record(game, info.id, {option: values[0] for option, values in info.options.items()}, bytes(32))
     nonsense(record, range(20))
     gc.collect()
-    kept = words.bundle.cache_info().currsize
+    kept = words.language_bundle.cache_info().currsize
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]
@@ -106,7 +106,7 @@ def test_no_game_remembers_what_was_typed(name: str) -> None:
         grown = tracemalloc.get_traced_memory()[0] - before
     finally:
         tracemalloc.stop()
-    assert words.bundle.cache_info().currsize == kept
+    assert words.language_bundle.cache_info().currsize == kept
     assert grown < 3_000_000  # 600 orders of 1,000 letters and 600 of verbs with a colon
 
 

@@ -23,7 +23,7 @@ async def act(club: Club, rng: random.Random) -> tuple[Event, ...]:
     match = await club.match()
     action = random_action(match.position, rng, BOLD)
     done = await club.bot.service.act(match.id, match.seats[action.seat], action.seat, None, [action], next(club.numbers))
-    return tuple(chapters.public(done.events))
+    return tuple(chapters.public_events(done.events))
 
 
 async def until(club: Club, rng: random.Random, *kinds: str, most: int = 400) -> list[Event]:
@@ -76,7 +76,7 @@ async def test_a_ping_never_asks_what_is_decided(club: Club) -> None:
         asked = {prompt.seat: match.seats[prompt.seat] for prompt in match.public_prompts()}
         words = club.bot.service.words(match.row, "en")
         words.state = match.position.state
-        questions = {news.asked(words, prompt) for prompt in match.public_prompts()}
+        questions = {news.asked_text(words, prompt) for prompt in match.public_prompts()}
         pings = [message for message in club.channel.history() if message.content.startswith("<@")]
         assert {user.id for message in pings for user in message.mentions} <= set(asked.values())
         assert all(any(one in message.content for one in questions) for message in pings)

@@ -10,12 +10,12 @@ import pytest
 
 from bot.core import chapters
 from bot.telling.messages import Chapter
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Event
 from rules.engine.packages import registry
 from rules.engine.proof.playout import random_action
 from rules.generals.state.board import NATIONS, PIECES
-from rules.generals.state.state import WarState
+from rules.generals.state.state import GeneralsState
 from rules.generals.table.dispatch import END, NATION
 from tests.generals.conserved import Likely
 from tests.table.course import Step, begun, course
@@ -29,7 +29,7 @@ CARD = re.compile(r"\*\*[^*]+\*\* (?:plays|uses|lays down the status) \*\*(.+?)\
 COUNTED = {"lost-cards": "off the deck", "lost-hand": "of the hand", "lost-response": "loses a response, unseen"}
 
 
-def pieces_on_map(state: WarState, words: Words) -> Counter[tuple[str, str]]:
+def pieces_on_map(state: GeneralsState, words: GameWords) -> Counter[tuple[str, str]]:
     """The pieces on the board as (name, space)."""
     found: Counter[tuple[str, str]] = Counter()
     for piece, places in zip(PIECES, (state.army, state.navy), strict=True):
@@ -52,7 +52,7 @@ def retold(text: str, board: Counter[tuple[str, str]]) -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_channel_by_itself_reports_the_war(seed: int) -> None:
     match = begun("generals", "war")
-    words = Words(registry.games()["generals"], "en")
+    words = GameWords(registry.registered_games()["generals"], "en")
     board, events, sheets = pieces_on_map(match.position.state, words), list[Event](), 0
     for step in course(match, seed, 420, Likely()):
         events += step.events
@@ -78,7 +78,7 @@ def test_the_channel_by_itself_reports_the_war(seed: int) -> None:
     assert sheets >= 3
 
 
-def shown_in_sheet(text: str, state: WarState, words: Words) -> None:
+def shown_in_sheet(text: str, state: GeneralsState, words: GameWords) -> None:
     """The sheet of a round has its points and a line for each nation, with the cards it showed."""
     head, *lines = text.splitlines()
     if state.result is None:  # who leads, and what is missing
@@ -100,7 +100,7 @@ def test_only_what_everybody_sees_is_reported() -> None:
     for _ in range(200):
         played = match.try_out([random_action(match.position, rng, Likely())])
         now, events = played[-1].position, played[-1].events
-        for name, those in chapters.over(game, [chapters.untold(match), chapters.public(events)]):
+        for name, those in chapters.chapters_over(game, [chapters.events_since_chapter(match), chapters.public_events(events)]):
             dealt = game.hands.other_deal(game.clone(now.state), "spectator", random.Random(7))
             assert dealt is not None
             assert game.story.tell_chapter(name, those, dealt, {}) == game.story.tell_chapter(name, those, now.state, {})
@@ -110,7 +110,7 @@ def test_only_what_everybody_sees_is_reported() -> None:
 
 
 def test_a_home_taken_ends_the_story_with_the_turn_in_which_it_fell() -> None:
-    game = registry.games()["generals"]
+    game = registry.registered_games()["generals"]
     facts = {"winner": "axis", "degree": "homes"}
     events = [
         Event("turn", {"seat": "germany", "round": 4}),
@@ -119,7 +119,7 @@ def test_a_home_taken_ends_the_story_with_the_turn_in_which_it_fell() -> None:
         Event("ended", facts),
     ]
     state = begun("generals", "war").position.state
-    [text] = chapters.texts(game.story.tell_chapter(END, events, state, {}), Words(game, "en"))
+    [text] = chapters.texts_of_chapter(game.story.tell_chapter(END, events, state, {}), GameWords(game, "en"))
     assert text.splitlines() == [
         "**Germany** plays **Build Army** · ✚ German army, **Moscow**",
         "Axis **0** : **0** Allies (round 1)",

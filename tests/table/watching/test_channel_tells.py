@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from bot.core import chapters
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.telling import news
 from bot.telling.messages import Chapter, OldBoard
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Event
 from rules.engine.contract.story import MOMENT, TURN
 from rules.engine.packages import registry
@@ -23,7 +23,7 @@ from rules.eots.state.places import ELIMINATED, REMOVED, turn_of
 from tests.eots.bold import BOLD
 from tests.table.course import Step, act, begun, counted, course
 
-WORDS = Words(registry.games()["eots"], "en")
+WORDS = GameWords(registry.registered_games()["eots"], "en")
 
 
 def names(event: Event) -> list[str]:
@@ -95,8 +95,10 @@ def test_only_what_everybody_sees_is_reported() -> None:
         if chapters.rows_after(match, now, match.seq + 1, events)[0]:
             dealt = game.hands.other_deal(game.clone(now.state), "spectator", random.Random(7))
             assert dealt is not None
-            for name, those in chapters.over(game, [chapters.untold(match), chapters.public(events)]):
-                last = chapters.figures(match.row)
+            for name, those in chapters.chapters_over(
+                game, [chapters.events_since_chapter(match), chapters.public_events(events)]
+            ):
+                last = chapters.figures_of_turn(match.row)
                 assert game.story.tell_chapter(name, those, dealt, last) == game.story.tell_chapter(name, those, now.state, last)
                 seen += 1
             assert game.story.figures(dealt) == game.story.figures(now.state)
@@ -155,7 +157,7 @@ def test_a_sheet_lists_tracks_losses_nations_and_reinforcements(scenario: str, s
     assert fallen == bool(match.position.state.surrendered)
 
 
-def out_of_play(match: Match) -> set[str]:
+def out_of_play(match: GameMatch) -> set[str]:
     """The units that are off the map for good or until they are rebuilt."""
     return {unit for unit, place in match.position.state.place.items() if place in (ELIMINATED, REMOVED)}
 
@@ -173,7 +175,7 @@ def test_an_unfinished_offensive_is_reported_when_a_game_is_given_up() -> None:
     rng = random.Random(2)
     while match.position.state.offensive is None:
         act(match, rng, BOLD)
-    [row] = chapters.rest(match)
+    [row] = chapters.rows_of_unfinished_chapter(match)
     card = WORDS.value("card", match.position.state.offensive.card)
     assert card in row.payload["text"]
     assert row.topic is not None
@@ -181,9 +183,9 @@ def test_an_unfinished_offensive_is_reported_when_a_game_is_given_up() -> None:
 
 
 def test_long_chapters_go_on_in_a_second_message() -> None:
-    game = registry.games()["eots"]
+    game = registry.registered_games()["eots"]
     events = tuple(Event("to-track", {"unit": "jp_af_21", "turn": 4}) for _ in range(150))
-    parts = chapters.texts(
+    parts = chapters.texts_of_chapter(
         game.story.tell_chapter("turn", [*events, Event("game-over", {})], begun("eots", "burma").position.state, {}), WORDS
     )
     assert len(parts) > 1
@@ -192,9 +194,9 @@ def test_long_chapters_go_on_in_a_second_message() -> None:
 
 def test_undo_across_the_end_of_a_turn_compares_with_the_turn_before_it() -> None:
     options = {"@figures": [[0, {"turn": 3}], [50, {"turn": 4}]], "@delay": "4"}
-    assert chapters.without(options, 50) == {"@figures": [[0, {"turn": 3}]], "@delay": "4"}
-    assert chapters.without(options, 51) == options
-    assert chapters.without({"a": "b"}, 1) == {"a": "b"}
+    assert chapters.options_without_entries(options, 50) == {"@figures": [[0, {"turn": 3}]], "@delay": "4"}
+    assert chapters.options_without_entries(options, 51) == options
+    assert chapters.options_without_entries({"a": "b"}, 1) == {"a": "b"}
 
 
 def test_an_offensive_that_is_taken_back_is_withdrawn() -> None:
@@ -204,10 +206,10 @@ def test_an_offensive_that_is_taken_back_is_withdrawn() -> None:
         number = match.seq + 1
         step = act(match, rng, BOLD)
         over = any(isinstance(said, Chapter) and not said.draft for said in step.posted)
-        if over and not any(event.kind in match.game.story.openings for event in chapters.untold(match)):
+        if over and not any(event.kind in match.game.story.openings for event in chapters.events_since_chapter(match)):
             break
-    assert chapters.withdrawn(match, match.seq + 1, "Japan") == []
-    [row] = chapters.withdrawn(match, number, "Japan")
+    assert chapters.withdrawn_chapter_rows(match, match.seq + 1, "Japan") == []
+    [row] = chapters.withdrawn_chapter_rows(match, number, "Japan")
     assert (row.payload["since"], row.payload["until"]) == (number, match.seq)
     assert match.stands(number)
 
@@ -228,10 +230,10 @@ def test_a_card_played_only_for_its_event_is_reported_at_once() -> None:
     drawn = Event("drew", {"side": "japan", "count": 1})
     card = Event("card-played", {"side": "allies", "card": "A01", "how": "EC"})
     will = Event("political-will", {"change": 1, "now": 9, "cause": "A01"})
-    [(name, events)] = chapters.over(match.game, [[drawn], [card, will]])
+    [(name, events)] = chapters.chapters_over(match.game, [[drawn], [card, will]])
     assert (name, events) == (MOMENT, [drawn, card, will])
     assert match.game.story.tell_chapter(name, events, match.position.state, {}).events == (card, will)
     [row] = chapters.rows_after(match, match.position, 1, [card, will])[0]
     assert not row.payload.get("events"), "no picture"
-    last = chapters.over(match.game, [[card, will, Event("turn", {"turn": 3})]])
+    last = chapters.chapters_over(match.game, [[card, will, Event("turn", {"turn": 3})]])
     assert [name for name, _ in last] == [TURN], "the last card of a turn is on its sheet"

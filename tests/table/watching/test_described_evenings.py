@@ -16,7 +16,7 @@ from bot.core.service import Service
 from bot.store import Store
 from rules.engine.packages import registry
 from rules.engine.proof.playout import random_action
-from sandbox.client import Message, Reply, User
+from sandbox.client import Message, SeenReply, User
 from tests.generals.conserved import LIKELY
 from tests.stalins_war.wild import Fierce
 from tests.table.program import Ledger, running
@@ -29,7 +29,7 @@ SURE = ("Do it", "Hand over")
 
 async def ordered(user: User, orders: str) -> Message:
     """Typed orders, meant."""
-    reply: Reply = (await user.slash("act", {"orders": orders}, channel="games")).ok()
+    reply: SeenReply = (await user.slash("act", {"orders": orders}, channel="games")).ok()
     sure = [one for one in reply.last.buttons if one.label in SURE]
     return (await user.click(sure[0])).ok().last if sure else reply.last
 
@@ -41,7 +41,7 @@ async def ordered(user: User, orders: str) -> Message:
     ids=["generals", "stalins_war"],
 )
 async def test_an_evening_is_as_discord_describes_it(tmp_path: Path, module: str, scenario: str, taste: Any, orders: int) -> None:
-    game = registry.games()[module.removeprefix("rules.")]
+    game = registry.registered_games()[module.removeprefix("rules.")]
     seats, chance = game.scenario(scenario).seats, random.Random(7)
     async with running(tmp_path / "home", module) as program:
         director, ledger = program.director, Ledger(program.home, game)

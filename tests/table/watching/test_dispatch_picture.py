@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.telling.messages import Chapter
 from data.eots import load_units
 from render.eots import PICTURES
-from render.eots.counters import side_key
-from render.hexmap.boards import board_art
+from render.eots.counters import scene_side_key
+from render.hexmap.boards import board_art_of
 from render.hexmap.view import flags_flown
 from render.scene import Arrow, BattleMark, Highlight
 from rules.engine import Event
@@ -25,7 +25,7 @@ def test_every_move_of_both_sides_is_an_arrow() -> None:
     for scenario, seed, most in (("south_pacific", 1, 900), ("year_1942", 4, 500)):
         match = begun("eots", scenario)
         view = match.game.view(match.position.state, "spectator")
-        drawn = board_art(f"eots/{view.board}").hexes
+        drawn = board_art_of(f"eots/{view.board}").hexes
         for step in course(match, seed, most, BOLD):
             for said in step.posted:
                 if not isinstance(said, Chapter) or said.name != "offensive":
@@ -38,18 +38,20 @@ def test_every_move_of_both_sides_is_an_arrow() -> None:
                 for event in events:
                     if event.kind == "moved" and len(event.facts["path"]) > 1 and set(event.facts["path"]) <= set(drawn):
                         side, kind = event.facts["side"], KINDS.get(event.facts["mode"])
-                        found = [one for one in arrows if one.path == tuple(event.facts["path"]) and one.side == side_key(side)]
+                        found = [
+                            one for one in arrows if one.path == tuple(event.facts["path"]) and one.side == scene_side_key(side)
+                        ]
                         assert found, event
                         assert not found[0].faded
                         assert kind is None or kind in {one.kind for one in found}
                         seen.add((found[0].kind, "moves", side == attacker))
                     if event.kind in JOINING:
                         for unit in event.facts["units"]:
-                            side = side_key(load_units()[unit].side)
+                            side = scene_side_key(load_units()[unit].side)
                             strikes = [one for one in arrows if one.path[-1] == event.facts["hex"] and one.side == side]
                             # A unit that is in the hex, or was lost where it was, has no way to go.
                             assert strikes or view.units.get(unit) == event.facts["hex"] or view.units.get(unit) not in drawn
-                            seen |= {(one.kind, "joins", side == side_key(attacker)) for one in strikes}
+                            seen |= {(one.kind, "joins", side == scene_side_key(attacker)) for one in strikes}
                 marked = {one.hex for one in scene.overlays if isinstance(one, BattleMark)} if scene is not None else set()
                 fought = {event.facts["hex"] for event in events if event.kind == "battle-over"} & set(drawn)
                 assert fought <= marked

@@ -10,49 +10,49 @@ import msgspec
 import pytest
 
 from bot.apart import jobs
-from bot.apart.course import watched
-from bot.apart.jobs import Asked
+from bot.apart.course import watched_views
+from bot.apart.jobs import SentGame
 from bot.commands.film import KINDS
 from bot.core import games
-from bot.core.entries import CONCEDE, ending
-from bot.drawing.pictures import Pictures
-from bot.store import Game as Row
+from bot.core.entries import CONCEDE, ending_of_entry
+from bot.drawing.pictures import GameDrawings
+from bot.store import GameRow as Row
 from bot.store import LoggedAction
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from render.pages.pool import KINDS as SCENES
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 from tests.table.conftest import Club
-from words import known, langs
+from words import is_known_message, known_languages
 
 pytestmark = pytest.mark.plays("+tests.table.toy")
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
-def played(length: int) -> Asked:
+def played(length: int) -> SentGame:
     """A game of South Pacific with a number of random actions."""
     options = {"@rules": str(GAME.rules)}
     row = Row(1, GAME.id, "south_pacific", options, "active", NOW, None, 1, 2, None, None, 3, "en", "", 1, length)
-    outcome, rng = games.begin(GAME, row.scenario, options, bytes(32)), random.Random(3)
+    outcome, rng = games.begin_game_outcome(GAME, row.scenario, options, bytes(32)), random.Random(3)
     log = []
     for seq in range(1, length + 1):
         action = random_action(outcome.position, rng)
         outcome = outcome.position.play(action, SealedDice(bytes(32), seq))
         argument = " ".join(action.args)
         log.append(LoggedAction(1, seq, action.seat, action.verb, argument, None, outcome.irreversible, 3, None, NOW))
-    return Asked(row, {"japan": 3, "allies": 4}, bytes(32), msgspec.msgpack.encode(log))
+    return SentGame(row, {"japan": 3, "allies": 4}, bytes(32), msgspec.msgpack.encode(log))
 
 
 @pytest.fixture(scope="module")
-def asked() -> Asked:
+def asked() -> SentGame:
     return played(40)
 
 
-def test_only_what_spectators_saw_is_filmed(asked: Asked) -> None:
+def test_only_what_spectators_saw_is_filmed(asked: SentGame) -> None:
     match = asked.begun()
-    views, events = watched(match, asked.rows())
+    views, events = watched_views(match, asked.rows())
     assert len(views) == len(events) == 41 - sum("spectator" in line.hidden_from for line in match.log_lines)
     assert all(view.who == "spectator" and not view.hand and not view.hands and not view.future for view in views)
     assert all(event.visible("spectator") for those in events for event in those)
@@ -61,9 +61,9 @@ def test_only_what_spectators_saw_is_filmed(asked: Asked) -> None:
 
 @pytest.mark.parametrize("kind", [*KINDS])
 async def test_each_kind_is_made(kind: str) -> None:
-    asked, pictures = played(12), Pictures()
+    asked, pictures = played(12), GameDrawings()
     try:
-        scene = jobs.scene(asked, "", "ru", kind, None, "paper")
+        scene = jobs.packed_scene(asked, "", "ru", kind, None, "paper")
         assert scene is not None
         made = await pictures.story(asked.begun(), scene, kind)
         assert made is not None
@@ -74,26 +74,26 @@ async def test_each_kind_is_made(kind: str) -> None:
         await pictures.close()
 
 
-def test_a_turn_that_was_not_played_is_no_film(asked: Asked) -> None:
-    assert jobs.scene(asked, "", "en", "mp4", 50, "paper") is None
+def test_a_turn_that_was_not_played_is_no_film(asked: SentGame) -> None:
+    assert jobs.packed_scene(asked, "", "en", "mp4", 50, "paper") is None
 
 
-def test_a_game_without_pictures_has_no_film(asked: Asked) -> None:
+def test_a_game_without_pictures_has_no_film(asked: SentGame) -> None:
     toy = msgspec.structs.replace(asked, row=msgspec.structs.replace(asked.row, game_type="toy", scenario="short"), log=b"\x90")
-    assert jobs.scene(toy, "", "en", "mp4", None, "paper") is None
+    assert jobs.packed_scene(toy, "", "en", "mp4", None, "paper") is None
 
 
 def test_a_conceded_game_shows_its_end() -> None:
     """The position knows of no end: the match does. The last picture of the film, and the poster, tell it."""
     asked = played(12)
-    result, _ = ending(GAME.scenario("south_pacific"), CONCEDE, "japan")
+    result, _ = ending_of_entry(GAME.scenario("south_pacific"), CONCEDE, "japan")
     assert result is not None
-    text = Words(GAME, "en").result(result)
+    text = GameWords(GAME, "en").result(result)
     seen: dict[str, Any] = {}
     match = asked.begun()
-    watched(match, asked.rows())
+    watched_views(match, asked.rows())
     for kind, turn in (("mp4", None), ("poster", None), ("turn", GAME.turn(match.position.state))):
-        packed = jobs.scene(asked, text, "en", kind, turn, "paper")
+        packed = jobs.packed_scene(asked, text, "en", kind, turn, "paper")
         assert packed is not None
         seen[kind] = msgspec.msgpack.decode(packed, type=SCENES["poster" if kind == "poster" else "film"][0])
     last = seen["mp4"].shots[-1]
@@ -105,9 +105,9 @@ def test_a_conceded_game_shows_its_end() -> None:
 
 
 def test_its_words_exist_in_all_languages() -> None:
-    for lang in langs():
+    for lang in known_languages():
         for msgid in ("cmd-film-description", "opt-kind", "opt-turn", "film-nothing", *KINDS.values()):
-            assert known(lang, msgid), (lang, msgid)
+            assert is_known_message(lang, msgid), (lang, msgid)
 
 
 async def test_a_secret_decision_makes_no_film_longer(club: Club) -> None:
@@ -118,8 +118,8 @@ async def test_a_secret_decision_makes_no_film_longer(club: Club) -> None:
     async def moments() -> Any:
         now = await club.match()
         log = await club.bot.store.log.packed(now.id, now.seq)
-        asked = Asked(now.row, dict(now.seats), now.secret, log)
-        return watched(asked.begun(), asked.rows())
+        asked = SentGame(now.row, dict(now.seats), now.secret, log)
+        return watched_views(asked.begun(), asked.rows())
 
     before = await moments()
     await club.do("red", "choose 3")

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.drawing.adapters import adapter_of
-from bot.drawing.pictures import Pictures
+from bot.drawing.pictures import GameDrawings
 from bot.panel.board import board_view
 from bot.telling.messages import Chapter
 from bot.telling.score import bare_line, score_line, verdict_lines
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from render.scene import MapScene
 from rules.engine import GameScoring, Result
 from rules.engine.contract.story import TURN
@@ -37,7 +37,7 @@ def written(view: Any) -> str:
 @pytest.mark.parametrize("lang", ["en", "ru", "pl"])
 def test_the_board_bears_the_line(game: str, scenario: str, lang: str) -> None:
     match = begun(game, scenario, lang)
-    words = Words(match.game, lang, match.position.state)
+    words = GameWords(match.game, lang, match.position.state)
     line = score_line(match.position, words)
     assert line
     assert line in written(board_view(match, "title", words, None))
@@ -48,7 +48,7 @@ def test_each_sheet_of_a_turn_bears_the_line_and_the_last_message_the_reason(
     game: str, scenario: str, likes: Any, most: int
 ) -> None:
     match = begun(game, scenario)
-    words = Words(match.game, "en")
+    words = GameWords(match.game, "en")
     sheets = 0
     said: list[Chapter] = []
     for step in course(match, 3, most, likes):
@@ -68,18 +68,18 @@ def test_each_sheet_of_a_turn_bears_the_line_and_the_last_message_the_reason(
 async def test_the_head_of_the_map_bears_the_line(game: str, scenario: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun(game, scenario)
     drawn: list[Any] = []
-    pictures = Pictures()
+    pictures = GameDrawings()
 
-    async def keep(self: Pictures, seen: Any, what: str, theme: str, make: Any, draw: Any) -> None:
+    async def keep(self: GameDrawings, seen: Any, what: str, theme: str, make: Any, draw: Any) -> None:
         drawn.append(make())
 
-    monkeypatch.setattr(Pictures, "_draw", keep)
+    monkeypatch.setattr(GameDrawings, "_draw", keep)
     await pictures.map(match, "spectator", "pl")
     await pictures.close()
     scene = drawn[0]
     assert isinstance(scene, MapScene)
     assert adapter_of(game, match.game) is not None
-    assert bare_line(score_line(match.position, Words(match.game, "pl"))) in scene.subtitle
+    assert bare_line(score_line(match.position, GameWords(match.game, "pl"))) in scene.subtitle
     assert not any("**" in line or "⚖" in line for line in scene.subtitle)
 
 
@@ -92,10 +92,10 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 async def test_a_game_that_only_counts_has_a_line_in_board_and_watch(club: Club, counted: None) -> None:
-    match: Match = await club.begin()
+    match: GameMatch = await club.begin()
     await club.do("red", "move red_01 h8")
     await club.pump()
-    line = score_line(match.position, Words(match.game, "en", match.position.state))
+    line = score_line(match.position, GameWords(match.game, "en", match.position.state))
     assert "Red" in line
     assert "5" in line
     assert line in texts(club.board())

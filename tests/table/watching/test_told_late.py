@@ -18,7 +18,7 @@ import pytest
 from simcord.http import router
 
 from bot.send.outbox_worker import OutboxWorker
-from bot.send.refusals import heed
+from bot.send.refusals import heed_refusals
 from rules.engine.proof.playout import random_action
 from tests.eots.bold import BOLD
 from tests.table.conftest import Club, texts
@@ -49,7 +49,7 @@ class Outage:
         real: Request = bot.http.request
         self.real = real
         vars(bot.http)["request"] = self.request
-        heed(bot.http)
+        heed_refusals(bot.http)
 
     async def request(self, route: Any, **how: Any) -> Any:
         if not self.on or self.chance.random() < 0.2:

@@ -18,7 +18,7 @@ from bot.panel.controls import Press
 from bot.panel.underway import MOST, Underway
 from bot.program.denied import DeniedError
 from bot.program.limits import Queue
-from render.gauge import CURRENT, WHOLE, Gauge, GivenUpError, part, tell
+from render.gauge import CURRENT, WHOLE, Gauge, GivenUpError, gauge_part, tell_gauge
 from tests.table.conftest import Club, texts
 from words import tr
 
@@ -64,7 +64,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def work_of(steps: int, seconds: float = 0.02) -> str:
     for step in range(steps):
-        tell(step, steps)
+        tell_gauge(step, steps)
         await asyncio.sleep(seconds)
     return "made"
 
@@ -104,7 +104,7 @@ async def test_who_asked_stops_the_work_and_nobody_else() -> None:
 
     async def work() -> None:
         for step in range(2000):
-            tell(step, 2000)
+            tell_gauge(step, 2000)
             steps.append(step)
             await asyncio.sleep(0.01)
 
@@ -138,7 +138,7 @@ async def test_what_is_being_written_can_no_longer_be_stopped() -> None:
     asker, queue, shown, go_on = waiting(), Queue(3), Underway(0.01), asyncio.Event()
 
     async def work() -> str:
-        tell(1, 1)
+        tell_gauge(1, 1)
         await go_on.wait()
         return "written"
 
@@ -154,7 +154,7 @@ def counting(path: str) -> None:
     """Beside the loop: work that takes a minute unless nobody wants it, and notes how far it came."""
     for step in range(600):
         Path(path).write_text(str(step))
-        tell(step, 600)
+        tell_gauge(step, 600)
         time.sleep(0.1)
 
 
@@ -170,7 +170,7 @@ async def test_work_beside_the_loop_learns_that_nobody_wants_it(tmp_path: Path) 
         await shown.give_up(waiting(7), asker.press)
         with pytest.raises(DeniedError, match="work-given-up"):
             await task
-        assert await worker.run(jobs.ready) > 0  # free for the next at once
+        assert await worker.run(jobs.load_all_games) > 0  # free for the next at once
         await asyncio.sleep(0.3)
         come = note.read_text()
         await asyncio.sleep(0.3)
@@ -207,20 +207,20 @@ def test_a_gauge_shows_parts_and_ends_the_work_when_it_is_taken_away() -> None:
     assert gauge.read() == 0
     before = CURRENT.set(gauge)
     try:
-        with part(0, 2):
-            tell(1, 2)
+        with gauge_part(0, 2):
+            tell_gauge(1, 2)
             assert gauge.read() == WHOLE // 4
-        with part(1, 2):
-            tell(1, 2)
+        with gauge_part(1, 2):
+            tell_gauge(1, 2)
             assert gauge.read() == 3 * WHOLE // 4
-        tell(1, 1)
+        tell_gauge(1, 1)
         assert gauge.read() == WHOLE
         gauge.drop()
         gauge.drop()
         assert gauge.read() == 0
         with pytest.raises(GivenUpError):
-            tell(1, 1)
+            tell_gauge(1, 1)
         assert not Path(gauge.path).exists()
     finally:
         CURRENT.reset(before)
-    tell(1, 1)  # nobody asks
+    tell_gauge(1, 1)  # nobody asks

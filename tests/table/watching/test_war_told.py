@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.core import chapters
-from bot.core.since import standing
+from bot.core.since import lines_still_valid
 from bot.panel import numbering, panel
 from bot.panel.draft import Draft
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from render.eots import PICTURES
 from render.scene import Arrow, BattlesScene, Highlight, MapScene
 from rules.engine import Position
@@ -23,7 +23,7 @@ from tests.table.conftest import Club, texts
 from tests.table.orders.test_standing_offensive import GILI_GILI, LAE, attack, opened, play
 from tests.table.panel.test_public import Drawn, drawn
 from tests.table.timed import Table
-from words import langs
+from words import known_languages
 
 pytestmark = pytest.mark.plays("")
 
@@ -70,7 +70,7 @@ async def test_a_battles_dice_reach_the_channel(table: Table, ink: Ink) -> None:
         order = verb or str(next(iter(match.position.actions(prompt.seat))))
         await play(table, match, prompt.seat, order)
     await table.club.pump()
-    fought = [e.facts for line in standing(match, 0) for e in line.events if e.kind == "battle-over"]
+    fought = [e.facts for line in lines_still_valid(match, 0) for e in line.events if e.kind == "battle-over"]
     assert fought
     assert fought[-1]["rolls"]
     [post] = [one for one in table.club.channel.history() if "🎲" in texts(one)]
@@ -79,9 +79,11 @@ async def test_a_battles_dice_reach_the_channel(table: Table, ink: Ink) -> None:
     [sheet] = [scene for scene in ink.scenes if isinstance(scene, BattlesScene)]
     assert len(sheet.battles) == len(fought)
     assert len(post.attachments) == 2, "map and battles"
-    for lang in langs():
-        events = chapters.over(GAME, [[*line.events] for line in standing(match, 0)])[-1][1]
-        parts = chapters.texts(GAME.story.tell_chapter("offensive", events, match.position.state, {}), Words(GAME, lang))
+    for lang in known_languages():
+        events = chapters.chapters_over(GAME, [[*line.events] for line in lines_still_valid(match, 0)])[-1][1]
+        parts = chapters.texts_of_chapter(
+            GAME.story.tell_chapter("offensive", events, match.position.state, {}), GameWords(GAME, lang)
+        )
         assert "🎲" in parts[0]
         assert "{" not in parts[0]
 
@@ -102,20 +104,20 @@ async def test_an_attack_without_a_battle_comes_with_a_picture_of_its_moves(tabl
 def test_units_offered_for_a_reaction_say_first_which_battle_they_reach() -> None:
     """7.26: the same whatever the enemy holds, in every language."""
     p = intercepted(hand={"japan": ["J13", "J17"]})
-    shown = panel.screen(p.position, "allies", Draft("activate"), Words(GAME, "en", p.position.state))
+    shown = panel.panel_screen(p.position, "allies", Draft("activate"), GameWords(GAME, "en", p.position.state))
     assert shown.options
     assert all(one.note.startswith("reaches ") and "4423" in one.note for one in shown.options)
-    for lang in langs():
-        words = Words(GAME, lang, p.position.state)
-        notes = [one.note for one in panel.screen(p.position, "allies", Draft("activate"), words).options]
+    for lang in known_languages():
+        words = GameWords(GAME, lang, p.position.state)
+        notes = [one.note for one in panel.panel_screen(p.position, "allies", Draft("activate"), words).options]
         for seed in range(3):
             dealt = Position(GAME, GAME.hands.other_deal(GAME.clone(p.position.state), "allies", random.Random(seed)))
-            assert [one.note for one in panel.screen(dealt, "allies", Draft("activate"), words).options] == notes
+            assert [one.note for one in panel.panel_screen(dealt, "allies", Draft("activate"), words).options] == notes
 
 
 def pictured(position: Position, seat: str, draft: Draft) -> MapScene | None:
-    shown = panel.screen(position, seat, draft, Words(GAME, "en", position.state))
-    choice = numbering.choice(shown, position)
+    shown = panel.panel_screen(position, seat, draft, GameWords(GAME, "en", position.state))
+    choice = numbering.choice_for_picture(shown, position)
     return PICTURES.choosing(GAME.view(position.state, seat), choice, "en") if choice is not None else None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.apart.course import course, delayed
+from bot.apart.course import delayed_steps, game_course
 from bot.commands.watch import read_delay
 from bot.program.denied import DeniedError
 from tests.table.conftest import Club, controls, texts
@@ -147,8 +147,8 @@ async def test_onlookers_see_a_turn_when_it_is_over(club: Club) -> None:
     await club.do("blue", "choose 2")
     assert "Red unit 01" in texts(await shown(club, club.eve, "replay", entry=1))
     match = await club.match()
-    steps = course(match, await club.bot.store.log.actions(match.id)).steps
-    assert {step.position(match.game).state.turn for step in delayed([s for s in steps if not s.hidden], "turn")} == {1}
+    steps = game_course(match, await club.bot.store.log.actions(match.id)).steps
+    assert {step.position(match.game).state.turn for step in delayed_steps([s for s in steps if not s.hidden], "turn")} == {1}
 
 
 async def test_the_button_for_the_end_gives_nothing_early(club: Club) -> None:

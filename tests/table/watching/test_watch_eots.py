@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.core.match import Match
-from bot.drawing.picture import Picture
-from bot.drawing.pictures import Pictures
+from bot.core.match import GameMatch
+from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
 from rules.engine.proof.playout import random_action
 from tests.eots.properties import hidden_from
 from tests.table.conftest import Club, controls, texts
@@ -19,19 +19,19 @@ pytestmark = pytest.mark.plays("")
 
 
 @pytest.fixture
-def drawn(club: Club, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Match, str]]:
+def drawn(club: Club, monkeypatch: pytest.MonkeyPatch) -> list[tuple[GameMatch, str]]:
     """What maps are drawn of, and who they are drawn for."""
-    seen: list[tuple[Match, str]] = []
+    seen: list[tuple[GameMatch, str]] = []
 
-    async def draw(match: Match, who: str, lang: str, look: str = "", *, theme: str = "") -> Picture:
+    async def draw(match: GameMatch, who: str, lang: str, look: str = "", *, theme: str = "") -> PictureFile:
         seen.append((match, who))
-        return Picture(b"RIFF0000WEBP" + str(match.seq).encode(), "map.webp", "a map")
+        return PictureFile(b"RIFF0000WEBP" + str(match.seq).encode(), "map.webp", "a map")
 
     monkeypatch.setattr(club.bot.pictures, "map", draw)
     return seen
 
 
-async def play(club: Club, actions: int, rng: random.Random) -> Match:
+async def play(club: Club, actions: int, rng: random.Random) -> GameMatch:
     """Random decisions, past Discord."""
     match = await club.match()
     for _ in range(actions):
@@ -47,7 +47,7 @@ async def shown(club: Club, who: Any, command: str, **options: Any) -> Any:
     return done.followups[-1] if done.followups else done.response
 
 
-def names(match: Match, cards: set[str]) -> list[str]:
+def names(match: GameMatch, cards: set[str]) -> list[str]:
     """What cards are called."""
     return [match.game.label("card", card, "en") for card in cards if card[:1] in "JA" and card[1:].isdigit()]
 
@@ -60,7 +60,7 @@ def steps_left(message: Any) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("delay", ["", "4", "turn"])
-async def test_nothing_hidden_is_shown_while_it_is_played(club: Club, drawn: list[tuple[Match, str]], delay: str) -> None:
+async def test_nothing_hidden_is_shown_while_it_is_played(club: Club, drawn: list[tuple[GameMatch, str]], delay: str) -> None:
     rng = random.Random(9)
     await club.war(delay=delay)
     for _ in range(8):
@@ -78,7 +78,7 @@ async def test_nothing_hidden_is_shown_while_it_is_played(club: Club, drawn: lis
     assert {who for _, who in drawn} == {"spectator"}
 
 
-async def test_with_a_delay_onlookers_are_so_many_steps_behind(club: Club, drawn: list[tuple[Match, str]]) -> None:
+async def test_with_a_delay_onlookers_are_so_many_steps_behind(club: Club, drawn: list[tuple[GameMatch, str]]) -> None:
     await club.war(delay="4")
     await play(club, 40, random.Random(9))
     mine, late = await shown(club, club.ann, "watch"), await shown(club, club.eve, "watch")
@@ -90,7 +90,7 @@ async def test_with_a_delay_onlookers_are_so_many_steps_behind(club: Club, drawn
         assert steps_left(message) == steps_left(late)
 
 
-async def test_when_it_is_over_everything_is_shown(club: Club, drawn: list[tuple[Match, str]]) -> None:
+async def test_when_it_is_over_everything_is_shown(club: Club, drawn: list[tuple[GameMatch, str]]) -> None:
     await club.war(delay="turn")
     match = await play(club, 45, random.Random(9))
     hands = {seat: match.game.hands.hand_cards(match.position.state, seat) or () for seat in match.game.seats}
@@ -150,7 +150,7 @@ async def test_the_log_is_read_once_and_then_followed(club: Club, drawn: list[An
 
 
 async def test_the_map_is_really_drawn(club: Club) -> None:
-    pictures = Pictures()
+    pictures = GameDrawings()
     club.bot.desk.pictures = pictures
     try:
         await club.war()
@@ -164,7 +164,7 @@ async def test_the_map_is_really_drawn(club: Club) -> None:
 
 
 async def test_a_picture_that_the_end_of_the_program_overtakes_is_no_failure(club: Club) -> None:
-    match, pictures = await club.war(), Pictures()
+    match, pictures = await club.war(), GameDrawings()
     assert await pictures.map(match, "spectator", "en") is not None
     await pictures.close()
     with capture_logs() as said:

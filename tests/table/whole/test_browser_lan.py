@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Page, expect
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.eots import GAME
 from tests.sandbox.browser import PHONE, STILL, WAIT, chromium, page_words
 from tests.sandbox.lan.table import ADDRESS
@@ -151,7 +151,7 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
         await expect(boris.locator("#offline")).to_be_hidden()
 
         await boris.locator('article:not(.ephemeral) [data-custom-id="fp:1:0:0:d:"]').last.click()
-        decline = Words(GAME, "ru", ledger.position().state).verb("decline")
+        decline = GameWords(GAME, "ru", ledger.position().state).verb("decline")
         await boris.locator("article.ephemeral").get_by_role("button", name=decline).wait_for()
         await look(boris, "07-panel")
         await boris.locator("article.ephemeral").get_by_role("button", name=decline).click()

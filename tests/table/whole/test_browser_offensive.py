@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.async_api import Locator, Page, expect
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.eots.game import GAME
 from tests.sandbox.browser import PHONE, chromium, page_of
 from tests.table.program import PATIENCE, Ledger, Person, Program, running
@@ -89,7 +89,7 @@ async def test_an_offensive_of_nine_units_takes_few_taps(tmp_path: Path) -> None
         async with page_of(started, program.sandbox, PHONE, "alice", "games") as page:
             await page.locator('article:not(.ephemeral) [data-custom-id="fp:1:0:0:d:"]').last.click()
             await expect(page.locator("article.ephemeral").last).to_contain_text("4.22")
-            await plan(Thumb(page), Words(GAME, "en", ledger.position().state), ledger)
+            await plan(Thumb(page), GameWords(GAME, "en", ledger.position().state), ledger)
 
 
 async def pictured(thumb: Thumb, place: str) -> None:
@@ -102,7 +102,7 @@ async def pictured(thumb: Thumb, place: str) -> None:
         await thumb.page.screenshot(path=Path(folder) / f"panel-{thumb.taps}.png")
 
 
-async def plan(thumb: Thumb, words: Words, ledger: Ledger) -> None:
+async def plan(thumb: Thumb, words: GameWords, ledger: Ledger) -> None:
     page = thumb.page
     await thumb.tap(words.verb("event"))
     await thumb.tap(re.compile("^J09"))

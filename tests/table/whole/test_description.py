@@ -48,7 +48,7 @@ async def test_the_commands_are_as_discord_describes_them(simcord_bot: Fieldpost
 @pytest.mark.plays("")
 @pytest.mark.parametrize("one", differences.DIFFERENCES, ids=lambda one: one.schema)
 async def test_each_known_difference_is_one(
-    simcord_bot: FieldpostClient, one: differences.Difference, monkeypatch: pytest.MonkeyPatch
+    simcord_bot: FieldpostClient, one: differences.SchemaDifference, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without it something is refused that Discord takes. A description that no longer needs it: strike it from the list."""
     commands, message = await payload(simcord_bot), {"content": "x", "attachments": [{"id": 0, "filename": "a.png"}]}

@@ -18,7 +18,7 @@ import pytest
 from data.eots import load_cards
 from rules.engine import Position
 from rules.eots.game import GAME
-from sandbox.client import Message, RefusedError
+from sandbox.client import Message, StandInRefusedError
 from tests.table.program import Ledger, Person, Program, running
 from words import tr
 
@@ -182,7 +182,7 @@ async def initiative_is_decided_in_secret(at: Table) -> None:
     assert [button.custom_id.split(":")[4] for button in waiting.buttons] == ["r"]
     mine = await bob.decide("dm")
     for stranger in (alice, carol):
-        with at.ledger.unchanged(), pytest.raises(RefusedError):
+        with at.ledger.unchanged(), pytest.raises(StandInRefusedError):
             await stranger.click(mine.buttons[0])
     await bob.tap(mine, "decline")
     assert at.log() == ["allies: decline"]
@@ -353,7 +353,7 @@ async def a_battle_is_declared_and_taken_back_by_consent(at: Table) -> None:
             assert turned_down.text.startswith("Only those who were asked")
         await bob.click(question.button(answer))
         assert at.log()[13:] == (["japan: undo 13"] if counts else [])
-        with pytest.raises(RefusedError):
+        with pytest.raises(StandInRefusedError):
             await bob.click(question.button(answer))
     assert at.log()[:13] == log
     await alice.tap(await alice.panel(), "battle 3823 jp_af_25+jp_af_21")

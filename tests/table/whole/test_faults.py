@@ -131,7 +131,7 @@ async def test_a_channel_that_may_not_be_written_to(program: Program) -> None:
     assert log.text.count("Passed") == 2
     # With the permission back, what could not be posted comes by itself.
     channel["permission_overwrites"] = kept
-    program.sandbox.gateway.dispatch("CHANNEL_UPDATE", views.channel(world, channel), channel)
+    program.sandbox.gateway.dispatch("CHANNEL_UPDATE", views.channel_view(world, channel), channel)
     await alice.wait_for(lambda message: "write here again" in message.text, channel="games")
     await board(alice, "Passed")
 

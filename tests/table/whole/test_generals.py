@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.core.match import Match
-from data.generals import load_tables
+from bot.core.match import GameMatch
+from data.generals import load_generals_tables
 from rules.generals.state.board import NATIONS
-from rules.generals.table.labels import label
+from rules.generals.table.labels import generals_label
 from tests.generals.house import BOARD
 from tests.table.conftest import Club, texts
 
@@ -31,7 +31,7 @@ async def begun(club: Club, people: int) -> dict[str, Any]:
     return seats
 
 
-async def played(club: Club, rounds: int, rng: Random) -> Match:
+async def played(club: Club, rounds: int, rng: Random) -> GameMatch:
     """The game after that many rounds of random play past Discord."""
     while True:
         match = await club.match()
@@ -61,12 +61,12 @@ async def test_the_channel_reports_each_round_and_no_hidden_card(club: Club, peo
     score = "Axis **{axis}** · Allies **{allies}**".format(**state.score)
     assert f"Round **3** of 20 · turn: **Germany** · {score}" in everything
     # Titles that could only come from a hidden card: not those that four or six decks share, nor names of spaces.
-    rows = load_tables().cards
+    rows = load_generals_tables().cards
     held = [card for nation in NATIONS for card in (*state.hand[nation], *state.responses[nation])]
     hidden = {card for card in held if rows[card].copies == 1}
-    common = Counter(label("card", card, "en") for card in rows)
-    titles = {title for title in (label("card", card, "en") for card in hidden) if common[title] == 1} - {
-        label("area", space, "en") for space in BOARD.bit
+    common = Counter(generals_label("card", card, "en") for card in rows)
+    titles = {title for title in (generals_label("card", card, "en") for card in hidden) if common[title] == 1} - {
+        generals_label("area", space, "en") for space in BOARD.bit
     }
     assert len(titles) > 10
     assert [title for title in sorted(titles) if title in everything] == []

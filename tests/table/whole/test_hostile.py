@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.client import RefusedError
+from sandbox.client import StandInRefusedError
 from tests.table.program import Program, running
 from tests.table.whole.test_e2e import begin, board, decision
 
@@ -51,7 +51,7 @@ async def test_orders_of_ten_thousand_characters(program: Program) -> None:
     for orders in ("x" * 10_000, "move red_01 h8\n" * 700, "@everyone " * 1000):
         try:
             answer = (await alice.slash("act", {"orders": orders}, channel="games")).ok().last
-        except RefusedError:
+        except StandInRefusedError:
             answer = (await alice.slash("act", {"orders": orders[:6000]}, channel="games")).ok().last
         assert answer.ephemeral
         assert answer.mentions == []

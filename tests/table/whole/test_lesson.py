@@ -15,7 +15,7 @@ from rules.lessons.course import current_advice, lesson_reply
 from rules.lessons.walk import walk_lesson
 from sandbox.client import Message
 from tests.table.program import PATIENCE, Ledger, Person, Program, running
-from words import known, langs, tr
+from words import is_known_message, known_languages, tr
 
 [LESSON] = GAME.teaching.lessons()
 FILES = GAME.files
@@ -129,7 +129,12 @@ async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> Non
         learner = Learner(program.director, name, lang, ledger)
         steps = await learn(program, learner, taps=lang == "en")
         assert {"card", "landing", "home", "watchers", "reaction-move", "future", "politics"} <= set(steps)
-        assert [(one, step) for one in langs() for step in steps if not known(one, f"eots:lesson-{LESSON.id}-{step}")] == []
+        assert [
+            (one, step)
+            for one in known_languages()
+            for step in steps
+            if not is_known_message(one, f"eots:lesson-{LESSON.id}-{step}")
+        ] == []
         assert {row[1] for row in ledger.log() if row[4] is None} == {"allies", "japan"}
         # Everybody sees what it is: on the board, and in the log.
         board = await learner.wait_for(

@@ -12,7 +12,7 @@ from bot.telling import messages
 
 #: As earlier programs wrote them, and as they may still wait in a database.
 EARLIER = [
-    ({"what": "board"}, messages.Board()),
+    ({"what": "board"}, messages.BoardMessage()),
     ({"what": "line", "text": "Hello"}, messages.Text("Hello")),
     ({"what": "channel-back", "text": "Back"}, messages.ChannelBack("Back")),
     ({"what": "ping", "user": 7, "text": "You", "button": "hand"}, messages.Ping(7, "You", "hand")),
@@ -23,7 +23,7 @@ EARLIER = [
     ({"what": "hand", "seat": "red"}, messages.Hand("red")),
     ({"what": "hand-anew", "seat": "red"}, messages.HandAnew("red")),
     ({"what": "secret-turn", "seat": "red"}, messages.SecretTurn("red")),
-    ({"what": "answered", "seat": "japan"}, messages.Answered("japan")),
+    ({"what": "answered", "seat": "japan"}, messages.AnsweredMessage("japan")),
     (
         {"what": "clock", "seat": "red", "text": "time-left", "hidden": True, "verb": ""},
         messages.ClockWord("red", "time-left", True),
@@ -62,8 +62,8 @@ EARLIER = [
 
 @pytest.mark.parametrize(("stored", "message"), EARLIER, ids=lambda one: one["what"] if isinstance(one, dict) else "")
 def test_a_message_stored_by_an_earlier_program_is_read(stored: dict[str, object], message: messages.Message) -> None:
-    assert messages.read(stored) == message
-    assert messages.read(message.stored()) == message
+    assert messages.read_message(stored) == message
+    assert messages.read_message(message.stored()) == message
 
 
 def test_every_sort_of_message_is_among_those_of_before() -> None:
@@ -73,7 +73,7 @@ def test_every_sort_of_message_is_among_those_of_before() -> None:
 @pytest.mark.parametrize("stored", [{}, {"what": "parrot"}, {"what": "ping", "user": "me", "text": ""}, {"what": "line"}])
 def test_what_no_program_wrote_is_not_sent(stored: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="not a message of the table"):
-        messages.read(stored)
+        messages.read_message(stored)
 
 
 def test_ids_of_buttons_are_read_back_and_others_are_not_ours() -> None:

@@ -14,7 +14,7 @@ from bot.core.since import last_move, story_items
 from bot.panel.board import LOG_LINES, log_lines
 from bot.program.denied import DeniedError
 from bot.store import Loaded, Seat, Store
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Action, Game
 from rules.engine.proof.playout import random_action
 from rules.eots.game import GAME as EOTS
@@ -160,7 +160,7 @@ async def test_what_happened_since_the_players_move_is_shown_after_a_restart_too
             action = random_action(match.position, rng, BOLD if game is EOTS else None)
             await kept.act(row.id, users[action.seat], action.seat, None, [action], None)
             match, loaded = await kept.match(row.id), await Service(store).match(row.id)
-            words = Words(game, "ru", match.position.state)
+            words = GameWords(game, "ru", match.position.state)
             for seat in game.seats:
                 since = last_move(match, seat)
                 assert last_move(loaded, seat) == since

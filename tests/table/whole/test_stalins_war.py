@@ -13,14 +13,14 @@ import pytest
 from sqlalchemy import update
 
 from bot.core import games
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from bot.store.schema import game
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from data.stalins_war import HOUSE
 from rules.engine import Event
-from rules.engine.machine.dice import commitment
+from rules.engine.machine.dice import secret_commitment
 from rules.engine.proof.playout import random_action
 from rules.stalins_war.game import GAME
 from tests.stalins_war.modules.made import SAMPLE, module
@@ -40,11 +40,11 @@ def shelf(club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
         yield folder
 
 
-async def begun(club: Club, scenario: str, secret: bytes = bytes(32), **options: str) -> Match:
+async def begun(club: Club, scenario: str, secret: bytes = bytes(32), **options: str) -> GameMatch:
     """A started game: Ann plays the Axis, Bob the Soviets."""
     await club.ann.slash(club.channel, "game new", scenario=scenario, game="stalins_war", **options)
     row = await club.bot.service.row_in(club.channel.id)
-    known = update(game).where(game.c.id == row.id).values(secret=secret, seed_hash=commitment(secret), checksum=None)
+    known = update(game).where(game.c.id == row.id).values(secret=secret, seed_hash=secret_commitment(secret), checksum=None)
     await club.bot.service.store.database.write(lambda connection: connection.execute(known).rowcount)
     await club.ann.slash(club.channel, "game join", side="axis")
     await club.bob.slash(club.channel, "game join", side="soviet")
@@ -107,7 +107,7 @@ async def test_an_owners_map_is_played_with_its_material_named_everywhere(club: 
 
 
 def test_a_line_that_begins_with_a_units_number_is_no_list() -> None:
-    text = Words(GAME, "pl").event(Event("moved", {"unit": "ge_18a", "origin": "", "hex": ""}))
+    text = GameWords(GAME, "pl").event(Event("moved", {"unit": "ge_18a", "origin": "", "hex": ""}))
     assert "18. Armia" in text
     assert not text[0].isdigit()  # Discord would number such lines from one
 
@@ -141,7 +141,7 @@ async def test_the_button_for_a_new_game_has_scenarios_that_only_a_module_has(cl
     assert "March · forty" in texts(shown)
     await club.ann.click(shown, label="Open here")
     row = await club.bot.service.row_in(club.channel.id)
-    mark = games.module_of(row.marks)
+    mark = games.module_mark_of(row.marks)
     assert mark is not None
     assert (row.scenario, mark.sha) == ("march", module().sha)
 

@@ -3,14 +3,14 @@
 import random
 
 from rules.engine.machine.record import Record
-from rules.engine.proof.playout import playout, random_action
+from rules.engine.proof.playout import play_out, random_action
 from tests.table.toy import GAME
 
 
 def test_random_games_end() -> None:
     for seed in range(5):
         record = Record(GAME, "long", {}, bytes(32))
-        end = playout(record.position, random.Random(seed), bytes(32))
+        end = play_out(record.position, random.Random(seed), bytes(32))
         assert GAME.result(end.state) is not None
 
 

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot import tuning
-from bot.tuning import PRESSING, QUIET, WORTH, Clicks, Tidier
+from bot.tuning import PRESSING, QUIET, WORTH, ClickTimes, Tidier
 from sandbox.client import PATIENCE
 
 
@@ -22,16 +22,16 @@ def interpreter() -> Iterator[None]:
     yield
     gc.set_threshold(*before)
     gc.unfreeze()
-    gc.callbacks.remove(tuning._survivors)
+    gc.callbacks.remove(tuning._keep_survivors)
     sys.setswitchinterval(interval)
 
 
 def test_a_full_collection_waits_for_quiet_but_not_for_ever() -> None:
-    assert not tuning.due(0.0, WORTH)
-    assert not tuning.due(QUIET * 10, WORTH - 1)
-    assert tuning.due(QUIET, WORTH)
-    assert not tuning.due(0.0, PRESSING - 1)
-    assert tuning.due(0.0, PRESSING)
+    assert not tuning.is_sweep_due(0.0, WORTH)
+    assert not tuning.is_sweep_due(QUIET * 10, WORTH - 1)
+    assert tuning.is_sweep_due(QUIET, WORTH)
+    assert not tuning.is_sweep_due(0.0, PRESSING - 1)
+    assert tuning.is_sweep_due(0.0, PRESSING)
 
 
 async def test_garbage_is_freed_in_a_quiet_moment_and_not_before(interpreter: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,7 +43,7 @@ async def test_garbage_is_freed_in_a_quiet_moment_and_not_before(interpreter: No
         if info["generation"] == 2:
             full.append(phase)
 
-    tuning.quick()
+    tuning.tune_for_quick_answers()
     idle = 0.0
     tidier = Tidier(lambda: idle)
     gc.callbacks.append(noted)
@@ -64,7 +64,7 @@ async def test_garbage_is_freed_in_a_quiet_moment_and_not_before(interpreter: No
 def test_a_click_ends_the_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
     monkeypatch.setattr(tuning, "time", SimpleNamespace(monotonic=lambda: now))
-    clicks = Clicks()
+    clicks = ClickTimes()
     now += 2
     assert clicks.idle() == 2
     clicks.note()

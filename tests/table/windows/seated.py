@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.store.schema import outbox
 from rules.engine import Action
 from rules.generals.state.board import NATIONS
@@ -29,15 +29,15 @@ class Seated(Table):
         super().__init__(club)
         self.people: dict[str, Any] = {}
         self.channel: Any = None
-        self.game: Match | None = None
+        self.game: GameMatch | None = None
 
     @property
-    def match(self) -> Match:
+    def match(self) -> GameMatch:
         """The game."""
         assert self.game is not None
         return self.game
 
-    async def open(self, scenario: str, seating: dict[str, str], clock: str = "") -> Match:
+    async def open(self, scenario: str, seating: dict[str, str], clock: str = "") -> GameMatch:
         """Begin a game with known dice."""
         club = self.club
         self.channel = club.guild.create_text_channel("war")

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.match import Match
+from bot.core.match import GameMatch
 from bot.orders.pauses import LIVE, POST, Pauses
 from bot.scripted import players as scripted
 from bot.scripted.players import ScriptedPlayers
@@ -23,17 +23,17 @@ from tests.table.course import SECRET, row
 DRAWN = 400
 
 
-def world(other: bool, monkeypatch: pytest.MonkeyPatch) -> Match:
+def world(other: bool, monkeypatch: pytest.MonkeyPatch) -> GameMatch:
     """Germany has attacked Ukraine; the Soviets are a bot's, and hold the card that saves it, or another."""
     monkeypatch.setattr(Staged, "other", other)
-    match = Match.begun(GAME, row("generals", "chain", **{"@players": "soviet_union=greedy"}), (), SECRET)
+    match = GameMatch.begun(GAME, row("generals", "chain", **{"@players": "soviet_union=greedy"}), (), SECRET)
     match.seats = {seat: 100 for seat in match.info.seats if seat != "soviet_union"}
     assert isinstance(match.record, Record)
     match.record.play(Action.parse("germany", "play ger_land_battle ukraine"))
     return match
 
 
-async def lengths(match: Match, pace: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[float], str]:
+async def lengths(match: GameMatch, pace: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[float], str]:
     """Seconds from the question to the answer, sorted, and what the bot answers. Meanwhile no time passes."""
     asked = 1000.0
     monkeypatch.setattr(scripted, "time", SimpleNamespace(monotonic=lambda: asked))

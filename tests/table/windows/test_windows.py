@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.core.match import Match
-from bot.drawing.pictures import Pictures
+from bot.core.match import GameMatch
+from bot.drawing.pictures import GameDrawings
 from bot.program.denied import DeniedError, StaleError
 from bot.send.mail import Mail
 from bot.store.schema import outbox
@@ -123,7 +123,7 @@ async def test_each_go_has_a_time_of_its_own(seated: Seated) -> None:
     assert seated.asked() == ["germany"]
 
 
-@pytest.mark.parametrize(("of", "waits"), [(Pictures, "occasion"), (Mail, "_own_deadline")])
+@pytest.mark.parametrize(("of", "waits"), [(GameDrawings, "occasion"), (Mail, "_own_deadline")])
 async def test_what_is_answered_while_its_question_is_put_together_is_not_asked(
     of: type, waits: str, seated: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,7 +131,7 @@ async def test_what_is_answered_while_its_question_is_put_together_is_not_asked(
     await seated.open("nested", SIX)
     awaited = getattr(of, waits)
 
-    async def meanwhile(self: object, match: Match, seat: str, *args: Any, **options: Any) -> Any:
+    async def meanwhile(self: object, match: GameMatch, seat: str, *args: Any, **options: Any) -> Any:
         while seat == "japan" and (asked := seated.asked()):
             action, number = Action(asked[0], "decline"), next(seated.club.numbers)
             await seated.club.bot.service.act(match.id, match.seats[asked[0]], asked[0], None, [action], number)

@@ -12,7 +12,7 @@ from bot.core import games
 from bot.league.commands.moderating import MOVED
 from bot.telling.localise import FluentTranslator
 from tests.table.conftest import Club, texts
-from words import langs
+from words import known_languages
 
 #: Commands whose names say what they do, by the names that links and typed lines know.
 SHOWN = {
@@ -40,8 +40,8 @@ def shown(payload: dict[str, Any], key: str, lang: str) -> str:
 @pytest.mark.plays("")
 async def test_no_two_commands_share_a_name_in_a_language(simcord_bot: FieldpostClient) -> None:
     every = await payloads(simcord_bot)
-    assert set(LOCALES) == set(langs())
-    for lang in langs():
+    assert set(LOCALES) == set(known_languages())
+    for lang in known_languages():
         names = [shown(one, "name", lang) for one in every.values()]
         assert sorted(names) == sorted(set(names)), lang
         for one in every.values():
@@ -66,11 +66,11 @@ async def test_a_command_of_one_game_names_the_game_first(simcord_bot: Fieldpost
     for name, of in games.verb_commands().items():
         if len(of) == 1:
             checked += 1
-            for lang in langs():
+            for lang in known_languages():
                 assert shown(every[name], "description", lang).startswith(f"{of[0].title}: "), (name, lang)
     explained = {part["name"]: part for part in every["explain"]["options"]}
     for topic, part in explained.items():
-        of = [game for game in games.games().values() if any(one.id == topic for one in game.questions.topics)]
+        of = [game for game in games.installed_games().values() if any(one.id == topic for one in game.questions.topics)]
         if len(of) == 1:
             checked += 1
             assert shown(part, "description", "pl").startswith(f"{of[0].title}: "), topic

@@ -9,9 +9,9 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.telling import links
-from bot.telling.links import link_commands, linked, names_of
+from bot.telling.links import command_names_of, link_command_names, link_commands
 from bot.telling.localise import FluentTranslator
-from words import bundle, langs, sources, tr
+from words import known_languages, language_bundle, message_sources, tr
 
 #: A command in a finished text.
 _NAMED = re.compile(r"(?<![\w`<:./)~-])`?/([^\W\d][\w -]*)")
@@ -22,20 +22,20 @@ async def names(simcord_bot: FieldpostClient) -> AsyncIterator[dict[str, dict[st
     """The commands of the whole program with their names by language; texts know them, but no ids."""
     before = dict(links._ids), dict(links._names)
     await simcord_bot.tree.set_translator(FluentTranslator())
-    found = {name: dict(called) for one in (await simcord_bot._commands())[0] for name, called in names_of(one)}
+    found = {name: dict(called) for one in (await simcord_bot._commands())[0] for name, called in command_names_of(one)}
     link_commands({}, found)
     yield found
     link_commands(*before)
 
 
 @pytest.mark.plays("")
-@pytest.mark.parametrize("lang", [lang for lang in langs() if lang != "en"])
+@pytest.mark.parametrize("lang", [lang for lang in known_languages() if lang != "en"])
 async def test_every_command_in_a_text_has_its_name_of_that_language(names: dict[str, dict[str, str]], lang: str) -> None:
     assert names["league join"][lang].count(" ") == 1
     foreign = {one[lang] for one in names.values()}
     wrong, seen = [], 0
-    for game in ("", *sorted(one for one in sources() if "_" not in one)):
-        for message in bundle(lang, game)._messages:
+    for game in ("", *sorted(one for one in message_sources() if "_" not in one)):
+        for message in language_bundle(lang, game)._messages:
             text = tr(lang, f"{game}:{message}" if game else message, command="move")
             for found in _NAMED.finditer(text):
                 seen += 1
@@ -49,8 +49,8 @@ async def test_every_command_in_a_text_has_its_name_of_that_language(names: dict
 @pytest.mark.plays("")
 async def test_a_mention_comes_first_and_a_group_has_a_name(names: dict[str, dict[str, str]]) -> None:
     link_commands({"game move": 7}, names)
-    assert linked("`/game move game:3` and `/game`", "ru") == "</game move:7> `game:3` and `/игра`"
-    assert linked("see /mod export", "pl") == f"see /{names['mod export']['pl']}"
-    assert linked("`/chance`", "en") == "`/fairness`", "the name that is shown, not the one that links know"
-    assert linked("and/or 1/2 /nothing at/mod", "ru") == "and/or 1/2 /nothing at/mod"
-    assert linked("`/act move 12`", "pl") == f"`/{names['act']['pl']} move 12`"
+    assert link_command_names("`/game move game:3` and `/game`", "ru") == "</game move:7> `game:3` and `/игра`"
+    assert link_command_names("see /mod export", "pl") == f"see /{names['mod export']['pl']}"
+    assert link_command_names("`/chance`", "en") == "`/fairness`", "the name that is shown, not the one that links know"
+    assert link_command_names("and/or 1/2 /nothing at/mod", "ru") == "and/or 1/2 /nothing at/mod"
+    assert link_command_names("`/act move 12`", "pl") == f"`/{names['act']['pl']} move 12`"

@@ -15,12 +15,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import words as locales
-from bot.telling.text import Words, seat_named
+from bot.telling.text import GameWords, seat_named
 from data.eots import load_cards, load_map
 from rules import eots
 from rules.engine import Action, IllegalActionError, Position, Refusal, Result
 from rules.engine.machine.dice import SealedDice
-from rules.engine.packages.registry import games
+from rules.engine.packages.registry import registered_games
 from rules.engine.proof.playout import random_action
 
 RULES = Path(eots.__file__).parent
@@ -76,7 +76,7 @@ def entries(lang: str) -> dict[str, ftl.Message]:
     return found
 
 
-@pytest.mark.parametrize("lang", locales.langs())
+@pytest.mark.parametrize("lang", locales.known_languages())
 def test_every_id_of_the_rules_is_written(lang: str) -> None:
     ids = used()
     assert len(ids) > 250
@@ -173,13 +173,13 @@ def refusal_of(position: Position, action: Action, dice: SealedDice) -> Refusal 
 
 @pytest.mark.parametrize("scenario", ["south_pacific", "year_1942", "years_1942_1944", "burma"])
 def test_whatever_happens_can_be_said_in_every_language(scenario: str, faults: list[Any]) -> None:
-    eots_game = games()["eots"]
+    eots_game = registered_games()["eots"]
     rng = random.Random(3)
     dice = SealedDice(bytes(32), 0)
     outcome = eots_game.start(scenario, {}, dice)
     position, said, refused = outcome.position, set(), set()
     for number in range(1, 700):
-        words = [Words(eots_game, lang, position.state) for lang in locales.langs()]
+        words = [GameWords(eots_game, lang, position.state) for lang in locales.known_languages()]
         for one in words:
             for event in outcome.events:
                 said.add(event.kind)
@@ -204,7 +204,7 @@ def test_whatever_happens_can_be_said_in_every_language(scenario: str, faults: l
     assert faults == []
 
 
-@pytest.mark.parametrize("lang", locales.langs())
+@pytest.mark.parametrize("lang", locales.known_languages())
 def test_every_region_of_a_place_has_a_name(lang: str) -> None:
     words = set(entries(lang))
     for row in load_map().hexes.values():
@@ -212,18 +212,18 @@ def test_every_region_of_a_place_has_a_name(lang: str) -> None:
             assert words & {f"word-group-{row.region[0]}", f"word-{row.region[0]}"}, row.region[0]
 
 
-@pytest.mark.parametrize("lang", locales.langs())
+@pytest.mark.parametrize("lang", locales.known_languages())
 def test_every_card_has_a_short_text(lang: str) -> None:
     texts = {name: locales.tr(lang, f"eots:card-text-{name}") for name in load_cards() if f"card-text-{name}" in entries(lang)}
     assert set(texts) == set(load_cards())
     assert max(map(len, texts.values())) <= 180
 
 
-@pytest.mark.parametrize("lang", locales.langs())
+@pytest.mark.parametrize("lang", locales.known_languages())
 def test_places_beside_the_map_have_names(lang: str) -> None:
     """Units on the turn track, delayed or eliminated stand somewhere, too."""
-    state = games()["eots"].start("year_1942", {}, SealedDice(bytes(32), 0)).position.state
-    words = Words(games()["eots"], lang, state)
+    state = registered_games()["eots"].start("year_1942", {}, SealedDice(bytes(32), 0)).position.state
+    words = GameWords(registered_games()["eots"], lang, state)
     places = {place: words.place("unit", uid) for uid, place in state.place.items() if not place.isdigit()}
     assert {"turn:3", "delayed", "pool", "removed"} <= set(places)
     assert places["turn:3"] == {"en": "turn 3", "ru": "ход 3", "pl": "etap 3"}[lang]
@@ -232,26 +232,26 @@ def test_places_beside_the_map_have_names(lang: str) -> None:
 
 
 def test_sides_are_known_by_their_names_in_every_language() -> None:
-    eots_game = games()["eots"]
+    eots_game = registered_games()["eots"]
     named = {typed: seat_named(eots_game, typed, eots_game.seats) for typed in ("japan", "Japonia", "союзники", "Aliants", "")}
     assert named == {"japan": "japan", "Japonia": "japan", "союзники": "allies", "Aliants": "", "": ""}
     assert seat_named(eots_game, "Japan", ["allies"]) == ""
 
 
 def test_scenarios_have_titles_in_every_language() -> None:
-    infos = games()["eots"].scenarios()
+    infos = registered_games()["eots"].scenarios()
     for info in infos:
-        assert Words(games()["eots"], "en").scenario(info) == info.title
+        assert GameWords(registered_games()["eots"], "en").scenario(info) == info.title
     spelled = [info for info in infos if re.search("[A-Za-z]", info.title)]
     assert len(spelled) == 5
     for lang in ("ru", "pl"):
-        named = {Words(games()["eots"], lang).scenario(info) for info in spelled}
+        named = {GameWords(registered_games()["eots"], lang).scenario(info) for info in spelled}
         assert len(named - {info.title for info in spelled}) == 5
 
 
 def test_a_shifted_loss_is_reported_the_right_way_round() -> None:
     """9.2 F 7: the giver gives a step of its own, the taker is spared."""
-    words = Words(games()["eots"], "en")
+    words = GameWords(registered_games()["eots"], "en")
     text = words.say("event-carrier-shift", {"giver": "jp_cv_taiho", "taker": "jp_cv_shokaku"})
     assert re.search("from Shokaku.* to Taiho", text)
     assert words.say("slot-giver") == "Carrier that takes the loss"
@@ -264,38 +264,38 @@ def test_a_shifted_loss_is_reported_the_right_way_round() -> None:
 )
 def test_how_many_hexes_must_be_taken_is_a_number(lang: str, target: int, said: str) -> None:
     """Not the number of a hex: it chooses the form of its word (16.47)."""
-    words = Words(games()["eots"], lang)
+    words = GameWords(registered_games()["eots"], lang)
     assert said in words.say("event-progress-of-war", {"taken": [], "target": target})
     assert lang != "pl" or said in words.say("status-progress", {"taken": 0, "target": target})
 
 
 def test_a_battle_without_losses_says_so_in_polish() -> None:
     facts = {"hex": "3822", "winner": "japan", "condition": "intercept"}
-    words = Words(games()["eots"], "pl")
+    words = GameWords(registered_games()["eots"], "pl")
     assert words.say("event-battle-over", {**facts, "lost": {}}).endswith(", bez strat")
     assert words.say("event-battle-over", {**facts, "lost": {"us_ca_northampton": -2}}).endswith(". Straty: Northampton: −2")
 
 
-@pytest.mark.parametrize("lang", locales.langs())
+@pytest.mark.parametrize("lang", locales.known_languages())
 @pytest.mark.parametrize("change", [-2, 1])
 def test_a_number_that_is_no_word_has_a_minus(lang: str, change: int) -> None:
-    text = Words(games()["eots"], lang).say("event-war-in-europe", {"change": change, "now": -2})
+    text = GameWords(registered_games()["eots"], lang).say("event-war-in-europe", {"change": change, "now": -2})
     assert "−2" in text
     assert "-2" not in text
 
 
-@pytest.mark.parametrize("lang", locales.langs())
+@pytest.mark.parametrize("lang", locales.known_languages())
 def test_points_lost_have_a_minus(lang: str) -> None:
     result = Result(("allies",), "allied_decisive", lines=(("political_will_high", -2),))
-    assert "−2" in Words(games()["eots"], lang).result(result)
+    assert "−2" in GameWords(registered_games()["eots"], lang).result(result)
 
 
-@pytest.mark.parametrize("lang", locales.langs())
+@pytest.mark.parametrize("lang", locales.known_languages())
 def test_the_one_ground_unit_of_a_card_is_named(lang: str) -> None:
     """A44 lets only one division go; its id is not shown (5.31)."""
-    eots_game = games()["eots"]
+    eots_game = registered_games()["eots"]
     position = eots_game.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
-    words = Words(eots_game, lang, position.state)
+    words = GameWords(eots_game, lang, position.state)
     text = words.refusal(
         Refusal("card-one-ground-unit", "5.31", {"unit": "us_marine_1_div", "card": "A44", "wanted": "nz_div_3"})
     )

@@ -8,10 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from bot.panel.lexicon import HOST_CAPTIONS, TABLE_QUESTIONS, Answered, Entry, content, entries, look_up, suggested
+from bot.panel.lexicon import (
+    HOST_CAPTIONS,
+    TABLE_QUESTIONS,
+    LexiconAnswer,
+    LexiconEntry,
+    content_words,
+    lexicon_entries,
+    look_up,
+    suggested_entries,
+)
 from rules.engine import Game
 from rules.engine.packages import registry
-from words import known, langs, tr
+from words import is_known_message, known_languages, tr
 
 ROWS = list(csv.DictReader((Path(__file__).parent / "help_questions.csv").open(encoding="utf-8")))
 PLAYED = tuple(dict.fromkeys(row["game"] for row in ROWS))
@@ -20,20 +29,20 @@ ASKED, ANSWERED = 36, 34
 
 
 def game_of(name: str) -> Game:
-    return registry.games()[name]
+    return registry.registered_games()[name]
 
 
-def every(name: str, lang: str) -> list[Entry]:
+def every(name: str, lang: str) -> list[LexiconEntry]:
     """All that is explained in the channel of a game."""
-    return [*entries(game_of(name), lang), *entries(None, lang)]
+    return [*lexicon_entries(game_of(name), lang), *lexicon_entries(None, lang)]
 
 
-def called(found: Answered) -> str:
+def called(found: LexiconAnswer) -> str:
     """The answer that is given, "" for none or for several that may be meant."""
     return f"{found.entries[0].sort}:{found.entries[0].id}" if found.sure else ""
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("name", PLAYED)
 def test_questions_in_players_words_are_answered_and_none_wrongly(name: str, lang: str) -> None:
     rows = [row for row in ROWS if row["game"] == name]
@@ -45,13 +54,13 @@ def test_questions_in_players_words_are_answered_and_none_wrongly(name: str, lan
     assert len(open_) <= ASKED - ANSWERED, open_
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("name", PLAYED)
 def test_every_caption_of_a_button_is_explained(name: str, lang: str) -> None:
     game, of = game_of(name), every(name, lang)
     explained = {one.id for one in (*game.teaching.often_asked, *game.teaching.glossary)}
     assert set(game.teaching.captions.values()) <= explained
-    written = {verb for verb in verbs_of(name) if known("en", f"{name}:verb-{verb}")}
+    written = {verb for verb in verbs_of(name) if is_known_message("en", f"{name}:verb-{verb}")}
     assert written
     assert written <= set(game.teaching.captions)
     for verb, answer in game.teaching.captions.items():
@@ -66,7 +75,7 @@ PLAIN = {
 }
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("name", PLAYED)
 def test_every_caption_of_the_tables_own_buttons_is_explained(name: str, lang: str) -> None:
     """In the words that the game has for them, where it has words of its own."""
@@ -81,7 +90,7 @@ def test_every_caption_of_the_tables_own_buttons_is_explained(name: str, lang: s
 
 def test_a_question_that_several_games_know_is_answered_for_all_of_them() -> None:
     for lang, typed in (("en", "how many rounds"), ("ru", "сколько раундов"), ("pl", "jak wygrać")):
-        of = [entry for name in PLAYED for entry in entries(game_of(name), lang)]
+        of = [entry for name in PLAYED for entry in lexicon_entries(game_of(name), lang)]
         found = [one for one in look_up(typed, of, lang).entries if one.sort == "faq"]
         assert {one.game for one in found} == set(PLAYED), (lang, typed)
         assert len({one.id for one in found}) == 1
@@ -93,7 +102,7 @@ def verbs_of(name: str) -> set[str]:
     return {found for file in folder.glob("*.ftl") for found in re.findall(r"(?m)^verb-(\w+) =", file.read_text("utf-8"))}
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("name", PLAYED)
 def test_every_question_and_word_is_found_by_its_own_name(name: str, lang: str) -> None:
     for entry in every(name, lang):
@@ -102,46 +111,46 @@ def test_every_question_and_word_is_found_by_its_own_name(name: str, lang: str) 
         assert entry.id in [one.id for one in found.entries], entry.id
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize("name", PLAYED)
 def test_answers_are_short_and_written_in_every_language(name: str, lang: str) -> None:
     for one in game_of(name).teaching.often_asked:
-        assert known(lang, f"{name}:faq-{one.id}")
-        assert known(lang, f"{name}:faq-{one.id}-ways")
+        assert is_known_message(lang, f"{name}:faq-{one.id}")
+        assert is_known_message(lang, f"{name}:faq-{one.id}-ways")
         assert 8 <= len(tr(lang, f"{name}:faq-{one.id}-text").split()) <= 36, one.id
     assert len(game_of(name).teaching.often_asked) >= 15
     for question in TABLE_QUESTIONS:
-        assert known(lang, f"ask-{question}")
-        assert known(lang, f"ask-{question}-text")
+        assert is_known_message(lang, f"ask-{question}")
+        assert is_known_message(lang, f"ask-{question}-text")
 
 
 @pytest.mark.parametrize("name", PLAYED)
 @pytest.mark.parametrize("typed", ["xyzzy", "recipe for pancakes", "???", "покупка машины", "gdzie kupić rower", "a"])
 def test_what_nobody_explains_is_not_guessed(name: str, typed: str) -> None:
-    for lang in langs():
+    for lang in known_languages():
         assert called(look_up(typed, every(name, lang), lang)) == "", lang
 
 
 def test_a_word_of_a_longer_name_is_no_answer_for_it() -> None:
     """ "offensive" answered once with what a future offensive is."""
-    terms = [one for one in entries(game_of("eots"), "en") if one.sort == "term"]
+    terms = [one for one in lexicon_entries(game_of("eots"), "en") if one.sort == "term"]
     found = look_up("offensive", terms, "en")
     assert not found.sure
     assert "future" in [one.id for one in found.entries]
 
 
 def test_what_may_mean_several_things_names_them() -> None:
-    both = [*entries(game_of("eots"), "en"), *entries(game_of("generals"), "en")]
+    both = [*lexicon_entries(game_of("eots"), "en"), *lexicon_entries(game_of("generals"), "en")]
     found = look_up("supply", both, "en")
     assert not found.sure
     assert {one.game for one in found.entries} == {"eots", "generals"}
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_completion_offers_the_questions_themselves(lang: str) -> None:
     of = every("generals", lang)
-    assert [one.id for one in suggested("", of, lang)][:2] == ["win", "leads"]
-    assert all(one.sort != "term" for one in suggested("", of, lang))
+    assert [one.id for one in suggested_entries("", of, lang)][:2] == ["win", "leads"]
+    assert all(one.sort != "term" for one in suggested_entries("", of, lang))
     for entry in of:
         title = tr(lang, f"generals:{entry.message}" if entry.game else entry.message)
-        assert entry in suggested(content(title, lang)[0], of, lang)
+        assert entry in suggested_entries(content_words(title, lang)[0], of, lang)

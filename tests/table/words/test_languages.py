@@ -12,7 +12,7 @@ from bot.telling.localise import language_choices
 from render.pages.pool import Renderer
 from render.scene import Crop
 from tests.render.setups import setup_scene
-from words import known, lang_of, langs, tr
+from words import is_known_message, known_languages, lang_of, tr
 
 
 @pytest.fixture
@@ -25,22 +25,22 @@ def esperanto(tmp_path: Path) -> Iterator[Path]:
 
 
 def test_a_new_folder_is_a_new_language(esperanto: Path) -> None:
-    assert "eo" in langs()
-    assert langs()[0] == "en"
+    assert "eo" in known_languages()
+    assert known_languages()[0] == "en"
     assert lang_of("eo-EU") == "eo"
     assert ("Esperanto", "eo") in [(choice.name, choice.value) for choice in language_choices()]
 
 
 def test_what_it_lacks_is_english_message_by_message(esperanto: Path) -> None:
     assert tr("eo", "no-games") == "Neniu ludo."
-    assert not known("eo", "language-chosen")
+    assert not is_known_message("eo", "language-chosen")
     assert tr("eo", "language-chosen") == tr("en", "language-chosen")
     assert tr("eo", "eots:seat-japan") == "Japan"
 
 
 async def test_pictures_speak_it_in_their_own_processes(esperanto: Path) -> None:
     (esperanto / "eo" / "pictures.ftl").write_text("alt-map = Mapo\n", encoding="utf-8")
-    words.forget()
+    words.forget_words()
     renderer = Renderer(workers=1)
     try:
         picture = await renderer.map(setup_scene("burma", "eo", crop=Crop(("2104",), 2)))
@@ -51,5 +51,5 @@ async def test_pictures_speak_it_in_their_own_processes(esperanto: Path) -> None
 
 
 def test_without_its_folder_it_is_gone() -> None:
-    assert "eo" not in langs()
+    assert "eo" not in known_languages()
     assert tr("eo", "no-seat-free") == tr("en", "no-seat-free")

@@ -6,26 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.games import begin
+from bot.core.games import begin_game_outcome
 from bot.orders.questions import not_offered
-from bot.orders.shorthand import meant, reader
-from bot.panel.search import exact, search
-from bot.telling.text import Words
-from data.eots.names import Kind, NameRow, checked, load_names, printed_names
-from data.tables import Rows, TableError
+from bot.orders.shorthand import meant_values, order_reader
+from bot.panel.search import exactly_named, search_slot
+from bot.telling.text import GameWords
+from data.eots.names import Kind, LocalNameRow, checked_names, load_names, printed_names
+from data.tables import NumberedRows, TableError
 from render.eots.map import place_label
 from rules.engine import Action, SealedDice, Slot
 from rules.eots.game import GAME
-from words import lang_of, langs, own_names, spoken, tr, with_own_names
+from words import known_languages, lang_of, own_names, spoken, tr, with_own_names
 
 UNITS = ("jp_army_15", "br_corps_15", "jp_af_22", "jp_ad_5", "us_marine_1_div", "br_bb_force_z", "us_cv_wasp", "jp_bb_hiei")
 HEXES = ("2015", "3706", "4423", "2008", "5808", "1905", "2006")
 
 
-def rows(*given: tuple[Kind, str, str, str]) -> Rows[NameRow]:
-    made = Rows[NameRow](Path("names.csv"))
+def rows(*given: tuple[Kind, str, str, str]) -> NumberedRows[LocalNameRow]:
+    made = NumberedRows[LocalNameRow](Path("names.csv"))
     for line, (kind, thing, lang, name) in enumerate(given, 2):
-        made.append(NameRow(kind, thing, lang, name, ()))
+        made.append(LocalNameRow(kind, thing, lang, name, ()))
         made.lines.append(line)
     return made
 
@@ -40,8 +40,8 @@ def test_a_language_may_wish_for_its_own_names() -> None:
 
 
 def test_they_are_shown_to_who_wants_them_and_the_printed_one_stays_where_there_is_none() -> None:
-    state = begin(GAME, "year_1942", {}, bytes(32)).position.state
-    polish, russian = Words(GAME, "pl-x-own", state), Words(GAME, "ru-x-own", state)
+    state = begin_game_outcome(GAME, "year_1942", {}, bytes(32)).position.state
+    polish, russian = GameWords(GAME, "pl-x-own", state), GameWords(GAME, "ru-x-own", state)
     assert polish.value("unit", "jp_army_15") == "15 Armia 20-12"
     assert polish.value("hex", "2015") == "2015 Singapur"
     assert polish.value("card", "J18").startswith("J18 Most na rzece Kwai (")
@@ -50,8 +50,8 @@ def test_they_are_shown_to_who_wants_them_and_the_printed_one_stays_where_there_
     assert polish.place("unit", "jp_army_korea") == "3305 Seoul"
     assert russian.value("hex", "4423") == "4423 Гуадалканал"
     assert russian.value("unit", "jp_af_22").startswith("22-я воздушная флотилия ")
-    assert russian.value("unit", "us_cv_wasp") == Words(GAME, "ru", state).value("unit", "us_cv_wasp")
-    assert Words(GAME, "pl", state).value("hex", "2015") == "2015 Singapore"
+    assert russian.value("unit", "us_cv_wasp") == GameWords(GAME, "ru", state).value("unit", "us_cv_wasp")
+    assert GameWords(GAME, "pl", state).value("hex", "2015") == "2015 Singapore"
     assert place_label("3706", "pl-x-own") == "Tokio 3706"
     assert place_label("3706", "pl") == "Tokyo 3706"
 
@@ -79,18 +79,18 @@ def test_they_are_shown_to_who_wants_them_and_the_printed_one_stays_where_there_
     ],
 )
 def test_both_names_are_understood_whatever_is_shown(lang: str, kind: str, typed: str, wanted: str) -> None:
-    words = Words(GAME, lang)
+    words = GameWords(GAME, lang)
     slot = Slot("one", kind, UNITS if kind == "unit" else HEXES)
-    assert meant(slot, words, typed) == ((wanted,) if wanted else ())
+    assert meant_values(slot, words, typed) == ((wanted,) if wanted else ())
     if wanted:
-        found = search(slot, words, typed.replace("_", " "))
+        found = search_slot(slot, words, typed.replace("_", " "))
         assert found[0][0] == wanted
         assert found[0][1] == words.value(kind, wanted)
 
 
 def test_what_is_not_offered_is_found_by_either_name() -> None:
-    state = begin(GAME, "year_1942", {}, bytes(32)).position.state
-    words = Words(GAME, "pl", state)
+    state = begin_game_outcome(GAME, "year_1942", {}, bytes(32)).position.state
+    words = GameWords(GAME, "pl", state)
     assert not_offered(Slot("to", "hex", ("3706",)), words, "surabaja") == "2220"
     assert not_offered(Slot("to", "hex", ("3706",)), words, "soerabaja") == "2220"
 
@@ -98,39 +98,39 @@ def test_what_is_not_offered_is_found_by_either_name() -> None:
 @pytest.mark.parametrize("lang", ["ru", "pl"])
 def test_no_name_makes_a_printed_one_unclear(lang: str) -> None:
     """A text that names one thing by printed names means the same with all names known, in every list of the game."""
-    state = begin(GAME, "year_1942", {}, bytes(32)).position.state
+    state = begin_game_outcome(GAME, "year_1942", {}, bytes(32)).position.state
     for kind in ("unit", "hex", "card"):
         slot = Slot("all", kind, GAME.named(state, kind))
-        both = Words(GAME, with_own_names(lang), state)
+        both = GameWords(GAME, with_own_names(lang), state)
         bare = both.bare()
         printed = {thing: name for (sort, thing), name in printed_names().items() if sort == kind and name}
         for thing in slot.choices[::25]:
             for typed in (thing, bare.value(kind, thing), printed.get(thing, thing).replace(" ", "_")):
-                assert exact(slot, both, typed) in (exact(slot, bare, typed), (thing,))
-                before = meant(slot, bare, typed)
-                assert meant(slot, both, typed) == before or not before
+                assert exactly_named(slot, both, typed) in (exactly_named(slot, bare, typed), (thing,))
+                before = meant_values(slot, bare, typed)
+                assert meant_values(slot, both, typed) == before or not before
 
 
 @pytest.mark.parametrize("lang", ["ru", "pl"])
 def test_each_name_names_one_thing_among_all(lang: str) -> None:
-    state = begin(GAME, "campaign_1941", {}, bytes(32)).position.state
+    state = begin_game_outcome(GAME, "campaign_1941", {}, bytes(32)).position.state
     for kind, named_so in (("unit", UNITS), ("hex", HEXES), ("card", ("A17", "J18", "J73"))):
         slot = Slot("all", kind, GAME.named(state, kind))
         for thing in named_so:
             for name in GAME.called(kind, thing, lang):
-                assert meant(slot, Words(GAME, lang, state), name.replace(" ", "_")) == (thing,), name
+                assert meant_values(slot, GameWords(GAME, lang, state), name.replace(" ", "_")) == (thing,), name
 
 
 def test_an_order_by_printed_names_is_read_as_before() -> None:
     """The order of the table wins over a reading by own names, and orders in the player's own language are carried out."""
-    begun = begin(GAME, "south_pacific", {}, bytes(32)).position
+    begun = begin_game_outcome(GAME, "south_pacific", {}, bytes(32)).position
     position = begun.play(Action.parse("allies", "decline"), SealedDice(bytes(32), 1)).position
     slot = position.slot("japan", "oc", [])
     assert slot is not None
     card = slot.choices[0]
     title = printed_names()["card", card].replace(" ", "_")
     for lang in ("en", "ru", "pl", "ru-x-own", "pl-x-own"):
-        read = reader(Words(GAME, lang, position.state))
+        read = order_reader(GameWords(GAME, lang, position.state))
         assert read(position, Action.parse("japan", f"oc {title}")) == Action("japan", "oc", (card,))
 
 
@@ -145,5 +145,5 @@ def test_the_table_refuses_what_would_be_unclear() -> None:
     )
     for given, said in cases:
         with pytest.raises(TableError, match=said):
-            checked(rows(*given))
-    assert {lang for lang, _, _ in load_names()} <= set(langs())
+            checked_names(rows(*given))
+    assert {lang for lang, _, _ in load_names()} <= set(known_languages())

@@ -10,7 +10,7 @@ import pytest
 from tests.table.conftest import Club, texts
 from tests.table.feast import SCENARIOS
 from tests.table.words.test_no_game_words import GAME_WORDS
-from words import langs
+from words import known_languages
 
 pytestmark = pytest.mark.plays("tests.table.feast")
 
@@ -28,7 +28,7 @@ async def test_the_commands_are_those_of_the_game(club: Club) -> None:
     tree = club.bot.tree
     assert tree.translator is not None
     names: set[str] = set()
-    shown: dict[str, list[str]] = {lang: [] for lang in langs()}
+    shown: dict[str, list[str]] = {lang: [] for lang in known_languages()}
 
     def walk(part: dict[str, Any]) -> None:
         for key in ("name", "description"):
@@ -45,10 +45,10 @@ async def test_the_commands_are_those_of_the_game(club: Club) -> None:
         walk(payload)
     assert {"serve", "stroll", "pass", "hand", "why", "act"} <= names
     assert not names & {"offensive", "activate", "battle", "commit", "react", "move", "explain"}
-    assert {lang: strange(those, lang) for lang, those in shown.items()} == {lang: [] for lang in langs()}
+    assert {lang: strange(those, lang) for lang, those in shown.items()} == {lang: [] for lang in known_languages()}
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 async def test_all_that_is_shown_is_of_the_game(lang: str, club: Club) -> None:
     shown: list[str] = []
     info = SCENARIOS[2]

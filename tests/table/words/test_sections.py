@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Refusal
 from rules.stalins_war.game import GAME
 
@@ -13,6 +13,6 @@ from rules.stalins_war.game import GAME
     ("lang", "says"), [("en", "house rule 14.3"), ("ru", "домашнее правило 14.3"), ("pl", "zasada domowa 14.3")]
 )
 def test_a_rule_of_the_house_says_so(lang: str, says: str) -> None:
-    words = Words(GAME, lang)
+    words = GameWords(GAME, lang)
     assert words.refusal(Refusal("moved-strategically", "house rule 14.3", {"unit": "ge_4a"})).endswith(f"`[{says}]`")
     assert words.refusal(Refusal("moved-strategically", "10.2.3", {"unit": "ge_4a"})).endswith("`[10.2.3]`")

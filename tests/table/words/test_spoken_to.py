@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.core.since import undone
+from bot.core.since import undone_text
 from bot.telling import news
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine.proof.playout import random_action
 from tests.eots.bold import BOLD
 from tests.table.conftest import Club, controls, texts
@@ -37,7 +37,7 @@ async def test_a_ping_is_in_the_language_of_the_person_it_pings(club: Club) -> N
     await club.do("red", "pass")
     await club.pump()
     [russian] = pings(club, club.bob)
-    words = Words(match.game, "ru", match.position.state)
+    words = GameWords(match.game, "ru", match.position.state)
     assert f"**{words.seat('blue')}**, ваше решение: " in russian.content
     assert {tr("ru", "button-decide"), tr("ru", "button-happened")} <= set(controls(russian))
     assert texts(club.board()).count(tr("en", "button-map")) == 1, "the board is for all, in the language of the game"
@@ -58,8 +58,8 @@ async def test_pings_keep_their_language_while_they_are_brought_up_to_date(club:
         match = await club.match()
         for person in (club.ann, club.bob):
             asked = [prompt for prompt in match.public_prompts() if match.seats[prompt.seat] == person.id]
-            words = Words(match.game, spoken[person.id], match.position.state)
-            lines = [f"<@{person.id}> {news.asked(words, prompt)}" for prompt in asked]
+            words = GameWords(match.game, spoken[person.id], match.position.state)
+            lines = [f"<@{person.id}> {news.asked_text(words, prompt)}" for prompt in asked]
             stand = [message.content for message in pings(club, person)]
             assert set(stand) <= set(lines), number
             seen |= {spoken[person.id] for _ in stand}
@@ -71,7 +71,7 @@ async def test_a_hand_comes_in_the_language_of_now(club: Club) -> None:
     assert "3 cards" in in_private(club.ann)
     for lang, count in (("ru", "3 карты"), ("pl", "3 karty"), ("-", "3 cards")):
         await club.ann.slash(club.channel, "language", lang=lang)
-        await club.bot.service.post(match.id, news.hand(club.ann.id, "red"))
+        await club.bot.service.post(match.id, news.hand_row(club.ann.id, "red"))
         await club.pump()
         assert count in in_private(club.ann)
 
@@ -93,9 +93,9 @@ async def test_a_request_to_one_player_is_in_their_language(club: Club) -> None:
     await club.ann.slash(club.channel, "game close")
     await club.pump()
     asked = [message for message in pings(club, club.bob) if tr("ru", "button-agree") in controls(message)]
-    words = Words(match.game, "ru")
+    words = GameWords(match.game, "ru")
     red = words.seat("red")
-    text = undone(words, "undo-asked", red, red).removesuffix(red)
+    text = undone_text(words, "undo-asked", red, red).removesuffix(red)
     assert [message.content.startswith(f"<@{club.bob.id}> {text}") for message in asked] == [True, False]
     assert asked[1].content == f"<@{club.bob.id}> {words.tr('close-asked', seat=words.seat('red'))}"
     assert all(tr("ru", "button-refuse") in controls(message) for message in asked)

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 import words
-from bot.telling.text import Words
+from bot.telling.text import GameWords
 from rules.engine import Event, SealedDice
 from rules.eots.game import GAME
-from words import langs, tr
+from words import known_languages, tr
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_numbers_of_games_and_entries_are_written_as_they_are_typed(lang: str) -> None:
     assert "12345" in tr(lang, "no-such-game", game=12345)
     assert "1234567" in tr(lang, "no-such-entry", number=1234567, newest=1234567)
@@ -30,15 +30,15 @@ def test_what_happened_is_reported_in_the_same_words_for_good() -> None:
     """A unit that loses a step later did not lose it in earlier lines of the log."""
     position = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position
     event = Event("step-lost", {"unit": "jp_bde_ss", "hex": "3823"})
-    fresh = Words(GAME, "en", position.state).event(event)
+    fresh = GameWords(GAME, "en", position.state).event(event)
     position.state.reduced.add("jp_bde_ss")
-    assert Words(GAME, "en", position.state).event(event) == fresh
+    assert GameWords(GAME, "en", position.state).event(event) == fresh
     assert "South Seas Brigade" in fresh
     assert "6-6" not in fresh
-    assert Words(GAME, "en", position.state).value("unit", "jp_bde_ss") == "South Seas Brigade 3-6 (reduced)"
+    assert GameWords(GAME, "en", position.state).value("unit", "jp_bde_ss") == "South Seas Brigade 3-6 (reduced)"
 
 
-@pytest.mark.parametrize("lang", langs())
+@pytest.mark.parametrize("lang", known_languages())
 def test_no_message_of_a_game_is_written_twice(lang: str) -> None:
     """The later file would win, and one of two buttons say what the other does."""
     found: dict[tuple[str, str], str] = {}

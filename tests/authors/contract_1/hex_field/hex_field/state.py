@@ -9,7 +9,7 @@ import msgspec
 
 from hex_field.tables import BOARD, FIELD, ODDS, PLACES, SETUP, TERRAIN, TURNS, UNITS, movement_of, strength_of
 from rules.engine import Context, Result
-from rules.hexmap.march import Way, reach, zone_of
+from rules.hexmap.march import MarchWay, march_reach, zone_of_control
 
 GREY, BLUE = SEATS = ("grey", "blue")
 
@@ -53,7 +53,7 @@ class HexField(Context[HexFieldState]):
 
     def zone(self, seat: str) -> frozenset[str]:
         """The zones of control of a seat's units (3.5)."""
-        return zone_of(BOARD, [self.state.at[unit] for unit in self.units(seat)])
+        return zone_of_control(BOARD, [self.state.at[unit] for unit in self.units(seat)])
 
     def cost(self, a: str, b: str) -> int:
         """What it costs to go from a hex to the next one (3.1 to 3.3)."""
@@ -61,7 +61,7 @@ class HexField(Context[HexFieldState]):
             return 1
         return TERRAIN[FIELD.terrain[b]].cost + FIELD.along("rivers", a, b)
 
-    def reach(self, unit: str) -> dict[str, Way]:
+    def reach(self, unit: str) -> dict[str, MarchWay]:
         """Where a unit can march, and by which way (3.1 to 3.6)."""
         foe = enemy(UNITS[unit].side)
         zone = self.zone(foe)
@@ -70,7 +70,7 @@ class HexField(Context[HexFieldState]):
             return None if a in zone and b in zone else self.cost(a, b)
 
         foes = [self.state.at[one] for one in self.units(foe)]
-        found = reach(BOARD, self.state.at[unit], movement_of(unit), cost, stops=zone, barred=foes, one_hex=True)
+        found = march_reach(BOARD, self.state.at[unit], movement_of(unit), cost, stops=zone, barred=foes, one_hex=True)
         taken = set(self.state.at.values())
         return {hex_: way for hex_, way in found.items() if hex_ not in taken}
 
