@@ -96,13 +96,13 @@ def _print_health() -> None:
 
 def _run_people(context: typer.Context) -> None:
     # It loads what serves the page, which other commands do without.
-    import_module("bot.people").people()(args=context.args, prog_name="fieldpost people")
+    import_module("bot.people").people_app()(args=context.args, prog_name="fieldpost people")
 
 
 def _run_league(context: typer.Context) -> None:
     # It loads most of the table, which other commands do without.
     os.environ.setdefault(KEPT, str(Path(os.environ.get("FIELDPOST_HOME", "var"), "kept_modules").absolute()))
-    import_module("bot.leagues").leagues()(args=context.args, prog_name="fieldpost league")
+    import_module("bot.leagues").leagues_app()(args=context.args, prog_name="fieldpost league")
 
 
 def _tool_runner(tool: Tool) -> Callable[[typer.Context], None]:

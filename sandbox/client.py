@@ -27,8 +27,8 @@ __all__ = [
     "FailedError",
     "Message",
     "Modal",
-    "StandInRefusedError",
     "SeenReply",
+    "StandInRefusedError",
     "User",
     "attachment_value",
 ]

@@ -156,7 +156,7 @@ def packed_scene(asked: SentGame, ending: str, lang: str, kind: str, turn: int |
     if made is None:
         return None
     # What draws is loaded where something is drawn, and perhaps not installed.
-    packed: bytes = import_module("render.pages.pool").pack(import_module("render.scene").themed(made, theme))
+    packed: bytes = import_module("render.pages.pool").pack_scene(import_module("render.scene").themed_scene(made, theme))
     return packed
 
 

@@ -21,7 +21,7 @@ NUMBERED = 15
 PAGES = {
     "MapScene": ("render.pages.draw_map", "draw_map", "png"),
     "HandScene": ("render.pages.hand", "draw_hand", "png"),
-    "BattleScene": ("render.pages.battle", "draw_battle", "png"),
+    "BattleScene": ("render.pages.battle", "draw_battle_card", "png"),
     "PosterScene": ("render.pages.poster", "draw_poster", "png"),
     "FilmScene": ("render.pages.film", "draw_film", "mp4"),
 }
@@ -79,7 +79,7 @@ def draw_game(
         scenes[f"look_{look}"] = adapter.look(look, position.state, view, lang)
     scenes["film"] = adapter.replay(views, lang, told, None, "")
     folder.mkdir(parents=True, exist_ok=True)
-    themed = importlib.import_module("render.scene").themed
+    themed = importlib.import_module("render.scene").themed_scene
     for count, (part, scene) in enumerate(scenes.items()):
         tell(count, len(scenes))
         if scene is not None:

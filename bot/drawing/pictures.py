@@ -46,7 +46,7 @@ Scene = TypeVar("Scene")
 
 def _themed_drawing(scene: Scene, theme: str) -> Scene:
     """A scene in a theme. What draws is loaded only when something is drawn."""
-    return cast("Scene", importlib.import_module("render.scene").themed(scene, theme))
+    return cast("Scene", importlib.import_module("render.scene").themed_scene(scene, theme))
 
 
 def _map_with_score(scene: Any, position: Position | None, lang: str) -> Any:

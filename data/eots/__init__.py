@@ -10,15 +10,15 @@ from data.eots.units import CounterSideRow, load_units
 
 __all__ = [
     "BoardTable",
-    "StrategyCardRow",
     "Charts",
+    "CounterSideRow",
     "EffectRow",
     "Hex",
     "HexSide",
     "MapTable",
     "ScenarioTable",
+    "StrategyCardRow",
     "Theatre",
-    "CounterSideRow",
     "VictoryLine",
     "load_board",
     "load_card_effects",

@@ -49,7 +49,8 @@ CHART_TABLES = (
     ModuleTable("replacements.csv", ("type",)),
 )
 REPLACEABLE = (
-    *OWN_TABLES, *CHART_TABLES, ModuleTable("names.csv", ("id", "lang"), house=False), ModuleTable("scenarios.toml"), ModuleTable("rules.toml"),
+    *OWN_TABLES, *CHART_TABLES, ModuleTable("names.csv", ("id", "lang"), house=False), ModuleTable("scenarios.toml"),
+    ModuleTable("rules.toml"),
 )  # fmt: skip
 
 

@@ -29,8 +29,23 @@ from league.season.together import final_tables, pods_round
 from rules.engine.contract.scenario import ScenarioInfo
 
 __all__ = [
-    "bracket_standings", "by_rating", "season_crosstable", "divisions_by_order", "drawn_pools", "explained_tie", "tournament_field_of", "next_round_follows", "next_round",
-    "planned_rounds", "publication_event", "qualified_places", "queue_pairs", "final_ranking", "season_standings", "verdict_of", "winner_of",
+    "bracket_standings",
+    "by_rating",
+    "divisions_by_order",
+    "drawn_pools",
+    "explained_tie",
+    "final_ranking",
+    "next_round",
+    "next_round_follows",
+    "planned_rounds",
+    "publication_event",
+    "qualified_places",
+    "queue_pairs",
+    "season_crosstable",
+    "season_standings",
+    "tournament_field_of",
+    "verdict_of",
+    "winner_of",
 ]  # fmt: skip
 
 

@@ -41,7 +41,7 @@ from league.season.events import (
 from league.season.settings import frozen_settings
 from league.season.state import FieldPlace, Leg, Pairing, SeasonError, State, Status
 
-__all__ = ["Leg", "Pairing", "FieldPlace", "Season", "SeasonError", "Status"]
+__all__ = ["FieldPlace", "Leg", "Pairing", "Season", "SeasonError", "Status"]
 
 
 def _apply_opening(season: State, event: SeasonOpened) -> None:

@@ -9,4 +9,4 @@ from render.pages.draw_map import draw_map
 from render.pages.hand import draw_hand
 from render.paint.picture import EncodedPicture, Format
 
-__all__ = ["Format", "EncodedPicture", "draw_battle_card", "draw_hand", "draw_map", "layout_map"]
+__all__ = ["EncodedPicture", "Format", "draw_battle_card", "draw_hand", "draw_map", "layout_map"]

@@ -9,7 +9,7 @@ from rules.brandubh.state import Hall
 from rules.engine import Prompt, Refusal, Slot, Step, pop, push
 
 
-class PieceTurn(Step[Hall]):
+class PieceTurn(Step[Hall], tag="Turn"):
     """One seat moves one piece (2.1)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("move",)

@@ -9,7 +9,7 @@ from rules.crossing.tables import UNITS
 from rules.engine import Prompt, Refusal, Slot, Step, pop, push
 
 
-class CrossingMarch(Step[Crossing]):
+class CrossingMarch(Step[Crossing], tag="March"):
     """A seat marches with its units, one by one (3)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("march", "done")
@@ -52,7 +52,7 @@ class CrossingMarch(Step[Crossing]):
         self.advance(g)
 
 
-class CrossingBattle(Step[Crossing]):
+class CrossingBattle(Step[Crossing], tag="Battle"):
     """A seat attacks, battle after battle (4)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("attack", "done")
@@ -90,7 +90,7 @@ class CrossingBattle(Step[Crossing]):
         self.advance(g)
 
 
-class CrossingRetreat(Step[Crossing]):
+class CrossingRetreat(Step[Crossing], tag="Retreat"):
     """The owner of a beaten unit says where it goes; nowhere to go is a loss (4.6)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)

@@ -19,7 +19,7 @@ from typing import Literal
 
 from rules.bitset import Names, single_bits
 
-__all__ = ["DIRECTIONS", "MARGIN", "OPPOSITE", "Edges", "HexGrid", "HexSet", "Lower", "Place", "single_bits", "board_distance"]
+__all__ = ["DIRECTIONS", "MARGIN", "OPPOSITE", "Edges", "HexGrid", "HexSet", "Lower", "Place", "board_distance", "single_bits"]
 
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 OPPOSITE = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}

@@ -5,4 +5,4 @@ from rules.modules.faults import fault_at, unprintable_names
 from rules.modules.positions import position_module_of
 from rules.modules.tables import TableModules, table_lines_of
 
-__all__ = ["BookShelf", "TableBook", "TableModules", "fault_at", "table_lines_of", "position_module_of", "unprintable_names"]
+__all__ = ["BookShelf", "TableBook", "TableModules", "fault_at", "position_module_of", "table_lines_of", "unprintable_names"]

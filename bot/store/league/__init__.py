@@ -4,13 +4,13 @@ from bot.store.league.league_store import LeagueStore, NewLeagueGame, NoSuchSeas
 from bot.store.league.rows import Logged, Moderators, NewLeagueEntries, SeasonMark, SeasonRow, SeasonUpdates
 
 __all__ = [
-    "NewLeagueEntries",
     "LeagueStore",
     "Logged",
-    "SeasonMark",
     "Moderators",
+    "NewLeagueEntries",
     "NewLeagueGame",
     "NoSuchSeasonError",
+    "SeasonMark",
     "SeasonRow",
     "SeasonUpdates",
     "StaleSeasonError",

@@ -136,7 +136,8 @@ def side_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
         ("side", "name", "nations", "hq_under", "all_weather", "map_edge", "naval", "great_fleets", "targeting", "survival",
          "electronic_attempts", "electronic_most", "veto", "stacks_with_allies", "own", "rear"),
         (
-            (r["side"], r["name"], listed_cell(r["nations"]), listed_cell(r["hq_under"]), r["all_weather"], listed_cell(r["map_edge"]),
+            (r["side"], r["name"], listed_cell(r["nations"]), listed_cell(r["hq_under"]), r["all_weather"],
+             listed_cell(r["map_edge"]),
              r["naval_order"], great[r["side"]], r["targeting"], survival[r["side"]], r["electronic_attempts"],
              electronic[r["side"]], yes_no_cell(r["veto"]), yes_no_cell(r["stack_with_allies"]), listed_cell(r["own_countries"]),
              listed_cell(r["reinforcement_rear"]))
@@ -249,7 +250,8 @@ def _modifier_rows(facts: FactTables, chart: str) -> Iterator[Sequence[str]]:
     for told, condition, side, section in CONDITIONS[chart]:
         file = next(name for name in (f"{chart}_modifiers", "air_modifiers", "air_point_modifiers", "posture")
                     if (facts.folder / "charts" / f"{name}.csv").exists()
-                    and any(_condition_cell(r) == told and r.get("chart", chart) == chart for r in facts.chart(name)))  # fmt: skip
+                    and any(_condition_cell(r) == told and r.get("chart", chart) == chart
+                            for r in facts.chart(name)))  # fmt: skip
         row = next(r for r in facts.chart(file) if _condition_cell(r) == told and r.get("chart", chart) == chart)
         drm = next(row[key] for key in ("drm", "attacker_drm", "value", "un_drm") if key in row)
         yield chart, condition, side, section, drm if drm.lstrip("-").isdigit() else ""

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Generic
 
 from rules.engine.contract.core import Prompt, Slot
-from rules.engine.contract.steps import C, Step, pop, sealing_prompts
+from rules.engine.contract.steps import C, Step, pop, sealing_prompts, tag_of_step
 
 #: Verbs: an answer; none, which a clock or a standing answer may give too; none, which only the seat itself may give.
 ANSWER, PASS, STAND = "answer", "decline", "stand"
@@ -60,7 +60,7 @@ class Answers(Step[C], Generic[C]):
             return (ANSWER, none) if self.answers(g, seat).choices else (none,)
 
         given = {seat: self.sealed.get(seat) for seat in self.queue[0]}
-        return sealing_prompts(f"answer-{type(self).__name__.lower()}", self.section, given, verbs, self.named(), self.one_go)
+        return sealing_prompts(f"answer-{tag_of_step(self).lower()}", self.section, given, verbs, self.named(), self.one_go)
 
     def named(self) -> str:
         """Names the group asked now on its prompts; groups asked one after another may have names of their own."""

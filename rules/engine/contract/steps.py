@@ -105,6 +105,11 @@ class Context(ABC, Generic[S]):
 C = TypeVar("C", bound=Context[Any])
 
 
+def tag_of_step(step: Step[Any]) -> str:
+    """The name under which a step is saved and its messages are found: it stays when the class is renamed."""
+    return str(type(step).__struct_config__.tag)
+
+
 class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True):
     """Base of all steps of a game with the context ``C``. Their class names are the tags in saved games: distinct in one game.
 
@@ -201,7 +206,7 @@ class SecretChoices(Step[C], Generic[C]):
         """All seats have chosen: carry it out."""
 
     def prompts(self, g: C) -> tuple[Prompt, ...]:
-        what = f"secret-{type(self).__name__.lower()}"
+        what = f"secret-{tag_of_step(self).lower()}"
         return sealing_prompts(what, "", {seat: self.sealed.get(seat) for seat in self.seats}, lambda seat: ("choose",))
 
     def slot_choose(self, g: C, seat: str, chosen: tuple[str, ...]) -> Slot | None:

@@ -130,7 +130,7 @@ def _buildable_route_hexes(g: EotsWar) -> tuple[str, ...]:
     return g.memo("evacuation", lambda: tuple(h for h in _evacuation_hexes(g) if _evacuation_ports(g, h)))
 
 
-class EvacuateByCard(Step[EotsWar]):
+class EvacuateByCard(Step[EotsWar], tag="Evacuate"):
     """J35: choose the hex, the units and the port; stacking in the port limits how many."""
 
     verbs: ClassVar[tuple[str, ...]] = ("evacuate",)

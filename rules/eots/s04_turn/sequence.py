@@ -112,7 +112,7 @@ def end_of_turn(g: EotsWar) -> None:
     push(g, EotsTurn())
 
 
-class EotsTurn(Sequence[EotsWar]):
+class EotsTurn(Sequence[EotsWar], tag="Turn"):
     """One turn; the last part puts the next one on the stack."""
 
     order: ClassVar[tuple[Callable[[Any], None], ...]] = (

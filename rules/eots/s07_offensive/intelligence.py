@@ -73,7 +73,7 @@ def may_roll(g: EotsWar) -> bool:
     return not off.rolled and not cards and not locked and roll_value(g) is not None
 
 
-class IntelligenceStep(Step[EotsWar]):
+class IntelligenceStep(Step[EotsWar], tag="Intelligence"):
     """The reaction player rolls or plays intelligence and counter-offensive cards until they are content."""
 
     verbs: ClassVar[tuple[str, ...]] = ("react", "roll", "decline")

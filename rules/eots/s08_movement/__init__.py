@@ -20,10 +20,10 @@ __all__ = [
     "battle_hexes",
     "can_join",
     "declarable_battle_hexes",
-    "legal_destinations",
-    "in_strike_range",
     "has_joined_battle",
-    "usable_modes",
+    "in_strike_range",
     "is_repulsed_landing",
+    "legal_destinations",
+    "usable_modes",
     "why_no_destination",
 ]

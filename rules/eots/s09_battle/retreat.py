@@ -14,7 +14,7 @@ from rules.eots.state.war import EotsWar
 from rules.hexmap.hexset import HexSet
 
 
-class BattleRetreat(Step[EotsWar]):
+class BattleRetreat(Step[EotsWar], tag="Retreat"):
     """``units`` of ``side`` still to retreat from ``hex``: "retreat" UNIT HEX."""
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)

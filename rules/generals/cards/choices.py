@@ -164,7 +164,7 @@ class Reorder(VerbWork):
             push(g, OrderLookedAt(seat=use.actor, count=len(taken)))
 
 
-class OrderLookedAt(Step[GeneralsWar]):
+class OrderLookedAt(Step[GeneralsWar], tag="Ordering"):
     """The cards looked at are put back: the one named first is drawn first."""
 
     verbs: ClassVar[tuple[str, ...]] = ("order",)

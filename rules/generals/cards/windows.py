@@ -10,7 +10,7 @@ from rules.generals.state.board import ENEMY
 from rules.generals.state.war import GeneralsWar
 
 
-class ExchangeWindow(Asking, kw_only=True):
+class ExchangeWindow(Asking, kw_only=True, tag="Exchange"):
     """The sides use one card or pass in turn, opponents of the active nation first, until both pass one after the other.
 
     A battled piece comes off when its side has had its go and did not save it. That counts as something new for the other

@@ -53,7 +53,7 @@ class OwnPhase(Withdrawal):
         use_table_card(g, use, args[1:])
 
 
-class PlayPhase(OwnPhase):
+class PlayPhase(OwnPhase, tag="Play"):
     """1. Play or discard exactly one card; before that whatever works at the start of a turn (10, 13)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("play", "discard", "use", "reallocate", "withdraw", "decline")
@@ -199,7 +199,7 @@ def finish_nation_turn(g: GeneralsWar) -> None:
     g.finish_turn()
 
 
-class NationTurn(Sequence[GeneralsWar]):
+class NationTurn(Sequence[GeneralsWar], tag="Turn"):
     """The five phases of a nation's turn (10)."""
 
     order: ClassVar[tuple[Callable[[Any], None], ...]] = (
@@ -207,7 +207,7 @@ class NationTurn(Sequence[GeneralsWar]):
     )  # fmt: skip
 
 
-class RoundAfterRound(Step[GeneralsWar]):
+class RoundAfterRound(Step[GeneralsWar], tag="Rounds"):
     """Round after round each nation has its turn (7); then the points decide (16)."""
 
     next: int = 0

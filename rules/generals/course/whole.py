@@ -19,8 +19,8 @@ from rules.generals.course.turn import DiscardPhase, NationTurn, PlayPhase, Roun
 from rules.generals.state.state import GeneralsState
 
 STEPS = (
-    RoundAfterRound, NationTurn, PlayPhase, DiscardPhase, Keep, Run, Rescue, ExchangeWindow, SupplyPhase, Forfeit, Search, Returning, FromHand, FromPile,
-    FromDeck, choices.Chooser, choices.OrderLookedAt, AtOnce, TakeOff, Lot,
+    RoundAfterRound, NationTurn, PlayPhase, DiscardPhase, Keep, Run, Rescue, ExchangeWindow, SupplyPhase, Forfeit, Search,
+    Returning, FromHand, FromPile, FromDeck, choices.Chooser, choices.OrderLookedAt, AtOnce, TakeOff, Lot,
 )  # fmt: skip
 
 

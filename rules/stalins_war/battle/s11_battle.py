@@ -165,7 +165,7 @@ def _fight_course(g: FrontWar, fight: AttackUnderWay) -> dict[str, Any]:
     }  # fmt: skip
 
 
-class FightSequence(Sequence[FrontWar]):
+class FightSequence(Sequence[FrontWar], tag="Battle"):
     """One fight from its declaration to the advance."""
 
     order: ClassVar[tuple[Callable[[Any], None], ...]] = (

@@ -167,7 +167,7 @@ def _fed_there(g: FrontReading, uid: str, origin: str, hex_: str) -> bool:
     )
 
 
-class FightRetreat(Step[FrontWar]):
+class FightRetreat(Step[FrontWar], tag="Retreat"):
     """Defenders retreat one by one, each where its owner wishes: "withdraw" UNIT HEX. Who cannot is lost (11.4.4)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("withdraw",)

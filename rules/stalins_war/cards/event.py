@@ -48,7 +48,7 @@ def play_event_card(g: FrontWar, side: str, card: str) -> None:
     g.emit("played-event", seat=side, card=card)
 
 
-class CardEventRun(Step[FrontWar]):
+class CardEventRun(Step[FrontWar], tag="Event"):
     """An event is carried out part by part; whoever has something to choose is asked: "choose" ..., or "done"."""
 
     verbs: ClassVar[tuple[str, ...]] = ("choose", "done")

@@ -80,7 +80,7 @@ def close_war_turn(g: FrontWar) -> None:
     g.next_turn()
 
 
-class WarTurn(Sequence[FrontWar]):
+class WarTurn(Sequence[FrontWar], tag="Turn"):
     """One turn (6)."""
 
     order: ClassVar[tuple[Callable[[Any], None], ...]] = (
@@ -88,7 +88,7 @@ class WarTurn(Sequence[FrontWar]):
     )  # fmt: skip
 
 
-class WarTurns(Step[FrontWar]):
+class WarTurns(Step[FrontWar], tag="Turns"):
     """Turn after turn until somebody has won."""
 
     def advance(self, g: FrontWar) -> None:

@@ -218,7 +218,7 @@ class Round(Sequence[FrontWar]):
     order: ClassVar[tuple[Callable[[Any], None], ...]] = (open_war_round, push_act, close_war_round)
 
 
-class TurnRounds(Step[FrontWar]):
+class TurnRounds(Step[FrontWar], tag="Rounds"):
     """The rounds of a turn, the sides in turn, the one that begins in the scenario first."""
 
     done: int = 0

@@ -61,7 +61,7 @@ def why_no_replacement(g: FrontReading, uid: str, panzers: int) -> Refusal | Non
     return None if room_to_enter(g, uid) else Refusal("no-entry", "house rule 14.2", {"unit": uid})
 
 
-class ReplacementPhase(Step[FrontWar]):
+class ReplacementPhase(Step[FrontWar], tag="Replacements"):
     """D. A side spends its replacement points; what is left is lost."""
 
     verbs: ClassVar[tuple[str, ...]] = ("restore", "rebuild", "fortify", "done")

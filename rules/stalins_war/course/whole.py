@@ -26,9 +26,9 @@ from rules.stalins_war.march.s09_crowding import Crowded
 from rules.stalins_war.state.state import SCHEMA, FrontState
 
 STEPS = (
-    WarTurns, WarTurn, TurnRounds, Round, Act, Operation, RoundOrders, Crowded, Arrivals, Exchanges, Mobilize, Discards, ReplacementPhase,
-    GiveUpTrenches, PlacePartisans,
-    Battles, Fights, Muster, FightSequence, CombatCards, TakeLosses, Stand, FightRetreat, Advance, Exploit, CardEventRun, Agreement,
+    WarTurns, WarTurn, TurnRounds, Round, Act, Operation, RoundOrders, Crowded, Arrivals, Exchanges, Mobilize, Discards,
+    ReplacementPhase, GiveUpTrenches, PlacePartisans, Battles, Fights, Muster, FightSequence, CombatCards, TakeLosses, Stand,
+    FightRetreat, Advance, Exploit, CardEventRun, Agreement,
 )  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from rules.stalins_war.state.war import FrontWar
 SHIPPING: dict[str, s10_strategic.Goals] = {"rail": s10_strategic.by_rail, "sail": s10_strategic.sea_move_hexes}
 
 
-class RoundOrders(Step[FrontWar]):
+class RoundOrders(Step[FrontWar], tag="Orders"):
     """A side places combat markers, moves, entrenches. What costs OPS is offered while there are any."""
 
     verbs: ClassVar[tuple[str, ...]] = ("mark", "move", "again", "free", "rail", "sail", "dig", "rise", "bank", "done")

@@ -50,8 +50,9 @@ class StalinsWarModules(TableModules):
         """What has no name in a language, cards that do not say what they do, units that nothing can supply."""
         assert isinstance(tables, WarTables)
         looks = (
-            owners.unplayable_number_faults, owners.hand_limit_faults, owners.enemy_card_faults, owners.unprintable_faults, owners.unnamed_faults, owners.card_text_faults, owners.doubled_counter_faults,
-            owners.crowded_at_first, owners.unsuppliable_faults,
+            owners.unplayable_number_faults, owners.hand_limit_faults, owners.enemy_card_faults, owners.unprintable_faults,
+            owners.unnamed_faults, owners.card_text_faults, owners.doubled_counter_faults, owners.crowded_at_first,
+            owners.unsuppliable_faults,
         )  # fmt: skip
         return [fault for look in looks for fault in look(module, tables)]
 
