@@ -170,7 +170,7 @@ def _set_mentions(app: Sandbox, message: Json, body: Json) -> None:
     channel = app.world.channels[message["channel_id"]]
     if not app.world.rights(channel, message["author"]["id"]) & permissions.MENTION_EVERYONE:
         everyone = False
-    message["_set_mentions"], message["mention_roles"], message["mention_everyone"] = users, roles, everyone
+    message["_mentions"], message["mention_roles"], message["mention_everyone"] = users, roles, everyone
 
 
 def refer_to_message(app: Sandbox, message: Json, body: Json) -> None:

@@ -114,12 +114,12 @@ async def route_edit_channel(call: Call) -> Answer:
 def _edit_thread(call: Call, thread: Json) -> None:
     world, body, state = call.app.world, call.body, thread["thread_metadata"]
     manages = bool(world.rights(thread, world.bot_id) & permissions.MANAGE_THREADS)
-    if state["route_archived_threads"] and body.get("archived") is not False:
+    if state["archived"] and body.get("archived") is not False:
         raise ApiError(400, 50083, "Thread is archived")
     if not manages and (thread["owner_id"] != world.bot_id or "locked" in body or (state.get("locked") and "archived" in body)):
         raise ApiError(403, 50013, "Missing Permissions")
-    if "archived" in body and body["route_archived_threads"] != state["route_archived_threads"]:
-        state |= {"archived": body["route_archived_threads"], "archive_timestamp": now_iso()}
+    if "archived" in body and body["archived"] != state["archived"]:
+        state |= {"archived": body["archived"], "archive_timestamp": now_iso()}
     state |= {key: body[key] for key in ("locked", "auto_archive_duration", "invitable") if body.get(key) is not None}
     thread |= {key: body[key] for key in ("name", "rate_limit_per_user", "flags") if body.get(key) is not None}
     if body.get("applied_tags") is not None:
@@ -267,7 +267,7 @@ async def route_archived_threads(call: Call) -> Answer:
     found = [
         item for item in world.channels.values()
         if item.get("parent_id") == parent["id"] and item["type"] in permissions.THREADS
-        and item["thread_metadata"]["route_archived_threads"] and world.sees(item, world.bot_id)
+        and item["thread_metadata"]["archived"] and world.sees(item, world.bot_id)
     ]  # fmt: skip
     found.sort(key=lambda item: str(item["thread_metadata"]["archive_timestamp"]), reverse=True)
     return {"threads": [views.channel_view(world, item) for item in found], "members": [], "has_more": False}
@@ -317,7 +317,7 @@ def _user_of_call(call: Call) -> str:
 
 def set_membership(app: Sandbox, thread: Json, user_id: str, *, on: bool) -> None:
     """Let a user join or leave a thread; 404 / 10013 for someone who is not in the guild."""
-    if thread["thread_metadata"]["route_archived_threads"]:
+    if thread["thread_metadata"]["archived"]:
         raise ApiError(400, 50083, "Thread is archived")
     if user_id not in app.world.guilds[thread["guild_id"]]["members"]:
         raise not_found(10013, "User")

@@ -92,13 +92,13 @@ async def my_guilds(call: Call) -> Answer:
     return [
         {"id": item["id"], "name": item["name"], "icon": None, "banner": None, "owner": False, "features": [],
          "permissions": str(permissions.in_guild(item, world.bot_id))}
-        for item in world.guilds.values() if world.bot_id in item["route_members"]
+        for item in world.guilds.values() if world.bot_id in item["members"]
     ]  # fmt: skip
 
 
 def _guild_of_call(call: Call) -> Json:
     guild = call.app.world.guild(call.params["guild_id"])
-    if call.app.world.bot_id not in guild["route_members"]:
+    if call.app.world.bot_id not in guild["members"]:
         raise ApiError(403, 50001, "Missing Access")
     return guild
 
@@ -109,7 +109,7 @@ async def route_guild(call: Call) -> Answer:
     item = _guild_of_call(call)
     body = views.guild_view(call.app.world, item)
     if call.query.get("with_counts") in ("1", "true"):
-        body |= {"approximate_member_count": len(item["route_members"]), "approximate_presence_count": len(item["route_members"])}
+        body |= {"approximate_member_count": len(item["members"]), "approximate_presence_count": len(item["members"])}
     return body
 
 
@@ -118,7 +118,7 @@ async def leave_guild(call: Call) -> Answer:
     """The bot leaves a guild."""
     item = _guild_of_call(call)
     call.app.gateway.dispatch("GUILD_DELETE", {"id": item["id"]}, guild_id=item["id"])
-    del item["route_members"][call.app.world.bot_id]
+    del item["members"][call.app.world.bot_id]
     call.app.world.save("guild", item)
     return None
 
@@ -155,7 +155,7 @@ async def route_members(call: Call) -> Answer:
     if not call.app.world.settings.privileged_intents:
         raise ApiError(403, 50001, "Missing Access")
     after, limit = int(call.query.get("after", "0")), int(call.query.get("limit", "1"))
-    keys = sorted((key for key in item["route_members"] if int(key) > after), key=int)[:limit]
+    keys = sorted((key for key in item["members"] if int(key) > after), key=int)[:limit]
     return [views.member_view(call.app.world, item, key) for key in keys]
 
 
@@ -166,7 +166,7 @@ async def search_members(call: Call) -> Answer:
     query, limit = call.query.get("query", "").lower(), int(call.query.get("limit", "1"))
     keys = [
         key
-        for key in item["route_members"]
+        for key in item["members"]
         if users[key]["username"].startswith(query) or users[key]["global_name"].lower().startswith(query)
     ]
     return [views.member_view(call.app.world, item, key) for key in keys[:limit]]
@@ -176,7 +176,7 @@ async def search_members(call: Call) -> Answer:
 async def route_member(call: Call) -> Answer:
     """One member."""
     item = _guild_of_call(call)
-    if call.params["user_id"] not in item["route_members"]:
+    if call.params["user_id"] not in item["members"]:
         raise not_found(10007, "Member")
     return views.member_view(call.app.world, item, call.params["user_id"])
 
@@ -186,7 +186,7 @@ async def edit_me(call: Call) -> Answer:
     """Change the bot's nickname."""
     item, world = _guild_of_call(call), call.app.world
     if "nick" in call.body:
-        item["route_members"][world.bot_id]["nick"] = call.body["nick"] or None
+        item["members"][world.bot_id]["nick"] = call.body["nick"] or None
         world.save("guild", item)
     return views.member_view(world, item, world.bot_id)
 
@@ -194,7 +194,7 @@ async def edit_me(call: Call) -> Answer:
 @ROUTES.add("GET", "/guilds/{guild_id}/roles")
 async def route_roles(call: Call) -> Answer:
     """The guild's roles."""
-    return [absolute_urls(role, "") for role in _guild_of_call(call)["route_roles"]]
+    return [absolute_urls(role, "") for role in _guild_of_call(call)["roles"]]
 
 
 @ROUTES.add("POST", "/guilds/{guild_id}/roles")
@@ -206,7 +206,7 @@ async def create_role(call: Call) -> Answer:
         world, call.body.get("name") or "new role", int(call.body.get("permissions") or permissions.EVERYONE), position=1
     )
     role |= {key: call.body[key] for key in ("color", "hoist", "mentionable") if call.body.get(key) is not None}
-    item["route_roles"].append(role)
+    item["roles"].append(role)
     world.save("guild", item)
     call.app.gateway.dispatch("GUILD_ROLE_CREATE", {"guild_id": item["id"], "role": role}, guild_id=item["id"])
     return role
@@ -228,12 +228,12 @@ def _change_role(call: Call, *, add: bool) -> Answer:
     item, world = _guild_of_call(call), call.app.world
     _demand_bits(call, item, permissions.MANAGE_ROLES)
     user_id, role_id = call.params["user_id"], call.params["role_id"]
-    if user_id not in item["route_members"]:
+    if user_id not in item["members"]:
         raise not_found(10007, "Member")
-    if role_id not in {role["id"] for role in item["route_roles"]}:
+    if role_id not in {role["id"] for role in item["roles"]}:
         raise not_found(10011, "Role")
-    held = [key for key in item["route_members"][user_id]["route_roles"] if key != role_id]
-    item["route_members"][user_id]["route_roles"] = [*held, role_id] if add else held
+    held = [key for key in item["members"][user_id]["roles"] if key != role_id]
+    item["members"][user_id]["roles"] = [*held, role_id] if add else held
     world.save("guild", item)
     payload = views.member_view(world, item, user_id) | {"guild_id": item["id"]}
     call.app.gateway.dispatch("GUILD_MEMBER_UPDATE", payload, guild_id=item["id"])

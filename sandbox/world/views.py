@@ -43,7 +43,7 @@ def channel_view(world: World, item: Json) -> Json:
     if item["type"] in permissions.THREADS:
         body["member_count"] = min(len(item["_members"]), 50)
         if world.bot_id in item["_members"]:
-            body["member_view"] = thread_member_view(item, world.bot_id)
+            body["member"] = thread_member_view(item, world.bot_id)
     return body
 
 

@@ -106,8 +106,8 @@ def _reaction_lines(events: Sequence[Event], side: str) -> list[Line]:
 def _battle_line(event: Event) -> Line:
     """One battle: where, who won, what it cost either side."""
     facts = event.facts
-    gone = [one["unit"] for one in facts["units_lost"] if one["eliminated"]]
-    weaker = [one["unit"] for one in facts["units_lost"] if not one["eliminated"]]
+    gone = [one["unit"] for one in facts["losses"] if one["eliminated"]]
+    weaker = [one["unit"] for one in facts["losses"] if not one["eliminated"]]
     head = ("battle", {"hex": facts["hex"], "side": facts["winner"], "lost": bool(gone or weaker)})
     return (head, *(part for line in loss_line("battle-lost", gone, weaker) for part in line))
 
@@ -148,10 +148,10 @@ def offensive_dispatch(events: Sequence[Event], *, over: bool = True) -> Chapter
     heads = len(lines)
     battles = events_of(own, "battle-over")
     lines += map(_battle_line, battles)
-    fallen = {one["unit"] for event in battles for one in event.facts["units_lost"]}
+    fallen = {one["unit"] for event in battles for one in event.facts["losses"]}
     gone, weaker = units_lost(own)
     # The losses of a battle are reported there; a unit hit in one and lost after it is reported again.
-    ended = {one["unit"] for event in battles for one in event.facts["units_lost"] if one["eliminated"]}
+    ended = {one["unit"] for event in battles for one in event.facts["losses"] if one["eliminated"]}
     lines += loss_line("lost", [u for u in gone if u not in ended], [u for u in weaker if u not in fallen])
     lines += control_line(own)
     if over and len(lines) == heads:

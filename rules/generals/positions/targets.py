@@ -52,7 +52,7 @@ def one_card(g: GeneralsWar, row: NationCardRow) -> dict[str, Any]:
     if use is None:
         return {**found, "usable": False, "parts": []}
     parts = [_part_targets(g, use, n) for n in range(len(g.parts(row.id)))]
-    return {**found, "usable": any(part["is_part_possible"] for part in parts), "parts": parts}
+    return {**found, "usable": any(part["possible"] for part in parts), "parts": parts}
 
 
 def _part_targets(g: GeneralsWar, use: UseOfCard, number: int) -> dict[str, Any]:

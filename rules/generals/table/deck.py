@@ -24,7 +24,7 @@ def explain_deck_topic(state: GeneralsState, topic: str, args: Mapping[str, tupl
     """One of these topics: what is in a deck is known to all, where a card is stays untold. Raises KeyError."""
     book = book_of(state.module)
     if topic == CARD:
-        return Answer(tuple(card_explained(book.cards[args["card_explained"][0]])))
+        return Answer(tuple(card_explained(book.cards[args["card"][0]])))
     cards = [row for row in book.cards.values() if row.nation == args["nation"][0]]
     return Answer(tuple(deck_explained(args["nation"][0], cards)))
 

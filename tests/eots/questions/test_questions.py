@@ -81,7 +81,7 @@ def test_a_headquarters_that_is_cut_off_itself_is_named_and_where() -> None:
     """The unit's line is whole, its headquarters' is not: that is where the trouble lies."""
     away = {"jp_hq_south_seas": "4017", "jp_army_17": "4017", "us_air_5af": "4018", "us_hq_southwest_pacific": "4018"}
     g = bare(away, japan="4017", allies="4018")
-    own = lines(explain_why_not(g.state, "jp_hq_south_seas"))["hq-unsupplied-explain_why_not"].facts
+    own = lines(explain_why_not(g.state, "jp_hq_south_seas"))["hq-unsupplied-why"].facts
     found = lines(answer_explain(g.state, "supply", {"unit": ("jp_army_17",)}))
     assert found["unsupplied"].facts["gap"] == "hq-unsupplied"
     hq = found["supply-hq"].facts

@@ -78,14 +78,14 @@ def test_critical_tie_is_broken_by_the_reaction_player_9_2_f_6() -> None:
 def test_lucky_hit_waits_for_the_other_die_under_intercept_9_2_c() -> None:
     units: Units = {"us_dd_asiatic": GUADALCANAL, "jp_cl_tenryu": GUADALCANAL, "jp_bb_kongo": GUADALCANAL}
     table = battle(bare(units, turn=3), "allies", GUADALCANAL, [9, 8])
-    assert table.facts("battle-roll", side="japan")["air_naval_strength"] == 17, "both roll with unhurt forces"
+    assert table.facts("battle-roll", side="japan")["strength"] == 17, "both roll with unhurt forces"
 
 
 def test_survivors_of_a_surprise_fire_back_9_2_d() -> None:
     units: Units = {"jp_ca_aoba": GUADALCANAL, "us_bb_washington": GUADALCANAL, "us_ca_northampton": GUADALCANAL}
     table = battle(bare(units, turn=3), "japan", GUADALCANAL, [8, 7], condition="surprise")
     table.play("hit us_ca_northampton")  # 12 hits: a step of 8, 4 lost
-    assert table.facts("battle-roll", side="allies")["air_naval_strength"] == 16 + 6
+    assert table.facts("battle-roll", side="allies")["strength"] == 16 + 6
 
 
 def bombardment(die: int, extra: Units | None = None) -> Table:
@@ -139,7 +139,7 @@ def test_only_air_power_left_wins_9_3() -> None:
 def test_tie_goes_to_the_reaction_player_9_3() -> None:
     even = bare({"us_bb_mississippi": (GUADALCANAL, True), "jp_ca_takao": (GUADALCANAL, True)}, turn=3)
     table = battle(even, "allies", GUADALCANAL, [0, 0])
-    assert table.facts("air-naval-result")["air_naval_strength"] == {"allies": 7, "japan": 7}
+    assert table.facts("air-naval-result")["strength"] == {"allies": 7, "japan": 7}
     assert table.facts("air-naval-result")["winner"] == "japan"
 
 
@@ -158,14 +158,14 @@ def test_nobody_left_the_attacker_wins_9_31() -> None:
     sunk = bare({"us_ca_new_orleans": (GUADALCANAL, True), "jp_cl_tenryu": (GUADALCANAL, True)}, turn=3)
     table = battle(sunk, "allies", GUADALCANAL, [9, 9])  # 6 and 3 hits: too few for a step, but both are critical
     assert table.facts("air-naval-result")["winner"] == "allies"
-    assert table.facts("air-naval-result")["air_naval_strength"] == {"allies": 0, "japan": 0}
+    assert table.facts("air-naval-result")["strength"] == {"allies": 0, "japan": 0}
 
 
 def test_no_air_naval_stage_9_34() -> None:
     g = bare({"us_marine_1_div": GUADALCANAL, "jp_bde_1sn": GUADALCANAL}, turn=3, japan=GUADALCANAL)
     table = battle(g, "allies", GUADALCANAL, [3, 3])
     assert not [e for e in table.events if e.kind == "battle-roll" and e.facts["stage"] == "air_naval"]
-    assert table.facts("battle-roll", stage="ground", side="allies")["air_naval_strength"] == 12
+    assert table.facts("battle-roll", stage="ground", side="allies")["strength"] == 12
 
 
 def test_lost_air_naval_stage_keeps_the_landing_afloat_9_32() -> None:

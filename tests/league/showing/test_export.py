@@ -109,7 +109,7 @@ def test_tables_tell_every_game_and_no_name_is_a_formula() -> None:
     whole = one.season()
     assert len(found["games.csv"]) == sum(len(pairing.legs) for pairing in whole.pairings)
     assert {row["result"].strip() for row in found["games.csv"]} <= {"1-0", "0-1", "0.5-0.5", "0-0"}
-    assert len(found["players.csv"]) == len(whole.places) == len(found["season_standings.csv"])
+    assert len(found["players.csv"]) == len(whole.places) == len(found["standings.csv"])
     assert len(found["log.csv"]) == len(whole.log)
     assert [row["name"] for row in found["players.csv"] if row["player"] == who] == ['\'=HYPERLINK("x")']
 
