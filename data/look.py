@@ -1,7 +1,7 @@
 """The looks of a game's pictures: colours and flags of its sides, colours of its counters and cards.
 
-``data/GAME/look.toml``, or ``look.toml`` in the package of a game outside (:mod:`data.homes`); a game with a kit
-(:mod:`data.kit`) has them in there, and what this table says goes before that. Scenes name them "GAME:KEY".
+The table is ``data/GAME/look.toml``, or ``look.toml`` in the package of a game outside (:mod:`data.homes`). A game with a kit
+(:mod:`data.kit`) has its looks in there, and this table goes before the kit's. Scenes name them "GAME:KEY".
 """
 
 from __future__ import annotations

@@ -36,8 +36,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of everything read from TOML: frozen, and an unknown key is a fault."""
 
 
-#: The sort of a fault, for reports in people's own language: a file that cannot be used or read as a table, a column or key,
-#: a cell or value that cannot be read, something listed twice, what does not go with the rest.
+#: The sort of a fault, for reports in people's own language. In order: a file that cannot be used or read as a table, a column or
+#: key, a cell or value that cannot be read, something listed twice, what does not go with the rest.
 FaultKind = Literal["file", "column", "value", "twice", "rest"]
 
 

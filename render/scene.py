@@ -262,7 +262,7 @@ class CardSpec(msgspec.Struct, frozen=True):
     * ``corner``: text in the upper left corner, the sign itself if ""; ``corner_label`` below it.
     * ``values``: at the foot, after the word ``values_label``.
     * ``modes``: the ways it may be played now; ``note``: one short line under the text, such as why it cannot be played.
-    * ``told``: what the corner means, for those who do not see the card ("ops 3").
+    * ``corner_words``: what the corner means, for those who do not see the card ("ops 3").
     """
 
     id: str
@@ -278,7 +278,7 @@ class CardSpec(msgspec.Struct, frozen=True):
     modes: tuple[str, ...] = ()
     note: str = ""
     side: str = ""
-    told: str = ""
+    corner_words: str = ""
 
 
 class CardGroup(msgspec.Struct, frozen=True):

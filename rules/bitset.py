@@ -18,7 +18,7 @@ class Names:
         self.index: dict[str, int] = dict(index)
         self.name: dict[int, str] = {i: name for name, i in self.index.items()}
         self.bit: dict[str, int] = {name: 1 << i for name, i in self.index.items()}
-        #: By the numbers of their bits; nothing where a number is no thing's.
+        #: By the numbers of their bits; nothing for an unused number.
         self._ordered = [self.name.get(number, "") for number in range(max(self.name, default=-1) + 1)]
         #: Everything there is.
         self.board: int = sum(self.bit.values())

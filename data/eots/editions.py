@@ -61,7 +61,7 @@ class Edition(Sheet, frozen=True, kw_only=True):
     northern_india_evacuated: bool
     #: A nation won back stays Japan's where units of any kind stand, until they leave; else where ground units do (13.1).
     any_unit_keeps_bases: bool
-    #: New Guinea falls to who holds its keys but for hexes with enemy ground units, instead of any enemy unit (13.85).
+    #: New Guinea falls to the side that holds its keys, except hexes with enemy ground units instead of any enemy unit (13.85).
     new_guinea_kept_by_ground_units: bool
     #: Every coastal hex of China and all of Korea must be Allied to end Japan's war there, not only the ports (13.71).
     china_coast_every_hex: bool

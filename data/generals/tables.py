@@ -70,7 +70,7 @@ class Nation(msgspec.Struct, frozen=True):
 
 
 class GeneralsNumbers(Sheet, frozen=True):
-    """Numbers of the rules that are no nation's own (``rules.toml``)."""
+    """Numbers of the rules that belong to no nation (``rules.toml``)."""
 
     dealt: int
     kept: int

@@ -13,7 +13,7 @@ from data.kit.grid import grid_label
 from data.kit.model import HexSheet, Kit, KitBoardSheet, LocalWords, PartRow, local_words
 from data.tables import TableError, toml_error
 
-#: Letters of the rows of ``terrain``, where ``letters`` does not say otherwise; a blank is no hex.
+#: Letters of the rows of ``terrain``, where ``letters`` does not say otherwise; a blank is not a hex.
 LETTERS = {
     ".": "open", "f": "forest", "m": "mountain", "r": "rough", "s": "swamp", "d": "desert", "j": "jungle", "x": "mixed",
     "~": "ocean",

@@ -129,7 +129,7 @@ class LinkRow(Sheet, frozen=True):
 
 
 class ShapePatch(Sheet, frozen=True):
-    """An island, a lake or another shape that is no area."""
+    """An island, a lake or another shape that is not an area."""
 
     terrain: str
     ring: tuple[Point, ...]

@@ -23,7 +23,7 @@ _LINE_END = re.compile(r"\r\n?")
 class ModuleTable(msgspec.Struct, frozen=True):
     """A table that a module may replace, by its file's name.
 
-    ``key``: the columns by which a row of a module replaces a row of the house; none in a TOML file, whose keys each count for
+    ``key``: the columns by which a row of a module replaces a row of the house. A TOML file has none: its keys each count for
     themselves. ``many``: several rows have one key; those of a module replace all of them. ``house``: whether the house has
     this table too.
     """

@@ -8,7 +8,7 @@ from render.areamap.areas import areas_by_id, areas_of, areas_within_steps, ring
 from render.geometry import Box, Point
 from render.scene import Crop
 
-#: How far around its spot an area in the middle of a part is shown, and how much of one beside it, in units of the board.
+#: In units of the board: how far an area in the middle of a part is shown around its spot, and how much of one beside it.
 FAR, BESIDE = 4.2, (1.0, 0.75)
 
 

@@ -78,7 +78,7 @@ def hand_card_spec(card_id: str, lang: Lang = "en", modes: Sequence[str] = (), n
         modes=tuple(modes),
         note=note,
         side=scene_side_key(card.side),
-        told=f"{say(lang, 'card-value')} {card.ops}",
+        corner_words=f"{say(lang, 'card-value')} {card.ops}",
     )
 
 

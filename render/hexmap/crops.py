@@ -11,7 +11,7 @@ from render.scene import Crop, MapScene
 
 #: Most columns and rows of a part that is drawn at its own, larger size.
 NEAR = (13, 10)
-#: A part that takes up more of the board than this share of its columns and rows is not a part: the whole board is shown.
+#: The whole board is shown if a part takes up more than this share of its columns and rows.
 WHOLE_FROM = 0.72
 
 

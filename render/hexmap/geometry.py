@@ -32,7 +32,7 @@ class Numbering(msgspec.Struct, frozen=True, eq=False, dict=True):
         return dict(self.places)
 
     def place(self, name: str) -> tuple[int, int]:
-        """Column and row. Raises KeyError or ValueError for what is no hex."""
+        """Column and row. Raises KeyError or ValueError for anything but a hex."""
         found = self._told.get(name)
         if found is None:
             if self.places:

@@ -84,7 +84,7 @@ def hand_alt(scene: HandScene) -> str:
 
 
 def _cards_text(cards: Sequence[CardSpec]) -> str:
-    return "; ".join(", ".join(p for p in (f"{c.id} {c.title}".strip(), c.told) if p) for c in cards)
+    return "; ".join(", ".join(p for p in (f"{c.id} {c.title}".strip(), c.corner_words) if p) for c in cards)
 
 
 def _side_text(side: BattleSide, scene: BattleScene) -> str:

@@ -1,6 +1,6 @@
 """Draws in other processes so that the event loop stays free, and remembers what it has drawn.
 
-A scene already drawn comes back from memory, the same bytes. If a worker dies the pool is built again once; if that fails too, or
+A scene already drawn comes back from memory, the same bytes. If a worker dies the pool is built again once. If that fails too, or
 processes cannot be started at all, drawing goes on in a thread.
 """
 

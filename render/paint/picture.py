@@ -48,7 +48,7 @@ def encode_picture(image: Image.Image, fmt: Format, alt: str) -> EncodedPicture:
     """Encodes an RGB picture. Raises ValueError for another format.
 
     "png" has a palette of 256 colours. "webp" at quality 82 is the smallest. "jpeg" at quality 84 takes a tenth of the time of
-    "webp" for a third more bytes, at the lower quality of :data:`SMALLER` if it would be larger than :data:`MOST_BYTES`.
+    "webp" for a third more bytes. It takes the lower quality of :data:`SMALLER` if it would be larger than :data:`MOST_BYTES`.
     """
     out = io.BytesIO()
     if fmt == "png":

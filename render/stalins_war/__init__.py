@@ -36,7 +36,7 @@ def _around_unit_question(topic: str) -> Question:
     return lambda state, seen, args: around_unit(topic, state, seen, args.get("unit", ("",))[0])
 
 
-#: The looks that are no maps: all tracks on a sheet, the box, the piles of cards.
+#: The looks that are not maps: all tracks on a sheet, the box, the piles of cards.
 SHEETS: dict[str, Look] = {"tracks": tracks_sheet, "box": box_sheet, "cards": piles_sheet}
 
 

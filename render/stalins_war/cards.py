@@ -45,7 +45,7 @@ def war_card_spec(card_id: str, lang: Lang, module: str = "", note: str = "") ->
         subtitle=" · ".join(subtitle),
         note=note,
         side=front_side_key(card.side),
-        told=f"{say(lang, 'card-value')} {card.ops}",
+        corner_words=f"{say(lang, 'card-value')} {card.ops}",
     )
 
 

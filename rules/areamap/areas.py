@@ -1,7 +1,7 @@
-"""Sets of areas as Python integers, a bit per area, and who is next to whom.
+"""Sets of areas as Python integers, a bit per area, and which areas are neighbours.
 
-A strait joins two areas for those who may pass it now: which straits these are is said each time, for it depends on the position
-and on who asks.
+A strait joins two areas for those that may pass it now. The caller names these straits each time, for they depend on the
+position and on who asks.
 
 >>> board = AreaMap({"coast": "land", "west": "sea", "east": "sea"}, [("coast", "west"), ("coast", "east")],
 ...                 {"narrows": ("west", "east")})
@@ -23,7 +23,7 @@ AreaSet = int
 class AreaMap(Names):
     """The areas of one board. ``areas`` maps an area to its kind (land, sea ...), ``straits`` a strait to what it joins.
 
-    Raises ValueError for a link or a strait with an area that is not on the board, or with one area alone.
+    Raises ValueError for a link or a strait with an area that is not on the board, or with only one area.
     """
 
     def __init__(

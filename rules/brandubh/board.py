@@ -33,7 +33,7 @@ def kings_own(square: str) -> bool:
 
 
 def square_owner(at: Pieces, square: str) -> str:
-    """The seat whose piece stands on a square, "" for none."""
+    """The seat of the piece on a square, "" for none."""
     return OWNER[at[square]] if square in at else ""
 
 

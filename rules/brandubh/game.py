@@ -106,9 +106,7 @@ class Brandubh(Game[HallState]):
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"king": ("armed", "unarmed")}
-        return tuple(
-            ScenarioInfo(name, told.title, SEATS, (0, 0), options, level=1) for name, told in brandubh_scenarios().items()
-        )
+        return tuple(ScenarioInfo(name, row.title, SEATS, (0, 0), options, level=1) for name, row in brandubh_scenarios().items())
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[HallState]:
         king = options.get("king", "armed")

@@ -10,7 +10,7 @@ from data.brandubh import terrain_squares
 from rules.brandubh.board import KING, KINGS_MEN, RAIDERS, captured_squares, square_owner
 from rules.engine import Context, Result
 
-#: After so many turns without a capture the game is a draw (4.4).
+#: After that many turns without a capture the game is a draw (4.4).
 QUIET = 40
 
 

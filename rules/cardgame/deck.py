@@ -1,6 +1,6 @@
 """A deck with a top and a bottom: cards laid there lie in order, those between them in none.
 
-The dice choose among the cards between when one of them is drawn, so nobody can look ahead, not even who reads the saved game.
+The dice choose among the cards between when one of them is drawn. So nobody can look ahead, not even a reader of the saved game.
 The three piles are plain lists that are changed in place, wherever a game keeps them.
 
 >>> from rules.engine import FixedDice
@@ -41,7 +41,7 @@ class LayeredDeck(NamedTuple):
         return self.bottom.pop(0)
 
     def take_tops(self, count: int, dice: Dice, label: str) -> list[str]:
-        """Take so many cards off the top, as far as the deck goes, the uppermost first."""
+        """Take that many cards off the top, as far as the deck goes, the uppermost first."""
         return [self.take_top(dice, label) for _ in range(min(count, self.size))]
 
     def put_on_top(self, cards: Iterable[str]) -> None:

@@ -1,6 +1,6 @@
 """The piles of one deck of cards, and what moves cards between them.
 
-A deck lies in no order: the dice choose a card when it is drawn, so nobody can look ahead, not even who reads the saved game.
+A deck lies in no order: the dice choose a card when it is drawn. So nobody can look ahead, not even a reader of the saved game.
 Piles are plain lists that are changed in place; a game may keep them in its state in any shape and hand them in here.
 
 >>> from rules.engine import FixedDice

@@ -17,7 +17,7 @@ GREY, BLUE = SEATS = ("grey", "blue")
 class CrossingState(msgspec.Struct, kw_only=True):
     """Everything of one game. A field that is added later has a default, so that games under way go on."""
 
-    #: Unit -> its hex; a unit that is lost stands nowhere.
+    #: Unit -> its hex; a unit that is lost is nowhere.
     at: dict[str, str] = {}
     #: Place -> the seat that holds it.
     held: dict[str, str] = {}
@@ -142,7 +142,7 @@ class Crossing(Context[CrossingState]):
         self._enter(unit, target)
 
     def lose(self, unit: str) -> None:
-        """A unit leaves the field; who has none left has lost (5.2)."""
+        """A unit leaves the field; a seat that has none left has lost (5.2)."""
         self.emit("lost", unit=unit, hex=self.state.at.pop(unit))
         if not self.units(UNITS[unit].side):
             self.finish(opposing_seat(UNITS[unit].side), "destroyed")
@@ -166,7 +166,7 @@ class Crossing(Context[CrossingState]):
         self.emit("ended", winner=winner, degree=degree, grey=points[GREY], blue=points[BLUE])
 
     def _enter(self, unit: str, hex_: str) -> None:
-        """A unit stands in a hex; a place there is its seat's (1.3)."""
+        """A unit is put into a hex; a place there is its seat's (1.3)."""
         seat = UNITS[unit].side
         self.state.at[unit] = hex_
         if hex_ in self.state.held and self.state.held[hex_] != seat:

@@ -33,7 +33,7 @@ class WorthRow(Sheet, frozen=True):
 
 
 class CrossingSetupRow(Sheet, frozen=True):
-    """Where a unit stands at the start."""
+    """The place of a unit at the start."""
 
     piece: str
     hex: str

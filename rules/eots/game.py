@@ -139,7 +139,7 @@ class EmpireOfTheSun(EotsPlay):
     # -- deciding ----------------------------------------------------------------------------------------------------
 
     def confirm(self, position: Position[EotsState], action: Action) -> str | None:
-        """What spends a card on something small, shows one in reaction, or ends one's part of an offensive is asked twice."""
+        """The confirmation for spending a card on something small, reacting with one, or ending the part of an offensive."""
         return confirm.confirm_text(position, action)
 
     def headings(

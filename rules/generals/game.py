@@ -70,11 +70,10 @@ class GeneralsView(msgspec.Struct, frozen=True):
     face_down: dict[str, int]
     statuses: dict[str, tuple[str, ...]]
     tops: dict[str, str]
-    #: Responses of whoever looks, by nation; pieces that may not be taken off; spaces whose pieces count as supplied.
+    #: Responses of the viewer, by nation; pieces that may not be taken off; spaces whose pieces count as supplied.
     responses: dict[str, tuple[str, ...]]
     guards: tuple[tuple[str, str, str], ...]
-    #: As a kit draws them: pieces that came or went in this turn, or in the last one in which something happened; what each
-    #: source brings to whom.
+    #: For pictures: pieces that came or went in this turn, or in the last one with changes; the points of each source by nation.
     placed: dict[str, list[str]]
     lost: dict[str, list[str]]
     brings: dict[str, dict[str, int]]
@@ -96,7 +95,7 @@ def nation_hand(state: GeneralsState, seat: str) -> tuple[str, ...]:
 
 
 def doubtful_cards(state: GeneralsState, seat: str) -> dict[str, str]:
-    """Cards whose text stands in for one that only the box has."""
+    """Cards whose text replaces one that only the box has."""
     cards = book_of(state.module).cards
     return {value: "stand-in" for value in nation_hand(state, seat) if cards[card_of(value)].doubtful}
 
@@ -150,8 +149,8 @@ class Generals(Game[GeneralsState]):
         topics=(*asked.TOPICS, *deck.TOPICS), explain_why=asked.explain_piece_why, explain=deck.explain_topic
     )
     beside: Step[Any] | None = AnyTime()
-    #: 2: a piece is built anew where it stands (15), cards for any time at any time (14), an ally takes a piece off for an ally's
-    #: card (8), what is eliminated goes at once (15), cards looked at are always put in order. Asked by ``g.since(2)``.
+    #: 2: a piece is built again in its own space (15), cards for any time at any time (14), an ally takes a piece off for an
+    #: ally's card (8), eliminated pieces go at once (15), cards looked at are always put in order. Asked by ``g.since(2)``.
     rules: ClassVar[int] = RULES
     #: Programs for the command line: "fieldpost generals ask ...".
     tools: ClassVar[Mapping[str, Tool]] = {"ask": run_generals_questions}
@@ -163,7 +162,7 @@ class Generals(Game[GeneralsState]):
         self.use_tables("")
 
     def use_tables(self, module: str) -> None:
-        """What is said of a scenario tells of the tables."""
+        """What is said of a scenario describes the tables."""
         super().use_tables(module)
         self.teaching = GameTeaching(
             glossary=telling.GLOSSARY,
@@ -236,14 +235,14 @@ class Generals(Game[GeneralsState]):
         )  # fmt: skip
 
     def confirm(self, position: Position[GeneralsState], action: Action) -> str | None:
-        """Asked again: before a piece of one's own comes off, before points are paid, before nothing is placed."""
+        """Asked again: before an own piece comes off, before points are paid, before nothing is placed."""
         if action.verb == WITHDRAW:
             return "confirm-withdraw"
         g, seat = position.g, action.seat
         if action.verb == "play" and len(action.args) > 1:
             part = first_choice(g, UseOfCard(seat, action.args[0]))
-            stands = part is not None and part.verb == "build" and g.board.bit.get(action.args[1], 0) & g.spaces(seat, part.what)
-            return "confirm-declare" if stands else None
+            stays = part is not None and part.verb == "build" and g.board.bit.get(action.args[1], 0) & g.spaces(seat, part.what)
+            return "confirm-declare" if stays else None
         cards = [arg for arg in action.args[:1] if action.verb in ("use", "answer") and arg in g.book.cards]
         if cards:
             cost = g.card(cards[0]).cost.cards

@@ -13,9 +13,9 @@ Side = tuple[str, str, str]
 class HexBoard:
     """The hexes of a board and how far they are apart.
 
-    ``places`` maps a hex to its (column, row); ``links`` a box off the map to the hexes it is linked with and how far they are
-    (the box has a place on the grid too, but no open sides); ``beyond`` finds the (column, row) of hexes that the board does not
-    show, where a game counts distances to them.
+    ``places`` maps a hex to its (column, row). ``links`` maps a box off the map to the hexes it is linked with and their
+    distances; the box has a place on the grid, but no open sides. ``beyond`` finds the (column, row) of hexes that the
+    board does not show, where a game counts distances to them.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class HexBoard:
         grid = self.grid
         near = self.links.get(hex_)
         if near is None and hex_ in grid.places:
-            # By the grid alone, but for the boxes, whose place on it tells nothing.
+            # Only by the grid, except for boxes, whose place on it means nothing.
             mask = grid.disc(hex_, radius)
             for box in self.links:
                 mask = mask | grid.bit[box] if self.distance(hex_, box) <= radius else mask & ~grid.bit[box]
@@ -77,9 +77,9 @@ class HexBoard:
         return mask
 
     def opened(self, sides: Iterable[Side]) -> Edges:
-        """Edges that are open at these sides alone, both ways; sides of boxes or of hexes off the board are left out.
+        """Edges that are open only at these sides, both ways; sides of boxes or of hexes off the board are left out.
 
-        Raises ValueError for a side between hexes that are no neighbours.
+        Raises ValueError for a side between hexes that are not neighbours.
         """
         masks = [0] * len(DIRECTIONS)
         self._mark(masks, sides)

@@ -38,7 +38,7 @@ Edges = tuple[int, int, int, int, int, int]
 class HexGrid(Names):
     """The hexes of one board and their geometry.
 
-    ``places`` maps a hex name to its (column, row), rows counted downwards; ``lower`` tells which columns sit half a hex lower.
+    ``places`` maps a hex name to its (column, row), rows counted downwards; ``lower``: the columns half a hex lower.
     """
 
     def __init__(self, places: Mapping[str, Place], lower: Lower = "odd") -> None:

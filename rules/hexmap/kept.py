@@ -1,7 +1,7 @@
 """What was computed from a map and may be asked for again, kept between positions: one cache with a shelf for each kind.
 
-Most actions change no place (a choice, a card, a roll), and a game asks for the same map before and after an action, when it
-is drawn and when it is taken back. A value must depend on nothing but its key, and refer to no state that may change.
+Most actions change no place (a choice, a card, a roll). A game asks for the same map before and after an action, when it
+is drawn and when it is undone. A value must depend on nothing but its key, and refer to no state that may change.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
-#: So many findings of a sort are kept (``Cache.lately``).
+#: How many findings of a sort are kept (``Cache.lately``).
 LATELY = 64
 
 
@@ -55,7 +55,7 @@ class Cache:
         self._lately: dict[str, Shelf[Any, Any]] = {}
 
     def shelf(self, size: int) -> Shelf[Any, Any]:
-        """A new shelf for so many values."""
+        """A new shelf for that many values."""
         found: Shelf[Any, Any] = Shelf(size)
         self._shelves.append(found)
         return found

@@ -44,9 +44,9 @@ def march_reach(
 ) -> dict[str, MarchWay]:
     """Every hex that a piece can get to, with a cheapest way to it, in the order of their names; the start is not among them.
 
-    ``stops``: who enters one of these goes no further (zones of control); who begins in one may leave it. A rule against going
-    from zone to zone belongs into ``cost``, which then answers None. ``barred``: hexes that are never entered. ``one_hex``: a
-    piece may always go one hex, whatever it costs, unless ``cost`` is None. Of ways of equal cost the one of fewer hexes is
+    ``stops``: a piece that enters one of these goes no further (zones of control); it may leave one it begins in. A rule against
+    going from zone to zone belongs into ``cost``, which then answers None. ``barred``: hexes that are never entered. ``one_hex``:
+    a piece may always go one hex, whatever it costs, unless ``cost`` is None. Of ways of equal cost the one of fewer hexes is
     taken, then the first by names, so the same position always gives the same ways. Raises KeyError for a start off the board.
     """
     grid = board.grid

@@ -1,7 +1,7 @@
-"""A map being read: who is where and what follows from it, kept until something changes that it depends on.
+"""A map being read: the places of units and what follows from them, kept until something changes that it depends on.
 
-A change says what it touched: ``follow_move`` and ``follow_control`` for one unit or hex, ``altered`` for anything that is
-neither where units are nor who holds what, ``touch`` for what cannot be said more closely.
+A change says what it touched. ``follow_move`` and ``follow_control`` are for one unit or hex, ``altered`` for all that is
+neither places nor control, ``touch`` for what cannot be said more closely.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules.hexmap.kept import Cache, Shelf
 from rules.hexmap.spots import FEW, MapFacts, Move, Spots, moves_between
 
 T = TypeVar("T")
-#: What stands for nothing known, as None may be known.
+#: A value for nothing known, as None may be known.
 _UNKNOWN = object()
 #: Spots kept, and what is kept of spots with different markers.
 SPOTS_KEPT, GROUNDS_KEPT = 48, 96
@@ -26,14 +26,14 @@ class MapCache(Cache):
 
     def __init__(self) -> None:
         super().__init__()
-        #: By what tells boards apart, who is where and who holds what.
+        #: By the board's key, places and control.
         self.spots: Shelf[tuple[str, int], Spots] = self.shelf(SPOTS_KEPT)
         #: By spots and markers.
         self.grounds: Shelf[tuple[Spots, tuple[Any, ...]], dict[Any, Any]] = self.shelf(GROUNDS_KEPT)
 
 
 class MapReading(ABC):
-    """A state with a map of hexes, being read. A game says who is where and what else its computations depend on."""
+    """A state with a map of hexes, being read. A game gives the places and what else its computations depend on."""
 
     def __init__(self, facts: MapFacts, kept: MapCache) -> None:
         """``kept``: what is kept between positions of all games by these tables."""
@@ -129,11 +129,11 @@ class MapReading(ABC):
         self._spots = None
 
     def share_map(self, other: MapReading) -> None:
-        """Take over who is where, which is the same in the state of another context."""
+        """Take over the places, which are the same in the state of another context."""
         self._spots, self._last, self._moves, self._taken = other._spots, other._last, [*other._moves], [*other._taken]
 
     def follow_map(self, other: MapReading) -> None:
-        """Take over who is where from another context, whose state may differ."""
+        """Take over the places from another context, whose state may differ."""
         self.share_map(other)
         (was, held), (now, holds) = other._on_the_board(), self._on_the_board()
         if was is not now and was != now:
@@ -143,11 +143,11 @@ class MapReading(ABC):
             self._taken += moves_between(held, holds)
             self._spots = None
 
-    # -- who is where ------------------------------------------------------------------------------------------------
+    # -- places ------------------------------------------------------------------------------------------------------
 
     @property
     def spots(self) -> Spots:
-        """Who is where and who holds what."""
+        """The places of units, and control."""
         found = self._spots
         if found is None:
             found = self._spots = self._current_spots()

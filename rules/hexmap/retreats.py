@@ -1,4 +1,4 @@
-"""Retreats: every way that is allowed over so many hexes, and of these the ones that fit a game's wishes best."""
+"""Retreats: every allowed way of a given number of hexes, and of these the ones that fit a game's wishes best."""
 
 from __future__ import annotations
 

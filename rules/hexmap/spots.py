@@ -1,4 +1,4 @@
-"""Who is where and who holds what on a map of hexes: followed unit by unit, with the sets of hexes and the sums of stacks.
+"""The places of units and control on a map of hexes: followed unit by unit, with the sets of hexes and the sums of stacks.
 
 ``Spots`` are never changed once built. Those after a move are derived from those before it, and share all that stays.
 """
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from rules.hexmap.hexset import HexGrid, HexSet
 
-#: So many changes may lie between two positions for the spots of one to be derived from the other's: an action moves a stack.
+#: Most changes between two positions for the spots of one to be derived from the other's: an action moves a stack.
 FEW = 12
 
 
@@ -21,7 +21,7 @@ _draw = random.Random(1)
 
 
 def spot_number(thing: str, at: str) -> int:
-    """The number of a thing in a place. Those of all things, put together by exclusive or, stand for who is where."""
+    """The number of a thing in a place. Those of all things, combined by exclusive or, identify all places."""
     found = _numbers.get((thing, at))
     return _numbers.setdefault((thing, at), _draw.getrandbits(128)) if found is None else found
 
@@ -51,7 +51,7 @@ class SpotCounter(Protocol):
 
     @property
     def kind(self) -> str:
-        """What it is: one of the kinds that the game tells units apart by."""
+        """What it is: one of the kinds that the game distinguishes."""
 
 
 #: What a side's units in a hex come to together.
@@ -59,9 +59,9 @@ Sum = Callable[[Sequence[str]], Hashable]
 
 
 class MapFacts(NamedTuple):
-    """What never changes in a game: its board, its counters, and how they are told apart.
+    """What never changes in a game: its board, its counters, and their kinds.
 
-    ``key`` tells this board from others of the game. ``counted``: the kinds that are meant where none is named; () for all.
+    ``key`` identifies this board among others of the game. ``counted``: the kinds that are meant where none is named; () for all.
     ``total``: what matters of a side's units in one hex, taken together (``Spots.sums``).
     """
 
@@ -74,7 +74,7 @@ class MapFacts(NamedTuple):
     total: Sum = len
 
     def code_of(self, place: Mapping[str, str], control: Mapping[str, str]) -> int:
-        """Stands for who is where on the board and who holds what: equal for two positions that agree in both."""
+        """A key of all places on the board and of control: equal for two positions that agree in both."""
         bits, known, code = self.grid.bit, _numbers.get, 0
         for at in place.items():
             if at[1] in bits:
@@ -114,7 +114,7 @@ class Spots:
         self.masks: dict[tuple[str, str], HexSet] = {(s, k): 0 for s in sides for k in kinds}
         self._lists: dict[tuple[str, tuple[str, ...]], list[str]] = {(s, (k,)): [] for s in sides for k in kinds}
         stacks, masks, lists = self.stacks, self.masks, self._lists
-        #: Stands for who is where on the board and who holds what.
+        #: A key of all places on the board and of control.
         self.code: int = facts.code_of(place, control) if code is None else code
         for uid, hex_ in sorted(place.items()):  # the same order in a game that was saved and loaded
             bit = bits.get(hex_)
@@ -213,7 +213,7 @@ class Spots:
         return self.facts.counted or self.facts.kinds
 
     def crowded(self, count: int, side: str, kinds: tuple[str, ...]) -> HexSet:
-        """The hexes with at least so many units of a side, of these kinds."""
+        """The hexes with at least that many units of a side, of these kinds."""
         key = count, side, kinds
         if key not in self._crowded:
             rows, bits, groups = self.facts.counters, self.facts.grid.bit, {(side, kind) for kind in kinds}

@@ -37,7 +37,7 @@ def in_parts(points: int | Fraction, parts: int = SIXTHS) -> int:
     return int(found)
 
 
-#: Whether a hex is reached straight from the start with so many points.
+#: Whether a hex is reached straight from the start with that many points.
 Straight = Callable[[HexSet, int], bool]
 _NONE = ("", 0)
 
@@ -91,8 +91,10 @@ class Fares:
     def __init__(
         self, grid: HexGrid, cost: Costs, land: Flow, extra: Mapping[int, Flow] = NO_WAYS, roads: Mapping[int, Flow] = NO_WAYS
     ) -> None:
-        """``land``: every side that can be crossed; ``extra``: points more -> the sides of ``land`` that cost them; ``roads``:
-        points in place of those of the hex and of the side -> ways along which they are spent. Every cost is at least 1.
+        """``land``: every side that can be crossed; ``extra``: points more -> the sides of ``land`` that cost them.
+
+        ``roads``: points in place of those of the hex and of the side -> ways along which they are spent. Every cost is at
+        least 1.
         """
         self.grid = grid
         self.cost = dict(cost)
@@ -140,7 +142,7 @@ class Fares:
                     yield points + more, not target & (limits.off_road_ends | limits.stop)
 
     def spread(self, start: HexSet, points: int, limits: WayLimits) -> Ways:
-        """Where units get from a hex with so many points."""
+        """Where units get from a hex with that many points."""
         layers = [start] + [0] * points
         if (
             self.roads or limits.enter or limits.leave or limits.by_road or limits.off_road_ends or limits.tight & ~limits.stop
@@ -228,7 +230,7 @@ class Fares:
     def _along_roads(
         self, layers: list[HexSet], live: list[HexSet], frontier: HexSet, spent: int, free: HexSet, limits: WayLimits
     ) -> None:
-        """Put what is entered along roads from hexes with so many points spent into the layers."""
+        """Put hexes entered along roads, from hexes with that many points spent, into the layers."""
         most, along = len(layers) - 1, limits.along
         for leaving, part in _hexes_by_extra(frontier, along.leave):
             for group, targets in _hexes_by_zone_leave(part, free, along.tight, 0):
@@ -264,7 +266,7 @@ class Fares:
 
 
 class Ways(NamedTuple):
-    """Where units get: the hexes entered after spending exactly so many points, the start first; ``all``: every hex but that.
+    """Where units get: the hexes entered after spending exactly that many points, the start first; ``all``: every hex but that.
 
     ``live``: the same of those that are gone on from (``WayLimits.off_road_ends``, ``RoadLimits.ends``).
     """
@@ -287,8 +289,8 @@ class Ways(NamedTuple):
         """The hexes entered on a cheapest way to a goal, and the points it takes. Raises ValueError for one out of reach.
 
         Of ways that cost the same, each hex is reached straight from the start where that is possible, else from the neighbour
-        that comes first by name; ``nearest``: from the one with the fewest points spent, then by name. ``straight``: another rule
-        for whether a hex is reached straight from the start with so many points.
+        that comes first by name. ``nearest``: from the one with the fewest points spent, then by name. ``straight``: another rule
+        for whether a hex is reached straight from the start with that many points.
         """
         grid, on = self.fares.grid, False
         rest = spent = self.spent(grid.bit[goal])
@@ -311,7 +313,7 @@ class Ways(NamedTuple):
         )
 
     def _before(self, here: HexSet, spent: int, on: bool) -> Iterator[tuple[str, int]]:
-        """The hexes from which another was entered with so many points, by name, and what had been spent there."""
+        """The hexes from which another was entered with that many points, by name, and what had been spent there."""
         fares, limits, live = self.fares, self.limits, self.live
         grid = fares.grid
         for name in grid.names(fares.every.step(here) & self.all & ~limits.stop):

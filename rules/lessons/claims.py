@@ -1,8 +1,8 @@
 """What the sentences of a lesson say, in a form that can be checked: a claim for each, beside its message in the lesson's table.
 
 A claim is one or more checks with "; " between them, each a word and its arguments: ``holds ger_blitzkrieg; turn 2``. "not"
-before a check turns it round. The words that hold for every game stand here; a game's own (``army germany ukraine``) come with
-its tests. A sentence that states a rule and no fact of the position names the test that holds it: ``rule PATH::TEST``.
+before a check turns it round. This file has the words that hold for every game; a game's own (``army germany ukraine``) come
+with its tests. A sentence that states a rule and no fact of the position names the test that holds it: ``rule PATH::TEST``.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ WORDS: Mapping[str, Check] = {
     "legal": _claim_legal,
     "shown": lambda moment, args: moment.advice.do == " ".join(args),
     "free": lambda moment, args: not moment.advice.do,
-    # Cards: of these; so many.
+    # Cards: of these; that many.
     "holds": _claim_holds,
     "in_hand": _in_hand,
     # The turn now; the last one there is; whether the dice are fixed.
@@ -123,13 +123,13 @@ def false_checks(claim: str, moment: LessonMoment[Any], words: Mapping[str, Chec
     found = []
     as_shown = not moment.advice.do or (moment.action is not None and str(moment.action) == moment.advice.do)
     for check in claim.split("; "):
-        told, *args = check.split()
-        turned = told == "not"
+        word, *args = check.split()
+        turned = word == "not"
         if turned:
-            told, *args = args
-        if told == "rule" or (told == "follows" and not as_shown):
+            word, *args = args
+        if word == "rule" or (word == "follows" and not as_shown):
             continue
-        known = words.get(told) or WORDS.get(told)
+        known = words.get(word) or WORDS.get(word)
         if known is None:
             raise ClaimError(f"{check}: no such word")
         try:

@@ -1,4 +1,4 @@
-"""Where a lesson stands, told by its position alone: which advice is given, what the script decides."""
+"""The state of a lesson, given only by its position: which advice is given, what the script decides."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def lesson_reply(lesson: Lesson, position: Position[S], seat: str) -> Action | N
 
 
 def shown_in(view: Any, need: str) -> bool:
-    """Whether a view shows what is needed: ``PATH=VALUE``, the value being what stands at the path or one of the things there.
+    """Whether a view shows what is needed: ``PATH=VALUE``, the value being the thing at the path or one of several there.
 
     ``PATH!=VALUE`` needs that it is not so.
     """

@@ -24,7 +24,7 @@ class LessonMoment(msgspec.Struct, Generic[S]):
     """A step of a lesson as its learner meets it.
 
     ``since``: what happened since the step before; ``ever``: since the lesson began. ``after``: what follows from the learner's
-    ``action`` until the next step, and ``then``: the position of that step; both empty at the end of the lesson.
+    ``action`` until the next step. ``then``: the position of that step; both empty at the end of the lesson.
     """
 
     lesson: Lesson
@@ -50,7 +50,7 @@ def walk_lesson(
     """Every step of a lesson in its order, the last one being its end.
 
     ``secret``: behind the dice, unless they are fixed. ``astray``: for a learner who in one step of three does something else
-    than is shown; decisions of which the lesson says nothing are steps of no moment. Raises ValueError for a lesson that does
+    than is shown. Decisions about which the lesson says nothing are steps of no moment. Raises ValueError for a lesson that does
     not come to its end.
     """
     dice = lesson.secret or secret or bytes(32)

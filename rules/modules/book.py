@@ -25,7 +25,7 @@ class TableBook(Generic[T]):
         return found
 
 
-#: So many books of tables that are kept nowhere stay open.
+#: Most books of tables that stay open though they are kept nowhere.
 HELD = 32
 
 

@@ -32,7 +32,7 @@ _TOML_REMARK = """\
 
 @cache
 def table_lines_of(file: Path) -> tuple[str, ...]:
-    """The lines of a table as written, but for empty ones and remarks."""
+    """The lines of a table as written, without empty ones and remarks."""
     return tuple(line for line in file.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#"))
 
 

@@ -1,4 +1,4 @@
-"""Next War, as far as it stands: its tables, modules and questions about positions. It cannot be played yet."""
+"""Next War, as far as it is done: its tables, modules and questions about positions. It cannot be played yet."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from rules.engine.contract.player import Player
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.playout import random_action
 
-#: So many actions are drawn at most; the last one is taken, whatever it is.
+#: Most actions that are drawn; the last one is taken, whatever it is.
 DRAWN = 8
 
 

@@ -47,8 +47,8 @@ def answer_apply(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> 
             try:
                 outcome = at.play(Action(seat, verb, args), _asked_dice_of(given, secret, i + 1))
             except IllegalActionError as illegal:
-                told = legal.refusal_answer(illegal)
-                raise FaultError(field, "illegal", line=line, why=illegal, refusal=told) from illegal
+                reason = legal.refusal_answer(illegal)
+                raise FaultError(field, "illegal", line=line, why=illegal, refusal=reason) from illegal
             answered.append(due.what if due is not None else "")
             at = outcome.position
             events += _numbered_events(outcome.events, i + 1)

@@ -67,7 +67,7 @@ def run_questions(asked: PositionQuestions[Any], argv: Sequence[str], out: TextI
                 _locate_faults(found, text)
             code = BAD if "error" in found else code
             _print_answer(out, found)
-    except BrokenPipeError:  # whoever read the answers has enough of them
+    except BrokenPipeError:  # the reader of the answers has enough of them
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -90,7 +90,7 @@ def _answer_position(
         found = fault_answer(
             file, line, FaultError("state", "contradicts", why=said) if exact else FaultError("", "no-answer", why=said)
         )
-        # A name that nothing has: where it stands is said, so that it can be mended.
+        # A name that nothing has: its line is shown, so that it can be mended.
         name = broken.args[0] if isinstance(broken, KeyError) and broken.args else None
         if exact and isinstance(name, str) and (where := path_of(one["state"], name, "state")):
             found = fault_answer(file, line, FaultError(where, "name-of-nothing", name=name))

@@ -17,7 +17,7 @@ from words import ENGLISH, tr
 
 #: Letters of a field's path and of a reason that are given back; what somebody wrote may be as long as they like.
 FIELD, REASON = 200, 2000
-#: Letters of a name for which one that comes close is looked for, and that are given back; names that are listed as legal.
+#: Letters of a name that are compared to find a close one, and that are given back; most names that are listed as legal.
 _NAME, _KNOWN = 80, 20
 
 
@@ -51,7 +51,7 @@ class FaultError(PositionError):
         self.near, self.known = tuple(near), tuple(known)
         self.refusal = dict(refusal or {})
         self.facts = {name: _plain_fact(value) for name, value in facts.items()}
-        #: The line of the file in which the field stands, if it is known; the line as typed where each changes something.
+        #: The line of the file with the field, if it is known; the line as typed where each changes something.
         self.line: int | None = None
         self.typed: str | None = None
         super().__init__(kind)
@@ -85,12 +85,12 @@ class FaultError(PositionError):
 
     def told(self, lang: str) -> str:
         """Where, and why."""
-        told = f"{self.field}: {self.why(lang)}" if self.field else self.why(lang)
+        text = f"{self.field}: {self.why(lang)}" if self.field else self.why(lang)
         if self.line is None:
-            return told
+            return text
         if self.typed is None:
-            return tr(lang, "faults:at-line", line=self.line, told=told)
-        return tr(lang, "faults:in-line", line=self.line, typed=self.typed, told=told)
+            return tr(lang, "faults:at-line", line=self.line, told=text)
+        return tr(lang, "faults:in-line", line=self.line, typed=self.typed, told=text)
 
 
 def _fault_once_more(
@@ -102,7 +102,7 @@ def _fault_once_more(
 
 
 def _plain_fact(value: object) -> str | tuple[str, ...]:
-    """A fact as it can be told, numbers as the file has them: a text that is not too long, or names."""
+    """A fact as it can be shown, numbers as the file has them: a text that is not too long, or names."""
     return tuple(map(str, value)) if isinstance(value, list | tuple) else shortened_text(str(value), _NAME)
 
 
@@ -139,7 +139,7 @@ def every_fault(fault: FaultError) -> tuple[FaultError, ...]:
 
 
 class GatheredFaults:
-    """Gathers faults, so that whoever wrote a file is told all of them at once."""
+    """Gathers faults, so that the author of a file sees all of them at once."""
 
     def __init__(self) -> None:
         self.found: list[FaultError] = []
@@ -243,7 +243,7 @@ def look_at_head(given: dict[str, Any], known: Sequence[str], faults: GatheredFa
 
 
 def path_of(value: object, name: object, field: str) -> str:
-    """The path of the first place where a name stands within a JSON value, as value or as key; "" if it stands nowhere."""
+    """The path of the first place of a name within a JSON value, as value or as key; "" for none."""
     if value == name and type(value) is type(name):
         return field
     inner: Iterable[tuple[str, object]] = ()

@@ -32,7 +32,7 @@ _MISSING = {
 
 
 class UnreadableError(Exception):
-    """A file, or a line of it (``line``), that is no position; ``fault`` says why."""
+    """A file, or a line of it (``line``), that is not a position; ``fault`` says why."""
 
     def __init__(self, line: int | None, fault: FaultError) -> None:
         super().__init__(str(fault))

@@ -72,8 +72,8 @@ def _next_argument(at: Position[S], due: list[Prompt], params: QuestionParams) -
     try:
         slot = at.slot(seat, verb, args)
     except IllegalActionError as illegal:
-        told = refusal_answer(illegal)
-        raise FaultError(params.at("line"), "illegal", line=params.text("line"), why=illegal, refusal=told) from illegal
+        reason = refusal_answer(illegal)
+        raise FaultError(params.at("line"), "illegal", line=params.text("line"), why=illegal, refusal=reason) from illegal
     if slot is None:
         return {"complete": True}
     return {

@@ -1,4 +1,4 @@
-"""Parts of a position edited as lines of text: each line changes one thing, and what is wrong is told with its line."""
+"""Parts of a position edited as lines of text: each line changes one thing, and a fault names its line."""
 
 from __future__ import annotations
 

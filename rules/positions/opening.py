@@ -1,4 +1,4 @@
-"""From the state that a position file tells of to the game's first decision in it."""
+"""From the state that a position file describes to the game's first decision in it."""
 
 from __future__ import annotations
 

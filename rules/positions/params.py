@@ -31,7 +31,7 @@ class QuestionParams:
     kinds: ClassVar[Mapping[str, Kind]] = {}
 
     def __init__(self, written: Mapping[str, Any], options: Mapping[str, Any], known: tuple[str, ...]) -> None:
-        """``written`` stands in the position and may hold parameters of other questions; ``options`` may not."""
+        """``written`` is in the position and may hold parameters of other questions; ``options`` may not."""
         self.field = "question"
         known_keys(dict(written), tuple(self.kinds), self.field)
         known_keys(dict(options), known, self.field)

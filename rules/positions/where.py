@@ -1,4 +1,4 @@
-"""In which line of a JSON text each of its fields stands, so that a fault can be found by whoever wrote the file."""
+"""The line of each field of a JSON text, so that the author of a file can find a fault."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Lines:
         return at + 1
 
     def line(self, field: str) -> int | None:
-        """The line of a field, or of the nearest one around it that stands in the file."""
+        """The line of a field, or of the nearest one around it that the file has."""
         while field and field not in self.of:
             field = field[: max(field.rfind("."), field.rfind("["), 0)]
         return self.of.get(field) if field else None

@@ -42,7 +42,7 @@ class ByLine(Protocol[S_contra]):
 
 
 class WholeFiles(PositionFiles[S]):
-    """A game says how its positions are read and written, and what is told when a game begins in one."""
+    """A game says how its positions are read and written, and what is shown when a game begins in one."""
 
     #: Fields that lay down what not everybody may know.
     hidden: ClassVar[tuple[str, ...]] = ()

@@ -112,7 +112,7 @@ class StalinsWar(Game[FrontState]):
         self.use_tables("")
 
     def use_tables(self, module: str) -> None:
-        """What is said of a scenario tells of the tables; lessons are played by the house's own."""
+        """What is said of a scenario describes the tables; lessons are played by the house's own."""
         super().use_tables(module)
         self.teaching = GameTeaching(
             glossary=GLOSSARY,
@@ -176,7 +176,7 @@ class StalinsWar(Game[FrontState]):
         return war_label(kind, value, lang, self.module if state is None else state.module)
 
     def group(self, kind: str, value: str, state: FrontState) -> str:
-        """The hex where a unit stands."""
+        """The hex of a unit."""
         where = state.place.get(value, "") if kind == "unit" else ""
         return where if where in book_of(state.module).board.bit else ""
 

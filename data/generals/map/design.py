@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 
 class ProjectionSheet(Sheet, frozen=True):
-    """The frame of the board, where parallels lie on it, and meridians in the north and in the south; ``blend``: between which
+    """The frame of the board, its parallels, and its meridians in the north and in the south. ``blend``: between which
     latitudes the one goes over into the other.
     """
 

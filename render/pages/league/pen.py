@@ -125,8 +125,8 @@ def _text_length(text: str, size: int, face: str) -> float:
 def readable_name(name: str) -> str:
     """A text in letters that the font has. People are called as they please: fancy forms become plain letters.
 
-    Letters that the font lacks, and those that would have to be joined or read from the right, are written in Latin ones;
-    other signs are left out. Dots replace a text of which nothing would remain.
+    Letters that the font lacks are written in Latin ones, as are those that would have to be joined or read from the right.
+    Other signs are left out. Dots replace a text of which nothing would remain.
     """
     if name.isascii():
         return name

@@ -1,9 +1,9 @@
 """Answers out of turn: seats asked together in secret, group after group.
 
-While one seat plays, others may answer with what they hold. Who is asked, who answers and when must not be seen, so everybody
-in a group is asked, those too who have nothing to answer with; an answer lies sealed, and may be changed, until all of the group
-have answered; then all are shown at once, and the next group is asked. What is shown may itself be answered: ``shown`` pushes
-further windows, which come first, or lines up further groups.
+While one seat plays, others may answer with what they hold. Nobody may see which seats are asked, which answer and when. So
+everybody in a group is asked, also those who have nothing to answer with. An answer lies sealed, and may be changed, until all
+of the group have answered. Then all are shown at once, and the next group is asked. What is shown may itself be answered:
+``shown`` pushes further windows, which come first, or lines up further groups.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ANSWER, PASS, STAND = "answer", "decline", "stand"
 
 
 class Answers(Step[C], Generic[C]):
-    """One window. A game derives from it, pushes it with ``queue`` and says what may be answered and what comes of it.
+    """One window. A game derives from it, pushes it with ``queue`` and says what may be answered, and with what result.
 
     ``queue``: the groups still to be asked, the first one now: ``[["a"], ["b"]]`` in turn, ``[["a", "b"]]`` at once. ``sealed``:
     the answers of the first group so far ("" for none); views must show other seats neither its values nor its keys.
@@ -79,7 +79,7 @@ class Answers(Step[C], Generic[C]):
         self._seal(g, seat, "")
 
     def disturbed(self, g: C) -> None:
-        """The position is another: all who are asked answer anew, so that nobody sees who had answered."""
+        """The position has changed: all seats asked answer again, so that nobody sees which had answered."""
         self.sealed = {}
 
     def _seal(self, g: C, seat: str, answer: str) -> None:

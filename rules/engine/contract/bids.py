@@ -1,8 +1,8 @@
-"""Bids for sides: what a game's players may give for the side they would rather have, and what comes of it.
+"""Bids for sides: what a game's players may give for the side they would rather have, and the result.
 
-Each names in secret a side and a number: how much they give the other side for it. Different sides: everybody has theirs, and the
-numbers are set off against each other. The same side: the higher number has it, and that number counts; equal numbers are drawn
-for.
+Each names in secret a side and a number: how much they give the other side for it. With different sides everybody has theirs,
+and the numbers are set off against each other. With the same side the higher number has it, and that number counts; equal
+numbers are drawn for.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 class Scale(msgspec.Struct, frozen=True):
     """What is bid in a scenario: the scenario's ``option`` that takes the outcome, as a signed number.
 
-    ``helps``: a seat of the camp that a number above nothing helps; ``most``: the highest bid; ``unit``: the message of the game
+    ``helps``: a seat of the camp that a number above zero helps; ``most``: the highest bid. ``unit``: the message of the game
     that names what is bid.
     """
 

@@ -1,4 +1,4 @@
-"""What somebody is choosing just now, for a picture beside it: told without words, so that a game's pictures can mark it."""
+"""What somebody is choosing just now, for a picture beside it: without words, so that a game's pictures can mark it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ UNNUMBERED = 0
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """What a button or a line of a menu stands for: the ``number`` on both, and the values it takes (of one place).
+    """The meaning of a button or a line of a menu: the ``number`` on both, and the values it takes (of one place).
 
     ``UNNUMBERED`` marks a place whose values have buttons with their names.
     """
@@ -21,7 +21,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Choosing(msgspec.Struct, frozen=True):
-    """A slot that is being filled, as far as whoever fills it is offered it.
+    """A slot that is being filled, as far as the player is offered it.
 
     * ``kind``: what its values are to the host, a "place", a "piece" or a "card"; ``slot`` and ``verb`` the names of the game.
     * ``marks``: those that bear a number; ``offered``: every legal value, for all that can be reached.

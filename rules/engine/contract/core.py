@@ -25,7 +25,7 @@ else:
 ALL: tuple[str, ...] = ("*",)
 #: The verb with which a seat says that it does not take up what it is asked.
 DECLINE = "decline"
-#: Verbs with which a game says "nothing", if they need no argument; the first that is offered is played for who is absent.
+#: Verbs with which a game says "nothing", if they need no argument; the first one offered is played for an absent player.
 NEUTRAL = (DECLINE, "done", "pass")
 #: The value of a slot that is nothing: an empty bid, no target. A seat that has given up chooses it where it is offered.
 NOTHING = "none"
@@ -56,8 +56,8 @@ class Action(msgspec.Struct, frozen=True):
 class Slot(msgspec.Struct, frozen=True):
     """The next argument an action needs, with every legal value. ``kind``: one of ``Game.kinds``.
 
-    ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+"; beside some of them also those
-    of ``along``, which are not legal by themselves and not counted: nobody is offered them, but who types them is understood.
+    ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+". Beside some of them they also take
+    those of ``along``, which are not legal by themselves and not counted. These are never offered, but understood when typed.
     """
 
     name: str
@@ -80,13 +80,13 @@ OF_HOUSE = "house rule "
 
 
 class Prompt(msgspec.Struct, frozen=True):
-    """Who must decide, what (a message id of the game), by which section, and with which verbs.
+    """Which seat must decide, what (a message id of the game), by which section, and with which verbs.
 
     ``facts`` are numbers and names the text needs (activations used, ASPs left, hits to place ...).
     A ``secret`` prompt must not show the other seats that it exists or when it is answered. An ``optional`` one need not be
     answered: nobody waits for it, no clock runs for it (what was sealed may be changed). Prompts with the same ``window`` are
-    asked together, one window after another: whatever keeps people waiting before such questions does so once for all of them.
-    ``one_go``: of the answers given in the window one at most is carried out, so whoever sits on several of the seats asked
+    asked together, one window after another; a pause before such questions is made once for all of them.
+    ``one_go``: at most one of the answers given in the window is carried out. So a player with several of the seats asked
     answers once for all of them.
     """
 
@@ -148,6 +148,6 @@ class Result(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-#: Why an action stands: a die was rolled (or a card drawn), something hidden was shown, somebody else is or was asked in secret
-#: beside it, or a referee put the position there.
+#: Why an action is final. A die was rolled (or a card drawn), something hidden was shown, somebody else is or was asked in
+#: secret beside it, or a referee put the position there.
 Final = Literal["", "die", "shown", "asked", "placed"]

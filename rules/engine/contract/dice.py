@@ -1,4 +1,4 @@
-"""What a game asks of its dice; what they are made of stands in ``rules.engine.machine.dice``."""
+"""What a game asks of its dice; ``rules.engine.machine.dice`` says what they are made of."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Dice(Protocol):
-    """Source of chance of one action. ``rolled`` tells whether anything was asked of it."""
+    """Source of chance of one action. ``rolled``: whether anything was asked of it."""
 
     rolled: bool
 
@@ -18,7 +18,7 @@ class Dice(Protocol):
         """A uniform number 0 .. n-1. Raises ValueError for n < 1."""
 
     def die(self, sides: int, label: str) -> int:
-        """A die of so many sides, 1 .. sides. Raises ValueError without a side."""
+        """A die with that many sides, 1 .. sides. Raises ValueError without a side."""
 
     def d10(self, label: str) -> int:
         """The die of games that count its zero as zero: 0 .. 9."""

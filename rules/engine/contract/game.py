@@ -1,7 +1,7 @@
 """A game as the host sees it: the one contract. What a game must have is abstract; what it may have comes with a default.
 
-The host calls nothing of a game that does not stand here. A method with a default answers "nothing" where a game has no such
-thing; a capability whose absence the host must know beforehand is an object that may be None (``files``).
+The host calls nothing of a game that is not listed here. A method with a default answers "nothing" where a game has no such
+thing. A capability whose absence the host must know beforehand is an object that may be None (``files``).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Game(ABC, Generic[S]):
     id: str
     #: What people call it.
     title: str
-    #: Every seat of any scenario, in order. Who plays a match stands in its scenario.
+    #: Every seat of any scenario, in order. The scenario lists the seats that play a match.
     seats: tuple[str, ...]
     #: Copies, saves and loads states.
     saver: Saver[S]
@@ -71,7 +71,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def context(self, state: S, dice: Dice | None) -> Context[S]:
-        """The working context of a state; without dice it is for reading alone."""
+        """The working context of a state; without dice it is only for reading."""
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
@@ -82,7 +82,7 @@ class Game(ABC, Generic[S]):
         """What a seat, "spectator" or "referee" may see of a state: pictures are made of this."""
 
     def seen(self, position: Position[S], who: str) -> Any:
-        """What ``view`` tells of a position's state; a game may make it of what is known of the position already."""
+        """What ``view`` shows of a position's state; a game may make it of what is known of the position already."""
         return self.view(position.state, who)
 
     def clone(self, state: S) -> S:
@@ -104,8 +104,8 @@ class Game(ABC, Generic[S]):
 
     #: The tables that an owner of the box may replace by a module; None in a game that has none of these.
     modules: Modules | None = None
-    #: The number of the house's own material that this game is played with where no module is: one more when its tables change so
-    #: that games begun before would not go on alike. 0 for a game that is played with what was printed.
+    #: The number of the house's own material that this game is played with where no module is. It goes up by one when its tables
+    #: change so that games begun before would not go on alike. 0 for a game that is played with what was printed.
     house: ClassVar[int] = 0
     #: The hash of the module that this is the game of, "" for the house's own tables (``playing``).
     module: str = ""
@@ -171,23 +171,23 @@ class Game(ABC, Generic[S]):
         """The heading under which a long list shows a value: the area of a unit, the region of an area, ... or ""."""
         return ""
 
-    #: Orders that seats may give at any moment, whoever is to decide: a step that is on no stack, whose prompts wait for nobody.
-    #: They are typed, not offered with decisions. The step on top is told (``Step.disturbed``).
+    #: Orders that seats may give at any moment, in any decision: a step that is on no stack, whose prompts wait for nobody.
+    #: They are typed, not offered with decisions. The step on top is notified (``Step.disturbed``).
     beside: Step[Any] | None = None
 
-    #: Slash command -> the verbs it stands for, the likeliest first.
+    #: Slash command -> its verbs, the likeliest first.
     commands: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     #: Verbs -> names of their arguments in order (of their slots), those that may be left out among them: the options of their
     #: commands. A verb that is not named here takes all its arguments in one line.
     arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     #: Arguments -> the option they share with others of the same meaning: a `unit` with `units`.
     merged_options: ClassVar[Mapping[str, str]] = {}
-    #: Verbs that only end a part of a decision: one too many, after that part has ended by itself, is no fault.
+    #: Verbs that only end a part of a decision: one too many, after that part has ended by itself, is not a fault.
     ends: ClassVar[tuple[str, ...]] = ()
-    #: Whether anything is left to chance: dice, the deal of cards. Without it nobody is told how it is proved to be fair.
+    #: Whether anything is left to chance: dice, the deal of cards. Without it nobody reads how it is proved to be fair.
     chance: ClassVar[bool] = True
-    #: Kinds of private events -> the kind of the public one beside them that tells everybody less of the same: who sees the first
-    #: is not told the second as well.
+    #: Kinds of private events -> the kind of the public one beside them that tells everybody less of the same. Those who see the
+    #: first do not get the second as well.
     told_closer: ClassVar[Mapping[str, str]] = {}
     #: Kinds of public events that are also posted as a message of their own, with a picture if there is one.
     log_events: ClassVar[tuple[str, ...]] = ("battle",)
@@ -243,13 +243,13 @@ class Game(ABC, Generic[S]):
         return ""
 
     def note(self, position: Position[S], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
-        """Remarks on one value of a slot: distance, cost, who is there."""
+        """Remarks on one value of a slot: distance, cost, the units there."""
         return ()
 
     def presumed(self, position: Position[S], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
-        """The value of a slot that is taken unless the player says otherwise, as likely as not the one they mean; "" for none.
+        """The value preselected for a slot because the player most likely wants it; "" for none.
 
-        Of a slot that takes several all that are meant, joined by "+". The panel goes on with it and shows the others beside the
+        For a slot that takes several, all such values joined by "+". The panel goes on with it and shows the others beside the
         next choice, where there is one; it takes nothing that the rules refuse.
         """
         return ""

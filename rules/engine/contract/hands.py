@@ -35,8 +35,8 @@ class GameHands(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     notes: Callable[[S, str], Mapping[str, str]] = no_hand_notes
     #: Kinds of private events after which a seat is sent its hand.
     events: tuple[str, ...] = ("dealt", "drawn")
-    #: So many cards to choose one from are buttons, each with its first remark (``note``) if that is short; of more there is a
-    #: menu with their texts.
+    #: Up to that many cards to choose one from are buttons, each with its first remark (``note``) if that is short. For more
+    #: there is a menu with their texts.
     buttons: int = 5
 
     def hand_cards(self, state: S, seat: str) -> tuple[str, ...] | None:

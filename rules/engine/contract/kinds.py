@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-#: What a value is to the host. A "place" can be looked at on the map, a "piece" stands somewhere, a "card" lies in a hand, a
-#: "seat" is a player's, a "number" is typed as it is; all else is a "word".
+#: What a value is to the host. A "place" can be looked at on the map, a "piece" is somewhere, a "card" lies in a hand. A
+#: "seat" is a player's, a "number" is typed as it is. All else is a "word".
 Kind = Literal["place", "piece", "card", "seat", "number", "word"]
 
 #: Kinds every game has. One that needs more declares ``kinds = {**KINDS, "fleet": "piece"}``.
@@ -20,7 +20,7 @@ KINDS: Mapping[str, Kind] = {
     "side": "seat",
 }
 
-#: What a fact of this name stands for, so that it is shown by its name and not by its id.
+#: The meaning of a fact of this name, so that it is shown by its name and not by its id.
 FACT_KINDS: Mapping[str, str] = {
     "unit": "unit",
     "units": "unit",

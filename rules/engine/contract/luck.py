@@ -1,4 +1,4 @@
-"""What dice were expected to bring, and what they brought: told when a game is over."""
+"""What dice were expected to bring, and what they brought: shown when a game is over."""
 
 from __future__ import annotations
 

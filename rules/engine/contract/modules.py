@@ -1,4 +1,4 @@
-"""What a game says of the tables that whoever owns its box may replace by a folder of their own: a module."""
+"""What a game says of the tables that an owner of its box may replace by their own folder: a module."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Modules(ABC):
 
     @abstractmethod
     def skeleton(self, name: str) -> Mapping[str, str]:
-        """The files of a new module that changes nothing yet, with remarks for whoever fills them."""
+        """The files of a new module that changes nothing yet, with remarks for the people who fill them."""
 
     @abstractmethod
     def ready(self, module: str) -> None:

@@ -8,8 +8,8 @@ import msgspec
 class ScenarioInfo(msgspec.Struct, frozen=True):
     """What a lobby shows of a scenario: its seats in order, first and last turn, options with the values they may have.
 
-    ``camps``: who stands together, by the camp's name; a seat that is in none is a camp of its own. ``shares``: by how many
-    people play, which seats each of them has, where the game prints it. ``level``: 1 for a first game, 3 for who knows the game.
+    ``camps``: allied seats, by the camp's name; a seat in none is its own camp. ``shares``: by the number of players, the seats
+    of each of them, where the game prints it. ``level``: 1 for a first game, 3 for people who know the game.
     """
 
     id: str
@@ -22,7 +22,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     level: int = 2
 
     def shared(self, people: int) -> tuple[tuple[str, ...], ...]:
-        """The seats as so many people share them: as the game prints it, else in turn, nobody in two camps where that can be.
+        """The seats as that many people share them: as the game prints it, else in turn, nobody in two camps where possible.
 
         () for more people than seats, or none.
         """
@@ -42,7 +42,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
         return next((seats for seats in self.camps.values() if seat in seats), (seat,))
 
     def every_camp(self) -> tuple[tuple[str, ...], ...]:
-        """All camps by their seats, those who stand alone among them."""
+        """All camps by their seats, those of a single seat among them."""
         return tuple(dict.fromkeys(self.camp_of(seat) for seat in self.seats))
 
     def others(self, seat: str) -> tuple[str, ...]:

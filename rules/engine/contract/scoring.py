@@ -1,4 +1,4 @@
-"""How a game stands and how it ends: who leads, what it would be if it ended now, how clear a victory is."""
+"""The score of a game and how it ends: which side leads, the result if it ended now, how clear a victory is."""
 
 from __future__ import annotations
 

@@ -64,8 +64,8 @@ class Context(ABC, Generic[S]):
     def reveal(self, *, own: bool = False) -> None:
         """Something hidden is shown: to be called before it is, and before anything is refused or offered because of it.
 
-        ``own``: the seat that acts shows what it alone knew, and learns nothing by it. The action is not taken back without
-        consent. Otherwise somebody learns what was hidden from them: besides, nothing after this can be tried out. Raises
+        ``own``: the seat that acts shows what only it knew, and learns nothing by it. The action is not taken back without
+        consent. Otherwise somebody learns what was hidden from them, and nothing after this can be tried out. Raises
         SecretAheadError where that is being done.
         """
         if not own:
@@ -90,9 +90,9 @@ class Context(ABC, Generic[S]):
         return
 
     def alongside(self, real: Any) -> None:
-        """Called once on the reading context of a position in which hidden things were dealt anew, with that of the real one.
+        """Called once on the reading context of a position in which hidden things were dealt again, with that of the real one.
 
-        What was worked out of what everybody sees may be had in common; by default nothing is.
+        The two may share what was worked out of what everybody sees; by default they share nothing.
         """
         return
 
@@ -113,9 +113,9 @@ def tag_of_step(step: Step[Any]) -> str:
 class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True):
     """Base of all steps of a game with the context ``C``. Their class names are the tags in saved games: distinct in one game.
 
-    A deciding step lists its ``verbs`` and defines ``prompts`` and, for each verb, ``do_VERB(g, seat, args)`` and, if it has
-    arguments, ``slot_VERB(g, seat, chosen)``; ``why`` may give a better reason than "not among the legal ones". Whether these
-    fit together is checked when the class is made: StepError.
+    A deciding step lists its ``verbs`` and defines ``prompts`` and, for each verb, ``do_VERB(g, seat, args)``. If a verb has
+    arguments it also defines ``slot_VERB(g, seat, chosen)``; ``why`` may give a better reason than "not among the legal ones".
+    The class checks when it is made whether these fit together: StepError.
     """
 
     #: Every verb the step may ever offer.
@@ -180,9 +180,9 @@ class Sequence(Step[C], Generic[C]):
 class SecretChoices(Step[C], Generic[C]):
     """Several seats decide at once, unseen by each other; when all have, ``reveal`` is called with every choice.
 
-    Until then who has chosen may choose anew; nobody is told. ``sealed`` holds the choices so far, several values of one seat in
-    one text (``given`` takes them apart): views must show other seats neither its values nor its keys. What a seat has sealed is
-    shown to the seat itself.
+    Until then a seat that has chosen may choose again, and nobody notices. ``sealed`` holds the choices so far, several values of
+    one seat in one text (``given`` takes them apart). Views must show other seats neither its values nor its keys. A seat sees
+    what it has sealed itself.
     """
 
     seats: list[str]
@@ -233,7 +233,7 @@ def sealing_prompts(
 ) -> tuple[Prompt, ...]:
     """Secret prompts to seats that answer together: due for those whose answer is missing (None), optional for the others.
 
-    Who has answered may change it as long as somebody has not. None at all once everybody has answered. ``window``,
+    A seat that has answered may change it as long as another has not. None at all once everybody has answered. ``window``,
     ``one_go``: as on a prompt.
     """
     if all(answer is not None for answer in given.values()):

@@ -1,4 +1,4 @@
-"""What those who look on are told of a game: chapters of its story, each in one message when it is over, and who leads."""
+"""The public story of a game: chapters, each in one message when it is over, and which side leads."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import msgspec
 from rules.engine.contract.core import Event, S
 from rules.engine.contract.luck import Luck
 
-#: The chapter that closes a turn: its figures are kept to be compared with, and the board is posted anew below it.
+#: The chapter that closes a turn: its figures are kept to be compared with, and the board is posted again below it.
 TURN = "turn"
-#: What is told at once, in a few words without a picture: the events of one entry of the log (``GameStory.moments``).
+#: A chapter reported at once, in a few words without a picture: the events of one entry of the log (``GameStory.moments``).
 MOMENT = "moment"
 
 
-#: A message of the game (its id after ``told-``) with its facts; messages that stand beside each other.
+#: A message of the game (its id after ``told-``) with its facts; messages in one line beside each other.
 Part = tuple[str, dict[str, Any]]
 Line = tuple[Part, ...]
 
@@ -29,10 +29,10 @@ def events_of(events: Iterable[Event], *kinds: str) -> list[Event]:
 class ChapterStory(msgspec.Struct, frozen=True):
     """A chapter in words.
 
-    ``lines``: each of one or several messages that stand beside each other.
-    ``events``: told in their own words, a line each; ``small``: lines in small print below these; ``rest``: events told likewise
-    in small print, beside each other; ``before``: as what had come before it. What a chapter leaves out was shown by the picture,
-    or stands in another line.
+    ``lines``: each of one or several messages beside each other.
+    ``events``: reported in their own words, a line each. ``small``: lines in small print below these. ``rest``: events likewise
+    in small print, beside each other. ``before``: as what had come before it. What a chapter leaves out was shown by the
+    picture, or is in another line.
     """
 
     lines: tuple[Line, ...] = ()
@@ -43,7 +43,7 @@ class ChapterStory(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How a game under way stands, made only of what everybody may see.
+    """The score of a game under way, made only of what everybody may see.
 
     ``leads``: the seats that would win if the game ended now, () for nobody. ``margin``: by how much, in what the game counts
     (points, places, conditions); None where that is no number. ``notes``: the messages (whole ids) that say it beside each other:
@@ -82,27 +82,27 @@ def no_figures(state: Any) -> Mapping[str, Any]:
 
 
 class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """The facet for those who look on: chapters, what is told at once, luck."""
+    """The facet for spectators: chapters, what is reported at once, luck."""
 
-    #: Kinds of public events with which a chapter of the story is over -> its name (``TURN``: of a turn). It is told in one
+    #: Kinds of public events with which a chapter of the story is over -> its name (``TURN``: of a turn). It is reported in one
     #: message then, in the place of those of ``Game.log_events``. None in a game that has only these.
     chapters: Mapping[str, str] = {}
-    #: Kinds of public events that are told at once, with all that came since the last chapter (``MOMENT``).
+    #: Kinds of public events that are reported at once, with all that came since the last chapter (``MOMENT``).
     moments: frozenset[str] = frozenset()
-    #: Kinds of events with which a chapter begins that may be told, as far as it has come, when the acting side hands it over.
+    #: Kinds of events that begin a chapter that may be reported as far as it has come, when the acting side hands it over.
     openings: tuple[str, ...] = ()
     #: Where the parts of the game begin that players go back to at one go; their button is the message ``checkpoint``.
     checkpoints: tuple[Checkpoint, ...] = ()
-    #: A chapter that is over, in words: its name ("" for one that is handed over, or was broken off), all public events since the
-    #: chapter before, the state after the action that ended it (only what a spectator sees may be told of it), and the
-    #: ``figures`` at the end of the last turn ({} if they are not known).
+    #: A chapter that is over, in words. Takes its name ("" for one that is handed over, or was broken off) and all public events
+    #: since the chapter before. Also the state after the action that ended it, of which it uses only what a spectator sees, and
+    #: the ``figures`` at the end of the last turn ({} if they are not known).
     tell_chapter: Callable[[str, Sequence[Event], S, Mapping[str, Any]], ChapterStory] = plain_chapter
-    #: The events of one entry as the log tells them: several that are alike may be one, of a kind with words of its own.
+    #: The events of one entry as the log shows them: several that are alike may be one, of a kind with words of its own.
     gather_events: Callable[[Sequence[Event]], Sequence[Event]] = same_events
-    #: What a spectator sees of the tracks, as JSON: kept at the end of a turn, to tell at the next end what changed.
+    #: What a spectator sees of the tracks, as JSON: kept at the end of a turn, to show at the next end what changed.
     figures: Callable[[S], Mapping[str, Any]] = no_figures
-    #: What the dice behind an event were expected to bring and what they brought, by the event, who acted, and the state after
-    #: it; asked of the log when the game is over. None in a game without such an account.
+    #: What the dice behind an event were expected to bring and what they brought. Takes the event, the seat that acted, and the
+    #: state after it. Asked of the log when the game is over. None in a game without such an account.
     event_luck: Callable[[Event, str, S], tuple[Luck, ...]] | None = None
 
     def luck_behind(self, event: Event, seat: str, state: S) -> tuple[Luck, ...]:
@@ -113,7 +113,7 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 def heard_events(closer: Mapping[str, str], events: Sequence[Event], readers: Sequence[str]) -> list[Event]:
     """The events of one entry that any of these readers may see, nothing of them twice.
 
-    ``closer``: ``Game.told_closer``; whoever sees the private event is not told the public one beside it as well.
+    ``closer``: ``Game.told_closer``; readers who see the private event do not get the public one beside it as well.
     """
     seen = [any(event.visible(one) for one in readers) for event in events]
 

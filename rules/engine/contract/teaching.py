@@ -20,7 +20,7 @@ class Term(msgspec.Struct, frozen=True):
 
     ``term-ID-ways``, where it is written, has other words for the same, with " | " between them.
 
-    ``prompts``: the decisions (``Prompt.what``, or its beginning with a star behind it) on whose panels the word stands.
+    ``prompts``: the decisions (``Prompt.what``, or its beginning with a star behind it) whose panels show the word.
     """
 
     id: str
@@ -28,7 +28,7 @@ class Term(msgspec.Struct, frozen=True):
     prompts: tuple[str, ...] = ()
 
     def stands_on(self, what: str) -> bool:
-        """Whether the word stands on the panel of a decision."""
+        """Whether the word is on the panel of a decision."""
         return any(what.startswith(one[:-1]) if one.endswith("*") else one == what for one in self.prompts)
 
 
@@ -36,8 +36,8 @@ class OftenAsked(msgspec.Struct, frozen=True):
     """A question that players put in words of their own, and its answer.
 
     Its messages are ``faq-ID``, the question, ``faq-ID-text``, the answer in ten to thirty words, and ``faq-ID-ways``, other
-    wordings with " | " between them. ``score``: the line that says who leads goes with the answer; ``aims``: lines of the task
-    of the seat that asks (ids of its aims), or without a seat ``about``: lines of the lobby (ids of what it says of a scenario).
+    wordings with " | " between them. ``score``: the line that says who leads goes with the answer. ``aims``: lines of the task
+    of the seat that asks (ids of its aims). Without a seat ``about``: lines of the lobby (ids of what it says of a scenario).
     """
 
     id: str
@@ -91,8 +91,8 @@ class ScriptReply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game for one person who learns, against a script. It begins from a position (``PositionFiles``), or as ``scenario`` does.
 
-    Nothing is kept beside the game: where the lesson stands is told by the position alone, so it follows whatever is decided,
-    taken back or read anew after a restart.
+    Nothing is kept beside the game: the position by itself gives the state of the lesson. So it follows whatever is decided,
+    undone or read again after a restart.
     """
 
     id: str
@@ -134,15 +134,15 @@ class GameTeaching(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: Questions answered in players' words, the most asked first; verb -> the word or question that answers for its button.
     often_asked: tuple[OftenAsked, ...] = ()
     captions: Mapping[str, str] = {}
-    #: What a lobby tells of a scenario (messages ``about-``): how long, how hard, who attacks, what wins.
+    #: What a lobby says of a scenario (messages ``about-``): how long, how hard, who attacks, what wins.
     about: Callable[[str], tuple[Note, ...]] = no_notes
-    #: What a seat is told in private when the game begins (messages ``aim-``): what it fights for, with what, a first hint. It
-    #: may know of the state what the seat knows.
+    #: The private introduction of a seat when the game begins (messages ``aim-``): what it fights for, with what, a first hint.
+    #: It may know of the state what the seat knows.
     aims: Callable[[S, str], tuple[Note, ...]] = no_notes
     #: What a seat loses by a legal action and can't mend afterwards (messages ``warn-``): it is asked once more then. Worked out
     #: from what the seat knows.
     warnings: Callable[[Position[S], Action], tuple[Note, ...]] = no_notes
-    #: What a seat may overlook in its decision, the most urgent first (messages ``hint-``): told in a person's first game, at
+    #: What a seat may overlook in its decision, the most urgent first (messages ``hint-``): shown in a person's first game, at
     #: most one a turn. Worked out from what the seat sees. None in a game that gives no hints.
     hints: Callable[[Position[S], str], tuple[Note, ...]] | None = None
     #: Games for one person who learns, the first to be played first.

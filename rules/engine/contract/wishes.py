@@ -1,7 +1,7 @@
 """What a seat may wish to be answered for it, for a while: what such answers may speak of in a game.
 
-The host keeps the wishes, answers after a pause that tells nothing, and shows them to their owner only. It knows no word of a
-game: what may be at stake, how long a wish may hold, and which cards may be used by themselves a game declares here.
+The host keeps the wishes, answers after a pause that reveals nothing, and shows them to their owner only. It knows no word of a
+game. The game declares here what may be at stake, how long a wish may hold, and which cards may be used by themselves.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from rules.engine.contract.core import DECLINE, Action, Prompt, S
 if TYPE_CHECKING:
     from rules.engine.machine.position import Position
 
-#: Until when a wish holds: while what is going on now lasts (``GameWishes.occasion``), until the turn is over (``Game.turn``),
-#: until one's own next turn (``GameWishes.own_turn``), for the whole game.
+#: How long a wish holds: for what is going on now (``GameWishes.occasion``), until the turn is over (``Game.turn``), until the
+#: own next turn (``GameWishes.own_turn``), for the whole game.
 Until = Literal["occasion", "turn", "own", "game"]
 
 

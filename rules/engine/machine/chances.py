@@ -1,7 +1,6 @@
 """Every result of the dice as weighted states: exact chances of whatever is decided by one roll after another.
 
-States that can no longer be told apart are merged after each roll, so four rolls of ten faces rarely give ten thousand
-states.
+States that no longer differ are merged after each roll, so four rolls of ten faces rarely give ten thousand states.
 
 >>> def coins(thrown: str) -> list[tuple[str, float]] | None:
 ...     return None if len(thrown) == 2 else [("h", 0.5), ("t", 0.5)]
@@ -27,7 +26,7 @@ def chance_ends(
 ) -> Iterator[tuple[T, float]]:
     """Every state with no roll left, with its chance; the chances add up to 1.
 
-    ``rolls``: the results of the next roll that differ, with the chance of each, None when there is none; it may run the state on
+    ``rolls``: the results of the next roll that differ, with the chance of each, None when there is none. It may run the state on
     to that roll. ``rolled``: a new state after one of them. ``same``: a key that two states share if they go on alike.
     """
     layer: dict[Hashable, tuple[T, float]] = {None: (start, 1.0)}

@@ -1,7 +1,7 @@
 """Dice that nobody can foresee and everybody can check afterwards, and dice with prescribed results.
 
 A game has one 256-bit secret. Its SHA-256 is published at the start, the secret itself at the end. A result depends on the
-number of the action in the append-only log and on a label, so taking back an action and doing it again rolls anew.
+number of the action in the append-only log and on a label. So an action that is undone and done again gets a new roll.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ class SlotError(Exception):
 class Outcome(msgspec.Struct, Generic[S], frozen=True):
     """What an action led to. ``final``: why it is not taken back without consent. ``veiled``: nothing after it is tried out.
 
-    ``revealed``, ``opened``: a rule showed what was hidden (``Context.reveal``), and not only what the acting seat alone knew.
+    ``revealed``, ``opened``: a rule showed what was hidden (``Context.reveal``), and more than what only the acting seat knew.
     """
 
     position: Position[S]
@@ -45,7 +45,7 @@ class Outcome(msgspec.Struct, Generic[S], frozen=True):
 class Outlook(msgspec.Struct, Generic[S], frozen=True):
     """What an action leads to, as far as one may know before it is carried out.
 
-    ``position``: the position after it; None where a die ("die") or a hidden thing that would be shown ("secret") stands before
+    ``position``: the position after it; None where a die ("die") or a hidden thing that would be shown ("secret") comes before
     it: ``stopped`` says which. ``ours``: whether the seat is to act there, so that a further order can be looked at.
     """
 
@@ -82,10 +82,10 @@ class Position(Generic[S]):
         self.state = state
         self._context: Any = None
         self._prompts: tuple[Prompt, ...] | None = None
-        #: Slots that were asked for: whoever offers an action and whoever checks it ask for the same. They go with the position.
+        #: Slots asked for: the code that offers an action and the code that checks it ask for the same. Kept with the position.
         self._slots: dict[tuple[str, str, tuple[str, ...]], Slot | None] = {}
-        #: The action looked at last and its outcome, if it came to that without a die and without showing anything: the same
-        #: action carried out leads to the same. Plans ask before it is done, and once more before they ask whether to do it.
+        #: The action looked at last and its outcome, if it needed no die and showed nothing. The same action carried out leads to
+        #: the same. Plans ask before it is done, and once more before they ask whether to do it.
         self._tried: tuple[Action, Outcome[S]] | None = None
 
     @property
@@ -104,7 +104,7 @@ class Position(Generic[S]):
         return self._prompts
 
     def beside(self, seat: str) -> Prompt | None:
-        """The orders that a seat may give now whoever is to decide (``Game.beside``), if there are any."""
+        """The orders that a seat may give now in any decision (``Game.beside``), if there are any."""
         step = self.game.beside
         if step is None or self.g.over or not self.g.stack:
             return None
@@ -116,7 +116,7 @@ class Position(Generic[S]):
         return tuple(dict.fromkeys(verb for verbs in found for verb in verbs))
 
     def _step(self, seat: str, verb: str) -> Any:
-        """What carries out a verb: the step on top, or what stands beside all decisions where only that offers it."""
+        """The step that carries out a verb: the top of the stack, or the always-available orders if only they offer it."""
         step, prompt = self.game.beside, self.prompt(seat)
         if step is None or verb not in step.verbs or (prompt is not None and verb in prompt.verbs):
             return self.g.stack[-1]
@@ -237,8 +237,8 @@ class Position(Generic[S]):
     def outlook(self, action: Action) -> Outlook[S]:
         """What an action leads to, tried without dice: it stops before a die and before anything hidden would be shown.
 
-        The one gate for everything that is only tried out (plans, pictures of plans, orders looked at beforehand, completion):
-        what lies behind it is neither worked out nor told. Raises IllegalActionError.
+        The one gate for everything that is only tried out: plans, pictures of plans, orders looked at beforehand, completion.
+        What lies behind it is neither worked out nor shown. Raises IllegalActionError.
         """
         try:
             outcome = self.play(action, NoDice())

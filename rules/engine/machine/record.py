@@ -1,8 +1,8 @@
-"""The record of a game: an append-only log, where the game stands by it, and who may take back how far.
+"""The record of a game: an append-only log, the state of the game by it, and who may undo how far.
 
-Every entry has a number of its own that is never used again: results of dice depend on it, so a taken-back roll is rolled
-anew. An undo is an entry as well; the position after it is the one before the entry it goes back to. The latest decisions stay in
-memory with their positions (``tail``), so that an undo is a lookup; what lies before them is one position (``base``).
+Every entry has its own number that is never used again: results of dice depend on it, so an undone roll is rolled again. An undo
+is an entry as well; the position after it is the one before the entry it goes back to. The latest decisions stay in memory with
+their positions (``tail``), so that an undo is a lookup; what lies before them is one position (``base``).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.engine.machine.dice import SealedDice, secret_commitment
 from rules.engine.machine.position import Outcome, Position
 from rules.engine.machine.seeds import Seeds, fits_commitment
 
-#: Why an action cannot be taken back by who did it alone: a ``Final``, or "decided" (somebody else has decided since), or
+#: Why the player of an action cannot undo it by themselves: a ``Final``, or "decided" (somebody else has decided since), or
 #: "other" (it was not theirs).
 Why = Literal["", "die", "shown", "asked", "placed", "decided", "other"]
 
@@ -57,7 +57,7 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
 
 
 class Reopened(msgspec.Struct, frozen=True, tag="reopened"):
-    """An end beside the rules, taken back by a referee: the game goes on where it stood."""
+    """An end beside the rules, taken back by a referee: the game goes on where it was."""
 
     number: int
     seat: str
@@ -98,7 +98,7 @@ class ActionPlayed(msgspec.Struct, Generic[S], frozen=True):
 class Undo(msgspec.Struct, Generic[S], frozen=True):
     """The action that would be taken back, and why not without consent; "" if freely.
 
-    ``unseen``: nobody else can tell that it was done, so to ask for consent would tell them. It stands, or can be changed.
+    ``unseen``: nobody else knows that it was done, so a request for consent would reveal it. It stays, or can be changed.
     """
 
     played: ActionPlayed[S]
@@ -132,8 +132,8 @@ class Record(Generic[S]):
     """A game in memory: log, standing actions, position. Also the one that the host plays by (``bot.core.match``).
 
     ``begun``: where the game begins if not by its scenario's set-up (a position file, a saved state, an earlier revision of the
-    rules), which was entry ``number``. ``seeds``: where there is more to the dice than the one secret. ``kept``: so many standing
-    actions stay in memory at most, with the log since the oldest.
+    rules), which was entry ``number``. ``seeds``: where there is more to the dice than the one secret. ``kept``: most standing
+    actions that stay in memory, with the log since the oldest.
     """
 
     def __init__(
@@ -152,10 +152,10 @@ class Record(Generic[S]):
         self.scenario = scenario
         self.options = dict(options)
         self.secret = secret
-        #: What the dice of each entry are made of: the secret alone, unless later ones or players' own numbers came to it.
+        #: What the dice of each entry are made of: only the secret, unless later ones or players' own numbers came to it.
         self.seeds = seeds or Seeds(secret)
         self.kept = kept
-        #: What is played: its seats, and who stands together.
+        #: What is played: its seats and camps.
         self.info = game.scenario(scenario)
         first = begun if begun is not None else game.start(scenario, options, self.seeds.dice(0))
         self.base: Position[S] = first.position
@@ -219,8 +219,8 @@ class Record(Generic[S]):
     def apply(self, entry: Entry) -> ActionPlayed[S] | None:
         """Follow an entry of a log, checking every action again; what it brought about, if it is a decision.
 
-        Raises IllegalActionError for an action that is not legal, ValueError for a state that cannot be read or an undo to
-        an entry that is not in memory.
+        Raises IllegalActionError for an action that is not legal. Raises ValueError for a state that cannot be read or an undo
+        to an entry that is not in memory.
         """
         if isinstance(entry, Decided):
             played = self.ahead(self.position, entry.number, entry.action)
@@ -271,14 +271,14 @@ class Record(Generic[S]):
         return None
 
     def newest(self, seats: Collection[str], scripted: Collection[str] = ()) -> Undo[S] | None:
-        """The newest standing action that these seats know of (all for none), and whether they may take it back alone.
+        """The newest standing action that these seats know of (all for none), and whether they may undo it by themselves.
 
-        Not simply the newest: that would betray a secret decision. Whatever follows unseen is taken back with it. This is the
-        rule of undo: one's own latest decision, while nobody has decided since, no die was rolled, nothing hidden was shown, and
-        nobody else is or was asked in secret meanwhile (an answer may have been given, and whether it was must not be told).
+        Not simply the newest: that would betray a secret decision. Whatever follows unseen is undone with it. The rule of
+        undo: a seat may undo its latest decision while nobody has decided since, no die was rolled and nothing hidden was shown.
+        Nor may anybody else have been asked in secret meanwhile: whether they have answered must not be revealed.
 
-        ``scripted``: seats of nobody. What they have decided is taken back with what somebody decided before, and forbids it only
-        where a die was rolled for it or something hidden was shown.
+        ``scripted``: seats of nobody. Their decisions are undone with what somebody decided before. They forbid it only where a
+        die was rolled for them or something hidden was shown.
         """
         for played in reversed(self.tail):
             if seats and played.action.seat in scripted:
@@ -311,7 +311,7 @@ class Record(Generic[S]):
     def undo(self, seat: str, back_to: int | None = None, consent: bool = False) -> Position[S]:
         """Take back the last entry, or all from ``back_to`` on.
 
-        ``consent``: those who have a say or a referee agreed, so nothing stops it.
+        ``consent``: the people with a say, or a referee, agreed, so nothing stops it.
         Raises IllegalActionError "undo-needs-consent", "nothing-to-undo" or "no-such-entry".
         """
         if not self.tail:

@@ -1,7 +1,7 @@
 """Saved states: a schema version in front of the deflated bytes, and migrations from each older version to the next.
 
-Games run for months while the program is updated under them: a change of a state's fields that old data cannot be read
-with comes with a migration, a function from the old plain tree (dicts, lists, strings, numbers) to the new one.
+Games run for months while the program is updated under them. If old data cannot be read after a change of a state's
+fields, the change comes with a migration: a function from the old plain tree (dicts, lists, strings, numbers) to the new one.
 """
 
 from __future__ import annotations
@@ -78,9 +78,9 @@ def _dict_of_lists(value: dict[Any, list[Any]]) -> dict[Any, list[Any]]:
 class Saver(Generic[S]):
     """Encodes and decodes the states of one game.
 
-    ``steps`` lists the step types that may stand on the stack; the state's ``stack`` field is read with them.
-    ``migrations[n]`` leads from version n to n + 1. ``replaced``: fields whose dictionaries of plain values are put into a state
-    anew for every change and never changed in themselves, so that a state and its copies share them.
+    ``steps`` lists the step types that may be on the stack; the state's ``stack`` field is read with them.
+    ``migrations[n]`` leads from version n to n + 1. ``replaced``: fields whose dictionaries of plain values are replaced in a
+    state for every change and never changed in themselves, so that a state and its copies share them.
     """
 
     def __init__(
@@ -154,6 +154,6 @@ class Saver(Generic[S]):
             raise ValueError(f"damaged or unreadable saved game (schema version {version}): {error}") from error
 
     def _finish(self, state: S) -> S:
-        # Through the decoder, which knows the steps once and for all; converting each would learn them anew.
+        # Through the decoder, which knows the steps once and for all; converting each would learn them again.
         state.stack = self._stack_decoder.decode(self._encoder.encode(state.stack))
         return state

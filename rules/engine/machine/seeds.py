@@ -1,11 +1,11 @@
 """What the dice of each entry of a log are made of: sealed secrets, one after another, and what players mixed in.
 
-A game begins with one secret, whose hash is published before anybody plays. Later ones may take its place (after somebody from
-outside has held the game, and with it the secret, in hand): each from an entry on, its hash published with the entry before.
+A game begins with one secret, whose hash is published before anybody plays. Later ones may take its place, after somebody from
+outside has held the game, and with it the secret. Each counts from an entry on, its hash published with the entry before.
 What players mix in is public, and counts from an entry on as well. So an entry's dice are fixed by the log and the secrets, and
-nobody who knows only one of the two can tell them beforehand.
+nobody who knows only one of the two can foresee them.
 
-Entries by which players add something while they play have no part in the number that dice are thrown with: otherwise somebody
+Entries by which players add something while they play have no part in the number that dice are thrown with. Otherwise somebody
 who knows the secret could move their next roll along by adding until a good one is next.
 
 Nothing mixed in: the seed of an entry is the secret itself, as it always was.

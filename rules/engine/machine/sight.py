@@ -12,14 +12,14 @@ from rules.engine.machine.position import Position, Sets, SlotError
 if TYPE_CHECKING:
     from rules.engine.contract.playable import Playable
 
-#: What hidden things lie by in a sight: the same for everybody and always, so that it tells nothing.
+#: The seed for hidden things in a sight: the same for everybody and always, so that it reveals nothing.
 _LIE = 0
 
 
 class Sight(Generic[S]):
     """A position as a seat sees it: what is hidden from it is dealt again (``GameHands.deal_again``), nothing else given.
 
-    Whoever looks behind the backs of cards here finds others than those that lie there; so nothing can be chosen by them.
+    Code that looks behind the backs of cards here finds others than those that lie there; so nothing can be chosen by them.
     Raises SlotError for a seat that has nothing to decide.
     """
 

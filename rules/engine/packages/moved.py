@@ -1,4 +1,4 @@
-"""What of an earlier contract stands elsewhere now, and where a package still names it.
+"""Parts of an earlier contract that have moved, and where a package still names them.
 
 A package that was written for an earlier contract is left out at start; its author reads what has moved where, a line each.
 docs/adding-a-game.md has the same as a page, with the reasons.
@@ -118,7 +118,7 @@ def moved_lines(module: str) -> list[str]:
 
 
 def moved_members(game: Game) -> list[str]:
-    """Members of a game's classes that are no part of the contract any longer, a line for each."""
+    """Members of a game's classes that are no longer part of the contract, a line for each."""
     classes = [one for one in type(game).__mro__ if issubclass(one, Game) and one is not Game]
     names = [name for one in classes for name in vars(one) if name in MEMBERS]
     return [f"`{name}` is now `{MEMBERS[name]}`: {PAGE}" for name in dict.fromkeys(names)]
@@ -175,6 +175,6 @@ def _assigned_names(part: ast.stmt) -> list[str]:
 
 
 def _node_name(node: ast.expr) -> str:
-    """The name that stands there, without what stands in brackets behind it; "" for anything else."""
+    """The name without the part in brackets behind it; "" for anything else."""
     inner = node.value if isinstance(node, ast.Subscript) else node
     return inner.id if isinstance(inner, ast.Name) else inner.attr if isinstance(inner, ast.Attribute) else ""

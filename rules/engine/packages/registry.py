@@ -1,8 +1,8 @@
 """Finds the games, and what lies in their packages. The host asks here and names none itself.
 
-A game is ``GAME`` in a package below ``rules``, or in a package of its own that is installed beside this one and names it as an
+A game is ``GAME`` in a package below ``rules``, or in its own package installed beside this one. Such a package names it as an
 entry point of the group ``fieldpost.games``. What such a package brings along is found by its place: ``words`` with a folder a
-language, ``kit`` with tables of pictures, and ``pictures``, a module with ``PICTURES``, for whoever draws more.
+language, ``kit`` with tables of pictures. Games that draw more have ``pictures``, a module with ``PICTURES``.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ GROUP = "fieldpost.games"
 
 #: The environment's list of entry points, with commas between, that are left out: a package need not be taken away for that.
 WITHOUT = "FIELDPOST_WITHOUT"
-#: Ids of games (what ends in "pictures" names words of pictures, without the host's); those that are something else in the
+#: Ids of games; one that ends in "pictures" names words of pictures, without the host's. Below: ids with another meaning in the
 #: program: a room, a command of its command line, a file of words.
 ID = re.compile("(?!.*pictures$)[a-z][a-z0-9_]{0,39}")
 TAKEN_IDS = frozenset({"engine", "game", "host", "kit", "league", "module", "people", "pictures"})
@@ -100,7 +100,7 @@ def add_words(game: Game) -> None:
 
 
 def packages_of(game: Game) -> list[str]:
-    """The package in which a game's object stands, and those around it, the nearest first."""
+    """The package of a game's object, and those around it, the nearest first."""
     parts = type(game).__module__.split(".")
     return [".".join(parts[:most]) for most in range(len(parts), 0, -1)]
 
@@ -178,6 +178,6 @@ def is_outside(game: Game) -> bool:
 
 
 def forget_packages() -> None:
-    """Look for packages anew when games are next asked for."""
+    """Look for packages again when games are next asked for."""
     games_of_packages.cache_clear()
     registered_games.cache_clear()

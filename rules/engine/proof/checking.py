@@ -1,6 +1,6 @@
 """What must hold at every point of any game, whatever its rules: for ``fieldpost game check`` and for tests.
 
-Each check tells what is wrong, a line for each fault, and nothing where all is well.
+Each check says what is wrong, a line for each fault, and nothing where all is well.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Met = Callable[[str, Any, Position[Any]], None]
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """One random game: its scenario and seed, at most so many actions, and after how many of them all is looked at again."""
+    """One random game: its scenario and seed, its most actions, and after how many of them all is looked at again."""
 
     scenario: str
     seed: int
@@ -127,7 +127,7 @@ def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]
         try:
             chosen = random_action(position, rng)
         except (SlotError, IllegalActionError):
-            continue  # told by who plays it
+            continue  # the caller that plays it reports it
         for place in range(len(chosen.args)):
             yield Action(chosen.seat, chosen.verb, (*chosen.args[:place], rng.choice(values or ["no such thing"])))
 
@@ -150,7 +150,7 @@ def check_refusals(position: Position[S], rng: random.Random, met: Met | None = 
 
 
 def told_to(events: tuple[Event, ...], position: Position[S]) -> Iterator[str]:
-    """Events are told to seats that there are."""
+    """Events go only to seats that exist."""
     for event in events:
         if unknown := set(event.to) - {*game_of_position(position).seats, "*"}:
             yield f"the event {event.kind!r} is told to nobody's seat: {', '.join(sorted(unknown))}"

@@ -1,11 +1,11 @@
 """What everybody sees after the same action, with hidden cards dealt again: the promise of ``checking.leaks`` one step on.
 
-Two positions that somebody cannot tell apart must still look alike after the same action with the same dice: who is asked next,
-which events are reported and how many, whether the dice fall at once. Otherwise the course of the game says what a hand holds
-("nobody was asked, so nobody has a card that fits").
+Two positions that look alike to somebody must still look alike after the same action with the same dice. That means who is asked
+next, which events are reported and how many, whether the dice fall at once. Otherwise the course of the game says what a hand
+holds ("nobody was asked, so nobody has a card that fits").
 
-Excepted is what the rules show on purpose: a card that the viewer draws (then only what everybody sees is compared), and what a
-rule lays open (``Context.reveal``): from there on the two games are different ones.
+Excepted is what the rules show on purpose. If the viewer draws a card, only what everybody sees is compared. If a rule lays
+something open (``Context.reveal``), the two games are different ones from there on.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class SeenAfter(msgspec.Struct, frozen=True):
 
 
 def twin_position(before: Position[S], action: Action, who: str, rng: random.Random) -> Position[S] | None:
-    """A position that ``who`` cannot tell from this one, in which the same seats are awaited and the action is legal; or None.
+    """A position that looks the same to ``who``, with the same seats awaited and the action legal; or None.
 
     The cards that the action names come from the same place: that a card was the face-down one is seen when it is turned up.
     """
@@ -92,7 +92,7 @@ def _places_of_values(position: Position[S], action: Action) -> list[tuple[bool,
 
 
 def seen_after(outcome: Outcome[S], who: str, acting: str = "") -> SeenAfter:
-    """What ``who`` sees once an action is done: events, views, who is asked."""
+    """What ``who`` sees once an action is done: events, views, the seats asked."""
     position, game = outcome.position, game_of_position(outcome.position)
     state = position.state
     asked = [_noticeable_prompt(one) for one in position.due if one.seat != who]

@@ -1,4 +1,4 @@
-"""What somebody can be shown tells nothing that is hidden from them: checks for ``rules.engine.proof.checking``."""
+"""What somebody can be shown reveals nothing that is hidden from them: checks for ``rules.engine.proof.checking``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.engine.proof.differing import first_difference, packed_view
 from rules.engine.proof.forward import cards_named
 
 SPECTATOR = "spectator"
-#: So many of the actions a seat may choose from are tried out.
+#: How many of the actions a seat may choose from are tried out.
 LOOKED = 8
 #: Deals in which it is looked for what is hidden.
 DEALS = 3
@@ -44,7 +44,7 @@ def learned_by_trying(position: Position[S], who: str, most: int = LOOKED) -> It
 
 
 def everything_shown(position: Position[S], who: str) -> bytes:
-    """Everything that is shown to somebody: view, lines of the board, hand, what they are offered, what trying out tells."""
+    """Everything that is shown to somebody: view, lines of the board, hand, what they are offered, what trying out shows."""
     game, state = game_of_position(position), position.state
     parts: list[Any] = [game.view(state, who), game.status(state, who)]
     if who in game.seats:
@@ -65,7 +65,7 @@ def _prompts_seen(position: Position[S], who: str) -> list[Any]:
             parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]
             parts += [game.totals(position, who), game.summary(position, who)]
         elif not prompt.secret:
-            parts.append((prompt.seat, prompt.what, prompt.section, prompt.facts))  # as the board tells everybody
+            parts.append((prompt.seat, prompt.what, prompt.section, prompt.facts))  # as the board shows everybody
     return parts
 
 
@@ -76,7 +76,7 @@ def view_leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) 
         dealt = game.hands.other_deal(game.clone(position.state), who, rng)
         if dealt is None:
             continue
-        # Both are copies: the order of the keys of a dict, which a copy does not keep, tells nobody anything.
+        # Both are copies: the order of the keys of a dict, which a copy does not keep, reveals nothing.
         one, other = Position(game, game.clone(position.state)), Position(game, dealt)
         if everything_shown(other, who) != everything_shown(one, who):
             yield f"{who} can tell what is hidden from them: {_view_difference(one, other, who)}"
@@ -100,9 +100,9 @@ def _view_difference(one: Position[S], other: Position[S], who: str) -> str:
 
 
 def trial_leaks(before: Position[S], action: Action, rng: random.Random) -> Iterator[str]:
-    """What can be tried out tells nobody what is hidden: an action leads to the same, however that lies.
+    """What can be tried out reveals nothing hidden: an action leads to the same, however that lies.
 
-    Asked for actions before which no die and no secret stands; what follows a die is known to nobody beforehand.
+    Asked for actions that meet no die and no secret; nobody knows beforehand what follows a die.
     """
     game = game_of_position(before)
     after = before.outlook(action).position
@@ -158,30 +158,30 @@ def named_in(
     before: Position[S] | None = None,
     action: Action | None = None,
 ) -> Iterator[str]:
-    """No event tells ``who`` of a card that has just come into a hand which they may not see.
+    """No event reveals to ``who`` a card that has just come into a hand which they may not see.
 
     ``before``: where the action was played, None for a set-up. What a rule lays open (``Context.reveal``) is no fault, nor is a
     card that the action names and its seat shows (``reveal(own=True)``). One that it held before is found by ``foretold``.
     """
     game, state = game_of_position(outcome.position), outcome.position.state
     shown = {one for value in action.args for one in value.split("+")} if action is not None and outcome.revealed else set()
-    told = [(event, *named) for event in outcome.events if event.visible(who) for named in cards_named(game, event)]
-    told = [one for one in told if one[2] not in shown]
-    if outcome.opened or not told:
+    mentions = [(event, *named) for event in outcome.events if event.visible(who) for named in cards_named(game, event)]
+    mentions = [one for one in mentions if one[2] not in shown]
+    if outcome.opened or not mentions:
         return
     hidden = _hidden_cards(outcome.position, [seat for seat in seats if seat != who], who, rng)
-    for event, name, card in told:
+    for event, name, card in mentions:
         seat = hidden.get(card, "")
         held = game.hands.hand_cards(before.state, seat) or () if seat and before is not None else ()
         if seat and (game.hands.hand_cards(state, seat) or ()).count(card) > held.count(card):
-            whom = "everybody" if event.to == ALL else who
-            yield f"the event {event.kind!r} tells {whom} by {name!r} of cards that lie hidden in the hand of {seat}"
+            reader = "everybody" if event.to == ALL else who
+            yield f"the event {event.kind!r} tells {reader} by {name!r} of cards that lie hidden in the hand of {seat}"
 
 
 def unsent_hands(outcome: Outcome[S], seats: Iterable[str], before: Position[S] | None = None) -> Iterator[str]:
     """A hand that grows is sent to its seat: with a private event of ``GameHands.events``. ``before``: None for a set-up.
 
-    A card that everybody is told of need not be: the table corrects what it sent.
+    A card that everybody hears about need not be: the table corrects what it sent.
     """
     game = game_of_position(outcome.position)
     if game.hands.hand is None:
@@ -197,7 +197,7 @@ def unsent_hands(outcome: Outcome[S], seats: Iterable[str], before: Position[S] 
 
 
 def unsearched_secrets(game: Game[S], events: Iterable[Event]) -> Iterator[str]:
-    """What only some seats are told is hidden from the others: without another deal no leak of it is ever found."""
+    """What only some seats see is hidden from the others: without another deal no leak of it is ever found."""
     if game.hands.hand is not None or game.hands.deal_again is not None:
         return
     for event in events:

@@ -30,7 +30,7 @@ plain_card("A45")  # Operation Flintlock
 
 @event_of("A46", "A50")
 class MacArthursNavy(CardEvent):
-    """A46, A50: Under US rivalry an Army-only force led by SW Pac may add one US naval unit that is no carrier (14.1 C)."""
+    """A46, A50: Under US rivalry an Army-only force led by SW Pac may add one US naval unit other than a carrier (14.1 C)."""
 
     def waives_rivalry(self, g: EotsWar, hq: str, uid: str, chosen: list[str]) -> bool:
         if "southwest_pacific" not in hq:

@@ -39,8 +39,8 @@ NAMED = 3
 def briefing_headings(g: EotsWar, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     """The values of a slot under headings, as a player looks for them; () where the plain order is good enough.
 
-    Units are listed by kind. Destinations come in this order: hexes with own moved units and hexes with the enemy (in a reaction
-    the battles), open enemy bases, own bases, places with own units (only outside offensives), then by region. Within a
+    Units are listed by kind. Destinations begin with hexes that hold own moved units, then the enemy (in a reaction the battles).
+    Open enemy bases, own bases and places with own units (only outside offensives) follow, then the rest by region. Within a
     heading the nearest come first; within a region the named ones come before the others.
     """
     if slot.kind == "unit" and slot.multi:

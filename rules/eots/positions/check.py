@@ -21,7 +21,7 @@ def answer_check(g: EotsWar, params: EotsParams) -> dict[str, Any]:
     """``problems`` by hex: ``code``, ``section``, ``hex`` and the ``units`` concerned; ``possible`` if there are none.
 
     ``war_in_europe``: its number on the track, and its level. While an offensive is resolved, units of both sides may share
-    hexes, be on hexes not yet taken and exceed the stacking limits; those checks are skipped then.
+    hexes, be on hexes not yet taken and exceed the stacking limits. Those checks are skipped then.
     """
     found = [*_headquarters_problems(g), *_ground_problems(g)]
     if g.state.offensive is None:

@@ -181,7 +181,7 @@ def _edit_hand_line(found: dict[str, Any], state: EotsState, words: list[str], l
 
 
 def _keep_decks(found: dict[str, Any], state: EotsState) -> None:
-    """Keep the decks as they are but for cards that left them or came free."""
+    """Keep the decks as they are, except for cards that left them or came free."""
     kept = found.get("state", {}).get("deck")
     if kept is None:
         return

@@ -309,7 +309,7 @@ def plain_card(card: str) -> None:
 
 @cache
 def event_of_card(card: str) -> CardEvent:
-    """The event of a card, which holds no state. Raises KeyError for what is no card."""
+    """The event of a card, which holds no state. Raises KeyError for an unknown card."""
     return _CLASSES[card](card)
 
 

@@ -75,7 +75,7 @@ def promise_hexes_of(g: EotsWar, promise: Promise) -> HexSet:
 
 
 def is_promise_secured(g: EotsWar, promise: Promise, without: Sequence[str] = ()) -> bool:
-    """Whether the promise is kept as the units stand, but for those ``without``: a battle must follow, or may be declared."""
+    """Whether the promise is kept by the present places, except units ``without``: a battle must follow, or may be declared."""
     hexes = promise_hexes_of(g, promise)
     if not hexes:
         return False

@@ -145,7 +145,7 @@ def zones_open(g: EotsWar) -> bool:
 def passable_sea_hexes(g: EotsWar, side: str, ships: list[str], strategic: bool = False) -> HexSet:
     """Sea hexes that ground units may pass (6.4, 8.45 B).
 
-    No un-neutralised enemy ZOI, unless a carrier of the stack neutralises it along the way (7.32); no enemy ships, unless a
+    No un-neutralised enemy ZOI, unless a carrier of the stack neutralises it along the way (7.32). No enemy ships, unless a
     ship escorts them all the way (8.11).
     """
     enemy = g.enemy(side)

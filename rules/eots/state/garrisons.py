@@ -1,4 +1,4 @@
-"""Built-in ground steps of cities: Japan's home cities (13.94) and occupied Chinese cities (13.76). They are no counters."""
+"""Built-in ground steps of cities: Japan's home cities (13.94) and occupied Chinese cities (13.76). They are not counters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def home_garrison_hexes(g: EotsWar) -> HexSet:
 
 
 def chinese_garrison_hexes(g: EotsWar) -> HexSet:
-    """Occupied Chinese cities in Japanese hands; Hong Kong is no part of China (13.71, 13.76)."""
+    """Occupied Chinese cities in Japanese hands; Hong Kong is not part of China (13.71, 13.76)."""
     return g.cat.intrinsic_cities & g.cat.regions.get("China_Coast", 0) & g.controlled("japan")
 
 

@@ -76,7 +76,7 @@ def battle_prey(g: GeneralsWar, use: UseOfCard, part: Part) -> dict[str, list[tu
 
 @register_verb("eliminate")
 class Eliminate(VerbWork):
-    """Enemy pieces come off, supply and neighbours aside (15). It is no battle."""
+    """Enemy pieces come off, supply and neighbours aside (15). It is not a battle."""
 
     repeated = True
 

@@ -228,7 +228,7 @@ class GeneralsWar(TurnLimits):
         return found & ~self.blocked(self.board.side[nation])
 
     def blocked(self, side: str) -> int:
-        """The spaces that are no sources for a side, whatever is printed there."""
+        """The spaces that are not sources for a side, whatever is printed there."""
         found = 0
         for _, part in self.standing("block_supply_source"):
             if side in part.who and part.at is not None:

@@ -40,7 +40,7 @@ def window_places(position: Position[GeneralsState], seat: str) -> tuple[str, ..
 
 
 def pieces_at_stake(position: Position[GeneralsState], seat: str) -> tuple[str, ...]:
-    """Which of ``STAKES`` the window is about: pieces of one's side, an Economic Warfare."""
+    """Which of ``STAKES`` the window is about: pieces of the own side, an Economic Warfare."""
     state = position.state
     board = space_board_of(state.module)
     pieces = [one for one in _threatened_pieces(state) if board.side[one[0]] == board.side[seat]]

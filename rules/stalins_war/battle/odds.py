@@ -1,7 +1,7 @@
-"""The chances of an attack as it stands: losses of both sides, who wins, retreat, Blitz (11.2.1), every roll counted.
+"""The chances of an attack in the present position: losses of both sides, winner, retreat, Blitz (11.2.1), every roll counted.
 
-Within a rule of thumb for decisions the chances are exact: nobody lays down a combat card that is not at work, losses go where
-they cost least strength, the defenders retreat rather than stand, the first way open.
+Within a rule of thumb for decisions the chances are exact. Nobody lays down a combat card that is not at work. Losses go where
+they cost least strength. The defenders retreat rather than stay, by the first way open.
 """
 
 from __future__ import annotations

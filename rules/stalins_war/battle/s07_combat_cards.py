@@ -112,9 +112,9 @@ def use_combat_card(g: FrontWar, fight: AttackUnderWay, side: str, card: str) ->
 
 
 def lay_down(g: FrontWar, side: str, fight: AttackUnderWay) -> None:
-    """What becomes of a side's cards when the winner is known (7.5.5b, 7.5.5v): who wins keeps them, unless the card says else.
+    """What becomes of a side's cards when the winner is known (7.5.5b, 7.5.5v): the winner keeps them, unless the card says else.
 
-    Those that last a round or turn stay whoever wins. Starred ones leave the game, those usable once a turn are discarded.
+    Those that last a round or turn stay with either winner. Starred ones leave the game, those usable once a turn are discarded.
     """
     for card in list(fight.cards.get(side, ())):
         row = g.card(card)
@@ -131,7 +131,7 @@ def end_of_round(g: FrontWar) -> None:
 
 
 def discard_combat_cards(g: FrontWar) -> None:
-    """A turn is over: every combat card that lies there is discarded, whoever has won (7.5.5g)."""
+    """A turn is over: every combat card that lies there is discarded, with either winner (7.5.5g)."""
     for side, cards in g.state.kept.items():
         for card in list(cards):
             g.drop_card(side, card)

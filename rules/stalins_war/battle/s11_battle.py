@@ -40,7 +40,7 @@ def attacker_cards(g: FrontWar) -> None:
 
 def defender_cards(g: FrontWar) -> None:
     """Step 3: then the defender does."""
-    g.veil()  # whether there is a question tells what a hand holds
+    g.veil()  # the mere existence of a question reveals what a hand holds
     push(g, CombatCards(side=g.enemy(g.fight.side)))
 
 
@@ -91,7 +91,7 @@ def attacker_losses(g: FrontWar) -> None:
 
 
 def judge_fight(g: FrontWar) -> None:
-    """Step 7: who has won, what becomes of the combat cards, and the losses that cards cost after it is known (11.3.5)."""
+    """Step 7: the winner, what becomes of the combat cards, and the losses that cards cost after it is known (11.3.5)."""
     fight = g.fight
     g.decide_fight(decide_winner(g, fight))
     g.emit("fight-won" if fight.winner else "both-lost", seat=fight.winner, hex=fight.target)
@@ -142,7 +142,7 @@ def finish_fight(g: FrontWar) -> None:
 
 
 def _fight_course(g: FrontWar, fight: AttackUnderWay) -> dict[str, Any]:
-    """All that a picture of the fight tells: who fought on what ground, columns with their shifts, where everybody ended."""
+    """All that a picture of the fight shows: units and ground, columns with their shifts, where everybody ended."""
     units = (*sorted(fight.attackers), *fight.defenders, *fight.late)
     ends = {uid: g.state.place[uid] for uid in units if uid in g.state.place}
     return {

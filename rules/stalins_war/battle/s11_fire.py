@@ -94,7 +94,7 @@ def _ground_shifts(g: FrontReading, fight: AttackUnderWay, free: set[str]) -> li
 
 
 def on_hex(g: FrontReading, fight: AttackUnderWay) -> set[str]:
-    """What lies on the attacked hex and helps its defenders: a fortress, Festung, trench or fortified area of theirs alone."""
+    """What lies on the attacked hex and helps only its defenders: a fortress, Festung, trench or fortified area of theirs."""
     side, bit = g.enemy(fight.side), g.board.bit[fight.target]
     found = hex_features(g, fight.target)
     own = {

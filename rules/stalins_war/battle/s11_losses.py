@@ -18,7 +18,7 @@ FIRST = ("panzer", "tank", "guards_tank", "mechanized")
 class TakeLosses(Step[FrontWar]):
     """A side takes steps off its units in a fight: "lose" UNIT, as long as there is a choice.
 
-    ``kinds``: a card takes them off units of these kinds alone. ``why_lost``: "battle" or "card".
+    ``kinds``: a card takes them only off units of these kinds. ``why_lost``: "battle" or "card".
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("lose",)
@@ -84,8 +84,8 @@ def losable_units(
 ) -> list[str]:
     """The units that may take the next loss of a side (11.3.2, 11.3.3, 11.3.4).
 
-    No unit takes a second one while another has taken none; Stalin is the last of his hex; starred results and cards that name
-    kinds leave out who is not meant.
+    No unit takes a second one while another has taken none. Stalin is the last of his hex. Starred results and cards that name
+    kinds leave out all other units.
     """
     everybody = fight.units(side)
     left = [uid for uid in units_alive(g, everybody) if not _is_sheltered(g, uid)]

@@ -14,7 +14,7 @@ from rules.stalins_war.state.war import FrontWar
 
 #: With one of these a further hex may join an attack (11.1.3).
 OPENERS: tuple[Kind, ...] = ("panzer", "tank", "guards_tank", "mechanized")
-#: The last turn on which Soviet fronts stay out of attacks on Panzer corps alone (house rule 4.4.7).
+#: The last turn on which Soviet fronts stay out of attacks on only Panzer corps (house rule 4.4.7).
 FRONTS_STAY = 2
 
 
@@ -74,10 +74,10 @@ def free_attack(g: FrontReading, side: str, target: str) -> Effect | None:
 
 
 def units_joining_attack(g: FrontReading, fight: AttackUnderWay) -> dict[str, list[str]]:
-    """Further hex -> units that may join an attack (11.1.3). One hex alone may attack without a mobile unit, whichever it is.
+    """Further hex -> units that may join an attack (11.1.3). Only one hex, any one, may attack without a mobile unit.
 
     Once there is such a hex, of every other a mobile unit joins first. Where a card waives the need any may. Partisans fight
-    alone (11.1.7).
+    by themselves (11.1.7).
     """
     side, taking = fight.side, set(fight.attackers.values())
     if any(g.unit(uid).kind == "partisan" for uid in fight.attackers):
@@ -103,8 +103,8 @@ def why_not_together(g: FrontReading, attackers: dict[str, str]) -> Refusal | No
     large = [uid for uid in attackers if g.unit(uid).large]
     if len(large) > 1:
         return Refusal("second-army", "11.1.3", {"unit": large[-1]})
-    if len(attackers) > 1 and (alone := [uid for uid in attackers if g.unit(uid).kind == "partisan"]):
-        return Refusal("partisans-alone", "11.1.7", {"unit": alone[0]})
+    if len(attackers) > 1 and (partisans := [uid for uid in attackers if g.unit(uid).kind == "partisan"]):
+        return Refusal("partisans-alone", "11.1.7", {"unit": partisans[0]})
     bare = dict.fromkeys(attackers.values())
     for uid, origin in attackers.items():
         if g.unit(uid).kind in OPENERS:
@@ -113,7 +113,7 @@ def why_not_together(g: FrontReading, attackers: dict[str, str]) -> Refusal | No
 
 
 def why_target(g: FrontReading, side: str, hex_: str) -> Refusal | None:
-    """Why a side may not attack a hex, None for what is no hex."""
+    """Why a side may not attack a hex, None for anything but a hex."""
     if hex_ not in g.board.bit:
         return None
     if hex_ in g.state.attacked:

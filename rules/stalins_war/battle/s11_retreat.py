@@ -155,7 +155,7 @@ def _retreat_wishes(g: FrontReading, uid: str, origin: str, hexes: tuple[str, ..
 def _fed_there(g: FrontReading, uid: str, origin: str, hex_: str) -> bool:
     """Whether a retreat ends in supply, as it is when all have left the hex that they retreat from (11.4.4, 13.1.4).
 
-    In games begun before revision 2 it was traced as if the unit still stood there, and that of a landed army was not counted.
+    In games begun before revision 2 it was traced as if the unit were still there, and that of a landed army was not counted.
     """
     row = g.unit(uid)
     if not g.since(2):

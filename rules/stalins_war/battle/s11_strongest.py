@@ -12,7 +12,7 @@ from rules.stalins_war.state.reading import FrontReading
 def likely_attackers(g: FrontReading, beside: Mapping[str, str]) -> dict[str, str]:
     """Of units beside a hex the strongest attack: one army, a mobile unit in every hex but one (11.1.3).
 
-    ``beside``: unit -> where it stands. Partisans fight alone (11.1.7): they attack where nobody else does. A 0-OPS round has
+    ``beside``: unit -> its hex. Partisans fight by themselves (11.1.7): they attack where nobody else does. A 0-OPS round has
     one marker (house rule 7.2.6).
     """
     regular = {uid: at for uid, at in beside.items() if g.unit(uid).kind != "partisan"}
@@ -51,7 +51,7 @@ def facing_defenders(g: FrontReading, side: str, target: str) -> list[str]:
 def planned_attacks(g: FrontReading, side: str) -> list[AttackUnderWay]:
     """Attacks that the markers of a side allow together, each unit in one of them (11.1.6).
 
-    A hex with few that may attack it comes first and gets the strongest; who is left over helps where help is needed most.
+    A hex that few units may attack comes first and gets the strongest; units left over help where help is needed most.
     """
     return g.memo(("planned", side), lambda: _plan_attacks(g, side))
 

@@ -20,9 +20,10 @@ def units_alive(g: FrontReading, units: Iterable[str]) -> list[str]:
 
 
 def decide_winner(g: FrontReading, fight: AttackUnderWay) -> str:
-    """The winner, "" if both have lost: who alone is left, else who has inflicted more, else an attacker with mobile troops.
+    """The winner, "" if both have lost.
 
-    What cards add to the losses or take from them does not count.
+    The only side left, else the one that has inflicted more, else an attacker with mobile troops. What cards add to the losses
+    or take from them does not count.
     """
     attacker, defender = fight.side, g.enemy(fight.side)
     attacks, defends = bool(units_alive(g, fight.attackers)), bool(units_alive(g, [*fight.defenders, *fight.late]))

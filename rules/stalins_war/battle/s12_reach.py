@@ -10,7 +10,7 @@ from rules.stalins_war.ground.s19_limits import permitted_hexes
 from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET
 
-#: The first turn, on which swamp alone stops the Axis (12.2.5, 4.4.6).
+#: The first turn, on which only swamp stops the Axis (12.2.5, 4.4.6).
 OPEN_TURN = 1
 
 
@@ -63,7 +63,7 @@ def _extra_exploitation(g: FrontReading, uid: str) -> int:
 
 
 def exploitation_stops(g: FrontReading, side: str) -> HexSet:
-    """The hexes in which exploitation ends (12.2.5); on the first turn swamp alone ends that of the Axis."""
+    """The hexes in which exploitation ends (12.2.5); on the first turn only swamp ends that of the Axis."""
     terrain = g.book.tables.terrain
     kinds = ("swamp",) if side == AXIS and g.state.turn == OPEN_TURN else tuple(k for k, row in terrain.items() if row.halts)
     found = 0

@@ -49,7 +49,7 @@ def play_event_card(g: FrontWar, side: str, card: str) -> None:
 
 
 class CardEventRun(Step[FrontWar], tag="Event"):
-    """An event is carried out part by part; whoever has something to choose is asked: "choose" ..., or "done"."""
+    """An event is carried out part by part; a side with something to choose is asked: "choose" ..., or "done"."""
 
     verbs: ClassVar[tuple[str, ...]] = ("choose", "done")
     use: CardUse

@@ -10,7 +10,7 @@ from rules.stalins_war.state.war import FrontWar
 
 
 def _announce_card_once(g: FrontWar, use: CardUse, part: CardPart) -> None:
-    """That a card is at work is told once, however many parts of it last."""
+    """A card at work is announced once, however many parts of it last."""
     if not any(one.kind == "lasts" and one.facts["card"] == use.card for one in g.events):
         g.emit("lasts", seat=use.side, card=use.card, what=part.verb, until=part.span)
 

@@ -42,7 +42,7 @@ class ExchangeUnits(Enter):
 
 @register_work("away")
 class SendUnitsAway(CardWork):
-    """The enemy takes units off the map, of one of several kinds so many; they come back after ``n`` turns."""
+    """The enemy takes that many units of one of several kinds off the map; they come back after ``n`` turns."""
 
     enemy = True
 
@@ -86,7 +86,7 @@ class Disband(CardWork):
 
 @register_work("take")
 class Take(CardWork):
-    """Places of a country without an enemy unit become one's own."""
+    """Places of a country without an enemy unit become the side's own."""
 
     def _hexes(self, g: FrontWar, use: CardUse, part: CardPart) -> list[str]:
         enemy, found = g.enemy(use.side), 0

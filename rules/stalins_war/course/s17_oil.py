@@ -22,7 +22,7 @@ def oil_modifier(g: FrontReading, side: str) -> int:
 
 
 def hand_limit(g: FrontReading, side: str) -> int:
-    """How many cards a side may hold after it drew: at most seven, at least four but for the Axis at the end (7.6.1)."""
+    """How many cards a side may hold after it drew: at most seven, at least four except for the Axis at the end (7.6.1)."""
     numbers, hands = g.numbers, g.scenario.hands
     base = hands.axis if side == AXIS else hands.soviet
     more = sum(effect.n for effect in g.effects("hand", g.enemy(side)))

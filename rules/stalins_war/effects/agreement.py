@@ -1,7 +1,7 @@
 """What follows from a card that no verb can say: its owner draws up what changes, the enemy agrees or refuses (house rule 7.5.1).
 
 By an event it is drawn up at once, by a combat card when its fight is over: no unit vanishes from under a fight. A card of a
-round or turn asks so after every fight it fits until then (7.5.5b). Nothing changes before both have agreed; then it is done
+round or turn asks so after every fight it fits until then (7.5.5b). Nothing changes before both have agreed. Then it is done
 as if units had come, gone and entered there by the rules.
 """
 
@@ -61,7 +61,7 @@ class Agreement(Step[FrontWar]):
         return slot is None or bool(slot.choices)
 
     def _draft(self, g: FrontWar) -> FrontWar:
-        """The position as it would be but for the cards, to look at."""
+        """The position as it would be without the cards, to look at."""
         return g.memo(("draft", *(" ".join(one) for one in self.changes)), lambda: self._drafted(g))
 
     def _drafted(self, g: FrontWar) -> FrontWar:

@@ -19,5 +19,5 @@ def _compute_zone(g: FrontReading, side: str) -> HexSet:
 
 
 def uncancelled_zone(g: FrontReading, side: str) -> HexSet:
-    """The hexes in a side's zones without a unit of its enemy: for retreat and supply alone (8.3)."""
+    """The hexes in a side's zones without a unit of its enemy: only for retreat and supply (8.3)."""
     return zone_hexes(g, side) & ~g.mask(g.enemy(side))

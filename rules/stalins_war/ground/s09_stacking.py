@@ -50,7 +50,7 @@ def _is_doubtful_stack(g: FrontReading, stack: Traits) -> bool:
     """Whether units may stand together beyond the limits; where not they do not."""
     if stack.size < 2:
         return False
-    over = stack.counted > g.numbers.stack_most or stack.large > 1 or stack.alone or stack.strangers == STRANGE_PAIR
+    over = stack.counted > g.numbers.stack_most or stack.large > 1 or stack.exclusive or stack.strangers == STRANGE_PAIR
     return over or stack.size - stack.counted > 1
 
 
@@ -68,8 +68,8 @@ def _compute_closed_hexes(g: FrontReading, side: str, more: Traits) -> HexSet:
             stack.counted + more.counted > most
             or stack.large + more.large > 1
             or stack.free & more.free
-            or stack.alone
-            or more.alone
+            or stack.exclusive
+            or more.exclusive
             or (stack.strangers | more.strangers) == STRANGE_PAIR
         ):
             found |= hexes

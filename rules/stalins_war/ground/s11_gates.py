@@ -25,7 +25,7 @@ def _closed_gates(g: FrontReading) -> HexSet:
 
 
 def why_gate_closed(g: FrontReading, side: str, hex_: str) -> Refusal | None:
-    """Why a side may not attack a hex: a gate that stands (11.1.9), or the first turn."""
+    """Why a side may not attack a hex: a gate that is still closed (11.1.9), or the first turn."""
     bit = g.board.bit[hex_]
     if side == SOVIET:
         return Refusal("closed-at-first", "house rule 4.4", {"hex": hex_}) if bit & _closed_gates(g) else None

@@ -1,7 +1,7 @@
 """13.1, 13.2. Supply: full, fortress, for defence only, none. It is looked at only when 13.1.1 says, and kept until then.
 
-So zones, which depend on supply, never hang on a supply that hangs on them: a side is checked against the zones that its enemy's
-units have by their own last check.
+So zones, which depend on supply, never depend on a supply that depends on them. A side is checked against the zones that its
+enemy's units have by their own last check.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LANDING_SEA = "black"
 
 
 class Traced(NamedTuple):
-    """The hexes in which a unit would be supplied: in full, and for defence and attrition alone (13.2.3)."""
+    """The hexes in which a unit would be supplied: in full, and only for defence and attrition (13.2.3)."""
 
     full: HexSet
     defence: HexSet
@@ -69,7 +69,7 @@ def _trace_supply(g: FrontReading, nation: str) -> Traced:
     held, reach = g.held(side), g.numbers.supply_range
     net = board.rail.flood(full_supply_sources(g, nation, side), way)
     near = board.land.flood(net, way, reach - 1)
-    late = alone = 0
+    late = by_itself = 0
     for sea, ports in board.by_sea.get(nation, {}).items():
         others = board.ports.get(sea, 0) & held & ~ports
         if ports & held & way and _touched_hexes(g, near, side) & others:
@@ -77,19 +77,19 @@ def _trace_supply(g: FrontReading, nation: str) -> Traced:
             near |= board.land.flood(more, way, reach - 1)
         else:
             late |= ports & held & way
-            alone |= ports & held  # whatever zones lie over it: who stands there cancels them
+            by_itself |= ports & held  # under any zones: a unit there cancels them
     full = by_land = _touched_hexes(g, near, side)
     for sea in LINKED_SEAS:
         mine = board.ports.get(sea, 0) & held
         if g.since(2):
             linked = _linked_ports(mine, mine & by_land)
-            full |= linked & uncancelled_zone(g, enemy)  # who stands there cancels the zones over it
+            full |= linked & uncancelled_zone(g, enemy)  # a unit there cancels the zones over it
         else:
             linked = mine & ~full if mine & full else 0
         if linked & way:
             full |= _touched_hexes(g, board.land.flood(linked & way, way, reach - 1), side)
     defence = _touched_hexes(g, board.land.flood(board.rail.flood(late, way), way, reach - 1), side) if late else 0
-    return Traced(full, (defence | alone) & ~full)
+    return Traced(full, (defence | by_itself) & ~full)
 
 
 def _linked_ports(ports: HexSet, tracing: HexSet) -> HexSet:

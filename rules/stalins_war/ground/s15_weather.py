@@ -22,7 +22,7 @@ def defence_shift(g: FrontReading, side: str) -> int:
 
 
 def are_rivers_frozen(g: FrontReading) -> bool:
-    """Whether rivers, but for major ones, shift nobody (15.1.2)."""
+    """Whether rivers, except major ones, shift nobody (15.1.2)."""
     return g.weather == "snow" and g.this_turn.year > FIRST_WINTER
 
 

@@ -1,4 +1,4 @@
-"""7.3. Why an order is refused: what keeps a unit where it stands, and why it does not get to a hex."""
+"""7.3. Why an order is refused: what keeps a unit in its hex, and why it does not get to another."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class Exchanges(Step[FrontWar]):
 
 
 def army_landing_hexes(g: FrontReading, uid: str) -> HexSet:
-    """Where the army of 7.5.4 lands: from a friendly port of the Black Sea to any coast of it on which nobody stands."""
+    """Where the army of 7.5.4 lands: from a friendly port of the Black Sea to any coast of it without a unit."""
     board = g.board
     side = g.side(uid)
     if not g.where(uid) & board.ports.get(LANDING_SEA, 0) & g.held(side):

@@ -11,7 +11,7 @@ from rules.stalins_war.state.war import FrontWar
 
 
 class Crowded(Step[FrontWar]):
-    """A side gives up units until nobody stands where they may not (9.1.4; what becomes of them is house rule 9)."""
+    """A side gives up units until none is where it may not be (9.1.4; what becomes of them is house rule 9)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("give_up",)
     seat: str

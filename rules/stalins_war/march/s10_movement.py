@@ -140,7 +140,7 @@ def movement_origins(g: FrontReading, side: str) -> Iterator[str]:
 
 
 def _seen_to_leave(g: FrontReading, side: str) -> HexSet:
-    """Hexes with a unit of which it is seen at once that it may move: it has not moved, stands in no zone and beside room."""
+    """Hexes with a unit that plainly may move: it has not moved, is in no zone, and has room beside it."""
     state, bit, rows, traits = g.state, g.board.bit, g.book.units, g.book.traits
     left, place = state.left, state.place
     held, found = binding_hexes(g, side), 0
@@ -263,7 +263,7 @@ def hexes_with_room(g: FrontReading, units: Sequence[str], hexes: HexSet) -> Hex
 
 
 def _makes_room(g: FrontReading, bit: HexSet, side: str, coming: Traits) -> bool:
-    """Whether so many of the units in a hex may still leave it that those coming find room."""
+    """Whether that many of the units in a hex may still leave it that those coming find room."""
     return g.memo(("makes room", bit, coming), lambda: _room_made(g, g.board.name[bit.bit_length() - 1], side, coming))
 
 

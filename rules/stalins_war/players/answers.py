@@ -64,7 +64,7 @@ class GreedyAnswers:
         return self.action("attack", found.target, found.first, "+".join(first))
 
     def muster(self) -> Action:
-        """Whoever makes the attack worth more joins it."""
+        """Every unit that makes the attack worth more joins it."""
         g, fight = self.g, self.g.state.fight
         assert fight is not None
         now = self.attacks.worth(fight.target, dict(fight.attackers))
@@ -131,7 +131,7 @@ class GreedyAnswers:
         return self.action(verb, *before, uid, found)
 
     def advance(self) -> Action:
-        """A Blitz marker with whoever may lead; then those for whom the hex is better than where they stand."""
+        """A Blitz marker with any unit that may lead; then those for which the hex is better than their own."""
         g, fight = self.g, self.g.state.fight
         assert fight is not None
         if "blitz" in self.verbs:
@@ -147,8 +147,8 @@ class GreedyAnswers:
         going: list[str] = []
         empty = not g.at(fight.target, self.side)
         for uid in sorted(wanted, key=lambda one: (-wanted[one], one)):
-            alone = g.at(place[uid], self.side) == [uid]
-            goes = (wanted[uid] > 0 and not (alone and going)) or (empty and not going and self._takes(fight.target))
+            only_unit = g.at(place[uid], self.side) == [uid]
+            goes = (wanted[uid] > 0 and not (only_unit and going)) or (empty and not going and self._takes(fight.target))
             if (
                 goes
                 and not why_hex_crowded(g, fight.target, self.side, [*going, uid])
@@ -179,7 +179,7 @@ class GreedyAnswers:
     # -- units in and out --------------------------------------------------------------------------------------------
 
     def crowd(self) -> Action:
-        """Who is worth least is given up."""
+        """The unit worth least is given up."""
         return self.action("give_up", min(self.choices("give_up"), key=lambda uid: (self.ground.value(uid), uid)))
 
     def arrivals(self) -> Action:
@@ -188,7 +188,7 @@ class GreedyAnswers:
         return self._placed("arrive", uid)
 
     def exchanges(self) -> Action:
-        """In the place of who is weakest, of these the nearest to the front."""
+        """In the place of the weakest unit, of these the nearest to the front."""
         g = self.g
         new = self.choices("exchange")[0]
         old = min(self.choices("exchange", new), key=lambda uid: (g.strength(uid), self.ground.foe.distance(g.where(uid)), uid))

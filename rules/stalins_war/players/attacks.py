@@ -186,7 +186,7 @@ class WeighedAttacks:
         return [uid for uid in units if self.g.full(uid)] or list(units)
 
     def planned(self, most: int, marked: Iterable[str] = ()) -> list[tuple[Attack, list[str]]]:
-        """The attacks worth making with so many more combat markers, each with the hexes to be marked for it."""
+        """The attacks worth making with that many more combat markers, each with the hexes to be marked for it."""
         g = self.g
         marked = set(marked)
         near: dict[str, dict[str, Sequence[str]]] = {}

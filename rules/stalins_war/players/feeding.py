@@ -1,4 +1,4 @@
-"""Whom a change of a few units would feed or starve: supply traced roughly, without links by sea (13.1.2)."""
+"""Which units a change of a few would feed or starve: supply traced roughly, without links by sea (13.1.2)."""
 
 from __future__ import annotations
 

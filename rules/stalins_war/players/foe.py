@@ -24,8 +24,8 @@ LARGE = 1.25
 class Foe(NamedTuple):
     """``rings``: hexes by their distance from the nearest enemy; ``threat``: hex -> strength that may attack it.
 
-    ``behind``: hex -> strength near it that is nearer to the side's own sources; ``far``: hex -> how far the
-    nearest enemy is, if he is not beyond the horizon.
+    ``behind``: hex -> strength near it that is nearer to the side's own sources; ``far``: hex -> distance of
+    the nearest enemy within the horizon.
     """
 
     rings: tuple[HexSet, ...]
@@ -42,7 +42,7 @@ class Foe(NamedTuple):
 
 
 def foe_of(g: FrontReading, side: str, scales: GreedyScales) -> Foe:
-    """The enemy of a side as he stands."""
+    """The enemy of a side in the present position."""
     enemy = g.enemy(side)
     rows, place, lost = g.book.units, g.state.place, g.state.lost
     key = tuple([(place[uid], rows[uid].strengths[lost.get(uid, 0)], uid) for uid in g.units_of(enemy)])
@@ -98,7 +98,7 @@ def _threatening_hexes(module: str, hex_: str) -> list[str]:
 
 @cache
 def _hexes_before_goal(module: str, side: str, hex_: str) -> list[str]:
-    """The hexes near one that are further from a side's sources: who stands there has it behind them."""
+    """The hexes near one that are further from a side's sources: a unit there has it behind them."""
     board, home = book_of(module).board, home_of(module, side)
     here = home.get(hex_, 0)
     return [name for name in board.names(board.map.disc(hex_, FLANK)) if home.get(name, 0) > here]
@@ -129,7 +129,7 @@ def _land_distances(module: str, hex_: str) -> dict[str, int]:
 
 @lru_cache(maxsize=128)
 def pull_of(module: str, goals: tuple[tuple[str, float], ...], fade: float) -> dict[str, float]:
-    """Hex -> how much goals draw who stands there; each goal less from further away."""
+    """Hex -> how much goals draw units there; each goal less from further away."""
     found: dict[str, float] = {}
     for goal, weight in goals:
         for hex_, far in _land_distances(module, goal).items():

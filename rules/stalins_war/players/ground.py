@@ -20,7 +20,7 @@ WAYS_OUT = 4
 FLANKED = 12.0
 #: Places with enemies so near are guarded.
 WATCHED = 5
-#: Places by which the game is won or lost are guarded from further off, by so many units.
+#: Places that win or lose the game are guarded from further off, by that many units.
 WATCHED_WELL, GARRISON = 9, 3
 
 
@@ -102,7 +102,7 @@ class WeighedGround:
 
     @cached_property
     def places(self) -> dict[str, float]:
-        """Hex -> what its places are worth to whoever holds them."""
+        """Hex -> what its places are worth to the side that holds them."""
         g, scales = self.g, self.scales
 
         def work() -> dict[str, float]:
@@ -172,7 +172,7 @@ class WeighedGround:
         return -found
 
     def peril(self, hex_: str, strength: float) -> float:
-        """How much of what stands in a hex with a strength may be lost: 0 for nothing."""
+        """How much of a strength in a hex may be lost: 0 for nothing."""
         threat = self.foe.threat.get(hex_, 0.0)
         if not threat:
             return 0.0
@@ -184,7 +184,7 @@ class WeighedGround:
 
     @cached_property
     def _pulling(self) -> float:
-        """By what places draw whoever stands in a hex."""
+        """By what places draw the units in a hex."""
         return self.scales.pull * self.eager * (0.25 + 0.75 * self.bold)
 
     @cached_property
@@ -195,7 +195,7 @@ class WeighedGround:
     # -- a unit in a hex -------------------------------------------------------------------------------------------
 
     def score(self, uid: str, hex_: str) -> float:
-        """What it is worth that a unit stands in a hex, the others being where they are."""
+        """The worth of a unit in a hex, the others being where they are."""
         key = (uid, hex_)
         if key not in self._score:
             self._score[key] = self._worth(uid, hex_)
@@ -241,7 +241,7 @@ class WeighedGround:
         return found * (1 - self.daring)
 
     def danger(self, uid: str, hex_: str) -> float:
-        """What a unit risks where it stands with the others there."""
+        """What a unit risks in a hex with the others there."""
         g = self.g
         strength = sum(self.power(one) for one in g.at(hex_, self.side))
         far = self.foe.far.get(hex_, HORIZON)

@@ -8,9 +8,9 @@ from rules.hexmap.hexset import HexSet
 from rules.stalins_war.state.board import FrontBoard
 from rules.stalins_war.state.reading import FrontReading
 
-#: So many hexes are followed through a gap.
+#: How many hexes are followed through a gap.
 DEEP = 5
-#: So many of the next round, in which supply may be cut.
+#: How many of the next round, in which supply may be cut.
 SOON = 4
 #: A hex that the enemy would get to counts once; on a railway, with a place, with victory points so much more.
 RAIL, PLACE, POINTS = 1, 1, 3
@@ -59,7 +59,7 @@ class FrontLine:
         return open_way(self.g.board, self.enemies, self.g.mask(self.side), self._once, SOON)
 
     def others(self, uid: str) -> tuple[HexSet, HexSet]:
-        """The hexes held and those in zones but for a unit."""
+        """The hexes held and those in zones, without a unit's own part."""
         if uid not in self._without:
             g, here = self.g, self.g.where(uid)
             held, zones = g.mask(self.side), self._once
@@ -82,7 +82,7 @@ class FrontLine:
         return held | bit, zones | bit | g.board.land.step(bit) if g.unit(uid).zone else zones
 
     def shut(self, uid: str, hex_: str) -> int:
-        """How much less the enemy gets to by a unit that stands in a hex, the others where they are."""
+        """How much less the enemy gets to by a unit in a hex, the others where they are."""
         return self._opened(self.others(uid)) - self._opened(self.with_unit(uid, hex_))
 
     def _opened(self, ours: tuple[HexSet, HexSet]) -> int:

@@ -15,7 +15,7 @@ from rules.stalins_war.state.war import FrontWar
 
 #: From how far behind the front units go by rail; hexes looked at closely.
 REAR, CLOSELY = 5, 3
-#: So many hexes are enough to choose from: others further from the enemy are not looked at.
+#: That many hexes are enough to choose from: others further from the enemy are not looked at.
 ENOUGH = 12
 #: A stack is freed for this much peril, counted for all its units.
 FLIGHT = 3.0

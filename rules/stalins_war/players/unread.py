@@ -1,4 +1,4 @@
-"""What of a state the worth of hexes and of attacks does not rest on: where all else is the same, so is what they are worth."""
+"""The part of a state that the worth of hexes and attacks does not depend on: if all else is the same, so is their worth."""
 
 from __future__ import annotations
 

@@ -39,8 +39,8 @@ def answer_attack(g: FrontWar, params: WarParams) -> dict[str, Any]:
             )
     apart = why_not_together(g, {uid: g.state.place[uid] for uid in units})
     if apart is not None:
-        told = refusal_data(apart)
-        raise FaultError(params.at("attackers"), "stalins_war:not-together", section=apart.section, refusal=told, why=apart)
+        reason = refusal_data(apart)
+        raise FaultError(params.at("attackers"), "stalins_war:not-together", section=apart.section, refusal=reason, why=apart)
     attackers = {uid: g.state.place[uid] for uid in units}
     fight = AttackUnderWay(side=side, target=target, attackers=attackers, defenders=facing_defenders(g, side, target))
     then = as_declared(g, side, target)

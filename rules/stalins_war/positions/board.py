@@ -63,9 +63,9 @@ def _reach_answer(g: FrontWar, units: list[str], paths: bool) -> dict[str, Any]:
     found = s10_movement.movement_reach(g, units)
     goals = g.board.names(s10_movement.movement_goals(g, units))
     ways = {goal: s10_movement.movement_way(found, goal) for goal in goals}
-    told: dict[str, Any] = {"points": min(s10_movement.points_left(g, uid) for uid in units)}
-    told["hexes"] = {goal: {"points": spent, "path": list(path)} if paths else spent for goal, (path, spent) in ways.items()}
-    return told
+    reach: dict[str, Any] = {"points": min(s10_movement.points_left(g, uid) for uid in units)}
+    reach["hexes"] = {goal: {"points": spent, "path": list(path)} if paths else spent for goal, (path, spent) in ways.items()}
+    return reach
 
 
 def answer_rail(g: FrontWar, params: WarParams) -> dict[str, Any]:

@@ -28,7 +28,7 @@ NOWHERE = "-"
 
 
 def lines(state: FrontState, part: str, about: str = "") -> tuple[str, ...]:
-    """The lines of a part; only those in which a word of ``about`` stands. Raises KeyError."""
+    """The lines of a part; only those that contain a word of ``about``. Raises KeyError."""
     if part == "units":
         rows = [f"{uid} {at}" + (f" {state.lost[uid]}" if uid in state.lost else "") for uid, at in sorted(state.place.items())]
     elif part == "places":
@@ -79,7 +79,7 @@ def _edit_unit(found: dict[str, Any], words: list[str]) -> tuple[str, str]:
     if len(words) == 3:
         row.append(_typed_number("units", words[2]))
     found["units"] = [*(one for one in found["units"] if one[0] != words[0]), row]
-    found["supply"] = "check"  # what stands elsewhere now is supplied otherwise
+    found["supply"] = "check"  # units in other places now are supplied otherwise
     return words[0], f"units[{len(found['units']) - 1}]"
 
 

@@ -1,4 +1,4 @@
-"""Where in a turn a position stands (6): names, and the steps they put on the stack."""
+"""Phases of a turn in a position (6): names, and the steps they put on the stack."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.stalins_war.course.s07_rounds import Act, Operation, Round, TurnRound
 from rules.stalins_war.course.s18_banked import start_phase
 from rules.stalins_war.march.s07_orders import RoundOrders
 
-#: A side is to say what it does with its round; its orders are under way, with OPS; else the phase with which the turn goes on.
+#: A side is to choose what it does with its round; its orders are under way, with OPS; else the next phase of the turn.
 ACT, ORDERS = "act", "orders"
 _GOES_ON = {
     "start": start_phase,

@@ -28,7 +28,7 @@ OWN: dict[str, Question] = {
 
 
 class StalinsWarQuestions(PositionQuestions[FrontState]):
-    """Positions as docs/positions_stalins_war.md tells."""
+    """Positions as docs/positions_stalins_war.md describes them."""
 
     params = WarParams
     metavars: ClassVar[Mapping[str, str]] = {**PositionQuestions.metavars, "side": "axis|soviet", "units": "UNIT,UNIT,..."}

@@ -52,7 +52,7 @@ class FrontBoard(HexGround):
         self.ports: dict[str, HexSet] = self.by_key((place.port, place.hex) for place in places.values() if place.port)
         self.capital: dict[str, str] = {place.capital: place.hex for place in places.values() if place.capital}
         seen = [place for place in places.values() if place.kind != "edge"]
-        #: The places by which hexes without one are told, cities first.
+        #: The places near which hexes without one are named, cities first.
         self.nearest = Towns(self.grid.places, [place.hex for place in sorted(seen, key=lambda place: place.kind != "city")])
         self.cities = self.grid.set(place.hex for place in places.values() if place.kind == "city")
         self.towns = self.grid.set(place.hex for place in places.values() if place.kind == "town")
@@ -60,7 +60,7 @@ class FrontBoard(HexGround):
         self.oil = self.grid.set(place.hex for place in places.values() if place.oil)
         self.victory = self.grid.set(place.hex for place in places.values() if place.vp)
         self.fortresses = self.grid.set(place.hex for place in places.values() if place.fortress)
-        #: Side -> the fortresses that are its own: they supply, shift and hold for it alone.
+        #: Side -> the fortresses that are its own: they supply, shift and hold only for it.
         self.own_fortresses: dict[str, HexSet] = self.by_key(
             (place.fortress, place.hex) for place in places.values() if place.fortress
         )

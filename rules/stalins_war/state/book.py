@@ -13,7 +13,7 @@ from rules.stalins_war.state.board import FrontBoard
 from rules.stalins_war.state.state import SIDES
 from rules.stalins_war.state.traits import Traits, shared_traits, unit_traits
 
-#: How units are told apart on the map: those that may have a zone (8.1), the others, partisans, which count only where asked for.
+#: Kinds of units on the map: those that may have a zone (8.1), the others, partisans, which count only where asked for.
 ZONED, UNZONED, PARTISAN = "zoned", "unzoned", "partisan"
 COUNTED = (ZONED, UNZONED)
 

@@ -22,9 +22,9 @@ class AttackUnderWay(msgspec.Struct, kw_only=True):
 
     ``late``: units that retreated into the hex earlier this round (11.4.5). ``cards``: side -> combat cards at work in it.
     ``lost``: unit -> steps lost in it, with those that cards cost. ``winner``: "" while nobody is, and when both lost;
-    ``decided`` tells them apart. ``agreed``: whose cards ask for an agreement when it is over, and which.
+    ``decided`` distinguishes these. ``agreed``: whose cards ask for an agreement when it is over, and which.
 
-    For those who read of it later: ``before``: unit -> steps it had lost when the fight began; ``ground``: what lay on the hex;
+    For later readers: ``before``: unit -> steps it had lost when the fight began; ``ground``: what lay on the hex;
     ``shifts``: side -> why its column moved, by how much, by which rule.
     """
 

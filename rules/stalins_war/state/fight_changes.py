@@ -74,7 +74,7 @@ class FightChanges(FrontReading):
             self.altered()
 
     def decide_fight(self, winner: str) -> None:
-        """Who has won, "" if both have lost (step 7)."""
+        """The winner, "" if both have lost (step 7)."""
         self.fight.winner, self.fight.decided = winner, True
         self.altered()
 

@@ -1,4 +1,4 @@
-"""Reading a state: who stands where, what is held, what is in force. Nothing here changes anything."""
+"""Reading a state: the place of each unit, what is held, what is in force. Nothing here changes anything."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class FrontReading(MapReading, Context[FrontState]):
         return self.memo(("casting", side), lambda: self._casting(side))
 
     def _casting(self, side: str) -> HexSet:
-        """Those with a unit of such a kind, but for the hexes in which none of them is in full supply."""
+        """Those with a unit of such a kind, except hexes in which none of them is in full supply."""
         found, state, pieces, bit = self.mask(side, ZONED), self.state, self._facts.counters, self.book.board.bit
         zoned = Piece(side, ZONED)
         for hex_ in {state.place.get(uid, "") for uid in state.supply if pieces[uid] == zoned} - {""}:
@@ -125,7 +125,7 @@ class FrontReading(MapReading, Context[FrontState]):
         return self.mask(SOVIET, PARTISAN)
 
     def occupied(self, side: str) -> HexSet:
-        """The hexes with units that a side's enemy cannot enter (10.1.6): of partisans the active ones alone."""
+        """The hexes with units that a side's enemy cannot enter (10.1.6): of partisans only the active ones."""
         return self.mask(side) | (self.partisans if side == SOVIET and self.state.risen else 0)
 
     def where(self, uid: str) -> HexSet:

@@ -7,18 +7,18 @@ from typing import NamedTuple
 
 from data.stalins_war.forces import FREE_KINDS, ArmyUnitRow
 
-#: Nations that never stand together (9.2.1).
+#: Nations that are never in one hex (9.2.1).
 STRANGERS = frozenset({"hungarian", "romanian"})
 
 
 class Traits(NamedTuple):
-    """How many count, how many are armies; kinds of free units and strangers, as bits; whether any must be alone; all of them."""
+    """Counting units and armies; kinds of free units and strangers, as bits; whether one bars all others; all units."""
 
     counted: int
     large: int
     free: int
     strangers: int
-    alone: bool
+    exclusive: bool
     size: int
 
 
@@ -32,9 +32,9 @@ def unit_traits(row: ArmyUnitRow) -> Traits:
 def shared_traits(known: Mapping[str, Traits], units: Collection[str]) -> Traits:
     """Those of several units, by what is known of each."""
     counted = large = free = strangers = 0
-    alone = False
+    exclusive = False
     for uid in units:
         one = known[uid]
         counted, large, free, strangers = counted + one[0], large + one[1], free | one[2], strangers | one[3]
-        alone = alone or one[4]
-    return Traits(counted, large, free, strangers, alone, len(units))
+        exclusive = exclusive or one[4]
+    return Traits(counted, large, free, strangers, exclusive, len(units))

@@ -32,13 +32,13 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
         self.share_map(real)
 
     def _stands(self, uid: str, old: str) -> None:
-        """A unit that stood in a hex ("": in none) stands where the state says."""
+        """A unit that was in a hex ("": in none) is now where the state says."""
         self.follow_move(uid, old, self.state.place.get(uid, ""))
 
     # -- units -----------------------------------------------------------------------------------------------------
 
     def place(self, uid: str, hex_: str, *, lost: int = 0, why: str = "arrived") -> None:
-        """A unit comes onto the map, with so many steps lost. It is in full supply until that is next checked."""
+        """A unit comes onto the map, with that many steps lost. It is in full supply until that is next checked."""
         state = self.state
         state.eliminated = [one for one in state.eliminated if one != uid]
         state.waiting.pop(uid, None)
@@ -71,7 +71,7 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
         self.enter(uid, hex_)
 
     def enter(self, uid: str, hex_: str) -> None:
-        """What comes of a unit being in a hex: control, enemy markers, gates (3.1, 10.3.2, 11.1.9). Partisans change nothing."""
+        """The effects of a unit in a hex: control, enemy markers, gates (3.1, 10.3.2, 11.1.9). Partisans change nothing."""
         if self.unit(uid).kind == "partisan":
             return
         side = self.side(uid)
@@ -126,7 +126,7 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
         self._stands(uid, hex_)
         self.emit("eliminated", unit=uid, hex=hex_, why=why)
         if row.kind == "partisan":
-            return  # they may be placed anew (16.4)
+            return  # they may be placed again (16.4)
         if row.becomes and not self.entered(row.becomes):
             state.gone.append(uid)
             state.eliminated = sorted([*state.eliminated, row.becomes])
@@ -160,7 +160,7 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
         self.place(new, hex_, lost=self.unit(new).steps - 1 if self.unit(new).enters_reduced else 0)
 
     def send_away(self, uid: str, turns: int) -> None:
-        """A unit leaves the map and comes back so many turns later, at its capital or as a reinforcement."""
+        """A unit leaves the map and comes back that many turns later, at its capital or as a reinforcement."""
         old = self.state.place.pop(uid)
         self.state.supply.pop(uid, None)
         self.state.away[uid] = self.state.turn + turns
@@ -204,11 +204,11 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
         self.emit("restored", unit=uid, hex=self.state.place[uid])
 
     def cut_to_last(self, uid: str) -> None:
-        """A unit has its last step alone (10.2.7)."""
+        """A unit has only its last step (10.2.7)."""
         self._set_lost(uid, self.unit(uid).steps - 1)
 
     def set_steps(self, uid: str, count: int) -> None:
-        """A unit on the map has so many steps left, because both sides say so."""
+        """A unit on the map has that many steps left, because both sides say so."""
         self._set_lost(uid, self.unit(uid).steps - count)
         self.emit("steps-set", unit=uid, count=count)
 

@@ -1,1 +1,1 @@
-"""What people are told: names, what each may see, what is hidden."""
+"""What people see: names, what each may see, what is hidden."""

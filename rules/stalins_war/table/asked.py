@@ -242,7 +242,7 @@ def _why_attack(g: FrontReading, uid: str, hex_: str) -> Line:
 
 
 def odds_explained(g: FrontReading, hex_: str, units: tuple[str, ...] = ()) -> Answer:
-    """An attack on a hex by the units named, else by all units beside it: columns with their shifts, and all that 36 rolls do.
+    """An attack on a hex by the units named, else by all units beside it: columns with their shifts, and results of all 36 rolls.
 
     Without cards that are not at work yet. Raises IllegalActionError where nobody is attacked or attacks.
     """

@@ -1,4 +1,4 @@
-"""What a lobby tells of a scenario, and each side when the game begins."""
+"""What a lobby says about a scenario, and to each side when the game begins."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def war_scenario_notes(module: str, scenario: str) -> tuple[Note, ...]:
 
 
 def _victory_line_note(book: WarBook, line: ScenarioVictoryLine) -> Note:
-    """A line of victory for those who have not begun (5)."""
+    """A line of victory for players who have not begun (5)."""
     facts: dict[str, object] = {"seat": line.winner, "when": f"when-{line.when}"}
     if line.holds:
         places = [name for role in line.holds for name in book.board.names(book.board.role.get(role, 0))]

@@ -1,4 +1,4 @@
-"""What onlookers are told: each round in one message, each turn in a sheet, the end (6)."""
+"""The public reports: each round in one message, each turn in a sheet, the end (6)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ CHAPTERS: Mapping[str, str] = {"round-over": ROUND, "turn-over": TURN, "ended": 
 _HEADS = ("played-ops", "played-event", "played-zero", "played-replacements", "passed")
 #: Events by which units go -> the message that counts them.
 _GONE = {"moved": "moved", "railed": "railed", "sailed": "sailed", "exploited": "exploited"}
-#: Told in their own words, a line each.
+#: Reported in their own words, a line each.
 _LOUD = (
     "gate-lifted", "in-force", "total-war", "festung", "festung-gone", "fortified", "fortified-gone", "dug", "trench-gone",
     "risen", "weaker", "both-lost", "festung-holds", "combat-card", "banned", "hand-seen", "no-way-out", "stood", "lapsed",
     "proposed", "agreed", "refused", "left-off",
 )  # fmt: skip
-#: Told in small print beside each other.
+#: Reported in small print beside each other.
 _SMALL = (
     "arrived", "exchanged", "rebuilt", "restored", "came-back", "sent-away", "partisans-placed", "removed", "swept", "banked",
     "lend-lease", "discarded", "drew", "mobilized", "reshuffled", "waits", "waited", "trench-roll", "sweep-roll", "rp",
@@ -34,13 +34,13 @@ _SMALL = (
 
 
 def gather_events(events: Sequence[Event]) -> Sequence[Event]:
-    """A card that holds for the rest of the game is told once: not that it is in effect as well."""
+    """A card that holds for the rest of the game is reported once: not that it is in effect as well."""
     lasting = any(event.kind == "in-force" for event in events)
     return [event for event in events if event.kind != "lasts"] if lasting else events
 
 
 def war_chapter_text(chapter: str, events: Sequence[Event], state: FrontState, before: Mapping[str, Any]) -> ChapterStory:
-    """A chapter in words; one that was broken off is told as far as it came."""
+    """A chapter in words; one that was broken off is reported as far as it came."""
     lines = _turn_over_lines(state, before) if chapter == TURN else []
     loud = tuple(events_of(events, *_LOUD, "ended"))
     small = tuple(events_of(events, *_SMALL))
@@ -83,21 +83,21 @@ def _fight_line(event: Event, units: Mapping[str, Any]) -> Line:
     facts = event.facts
     side = facts["seat"]
     enemy = SOVIET if side == AXIS else AXIS
-    told = [
+    lines = [
         ("fight", {"seat": side, "hex": facts["hex"], "ours": facts["hits"].get(side, 0), "theirs": facts["hits"].get(enemy, 0)})
     ]
     if facts["winner"]:
-        told.append(("fight-winner", {"seat": facts["winner"]}))
+        lines.append(("fight-winner", {"seat": facts["winner"]}))
     for who in (enemy, side):
         lost = [one for one in facts["losses"] if units[one["unit"]].side == who]
         if lost:
-            told.append(
+            lines.append(
                 (
                     "fight-losses",
                     {"seat": who, "count": sum(one["steps"] for one in lost), "units": [one["unit"] for one in lost]},
                 )
             )
-    return tuple(told)
+    return tuple(lines)
 
 
 # -- the sheet of a turn -----------------------------------------------------------------------------------------------------

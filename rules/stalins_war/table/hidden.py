@@ -1,4 +1,4 @@
-"""What is hidden from whom, and how it could lie otherwise (``GameHands.deal_again``)."""
+"""What is hidden from which seat, and how it could lie otherwise (``GameHands.deal_again``)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def redeal_war_hands(state: FrontState, who: str, rng: Random) -> FrontState | N
 
 
 def _mix_piles(piles: Piles, called: tuple[str, ...], rng: Random) -> None:
-    """Hand and deck are dealt anew among themselves; so are cards of the mobilization (4.5) in the hand and set aside.
+    """Hand and deck are dealt again among themselves; so are cards of the mobilization (4.5) in the hand and set aside.
 
     Everybody knows which these are, and how many of them were taken and not played: if none lies aside any longer, all those.
     """

@@ -31,7 +31,7 @@ def war_hints(position: Position[FrontState], seat: str) -> tuple[Note, ...]:
 
 
 def _own_pockets(caught: tuple[Pocket, ...], seat: str) -> list[Note]:
-    """One's own units that would have no supply now, with a way out or without (13.1, 13.3.7)."""
+    """Own units that would have no supply now, with a way out or without (13.1, 13.3.7)."""
     mine = [one for one in caught if one.side == seat]
     name = "pocket-out" if mine and mine[0].exits else "pocket-shut"
     return [(name, _pocket_facts(mine[0]))] if mine else []
@@ -54,7 +54,7 @@ def _last_round(g: FrontWar, seat: str, what: str) -> list[Note]:
 
 
 def _aim_hints(g: FrontWar, seat: str) -> list[Note]:
-    """Places that decide the scenario and are not one's own, in the last turn."""
+    """Places that decide the scenario and are not the seat's own, in the last turn."""
     lines = [line for line in g.scenario.victory if line.holds]
     if not lines or g.state.turn != g.scenario.last:
         return []

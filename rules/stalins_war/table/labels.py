@@ -36,7 +36,7 @@ def war_label(kind: str, value: str, lang: str, module: str = "") -> str:
 
 
 def hex_place_names(hex_: str, lang: str, module: str = "") -> str:
-    """What stands in a hex, "" for nothing with a name."""
+    """What is in a hex, "" for nothing with a name."""
     return "/".join(sort_name("place", place.id, lang, module) for place in book_of(module).board.places.get(hex_, ()))
 
 

@@ -40,8 +40,10 @@ CUT, ZONE, FRONT, REACH, REST = "group-cut", "group-zone", "group-front", "group
 
 
 def foremost_verb(prompt: Prompt) -> str:
-    """Fights open with what may be attacked, orders with combat markers while there are none, then with movement; an advance with
-    the Blitz marker where one may lie.
+    """The verb opened first; "" for none.
+
+    For fights what may be attacked, for orders combat markers while there are none, then movement. For an advance the Blitz
+    marker where one may lie.
     """
     verb = "blitz" if "blitz" in prompt.verbs else FOREMOST.get(prompt.what, "")
     if prompt.what == "orders" and "mark" in prompt.verbs and not prompt.facts["markers"]:
@@ -70,7 +72,7 @@ def slot_value_notes(
 
 
 def hex_note(g: FrontWar, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[Note, ...]:
-    """What it costs to go there, enemy zones, the supply there; what stands in a hex, what leaving it costs."""
+    """What it costs to go there, enemy zones, the supply there; the units in a hex, what leaving it costs."""
     if slot.name == "to" and len(chosen) == 2 and (units := chosen[1].split("+"))[0] in g.state.place:
         found = s10_movement.movement_reach(g, units)
         if not found.all & g.board.bit[hex_]:

@@ -64,8 +64,8 @@ def unnamed_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
             if lack and sort == "scenario" and len(sheet.languages) == 1:
                 continue  # its title will do
             if lack:
-                told = "English" if lack == [ENGLISH] else ", ".join(lack)
-                yield owner_fault(module, table, one, f"has no name in {told} in {NAMES}")
+                languages = "English" if lack == [ENGLISH] else ", ".join(lack)
+                yield owner_fault(module, table, one, f"has no name in {languages} in {NAMES}")
 
 
 def _module_file_text(module: Module) -> str:
@@ -108,8 +108,8 @@ def unsuppliable_faults(module: Module, tables: WarTables) -> Iterator[TableErro
     for scenario in tables.scenarios:
         state = prepare_state(scenario, "", book)
         for side in SIDES:
-            alone = FrontState(scenario=scenario, turn=state.turn, control=dict.fromkeys(state.control, side))
-            g = FrontWar(alone, None, book)
+            controlled = FrontState(scenario=scenario, turn=state.turn, control=dict.fromkeys(state.control, side))
+            g = FrontWar(controlled, None, book)
             for uid, at in sorted(state.place.items()):
                 row = book.units[uid]
                 if row.side == side and not row.free and not _suppliable_hexes(g, uid, at):
@@ -203,7 +203,7 @@ def enemy_card_faults(module: Module, tables: WarTables) -> Iterator[TableError]
 
 
 def _suppliable_hexes(g: FrontWar, uid: str, at: str) -> HexSet:
-    """The hexes in which a unit would be supplied that it could ever get to from where it stands, by land, rail or sea."""
+    """The hexes in which a unit would be supplied and to which it could ever get from its own, by land, rail or sea."""
     row, board = g.unit(uid), g.board
     if not row.movement:
         return board.bit[at] & (
@@ -229,6 +229,6 @@ def out_of_supply(module: Module, tables: WarTables) -> Iterator[TableError]:
 
 
 def owner_fault(module: Module, table: str, one: str, reason: str, column: str = "", *, key: str = "") -> TableError:
-    """A fault named where the module's own row is. ``key``: the column in which ``one`` stands, where that is not ``column``."""
+    """A fault named at the module's own row. ``key``: the column of ``one``, where that is not ``column``."""
     keys = (key or column,) if column else ("id", "card", "gate")
     return fault_at(module, ((table, name) for name in keys), one, reason, column)

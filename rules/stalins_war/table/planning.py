@@ -16,7 +16,7 @@ from rules.stalins_war.state.fight import AttackUnderWay
 from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.table.pockets import Pocket, pockets_closing, pockets_now
 
-#: Attacks whose chances are told, and hexes of a list that are named.
+#: Attacks whose chances are shown, and hexes of a list that are named.
 ATTACKS, NAMED = 8, 6
 
 
@@ -86,17 +86,17 @@ def plan_explained(g: FrontReading) -> Answer:
     found = list(plan_lines(g, exact=True))
     if not found:
         raise refuse("no-plan", "house rule 7.3")
-    told: list[Said] = []
+    answers: list[Said] = []
     for name, facts in found:
-        told.append(Said(name, facts, "11.2.1" if name == "plan-attack" else "13.1" if name != "total-markers" else "11.1.1"))
+        answers.append(Said(name, facts, "11.2.1" if name == "plan-attack" else "13.1" if name != "total-markers" else "11.1.1"))
         if name == "plan-attack":
             fight = next(one for one in planned_attacks(g, g.state.active) if one.target == facts["hex"])
-            told.append(
+            answers.append(
                 Said(
                     "plan-losses", {"ours": _loss_spread_text(g, fight, "ours"), "theirs": _loss_spread_text(g, fight, "theirs")}
                 )
             )
-    return Answer(tuple(told))
+    return Answer(tuple(answers))
 
 
 def _loss_spread_text(g: FrontReading, fight: AttackUnderWay, field: str) -> str:

@@ -16,12 +16,12 @@ PLANNED = ("ops", "zero", "event")
 
 
 class FrontView(msgspec.Struct, frozen=True):
-    """What somebody sees. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``, ``set_aside``: the cards of who looks.
+    """What somebody sees. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``, ``set_aside``: the viewer's cards.
 
     ``zones``: side -> the hexes in its zones (8). ``cut``, ``exits``: while a round is under way, the units that would have no
     supply if it were looked at now, and the hexes by which they could get out. ``starred``: side -> starred events
-    played (7.6.4); ``perils``: the hexes near the fight under way that may be attacked again in this round (11.4.5).
-    ``target``, ``attackers``: the hex that is about to be fought for, and from where who attacks; "" while no attack is declared.
+    played (7.6.4). ``perils``: the hexes near the fight under way that may be attacked again in this round (11.4.5).
+    ``target``, ``attackers``: the hex about to be attacked, and from where its attackers come; "" while no attack is declared.
     """
 
     who: str

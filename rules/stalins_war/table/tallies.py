@@ -1,4 +1,4 @@
-"""What lies beside the map, counted: the way to Total War, the box with what its units cost, who comes back when, both decks.
+"""What lies beside the map, counted: the way to Total War, the box with what its units cost, units to come back, both decks.
 
 All of it is known to everybody: what a side has neither shown nor laid away is in its hand, its deck or set aside (7.6, 14).
 """

@@ -15,7 +15,7 @@ AGAINST = "combat-cards-against"
 
 
 def round_occasion(state: FrontState, seat: str) -> str:
-    """The enemy's round, in which all questions belong together; "" in one's own."""
+    """The enemy's round, in which all questions belong together; "" in the own round."""
     return f"{state.turn}:{state.round}:{state.active}" if state.phase == "rounds" and state.active != seat else ""
 
 
