@@ -111,6 +111,28 @@ def test_one_message_more_because_of_a_hidden_card_is_found(monkeypatch: pytest.
     assert has_fault(faults(), "by what follows 'pass': events: ")
 
 
+def test_what_follows_a_card_laid_open_is_compared_where_the_same_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    passed = Play.do_pass
+
+    def shows(low: str) -> None:
+        """Whoever passes makes the other lay a card open, and one that stays hidden counts if it is a low one."""
+
+        def shown(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+            passed(step, g, seat, args)
+            other = "blue" if seat == "red" else "red"
+            *hidden, card = sorted(g.state.hand[other]) or ("",)
+            g.reveal()
+            g.emit("shown", seat=other, card=card)
+            g.state.points[other] += sum(one < low for one in hidden)
+
+        monkeypatch.setattr(Play, "do_pass", shown)
+
+    shows("")
+    assert not has_fault(faults(2), "by what follows 'pass'")
+    shows("c20")
+    assert has_fault(faults(2), "spectator can tell", "by what follows 'pass': view.points")
+
+
 def test_drawn_cards_in_a_public_event_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     drew = ToyContext.draw
 

@@ -5,7 +5,7 @@ next, which events are reported and how many, whether the dice fall at once. Oth
 holds ("nobody was asked, so nobody has a card that fits").
 
 Excepted is what the rules show on purpose. If the viewer draws a card, only what everybody sees is compared. If a rule lays
-something open (``Context.reveal``), the two games are different ones from there on.
+something open (``Context.reveal``), a deal is looked for in which the same is laid open: only then what follows can be compared.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ from rules.engine.proof.differing import first_difference, packed_view
 SPECTATOR = "spectator"
 #: Deals tried until one is found in which the action is legal too: it may name a card that lies elsewhere.
 DEALS = 4
+#: Deals tried until one is found in which the same card is laid open, or turned up.
+OPENED = 16
 
 
 class LabelledDice(SealedDice):
@@ -129,16 +131,17 @@ def _event_pair(event: Event) -> tuple[str, dict[str, Any]]:
     return event.kind, event.facts
 
 
-def distinguishing_mark(one: SeenAfter, other: SeenAfter) -> str:
-    """By what somebody can tell two outcomes from each other; "" if by nothing that the rules do not show on purpose."""
+def distinguishing_mark(one: SeenAfter, other: SeenAfter) -> str | None:
+    """By what somebody can tell two outcomes from each other; "" if by nothing that the rules do not show on purpose.
+
+    None where other things were laid open: those are different games.
+    """
     if (one.opened or other.opened) and packed_view(one.common["events"]) != packed_view(other.common["events"]):
-        return ""
-    if (one.opened or other.opened) and packed_view(one.private) != packed_view(other.private):
-        return ""
+        return None
     for name, value in one.common.items():
         if found := first_difference(value, other.common[name], name):
             return found
-    if one.private != other.private or one.own.get("hand") != other.own.get("hand") or one.opened or other.opened:
+    if one.private != other.private or one.own.get("hand") != other.own.get("hand"):
         kinds, others = ([kind for kind, _ in seen.private] for seen in (one, other))
         return "" if kinds == others else f"private events: {kinds} / {others}"
     for name, value in one.own.items():
@@ -171,11 +174,8 @@ def _cards_turned_up(before: Position[S], action: Action, seen: SeenAfter) -> se
 
 def forward_leaks(before: Position[S], action: Action, secret: bytes, number: int, who: str, rng: random.Random) -> Iterator[str]:
     """What ``who`` can tell about hidden things by what an action leads to. Nothing where no other deal can be compared."""
-    other = twin_position(before, action, who, rng)
-    if other is None:
-        return
     try:
-        found = leak_between(before, other, action, partial(LabelledDice, secret, number), who)
+        _, found = compared_twin(before, action, partial(LabelledDice, secret, number), who, rng)
     except IllegalActionError as error:
         yield f"whether {action.seat} may {action} depends on what is hidden from them: {error}"
         return
@@ -183,12 +183,29 @@ def forward_leaks(before: Position[S], action: Action, secret: bytes, number: in
         yield f"{who} can tell what is hidden from them by what follows {action.verb!r}: {found}"
 
 
-def leak_between(before: Position[S], other: Position[S], action: Action, dice: Callable[[], Dice], who: str) -> str:
-    """By what ``who`` can tell apart what an action leads to in two positions with dice of their own each; "" if by nothing.
+def compared_twin(
+    before: Position[S], action: Action, dice: Callable[[], Dice], who: str, rng: random.Random
+) -> tuple[Position[S] | None, str]:
+    """A ``twin`` in which the action lays the same open, and by what ``who`` can tell what follows apart; None if none was found.
 
     Raises IllegalActionError.
     """
+    for _ in range(OPENED):
+        other = twin_position(before, action, who, rng)
+        if other is None:
+            break
+        found = leak_between(before, other, action, dice, who)
+        if found is not None:
+            return other, found
+    return None, ""
+
+
+def leak_between(before: Position[S], other: Position[S], action: Action, dice: Callable[[], Dice], who: str) -> str | None:
+    """By what ``who`` can tell apart what an action leads to in two positions with dice of their own each; "" if by nothing.
+
+    None where different things are laid open or turned up. Raises IllegalActionError.
+    """
     worlds = [seen_after(one.play(action, dice()), who, action.seat) for one in (before, other)]
     if _cards_turned_up(before, action, worlds[0]) != _cards_turned_up(other, action, worlds[1]):
-        return ""
+        return None
     return distinguishing_mark(*worlds)

@@ -14,17 +14,19 @@ from datetime import timedelta
 from functools import partial
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import select
 
 from bot.core import scripted
 from bot.core.match import GameMatch
+from bot.orders.pauses import Pauses
 from bot.store.schema import outbox
 from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.contract.core import ALL
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.differing import packed_view
-from rules.engine.proof.forward import LabelledDice, leak_between, twin_position
+from rules.engine.proof.forward import LabelledDice, compared_twin, leak_between, twin_position
 from rules.engine.proof.playout import random_action
 from rules.engine.proof.secrecy import SPECTATOR
 from rules.players import players_of
@@ -37,6 +39,22 @@ from tests.table.timed import Fixed, Table
 from tests.table.toy import React, Toy, ToyContext
 
 
+class Drawn(Pauses):
+    """Pauses of no length; by what each was drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.by: list[Any] = []
+
+    def whole(self, live: bool) -> timedelta:
+        self.by.append(("whole", live))
+        return timedelta()
+
+    def breath(self) -> timedelta:
+        self.by.append("breath")
+        return timedelta()
+
+
 class Worlds(Table):
     """One game twice, in two channels."""
 
@@ -46,12 +64,13 @@ class Worlds(Table):
         self.people: dict[str, Any] = {}
         self.ids: list[int] = []
         self.seats: tuple[str, ...] = ()
-        self.rows = 0
+        self.rows = self.waited = 0
 
     async def open(self, scenario: str, bots: tuple[str, ...] = ()) -> None:
         """Start both; everybody holds the same seats in both. ``bots``: those that scripted players hold."""
         club = self.club
         await club.bot.scripted.stop()  # their decisions are made here, one at a time, in both worlds
+        club.bot.scripted.pauses = Drawn()
         for name in ("one", "two"):
             channel = club.guild.create_text_channel(name)
             self.channels.append(channel)
@@ -100,13 +119,20 @@ class Worlds(Table):
     async def step(self, action: Action, deal: Position) -> tuple[list[Any], list[Any]]:
         """The same action in both; what was queued and said, with the first world's public events and the second's."""
         steps: list[Any] = []
-        events, lines = list[Any](), list[Any]()
+        events, lines, pauses = list[Any](), list[Any](), list[Any]()
         for world, channel in enumerate(self.channels):
             match = await self.match(world)
             if world:
+                last = match.record.tail[-1:]
                 match.record.base, match.record.tail, match.record.base_seq = deal, [], match.seq
                 match.log_lines[:] = lines  # what was said of a card that lay otherwise is no matter any longer
             lines = list(match.log_lines)
+            if action.seat not in self.people:
+                if world:  # for the pause it matters who decided last
+                    match.record.tail = [msgspec.structs.replace(one, position=deal) for one in last]
+                pauses.append(await self.pause(match, action.seat))
+                if world:
+                    match.record.tail = []
             said = len(channel.history())
             before = len(await self.queue())
             service = self.club.bot.service
@@ -125,7 +151,15 @@ class Worlds(Table):
             steps[-1] += [self.plain(texts(message), world) for message in channel.history()[said:]]
             steps[-1].append(self.plain(texts(channel.history()[0]), world))
             events.append([(event.kind, event.facts) for event in shown if event.to == ALL])
+        assert pauses[:1] == pauses[1:], f"the pause before {action} says what is hidden"
+        self.waited += len(pauses) // 2
         return steps, events
+
+    async def pause(self, match: GameMatch, seat: str) -> list[Any]:
+        """By what the pause of a scripted player is drawn."""
+        self.club.bot.scripted.pauses = drawn = Drawn()
+        assert await self.club.bot.scripted._pause(match, None, seat) == 0
+        return drawn.by
 
     async def choice(self, seat: str, position: Position) -> Action:
         """What the scripted player of a seat chooses in this position."""
@@ -153,10 +187,10 @@ async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
         if bot:
             action = await worlds.choice(bot, before)
         who = viewers[number % len(viewers)] if not bot or number % 2 else bot
-        other = twin_position(before, action, who, deals)
+        dice = partial(LabelledDice, bytes(32), match.seq + 1)
+        other, _ = compared_twin(before, action, dice, who, deals)
         if other is not None and who == bot:
             assert await worlds.choice(bot, other) == action, f"{bot} chooses by what is hidden from it"
-        dice = partial(LabelledDice, bytes(32), match.seq + 1)
         posted, events = await worlds.step(action, other or Position(before.game, before.game.clone(before.state)))
         if other is None or (
             packed_view(events[0]) != packed_view(events[1]) and not leak_between(before, other, action, dice, who)
@@ -204,6 +238,7 @@ async def test_so_it_does_beside_a_scripted_player(club: Club, scenario: str, se
     worlds = Worlds(club)
     await worlds.open(scenario, ("blue",))
     assert await compared(worlds, None, seed, 40) > 8
+    assert worlds.waited > 8
 
 
 @pytest.mark.parametrize(
@@ -241,6 +276,22 @@ async def test_a_scripted_player_who_looks_at_what_is_hidden_is_found(club: Club
     monkeypatch.setattr("tests.table.trust.test_same_after.Sight", peeping)
     monkeypatch.setattr(type(players_of(Toy())["random"]), "choose", by_the_others_hand)
     with pytest.raises(AssertionError, match="chooses by what is hidden"):
+        await compared(worlds, None, 1, 40)
+
+
+async def test_a_pause_that_hangs_on_hidden_cards_is_found(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    worlds, players = Worlds(club), club.bot.scripted
+    await worlds.open("long", ("blue",))
+    pause = players._pause
+
+    async def hesitating(match: GameMatch, lesson: Any, seat: str) -> float:
+        if any(card < "c20" for card in match.position.state.hand["red"][:1]):
+            assert players.pauses is not None
+            players.pauses.breath()
+        return await pause(match, lesson, seat)
+
+    monkeypatch.setattr(players, "_pause", hesitating)
+    with pytest.raises(AssertionError, match="the pause before"):
         await compared(worlds, None, 1, 40)
 
 
