@@ -460,22 +460,19 @@ class Panel:
         assert shown.slot is not None
         words, slot, draft = self.words, shown.slot, shown.draft
         controls: list[SentControl] = []
-        if shown.group_pages > 1:
-            for label, step in (("button-groups-before", -1), ("button-groups-after", 1)):
-                page = shown.group_page + step
-                if 0 <= page < shown.group_pages:
-                    there = Draft(draft.verb, draft.args, draft.picked, page * 25)
-                    controls.append(make_button(self.press(Op.SHOW, there), words.tr(label)))
-        if shown.pages > 1:
-            for label, step in (("button-before", -1), ("button-after", 1)):
-                page = shown.page + step
-                there = msgspec.structs.replace(draft, page=max(page, 0))
-                if 0 <= page < shown.pages:
-                    controls.append(make_button(self.press(Op.SHOW, there), words.tr(label)))
+        for label, step in (("button-groups-before", -1), ("button-groups-after", 1)):
+            page = shown.group_page + step
+            if 0 <= page < shown.group_pages:
+                there = Draft(draft.verb, draft.args, draft.picked, page * 25)
+                controls.append(make_button(self.press(Op.SHOW, there), words.tr(label)))
+        for label, step in (("button-before", -1), ("button-after", 1)):
+            page = shown.page + step
+            if 0 <= page < shown.pages:
+                there = msgspec.structs.replace(draft, page=page)
+                controls.append(make_button(self.press(Op.SHOW, there), words.tr(label)))
         if slot.multi and not draft.picked and 1 < len(slot.choices) <= slot.high and not shown.groups and not shown.found:
-            controls.append(
-                make_button(self.press(Op.EVERYTHING, draft), words.tr("button-everything", count=len(slot.choices)), "success")
-            )
+            label = words.tr("button-everything", count=len(slot.choices))
+            controls.append(make_button(self.press(Op.EVERYTHING, draft), label, "success"))
         elif slot.multi:
             if draft.picked:
                 wrong = why_not_enough(slot, len(draft.picked), words)
