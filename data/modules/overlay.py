@@ -41,12 +41,14 @@ class TableSource:
             if table is not None and not table.house:
                 return NumberedRows(self.folder / name)
             return read_csv(self.folder / name, row_type, parsers, faults=self.faults)
-        whole = name in self.module.sheet.whole
+        whole, left_out = name in self.module.sheet.whole, self.module.sheet.without.get(name, ())
+        if table.house and given is None and not whole and not left_out:
+            return read_csv(self.folder / name, row_type, parsers, faults=self.faults)
         rows: NumberedRows[R] = NumberedRows(self.folder / name)
         amiss: list[TableError] = []
-        if table.house:
+        if table.house and (left_out or not whole):
             rows = read_csv(self.folder / name, row_type, parsers, faults=amiss)
-        gone: set[tuple[str, ...]] = {tuple(key.split()) for key in self.module.sheet.without.get(name, ())}
+        gone: set[tuple[str, ...]] = {tuple(key.split()) for key in left_out}
         self._gone(table, rows, gone)
         own: NumberedRows[R] = NumberedRows(Path(name))
         if given is not None:

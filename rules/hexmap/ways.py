@@ -316,7 +316,8 @@ class Ways(NamedTuple):
         """The hexes from which another was entered with that many points, by name, and what had been spent there."""
         fares, limits, live = self.fares, self.limits, self.live
         grid = fares.grid
-        for name in grid.names(fares.every.step(here) & self.all & ~limits.stop):
+        # Some ways lead one way only.
+        for name in grid.names(grid.around(here, 1) & ~here & self.all & ~limits.stop):
             bit = grid.bit[name]
             rests = [spent - points for points, goes_on in fares.steps(bit, here, limits) if goes_on or not on]
             rest = min((rest for rest in rests if rest > 0 and live[rest] & bit), default=0)

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import pytest
 
-from rules.hexmap.board import HexBoard
+from rules.hexmap.board import HexBoard, as_edges
 from rules.hexmap.flow import Flow
 from rules.hexmap.hexset import DIRECTIONS, HexSet
 from rules.hexmap.ways import Fares, RoadLimits, WayLimits, Ways, in_parts
@@ -41,6 +41,8 @@ def drawn(rng: random.Random) -> Fares:
         for kind, points in (("brook", 1), ("river", 3))
     }
     roads = Flow(GRID.stride, BOARD.opened(side for side, what in lies.items() if what != "wall" and rng.random() < 0.2))
+    if rng.random() < 0.3:  # one way only
+        roads = Flow(GRID.stride, as_edges([edges & some(rng, 0.6) for edges in roads.edges]))
     return Fares(GRID, cost, land, extra, {1: roads} if rng.random() < 0.7 else {})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.hexmap.hexset import HexSet
-from rules.next_war.ground.s08_stacking import HALVES
+from rules.next_war.ground.s08_stacking import HALVES, halves_of
 from rules.next_war.state.reading import TheatreReading
 
 
@@ -22,8 +22,10 @@ def _zone_casting_hexes(g: TheatreReading, side: str) -> HexSet:
             found |= hexes
     # The sums are those of full units: stacks with a reduced one are looked at again.
     for hex_ in {g.state.place.get(uid, "") for uid in g.state.lost if g.side(uid) == side} & g.board.bit.keys():
-        if sum(g.printed_attack(uid) for uid in g.walkers(hex_, side)) < numbers.zone_attack:
-            found &= ~g.board.bit[hex_]
+        units = g.walkers(hex_, side)
+        casts = halves_of(g, units) >= numbers.zone_points * HALVES
+        casts = casts and sum(g.printed_attack(uid) for uid in units) >= numbers.zone_attack
+        found = found | g.board.bit[hex_] if casts else found & ~g.board.bit[hex_]
     return found & g.board.ground & ~g.under_clearing(side)
 
 

@@ -100,14 +100,13 @@ def step_options(g: TheatreReading, units: Sequence[str], here: str, target: str
     """Every way of going from a hex into its neighbour, with its parts."""
     limits, fares, bits = move_limits(g, units), stack_fares(g, units), g.board.bit
     origin, bit = bits[here], bits[target]
-    found = list(fares.steps(origin, bit, limits))
+    found = [(points_of(g, points), bool(goes_on)) for points, goes_on in fares.steps(origin, bit, limits)]
     for by_road in (True, False):
         parts = tuple(_step_parts(g, units, here, target, by_road=by_road))
-        total = sum((part.points for part in parts), Fraction())
-        for points, goes_on in found:
-            if parts and points_of(g, points) == total:
-                yield StepCost(target, parts, bool(goes_on))
-                break
+        ends = limits.along.ends if by_road else limits.off_road_ends
+        goes_on = not bit & (ends | limits.stop)
+        if parts and (sum((part.points for part in parts), Fraction()), goes_on) in found:
+            yield StepCost(target, parts, goes_on)
     if first and bit & limits.for_all:
         section = "8.2.2" if bit & limits.tight and origin & limits.tight else "8.3.3"
         whole = points_of(g, stack_allowance(g, units))
