@@ -3,25 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
+from pathlib import Path
 from typing import Any, ClassVar
 
+from data.modules import TableSource, read_files
+from data.tables import TableError
 from rules.engine import Dice, Game, Outcome, Position, Result, ScenarioInfo
 from rules.engine.contract.game import Tool
 from rules.engine.contract.modules import Modules
 from rules.engine.contract.steps import Step
 from rules.engine.machine.save import Saver
 from rules.next_war.positions.questions import NextWarQuestions
-from rules.next_war.state.book import book_of
+from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
 from rules.next_war.state.state import SCHEMA, TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.modules import NextWarModules
 from rules.positions import command
 
+THEATRE_MODULES = NextWarModules("Next War")
+#: The option of a folder whose module a file is read by.
+MODULE = "--module"
+
 
 def run_theatre_questions(argv: Sequence[str]) -> int:
-    """Answer a question about positions: QUESTION FILE."""
-    return command.run_questions(NEXT_WAR.position_questions, argv)
+    """Answer a question about positions: QUESTION FILE [--module FOLDER]."""
+    words, sha = list(argv), ""
+    if MODULE in words[:-1]:
+        at = words.index(MODULE)
+        folder = words[at + 1]
+        del words[at : at + 2]
+        sha, faults = hold_folder(Path(folder))
+        for fault in faults:
+            print(fault)
+        if faults:
+            print(f"{folder}: {len(faults)} {'fault' if len(faults) == 1 else 'faults'}")
+            return command.BAD
+    game = NEXT_WAR
+    if sha:
+        game = copy(NEXT_WAR)
+        game.module, game.position_questions = sha, NextWarQuestions(game)
+    return command.run_questions(game.position_questions, words)
+
+
+def hold_folder(folder: Path) -> tuple[str, list[TableError]]:
+    """The hash of the module in a folder, its tables held ready; or what is wrong with it."""
+    faults: list[TableError] = []
+    files = read_files(folder, faults)
+    module, found = THEATRE_MODULES.module(files) if not faults else (None, [])
+    if module is None or faults or found:
+        return "", [*faults, *found]
+    tables = THEATRE_MODULES.read(TableSource(THEATRE_MODULES.folder, THEATRE_MODULES.tables, module))
+    book_of.hold_book(module.sha, TheatreBook(tables))
+    return module.sha, []
 
 
 class UnwrittenTurn(Step[TheatreWar]):
@@ -41,7 +76,7 @@ class NextWarGame(Game[TheatreState]):
     id, title = "next_war", "Next War"
     seats: Any = SidesOfModule()
     saver = Saver(TheatreState, (UnwrittenTurn,), SCHEMA, {})
-    modules: Modules | None = NextWarModules(title)
+    modules: Modules | None = THEATRE_MODULES
     tools: ClassVar[Mapping[str, Tool]] = {"ask": run_theatre_questions}
 
     def __init__(self) -> None:

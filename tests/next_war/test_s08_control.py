@@ -61,7 +61,7 @@ def test_an_enemy_in_a_fjord_closes_its_port() -> None:
 
 
 def test_helicopter_bases_and_ports_have_their_numbers() -> None:
-    """NW-045, NW-295, NW-313: later parts read them."""
+    """NW-313; those of helicopters (6.5.1.1) are read by later parts."""
     numbers = book_of("").numbers
     bases = numbers.helicopter_bases
     assert (bases.airbase, bases.airfield, bases.city, bases.urban, numbers.port_capacity) == (3, 1, 1, 1, 2)

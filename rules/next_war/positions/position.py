@@ -46,12 +46,12 @@ CHECK = "check"
 def read(position: object, module: str = "") -> TheatreState:
     """The state of a position. Raises FaultsError with everything that is wrong, field by field."""
     faults = GatheredFaults()
-    state = _read(is_object(position, ""), module, faults)
+    state = _read_theatre_state(is_object(position, ""), module, faults)
     faults.settle()
     return state
 
 
-def _read(given: dict[str, Any], module: str, faults: GatheredFaults) -> TheatreState:
+def _read_theatre_state(given: dict[str, Any], module: str, faults: GatheredFaults) -> TheatreState:
     look_at_head(given, FIELDS, faults)
     if "board" in given:
         named = own_module(given)
@@ -65,12 +65,12 @@ def _read(given: dict[str, Any], module: str, faults: GatheredFaults) -> Theatre
     with faults.gather():
         scenario = is_one_of(given.get("scenario", scenario), "scenario", book.scenarios, "scenario")
     state = first_state(scenario, named, book)
-    _turn(given, state, book, faults)
-    _units(given, state, book, faults)
-    _board(given, state, book, faults)
+    _read_segment(given, state, book, faults)
+    _read_placed_units(given, state, book, faults)
+    _read_theatre_board(given, state, book, faults)
     if not faults.found:
         with faults.gather():
-            _findings(given, state, book)
+            _read_findings(given, state, book)
     return state
 
 
@@ -98,7 +98,7 @@ def own_module(given: Mapping[str, Any]) -> str:
     return sha
 
 
-def _turn(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
+def _read_segment(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
     """Turn, segment, whose it is, weather."""
     with faults.gather():
         state.turn = is_number(given.get("turn", 1), "turn", 1, book.scenarios[state.scenario].turns)
@@ -114,7 +114,7 @@ def _turn(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faul
         state.opening = is_bool(given.get("opening", state.turn == 1), "opening")
 
 
-def _units(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
+def _read_placed_units(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
     """``units``: rows [unit, place] or [unit, place, steps lost]; of a board of its own objects with "at" and "lost"."""
     with faults.gather():
         if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "others") == "nowhere":
@@ -123,7 +123,7 @@ def _units(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, fau
     if book.own is not None:
         for uid, row in is_object(given.get("units", {}), "units").items():
             with faults.gather():
-                _put(
+                _place_unit(
                     uid,
                     row.get("at", ""),
                     row.get("lost", 0),
@@ -144,7 +144,7 @@ def _units(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, fau
                     if uid in fields:
                         raise FaultError(f"{at}[0]", "named-twice-in", name=uid, other=fields[uid])
                     fields[uid] = at
-                    _put(uid, row[1], row[2] if len(row) == 3 else 0, (f"{at}[0]", f"{at}[1]", f"{at}[2]"), state, book)
+                    _place_unit(uid, row[1], row[2] if len(row) == 3 else 0, (f"{at}[0]", f"{at}[1]", f"{at}[2]"), state, book)
     stacks: dict[str, set[str]] = {}
     for uid, hex_ in state.place.items():
         if hex_ in book.board.bit and book.units[uid].walks:
@@ -154,7 +154,7 @@ def _units(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, fau
             faults.found.append(FaultError("units", "next_war:both-sides", section="8.2.2", hex=hex_))
 
 
-def _put(uid: str, at: object, lost: object, fields: tuple[str, str, str], state: TheatreState, book: TheatreBook) -> None:
+def _place_unit(uid: str, at: object, lost: object, fields: tuple[str, str, str], state: TheatreState, book: TheatreBook) -> None:
     place = is_text(at, fields[1])
     state.place.pop(uid, None)
     if place and ":" not in place:
@@ -167,13 +167,13 @@ def _put(uid: str, at: object, lost: object, fields: tuple[str, str, str], state
         state.lost[uid] = steps
 
 
-def _hexes(given: Mapping[str, Any], field: str, book: TheatreBook) -> list[str]:
+def _read_hexes(given: Mapping[str, Any], field: str, book: TheatreBook) -> list[str]:
     return [
         is_one_of(one, f"{field}[{i}]", book.board.hexes, "hex") for i, one in enumerate(is_list(given.get(field, []), field))
     ]
 
 
-def _sided(given: Mapping[str, Any], field: str, book: TheatreBook) -> dict[str, str]:
+def _read_sided_hexes(given: Mapping[str, Any], field: str, book: TheatreBook) -> dict[str, str]:
     """Hex -> side."""
     rows = is_object(given.get(field, {}), field)
     return {
@@ -182,16 +182,16 @@ def _sided(given: Mapping[str, Any], field: str, book: TheatreBook) -> dict[str,
     }
 
 
-def _board(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
+def _read_theatre_board(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
     start = book.start(state.scenario)
     with faults.gather():
-        for hex_, side in _sided(given, "control", book).items():
+        for hex_, side in _read_sided_hexes(given, "control", book).items():
             if not start.held[side] & book.board.bit[hex_]:
                 state.taken[hex_] = side
     with faults.gather():
-        state.entered = _sided(given, "entered", book)
+        state.entered = _read_sided_hexes(given, "entered", book)
     with faults.gather():
-        state.beachheads |= _sided(given, "beachheads", book)
+        state.beachheads |= _read_sided_hexes(given, "beachheads", book)
     with faults.gather():
         for hex_, number in is_object(given.get("clearing", {}), "clearing").items():
             is_one_of(hex_, f"clearing.{hex_}", book.board.hexes, "hex")
@@ -207,7 +207,7 @@ def _board(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, fau
         for i, one in enumerate(is_list(given.get("sunk", []), "sunk")):
             state.sunk.append(is_one_of(one, f"sunk[{i}]", book.board.ferries, "next_war:ferry"))
     with faults.gather():
-        state.razed = sorted({*state.razed, *_hexes(given, "razed", book)})
+        state.razed = sorted({*state.razed, *_read_hexes(given, "razed", book)})
     for field, known in (("moved", state.moved), ("lifted", state.lifted)):
         with faults.gather():
             known += [
@@ -215,13 +215,13 @@ def _board(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, fau
             ]
 
 
-def _findings(given: Mapping[str, Any], state: TheatreState, book: TheatreBook) -> None:
+def _read_findings(given: Mapping[str, Any], state: TheatreState, book: TheatreBook) -> None:
     """What is found when a segment or the phase of supply begins: as it is now, unless the file says how it was."""
     g = TheatreReading(state, None, book)
     if given.get("crowded", CHECK) == CHECK:
         state.crowded = sorted(hex_ for side in book.sides for hex_ in overstacked_hexes(g, side))
     else:
-        state.crowded = sorted(_hexes(given, "crowded", book))
+        state.crowded = sorted(_read_hexes(given, "crowded", book))
     cut = given.get("unsupplied", [])
     if cut == CHECK:
         state.unsupplied = sorted(uid for side in book.sides for uid in units_without_supply(g, side))

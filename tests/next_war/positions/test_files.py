@@ -1,0 +1,92 @@
+"""Position files: every state is written and read without loss, every fault is named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.next_war.game import NEXT_WAR
+from rules.next_war.positions import position
+from rules.positions.fault import FaultError, FaultsError
+from tests.next_war.reference.drawn import house_position, own_position
+from words import known_languages
+
+BOARD = {"hexes": {"0101": "flat blue", "0102": "flat"}}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_positions_are_written_and_read_without_loss(seed: int) -> None:
+    for given in (own_position(seed), house_position(seed)):
+        state = position.read(given)
+        assert position.read(position.write(state)) == state
+        assert NEXT_WAR.load(NEXT_WAR.save(state)) == state
+
+
+@pytest.mark.parametrize(
+    ("given", "field"),
+    [
+        ({"scenario": "verdun"}, "scenario"),
+        ({"turn": 40}, "turn"),
+        ({"units": [["su_131_1", "9999"]]}, "units[0][1]"),
+        ({"units": [["su_999", "2415"]]}, "units[0][0]"),
+        ({"units": [["su_131_1", "2415", 2]]}, "units[0][2]"),
+        ({"units": [["su_131_1", "2415"], ["su_131_1", "2416"]]}, "units[1][0]"),
+        ({"units": [["su_131_1", "2116"]]}, "units"),
+        ({"units": [["su_131_1", "at_sea:nowhere"]]}, "units[0][1]"),
+        ({"segment": "tea"}, "segment"),
+        ({"weather": "fog"}, "weather"),
+        ({"active": "blue"}, "active"),
+        ({"control": {"1421": "blue"}}, "control.1421"),
+        ({"control": {"0000": "nato"}}, "control.0000"),
+        ({"sunk": ["Titanic"]}, "sunk[0]"),
+        ({"opened": ["NO"]}, "opened[0]"),
+        ({"moved": ["su_54_1"]}, "moved[0]"),
+        ({"unsupplied": "perhaps"}, "unsupplied"),
+        ({"charts": {}}, "charts"),
+        ({"fog": True}, "fog"),
+        ({"module": "0" * 64}, "module"),
+        ({"board": {"hexes": {"1": "flat"}}}, "board.hexes.1"),
+        ({"board": {"hexes": {"0101": "lava"}}}, "board.hexes.0101"),
+        ({"board": {"hexes": {"0101": "flat a=b"}}}, "board.hexes.0101"),
+        ({"board": {"hexes": {"0101": "flat city"}}}, "board.hexes.0101"),
+        ({"board": {**BOARD, "roads": [["primary", "0101", "0103"]]}}, "board.roads[0]"),
+        ({"board": {**BOARD, "roads": [["primary", "0101"]]}}, "board.roads[0]"),
+        ({"board": {**BOARD, "hexsides": [["0101", "0102", "wall"]]}}, "board.hexsides[0]"),
+        ({"board": {**BOARD, "sides": ["one"]}}, "board.sides"),
+        ({"board": BOARD, "units": {"a": {"side": "green", "at": "0101"}}}, "units.a.side"),
+        ({"board": BOARD, "units": {"a": {"side": "blue", "at": "0909"}}}, "units.a.at"),
+        ({"board": BOARD, "units": {"a": {"side": "blue", "at": "0101", "speed": 9}}}, "units.a.speed"),
+        ({"board": BOARD, "units": {"a": {"side": "blue", "at": "0101", "ma": 0}}}, "units.a"),
+        ({"board": BOARD, "charts": {"terrain": [{"feature": "flat", "leg": "1/7"}]}}, "charts.terrain[0]"),
+        ({"board": BOARD, "charts": {"tea": []}}, "charts.tea"),
+    ],
+)
+def test_what_cannot_be_is_named_with_its_field(given: dict[str, Any], field: str) -> None:
+    with pytest.raises(FaultError) as wrong:
+        position.read(given)
+    faults = wrong.value.faults if isinstance(wrong.value, FaultsError) else (wrong.value,)
+    assert field in [one.field for one in faults], [one.field for one in faults]
+    for lang in known_languages():
+        assert all("fault" not in str(one.told(lang)) if hasattr(one, "told") else True for one in faults)
+
+
+def test_all_faults_are_listed_at_once() -> None:
+    with pytest.raises(FaultsError) as wrong:
+        position.read({"turn": 40, "weather": "fog", "units": [["su_999", "2415"]]})
+    assert len(wrong.value.faults) == 3
+
+
+def test_charts_of_a_file_are_laid_over_those_of_the_house() -> None:
+    given = {
+        "board": BOARD,
+        "units": {"a": {"side": "blue", "at": "0101"}},
+        "charts": {"terrain": [{"feature": "flat", "leg": 3}]},
+    }
+    found = NEXT_WAR.position_questions.answer("cost", given, units=["a"], path=["0102"])
+    assert found["points"] == "3"
+
+
+def test_a_saved_state_is_small() -> None:
+    state = position.read({"scenario": "nordkalott"})
+    assert len(NEXT_WAR.save(state)) < 4_000
