@@ -50,7 +50,7 @@ class CostRow(msgspec.Struct, frozen=True):
 
 
 class OddsColumnsRow(msgspec.Struct, frozen=True):
-    """Which odds stand in which column, for defenders in a terrain."""
+    """Which odds are in which column, for defenders in a terrain."""
 
     terrain: Ground
     columns: tuple[str, ...]

@@ -88,7 +88,7 @@ class CounterRow(msgspec.Struct, frozen=True):
 
     @property
     def walks(self) -> bool:
-        """Whether it stands and moves on the ground."""
+        """Whether it is and moves on the ground."""
         return self.kind in ("ground", "hq")
 
     @property
@@ -214,7 +214,7 @@ def _check_theatre_units(source: TableSource, board: TheatreMap, forces: Theatre
         elif row.kind == "helicopter" and not row.range:
             wrong("range", "a helicopter without range (2.4.3)")
         if (row.kind == "air") != (row.id in boxed):
-            wrong("kind", "aircraft stand in one of the air boxes, and nothing else does")
+            wrong("kind", "aircraft are in one of the air boxes, and nothing else is")
         if row.kind == "air" and (row.reach is None or row.air_to_air is None or row.strike is None or row.skill is None):
             wrong("reach", "aircraft have a range, figures of air combat and strikes, and a skill (15.2)")
         if row.steps is not None and not 1 <= row.steps <= 2:

@@ -28,7 +28,7 @@ class ClearingPoints(Sheet, frozen=True):
 
 
 class VictoryPoints(Sheet, frozen=True):
-    """What is won by whom (12.1)."""
+    """What victory points are won for (12.1)."""
 
     town_or_airfield: int
     installation: int
@@ -64,7 +64,7 @@ class SpecialForces(Sheet, frozen=True):
 
 
 class TheatreNumbers(Sheet, frozen=True):
-    """Numbers of the rules; their sections stand in ``rules.toml``."""
+    """Numbers of the rules; ``rules.toml`` gives their sections."""
 
     elite: int
     stack_most: int

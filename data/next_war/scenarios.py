@@ -1,4 +1,4 @@
-"""The scenarios: board, turns, who holds and stands where. A missing field is a fault; nothing is guessed."""
+"""The scenarios: board, turns, who holds what, who is where. A missing field is a fault; nothing is guessed."""
 
 from __future__ import annotations
 

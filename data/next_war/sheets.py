@@ -1,4 +1,4 @@
-"""What stands in a scenario's part of ``scenarios.toml``. What each field means: README.md."""
+"""What a scenario's part of ``scenarios.toml`` says. What each field means: README.md."""
 
 from __future__ import annotations
 

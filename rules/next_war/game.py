@@ -60,7 +60,7 @@ def hold_folder(folder: Path) -> tuple[str, list[TableError]]:
 
 
 class UnwrittenTurn(Step[TheatreWar]):
-    """Where the sequence of play will stand (3.0): it ends at once."""
+    """Where the sequence of play will be (3.0): it ends at once."""
 
 
 class SidesOfModule:

@@ -15,7 +15,7 @@ LINE = re.compile(r"NW-\d{3}")
 LATER = "later"
 
 
-def tests_by_line() -> dict[str, list[str]]:
+def line_tests() -> dict[str, list[str]]:
     """Line of the checklist -> the tests whose docstrings name it."""
     found: dict[str, list[str]] = {}
     for place in PLACES:
@@ -35,7 +35,7 @@ def checklist_rows() -> list[dict[str, str]]:
 
 def write_checklist() -> None:
     """Write the tests of each line into the table, "later" for a line without one."""
-    rows, tests = checklist_rows(), tests_by_line()
+    rows, tests = checklist_rows(), line_tests()
     with FILE.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, ("line", "section", "level", "test"), lineterminator="\n")
         writer.writeheader()

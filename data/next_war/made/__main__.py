@@ -1,7 +1,7 @@
 """Writes the tables of Next War out of the facts' house module, in the house's own typed form; ``--check`` compares only.
 
 ``python -m data.next_war.made FACTS``: the folder with ``hexes.csv``, ``units.csv``, ``charts`` and the scenarios. Tables made by
-hand (``rules.toml``, ``charts.csv``) are left alone.
+hand (``rules.toml``, ``charts.csv``) are not touched.
 """
 
 from __future__ import annotations
@@ -247,12 +247,12 @@ def _band_rows(facts: FactTables) -> Iterator[Sequence[str]]:
 
 
 def _modifier_rows(facts: FactTables, chart: str) -> Iterator[Sequence[str]]:
-    for told, condition, side, section in CONDITIONS[chart]:
+    for words, condition, side, section in CONDITIONS[chart]:
         file = next(name for name in (f"{chart}_modifiers", "air_modifiers", "air_point_modifiers", "posture")
                     if (facts.folder / "charts" / f"{name}.csv").exists()
-                    and any(_condition_cell(r) == told and r.get("chart", chart) == chart
+                    and any(_condition_cell(r) == words and r.get("chart", chart) == chart
                             for r in facts.chart(name)))  # fmt: skip
-        row = next(r for r in facts.chart(file) if _condition_cell(r) == told and r.get("chart", chart) == chart)
+        row = next(r for r in facts.chart(file) if _condition_cell(r) == words and r.get("chart", chart) == chart)
         drm = next(row[key] for key in ("drm", "attacker_drm", "value", "un_drm") if key in row)
         yield chart, condition, side, section, drm if drm.lstrip("-").isdigit() else ""
 
@@ -285,7 +285,7 @@ def battle_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
     yield (
         "odds.csv",
         table_text(
-            "Where odds stand among the columns of the results of combat (9.2.2.2), by terrain; empty: none.",
+            "Where odds are among the columns of the results of combat (9.2.2.2), by terrain; empty: none.",
             ("terrain", "columns"),
             ((r["terrain"], "|".join(r[f"c{n}"] for n in range(1, 14))) for r in facts.chart("crt_columns")),
         ),

@@ -1,4 +1,4 @@
-"""How the conditions of modifiers are told in the facts, and what they are called in ``modifiers.csv``."""
+"""How the facts word the conditions of modifiers, and what they are called in ``modifiers.csv``."""
 
 from __future__ import annotations
 

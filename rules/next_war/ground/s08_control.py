@@ -11,7 +11,7 @@ from rules.next_war.state.reading import TheatreReading
 def uncleared_hexes(g: TheatreReading, side: str) -> HexSet:
     """The hexes in which a side would be put under a Clearing marker (8.4.1): cities, urban hexes, installations of the enemy.
 
-    Never in its own or its allies' land, whoever holds them (8.4.1.6).
+    Never in its own or its allies' land, no matter who holds them (8.4.1.6).
     """
     return g.memo(("uncleared", side), lambda: g.board.cleared & g.held_by(g.enemy(side)) & ~g.book.homeland[side])
 

@@ -80,7 +80,7 @@ def answer_way_cost(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
 
 
 def answer_stack(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
-    """Hex -> what stands there: stacking points, limit, what is over, efficiency of each unit, who may fight together."""
+    """Hex -> what is there: stacking points, limit, what is over, efficiency of each unit, who may fight together."""
     sides, named = params.sides(g), params.hexes(g)
     found: dict[str, Any] = {}
     for side in sides:
@@ -124,7 +124,7 @@ def answer_theatre_supply(g: TheatreWar, params: TheatreParams) -> dict[str, Any
 
 
 def answer_control(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
-    """Hex -> who holds it, whom it puts under a Clearing marker, whose fort stands there, to whom it passes in the control step.
+    """Hex -> who holds it, whom it puts under a Clearing marker, whose fort is there, to whom it passes in the control step.
 
     Hexes left out: those that are not held as at the start, were entered in this turn, or have a Clearing marker.
     """

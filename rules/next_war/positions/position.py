@@ -60,7 +60,7 @@ def _read_theatre_state(given: dict[str, Any], module: str, faults: GatheredFaul
         named = position_module_of(given, module, book_of)
         scenario = next(iter(book_of(named).scenarios), DEFAULT) if named else DEFAULT
         if "charts" in given:
-            faults.found.append(FaultError("charts", "next_war:charts-alone"))
+            faults.found.append(FaultError("charts", "next_war:charts-only"))
     book = book_of(named)
     with faults.gather():
         scenario = is_one_of(given.get("scenario", scenario), "scenario", book.scenarios, "scenario")

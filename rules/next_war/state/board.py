@@ -40,7 +40,7 @@ class GroundBorder(NamedTuple):
 
 
 class FareKey(NamedTuple):
-    """What steps cost whom: classes of a stack, weather, ferries that may be used, crossings of water that may not."""
+    """What the costs of steps depend on: classes of a stack, weather, ferries in use, crossings of water that are shut."""
 
     feet: frozenset[Foot]
     storm: bool
@@ -108,7 +108,7 @@ class TheatreBoard(HexGround):
         self.forts: dict[str, HexSet] = self.by_key((row.fort, name) for name, row in hexes.items() if row.fort)
         self.beaches = self.flat & self.zone_beside(mask(lambda row: row.terrain == "sea"))
         seen = [name for name, row in hexes.items() if row.name and row.land]
-        #: The places by which hexes without a name are told, cities first.
+        #: The places by which hexes without a name are described, cities first.
         self.nearest = Towns(self.grid.places, sorted(seen, key=lambda name: not self.bit[name] & (self.cities | self.urban)))
 
     def zone_beside(self, hexes: HexSet) -> HexSet:

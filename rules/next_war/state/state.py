@@ -28,7 +28,7 @@ SCHEMA = 1
 
 
 class TheatreState(msgspec.Struct, kw_only=True):
-    """Places are hexes or boxes, units ids. What is as at the start of the scenario stands nowhere. New fields have a default."""
+    """Places are hexes or boxes, units ids. What is as at the start of the scenario is left out. New fields have a default."""
 
     scenario: str
     #: The hash of the module whose tables the game is played by, "" for the house's.

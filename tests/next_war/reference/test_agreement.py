@@ -72,9 +72,9 @@ def ways_differ(g: TheatreWar, naive: Naive, stack: list[str]) -> Iterator[str]:
         yield f"reach of {stack} from {naive.w.units[stack[0]].at}: {other}"
         return
     for name in ours:
-        told = way_cost(g, stack, found.way(name)[0])
-        if not isinstance(told, WayCost) or told.points != ours[name]:
-            yield f"cost of {stack} to {name}: {told} is not {ours[name]}"
+        found_way = way_cost(g, stack, found.way(name)[0])
+        if not isinstance(found_way, WayCost) or found_way.points != ours[name]:
+            yield f"cost of {stack} to {name}: {found_way} is not {ours[name]}"
 
 
 @pytest.mark.parametrize("first", range(0, 160, 40))

@@ -16,5 +16,5 @@ fault-own-table = { $file }{ $column ->
     [none] {""}
    *[other] , { $column }
 }: { $why }
-fault-charts-alone = charts belong to a board of your own
+fault-charts-only = charts belong to a board of your own
 fault-both-sides = units of both sides in { $hex }

@@ -17,5 +17,5 @@ fault-own-table =
     [none] {""}
    *[other] , { $column }
     }: { $why }
-fault-charts-alone = tabele należą tylko do własnej mapy
+fault-charts-only = tabele należą tylko do własnej mapy
 fault-both-sides = na polu { $hex } stoją jednostki obu stron

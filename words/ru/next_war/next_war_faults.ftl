@@ -16,5 +16,5 @@ fault-own-table = { $file }{ $column ->
     [none] {""}
    *[other] , { $column }
 }: { $why }
-fault-charts-alone = таблицы бывают только при своей карте
+fault-charts-only = таблицы бывают только при своей карте
 fault-both-sides = в гексе { $hex } части обеих сторон
