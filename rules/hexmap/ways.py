@@ -154,7 +154,7 @@ class Fares:
             live, done = layers, self._fill_plainly(layers, limits)
         beyond = limits.for_all & ~done
         if limits.one_hex:
-            beyond |= self.first_steps(start, limits) & ~done
+            beyond |= self.first_steps(start, limits, ~done)
         if beyond:
             if points:
                 layers[points] |= beyond
@@ -165,9 +165,9 @@ class Fares:
             found |= layer
         return Ways(self, limits, points, tuple(layers), tuple(live), found)
 
-    def first_steps(self, start: HexSet, limits: WayLimits) -> HexSet:
-        """The neighbours of a hex that can be entered at all, whatever it costs."""
-        near, found = self.every.step(start) & limits.open, 0
+    def first_steps(self, start: HexSet, limits: WayLimits, among: HexSet = -1) -> HexSet:
+        """The neighbours of a hex, of those ``among``, that can be entered at all, whatever it costs."""
+        near, found = self.every.step(start) & limits.open & among, 0
         while near:
             one = near & -near
             near ^= one

@@ -1,0 +1,84 @@
+"""Next War: ``python -m benchmarks.bench_next_war``.
+
+At the start of each scenario of the house: zones of both sides, supply of all units, reach of every stack, with all that is kept
+forgotten (cold) and as it is in a game (warm), and the bytes of a saved state. Milliseconds of the processor, the middle of many.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+
+from rules.next_war.game import NEXT_WAR
+from rules.next_war.ground.s08_zones import control_zone
+from rules.next_war.ground.s13_supply import units_without_supply
+from rules.next_war.march.s08_reach import reach_of
+from rules.next_war.positions import position
+from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+
+#: How often a piece of work is done.
+TIMES = 200
+#: Work on a position that was just read.
+Work = Callable[[TheatreWar], object]
+
+
+def middle_time(work: Work, state: TheatreState, *, cold: bool) -> float:
+    """Milliseconds of the processor of one piece of work, the middle of many."""
+    found = []
+    for _ in range(TIMES):
+        g = TheatreWar(state, None)
+        if cold:
+            g.book.kept.forget()
+        else:
+            _ = g.spots
+        started = time.thread_time()
+        work(g)
+        found.append((time.thread_time() - started) * 1000)
+    return statistics.median(found)
+
+
+def both_zones(g: TheatreWar) -> None:
+    """Zones of both sides."""
+    for side in g.book.sides:
+        control_zone(g, side)
+
+
+def all_supply(g: TheatreWar) -> None:
+    """The units of both sides without supply."""
+    for side in g.book.sides:
+        units_without_supply(g, side)
+
+
+def stack_times(state: TheatreState) -> list[float]:
+    """Reach of every stack, zones known, everything else worked out."""
+    g = TheatreWar(state, None)
+    both_zones(g)
+    found = []
+    for hex_ in g.stacks:
+        for side in g.book.sides:
+            units = tuple(g.walkers(hex_, side))
+            if units and g.board.bit[hex_] & g.board.ground:
+                started = time.thread_time()
+                reach_of(g, units)
+                found.append((time.thread_time() - started) * 1000)
+    return found
+
+
+def main() -> None:
+    """Print the table."""
+    for info in NEXT_WAR.scenarios():
+        state = position.read({"scenario": info.id})
+        stack_times(state)  # fares are worked out once in a process
+        reaches = stack_times(state)
+        cells = [f"zones {middle_time(both_zones, state, cold=cold):.3f}" for cold in (True, False)]
+        cells += [f"supply {middle_time(all_supply, state, cold=cold):.3f}" for cold in (True, False)]
+        print(
+            f"{info.id}: {', '.join(cells)} ms (cold, warm); "
+            f"reach {statistics.median(reaches):.3f} ms, at most {max(reaches):.3f}; saved {len(NEXT_WAR.save(state))} bytes"
+        )
+
+
+if __name__ == "__main__":
+    main()
