@@ -143,6 +143,7 @@ def renamed_example(text: str, name: str, inside: bool) -> str:
             "from data.kit import folder, load_hexes, load_pieces, register",
         )
     text = text.replace(f"rules.{EXAMPLE}", f"rules.{name}" if inside else name).replace(f'"{EXAMPLE}"', f'"{name}"')
+    text = re.sub(rf"(?<=_){EXAMPLE}\b|\b{EXAMPLE}(?=_)", name, text)
     text = re.sub(rf"\b{EXAMPLE.title()}", title.replace(" ", ""), text).replace(f"rules/{EXAMPLE}", f"rules/{name}")
     return RULES_IMPORTS.sub(_sorted_imports, text) if inside else text
 

@@ -7,8 +7,17 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from rules.engine.contract.wishes import Until
+
 #: Behind ``Op.ASK_UNDO``: all of one's latest part (``GameStory.checkpoints``).
 PART = "part"
+#: What the buttons say that decline for a while.
+DECLINE_BUTTONS: dict[Until, str] = {
+    "occasion": "button-decline-always",
+    "turn": "button-decline-turn",
+    "own": "button-decline-own",
+    "game": "button-decline-game",
+}
 
 
 class Op(StrEnum):

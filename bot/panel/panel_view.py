@@ -19,7 +19,7 @@ from bot.panel.board import ending_buttons, gallery_of
 from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.draft import Draft, Drafts
 from bot.panel.hinting import hint_text
-from bot.panel.ops import OWN, PART, TOGGLES, Op
+from bot.panel.ops import DECLINE_BUTTONS, OWN, PART, TOGGLES, Op
 from bot.panel.panel import CHOOSE, VERBS, chosen_text, game_lines_text, great_verb, panel_screen, why_not_enough
 from bot.panel.panel_message import PanelView, count_components, count_letters, is_vacant_picture
 from bot.panel.sealed import own_sealed
@@ -29,17 +29,9 @@ from bot.telling.text import GameWords, clip_text, code_text
 from rules.engine import Action, Prompt, Slot
 from rules.engine.contract.core import DECLINE
 from rules.engine.contract.game import game_of_position
-from rules.engine.contract.wishes import Until
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
-#: What the buttons say that decline for a while.
-_DECLINE: dict[Until, str] = {
-    "occasion": "button-decline-always",
-    "turn": "button-decline-turn",
-    "own": "button-decline-own",
-    "game": "button-decline-game",
-}
 #: Letters of what happened, of which the last lines are shown (``text.fit``); a deadline or a warning may stand beside it.
 NOTICE = 1200
 #: Letters of the report of what the enemy does above a question about it, the fewest worth it, and of a whole message.
@@ -249,7 +241,7 @@ class Panel:
         going_on = bool(match.game.wishes.occasion_of(match.position.state, self.seat))
         for until in match.game.wishes.taps:
             if until != "occasion" or going_on:
-                found.append(make_button(self.press(Op.STANDING, rest=until), self.words.tr(_DECLINE[until])))
+                found.append(make_button(self.press(Op.STANDING, rest=until), self.words.tr(DECLINE_BUTTONS[until])))
         return found
 
     def _asked_with(self) -> list[SentControl]:

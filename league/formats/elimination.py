@@ -59,7 +59,7 @@ class MatchStanding(msgspec.Struct, frozen=True):
 def bracket_seeding(size: int) -> list[int]:
     """The seeds of a bracket from top to bottom, so that the highest meet as late as they can.
 
-    >>> seeding(8)
+    >>> bracket_seeding(8)
     [1, 8, 4, 5, 2, 7, 3, 6]
     """
     order = [1]

@@ -28,7 +28,7 @@ def make_pools(entrants: Sequence[Entrant], size: int) -> dict[str, list[str]]:
 def pool_letter(number: int) -> str:
     """A pool's name: A, B ... Z, AA, AB ...
 
-    >>> letter(0), letter(25), letter(26)
+    >>> pool_letter(0), pool_letter(25), pool_letter(26)
     ('A', 'Z', 'AA')
     """
     name = ""

@@ -13,7 +13,7 @@ SPREAD = 800.0
 def expected_score(rating: float, other: float) -> float:
     """What share of the points somebody is expected to get.
 
-    >>> round(expected(1900, 1500), 2), expected(1500, 1500)
+    >>> round(expected_score(1900, 1500), 2), expected_score(1500, 1500)
     (0.91, 0.5)
     """
     return 1.0 / (1.0 + float(10.0 ** ((other - rating) / TEN_TO_ONE)))
@@ -22,7 +22,7 @@ def expected_score(rating: float, other: float) -> float:
 def performance_rating(ratings: Sequence[float], scored: float) -> float:
     """The lowest rating at which one is expected to score so much against these. Raises ValueError against nobody.
 
-    >>> round(performance([1500, 1700], 1.0)), round(performance([1500], 1.0))
+    >>> round(performance_rating([1500, 1700], 1.0)), round(performance_rating([1500], 1.0))
     (1600, 2300)
     """
     if not ratings:

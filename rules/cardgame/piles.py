@@ -5,9 +5,9 @@ Piles are plain lists that are changed in place; a game may keep them in its sta
 
 >>> from rules.engine import FixedDice
 >>> piles = Piles(deck=["a", "b"], discard=["c"])
->>> draw(piles, 3, FixedDice([1, 0, 0]), "supper")
-Drawn(cards=['b', 'a', 'c'], reshuffled=True)
->>> discard(piles, "a")
+>>> draw_from_piles(piles, 3, FixedDice([1, 0, 0]), "supper")
+CardsDrawn(cards=['b', 'a', 'c'], reshuffled=True)
+>>> discard_hand_card(piles, "a")
 >>> piles.hand, piles.discard
 (['b', 'c'], ['a'])
 """

@@ -4,9 +4,9 @@ What entering a hex costs is the game's own function, so terrain, roads, rivers,
 whole numbers or fractions; nothing is rounded.
 
 >>> board = HexBoard({"0101": (1, 1), "0102": (1, 2), "0103": (1, 3)})
->>> reach(board, "0101", 3, lambda a, b: 2 if b == "0103" else 1)
-{'0102': Way(cost=1, path=('0101', '0102')), '0103': Way(cost=3, path=('0101', '0102', '0103'))}
->>> sorted(reach(board, "0101", 3, lambda a, b: 1, stops=["0102"]))
+>>> march_reach(board, "0101", 3, lambda a, b: 2 if b == "0103" else 1)
+{'0102': MarchWay(cost=1, path=('0101', '0102')), '0103': MarchWay(cost=3, path=('0101', '0102', '0103'))}
+>>> sorted(march_reach(board, "0101", 3, lambda a, b: 1, stops=["0102"]))
 ['0102']
 """
 

@@ -70,8 +70,8 @@ def test_whatever_is_said_to_have_moved_is_there() -> None:
         assert "." in old or not (ROOT / "rules" / "engine" / f"{old}.py").exists()
     for name, new in moved.NAMES.items():
         module, _, attribute = f"rules.engine.{new}".rpartition(".")
-        assert attribute == name
-        assert hasattr(importlib.import_module(module), name)
+        assert attribute.endswith(name)  # some have got a second word
+        assert hasattr(importlib.import_module(module), attribute)
 
 
 def test_the_page_of_changes_names_every_member_that_moved() -> None:

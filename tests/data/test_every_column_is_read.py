@@ -21,9 +21,9 @@ BY_NAME = {
         ("AlliedCondition", name): "rules/eots/positions/score.py shows the row" for name in ("at", "b29_in_range_of", "segments")
     },
     **{("PieceRow", f"name_{language}"): "render/areamap/kit.py: the language asked for" for language in ("ru", "pl")},
-    **{("Words", language): "render/areamap/kit.py: the language asked for" for language in ("ru", "pl")},
+    **{("LocalWords", language): "render/areamap/kit.py: the language asked for" for language in ("ru", "pl")},
     **{
-        ("CardRow", f"{what}_{language}"): "render/areamap/kit.py: the language asked for"
+        ("KitCardRow", f"{what}_{language}"): "render/areamap/kit.py: the language asked for"
         for what in ("title", "text")
         for language in ("en", "ru", "pl")
     },

@@ -17,7 +17,7 @@ from rules.eots.s05_cards.event import CardEvent, event_of_card
 ROOT = Path(rules.eots.__file__).parent
 PAGE = ROOT / "CARDS.md"
 #: Where an event says which cards it is of.
-_TOLD = re.compile(r'^(?:@event_of|shared|plain)\(((?:"[AJ]\d\d"(?:, )?)+)')
+_TOLD = re.compile(r'^(?:@event_of|shared_card|plain_card)\(((?:"[AJ]\d\d"(?:, )?)+)')
 HEAD = """\
 # Strategy cards
 

@@ -88,11 +88,40 @@ def test_no_table_of_a_game_has_columns_by_language() -> None:
         assert not {column.rpartition("_")[2] for column in columns} & set(known_languages()), path
 
 
+#: Calls whose texts are keys of messages and of tables.
+WORDS_BY_KEY = frozenset(
+    {
+        "get",
+        "getattr",
+        "say",
+        "say_or",
+        "say_eots",
+        "say_generals",
+        "say_painter",
+        "say_stalins_war",
+        "tr",
+        "choice",
+        "label",
+        "name",
+        "choice_label",
+        "value_label",
+        "war_label",
+        "generals_label",
+        "side_name_text",
+        "sort_name",
+        "reached_by",
+        "_track_box_text",
+        "theme_font",
+        "hex_caption",
+    }
+)
+
+
 def _texts(node: ast.AST) -> Iterator[str]:
     """Texts written out in an expression, keys of messages and of tables aside."""
     if isinstance(node, ast.Call):
         name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr if isinstance(node.func, ast.Attribute) else ""
-        if name in ("get", "say", "say_or", "tr", "choice", "label", "name", "reached_by", "_box", "font", "getattr"):
+        if name in WORDS_BY_KEY:
             return
     if isinstance(node, ast.Subscript):
         return

@@ -4,7 +4,7 @@ States that no longer differ are merged after each roll, so four rolls of ten fa
 
 >>> def coins(thrown: str) -> list[tuple[str, float]] | None:
 ...     return None if len(thrown) == 2 else [("h", 0.5), ("t", 0.5)]
->>> found = ends("", coins, lambda thrown, face: thrown + face, lambda thrown: thrown.count("h"))
+>>> found = chance_ends("", coins, lambda thrown, face: thrown + face, lambda thrown: thrown.count("h"))
 >>> [(thrown.count("h"), chance) for thrown, chance in found]
 [(2, 0.25), (1, 0.5), (0, 0.25)]
 """

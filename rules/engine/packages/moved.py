@@ -52,7 +52,7 @@ NAMES = {
     "NOTHING": "contract.core.NOTHING",
     "Player": "contract.player.Player",
     "added_up": "contract.luck.added_up",
-    "commitment": "machine.dice.commitment",
+    "commitment": "machine.dice.secret_commitment",
     "luck_of": "contract.luck.luck_of",
 }
 #: Members of ``Game`` under the first contract -> where they are now.

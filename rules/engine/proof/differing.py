@@ -18,9 +18,9 @@ def packed_view(value: Any) -> bytes:
 def first_difference(one: Any, other: Any, name: str = "") -> str:
     """The first place in which two values differ, as "NAME.field[3]: this / that"; "" where they are the same.
 
-    >>> differing({"hand": [1, 2], "turn": 3}, {"hand": [1, 5], "turn": 3}, "view")
+    >>> first_difference({"hand": [1, 2], "turn": 3}, {"hand": [1, 5], "turn": 3}, "view")
     'view.hand[1]: 2 / 5'
-    >>> differing({"a": 1}, {"a": 1})
+    >>> first_difference({"a": 1}, {"a": 1})
     ''
     """
     return _differing_place(msgspec.json.decode(packed_view(one)), msgspec.json.decode(packed_view(other)), name)

@@ -63,7 +63,7 @@ def test_people_and_games_get_other_numbers_on_another_server() -> None:
         (lambda text: text.replace('"what": "finished"', '"what": "vanished"'), "vanished"),
         (lambda text: text.replace('"logs"', '"lags"'), "lags"),
         (lambda text: text.replace('"season": [', '"kitchen": ['), "kitchen"),
-        (lambda text: text.replace(chr(34) + "started" + chr(34), chr(34) + "finished" + chr(34)), "finished|league"),
+        (lambda text: text.replace(chr(34) + "started" + chr(34), chr(34) + "finished" + chr(34)), "finished|league|not begun"),
     ],
 )
 def test_a_file_that_is_no_season_is_refused_with_the_reason(change: Callable[[str], str], expected: str) -> None:

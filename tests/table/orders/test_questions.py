@@ -110,9 +110,9 @@ async def test_what_makes_no_sense_is_answered_clearly(club: Club) -> None:
     assert "[7.24]" in no_foe
     assert "No battle is declared" in spoken(await club.ann.slash(club.channel, "explain odds", hex="4423"))
     twice = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="us_cv_wasp+jp_bb_yamato"))
-    assert "does not fight for Allies" in twice
+    assert "does not fight for the Allies" in twice
     wrong = spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers="us_cv_wasp", event="J01"))
-    assert "is not a card of Allies" in wrong
+    assert "is not a card of the Allies" in wrong
     assert "is missing" in spoken(await club.ann.slash(club.channel, "explain supply", unit=" "))
     many = "+".join(["us_cv_wasp"] * 200)
     assert spoken(await club.ann.slash(club.channel, "explain odds", hex="4423", attackers=many))
