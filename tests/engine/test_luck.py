@@ -138,7 +138,7 @@ ROLLED: list[tuple[str, dict[str, object], str, float, float]] = [
     # 12.2: die + 2 - turn 6 is 0 or below: 0 to 4.
     ("submarine-war", {"roll": 5, "modifier": 2, "turn": 6, "success": False, "lost_asp": 0}, "allies", 0.5, 0),
     # 12.32: die + 2 is 8 or less: 0 to 6.
-    ("bombing", {"unit": "x", "roll": 3, "modified": 5, "most": 8, "success": True}, "allies", 0.7, 1),
+    ("bombing", {"unit": "us_b29_20bc", "roll": 3, "modified": 5, "success": True}, "allies", 0.7, 1),
     # 13.72 A: die + 2 is 6 or less: 0 to 4.
     ("china-offensive", {"roll": 1, "support": 2, "base": 6, "success": True}, "japan", 0.5, 1),
     # 10.22, War in Europe at -1: sent on what the track says.

@@ -66,10 +66,10 @@ def moor(monkeypatch: pytest.MonkeyPatch) -> BoardArt:
     hexes = {at: HexArt(at, "open", name="Town" if at in ("h2c", "h3d") else "", landmass="main") for at in PLACES}
     art = BoardArt("moor/board", "", hexes, {}, (), None, (), 60.0, 80.0, numbers=Numbering(PLACES))
     for room in (boards, crops, view):
-        monkeypatch.setattr(room, "board_art", lambda name: art if name == "moor/board" else board_art_of(name))
-    monkeypatch.setattr("render.hexmap.filming.board_art", lambda name: art)
-    monkeypatch.setattr("render.hexmap.choosing.board_art", lambda name: art)
-    monkeypatch.setattr("render.hexmap.layout.board_art", lambda name: art)
+        monkeypatch.setattr(room, "board_art_of", lambda name: art if name == "moor/board" else board_art_of(name))
+    monkeypatch.setattr("render.hexmap.filming.board_art_of", lambda name: art)
+    monkeypatch.setattr("render.hexmap.choosing.board_art_of", lambda name: art)
+    monkeypatch.setattr("render.hexmap.layout.board_art_of", lambda name: art)
     view._flagged_hexes.cache_clear()
     return art
 

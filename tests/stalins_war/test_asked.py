@@ -131,7 +131,7 @@ def test_a_unit_that_is_there_already_gets_that_answer(state: FrontState) -> Non
 def test_of_many_hexes_in_reach_it_says_how_many_are_not_named(state: FrontState) -> None:
     state.turn = 3
     g = asked.FrontWar(state, None)
-    unit = next(uid for uid in sorted(state.place) if asked.movement.movement_goals(g, [uid]).bit_count() > asked.NAMED)
+    unit = next(uid for uid in sorted(state.place) if asked.s10_movement.movement_goals(g, [uid]).bit_count() > asked.NAMED)
     [line] = [
         one
         for one in asked.explain_war_topic(state, "reach", {"unit": (unit,)}).lines

@@ -189,7 +189,9 @@ def unsent_hands(outcome: Outcome[S], seats: Iterable[str], before: Position[S] 
     open_ = {card for event in outcome.events if event.to == ALL for _, card in cards_named(game, event)}
     for seat in seats:
         held = game.hands.hand_cards(before.state, seat) or () if before is not None else ()
-        grown = set(game.hands.hand_cards(outcome.position.state, seat) or ()) - set(held) - open_
+        grown = set(game.hands.hand_cards(outcome.position.state, seat) or ()) - set(held)
+        # Equal cards of a hand are numbered ("bolster.2"); an event names the card.
+        grown = {card for card in grown if card not in open_ and card.partition(".")[0] not in open_}
         private = [event for event in outcome.events if event.to != ALL and event.visible(seat)]
         if grown and not any(event.kind in game.hands.events for event in private):
             kinds = ", ".join(game.hands.events) or "none"

@@ -10,6 +10,7 @@ from rules.eots.board.landmarks import AKYAB, CHINA_BOX, IMPHAL, LEDO
 from rules.eots.s06_supply import burma_road, supply
 from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.war import EotsWar
+from rules.hexmap.hexset import HexSet
 
 
 def run_strategic_warfare(g: EotsWar) -> None:
@@ -55,18 +56,29 @@ def bombing_b29s(g: EotsWar) -> list[str]:
     return found
 
 
+def bombing_success_most(g: EotsWar, uid: str, *, reduced: bool | None = None) -> int:
+    """12.32: the highest modified die with which a B-29 succeeds, by its strength (now, unless ``reduced`` says)."""
+    chart = g.cat.charts.bombing
+    return chart.reduced_success_max if (g.is_reduced(uid) if reduced is None else reduced) else chart.full_success_max
+
+
+def airfields_near_target(g: EotsWar) -> HexSet:
+    """12.32: Allied airfields from which fighters cover the bombers."""
+    chart = g.cat.charts.bombing
+    return g.cat.disc(chart.target, chart.interceptor_range) & g.cat.airfields & g.controlled("allies")
+
+
 def roll_bombing(g: EotsWar, uid: str) -> None:
     """12.32: one B-29's roll."""
     s, chart = g.state, g.cat.charts.bombing
     g.note_bombed(uid)
     roll = g.dice.d10(f"bombing:{uid}")
-    near = g.cat.disc(chart.target, chart.interceptor_range) & g.cat.airfields & g.controlled("allies")
+    near = airfields_near_target(g)
     intercepted = "J71" in s.events_played.get("japan", []) and not near & supply.supplied_airfields(g, "allies")
     saved = intercepted and g.edition.interceptors_save_cards
     modified = roll + (chart.interceptor_modifier if intercepted and not saved else 0)
-    most = chart.reduced_success_max if g.is_reduced(uid) else chart.full_success_max
-    success = modified <= most
-    g.emit("bombing", unit=uid, roll=roll, modified=modified, most=most, success=success)
+    success = modified <= bombing_success_most(g, uid)
+    g.emit("bombing", unit=uid, roll=roll, modified=modified, success=success)
     if success and saved:
         g.note_bombing_saved()  # classic edition: it counts for 16.2, but no card is lost and Will stays
     elif success:

@@ -8,6 +8,7 @@ from typing import Any
 from rules.engine import Event
 from rules.engine.contract.luck import Luck, luck_of
 from rules.eots.s07_offensive.intelligence import intelligence_succeeds
+from rules.eots.s12_strategic.strategic_warfare import airfields_near_target, bombing_success_most
 from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.model import EotsState
 from rules.eots.state.war import EotsWar
@@ -53,12 +54,13 @@ def _submarine_war(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled:
     return "submarine-war", "allies", faces, float(facts["success"])
 
 
-def _bombing(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled | None:
-    """12.32: a B-29 by its strength and the interceptors; None in logs of earlier programs, which do not say how strong."""
-    if "most" not in facts:
-        return None
-    more = int(facts["modified"]) - int(facts["roll"])
-    faces = [float(face + more <= int(facts["most"])) for face in FACES]
+def _bombing(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled:
+    """12.32: a B-29 by its strength before the roll and the interceptors. ``g`` is after it: a step may have been lost."""
+    roll, uid = int(facts["roll"]), str(facts["unit"])
+    hit = roll == g.cat.charts.bombing.loss_roll and not facts["success"] and not airfields_near_target(g)
+    reduced = not g.on_map(uid) if hit else g.is_reduced(uid)
+    more, most = int(facts["modified"]) - roll, bombing_success_most(g, uid, reduced=reduced)
+    faces = [float(face + more <= most) for face in FACES]
     return "bombing", "allies", faces, float(facts["success"])
 
 

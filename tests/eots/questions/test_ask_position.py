@@ -116,7 +116,7 @@ def test_control_markers_cards() -> None:
     assert state.hand == {"japan": ["J25"], "allies": []}
     assert "J25" not in state.deck["japan"]
     assert "A13" in state.deck["allies"]
-    assert [type(step).__name__ for step in state.stack] == ["Turn", "OffensivesSegment", "PlayCard"]
+    assert [type(step).__name__ for step in state.stack] == ["EotsTurn", "OffensivesSegment", "PlayCard"]
     assert EotsWar(state, None).controls("allies", "4423")
 
 

@@ -31,7 +31,7 @@ def test_every_card_is_in_the_file_of_its_number() -> None:
     files = _files()
     assert set(files) == set(load_cards())
     for card, text in files.items():
-        assert re.search(rf'^(@event_of|shared|plain)\([^)\n]*"{card}"', text, re.MULTILINE), card
+        assert re.search(rf'^(@event_of|shared_card|plain_card)\([^)\n]*"{card}"', text, re.MULTILINE), card
 
 
 def test_every_card_has_its_event_or_is_stated_to_need_none() -> None:

@@ -51,7 +51,7 @@ async def test_a_server_without_a_language_is_welcomed_in_all_of_them(club: Club
 
 def test_help_answers_five_questions_and_offers_those_of_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
     explained = [registry.load_game_module("rules.eots"), registry.load_game_module("rules.generals")]
-    monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(games=lambda: {game.id: game for game in explained}))
+    monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(installed_games=lambda: {game.id: game for game in explained}))
     plain = str(help_view("pl").to_components())
     assert all(tr("pl", f"ask-{name}-text") in plain for name in ("start", "learn", "decide", "undo", "more"))
     assert all(f"{game.title}: {tr('pl', 'help-choose')}" in plain for game in explained)
@@ -63,7 +63,7 @@ def test_help_answers_five_questions_and_offers_those_of_each_game(monkeypatch: 
 def test_help_offers_the_questions_of_every_game_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """One message holds them all: players of the last one in the list ask as well."""
     every = [registry.load_game_module(f"rules.{name}") for name in ("brandubh", "crossing", "eots", "generals", "stalins_war")]
-    monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(games=lambda: {game.id: game for game in every}))
+    monkeypatch.setattr("bot.panel.helping.games", SimpleNamespace(installed_games=lambda: {game.id: game for game in every}))
     for lang in known_languages():
         shown = str(help_view(lang).to_components())
         assert [game.id for game in every if f"{game.title}: {tr(lang, 'help-choose')}" not in shown.replace("\\'", "'")] == []

@@ -11,6 +11,7 @@ import pytest
 from bot.commands.orders import after_orders
 from bot.core import plans
 from bot.core.match import GameMatch
+from bot.marks import GameMarks
 from bot.program.denied import DeniedError
 from bot.store import Seat
 from bot.telling.text import GameWords
@@ -23,7 +24,7 @@ SECRET = bytes(range(32))
 def match() -> GameMatch:
     """Ann plays, all others have answered but Cid: what Cid does shows Bob's hand to Ann."""
     row: Any = SimpleNamespace(
-        id=1, scenario="for_3", options={}, revision=0, lang="en", owner_id=1, created_at=datetime.now(UTC)
+        id=1, scenario="for_3", options={}, marks=GameMarks(), revision=0, lang="en", owner_id=1, created_at=datetime.now(UTC)
     )
     seats = [Seat(1, seat, number, datetime.now(UTC), None) for number, seat in enumerate(GAME.seats[:3], 1)]
     found = GameMatch.begun(GAME, row, seats, SECRET)

@@ -327,7 +327,7 @@ async def test_long_logs_are_worked_on_in_another_process(club: Club, monkeypatc
     assert content == here
     await desk.lobby.close(match.row, club.ann.id, referee=True)
     made = await Transfer(desk).import_(content.encode(), None, 77, club.ann.id, None)
-    assert sent == ["written", "replayed"]
+    assert sent == ["whole_game_text", "replay_game_file"]
     there = await club.bot.service.match(made.id)
     assert there.position.state == match.position.state
     assert there.seats == match.seats
