@@ -231,7 +231,7 @@ def _whole(line: str, lang: str, found: Score) -> None:
 
 def _unsaid(name: str, facts: dict[str, Any]) -> bool:
     """Of the two thresholds of points the one of the trailing side; of a lead its number next to equal points."""
-    return (name in ("most", "least") and "points" in facts) or (name == "needed" and not facts.get("count", 1))
+    return (name in ("most", "least") and "points" in facts) or ("lost" in facts and not facts.get("count", 1))
 
 
 def _public(position: Position) -> None:
