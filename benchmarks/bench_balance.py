@@ -24,6 +24,7 @@ import data.generals
 from data.generals import CANDIDATES, NationCardRow, load_candidates, load_generals_tables
 from data.modules import MODULE_FILE, keep_module
 from rules.engine import Action, Outcome, Position
+from rules.engine.contract.game import game_with_tables
 from rules.engine.machine.record import Record
 from rules.generals.game import GAME
 from rules.generals.state.board import ALLIES, AXIS, NATIONS
@@ -50,7 +51,7 @@ def run(job: tuple[int, Swap]) -> Report:
         assert module is not None
         assert not faults, faults
         keep_module(module)
-        game = GAME.playing(module.sha)
+        game = game_with_tables(GAME, module.sha)
     earned: Counter[tuple[str, int]] = Counter()
 
     def watch(before: Position, action: Action, outcome: Outcome) -> None:

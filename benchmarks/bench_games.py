@@ -63,7 +63,7 @@ def run(job: Job) -> Report:
                 if number % EVERY == seed % EVERY and not outcome.position.over:
                     check_everything(before, action, outcome, record, trial)
             if number % 25 == 0:
-                largest = max(largest, len(GAME.save(record.position.state)))
+                largest = max(largest, len(GAME.saver.save(record.position.state)))
             if number > LIMIT:
                 return name, "", number, seconds, largest, f"seed {seed}: no end after {LIMIT} actions"
         state = record.position.state
@@ -71,7 +71,7 @@ def run(job: Job) -> Report:
         assert result is not None
         if "--verify" in wishes:
             again = verify_log(GAME, scenario, options, record.secret, record.commitment, record.log)
-            if GAME.save(again.state) != GAME.save(state):
+            if GAME.saver.save(again.state) != GAME.saver.save(state):
                 return name, "", number, seconds, largest, f"seed {seed}: the log replays to another end"
         ended = f"{result.degree}{' by ' + result.reason if result.reason else ''}, turn {state.turn}"
         return name, ended, number, seconds, largest, ""

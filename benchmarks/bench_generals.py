@@ -75,7 +75,7 @@ def main(games: int = 20) -> None:
             spent += time.process_time() - started
             number += 1
             if number % EVERY == 0 and record.position.due:
-                sizes.append(len(GAME.save(record.position.state)))
+                sizes.append(len(GAME.saver.save(record.position.state)))
                 supplies.append(supply(record.position))
                 for prompt in record.position.due[:1]:
                     decisions[prompt.what].append(legal(record.position, prompt.seat))

@@ -101,8 +101,8 @@ async def filled(home: Path, sandbox: Sandbox, count: int) -> list[Channel]:
             )  # fmt: skip
             await store.seats.take(row.id, "japan", alice, lang="en")
             await store.seats.take(row.id, "allies", bob, lang="en")
-            await store.log.append(row.id, 0, [], snapshot=game.save(course.begun.state), game_updates={"status": "active"})
-            await store.log.append(row.id, 0, course.actions, snapshot=game.save(course.now.state))
+            await store.log.append(row.id, 0, [], snapshot=game.saver.save(course.begun.state), game_updates={"status": "active"})
+            await store.log.append(row.id, 0, course.actions, snapshot=game.saver.save(course.now.state))
             channels.append(Channel(name, course.user, course.order))
     return channels
 

@@ -38,7 +38,7 @@ def measure(games: int, scenario: str, name: str, taste: Taste | None) -> None:
         if seed:
             times.append(time.process_time() - started)
             actions += len(counted)
-            sizes.append(len(GAME.save(final.state)))
+            sizes.append(len(GAME.saver.save(final.state)))
     print(f"{scenario}, {name}: {games} games, {actions} actions")
     print(f"  seconds a game: median {statistics.median(times):.3f}, longest {max(times):.3f}")
     print(f"  checked actions a second: {actions / sum(times):.0f}")

@@ -25,7 +25,7 @@ from typing import Any
 from data.modules import keep_module, read_files, read_unchecked
 from data.tables import TableError
 from rules.engine.contract.core import Event
-from rules.engine.contract.game import Game
+from rules.engine.contract.game import Game, game_with_tables, scenario_by_id
 from rules.engine.machine.record import Record, verify_log
 from rules.engine.packages.registry import registered_games
 from rules.engine.proof.checking import looked_at, random_options, secret_of_seed, told_to
@@ -58,7 +58,7 @@ def with_module(game: Game[Any], folder: str) -> Game[Any]:
     if module is None or faults:
         raise faults[0]
     keep_module(module)
-    return game.playing(module.sha)
+    return game_with_tables(game, module.sha)
 
 
 def run(job: Job) -> Report:
@@ -66,7 +66,7 @@ def run(job: Job) -> Report:
     name, scenario, people, seed, every, folder = job
     game = with_module(registered_games()[name], folder)
     rng = random.Random(f"{name} {scenario} {people} {seed}")
-    info, faults = game.scenario(scenario), list[str]()
+    info, faults = scenario_by_id(game, scenario), list[str]()
     options, secret = random_options(game, scenario, rng), secret_of_seed(seed * 10 + people)
     seconds, largest, number, ended = 0.0, 0, 0, ""
     try:
@@ -80,7 +80,7 @@ def run(job: Job) -> Report:
             look = bool(every) and number % every == seed % every
             if look:
                 faults += looked_at(position, rng, info.seats)
-                largest = max(largest, len(game.save(position.state)))
+                largest = max(largest, len(game.saver.save(position.state)))
             started = time.process_time()
             action = random_action(position, rng, TASTES.get(name), seat)
             seconds += time.process_time() - started
@@ -98,7 +98,7 @@ def run(job: Job) -> Report:
                 KEPT[name](position.state, outcome.events, outcome.position.state)
             if look and rng.random() < 0.5:
                 back = record.undo(action.seat, consent=True)
-                if game.save(back.state) != game.save(position.state):
+                if game.saver.save(back.state) != game.saver.save(position.state):
                     faults.append(f"taking {action} back leads to another position")
             number += 1
             if faults or number > LIMIT:
@@ -107,7 +107,7 @@ def run(job: Job) -> Report:
             faults.append(f"no end after {LIMIT} actions")
         if every and not faults:
             again = verify_log(game, scenario, options, secret, record.commitment, record.log)
-            if game.save(again.state) != game.save(record.position.state):
+            if game.saver.save(again.state) != game.saver.save(record.position.state):
                 faults.append("the log leads to another end")
         result = game.result(record.position.state)
         ended = "" if result is None else f"{'+'.join(result.winners) or 'nobody'}: {result.degree}"

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.engine.contract.core import Action
+from rules.engine.contract.game import scenario_by_id
 from rules.engine.machine.position import Outcome, Position
 from rules.engine.machine.record import Record
 from rules.engine.packages.registry import registered_games
@@ -100,16 +101,18 @@ def run(job: tuple[str, str, int]) -> Report:
         if name in COUNTED:
             COUNTED[name](outcome, counted)
         now = outcome.position
-        if game.turn(now.state) != game.turn(before.state) or now.over:
+        if game.table.turn(now.state) != game.table.turn(before.state) or now.over:
             more = MORE[name](now.state) if name in MORE else {}
-            course[game.turn(before.state)] = {**dict(flat(game.story.figures(now.state))), **more, **counted}
+            course[game.table.turn(before.state)] = {**dict(flat(game.story.figures(now.state))), **more, **counted}
 
     secret = seed.to_bytes(32, "big")
     player = next(iter(players_of(game).values()))
     started = time.process_time()
-    end = play_to_end(Record(game, scenario, {}, secret), dict.fromkeys(game.scenario(scenario).seats, player), secret, watch)
+    end = play_to_end(
+        Record(game, scenario, {}, secret), dict.fromkeys(scenario_by_id(game, scenario).seats, player), secret, watch
+    )
     result = game.result(end.state)
-    ended = f"{'+'.join(result.winners)} by {result.degree}, turn {game.turn(end.state)}" if result else "-"
+    ended = f"{'+'.join(result.winners)} by {result.degree}, turn {game.table.turn(end.state)}" if result else "-"
     return Report(scenario, seed, ended, course, time.process_time() - started, actions)
 
 

@@ -26,6 +26,7 @@ from bot.drawing.pictures import GameDrawings
 from bot.program.limits import TableLimits
 from bot.store import NewAction, Store
 from rules.engine import SealedDice
+from rules.engine.contract.game import scenario_by_id
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
 
@@ -76,7 +77,7 @@ async def campaign(store: Store, length: int) -> int:
     row = await store.games.create(
         game_type=GAME.id, scenario="campaign_1942_1945", options=options, owner_id=1, channel_id=5, secret=SECRET
     )
-    for seat, user in zip(GAME.scenario(row.scenario).seats, (1, 2), strict=False):
+    for seat, user in zip(scenario_by_id(GAME, row.scenario).seats, (1, 2), strict=False):
         await store.seats.take(row.id, seat, user, lang="en")
     position, log = games.begin_game_outcome(GAME, row.scenario, options, SECRET).position, []
     while len(log) < length and not position.over:
@@ -84,7 +85,7 @@ async def campaign(store: Store, length: int) -> int:
         position = position.play(action, SealedDice(SECRET, len(log) + 1)).position
         log.append(NewAction(action.seat, action.verb, " ".join(action.args), 1, None, True))
     await store.log.append(row.id, 0, [], game_updates={"status": "active"})
-    await store.log.append(row.id, 0, log, snapshot=GAME.save(position.state))
+    await store.log.append(row.id, 0, log, snapshot=GAME.saver.save(position.state))
     return row.id
 
 
@@ -94,7 +95,7 @@ async def long_log(store: Store, entries: int) -> int:
     row = await store.games.create(
         game_type=GAME.id, scenario="south_pacific", options=options, owner_id=1, channel_id=6, secret=SECRET
     )
-    for seat, user in zip(GAME.scenario(row.scenario).seats, (1, 2), strict=False):
+    for seat, user in zip(scenario_by_id(GAME, row.scenario).seats, (1, 2), strict=False):
         await store.seats.take(row.id, seat, user, lang="en")
     begun = games.begin_game_outcome(GAME, row.scenario, options, SECRET).position
     await store.log.append(row.id, 0, [], game_updates={"status": "active"})
@@ -105,7 +106,7 @@ async def long_log(store: Store, entries: int) -> int:
             for at in range(0, SAVED_EVERY, 2)
             for one in pair
         ]
-        await store.log.append(row.id, seq, rows, snapshot=GAME.save(begun.state))
+        await store.log.append(row.id, seq, rows, snapshot=GAME.saver.save(begun.state))
     return row.id
 
 

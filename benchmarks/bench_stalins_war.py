@@ -47,7 +47,7 @@ def campaign(seed: int, most: int = 20_000) -> tuple[Position[FrontState], int, 
     while not position.over and count < most:
         count += 1
         position = position.play(random_action(position, rng), SealedDice(secret, count)).position
-    return position, count, len(GAME.save(position.state))
+    return position, count, len(GAME.saver.save(position.state))
 
 
 def lines_of_all(g: FrontWar) -> None:

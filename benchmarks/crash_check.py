@@ -89,7 +89,7 @@ class Course:
         return not any(row["back_to"] <= seq < row["seq"] for row in undone)
 
     def _tell(self, events: Iterable[Event]) -> None:
-        logged = self.game.log_events
+        logged = self.game.table.log_events
         self.public += [event for event in events if event.visible("spectator") and event.kind in logged]
 
 

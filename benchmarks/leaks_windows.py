@@ -38,7 +38,7 @@ ACTIONS = 12
 
 def swapped(state: GeneralsState, nation: str, rng: random.Random) -> GeneralsState | None:
     """The same state with one response of a nation exchanged for one that lies where nobody sees it; None if there is none."""
-    other = GAME.clone(state)
+    other = GAME.saver.clone(state)
     g = GAME.context(other, None)
     down = other.responses[nation]
     piles = (other.hand[nation], other.deck[nation], other.buried[nation])
@@ -56,7 +56,7 @@ def noticed(state: GeneralsState, nation: str) -> Iterator[Any]:
     position, others = Position(GAME, state), [one for one in (*NATIONS, "spectator") if one != nation]
     for number in range(1, 60):
         asked = [(one.seat, one.what, one.section, one.window, one.secret, one.one_go) for one in position.prompts]
-        yield asked, [(packed_view(GAME.view(position.state, one)), GAME.status(position.state, one)) for one in others]
+        yield asked, [(packed_view(GAME.view(position.state, one)), GAME.table.status(position.state, one)) for one in others]
         if not isinstance(position.state.stack[-1], Asking):
             return
         outcome = position.play(Action(position.due[0].seat, "decline"), SealedDice(DICE, number))
@@ -96,7 +96,7 @@ def compared(seed: int, scattered: bool = False) -> tuple[int, int]:
                 windows += 1
                 changed = Position(GAME, other).prompt(prompt.seat)
                 otherwise += changed is None or changed.verbs != prompt.verbs
-                if list(noticed(GAME.clone(now.state), prompt.seat)) != list(noticed(other, prompt.seat)):
+                if list(noticed(GAME.saver.clone(now.state), prompt.seat)) != list(noticed(other, prompt.seat)):
                     raise AssertionError(f"game {seed}, window {last}: others notice what {prompt.seat} holds")
         record.play(random_action(now, rng, Laying(0.3)))
     return windows, otherwise

@@ -25,7 +25,7 @@ from bot.core.commanded import left_out
 from bot.program.complaints import MEND, print_complaint
 from data.modules import KEPT
 from rules.engine import Game
-from rules.engine.contract.game import Tool
+from rules.engine.contract.table import Tool
 from rules.engine.packages import registry
 from rules.engine.packages.registry import GameError
 from sandbox.lan.address import AUTO
@@ -57,7 +57,7 @@ def run() -> None:
         print_complaint(line)
     for game in (*known.values(), *registry.unfinished_games().values()):
         try:
-            if game.tools or game.modules is not None:
+            if game.table.tools or game.editions.modules is not None:
                 app.add_typer(_game_tools(game), name=game.id)
         except Exception as error:  # whatever a package calls its tools
             print_complaint(f"the tools of the game {game.id!r} are left out: {type(error).__name__}: {error}")
@@ -76,9 +76,9 @@ def _with_address(arguments: list[str]) -> list[str]:
 def _game_tools(game: Game) -> typer.Typer:
     """The tools of one game; each reads its own arguments."""
     group = typer.Typer(no_args_is_help=True, help=f"Tools of {game.title}.")
-    for name, tool in game.tools.items():
+    for name, tool in game.table.tools.items():
         group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=_RAW)(_tool_runner(tool))
-    if game.modules is not None:
+    if game.editions.modules is not None:
         group.add_typer(modules_of(game), name="module")
     return group
 

@@ -88,12 +88,12 @@ class Apart:
 
     async def why(self, match: SeenPosition, unit: str, place: str, way: str) -> Answer | None:
         """Why a piece cannot act, or get to a place. Raises IllegalActionError where the question makes no sense."""
-        saved = match.game.save(match.position.state)
+        saved = match.game.saver.save(match.position.state)
         return _decode_answer(await self.short.run(jobs.answer_why_job, match.game.id, saved, unit, place, way))
 
     async def explain(self, match: SeenPosition, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
         """A topic explained. Raises IllegalActionError where the question makes no sense."""
-        saved = match.game.save(match.position.state)
+        saved = match.game.saver.save(match.position.state)
         answer = _decode_answer(await self.short.run(jobs.answer_explain_job, match.game.id, saved, topic, dict(args)))
         assert answer is not None
         return answer

@@ -29,7 +29,7 @@ class CourseStep(msgspec.Struct, frozen=True):
 
     def position(self, game: Game) -> Position:
         """Where the game stood."""
-        return Position(game, game.load(self.saved))
+        return Position(game, game.saver.load(self.saved))
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -72,13 +72,13 @@ def game_course(match: GameMatch, log: Sequence[LoggedAction], known: Course | N
         at = GameMatch.begun(game, row, (), match.secret)
         steps = [_course_step(at, 0, at.log_lines[0])]
     else:
-        at = GameMatch.at(game, row, (), match.secret, known.seq, Position(game, game.load(known.end)))
+        at = GameMatch.at(game, row, (), match.secret, known.seq, Position(game, game.saver.load(known.end)))
         steps = list(known.steps)
     since = known.seq if known else 0
     for line in followed_log_lines(at, log, since):
         steps.append(_course_step(at, line.seq, line, hidden="spectator" in line.hidden_from))
     newest = max((one.seq for one in log), default=since)
-    return Course(newest, tuple(steps), game.save(at.position.state))
+    return Course(newest, tuple(steps), game.saver.save(at.position.state))
 
 
 def match_at_step(match: GameMatch, step: CourseStep, position: Position) -> GameMatch:
@@ -101,7 +101,7 @@ def delayed_steps(steps: list[CourseStep], delay: str) -> list[CourseStep]:
 
 def _course_step(at: GameMatch, seq: int, line: LogLine, *, hidden: bool = False) -> CourseStep:
     state = at.position.state
-    return CourseStep(seq, at.game.save(state), at.game.turn(state), line, hidden)
+    return CourseStep(seq, at.game.saver.save(state), at.game.table.turn(state), line, hidden)
 
 
 def watched_views(match: GameMatch, log: Sequence[LoggedAction]) -> tuple[list[Any], list[Sequence[Event]]]:

@@ -26,6 +26,7 @@ from bot.program.denied import DeniedError
 from bot.store import GameRow, LoggedAction, Snapshot
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, IllegalActionError, Position, Refusal
+from rules.engine.contract.game import scenario_by_id
 from rules.engine.contract.luck import Luck, added_up
 from rules.engine.contract.questions import Answer
 from rules.engine.machine.record import verify_log
@@ -93,7 +94,7 @@ def _make_log_page(asked: SentGame, who: str, lang: str, since: int, most: int, 
     if asked.base is None:
         match = asked.begun()
     else:
-        position = Position(game, game.load(asked.base.state))
+        position = Position(game, game.saver.load(asked.base.state))
         match = GameMatch.at(game, asked.row, (), asked.secret, asked.base.seq, position, None)
         match.seats = dict(asked.seats)
     match.catch_up(rows)
@@ -121,7 +122,7 @@ def verify_game_dice(asked: SentGame, secret: bytes) -> str:
         log = asked.rows()
         options = change_marks(row.options, **recorded_seals(log))
         begun = games.begin_game_outcome(game, row.scenario, options, secret)
-        whole = log_entries(game.scenario(row.scenario), log, row.marks.out)
+        whole = log_entries(scenario_by_id(game, row.scenario), log, row.marks.out)
         verify_log(
             game, row.scenario, {}, secret[:LENGTH], row.seed_hash, whole, begun, game_seeds_of(read_marks(options), secret)
         )
@@ -164,7 +165,7 @@ def answer_why_job(game_id: str, saved: bytes, unit: str, place: str, way: str) 
     """Why a piece cannot act, or get to a place; a refusal where the question makes no sense."""
     game = games.installed_games()[game_id]
     try:
-        return game.questions.why(game.load(saved), unit, place, way)
+        return game.questions.why(game.saver.load(saved), unit, place, way)
     except IllegalActionError as illegal:
         return illegal.refusal
 
@@ -173,6 +174,6 @@ def answer_explain_job(game_id: str, saved: bytes, topic: str, args: Mapping[str
     """A topic explained; a refusal where the question makes no sense."""
     game = games.installed_games()[game_id]
     try:
-        return game.questions.explain(game.load(saved), topic, args)
+        return game.questions.explain(game.saver.load(saved), topic, args)
     except IllegalActionError as illegal:
         return illegal.refusal

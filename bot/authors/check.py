@@ -22,7 +22,8 @@ from data.look import load_look
 from data.tables import TableError
 from rules.engine import Game, Position, Prompt
 from rules.engine.contract.core import NEUTRAL, NOTHING
-from rules.engine.contract.game import game_of_position
+from rules.engine.contract.game import game_of_position, scenario_by_id
+from rules.engine.contract.table import least_action, neutral_action, nothing_action
 from rules.engine.packages import registry
 from rules.engine.proof.checking import Sample, play_checked_game
 from words import known_languages
@@ -158,13 +159,13 @@ class CountedActions:
     def _idle(self, prompt: Prompt, position: Position[Any]) -> None:
         """In a game of several camps others play on when a seat gives up: there must be a way for it to do nothing."""
         game, seat = game_of_position(position), prompt.seat
-        camps = game.scenario(self.scenario).every_camp()
-        if len(camps) < 3 or prompt.optional or type(game).idle is not Game.idle:
+        camps = scenario_by_id(game, self.scenario).every_camp()
+        if len(camps) < 3 or prompt.optional or game.table.idle is not least_action:
             return
-        if game.neutral(position, seat) is None and game.empty(position, seat) is None:
+        if neutral_action(position, seat) is None and nothing_action(position, seat) is None:
             self.texts.fault(
                 f"prompt-{prompt.what}: a seat that has given up plays the first thing that is legal: offer a verb of "
-                f"{', '.join(NEUTRAL)}, the value {NOTHING!r}, or write Game.idle"
+                f"{', '.join(NEUTRAL)}, the value {NOTHING!r}, or write GameTable.idle"
             )
 
 
@@ -188,7 +189,7 @@ class ScenarioPictures:
         if self.adapter is None:
             return
         self.kept[1:] = [position]
-        for who in (*self.game.scenario(self.scenario).seats, "spectator"):
+        for who in (*scenario_by_id(self.game, self.scenario).seats, "spectator"):
             for lang in self.texts.langs:
                 self._scenes(position, who, lang)
 
@@ -211,7 +212,7 @@ class ScenarioPictures:
         """Draw what was kept, and the looks at the map."""
         adapter: Any = self.adapter
         for position in self.kept:
-            for scene in self._scenes(position, self.game.scenario(self.scenario).seats[0], "en"):
+            for scene in self._scenes(position, scenario_by_id(self.game, self.scenario).seats[0], "en"):
                 self._draw(scene)
         for look in adapter.looks(self.scenario) if self.kept else ():
             self.texts.asked(f"look-{look}")

@@ -95,6 +95,6 @@ def choices_of(game: Game, position: Position[Any], seat: str) -> Iterator[Choos
     prompt = position.prompt(seat)
     for verb in prompt.verbs if prompt is not None else ():
         slot = position.slot(seat, verb)
-        if slot is not None and (kind := game.kind(slot.kind)) in ("place", "piece"):
+        if slot is not None and (kind := game.naming.kind(slot.kind)) in ("place", "piece"):
             marks = tuple(Mark(number, (value,)) for number, value in enumerate(slot.choices[:NUMBERED], 1))
             yield Choosing(kind, slot.name, verb, marks, slot.choices)

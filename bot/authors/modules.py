@@ -98,7 +98,7 @@ def _exit_to_mend(reason: str) -> NoReturn:
 
 def _game_with_modules(name: str) -> tuple[Game, Modules]:
     known = (*games.installed_games().values(), *registry.unfinished_games().values())
-    able = {game.id: (game, game.modules) for game in known if game.modules is not None}
+    able = {game.id: (game, game.editions.modules) for game in known if game.editions.modules is not None}
     if name not in able:
         _exit_to_mend(f"{name!r} is no game whose tables can be replaced (one of {', '.join(able) or '-'})")
     game, tables = able[name]

@@ -118,7 +118,7 @@ class Texts:
                 self._slot(slot, position)
                 self._remarks(slot, position, action, at)
         self._notes(self.game.teaching.warnings(position, action), position)
-        if (question := self.game.confirm(position, action)) is not None:
+        if (question := self.game.table.confirm(position, action)) is not None:
             self.asked(question)
 
     def _slot(self, slot: Slot, position: Position[Any]) -> None:
@@ -132,7 +132,7 @@ class Texts:
         """What stands beside the first values of a slot, and beside the one that is chosen."""
         chosen = action.args[:at]
         for value in dict.fromkeys((*slot.choices[:REMARKED], *action.args[at].split("+"))):
-            self._notes(self.game.note(position, action.seat, slot, chosen, value), position)
+            self._notes(self.game.table.note(position, action.seat, slot, chosen, value), position)
 
     def _notes(self, notes: Iterable[Note], position: Position[Any]) -> None:
         for msgid, facts in notes:
@@ -144,16 +144,16 @@ class Texts:
             self.fault(f"label over {MOST} characters [{lang}]: {kind} {value}: {name[:40]}...")
         if not name.strip():
             self.fault(f"no name [{lang}]: {kind} {value}")
-        elif name == value and ("_" in value or self.game.kind(kind) in ("card", "seat")):
+        elif name == value and ("_" in value or self.game.naming.kind(kind) in ("card", "seat")):
             self.fault(f"an id is shown as a name [{lang}]: {kind} {value}")
 
     def _position(self, position: Position[Any]) -> None:
         game, state = self.game, position.state
         for who in (*game.seats, "spectator"):
-            for msgid, facts in game.status(state, who):
+            for msgid, facts in game.table.status(state, who):
                 self._said(f"status-{msgid}", position, lambda words, m=msgid, f=facts: words.say(f"status-{m}", f))
         for prompt in position.prompts:
-            self._notes((*game.totals(position, prompt.seat), *game.summary(position, prompt.seat)), position)
+            self._notes((*game.table.totals(position, prompt.seat), *game.table.summary(position, prompt.seat)), position)
             self._notes(game.teaching.aims(state, prompt.seat), position)
             self._notes([(f"hint-{name}", facts) for name, facts in game.teaching.hint_notes(position, prompt.seat)], position)
             for msgid in game.hands.notes(state, prompt.seat).values():
@@ -178,7 +178,7 @@ class Texts:
         left_out = command_faults(self.game)
         for command, reason in left_out.items():
             self.fault(f"command {command!r} is left out: {reason}")
-        for command in self.game.commands.keys() - left_out.keys():
+        for command in self.game.table.commands.keys() - left_out.keys():
             for lang in self.langs:
                 if not is_own_message(lang, self.game.id, f"cmd-{command}-description"):
                     self.fault(f"missing word [{lang}]: cmd-{command}-description")

@@ -36,7 +36,7 @@ class ChanceCommand:
     async def show(self, interaction: Interaction, row: GameRow) -> None:
         """Answer with hashes and additions."""
         words = self.desk.service.words(row, answers.private_language(interaction))
-        if not words.game.chance:
+        if not words.game.table.chance:
             raise DeniedError("no-chance")
         told = sealed_text(row, words) + "\n" + words.tr("chance-how")
         await answers.send_private_view(interaction, make_layout(make_paragraph(told, 3800)))
@@ -64,7 +64,7 @@ def add_chance_command(tree: app_commands.CommandTree[discord.Client], desk: Pla
     """``/chance``, and the lobby's button."""
     chance = ChanceCommand(desk)
     presses.ops |= {Op.MIX: chance.form, Op.MIXED: chance.sent}
-    if not any(game.chance for game in games.installed_games().values()):
+    if not any(game.table.chance for game in games.installed_games().values()):
         return
 
     @tree.command(name="chance", description=described_by("cmd-chance-description"))

@@ -27,6 +27,7 @@ from bot.telling.localise import described_by
 from bot.telling.text import GameWords, seat_named
 from bot.time.clock_face import BRIEF, ClockFace, board_lines, pace_words, span_words, until_words
 from bot.time.pace import EXPIRED, OFFERED, WINDOW, read_pace, read_span
+from rules.engine.contract.table import neutral_action
 from words import tr
 
 #: What a timeout can mean, and how it is offered.
@@ -136,7 +137,7 @@ class Timeouts:
 
         ``quiet``: whoever sits there is not told of a secret one by a message of its own.
         """
-        action = match.game.neutral(match.position, seat)
+        action = neutral_action(match.position, seat)
         prompt = match.position.due_of(seat)
         if action is None or prompt is None or prompt.secret != hidden:
             return False

@@ -34,6 +34,7 @@ from bot.store import SecretSealedError
 from bot.telling.localise import agreed_text, described_by, language_choices
 from bot.telling.text import GameWords
 from rules.engine import Game, ScenarioInfo
+from rules.engine.contract.game import game_with_tables
 from words import lang_of, tr
 
 _LANGS = language_choices()
@@ -157,7 +158,7 @@ class GameCommands(app_commands.Group):
                 await reply.defer_answer(interaction)
                 checked = await position_file.check_position_text(rules, content)
                 files = rules.files
-                rules = rules.playing(files.module(content)) if files is not None else rules
+                rules = game_with_tables(rules, files.module(content)) if files is not None else rules
                 info = find_scenario(rules, checked)
                 await open_game_here(self.desk, interaction, rules, info, change_marks({}, position=content), thread, lang, time)
 
@@ -187,7 +188,7 @@ class GameCommands(app_commands.Group):
             house = {info.id for info in game.scenarios()}
             for module, info in await asyncio.to_thread(self.desk.service.library.scenarios, game):
                 if info.id not in house:
-                    title = GameWords(game.playing(module.sha), lang).scenario(info)
+                    title = GameWords(game_with_tables(game, module.sha), lang).scenario(info)
                     listed.append((info.id, f"{game.title}, {module.sheet.title}: {title}"))
         return matching_choices(current, listed)
 
@@ -316,7 +317,7 @@ class GameCommands(app_commands.Group):
                 f"**{words.game.title} · {title}** · {words.tr('game-number', game=row.id)} · {words.tr(f'game-{row.status}')}",
                 *(f"{words.seat(seat)}: <@{user}>" for seat, user in held.items()),
                 *filter(None, [material.material_line(row.marks, words)]),
-                *([words.tr("info-hash", hash=row.seed_hash)] if words.game.chance else []),
+                *([words.tr("info-hash", hash=row.seed_hash)] if words.game.table.chance else []),
             ]
             if row.status != "active":
                 lines.append(words.tr("info-actions", count=row.revision))

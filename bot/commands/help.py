@@ -25,6 +25,7 @@ from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from bot.telling.text import clip_text, typed_in_line
 from rules.engine import Game, ScenarioInfo
+from rules.engine.contract.game import game_with_tables
 from words import known_languages
 
 #: Questions that are named to somebody whose words were not understood.
@@ -126,7 +127,7 @@ class Helping:
             house = {info.id for info in game.scenarios()}
             for module, info in await asyncio.to_thread(self.desk.service.library.scenarios, game):
                 if info.id not in house:
-                    found.append(Offered(game.playing(module.sha), info, module.name))
+                    found.append(Offered(game_with_tables(game, module.sha), info, module.name))
         return found
 
     def _read(self, value: str) -> tuple[Game, ScenarioInfo, str]:

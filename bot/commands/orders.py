@@ -1,6 +1,6 @@
 """Decisions in writing: ``/act``, ``/why``, and what stands behind the commands of verbs (``bot.commands.verbs``).
 
-A verb command stands for one or several verbs of the game (``Game.commands``); its options are their arguments, by name. No
+A verb command stands for one or several verbs of the game (``GameTable.commands``); its options are their arguments, by name. No
 option is needed where the panel can ask: an unfinished order opens the panel at that point.
 """
 
@@ -47,12 +47,12 @@ ANYWHERE = ("panel", "act")
 def verbs_now(match: GameMatch, seat: str, name: str) -> list[str]:
     """The verbs of a command that the seat may use now, the likeliest first."""
     due = match.position.verbs(seat)
-    return [verb for verb in match.game.commands.get(name, (name,)) if verb in due]
+    return [verb for verb in match.game.table.commands.get(name, (name,)) if verb in due]
 
 
 def is_bare_command(game: Game, name: str, verb: str) -> bool:
     """Whether a command alone says all: it is called like its verb, or none of its verbs takes an argument ("pass")."""
-    return verb == name or all(game.arguments.get(one) == () for one in game.commands.get(name, ()))
+    return verb == name or all(game.table.arguments.get(one) == () for one in game.table.commands.get(name, ()))
 
 
 def named_verb(verbs: list[str], typed: Sequence[str], words: GameWords) -> tuple[list[str], list[str]]:
@@ -190,8 +190,8 @@ class TypedOrders:
         match, seat, words = await self.desk.here(interaction)
         verbs = verbs_now(match, seat, name)
         if not verbs:
-            if name not in match.game.commands:
-                instead = ", ".join(f"/{one}" for one in (*match.game.commands, *ANYWHERE))
+            if name not in match.game.table.commands:
+                instead = ", ".join(f"/{one}" for one in (*match.game.table.commands, *ANYWHERE))
                 raise DeniedError("command-other-game", command=name, game=match.game.title, instead=instead)
             prompt = match.position.prompt(seat)
             if prompt is None:
@@ -253,7 +253,7 @@ class TypedOrders:
             if refusal is None and panel.confirmation_text(match.position, orders[0], words):
                 await self.service.going_on(match.id)
                 drawn, draft = self.desk.panel(match, seat, words, interaction.user.id), Draft(orders[0].verb, orders[0].args)
-                plan = bool(game_of_position(match.position).summary(match.position, seat))
+                plan = bool(game_of_position(match.position).table.summary(match.position, seat))
                 await self.desk.show_panel(interaction, drawn.view(draft), plan=draft if plan else None)
                 return
         elif (asked := await plans.plan_questions(match, orders, read)).needed:
@@ -356,7 +356,7 @@ class TypedOrders:
         for verb, typed in before.items():
             several, typed = named_verb([verb], typed, words) if typed else ([verb], typed)
             slot, one = _slot_after(match, seat, several[0], typed, words), asked[verb]
-            if one is None or (slot is not None and slot.name != one.slot and slot.name in game.arguments.get(verb, ())):
+            if one is None or (slot is not None and slot.name != one.slot and slot.name in game.table.arguments.get(verb, ())):
                 found += [saying_choice(words.tr("completion-first", what=words.slot(slot)), current)] if slot is not None else []
                 continue
             for choice in complete_argument(match, seat, several[0], typed, one.current, words):
@@ -391,7 +391,7 @@ class _Asked(NamedTuple):
 
 def _asked_option(game: Game, verb: str, option: str, current: str) -> _Asked | None:
     """What is being typed into an option; None where the verb has none of the kind."""
-    if verb not in game.arguments:
+    if verb not in game.table.arguments:
         return _Asked(WHAT, {}, "", current) if option == WHAT else None
     slots = arguments_called(game, verb, option)
     if not slots:
@@ -404,7 +404,7 @@ def _asked_option(game: Game, verb: str, option: str, current: str) -> _Asked | 
 
 def _arguments_before(game: Game, verb: str, option: str, given: Mapping[str, str]) -> list[str]:
     """The arguments of a verb that come before an option and were given."""
-    own = game.arguments.get(verb, ())
+    own = game.table.arguments.get(verb, ())
     return [given[name] for name in own[: own.index(option)] if name in given]
 
 

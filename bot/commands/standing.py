@@ -43,8 +43,8 @@ PASSES = "@"
 
 def read_places(match: GameMatch, words: GameWords, typed: str) -> tuple[str, ...]:
     """Places as typed, by number, name or part of a name, with "+", "," or spaces between. Raises DeniedError for others."""
-    kind = match.game.kind_of("place", match.position.state)
-    slot = Slot("place", kind, match.game.named(match.position.state, kind))
+    kind = match.game.naming.kind_of("place", match.position.state)
+    slot = Slot("place", kind, match.game.naming.named(match.position.state, kind))
     found: list[str] = []
     for part in filter(None, (part.strip() for part in re.split(r"[+,;]", typed))):
         whole = meant_values(slot, words, part, True)
@@ -100,7 +100,7 @@ def joint_standing_text(rows: Sequence[StandingRow], words: GameWords) -> str:
 def standing_answer_text(row: StandingRow, words: GameWords, names: str = "") -> str:
     """A standing answer in words; ``names``: of whom, in the place of its seat."""
     lines: list[str] = []
-    kind = words.game.kind_of("place", words.state)
+    kind = words.game.naming.kind_of("place", words.state)
     if row.passes:
         lines.append(words.tr("standing-is", seat=names or words.seat(row.seat), until=words.tr(UNTIL[row.until])))
     if row.places:
@@ -114,7 +114,7 @@ def standing_answer_text(row: StandingRow, words: GameWords, names: str = "") ->
 
 def card_use_text(seat: str, card: str, place: str, words: GameWords) -> str:
     """A card that is to be used, in words."""
-    where = words.value(words.game.kind_of("place", words.state), place) if place else ""
+    where = words.value(words.game.naming.kind_of("place", words.state), place) if place else ""
     return words.tr(
         "standing-use-at" if place else "standing-use", seat=words.seat(seat), card=words.value("card", card), place=where
     )

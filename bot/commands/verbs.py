@@ -1,6 +1,6 @@
 """Slash commands of the verbs of the games that are played here: ``/move`` ... as the games name and describe them.
 
-Their words are the games' own (``cmd-NAME-name``, ``cmd-NAME-description``); an option is an argument (``Game.arguments``),
+Their words are the games' own (``cmd-NAME-name``, ``cmd-NAME-description``); an option is an argument (``GameTable.arguments``),
 called as its slot is called (``bot.orders.options``). Where several games have the same command it stands for the verbs of each.
 """
 
@@ -46,7 +46,7 @@ def _option_description(stands_for: Sequence[tuple[Game, str]]) -> locale_str:
 
 def _slot_describer(name: str, of: Sequence[Game]) -> Callable[[Game, str], str]:
     def say(game: Game, lang: str) -> str:
-        verbs = ", ".join(dict.fromkeys(tr(lang, f"{game.id}:verb-{verb}") for verb in game.commands[name]))
+        verbs = ", ".join(dict.fromkeys(tr(lang, f"{game.id}:verb-{verb}") for verb in game.table.commands[name]))
         return tr(lang, "cmd-verb-description", verbs=verbs)
 
     return say

@@ -154,12 +154,12 @@ class Watching:
         if delay and not over:
             head += "\n" + words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay)
         items.append(make_paragraph(head, 400))
-        status = [words.say(f"status-{name}", facts) for name, facts in match.game.status(position.state, who)]
+        status = [words.say(f"status-{name}", facts) for name, facts in match.game.table.status(position.state, who)]
         if status:
             items.append(make_paragraph("\n".join(status), 1000))
         if match.result() is None and (score := score_line(position, words)):
             items.append(make_paragraph(score, 1000))
-        told = heard_events(match.game.told_closer, step.line.events if step.line else (), (who,))
+        told = heard_events(match.game.table.closer_events, step.line.events if step.line else (), (who,))
         heard = [words.event(event) for event in match.game.story.gather_events(told)]
         if heard:
             items.append(make_paragraph(fit_last_lines(heard, 1200), 1200))

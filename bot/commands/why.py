@@ -170,12 +170,12 @@ class QuestionCommands:
 
 def piece_field(words: GameWords) -> QuestionField:
     """The pieces of a game that players name."""
-    return QuestionField("unit", words.game.kind_of("piece", words.state))
+    return QuestionField("unit", words.game.naming.kind_of("piece", words.state))
 
 
 def place_field(words: GameWords) -> QuestionField:
     """The places of a game that players name."""
-    return QuestionField("hex", words.game.kind_of("place", words.state))
+    return QuestionField("hex", words.game.naming.kind_of("place", words.state))
 
 
 def way_field(words: GameWords) -> QuestionField:

@@ -41,4 +41,4 @@ def changed_text(game: Game, before: Any, after: Any, lang: str, most: int, part
 
 def _other_changes_text(game: Game, before: Any, after: Any, lang: str) -> str:
     """Whether two states differ at all, where no line tells how."""
-    return "" if game.save(before) == game.save(after) else f"```diff\n! {tr(lang, 'edit-other')}\n```"
+    return "" if game.saver.save(before) == game.saver.save(after) else f"```diff\n! {tr(lang, 'edit-other')}\n```"

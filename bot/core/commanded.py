@@ -36,7 +36,7 @@ def name_fault(name: object) -> str:
 def command_faults(game: Game) -> dict[str, str]:
     """The commands of a game that are left out, each with the reason."""
     found: dict[str, str] = {}
-    for name, verbs in game.commands.items():
+    for name, verbs in game.table.commands.items():
         if reason := _command_fault(game, name, verbs):
             found[str(name)] = reason
     return found
@@ -50,7 +50,7 @@ def _command_fault(game: Game, name: object, verbs: object) -> str:
     if isinstance(verbs, str) or not isinstance(verbs, tuple | list) or not verbs or not all(isinstance(v, str) for v in verbs):
         return "it stands for no verbs: a tuple of their ids is wanted"
     for verb in verbs:
-        arguments = game.arguments.get(verb, ())
+        arguments = game.table.arguments.get(verb, ())
         if isinstance(arguments, str) or not all(isinstance(one, str) and NAME.fullmatch(one) for one in arguments):
             return f"the arguments of the verb {verb!r} are no tuple of names of letters, digits, - and _"
     for lang in known_languages():
@@ -63,7 +63,7 @@ def _command_fault(game: Game, name: object, verbs: object) -> str:
 def commands_of(game: Game) -> dict[str, tuple[str, ...]]:
     """The commands of a game that can be, with the verbs they stand for. Those of our own games are right."""
     faults = command_faults(game) if registry.is_outside(game) else {}
-    return {name: tuple(verbs) for name, verbs in game.commands.items() if str(name) not in faults}
+    return {name: tuple(verbs) for name, verbs in game.table.commands.items() if str(name) not in faults}
 
 
 def left_out(games: Iterable[Game]) -> Iterator[str]:

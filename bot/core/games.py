@@ -20,6 +20,7 @@ from bot.core.seals import game_seeds_of
 from bot.marks import GameMarks, read_marks, scenario_options
 from bot.store import GameRow
 from rules.engine import Dice, Game, Outcome
+from rules.engine.contract.game import game_with_tables
 from rules.engine.packages import registry
 from rules.positions.fault import FaultError
 
@@ -58,7 +59,7 @@ def module_mark_of(marks: GameMarks) -> ModuleMark | None:
 def game_as_played(game: Game, options: Mapping[str, Any]) -> Game:
     """A game as the options of its row have it played. Raises ValueError where its module is not kept here."""
     mark = module_mark_of(read_marks(options))
-    return game if mark is None else game.playing(mark.sha)
+    return game if mark is None else game_with_tables(game, mark.sha)
 
 
 def offered_again(row: GameRow) -> bool:
@@ -101,7 +102,7 @@ def orphaned_lines(rows: Iterable[GameRow]) -> Iterator[str]:
 
 def rules_revision_of(game: Game, marks: GameMarks) -> int:
     """By which revision of its rules a game was begun."""
-    return game.rules if marks.rules is None else int(marks.rules)
+    return game.editions.revision if marks.rules is None else int(marks.rules)
 
 
 def from_position(game: Game, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome]:
@@ -112,7 +113,7 @@ def from_position(game: Game, text: str, dice: Dice, rules: int = 0) -> tuple[st
     if game.files is None:
         raise FaultError("", "no-files")
     scenario, outcome = game.files.opened(text, dice, rules)
-    return scenario, outcome if rules in (0, game.rules) else game.begun_by(rules, outcome)
+    return scenario, outcome if rules in (0, game.editions.revision) else game.editions.begin_by(rules, outcome)
 
 
 def begin_game_outcome(game: Game, scenario: str, options: Mapping[str, Any], secret: bytes) -> Outcome:
@@ -126,4 +127,4 @@ def begin_game_outcome(game: Game, scenario: str, options: Mapping[str, Any], se
     if marks.position is not None:
         return from_position(game, marks.position, dice, rules)[1]
     outcome = game.start(scenario, scenario_options(options), dice)
-    return outcome if rules == game.rules else game.begun_by(rules, outcome)
+    return outcome if rules == game.editions.revision else game.editions.begin_by(rules, outcome)

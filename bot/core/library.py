@@ -21,6 +21,7 @@ from bot.program.denied import DeniedError
 from data.modules import MissingModuleError, Module, keep_module, kept_module, read_files, read_unchecked
 from data.tables import TableError
 from rules.engine import Game, ScenarioInfo
+from rules.engine.contract.game import game_with_tables
 from rules.engine.contract.modules import ModuleFault
 
 _log = structlog.get_logger()
@@ -90,13 +91,13 @@ class Library:
 
     def offers(self, game: Game) -> list[ModuleOffer]:
         """The modules of a game."""
-        if game.modules is None:
+        if game.editions.modules is None:
             return []
         found = []
         for module in self._all():
             if module.sheet.game == game.id:
                 if module.sha not in self._checked:
-                    self._checked[module.sha] = game.modules.check(module.files)
+                    self._checked[module.sha] = game.editions.modules.check(module.files)
                 found.append(ModuleOffer(module, self._checked[module.sha]))
         return found
 
@@ -122,7 +123,7 @@ class Library:
 
     def playing(self, game: Game, name: str) -> Game:
         """A game by the tables of the module of a name, by the house's for "". Raises what ``chosen`` does."""
-        return game.playing(self.chosen(game, name).sha) if name else game
+        return game_with_tables(game, self.chosen(game, name).sha) if name else game
 
     def scenarios(self, game: Game) -> list[tuple[Module, ScenarioInfo]]:
         """The scenarios of sound modules of a game, each with its module: the house may not have them."""
@@ -130,7 +131,7 @@ class Library:
         for offer in self.offers(game):
             if not offer.faults:
                 self._keep(offer.module)
-                found += [(offer.module, info) for info in game.playing(offer.module.sha).scenarios()]
+                found += [(offer.module, info) for info in game_with_tables(game, offer.module.sha).scenarios()]
         return found
 
     def other_edition(self, game: str, mark: games.ModuleMark) -> games.ModuleMark | None:
@@ -167,14 +168,14 @@ class Library:
         if mark is None:
             return game
         try:
-            return game.playing(mark.sha)
+            return game_with_tables(game, mark.sha)
         except ValueError as error:
             reason = str(error)
             again = next((module for module in self._all() if module.sha == mark.sha), None)
             if again is not None:
                 self._keep(again)
                 try:
-                    return game.playing(mark.sha)
+                    return game_with_tables(game, mark.sha)
                 except ValueError as worse:
                     reason = str(worse)
             _log.warning("module missing", module=mark.name, sha=mark.sha, reason=reason)

@@ -85,7 +85,7 @@ class GameMatch:
         if loaded.snapshot is None:
             match = cls.begun(game, row, seats, secret)
         else:
-            match = cls.at(game, row, seats, secret, loaded.snapshot.seq, Position(game, game.load(loaded.snapshot.state)))
+            match = cls.at(game, row, seats, secret, loaded.snapshot.seq, Position(game, game.saver.load(loaded.snapshot.state)))
             if loaded.snapshot.story is not None:
                 match.log_lines += msgspec.msgpack.decode(zlib.decompress(loaded.snapshot.story), type=list[LogLine])
         for logged in loaded.actions:
@@ -123,7 +123,7 @@ class GameMatch:
             except (IllegalActionError, ValueError, KeyError) as error:
                 raise NotReplayedError(logged.seq, error) from error
             if saved is not None and logged.seq % SAVED_EVERY == 0 and self.ended is None:
-                saved.append((logged.seq, self.game.save(self.position.state)))
+                saved.append((logged.seq, self.game.saver.save(self.position.state)))
         self.row = row
 
     def follow(self, logged: LoggedAction) -> None:
@@ -386,6 +386,6 @@ class GameMatch:
                 continue
             if line.back_to is not None and who not in line.hidden_from:
                 found.append((line.seq, None, line))
-            seen = self.game.story.gather_events(heard_events(self.game.told_closer, line.events, (who,)))
+            seen = self.game.story.gather_events(heard_events(self.game.table.closer_events, line.events, (who,)))
             found.extend((line.seq, event, line) for event in seen)
         return found

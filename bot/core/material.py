@@ -1,6 +1,6 @@
 """With whose material a game is played: the house's, by its number, or an owner's module. Said wherever the game is shown.
 
-Most games are played with what was printed and carry nothing of the kind (``Game.house``).
+Most games are played with what was printed and carry nothing of the kind (``GameEditions.house``).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ def material_marks(game: Game, module: str | None = None) -> MarkChanges:
     """The marks of a new game that say so; ``module``: that of its module, if it has one."""
     if module is not None:
         return {"module": module}
-    return {"house": str(game.house)} if game.house else {}
+    return {"house": str(game.editions.house)} if game.editions.house else {}
 
 
 def material_events(marks: GameMarks) -> tuple[Event, ...]:

@@ -66,10 +66,10 @@ def name_of(typed: str) -> str:
 
 def planning_position(game: Game, position: Position, seat: str) -> Position | None:
     """A position in which a seat is to act, made of a copy of this one; None if there is none."""
-    state = game.clone(position.state)
+    state = game.saver.clone(position.state)
     if position.prompt(seat) is not None:
         return Position(game, state)
-    made = game.planning(state, seat)
+    made = game.table.planning(state, seat)
     return None if made is None else Position(game, made)
 
 
@@ -132,7 +132,7 @@ async def plan_questions(match: GameMatch, orders: Sequence[Action], read: Reade
 
     Followed on a copy beside the event loop, as far as it can be known beforehand.
     """
-    copy = Position(match.game, match.game.clone(match.position.state))
+    copy = Position(match.game, match.game.saver.clone(match.position.state))
     return await asyncio.to_thread(_find_plan_questions, copy, orders, read)
 
 
@@ -149,7 +149,7 @@ def _find_plan_questions(position: Position, orders: Sequence[Action], read: Rea
             ahead = position.outlook(order)
         except IllegalActionError:  # refused as a whole, with the reason, when it is carried out
             return PlanQuestions((), position)
-        if (question := game_of_position(position).confirm(position, order)) is not None:
+        if (question := game_of_position(position).table.confirm(position, order)) is not None:
             found.append(question)
         lost += [one for one in game_of_position(position).teaching.warnings(position, order) if one not in lost]
         if ahead.position is not None:

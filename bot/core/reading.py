@@ -16,7 +16,7 @@ def is_needless_order(before: Position, done: Action, now: Position, order: Acti
 
     Carried out, it would end the step that follows, in which nothing has been done yet. ``before``: where that one was given.
     """
-    ends = game_of_position(now).ends
+    ends = game_of_position(now).table.ends
     old, new = before.prompt(order.seat), now.prompt(order.seat)
     if old is None or order.args or done.verb in ends or (new is not None and new.what == old.what):
         return False

@@ -244,7 +244,7 @@ class Service(Editions):
             seq += 1
             log.append(mixture.counting_entry(counting, seq + 1))
             updates["options"] = with_counted(updates.get("options", match.row.options), counting, seq + 1)
-        snapshot, lines = (match.game.save(now.state), match.story(played)) if due else (None, None)
+        snapshot, lines = (match.game.saver.save(now.state), match.story(played)) if due else (None, None)
         await self.store.log.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=lines)
         if due:
             self._snapshots[match.id] = seq
@@ -263,7 +263,7 @@ class Service(Editions):
             text += "\n" + marked
         if sealed:
             text += "\n" + words.tr("lost-told", at=f"<t:{round((self.store.now() + lost.SEALED).timestamp())}:f>")
-        elif match.game.chance:
+        elif match.game.table.chance:
             text += "\n" + mixture.revealed_secrets_text(match.row, match.secret, words)
         return news.public_line_row(match.row, text)
 

@@ -99,14 +99,14 @@ def has_news_since(match: GameMatch, seat: str) -> bool:
 
 def story_items(match: GameMatch, seat: str, words: GameWords, since: int) -> list[StoryItem]:
     """All that happened after a row, as a seat (or "spectator") may see it."""
-    great = match.game.log_events
+    great = match.game.table.log_events
     found: list[StoryItem] = []
     for line in lines_still_valid(match, since):
         if line.back_to is not None and seat not in line.hidden_from:
             what = entry_summary_text(match, line.back_to, words)
             told = undone_text(words, "log-undone", undoer_name(match, words, line.seat, line.actor), what)
             found.append(StoryItem(told, True))
-        for event in match.game.story.gather_events(heard_events(match.game.told_closer, line.events, (seat,))):
+        for event in match.game.story.gather_events(heard_events(match.game.table.closer_events, line.events, (seat,))):
             found.append(StoryItem(clip_text(words.event(event), _LINE), event.kind in great, event))
     return found
 

@@ -35,5 +35,5 @@ def _headed_line(game: Game, event: Event | None, line: str) -> str:
         return line
     if game.story.chapters.get(event.kind) == TURN:
         return f"### {line.replace('**', '')}"
-    great = event.kind in game.story.openings or event.kind in game.log_events or event.kind in game.story.moments
+    great = event.kind in game.story.openings or event.kind in game.table.log_events or event.kind in game.story.moments
     return line if great or not game.story.openings else f"-# {line}"

@@ -286,7 +286,7 @@ class PlayerDesk(Illustrations):
             picture = await self.pictures.map(match, who, words.lang, look, theme=theme)
             if picture is None and look:
                 nothing = words.written(f"look-{look}-nothing") or words.tr("look-nothing")
-        lines = [words.say(f"status-{name}", facts) for name, facts in match.game.status(match.position.state, who)]
+        lines = [words.say(f"status-{name}", facts) for name, facts in match.game.table.status(match.position.state, who)]
         # A game that is over may have no status: what is seen bears its name then.
         shown = (words.say(f"look-{look}") if look else words.tr("look-whole")) if picture is not None else words.tr("no-picture")
         status = make_paragraph(nothing or "\n".join(lines) or shown, 3000)

@@ -276,7 +276,7 @@ class Presses:
     async def _ready(self, click: Click, draft: Draft) -> Shown:
         """Everything is chosen: carry it out, unless the game wants it confirmed."""
         if panel.confirmation_text(click.match.position, draft.action(click.seat), click.words):
-            if game_of_position(click.match.position).summary(click.match.position, click.seat):
+            if game_of_position(click.match.position).table.summary(click.match.position, click.seat):
                 click.waits = draft
             return click.panel.view(draft)
         return await self._act(click, draft)
@@ -299,7 +299,7 @@ class Presses:
     def after(self, match: GameMatch, seat: str, user: int, language: str, events: Any, last: str = "") -> ui.LayoutView:
         """The panel after an action: what happened, as far as the player may see it, and the decision now due."""
         words = GameWords(match.game, language, match.position.state)
-        heard = match.game.story.gather_events(heard_events(match.game.told_closer, events, match.seats_of(user)))
+        heard = match.game.story.gather_events(heard_events(match.game.table.closer_events, events, match.seats_of(user)))
         told = [words.event(event) for event in heard]
         now = match.seat_to_act(user) or seat
         return self.desk.panel(match, now, words, user).view(notice=fit_last_lines([*told, *filter(None, [last])], NOTICE))

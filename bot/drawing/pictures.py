@@ -131,7 +131,7 @@ class GameDrawings:
                 match, "map", theme, lambda: _map_with_score(adapter.map(seen, lang), position, lang), self._map
             )
         # A copy: the position may go on changing while another thread reads it.
-        state = match.game.clone(match.position.state)
+        state = match.game.saver.clone(match.position.state)
         return await self._apart(match, look, theme, lambda: adapter.look(look, state, seen, lang))
 
     def looks(self, game_id: str, scenario: str = "") -> tuple[str, ...]:
@@ -202,7 +202,7 @@ class GameDrawings:
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
-        state, seen = match.game.clone(match.position.state), match.game.seen(match.position, who)
+        state, seen = match.game.saver.clone(match.position.state), match.game.seen(match.position, who)
         return await self._apart(match, topic, theme, lambda: adapter.explained(topic, state, seen, lang, args))
 
     async def chart(

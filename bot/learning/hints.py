@@ -51,7 +51,7 @@ class Hints:
         told = self._told.setdefault((match.id, seat), HintsGiven())
         while len(self._told) > _KEPT:
             self._told.popitem(last=False)
-        turn, open_now = match.game.turn(match.position.state), match.game.teaching.hint_notes(match.position, seat)
+        turn, open_now = match.game.table.turn(match.position.state), match.game.teaching.hint_notes(match.position, seat)
         if told.turn == turn:
             return words.say(f"hint-{told.last[0]}", told.last[1]) if told.last in open_now and told.last is not None else ""
         note = next((one for one in open_now if one[0] not in told.all), None)

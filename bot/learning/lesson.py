@@ -40,7 +40,7 @@ def lesson_helped_order(match: GameMatch, seat: str) -> Action | None:
     found = lesson_advice(match, seat)
     if found is None:
         return None
-    return lesson_shown_order(match, seat) or (match.game.idle(match.position, seat) if found[1].helped else None)
+    return lesson_shown_order(match, seat) or (match.game.table.idle(match.position, seat) if found[1].helped else None)
 
 
 def has_lesson_ended(match: GameMatch, seat: str) -> bool:

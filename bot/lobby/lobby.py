@@ -22,6 +22,7 @@ from bot.store import GameRow, GameUpdates, NewOutbox, RepeatedInteractionError,
 from bot.telling import news
 from bot.telling.text import GameWords, seat_named
 from rules.engine import Game, ScenarioInfo
+from rules.engine.contract.game import scenario_by_id
 from words import spoken, tr
 
 
@@ -142,7 +143,7 @@ class Lobby:
         module = await self._module(game, opening)
         tables = change_marks({}, module=module)
         info = find_scenario(await asyncio.to_thread(self.service.library.game_of, game, tables), opening.scenario)
-        marks: MarkChanges = {"rules": str(game.rules), **material.material_marks(game, module)}
+        marks: MarkChanges = {"rules": str(game.editions.revision), **material.material_marks(game, module)}
         chosen = read_marks(opening.options)
         if chosen.lesson is None:  # nobody who sits down in a lesson has written its position
             marks |= stipulated.stipulation_marks(game, chosen.position, opening.owner)
@@ -202,7 +203,7 @@ class Lobby:
         try:
             return find_scenario(self.service.game_of(row), row.scenario)
         except DeniedError:  # its module is gone
-            return rules.scenario(row.scenario)
+            return scenario_by_id(rules, row.scenario)
 
     async def seated(self, row: GameRow) -> dict[str, int]:
         """Who sits where, in the game's order of seats."""
@@ -297,7 +298,7 @@ class Lobby:
             _may_start(row, held, user_id)
             secret = await self.store.games.secret(row.id)
             outcome = await asyncio.to_thread(games.begin_game_outcome, game, row.scenario, row.options, secret)
-            begins = words.tr("started" if game.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
+            begins = words.tr("started" if game.table.chance else "started-plain", title=words.scenario(info), hash=row.seed_hash)
             if whose := material.material_line(row.marks, words):
                 begins += "\n" + whose
             if mixture.opening_additions(row):
@@ -319,7 +320,7 @@ class Lobby:
             if row.marks.lesson is None and (new := await beginners_at_table(self.store, game, held, row.id)):
                 options = change_marks(options, first=tuple(new))
             updates: GameUpdates = {"status": "active", "options": options}
-            snapshot = game.save(outcome.position.state)
+            snapshot = game.saver.save(outcome.position.state)
             with contextlib.suppress(RepeatedInteractionError):
                 await self.store.log.append(row.id, 0, mixture.opening_additions(row), rows, interaction_id, snapshot, updates)
             self.service.forget(row.id)

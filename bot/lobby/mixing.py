@@ -23,6 +23,7 @@ from bot.program.denied import DeniedError, StaleError
 from bot.store import GameUpdates, NewAction, RepeatedInteractionError, StaleRevisionError
 from bot.telling import news
 from bot.telling.text import GameWords, code_text
+from rules.engine.contract.game import scenario_by_id
 
 
 class Mixing:
@@ -42,10 +43,10 @@ class Mixing:
             row = await self.service.row(game_id)
             if row.status not in ("lobby", "active"):
                 raise DeniedError("game-over")
-            if not self.service.game_of(row).chance:
+            if not self.service.game_of(row).table.chance:
                 raise DeniedError("no-chance")
             sits = {seat.seat for seat in await self.store.seats.of_game(game_id) if seat.user_id == user}
-            held = [seat for seat in self.service.game_of(row).scenario(row.scenario).seats if seat in sits]
+            held = [seat for seat in scenario_by_id(self.service.game_of(row), row.scenario).seats if seat in sits]
             if not held:
                 raise DeniedError("not-your-seat")
             if sum(one.seat == held[0] for one in row.marks.mixed) >= MOST:

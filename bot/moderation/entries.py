@@ -63,7 +63,7 @@ class EntryWriter:
                 raise DeniedError("game-over" if of == "active" else "reopen-not-over")
             facts, more, updates, reseat = make(match)
             facts = {"user": str(user), **facts}
-            secret = secrets.token_bytes(LENGTH) if reseal and match.game.chance else None
+            secret = secrets.token_bytes(LENGTH) if reseal and match.game.table.chance else None
             if secret is not None:
                 options = with_seal(updates.get("options", match.row.options), match.seq + 2, secret)
                 updates = {**updates, "options": options}

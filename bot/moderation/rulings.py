@@ -104,7 +104,7 @@ class ModeratorRulings(EntryWriter):
             raise StaleError
         number = match.seq
         now = await self.corrected(match, text, match.record.seeds.dice(number + 1))
-        saved = base64.b64encode(match.game.save(now.state)).decode()
+        saved = base64.b64encode(match.game.saver.save(now.state)).decode()
         changes = await asyncio.to_thread(changed_text, match.game, match.position.state, now.state, match.row.lang, _CHANGES)
 
         def made(match: GameMatch) -> Made:
@@ -157,7 +157,10 @@ class ModeratorRulings(EntryWriter):
 def playing_on_fault(position: Position) -> str:
     """What goes wrong when a position is played on for a while, on a copy; "" if nothing does."""
     for trial in range(_TRIALS):
-        at, rng = Position(game_of_position(position), game_of_position(position).clone(position.state)), random.Random(trial)
+        at, rng = (
+            Position(game_of_position(position), game_of_position(position).saver.clone(position.state)),
+            random.Random(trial),
+        )
         try:
             for number in range(1, _PLAYED + 1):
                 if at.over:

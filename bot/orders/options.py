@@ -1,8 +1,8 @@
 """Options of the commands of verbs: one for each meaning, whatever the slots of the games and verbs behind a command are called.
 
-An option stands for an argument (``Game.arguments``) and is called as that is called. Arguments that mean one thing to people
-share an option (``Game.merged_options``): ``unit`` and ``units`` of one game, ``man`` of another. Each name that an argument
-ever had is understood where it is typed: its slot's, its own, its option's, in English and in the reader's language.
+An option stands for an argument (``GameTable.arguments``) and is called as that is called. Arguments that mean one thing to
+people share an option (``GameTable.merged_options``): ``unit`` and ``units`` of one game, ``man`` of another. Each name that an
+argument ever had is understood where it is typed: its slot's, its own, its option's, in English and in the reader's language.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.telling.text import GameWords
 from rules.engine import Game
 from words import is_known_message, tr
 
-#: The option that holds all arguments in one line, for verbs whose arguments the game does not name (``Game.arguments``).
+#: The option that holds all arguments in one line, for verbs whose arguments the game does not name (``GameTable.arguments``).
 WHAT = "what"
 #: Discord's limits on the letters of an option's name, and on the options of a command.
 _LETTERS, _MOST = 32, 25
@@ -27,7 +27,7 @@ def argument_names(game: Game, lang: str = "en") -> dict[str, str]:
     """What the arguments of a game's verbs are called, by the names of their slots; no two alike."""
     found: dict[str, str] = {}
     words = GameWords(game, lang)
-    for argument in dict.fromkeys(name for names in game.arguments.values() for name in names):
+    for argument in dict.fromkeys(name for names in game.table.arguments.values() for name in names):
         said = words.written(option_name(argument)) or words.written(f"slot-{argument}") or argument
         name = re.sub(r"\W+", "-", said.lower()).strip("-")[:_LETTERS].strip("-")
         found[argument] = name if name and name not in found.values() else argument.replace("_", "-")
@@ -36,7 +36,7 @@ def argument_names(game: Game, lang: str = "en") -> dict[str, str]:
 
 def _argument_options(game: Game) -> dict[str, str]:
     """The option of each argument of a game."""
-    return {argument: game.merged_options.get(argument, name) for argument, name in argument_names(game).items()}
+    return {argument: game.table.merged_options.get(argument, name) for argument, name in argument_names(game).items()}
 
 
 def command_options_of(name: str, of: Sequence[Game]) -> dict[str, list[tuple[Game, str]]]:
@@ -45,9 +45,9 @@ def command_options_of(name: str, of: Sequence[Game]) -> dict[str, list[tuple[Ga
     rest = False
     for game in of:
         options = _argument_options(game)
-        for verb in game.commands[name]:
-            rest |= verb not in game.arguments
-            for argument in game.arguments.get(verb, ()):
+        for verb in game.table.commands[name]:
+            rest |= verb not in game.table.arguments
+            for argument in game.table.arguments.get(verb, ()):
                 one = (game, argument)
                 if one not in meant.setdefault(options[argument], []):
                     meant[options[argument]].append(one)
@@ -84,7 +84,7 @@ def arguments_called(game: Game, verb: str, option: str, lang: str = "en") -> tu
     def is_called(one: str) -> bool:
         return option in (one, called[one], here[one], meant[one])
 
-    return tuple(one for one in game.arguments.get(verb, ()) if is_called(one))
+    return tuple(one for one in game.table.arguments.get(verb, ()) if is_called(one))
 
 
 def by_slot(game: Game, verb: str, given: Mapping[str, str], lang: str = "en") -> dict[str, str]:
@@ -102,14 +102,16 @@ def by_slot(game: Game, verb: str, given: Mapping[str, str], lang: str = "en") -
 
 def in_order(game: Game, verb: str, given: Mapping[str, str]) -> list[str]:
     """Arguments by name in the order in which a verb takes them; those it does not know last."""
-    own = game.arguments.get(verb, ())
+    own = game.table.arguments.get(verb, ())
     typed = [given[name] for name in (*own, *(name for name in given if name not in own and name != WHAT)) if given.get(name)]
     return typed + given.get(WHAT, "").split()
 
 
 def fitting_verbs(game: Game, verbs: Sequence[str], given: Mapping[str, str]) -> list[str]:
     """Those of the verbs that take every option given; all where none does."""
-    fit_in = [verb for verb in verbs if verb not in game.arguments or all(arguments_called(game, verb, name) for name in given)]
+    fit_in = [
+        verb for verb in verbs if verb not in game.table.arguments or all(arguments_called(game, verb, name) for name in given)
+    ]
     return fit_in or list(verbs)
 
 

@@ -21,7 +21,7 @@ BAR, HEAD = 8, 14
 
 def field_slot_of(field: QuestionField, words: GameWords) -> Slot:
     """Every value a field may have, as a slot: for completion and for reading what was typed."""
-    choices = field.choices or words.game.named(words.state, field.kind)
+    choices = field.choices or words.game.naming.named(words.state, field.kind)
     return Slot(field.name, field.kind, choices, field.many, 1, MOST if field.many else 1)
 
 
@@ -61,7 +61,7 @@ def _read_one_name(slot: Slot, words: GameWords, text: str) -> str:
 
 def not_offered(slot: Slot, words: GameWords, text: str) -> str:
     """The one value of a slot's kind that a text names although the slot does not offer it; "" if there is none."""
-    known = tuple(value for value in words.game.named(words.state, slot.kind) if value not in slot.choices)
+    known = tuple(value for value in words.game.naming.named(words.state, slot.kind) if value not in slot.choices)
     wanted = text.strip().lower()
     if not wanted or len(wanted) > 100:
         return ""

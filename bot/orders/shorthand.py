@@ -71,7 +71,7 @@ def _verb_as_typed(position: Position, action: Action, words: GameWords) -> str:
     due = position.verbs(action.seat)
     if not due:
         return action.verb
-    every = tuple(dict.fromkeys(verb for verbs in words.game.commands.values() for verb in verbs))
+    every = tuple(dict.fromkeys(verb for verbs in words.game.table.commands.values() for verb in verbs))
     # One that is not due is for the rules, which may know why.
     return verb_called(action.verb, due, words) or verb_called(action.verb, every, words) or action.verb
 
@@ -84,7 +84,7 @@ def _implied_verb(position: Position, action: Action, words: GameWords) -> str:
     prompt = position.prompt(action.seat)
     if prompt is None or action.verb in prompt.verbs:
         return ""
-    if foremost := words.game.foremost(prompt):
+    if foremost := words.game.table.foremost(prompt):
         opening, typed = _next_slot(position, Action(action.seat, foremost, ()), []), (action.verb, *action.args)
         beginnings = ("_".join(typed[:count]) for count in range(1, min(len(typed), _LONG) + 1))
         return foremost if opening is not None and any(named_value(opening, words, one) for one in beginnings) else ""
@@ -92,7 +92,7 @@ def _implied_verb(position: Position, action: Action, words: GameWords) -> str:
     if len(slots) != 1:
         return ""
     verb, slot = next(iter(slots.items()))
-    return verb if words.game.kind(slot.kind) in ("place", "piece") and named_value(slot, words, action.verb) else ""
+    return verb if words.game.naming.kind(slot.kind) in ("place", "piece") and named_value(slot, words, action.verb) else ""
 
 
 def verb_called(text: str, verbs: Sequence[str], words: GameWords) -> str:
@@ -114,7 +114,7 @@ def _verb_names(verb: str, words: GameWords) -> tuple[tuple[str, ...], ...]:
     a headquarters must be chosen, and never "Wycofaj sztab" among the uses of a card.
     """
     label = words.verb(verb).lower()
-    command = f"{words.game.id}:cmd-{verb}-name" if verb in words.game.commands else ""
+    command = f"{words.game.id}:cmd-{verb}-name" if verb in words.game.table.commands else ""
     named_so = (tr(words.lang, command),) if command and is_known_message(words.lang, command) else ()
     short = (*_text_words(label)[:1], *_text_words("".join(re.findall(r"\(.*\)", label))))
     return (verb, label), named_so, short, tuple(_text_words(label))
@@ -212,19 +212,19 @@ def _guessed_values(
     Raises IllegalActionError if it is the name of nothing, or of several things.
     """
     text = "_".join(typed[:used])
-    if words.game.kind(slot.kind) not in _NAMED or not words.game.named(words.state, slot.kind):
+    if words.game.naming.kind(slot.kind) not in _NAMED or not words.game.naming.named(words.state, slot.kind):
         return [text], used
     counts = (used,) if used > 1 else tuple(range(1, min(len(typed), _LONG) + 1))
     if (
         not slot.multi
-        and words.game.kind(slot.kind) == "place"
+        and words.game.naming.kind(slot.kind) == "place"
         and not _is_known_value(slot, words, text)
         and len(slot.choices) <= _MOST
     ):
         after = {value: _next_slot(position, action, [*args, value]) for value in slot.choices}
         owners = {unit: value for value, one in after.items() if one is not None for unit in one.choices}
         example = next((one for one in after.values() if one is not None), None)
-        if example is not None and words.game.kind(example.kind) in ("piece", "card"):
+        if example is not None and words.game.naming.kind(example.kind) in ("piece", "card"):
             pool = Slot(example.name, example.kind, tuple(owners), example.multi, 1, len(owners), example.section)
             count = _count_name_words(pool, words, typed, counts)
             parts = _typed_parts(pool, "_".join(typed[:count]))
@@ -274,11 +274,11 @@ def _id_of_part(slot: Slot, words: GameWords, part: str) -> str:
         return found[0]
     if found:
         raise IllegalActionError(Refusal("name-ambiguous", slot.section, {"name": part.replace("_", " ")}, found, slot.kind))
-    beyond = words.game.named(words.state, slot.kind)
+    beyond = words.game.naming.named(words.state, slot.kind)
     if part.lower() in beyond:
         return part.lower()
     other = not_offered(slot, words, part.replace("_", " "))
-    if other or part.isdigit() or (words.game.kind(slot.kind) == "place" and re.fullmatch(r"[a-z]?\d+", part.lower())):
+    if other or part.isdigit() or (words.game.naming.kind(slot.kind) == "place" and re.fullmatch(r"[a-z]?\d+", part.lower())):
         return other or part
     near = tuple(value for value, _ in search_slot(slot, words, part.replace("_", " ")[:60], _NEAR))
     raise IllegalActionError(

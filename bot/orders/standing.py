@@ -11,7 +11,7 @@ as long whether there were five questions or one. Only where others have seen an
 next costs a breath. What was drawn stands in the store, counted from the moment of the decision that led to the question:
 neither the end of the program nor the time it takes to think shows in it.
 
-For a seat that has given up while others play on the host decides in the same way, whatever is asked (``Game.idle``).
+For a seat that has given up while others play on the host decides in the same way, whatever is asked (``GameTable.idle``).
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def mark_of(match: GameMatch, seat: str, until: str) -> str:
         return match.game.wishes.occasion_of(state, seat)
     if until == "own":
         return match.game.wishes.own_turn(state, seat)
-    return str(match.game.turn(state)) if until == "turn" else ""
+    return str(match.game.table.turn(state)) if until == "turn" else ""
 
 
 def standing_answer_action(match: GameMatch, row: StandingRow) -> Action | None:
@@ -61,7 +61,7 @@ def standing_answer_action(match: GameMatch, row: StandingRow) -> Action | None:
     if prompt is None or match.paused or match.result() is not None:
         return None
     if row.mark == OUT:
-        return game.idle(position, seat)
+        return game.table.idle(position, seat)
     if not game.wishes.may_decline(prompt):
         return None
     places = set(game.wishes.at_issue(position, seat))

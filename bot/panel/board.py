@@ -84,7 +84,7 @@ def lobby_view(
         items.append(make_paragraph(words.tr("lobby-drafts", user=f"<@{drafts}>"), 300))
     elif ways:
         items.append(make_paragraph(words.tr("lobby-shares"), 600))
-    if words.game.chance:
+    if words.game.table.chance:
         sealed = [words.tr("info-hash", hash=row.seed_hash), words.tr("lobby-what-hash"), *mixture.addition_lines(row, words)]
         items.append(make_paragraph("\n".join(f"-# {line}" for line in sealed), 1200))
     press = Press(row.id, 0, 0, Op.JOIN, "")
@@ -113,7 +113,7 @@ def lobby_view(
         controls.append(
             make_button(Press(row.id, 0, 0, Op.TALK, ""), words.tr(f"button-{'no-' * (row.marks.talk is not None)}talk"))
         )
-    if held and words.game.chance:
+    if held and words.game.table.chance:
         controls.append(make_button(Press(row.id, 0, 0, Op.MIX, ""), words.tr("button-mix")))
         whats.append(words.tr("lobby-what-mix"))
     if len(set(held.values())) == 2 and words.game.scoring.bids(info.id) is not None and row.marks.league is None:
@@ -162,7 +162,7 @@ def board_view(
         items.append(make_paragraph(marked, 400))
     if picture is not None:
         items.append(gallery_of(picture))
-    lines = [words.say(f"status-{name}", facts) for name, facts in game.status(state, "spectator")]
+    lines = [words.say(f"status-{name}", facts) for name, facts in game.table.status(state, "spectator")]
     if lines:
         items.append(make_paragraph("\n".join(lines), 1200))
     if match.result() is None and (score := score_line(match.position, words)):

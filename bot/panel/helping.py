@@ -128,7 +128,7 @@ def choosing_view(
 
 def term_text(words: GameWords, term: Term) -> str:
     """A word explained, with its section."""
-    section = f"`[{words.section(term.section)}]`" if term.section and words.game.numbered_sections else ""
+    section = f"`[{words.section(term.section)}]`" if term.section and words.game.table.numbered_sections else ""
     return words.tr("help-term", term=words.say(f"term-{term.id}"), text=words.say(f"term-{term.id}-text"), section=section)
 
 
@@ -194,7 +194,7 @@ def answer_text(
         return tr(lang, "help-term", term=tr(lang, entry.message), text=tr(lang, f"{entry.message}-text"), section="")
     here = playing if playing is not None and playing.game.id == game.id else None
     words = GameWords(game, lang, here.position.state if here else None)
-    section = f"`[{words.section(entry.section)}]`" if entry.section and game.numbered_sections else ""
+    section = f"`[{words.section(entry.section)}]`" if entry.section and game.table.numbered_sections else ""
     lines = [words.tr("help-term", term=words.say(entry.message), text=words.say(f"{entry.message}-text"), section=section)]
     asked = next((one for one in game.teaching.often_asked if one.id == entry.id), None)
     if here is None or asked is None or entry.sort != "faq":

@@ -19,13 +19,13 @@ MOST = 25
 
 def value_place_of(position: Position, slot: Slot, value: str) -> str:
     """Where a piece stands as the game's heading says it, a place itself; "" for anything else."""
-    what = game_of_position(position).kind(slot.kind)
+    what = game_of_position(position).naming.kind(slot.kind)
     if what == "place":
         return value
     if what != "piece":
         return ""
     try:
-        return game_of_position(position).group(slot.kind, value, position.state)
+        return game_of_position(position).naming.group(slot.kind, value, position.state)
     except (KeyError, ValueError, IndexError, AttributeError):
         return ""
 
@@ -37,7 +37,7 @@ def number_values(shown: Screen, position: Position, words: GameWords) -> None:
         return
     picked = set(shown.draft.picked)
     if not slot.multi:
-        if game_of_position(position).kind(slot.kind) in ("place", "piece"):
+        if game_of_position(position).naming.kind(slot.kind) in ("place", "piece"):
             # Targets in one hex are told apart by their names, not by where they are.
             mapped = len({value_place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
             shown.numbered = [
@@ -50,7 +50,7 @@ def number_values(shown: Screen, position: Position, words: GameWords) -> None:
             place = words.place(slot.kind, one.value)
             note = one.note if mapped or not place or len(slot.choices) == 1 else one.note.removesuffix(place).rstrip(" ·")
             shown.numbered.append(Numbered(at if mapped else 0, (one.value,), one.label, note, int(one.value in picked)))
-    elif game_of_position(position).kind(slot.kind) == "piece":
+    elif game_of_position(position).naming.kind(slot.kind) == "piece":
         places: dict[str, list[str]] = {}
         for value in slot.choices:
             if place := value_place_of(position, slot, value):
@@ -62,7 +62,7 @@ def number_values(shown: Screen, position: Position, words: GameWords) -> None:
                 Numbered(at, tuple(those), words.value("group", place), "", len(picked.intersection(those)))
                 for at, (place, those) in enumerate(ordered, 1)
             ]
-    elif game_of_position(position).kind(slot.kind) == "place":
+    elif game_of_position(position).naming.kind(slot.kind) == "place":
         # Too many for buttons: numbers on the map and in the menu.
         every = enumerate(shown.options, 1)
         shown.numbered = [Numbered(at, (one.value,), one.label, one.note, int(one.value in picked)) for at, one in every]
@@ -115,16 +115,18 @@ def choice_for_picture(shown: Screen, position: Position) -> Choosing | None:
     """What is being chosen, for a picture; None where nothing of it stands on a map, nor is a card."""
     slot, draft = shown.slot, shown.draft
     marks = tuple(Mark(one.number, one.values) for one in shown.numbered if one.number)
-    if slot is not None and not marks and game_of_position(position).kind(slot.kind) == "piece":
+    if slot is not None and not marks and game_of_position(position).naming.kind(slot.kind) == "piece":
         # All in one place, told apart by their names: the map shows where that is.
         there: dict[str, list[str]] = {}
         for value in slot.choices:
             if place := value_place_of(position, slot, value):
                 there.setdefault(place, []).append(value)
         marks = tuple(Mark(UNNUMBERED, tuple(those)) for those in there.values())
-    cards = slot is not None and game_of_position(position).kind(slot.kind) == "card"
+    cards = slot is not None and game_of_position(position).naming.kind(slot.kind) == "card"
     if slot is None or not (marks or cards):
         return None
     # Cards in the order of their buttons.
     offered = tuple(one.value for one in shown.options) if cards and shown.options else slot.choices
-    return Choosing(game_of_position(position).kind(slot.kind), slot.name, draft.verb, marks, offered, draft.args, draft.picked)
+    return Choosing(
+        game_of_position(position).naming.kind(slot.kind), slot.name, draft.verb, marks, offered, draft.args, draft.picked
+    )

@@ -45,7 +45,7 @@ def chosen_text(position: Position, seat: str, draft: Draft, words: GameWords) -
 
 
 def prompt_of(position: Position, seat: str, draft: Draft) -> Prompt | None:
-    """What a draft is about: the seat's decision, or an order beside all decisions (``Game.beside``) that it has begun."""
+    """What a draft is about: the seat's decision, or an order beside all decisions (``GameTable.beside``) that it has begun."""
     prompt = position.prompt(seat)
     if draft.verb and (prompt is None or draft.verb not in prompt.verbs):
         beside = position.beside(seat)
@@ -56,7 +56,7 @@ def prompt_of(position: Position, seat: str, draft: Draft) -> Prompt | None:
 
 def great_verb(position: Position, prompt: Prompt) -> str:
     """The verb of a decision whose choices are shown at once: the one the game says, or the only one with any; "" for none."""
-    wanted = game_of_position(position).foremost(prompt)
+    wanted = game_of_position(position).table.foremost(prompt)
     if wanted in prompt.verbs and slot_at(position, prompt.seat, wanted) is not None:
         return wanted
     found = [verb for verb in prompt.verbs if slot_at(position, prompt.seat, verb) is not None]
@@ -66,7 +66,7 @@ def great_verb(position: Position, prompt: Prompt) -> str:
 def settle_draft(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
     """Take what needs no choice: the only verb, the only value of a slot. Also says whether the last thing was taken so.
 
-    What the game presumes (``Game.presumed``) is taken as well, and whatever follows is then asked for. Where one might do
+    What the game presumes (``GameTable.presumed``) is taken as well, and whatever follows is then asked for. Where one might do
     something else as well, nothing is completed in this way. Raises BadDraftError when the draft is not legal.
     """
     prompt = prompt_of(position, seat, draft)
@@ -95,7 +95,7 @@ def presumed_slot_value(position: Position, seat: str, slot: Slot, chosen: tuple
     """The value that is taken for a slot unless the player says otherwise, "" for none: only where there is any choice."""
     if len(slot.choices) < 2:
         return ""
-    value = game_of_position(position).presumed(position, seat, slot, chosen)
+    value = game_of_position(position).table.presumed(position, seat, slot, chosen)
     values = value.split("+") if slot.multi and value else [value]
     fits = all(one in slot.choices for one in values) and slot.low <= len(values) <= slot.high
     return value if fits else ""
@@ -157,7 +157,7 @@ def _make_panel_screen(position: Position, seat: str, draft: Draft, words: GameW
     shown = Screen(seat=seat, draft=draft, prompt=prompt)
     if prompt is None:
         return shown
-    shown.totals = game_lines_text(game_of_position(position).totals(position, seat), words)
+    shown.totals = game_lines_text(game_of_position(position).table.totals(position, seat), words)
     if not draft.verb:
         shown.verbs = [Option(verb, clip_text(words.ending(prompt, verb), 80)) for verb in prompt.verbs]
         return shown
@@ -189,7 +189,9 @@ def _make_panel_screen(position: Position, seat: str, draft: Draft, words: GameW
             shown.after = position_outlook(position, shown.ready) or position
             # Where a part ends with it the plan is gone: then as it stands before.
             shown.summary = game_lines_text(
-                game_of_position(position).summary(shown.after, seat) or game_of_position(position).summary(position, seat), bare
+                game_of_position(position).table.summary(shown.after, seat)
+                or game_of_position(position).table.summary(position, seat),
+                bare,
             )
         return shown
     shown.ways = _other_way_options(position, seat, draft, words)
@@ -228,7 +230,7 @@ WAYS = 5
 
 
 def _way_text(position: Position, seat: str, slot: Slot, before: tuple[str, ...], value: str, words: GameWords) -> str:
-    notes = game_lines_text(game_of_position(position).note(position, seat, slot, before, value), words)
+    notes = game_lines_text(game_of_position(position).table.note(position, seat, slot, before, value), words)
     return " · ".join((words.value(slot.kind, value), *notes))
 
 
@@ -263,7 +265,7 @@ def game_lines_text(lines: Iterable[Note], words: GameWords) -> list[str]:
 
 def confirmation_text(position: Position, action: Action, words: GameWords) -> str:
     """What is to be asked before an action; "" when a tap is enough, or the action is not legal and will be refused."""
-    question = None if position.check(action) else game_of_position(position).confirm(position, action)
+    question = None if position.check(action) else game_of_position(position).table.confirm(position, action)
     if question:
         return words.say(question)
     return words.tr("confirm-warned") if warning_lines(position, action, words) else ""
@@ -282,16 +284,16 @@ def _value_option(value: str, shown: Screen, position: Position, words: GameWord
     slot, draft = shown.slot, shown.draft
     name = clip_text(words.value(slot.kind, value), 100)
     heading = group_of(position, slot, value)
-    notes = game_lines_text(game_of_position(position).note(position, shown.seat, slot, draft.args, value), words)
+    notes = game_lines_text(game_of_position(position).table.note(position, shown.seat, slot, draft.args, value), words)
     notes += [words.value("group", heading) if heading else ""]
-    if value not in name and game_of_position(position).kind(slot.kind) != "piece":
+    if value not in name and game_of_position(position).naming.kind(slot.kind) != "piece":
         notes.append(value)  # what is typed for it; pieces are known by their names
     return Option(value, name, clip_text(" · ".join(note for note in notes if note), 100), value in draft.picked)
 
 
 def values_by_heading(position: Position, slot: Slot, args: tuple[str, ...]) -> list[tuple[str, list[str]]]:
     """The values of a slot under headings, in the order in which they are shown: the game's own, else by ``group``."""
-    given = game_of_position(position).headings(position, slot, args)
+    given = game_of_position(position).table.headings(position, slot, args)
     if given:
         return [(name, list(values)) for name, values in given]
     if len(slot.choices) <= PAGE:
@@ -315,7 +317,7 @@ def _fill_menus(shown: Screen, position: Position, words: GameWords) -> list[str
     """All values in a few menus at once, if the game sorts them and they fit; the values, or [] where groups are needed."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    given = game_of_position(position).headings(position, slot, draft.args) if slot.multi else ()
+    given = game_of_position(position).table.headings(position, slot, draft.args) if slot.multi else ()
     pages = [(name, values[at : at + PAGE]) for name, values in given for at in range(0, len(values), PAGE)]
     if not pages or len(pages) > MENUS:
         return []
@@ -330,7 +332,9 @@ def _stack_options(shown: Screen, position: Position, words: GameWords) -> list[
     """What can be chosen at one go: everything of a kind, if that is not too much, and everything in a place."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
-    kinds = {f"*{name}": (name, list(those)) for name, those in game_of_position(position).headings(position, slot, draft.args)}
+    kinds = {
+        f"*{name}": (name, list(those)) for name, those in game_of_position(position).table.headings(position, slot, draft.args)
+    }
     found = {key: one for key, one in kinds.items() if 1 < len(one[1]) <= slot.high and len(kinds) > 1}
     found |= {those[0]: (place, those) for place, those in values_by_place(position, slot).items()}
     options: list[Option] = []
@@ -377,14 +381,14 @@ def _likeliest_headings(slot: Slot, found: list[tuple[str, list[str]]]) -> list[
 def group_of(position: Position, slot: Slot, value: str) -> str:
     """The heading a value stands under."""
     try:
-        return game_of_position(position).group(slot.kind, value, position.state)
+        return game_of_position(position).naming.group(slot.kind, value, position.state)
     except (KeyError, ValueError, IndexError, AttributeError):
         return ""
 
 
 def heading_members(position: Position, slot: Slot, draft: Draft) -> list[str]:
     """All values under the open heading (all values when the slot is short enough, or shown in menus at once)."""
-    given = game_of_position(position).headings(position, slot, draft.args)
+    given = game_of_position(position).table.headings(position, slot, draft.args)
     if len(slot.choices) <= PAGE or (slot.multi and given and sum(-(-len(values) // PAGE) for _, values in given) <= MENUS):
         return list(slot.choices)
     found = values_by_heading(position, slot, draft.args)
@@ -416,7 +420,7 @@ def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft
     if slot is None or not slot.multi:
         raise BadDraftError("nothing to pick from")
     if value.startswith("*"):
-        given = game_of_position(position).headings(position, slot, draft.args)
+        given = game_of_position(position).table.headings(position, slot, draft.args)
         there = [one for name, those in given if f"*{name}" == value for one in those]
     else:
         place = group_of(position, slot, value) if value in slot.choices else ""

@@ -170,7 +170,7 @@ class Panel:
         bare = GameWords(words.game, words.lang)
         lines = [f"- {code_text(str(order))}" for order in orders]
         items = [*self._top(""), make_paragraph(head_lines(lines, 900), 1000)]
-        summary = game_lines_text(self.match.game.summary(asked.last, self.seat), bare)
+        summary = game_lines_text(self.match.game.table.summary(asked.last, self.seat), bare)
         if summary:
             items.append(make_paragraph(head_lines(summary, 1200), 1300))
         if picture is not None:
@@ -216,7 +216,7 @@ class Panel:
         return [make_paragraph(says), *button_rows([*self._undo(controls), *self._at_any_moment()]), *beside]
 
     def _at_any_moment(self) -> list[SentControl]:
-        """The orders that may be given whoever is to decide, for each seat of the same person (``Game.beside``)."""
+        """The orders that may be given whoever is to decide, for each seat of the same person (``GameTable.beside``)."""
         match, user = self.match, self.match.seats.get(self.seat)
         if match.row.status != "active" or match.paused or user is None:
             return []
@@ -296,7 +296,7 @@ class Panel:
             last += self._slot_buttons(shown)
             last += [make_button(self.press(Op.SHOW, self._way(draft, one)), one.label) for one in shown.ways[:BUTTONS]]
         # Beside the verb that a decision opens with the others are rarer.
-        style = "secondary" if shown.prompt is not None and self.match.game.foremost(shown.prompt) else "primary"
+        style = "secondary" if shown.prompt is not None and self.match.game.table.foremost(shown.prompt) else "primary"
         last += [make_button(self.press(Op.SHOW, Draft(one.value)), one.label, style) for one in shown.beside]
         if shown.can_go_back:
             last.append(make_button(self.press(Op.BACK, draft), words.tr("button-back")))
@@ -436,7 +436,7 @@ class Panel:
         A card's text would be too long.
         """
         position, words = self.match.position, self.words
-        notes = game_lines_text(game_of_position(position).note(position, self.seat, slot, self._args, one.value), words)
+        notes = game_lines_text(game_of_position(position).table.note(position, self.seat, slot, self._args, one.value), words)
         if slot.kind == "card":
             notes = [note for note in notes[:1] if len(note) <= SHORT]
         if len({words.place(slot.kind, value) for value in slot.choices}) > 1:
@@ -446,7 +446,7 @@ class Panel:
     def _most_buttons(self, slot: Slot) -> int:
         """So many values of a slot that takes one are buttons."""
         game = self.match.game
-        return game.hands.buttons if game.kind(slot.kind) == "card" else BUTTONS
+        return game.hands.buttons if game.naming.kind(slot.kind) == "card" else BUTTONS
 
     def _slot_buttons(self, shown: Screen) -> list[SentControl]:
         assert shown.slot is not None

@@ -60,7 +60,7 @@ async def pack_archive(
     size = _SPARE + len(await asyncio.to_thread(_zip_files, written))
     drawn: dict[str, bytes] = {}
     for name, saved in reversed(told.moments.items()):
-        position = Position(match.game, await asyncio.to_thread(match.game.load, saved))
+        position = Position(match.game, await asyncio.to_thread(match.game.saver.load, saved))
         picture = await pictures.map(Planned(match.id, match.game, position), "spectator", match.row.lang, theme=theme)
         if picture is None:
             break
@@ -84,7 +84,7 @@ def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course) -> s
     words = GameWords(match.game, match.row.lang)
     shown = {step.seq: step.line for step in found.steps if step.line is not None}
     lines = [f"{match.game.title} · {match.row.scenario} · {words.tr('game-number', game=match.id)}", ""]
-    state = Position(match.game, match.game.load(found.steps[0].saved)).state
+    state = Position(match.game, match.game.saver.load(found.steps[0].saved)).state
     named = GameWords(match.game, match.row.lang, state)
     lines += [f"0 {named.event(event)}" for event in (shown[0].events if 0 in shown else ()) if event.visible(REFEREE)]
     for row in log:

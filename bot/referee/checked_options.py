@@ -70,7 +70,7 @@ def _check_marks(marks: GameMarks, game: Game, info: ScenarioInfo) -> None:
     if marks.module is not None:
         check_module(marks.module)
     # Tables that are no longer here, or never were.
-    if marks.house is not None and (marks.house != str(game.house) or marks.module is not None):
+    if marks.house is not None and (marks.house != str(game.editions.house) or marks.module is not None):
         raise bad_mark("house", marks.house, FaultError("", "not-of-here"))
     if marks.writer is not None and not _USER.fullmatch(marks.writer):
         raise bad_mark("writer", marks.writer, FaultError("", "no-user"))

@@ -276,7 +276,7 @@ class CheckedRows:
         if files is None:
             raise self._bad("verb", CORRECT, FaultError("", "no-corrections"))
         try:
-            position = Position(self.game, self.game.load(base64.b64decode(state, validate=True)))
+            position = Position(self.game, self.game.saver.load(base64.b64decode(state, validate=True)))
             scenario, _ = files.opened(files.written(position.state), SealedDice(bytes(LENGTH), 0), self.rules)
             sound = scenario == self.given.scenario and bool(position.prompts) and not playing_on_fault(position)
         except Exception as error:

@@ -19,6 +19,7 @@ from bot.referee.game_file import Exported, FileLogLine, Timed, decoded_game_fil
 from bot.referee.whole_logs import file_moment, log_rows_of_file
 from bot.store import GameRow, NewAction
 from rules.engine import Game
+from rules.engine.contract.game import scenario_by_id
 from rules.positions.fault import FaultError, no_such
 from words import lang_of
 
@@ -72,8 +73,8 @@ def checked_game_file(content: bytes, most: int, entries: int, library: Library)
     given = msgspec.structs.replace(given, options=kept_options(given))
     marks = read_marks(given.options)
     rules = marks.rules or ""
-    if not (rules.isascii() and rules.isdecimal()) or not 1 <= int(rules) <= game.rules:
-        raise bad_mark("rules", rules, FaultError("", "no-revision", most=game.rules))
+    if not (rules.isascii() and rules.isdecimal()) or not 1 <= int(rules) <= game.editions.revision:
+        raise bad_mark("rules", rules, FaultError("", "no-revision", most=game.editions.revision))
     game = incoming_game_of(given, library)
     if given.scenario not in {info.id for info in game.scenarios()}:
         raise bad_field(
@@ -81,7 +82,11 @@ def checked_game_file(content: bytes, most: int, entries: int, library: Library)
         )
     secret = checking.checked_secrets(given)
     bots = scripted.scripted_players_of(marks)
-    if {*given.seats, *bots} != set(game.scenario(given.scenario).seats) or not given.seats or set(bots) & set(given.seats):
+    if (
+        {*given.seats, *bots} != set(scenario_by_id(game, given.scenario).seats)
+        or not given.seats
+        or set(bots) & set(given.seats)
+    ):
         raise DeniedError("import-seats", given=", ".join(given.seats) or "-")
     if not all(user is None or 0 < user < 1 << 63 for user in (*given.seats.values(), *(one.actor for one in given.log))):
         raise DeniedError("import-seats", given=", ".join(f"{seat}: {user}" for seat, user in given.seats.items()))

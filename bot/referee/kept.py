@@ -21,6 +21,7 @@ from bot.referee import checking, incoming, whole_logs
 from bot.referee.checked_options import checked_options
 from bot.referee.game_file import MOST, Exported, FileLogLine, ended_result
 from bot.store import Store
+from rules.engine.contract.game import scenario_by_id
 
 #: Rows that a file may have.
 _ENTRIES = 100_000
@@ -38,7 +39,7 @@ def _write_asked_game(asked: SentGame) -> str:
         match.catch_up(asked.rows())
         match.seats = dict(asked.seats)
         head = msgspec.json.encode(incoming.head_of(match, None))
-        return whole_logs.whole_game_text(asked, head, match.game.save(match.position.state))
+        return whole_logs.whole_game_text(asked, head, match.game.saver.save(match.position.state))
 
 
 async def bring_stored_game(
@@ -62,8 +63,8 @@ async def bring_stored_game(
         return int(known.id)
     given = _renumber_people(given, people)
     game, now = games.game_as_played(games.installed_games()[given.game], given.options), store.now()
-    marks = await asyncio.to_thread(checking.CheckedRows(given, game, game.scenario(given.scenario)).check)
-    options = checked_options(given, game, game.scenario(given.scenario), owner)
+    marks = await asyncio.to_thread(checking.CheckedRows(given, game, scenario_by_id(game, given.scenario)).check)
+    options = checked_options(given, game, scenario_by_id(game, given.scenario), owner)
     row, seats = incoming.incoming_row_of(given, change_marks(options, **marks), now), dict(given.seats)
     text = msgspec.json.encode(given)
     found = await asyncio.to_thread(whole_logs.replay_game_file, text, MOST, row, seats, secret, given.lang, tell)
@@ -81,7 +82,7 @@ async def bring_stored_game(
     )
     log = incoming.incoming_actions(given.log, found.final, now)
     # No snapshot where the game ended beside its rules: it would hide the entry that says how.
-    snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
+    snapshot, story = (None, None) if end.ended is not None else (game.saver.save(end.position.state), end.story())
     made = await store.log.bring_game(row, secret, seats, log, snapshot, story, None, lambda row: [], None, found.between)
     return int(made.id)
 

@@ -35,6 +35,7 @@ from bot.telling.text import GameWords
 from bot.time.pace import settle_run
 from render.gauge import tell_gauge
 from rules.engine import Game
+from rules.engine.contract.game import scenario_by_id
 from words import lang_of
 
 #: Which of these accounts are bots.
@@ -56,7 +57,7 @@ class Transfer:
             raise DeniedError("game-closed-short")
         lost.refuse_sealed(row, self.store.now())
         head = msgspec.json.encode(incoming.head_of(match, await self._clock(row.id)))
-        state = match.game.save(match.position.state)
+        state = match.game.saver.save(match.position.state)
         asked = await self.desk.apart.asked(match)
         return await self.desk.apart.whole(row.revision, whole_logs.whole_game_text, asked, head, state)
 
@@ -98,7 +99,7 @@ class Transfer:
             incoming.checked_game_file, content, limits.import_kib * 1024, limits.import_entries, known
         )
         game, over = await asyncio.to_thread(incoming.incoming_game_of, given, known), given.status == "finished"
-        info = game.scenario(given.scenario)
+        info = scenario_by_id(game, given.scenario)
         checking.check_clock(given, info)
         if bots is not None:
             checking.refuse_bots(given, await bots(set(given.seats.values())))
@@ -151,7 +152,7 @@ class Transfer:
             return rows
 
         # No snapshot where the game ended beside its rules: it would hide the entry that says how.
-        snapshot, story = (None, None) if end.ended is not None else (game.save(end.position.state), end.story())
+        snapshot, story = (None, None) if end.ended is not None else (game.saver.save(end.position.state), end.story())
         async with self.desk.lobby.opening:
             tell_gauge(1, 1)  # from here on it is written, whoever gives it up
             if not over:
@@ -177,7 +178,7 @@ class Transfer:
     def _brought(self, end: GameMatch, row: GameRow, secret: bytes, owner: int, count: int) -> tuple[GameRow, bytes, NewAction]:
         """The entry that says who has brought a game: from it on its dice are others, and those who play must agree to go on."""
         facts, seq, made = {"user": str(owner), "count": str(count)}, count + 1, row.options
-        if end.game.chance:
+        if end.game.table.chance:
             fresh = secrets.token_bytes(LENGTH)
             made, secret = with_seal(made, seq + 1, fresh), secret + fresh
             facts[SEAL] = read_marks(made).seals[-1].hash

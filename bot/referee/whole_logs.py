@@ -52,7 +52,7 @@ class Replayed(msgspec.Struct, frozen=True):
     def match(self, game: Game, row: GameRow, seats: dict[str, int], secret: bytes) -> GameMatch:
         """The game as it stands at the end of its log. Nothing in it can be taken back."""
         row = msgspec.structs.replace(row, options=self.options)
-        match = GameMatch.at(game, row, (), secret, row.revision, Position(game, game.load(self.state)))
+        match = GameMatch.at(game, row, (), secret, row.revision, Position(game, game.saver.load(self.state)))
         match.seats = dict(seats)
         match.record.ended = self.ended
         match.log_lines, match.undone = list(self.lines), self.undone
@@ -97,7 +97,7 @@ def _follow_whole_log(
         if one.back_to is None and at.tail and at.tail[-1].seq == one.seq:
             final[one.seq] = at.tail[-1].irreversible
         noted = chapters.options_after_row(at, noted, one)
-    state = game.save(at.position.state)
+    state = game.saver.save(at.position.state)
     return Replayed(row.options | noted, state, at.ended, at.log_lines, at.undone, final, between)
 
 
@@ -113,7 +113,7 @@ def whole_game_text(asked: SentGame, head: bytes, state: bytes) -> str:
             )
             for one in asked.rows()
         ],
-        position=None if game.files is None else game.files.written(game.load(state)),
+        position=None if game.files is None else game.files.written(game.saver.load(state)),
     )
     return msgspec.json.format(msgspec.json.encode(exported), indent=1).decode()
 

@@ -170,7 +170,7 @@ class ScriptedPlayers:
     async def _chosen(self, match: GameMatch, seat: str, name: str) -> Action | None:
         """What a seat's player chooses; without one (a lesson's script that says nothing) the least that can be done."""
         if not name:
-            return match.game.idle(match.position, seat)
+            return match.game.table.idle(match.position, seat)
         players = players_of(match.game)
         player = players.get(name) or next(iter(players.values()))
         chance = chance_of(match.secret, seat, match.rev_for(seat))
@@ -178,10 +178,10 @@ class ScriptedPlayers:
             action = await asyncio.to_thread(player.choose, Sight(match.position, seat), chance)
         except Exception as error:  # the game must go on without it
             _log.exception("scripted player failed", game=match.id, seat=seat, error=str(error))
-            return match.game.idle(match.position, seat)
+            return match.game.table.idle(match.position, seat)
         if (refusal := match.position.check(action)) is not None:
             _log.error("scripted player chose what is not legal", game=match.id, action=str(action), refusal=refusal.code)
-            return match.game.idle(match.position, seat)
+            return match.game.table.idle(match.position, seat)
         return action
 
     async def _pause(self, match: GameMatch, lesson: Lesson | None, seat: str) -> float:

@@ -287,7 +287,7 @@ class DiscordSender(Stories):
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         match = await self.service.settled(row.game_id)
-        if not match.game.chance or not lost.is_opened_after_loss(game, self.service.store.now()):
+        if not match.game.table.chance or not lost.is_opened_after_loss(game, self.service.store.now()):
             return None
         told = revealed_secrets_text(game, match.secret, GameWords(match.game, game.lang, match.position.state))
         return (await self._channel(row.target).send(told, nonce=row.nonce, allowed_mentions=NOBODY)).id

@@ -144,7 +144,7 @@ class Mail:
             return None  # answered while it was drawn
         names = ", ".join(words.seat(one) for one in asked)
         what = words.tr("your-decision", seat=names, what=words.prompt(prompt))
-        beside = [f"-# {line}" for line in game_lines_text(match.game.totals(match.position, seat), words)]
+        beside = [f"-# {line}" for line in game_lines_text(match.game.table.totals(match.position, seat), words)]
         panel = Panel(match, asked[0], words, self.desk.drafts)
         view = make_layout(
             make_paragraph(_game_place_text(match, words)),

@@ -15,12 +15,13 @@ from bot.send.mentions import mention_only
 from bot.send.refusals import passed_over
 from bot.store import GameRow
 from bot.telling import news
+from rules.engine.contract.game import scenario_by_id
 from words import tr
 
 
 async def bring_in_order(client: discord.Client, service: Service, talks: Talks, row: GameRow, camp: str) -> None:
     """Make the thread of a camp where it is missing; let in who plays there, and show out who does so no longer."""
-    info = service.game_of(row).scenario(row.scenario)
+    info = scenario_by_id(service.game_of(row), row.scenario)
     held = {seat.seat: seat.user_id for seat in await service.store.seats.of_game(row.id)}
     users = talkers_by_camp(info, held).get(camp, ())
     words = service.words(row, row.lang)

@@ -287,7 +287,7 @@ def rows_after_action(
     for event in events:
         if event.visible("spectator"):
             public = True
-            if event.kind in game.log_events:
+            if event.kind in game.table.log_events:
                 rows.append(happening_row(row, event, words.event(event)))
         elif event.kind in game.hands.events:
             dealt |= dict.fromkeys(event.to)

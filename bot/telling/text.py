@@ -79,7 +79,7 @@ def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
     return ""
 
 
-#: Things of a list from which on they bear their shorter names (``Game.brief_kinds``).
+#: Things of a list from which on they bear their shorter names (``GameNaming.brief_kinds``).
 BRIEF = 6
 #: Types of facts that can be a key as they are.
 _BARE = frozenset((str, int, float, bool, type(None)))
@@ -103,7 +103,7 @@ def _lasting_name(game: Game, kind: str, value: str, lang: str, _edition: int) -
 def _label_or_value(game: Game, kind: str, value: str, lang: str, state: Any) -> str:
     """The name of a value; the value itself where the game knows no name."""
     try:
-        return game.label(kind, value, lang, state) or value
+        return game.naming.label(kind, value, lang, state) or value
     except (KeyError, ValueError, IndexError, AttributeError):
         return value
 
@@ -148,7 +148,7 @@ class GameWords:
         if not facts:
             return tr(self.lang, f"{self.game.id}:{msgid}")
         game = self.game
-        if self.state is None or all(not (kind := game.fact_kind(key)) or game.lasting(kind) for key in facts):
+        if self.state is None or all(not (kind := game.naming.fact_kind(key)) or game.naming.lasting(kind) for key in facts):
             try:
                 lasting = tuple([(key, _fact_key(value), type(value)) for key, value in facts.items()])
             except TypeError:
@@ -169,25 +169,25 @@ class GameWords:
             return self.seat(value) if value in self.game.seats else value
         if kind == "degree":
             return self.say(f"degree-{value}")
-        if len(value) <= MOST_KEPT and self.game.lasting(kind):
+        if len(value) <= MOST_KEPT and self.game.naming.lasting(kind):
             return _lasting_name(self.game, kind, value, self.lang, words_edition())
         return _label_or_value(self.game, kind, value, self.lang, self.state)
 
     def printed(self, kind: str, value: str) -> str:
         """The name of a value as the game has it printed: whatever names its reader wants, without what lies beside it."""
-        kind = self.game.brief_kinds.get(kind, kind)
+        kind = self.game.naming.brief_kinds.get(kind, kind)
         return self.bare().value(kind, value) if own_names(self.lang) else self.value(kind, value)
 
     def also(self, kind: str, value: str) -> tuple[str, ...]:
         """Other names by which a value is understood: what its reader sees instead of the printed one, and more."""
         if not self.also_known():
             return ()
-        shown = (self.value(self.game.brief_kinds.get(kind, kind), value),) if own_names(self.lang) else ()
-        return tuple(dict.fromkeys((*shown, *self.game.called(kind, value, self.lang))))
+        shown = (self.value(self.game.naming.brief_kinds.get(kind, kind), value),) if own_names(self.lang) else ()
+        return tuple(dict.fromkeys((*shown, *self.game.naming.called(kind, value, self.lang))))
 
     def also_known(self) -> bool:
         """Whether anything may be understood by another name than its printed one."""
-        return self.understanding and self.game.has_own_names()
+        return self.understanding and self.game.naming.other_names is not None
 
     def bare(self) -> GameWords:
         """The same, seeing and understanding printed names alone."""
@@ -207,9 +207,9 @@ class GameWords:
         args: dict[str, Any] = {}
         for key, value in facts.items():
             key = key if key.isidentifier() else re.sub(r"\W", "_", key)
-            kind = self.game.fact_kind(key)
+            kind = self.game.naming.fact_kind(key)
             if isinstance(value, list | tuple | set | frozenset):
-                brief = self.game.brief_kinds.get(kind, kind) if len(value) > BRIEF else kind
+                brief = self.game.naming.brief_kinds.get(kind, kind) if len(value) > BRIEF else kind
                 names = [self._one(brief, one) for one in value]
                 args[key] = ", ".join(names) or "-"
                 args[f"{key}_count"] = len(value)
@@ -282,10 +282,10 @@ class GameWords:
 
     def place(self, kind: str, value: str) -> str:
         """Where a piece stands, "" for anything else."""
-        if self.game.kind(kind) != "piece" or self.state is None:
+        if self.game.naming.kind(kind) != "piece" or self.state is None:
             return ""
         try:
-            where = self.game.group(kind, value, self.state)
+            where = self.game.naming.group(kind, value, self.state)
             return self.value("group", where) if where else ""
         except (KeyError, ValueError, AttributeError):
             return ""
@@ -305,7 +305,7 @@ class GameWords:
 
     def ending(self, prompt: Prompt, verb: str) -> str:
         """What a button of a verb says now; of one that ends a part of a decision also what it ends, if the game says so."""
-        if verb not in self.game.ends:
+        if verb not in self.game.table.ends:
             return self.verb(verb)
         return self.written(f"ending-{prompt.what}") or self.verb(verb)
 
@@ -338,7 +338,7 @@ class GameWords:
         return ", ".join(self.seat(seat) for seat in result.winners)
 
     def _with_section(self, text: str, section: str) -> str:
-        return f"{text} `[{self.section(section)}]`" if section and self.game.numbered_sections else text
+        return f"{text} `[{self.section(section)}]`" if section and self.game.table.numbered_sections else text
 
     def section(self, section: str) -> str:
         """A section as it is cited: one of the house's own rules says so in the reader's language."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 import msgspec
 
@@ -17,9 +16,10 @@ from rules.engine import (
     Action,
     Dice,
     Game,
+    GameNaming,
     GameScoring,
+    GameTable,
     GameTeaching,
-    Kind,
     Note,
     Outcome,
     Position,
@@ -32,6 +32,8 @@ from rules.engine import (
     settle,
 )
 from words import tr
+
+ID = "brandubh"
 
 
 class HallView(msgspec.Struct, frozen=True):
@@ -88,19 +90,54 @@ def hall_verdict(state: HallState) -> tuple[Note, ...]:
     return (("verdict-men", {"turn": state.turn - 1, **_count_pieces(state.at)}),) if state.result is not None else ()
 
 
+def hall_label(kind: str, value: str, lang: str, state: HallState | None) -> str:
+    """What a player calls a man, a piece, a scenario."""
+    if kind == "man" and state is not None and value in state.at:
+        return f"{hall_label('piece', state.at[value], lang, None)} {value}"
+    if kind == "piece" and value in load_pieces(ID):
+        return load_pieces(ID)[value].name(lang)
+    return tr(lang, f"{ID}:scenario-{value}") if kind == "scenario" else value
+
+
+def nameable_squares(state: HallState, kind: str) -> tuple[str, ...]:
+    """The squares, and the pieces by where they are."""
+    return tuple(sorted(terrain_squares())) if kind == "area" else tuple(sorted(state.at)) if kind == "man" else ()
+
+
+def hall_status(state: HallState, who: str) -> tuple[Note, ...]:
+    """How many pieces each side has, and how long until it is a draw."""
+    return (("pieces", {**_count_pieces(state.at), "turn": state.turn, "left": QUIET - state.quiet}),)
+
+
+def confirm_danger(position: Position[HallState], action: Action) -> str | None:
+    """The king's men are asked again before a move after which their king can be captured."""
+    if action.seat != KINGS_MEN:
+        return None
+    after = position.outlook(action).position
+    return "confirm-king" if after is not None and in_danger(after.state.at, after.state.armed) else None
+
+
 class Brandubh(Game[HallState]):
     """The game object: nothing but wiring."""
 
-    id, title = "brandubh", "Brandubh"
+    id, title = ID, "Brandubh"
     seats: tuple[str, ...] = SEATS
     saver = Saver(HallState, (PieceTurn,), 1, {})
-    kinds: ClassVar[Mapping[str, Kind]] = {**KINDS, "man": "piece"}
-    fact_kinds: ClassVar[Mapping[str, str]] = {"origin": "area", "target": "area", "piece": "piece"}
-    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"move": ("move",)}
-    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"move": ("man", "to")}
-    merged_options: ClassVar[Mapping[str, str]] = {"man": "units"}
-    chance: ClassVar[bool] = False
-    log_events: ClassVar[tuple[str, ...]] = ("ended",)
+    table: GameTable[HallState] = GameTable(
+        commands={"move": ("move",)},
+        arguments={"move": ("man", "to")},
+        merged_options={"man": "units"},
+        chance=False,
+        log_events=("ended",),
+        status=hall_status,
+        confirm=confirm_danger,
+    )
+    naming: GameNaming[HallState] = GameNaming(
+        kinds={**KINDS, "man": "piece"},
+        fact_kinds={"origin": "area", "target": "area", "piece": "piece"},
+        label_text=hall_label,
+        named=nameable_squares,
+    )
     scoring: GameScoring[HallState] = GameScoring(lead=hall_score, verdict=hall_verdict, draws=True)
     teaching: GameTeaching[HallState] = GameTeaching(glossary=GLOSSARY, about=about_brandubh, aims=brandubh_aims)
 
@@ -127,26 +164,6 @@ class Brandubh(Game[HallState]):
     def view(self, state: HallState, who: str) -> HallView:
         at = {square: [kind] for square, kind in sorted(state.at.items())}
         return HallView(state.scenario, at, (state.last,) if state.last else (), state.turn)
-
-    def label(self, kind: str, value: str, lang: str, state: HallState | None = None) -> str:
-        if kind == "man" and state is not None and value in state.at:
-            return f"{self.label('piece', state.at[value], lang)} {value}"
-        if kind == "piece" and value in load_pieces(self.id):
-            return load_pieces(self.id)[value].name(lang)
-        return tr(lang, f"{self.id}:scenario-{value}") if kind == "scenario" else value
-
-    def named(self, state: HallState, kind: str) -> tuple[str, ...]:
-        return tuple(sorted(terrain_squares())) if kind == "area" else tuple(sorted(state.at)) if kind == "man" else ()
-
-    def status(self, state: HallState, who: str) -> tuple[Note, ...]:
-        return (("pieces", {**_count_pieces(state.at), "turn": state.turn, "left": QUIET - state.quiet}),)
-
-    def confirm(self, position: Position[HallState], action: Action) -> str | None:
-        """The king's men are asked again before a move after which their king can be captured."""
-        if action.seat != KINGS_MEN:
-            return None
-        after = position.outlook(action).position
-        return "confirm-king" if after is not None and in_danger(after.state.at, after.state.armed) else None
 
 
 GAME = Brandubh()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from operator import attrgetter
 
 import msgspec
 
@@ -16,8 +16,10 @@ from rules.engine import (
     Action,
     Dice,
     Game,
+    GameNaming,
     GameScoring,
     GameStory,
+    GameTable,
     GameTeaching,
     Note,
     OftenAsked,
@@ -65,10 +67,52 @@ def crossing_aims(state: CrossingState, seat: str) -> tuple[Note, ...]:
     return ((f"aim-{seat}", {"total": places}), ("aim-forces", {"mine": mine}), (f"aim-hint-{seat}", {}))
 
 
-def crossing_points_now(state: CrossingState) -> Result:
+def side_points(state: CrossingState) -> Result:
     """The points as they are, and who has more of them."""
     points = Crossing(state, None).points()
     return Result((GREY if points[GREY] > points[BLUE] else BLUE,), "points", tuple(points.items()))
+
+
+def unit_or_hex_label(kind: str, value: str, lang: str, state: CrossingState | None) -> str:
+    """What a player calls a unit, a hex, a scenario."""
+    if kind == "unit" and value in UNITS:
+        name = f"{UNITS[value].name(lang)} {strength_of(value)}-{movement_of(value)}"
+        return f"{name} {state.at[value]}" if state is not None and value in state.at else name
+    if kind == "hex" and value in FIELD.names:
+        return f"{getattr(FIELD.names[value], spoken(lang))} {value}"
+    return tr(lang, f"{ID}:scenario-{value}") if kind == "scenario" else value
+
+
+def nameable_units(state: CrossingState, kind: str) -> tuple[str, ...]:
+    """The hexes, and the units on them."""
+    return tuple(FIELD.places) if kind == "hex" else tuple(sorted(state.at)) if kind == "unit" else ()
+
+
+def points_status(state: CrossingState, who: str) -> tuple[Note, ...]:
+    """Points, and the turn of so many."""
+    return (("score", {**Crossing(state, None).points(), "turn": state.turn, "last": TURNS}),)
+
+
+def confirm_end(position: Position[CrossingState], action: Action) -> str | None:
+    """A march is not ended by a slip while nobody has marched, nor attacks while some can be made."""
+    if action.verb != "done":
+        return None
+    g = Crossing(position.state, None)
+    if position.state.stack and isinstance(position.state.stack[-1], CrossingMarch):
+        return None if position.state.marched else "confirm-march"
+    return "confirm-attack" if g.targets(action.seat) else None
+
+
+def value_notes(
+    position: Position[CrossingState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
+) -> tuple[Note, ...]:
+    """What a march costs; with which odds all that can would attack."""
+    g = Crossing(position.state, None)
+    if slot.name == "to" and len(chosen) == 1 and (way := g.reach(chosen[0]).get(value)) is not None:
+        return (("note-cost", {"points": way.cost}),)
+    if slot.name == "target":
+        return (("note-odds", {"odds": g.odds(g.attackers(value), value)}),)
+    return ()
 
 
 class CrossingGame(Game[CrossingState]):
@@ -77,12 +121,20 @@ class CrossingGame(Game[CrossingState]):
     id, title = ID, "The Crossing"
     seats: tuple[str, ...] = SEATS
     saver = Saver(CrossingState, (CrossingMarch, CrossingBattle, CrossingRetreat), 1, {})
-    fact_kinds: ClassVar[Mapping[str, str]] = {"origin": "hex", "target": "hex"}
-    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"march": ("march",), "attack": ("attack",)}
-    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"march": ("unit", "to"), "attack": ("target", "units")}
-    ends: ClassVar[tuple[str, ...]] = ("done",)
-    log_events: ClassVar[tuple[str, ...]] = ("fought", "ended")
-    scoring: GameScoring[CrossingState] = GameScoring(as_result=crossing_points_now)
+    table: GameTable[CrossingState] = GameTable(
+        commands={"march": ("march",), "attack": ("attack",)},
+        arguments={"march": ("unit", "to"), "attack": ("target", "units")},
+        ends=("done",),
+        log_events=("fought", "ended"),
+        status=points_status,
+        turn=attrgetter("turn"),
+        confirm=confirm_end,
+        note=value_notes,
+    )
+    naming: GameNaming[CrossingState] = GameNaming(
+        fact_kinds={"origin": "hex", "target": "hex"}, label_text=unit_or_hex_label, named=nameable_units
+    )
+    scoring: GameScoring[CrossingState] = GameScoring(as_result=side_points)
     story: GameStory[CrossingState] = GameStory(event_luck=battle_luck)
     teaching: GameTeaching[CrossingState] = GameTeaching(
         glossary=GLOSSARY,
@@ -110,48 +162,11 @@ class CrossingGame(Game[CrossingState]):
     def result(self, state: CrossingState) -> Result | None:
         return state.result
 
-    def turn(self, state: CrossingState) -> int:
-        return state.turn
-
     def view(self, state: CrossingState, who: str) -> CrossingView:
         points = self.context(state, None).points()
         moves = tuple(KitMove(way) for way in state.ways)
         tracks = tuple((seat, str(points[seat]), seat) for seat in SEATS)
         return CrossingView(dict(state.at), dict(state.held), moves, (state.battle,) if state.battle else (), tracks, state.turn)
-
-    def label(self, kind: str, value: str, lang: str, state: CrossingState | None = None) -> str:
-        if kind == "unit" and value in UNITS:
-            name = f"{UNITS[value].name(lang)} {strength_of(value)}-{movement_of(value)}"
-            return f"{name} {state.at[value]}" if state is not None and value in state.at else name
-        if kind == "hex" and value in FIELD.names:
-            return f"{getattr(FIELD.names[value], spoken(lang))} {value}"
-        return tr(lang, f"{self.id}:scenario-{value}") if kind == "scenario" else value
-
-    def named(self, state: CrossingState, kind: str) -> tuple[str, ...]:
-        return tuple(FIELD.places) if kind == "hex" else tuple(sorted(state.at)) if kind == "unit" else ()
-
-    def note(
-        self, position: Position[CrossingState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
-    ) -> tuple[Note, ...]:
-        """What a march costs; with which odds all that can would attack."""
-        g = self.context(position.state, None)
-        if slot.name == "to" and len(chosen) == 1 and (way := g.reach(chosen[0]).get(value)) is not None:
-            return (("note-cost", {"points": way.cost}),)
-        if slot.name == "target":
-            return (("note-odds", {"odds": g.odds(g.attackers(value), value)}),)
-        return ()
-
-    def status(self, state: CrossingState, who: str) -> tuple[Note, ...]:
-        return (("score", {**self.context(state, None).points(), "turn": state.turn, "last": TURNS}),)
-
-    def confirm(self, position: Position[CrossingState], action: Action) -> str | None:
-        """A march is not ended by a slip while nobody has marched, nor attacks while some can be made."""
-        if action.verb != "done":
-            return None
-        g = self.context(position.state, None)
-        if position.state.stack and isinstance(position.state.stack[-1], CrossingMarch):
-            return None if position.state.marched else "confirm-march"
-        return "confirm-attack" if g.targets(action.seat) else None
 
 
 GAME = CrossingGame()

@@ -13,15 +13,18 @@ out-of-range [8.21] hex=4021, have=5
 
 from rules.engine.contract.core import ALL, DECLINE, NOTHING, Action, Event, IllegalActionError, Prompt, Refusal, Result, Slot
 from rules.engine.contract.dice import Dice, DieAheadError, NoDice
+from rules.engine.contract.editions import GameEditions
 from rules.engine.contract.files import PositionFiles
-from rules.engine.contract.game import Game, Note
+from rules.engine.contract.game import Game, Note, scenario_by_id
 from rules.engine.contract.hands import GameHands
 from rules.engine.contract.kinds import KINDS, Kind
+from rules.engine.contract.naming import GameNaming
 from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.contract.scoring import GameScoring
 from rules.engine.contract.steps import Context, SecretChoices, Sequence, Step, pop, push, refuse, settle
 from rules.engine.contract.story import ChapterStory, Checkpoint, GameStory, Score
+from rules.engine.contract.table import GameTable
 from rules.engine.contract.teaching import GameTeaching, OftenAsked, Term
 from rules.engine.contract.wishes import GameWishes
 from rules.engine.machine.dice import FixedDice, SealedDice
@@ -42,10 +45,13 @@ __all__ = [
     "Event",
     "FixedDice",
     "Game",
+    "GameEditions",
     "GameHands",
+    "GameNaming",
     "GameQuestions",
     "GameScoring",
     "GameStory",
+    "GameTable",
     "GameTeaching",
     "GameWishes",
     "IllegalActionError",
@@ -73,5 +79,6 @@ __all__ = [
     "pop",
     "push",
     "refuse",
+    "scenario_by_id",
     "settle",
 ]

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, get_args
+from operator import attrgetter
+from typing import get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from data.generals import Verb
-from rules.engine import Action, Dice, Game, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
-from rules.engine.contract.game import Note, Tool
+from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo, Slot
+from rules.engine.contract.editions import GameEditions
+from rules.engine.contract.game import Note
 from rules.engine.contract.hands import GameHands
-from rules.engine.contract.kinds import KINDS, Kind
-from rules.engine.contract.modules import Modules
-from rules.engine.contract.player import Player
+from rules.engine.contract.kinds import KINDS
+from rules.engine.contract.naming import GameNaming
 from rules.engine.contract.questions import GameQuestions
 from rules.engine.contract.scoring import GameScoring
-from rules.engine.contract.steps import Step, StepError, settle
+from rules.engine.contract.steps import StepError, settle
 from rules.engine.contract.story import Checkpoint, GameStory
+from rules.engine.contract.table import GameTable
 from rules.engine.contract.teaching import GameTeaching
 from rules.engine.contract.wishes import GameWishes
 from rules.generals.cards import battle, build, choices, standing, warfare
@@ -37,7 +40,7 @@ from rules.generals.state.state import RULES, GeneralsState
 from rules.generals.state.war import GeneralsWar
 from rules.generals.table import asked, deck, dispatch, hints, menu, score, telling
 from rules.generals.table.hidden import redeal_nation_cards
-from rules.generals.table.labels import generals_label
+from rules.generals.table.labels import label_by_tables
 from rules.generals.table.modules import GeneralsModules
 from rules.generals.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.generals.table.seen import pieces_since, points_by_space
@@ -45,6 +48,7 @@ from rules.generals.table.wishes import WISHES
 from rules.lessons.files import lessons_of
 from rules.positions import command
 
+TITLE = "Generals: The Second World War"
 #: The rooms whose verbs are entered when they are imported; ``play`` is another.
 VERB_ROOMS = (battle, build, choices, standing, warfare)
 
@@ -105,29 +109,87 @@ def face_down(state: GeneralsState, seat: str) -> tuple[str, ...]:
     return tuple(state.responses.get(seat, ()))
 
 
+def nameable_spaces(state: GeneralsState, kind: str) -> tuple[str, ...]:
+    """The spaces of the board, its pieces, the cards."""
+    if kind == "area":
+        return tuple(space_board_of(state.module).bit)
+    cards = tuple(book_of(state.module).cards)
+    if kind == "held":
+        return asked.supply_subjects(state)
+    if kind == "unit":
+        return (*asked.board_pieces(state), *cards)
+    return cards if kind in ("card", "deck") else ()
+
+
+def generals_beginning(revision: int, outcome: Outcome[GeneralsState]) -> Outcome[GeneralsState]:
+    """The beginning of a game as an earlier revision of these rules played it."""
+    state = SAVER.clone(outcome.position.state)
+    state.revision = min(revision, state.revision)
+    return Outcome(Position(outcome.position.game, state), outcome.events)
+
+
+def nation_status(state: GeneralsState, who: str) -> tuple[Note, ...]:
+    """The round, and the cards of each nation that everybody may know of."""
+    if not state.active:
+        return ()
+    view = GAME.view(state, who)
+    war = {"round": state.round, "last": book_of(state.module).numbers.rounds, "nation": state.active, **state.score}
+    return (
+        ("war", war),
+        *(
+            ("cards", {
+                "nation": nation, "hand": view.hands[nation], "deck": view.decks[nation],
+                "down": view.face_down[nation], "statuses": list(view.statuses[nation]), "top": view.tops.get(nation, ""),
+            })
+            for nation in space_board_of(state.module).nations
+        ),
+    )  # fmt: skip
+
+
+def confirm_cost(position: Position[GeneralsState], action: Action) -> str | None:
+    """Asked again: before an own piece comes off, before points are paid, before nothing is placed."""
+    if action.verb == WITHDRAW:
+        return "confirm-withdraw"
+    g, seat = position.g, action.seat
+    if action.verb == "play" and len(action.args) > 1:
+        part = first_choice(g, UseOfCard(seat, action.args[0]))
+        stays = part is not None and part.verb == "build" and g.board.bit.get(action.args[1], 0) & g.spaces(seat, part.what)
+        return "confirm-declare" if stays else None
+    cards = [arg for arg in action.args[:1] if action.verb in ("use", "answer") and arg in g.book.cards]
+    if cards:
+        cost = g.card(cards[0]).cost.cards
+        return "confirm-points" if cost > g.deck_size(seat) + len(g.state.hand[seat]) else None
+    return None
+
+
+def only_choice(position: Position[GeneralsState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+    """The only value there is."""
+    return slot.choices[0] if len(slot.choices) == 1 and not slot.multi else ""
+
+
+def bind_generals_tables(game: Generals, module: str) -> None:
+    """What is said of a scenario describes the tables."""
+    game.naming = replace(game.naming, label_text=partial(label_by_tables, module))
+    game.teaching = GameTeaching(
+        glossary=telling.GLOSSARY,
+        often_asked=OFTEN_ASKED,
+        captions=CAPTIONS,
+        about=partial(telling.generals_lobby_notes, module),
+        aims=telling.nation_aims,
+        hints=hints.nation_hints,
+        lessons=partial(lessons_of, "generals"),
+    )
+
+
 class Generals(Game[GeneralsState]):
     """The game object: nothing but wiring."""
 
-    id, title = "generals", "Generals: The Second World War"
+    id, title = "generals", TITLE
     seats: tuple[str, ...] = NATIONS
     saver = SAVER
-    kinds: ClassVar[Mapping[str, Kind]] = {
-        **KINDS,
-        "piece": "word",
-        "option": "word",
-        "held": "word",
-        "deck": "word",
-        "doing": "word",
-    }
-    fact_kinds: ClassVar[Mapping[str, str]] = {
-        "piece": "piece", "by": "side", "victim": "side", "status": "card", "statuses": "card", "top": "card", "what": "piece",
-        "side": "camp",
-        "winner": "camp", "nation": "side", "pieces": "piece", "kind": "kind", "wording": "wording", "degree": "degree",
-        "to": "area", "control": "area", "doing": "doing",
-    }  # fmt: skip
     #: On points; a war that is decided before its time.
     scoring: GameScoring[GeneralsState] = GameScoring(
-        as_result=score.generals_points_now,
+        as_result=score.axis_allies_points,
         lead=score.generals_score_of,
         verdict=score.generals_verdict,
         degrees={"points": 1, "lead": 2, "homes": 2},
@@ -136,48 +198,76 @@ class Generals(Game[GeneralsState]):
         hand=nation_hand, deal_again=redeal_nation_cards, laid=face_down, notes=doubtful_cards, events=("drawn",), buttons=10
     )
     wishes: GameWishes[GeneralsState] = WISHES
-    numbered_sections: ClassVar[bool] = False
-    told_closer: ClassVar[Mapping[str, str]] = {"drawn": "drew", "laid-hidden": "laid-down"}
-    modules: Modules | None = GeneralsModules(title)
-    log_events: ClassVar[tuple[str, ...]] = ("ended",)
-    ends: ClassVar[tuple[str, ...]] = ("done",)
-    players: ClassVar[Mapping[str, Player[Any]]] = {"greedy": GreedyNation()}
+    table: GameTable[GeneralsState] = GameTable(
+        beside=AnyTime(),
+        ends=("done",),
+        closer_events={"drawn": "drew", "laid-hidden": "laid-down"},
+        log_events=("ended",),
+        tools={"ask": run_generals_questions},
+        players={"greedy": GreedyNation()},
+        numbered_sections=False,
+        status=nation_status,
+        turn=attrgetter("round"),
+        confirm=confirm_cost,
+        foremost=menu.foremost_play,
+        headings=menu.card_headings,
+        note=menu.choice_notes,
+        presumed=only_choice,
+        totals=menu.choice_totals,
+    )
+    #: 2: a piece is built again in its own space (15), cards for any time at any time (14), an ally takes a piece off for an
+    #: ally's card (8), eliminated pieces go at once (15), cards looked at are always put in order. Asked by ``g.since(2)``.
+    editions: GameEditions[GeneralsState] = GameEditions(
+        revision=RULES, begin_by=generals_beginning, modules=GeneralsModules(TITLE), bind=bind_generals_tables
+    )
+    naming: GameNaming[GeneralsState] = GameNaming(
+        kinds={
+            **KINDS,
+            "piece": "word",
+            "option": "word",
+            "held": "word",
+            "deck": "word",
+            "doing": "word",
+        },
+        fact_kinds={
+            "piece": "piece",
+            "by": "side",
+            "victim": "side",
+            "status": "card",
+            "statuses": "card",
+            "top": "card",
+            "what": "piece",
+            "side": "camp",
+            "winner": "camp",
+            "nation": "side",
+            "pieces": "piece",
+            "kind": "kind",
+            "wording": "wording",
+            "degree": "degree",
+            "to": "area",
+            "control": "area",
+            "doing": "doing",
+        },
+        label_text=partial(label_by_tables, ""),
+        named=nameable_spaces,
+    )
     story: GameStory[GeneralsState] = GameStory(
         chapters=dispatch.CHAPTERS, checkpoints=(Checkpoint("turn"),), tell_chapter=dispatch.nation_chapter_text
     )
     questions: GameQuestions[GeneralsState] = GameQuestions(
         topics=(*asked.TOPICS, *deck.TOPICS), explain_why=asked.explain_piece_why, explain=deck.explain_topic
     )
-    beside: Step[Any] | None = AnyTime()
-    #: 2: a piece is built again in its own space (15), cards for any time at any time (14), an ally takes a piece off for an
-    #: ally's card (8), eliminated pieces go at once (15), cards looked at are always put in order. Asked by ``g.since(2)``.
-    rules: ClassVar[int] = RULES
-    #: Programs for the command line: "fieldpost generals ask ...".
-    tools: ClassVar[Mapping[str, Tool]] = {"ask": run_generals_questions}
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
         self.files = GeneralsFiles(self)
         self.position_questions = GeneralsQuestions(self)
-        self.use_tables("")
-
-    def use_tables(self, module: str) -> None:
-        """What is said of a scenario describes the tables."""
-        super().use_tables(module)
-        self.teaching = GameTeaching(
-            glossary=telling.GLOSSARY,
-            often_asked=OFTEN_ASKED,
-            captions=CAPTIONS,
-            about=partial(telling.generals_lobby_notes, module),
-            aims=telling.nation_aims,
-            hints=hints.nation_hints,
-            lessons=partial(lessons_of, "generals"),
-        )
+        bind_generals_tables(self, "")
 
     @property
     def book(self) -> GeneralsBook:
         """The tables that new games are played by."""
-        return book_of(self.module)
+        return book_of(self.editions.module)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"lead": ("no", "yes"), "reallocation": ("no", "yes")}
@@ -193,90 +283,18 @@ class Generals(Game[GeneralsState]):
         if info is None or any(value not in known.get(name, ()) for name, value in options.items()):
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
         yes = {name: options.get(name) == "yes" for name in ("lead", "reallocation")}
-        state = GeneralsState(lead=yes["lead"], reallocation=yes["reallocation"], module=self.module)
+        state = GeneralsState(lead=yes["lead"], reallocation=yes["reallocation"], module=self.editions.module)
         prepare_board(state, self.book.board, self.book.decks())
         g = self.context(state, dice)
         deal_first_cards(g)
         settle(g)
         return Outcome(Position(self, state), tuple(g.events))
 
-    def begun_by(self, rules: int, outcome: Outcome[GeneralsState]) -> Outcome[GeneralsState]:
-        """The beginning of a game as an earlier revision of these rules played it."""
-        state = self.clone(outcome.position.state)
-        state.revision = min(rules, state.revision)
-        return Outcome(Position(self, state), outcome.events)
-
     def context(self, state: GeneralsState, dice: Dice | None) -> GeneralsWar:
         return GeneralsWar(state, dice)
 
     def result(self, state: GeneralsState) -> Result | None:
         return state.result
-
-    def turn(self, state: GeneralsState) -> int:
-        return state.round
-
-    def label(self, kind: str, value: str, lang: str, state: GeneralsState | None = None) -> str:
-        return generals_label(kind, value, lang, self.module if state is None else state.module)
-
-    def status(self, state: GeneralsState, who: str) -> tuple[Note, ...]:
-        if not state.active:
-            return ()
-        view = self.view(state, who)
-        war = {"round": state.round, "last": book_of(state.module).numbers.rounds, "nation": state.active, **state.score}
-        return (
-            ("war", war),
-            *(
-                ("cards", {
-                    "nation": nation, "hand": view.hands[nation], "deck": view.decks[nation],
-                    "down": view.face_down[nation], "statuses": list(view.statuses[nation]), "top": view.tops.get(nation, ""),
-                })
-                for nation in space_board_of(state.module).nations
-            ),
-        )  # fmt: skip
-
-    def confirm(self, position: Position[GeneralsState], action: Action) -> str | None:
-        """Asked again: before an own piece comes off, before points are paid, before nothing is placed."""
-        if action.verb == WITHDRAW:
-            return "confirm-withdraw"
-        g, seat = position.g, action.seat
-        if action.verb == "play" and len(action.args) > 1:
-            part = first_choice(g, UseOfCard(seat, action.args[0]))
-            stays = part is not None and part.verb == "build" and g.board.bit.get(action.args[1], 0) & g.spaces(seat, part.what)
-            return "confirm-declare" if stays else None
-        cards = [arg for arg in action.args[:1] if action.verb in ("use", "answer") and arg in g.book.cards]
-        if cards:
-            cost = g.card(cards[0]).cost.cards
-            return "confirm-points" if cost > g.deck_size(seat) + len(g.state.hand[seat]) else None
-        return None
-
-    def foremost(self, prompt: Prompt) -> str:
-        return menu.foremost_play(prompt)
-
-    def headings(
-        self, position: Position[GeneralsState], slot: Slot, chosen: tuple[str, ...]
-    ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        return menu.card_headings(position, slot, chosen)
-
-    def note(
-        self, position: Position[GeneralsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
-    ) -> tuple[Note, ...]:
-        return menu.choice_notes(position, seat, slot, chosen, value)
-
-    def totals(self, position: Position[GeneralsState], seat: str) -> tuple[Note, ...]:
-        return menu.choice_totals(position, seat)
-
-    def presumed(self, position: Position[GeneralsState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
-        return slot.choices[0] if len(slot.choices) == 1 and not slot.multi else ""
-
-    def named(self, state: GeneralsState, kind: str) -> tuple[str, ...]:
-        if kind == "area":
-            return tuple(space_board_of(state.module).bit)
-        cards = tuple(book_of(state.module).cards)
-        if kind == "held":
-            return asked.supply_subjects(state)
-        if kind == "unit":
-            return (*asked.board_pieces(state), *cards)
-        return cards if kind in ("card", "deck") else ()
 
     def view(self, state: GeneralsState, who: str) -> GeneralsView:
         at: dict[str, list[str]] = {}

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rules.engine import Action, Event
-from rules.engine.contract.game import game_of_position
+from rules.engine.contract.game import game_of_position, scenario_by_id
 from rules.lessons.walk import LessonMoment
 
 #: A check: whether what its arguments say is so at a moment.
@@ -73,15 +73,17 @@ def _in_hand(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
 
 
 def _claim_round(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
-    return game_of_position(moment.position).turn(moment.position.state) == int(args[0])
+    return game_of_position(moment.position).table.turn(moment.position.state) == int(args[0])
 
 
 def _claim_last(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
-    return game_of_position(moment.position).scenario(moment.lesson.scenario).turns[1] == int(args[0])
+    return scenario_by_id(game_of_position(moment.position), moment.lesson.scenario).turns[1] == int(args[0])
 
 
 def _scripted_seats(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
-    return len(game_of_position(moment.position).scenario(moment.lesson.scenario).others(moment.lesson.seat)) == int(args[0])
+    return len(scenario_by_id(game_of_position(moment.position), moment.lesson.scenario).others(moment.lesson.seat)) == int(
+        args[0]
+    )
 
 
 #: Words of every game.

@@ -14,7 +14,7 @@ from rules.engine.contract.teaching import Advice, Lesson
 def current_advice(lesson: Lesson, position: Position[S]) -> tuple[int, Advice] | None:
     """The advice for a position, and its place; None while the learner has nothing to decide, or nothing is said of it."""
     game, prompt = game_of_position(position), position.due_of(lesson.seat)
-    turn, hand = game.turn(position.state), game.hands.hand_cards(position.state, lesson.seat) or ()
+    turn, hand = game.table.turn(position.state), game.hands.hand_cards(position.state, lesson.seat) or ()
     for place, one in enumerate(lesson.advice):
         if one.ends and one.turn and turn >= one.turn:
             return place, one
@@ -35,7 +35,7 @@ def scripted_action(lesson: Lesson, position: Position[S], seat: str) -> Action 
     if prompt is None:
         return None
     for one in lesson.replies:
-        now = not one.turn or one.turn == game_of_position(position).turn(position.state)
+        now = not one.turn or one.turn == game_of_position(position).table.turn(position.state)
         if now and prompt.what in one.at and order_refusal(position, seat, one.do) is None:
             return Action.parse(seat, one.do)
     return None
@@ -45,7 +45,7 @@ def lesson_reply(lesson: Lesson, position: Position[S], seat: str) -> Action | N
     """What the script decides for a seat that is to decide: its own order, else nothing, else the first legal thing."""
     if position.due_of(seat) is None:
         return None
-    return scripted_action(lesson, position, seat) or game_of_position(position).idle(position, seat)
+    return scripted_action(lesson, position, seat) or game_of_position(position).table.idle(position, seat)
 
 
 def shown_in(view: Any, need: str) -> bool:

@@ -10,6 +10,7 @@ import msgspec
 
 from rules.engine import Action, Event, Game, Position, SealedDice
 from rules.engine.contract.core import S
+from rules.engine.contract.game import scenario_by_id
 from rules.engine.contract.teaching import Advice, Lesson
 from rules.engine.machine.position import Outcome
 from rules.engine.machine.sight import Sight
@@ -84,13 +85,13 @@ def walk_lesson(
 
 def _scripted_action(game: Game[S], lesson: Lesson, position: Position[S], secret: bytes, number: int) -> Action | None:
     """What the script decides next, None where nobody but the learner is to decide. Seats and luck as at the table."""
-    for seat in game.scenario(lesson.scenario).others(lesson.seat):
+    for seat in scenario_by_id(game, lesson.scenario).others(lesson.seat):
         if position.due_of(seat) is None:
             continue
         said = scripted_action(lesson, position, seat)
         if said is None and lesson.player:
-            said = game.players[lesson.player].choose(Sight(position, seat), chance_of(secret, seat, number - 1))
-        return said or game.idle(position, seat)
+            said = game.table.players[lesson.player].choose(Sight(position, seat), chance_of(secret, seat, number - 1))
+        return said or game.table.idle(position, seat)
     return None
 
 
@@ -105,4 +106,4 @@ def _learner_action(
             return astray.choice(ways)
     if advice is not None and advice.do:
         return Action.parse(lesson.seat, advice.do)
-    return game.idle(position, lesson.seat)
+    return game.table.idle(position, lesson.seat)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from operator import attrgetter
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
+
+from msgspec.structs import replace
 
 from data.modules import TableSource, read_files
 from data.tables import TableError
-from rules.engine import Dice, Game, Outcome, Position, Result, ScenarioInfo
-from rules.engine.contract.game import Tool
-from rules.engine.contract.modules import Modules
+from rules.engine import Dice, Game, GameEditions, GameTable, Outcome, Position, Result, ScenarioInfo
 from rules.engine.contract.steps import Step
 from rules.engine.machine.save import Saver
 from rules.next_war.positions.questions import NextWarQuestions
@@ -43,7 +44,7 @@ def run_theatre_questions(argv: Sequence[str]) -> int:
     game = NEXT_WAR
     if sha:
         game = copy(NEXT_WAR)
-        game.module, game.position_questions = sha, NextWarQuestions(game)
+        game.editions, game.position_questions = replace(game.editions, module=sha), NextWarQuestions(game)
     return command.run_questions(game.position_questions, words)
 
 
@@ -67,7 +68,7 @@ class SidesOfModule:
     """The sides of the module that a game is played with."""
 
     def __get__(self, game: Game[Any] | None, _owner: type) -> tuple[str, ...]:
-        return book_of(game.module if game is not None else "").sides
+        return book_of(game.editions.module if game is not None else "").sides
 
 
 class NextWarGame(Game[TheatreState]):
@@ -76,31 +77,28 @@ class NextWarGame(Game[TheatreState]):
     id, title = "next_war", "Next War"
     seats: Any = SidesOfModule()
     saver = Saver(TheatreState, (UnwrittenTurn,), SCHEMA, {})
-    modules: Modules | None = THEATRE_MODULES
-    tools: ClassVar[Mapping[str, Tool]] = {"ask": run_theatre_questions}
+    table: GameTable[TheatreState] = GameTable(tools={"ask": run_theatre_questions}, turn=attrgetter("turn"))
+    editions: GameEditions[TheatreState] = GameEditions(modules=THEATRE_MODULES)
 
     def __init__(self) -> None:
         """Positions are asked about as positions of this object."""
         self.position_questions = NextWarQuestions(self)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
-        book = book_of(self.module)
+        book = book_of(self.editions.module)
         return tuple(ScenarioInfo(name, sheet.title, book.sides, (1, sheet.turns)) for name, sheet in book.scenarios.items())
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[TheatreState]:
-        book = book_of(self.module)
+        book = book_of(self.editions.module)
         if scenario not in book.scenarios or options:
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
-        return Outcome(Position(self, first_state(scenario, self.module, book)), ())
+        return Outcome(Position(self, first_state(scenario, self.editions.module, book)), ())
 
     def context(self, state: TheatreState, dice: Dice | None) -> TheatreWar:
         return TheatreWar(state, dice)
 
     def result(self, state: TheatreState) -> Result | None:
         return state.result
-
-    def turn(self, state: TheatreState) -> int:
-        return state.turn
 
     def view(self, state: TheatreState, who: str) -> TheatreState:
         """Everything: nothing is hidden yet (8.1.2)."""

@@ -1,6 +1,6 @@
 """Scripted players of any game: who they are, the one that plays everything, and whole games among them.
 
-The room knows no game. A game with players of its own names them (``Game.players``); ``players_of`` adds the default to them.
+The room knows no game. A game with its own players names them (``GameTable.players``); ``players_of`` adds the default to them.
 """
 
 from __future__ import annotations
@@ -18,4 +18,4 @@ DEFAULT = "random"
 
 def players_of(game: Game[Any]) -> Mapping[str, Player[Any]]:
     """The scripted players of a game by name, the one to be taken unless another is named first."""
-    return {**game.players, DEFAULT: Careful()}
+    return {**game.table.players, DEFAULT: Careful()}

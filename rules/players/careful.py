@@ -16,12 +16,12 @@ DRAWN = 8
 
 
 class Careful(Player[Any]):
-    """Draws actions until one comes that nobody would be asked about again (``Game.confirm``, ``GameTeaching.warnings``)."""
+    """Draws actions until one comes that nobody would be asked about again (``GameTable.confirm``, ``GameTeaching.warnings``)."""
 
     def choose(self, sight: Sight[Any], chance: Random) -> Action:
         game = game_of_position(sight.position)
         for _ in range(DRAWN):
             action = random_action(sight.position, chance, seat=sight.seat)
-            if not game.confirm(sight.position, action) and not game.teaching.warnings(sight.position, action):
+            if not game.table.confirm(sight.position, action) and not game.teaching.warnings(sight.position, action):
                 break
         return action

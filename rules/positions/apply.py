@@ -32,7 +32,7 @@ def answer_apply(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> 
     secret = hashlib.sha256(params.text("seed").encode()).digest() if params.has("seed") else None
     given = GivenDice(params.dice() or [])
     game = asked.game
-    state = game.clone(g.state)
+    state = game.saver.clone(g.state)
     events: list[dict[str, Any]] = []
     answered: list[str] = []
     try:

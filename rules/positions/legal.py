@@ -43,7 +43,7 @@ def answer_legal(asked: AskedGame[S], g: Context[S], params: QuestionParams) -> 
 
 def settled_copy(game: Game[S], start: S, params: QuestionParams) -> S:
     """A copy of a state run on to the next decision. Raises FaultError when dice are missing for it."""
-    state = game.clone(start)
+    state = game.saver.clone(start)
     try:
         settle(game.context(state, GivenDice(params.dice() or [])))
     except OutOfDiceError as short:

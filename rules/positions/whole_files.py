@@ -67,7 +67,7 @@ class WholeFiles(PositionFiles[S]):
         """
         given = files.only_position(text)
         try:
-            state = self.form.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.module)
+            state = self.form.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.editions.module)
         except FaultError as fault:
             raise where.locate_file_fault(fault, text) from fault
         g = self.game.context(state, dice)

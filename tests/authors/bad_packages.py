@@ -13,7 +13,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine import Context, Dice, Game, Outcome, Position, Prompt, Result, Saver, ScenarioInfo, Slot, Step, push, settle
+from rules.engine import Context, Dice, Game, GameTable, Outcome, Position, Prompt, Result, Saver, ScenarioInfo, Slot, Step
+from rules.engine import push, settle
 
 
 class State(msgspec.Struct, kw_only=True):
@@ -68,21 +69,33 @@ GAME = Bad()
 """
 #: Name of a package -> what is put into its game, and how the program names the fault; "" where it is not said at start.
 FAULTS = {
-    "bad_host_command": ('    commands = {"bid": ("say",)}', "'bid' of the game 'bad_host_command' is left out: the host"),
-    "bad_capitals": ('    commands = {"Bid": ("say",)}', "the command 'Bid' of the game 'bad_capitals' is left out: Discord"),
-    "bad_space": ('    commands = {"my bid": ("say",)}', "the command 'my bid' of the game 'bad_space' is left out: Discord"),
-    "bad_long": (f'    commands = {{"{"x" * 33}": ("say",)}}', "'bad_long' is left out: Discord"),
-    "bad_verbs": ('    commands = {"declare": "say"}', "'declare' of the game 'bad_verbs' is left out: it stands for no"),
+    "bad_host_command": (
+        '    table = GameTable(commands={"bid": ("say",)})',
+        "'bid' of the game 'bad_host_command' is left out: the host",
+    ),
+    "bad_capitals": (
+        '    table = GameTable(commands={"Bid": ("say",)})',
+        "the command 'Bid' of the game 'bad_capitals' is left out: Discord",
+    ),
+    "bad_space": (
+        '    table = GameTable(commands={"my bid": ("say",)})',
+        "the command 'my bid' of the game 'bad_space' is left out: Discord",
+    ),
+    "bad_long": (f'    table = GameTable(commands={{"{"x" * 33}": ("say",)}})', "'bad_long' is left out: Discord"),
+    "bad_verbs": (
+        '    table = GameTable(commands={"declare": "say"})',
+        "'declare' of the game 'bad_verbs' is left out: it stands for no",
+    ),
     "bad_options": (
-        '    commands = {"shout": ("say",)}\n    arguments = {"say": ("loud words!", "")}',
+        '    table = GameTable(commands={"shout": ("say",)}, arguments={"say": ("loud words!", "")})',
         "the command 'shout' of the game 'bad_options' is left out: the arguments",
     ),
     "bad_many": (
-        '    commands = {f"a{n}": ("say",) for n in range(90)}',
+        '    table = GameTable(commands={f"a{n}": ("say",) for n in range(90)})',
         "",
     ),
     "bad_move": (
-        '    commands = {"move": ("say",)}\n    arguments = {"say": ("!!",) * 40}',
+        '    table = GameTable(commands={"move": ("say",)}, arguments={"say": ("!!",) * 40})',
         "the command 'move' of the game 'bad_move' is left out: the",
     ),
     "bad_raise": ('raise RuntimeError("not today")', "'bad_raise' is left out: bad_raise: no GAME (RuntimeError: not today)"),
@@ -95,11 +108,14 @@ FAULTS = {
     "bad_room": ('    id = "league"', "'bad_room' is left out: bad_room: the id 'league' cannot be used"),
     "bad_words_of": ('    id = "old_pictures"', "'bad_words_of' is left out: bad_words_of: the id 'old_pictures' cannot be used"),
     "bad_taken": ('    id = "brandubh"', "'bad_taken' is left out: bad_taken: there is another game with the id 'brandubh'"),
-    "bad_tools": ("    tools = {1: None}", ""),
+    "bad_tools": ("    table = GameTable(tools={1: None})", ""),
     "bad_kit": ("", ""),
     "bad_drawing": ("", ""),
     "bad_words": ("", "'bad_words' is left out: bad_words: words/en/bad_words.ftl: no UTF-8"),
-    "bad_names": ('    commands = {"cry": ("say",)}', "the command 'cry' of the game 'bad_names' is left out: its name [pl] is"),
+    "bad_names": (
+        '    table = GameTable(commands={"cry": ("say",)})',
+        "the command 'cry' of the game 'bad_names' is left out: its name [pl] is",
+    ),
 }
 
 

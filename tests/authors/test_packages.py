@@ -97,7 +97,7 @@ def test_our_own_commands_come_first_and_no_more_than_discord_takes() -> None:
     many = registry.load_game_module("bad_many")
     found = every_command({"bad_many": many, **ours})
     assert len(found) == MOST
-    assert {name for game in ours.values() for name in game.commands if not registry.is_outside(game)} <= set(found)
+    assert {name for game in ours.values() for name in game.table.commands if not registry.is_outside(game)} <= set(found)
 
 
 def test_the_commands_of_our_own_games_are_right() -> None:
@@ -107,7 +107,7 @@ def test_the_commands_of_our_own_games_are_right() -> None:
 
 
 async def test_the_list_of_taken_names_holds_every_command_of_the_host(tmp_path: Path) -> None:
-    of_games = {name for game in registry.registered_games().values() for name in game.commands} | set(Toy().commands)
+    of_games = {name for game in registry.registered_games().values() for name in game.table.commands} | set(Toy().table.commands)
     async with await Store.open("sqlite://") as store:
         client = FieldpostClient(store, home=tmp_path, pictures=False, deliver=False)
         assert {command.name for command in client.tree.get_commands()} - of_games <= TAKEN

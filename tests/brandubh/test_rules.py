@@ -121,8 +121,8 @@ def test_4_4_too_long_without_a_capture() -> None:
 
 def test_the_king_in_danger_is_asked_about() -> None:
     hall = position({"b4": "king", "a5": "raider", "c1": "raider"}, "kings_men")
-    assert GAME.confirm(hall, Action.parse("kings_men", "move b4 b5")) == "confirm-king"
-    assert GAME.confirm(hall, Action.parse("kings_men", "move b4 b6")) is None
+    assert GAME.table.confirm(hall, Action.parse("kings_men", "move b4 b5")) == "confirm-king"
+    assert GAME.table.confirm(hall, Action.parse("kings_men", "move b4 b6")) is None
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -84,7 +84,7 @@ def begin(begun: Begun) -> tuple[Game, Outcome]:
     given = begun.position
     files = game.files
     outcome = files.opened(given, dice, begun.rules)[1] if given else game.start(begun.scenario, begun.options, dice)
-    return game, outcome if begun.rules == game.rules else game.begun_by(begun.rules, outcome)
+    return game, outcome if begun.rules == game.editions.revision else game.editions.begin_by(begun.rules, outcome)
 
 
 def replay(log: Log, most: int | None = None) -> Iterator[tuple[int, Outcome]]:
@@ -133,7 +133,7 @@ def follow(log: Log, after: int, position: Position, most: int | None = None) ->
 def resume(log: Log, saved: Saved, data: bytes, most: int | None = None) -> Iterator[tuple[int, Outcome]]:
     """Load a saved state and go on with the rest of its log. Raises DifferentError, also when it asks for other things."""
     game = registered_games()[log.begun.game]
-    position = Position(game, game.load(data))
+    position = Position(game, game.saver.load(data))
     found = asked_digest(position)
     if found != saved.asked:
         raise DifferentError(f"{saved.log}, {saved.file}: what is asked once it is loaded is not as it was ({saved.moment})")

@@ -86,7 +86,7 @@ def made(extra: int, scenarios: Sequence[str] = (), revision: int = 0) -> Iterat
     place = 0
     for info in game.scenarios():
         for edition in info.options["edition"]:
-            for rules in (revision,) if revision else range(1, game.rules + 1):
+            for rules in (revision,) if revision else range(1, game.editions.revision + 1):
                 if scenarios and info.id not in scenarios:
                     continue
                 name, place = f"{info.id}/{edition}-{rules}", place + 1
@@ -102,7 +102,7 @@ def from_positions(played: list[Log]) -> Iterator[Log]:
     """Games opened from a position file, as it was written in the middle of another game when a card was due."""
     game = registered_games()[GAME]
     for log in list(played):
-        if not log.name.endswith("-bold") or log.begun.rules != game.rules:
+        if not log.name.endswith("-bold") or log.begun.rules != game.editions.revision:
             continue
         for number, outcome in replay(log):
             asked = {prompt.what for prompt in outcome.position.prompts}
@@ -123,7 +123,7 @@ def saved(played: Sequence[Log]) -> Iterator[tuple[Saved, bytes]]:
             position = outcome.position
             steps = {type(step).__name__ for step in position.state.stack}
             if number % EVERY == 0 or steps - seen:
-                found[log.name][number] = position.game.save(position.state)
+                found[log.name][number] = position.game.saver.save(position.state)
             seen |= steps
     kept = chosen({name: {number: words(data) for number, data in states.items()} for name, states in found.items()})
     for log in played:
@@ -131,7 +131,7 @@ def saved(played: Sequence[Log]) -> Iterator[tuple[Saved, bytes]]:
             file = f"{log.name.partition('/')[2]}-{number:04}.state"
             data = found[log.name][number]
             game = registered_games()[log.begun.game]
-            yield Saved(file, log.name, number, why, asked_digest(Position(game, game.load(data)))), data
+            yield Saved(file, log.name, number, why, asked_digest(Position(game, game.saver.load(data)))), data
 
 
 def table(states: list[tuple[Saved, bytes]]) -> str:

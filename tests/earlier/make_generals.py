@@ -30,7 +30,7 @@ def played_games(count: int) -> list[Log]:
         name = f"war/{number}"
         options = {option: values[number // (at + 1) % 2] for at, (option, values) in enumerate(OPTIONS.items())}
         secret = hashlib.sha256(f"generals {name}".encode()).hexdigest()
-        begun = Begun("generals", "war", options, registered_games()["generals"].rules, secret)
+        begun = Begun("generals", "war", options, registered_games()["generals"].editions.revision, secret)
         found.append(play(name, begun, LIKELY if number % 2 else Laying(6.0), undos=number % 3 == 2))
     return found
 
@@ -41,9 +41,9 @@ def kept_states(log: Log) -> list[tuple[Saved, bytes]]:
     for number, outcome in replay(log):
         if number % EVERY == EVERY // 2:
             game = outcome.position.game
-            data = game.save(outcome.position.state)
+            data = game.saver.save(outcome.position.state)
             file = f"{log.name.partition('/')[2]}-{number:04}.state"
-            asked = asked_digest(Position(game, game.load(data)))
+            asked = asked_digest(Position(game, game.saver.load(data)))
             found.append((Saved(file, log.name, number, "every so often", asked), data))
     return found
 

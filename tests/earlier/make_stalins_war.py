@@ -37,8 +37,8 @@ def made() -> Iterator[Log]:
     """All games, by the newest revision of the rules."""
     for scenario, sorts in PLAYED.items():
         for sort in sorts:
-            name = f"{scenario}/{GAME.rules}-{sort}"
-            start = begun(name, scenario, {}, GAME.rules, game=GAME.id)
+            name = f"{scenario}/{GAME.editions.revision}-{sort}"
+            start = begun(name, scenario, {}, GAME.editions.revision, game=GAME.id)
             choose = scripted if sort == "keen" else by_taste(None if sort == "any" else Fierce())
             yield play(name, start, choose, undos=sort == "undos")
 

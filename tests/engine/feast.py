@@ -15,6 +15,7 @@ import msgspec
 
 from rules.engine import Context, Dice, Game, GameHands, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
 from rules.engine.contract.answers import Answers
+from rules.engine.contract.game import scenario_by_id
 from rules.engine.contract.steps import SecretChoices, Step, pop, push, refuse, settle
 from rules.engine.machine.save import Saver
 
@@ -200,7 +201,7 @@ class Feast(Game[FeastState]):
         return tuple(ScenarioInfo(f"for_{count}", f"For {count}", SEATS[:count], (1, 1)) for count in range(3, 7))
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[FeastState]:
-        seats = self.scenario(scenario).seats
+        seats = scenario_by_id(self, scenario).seats
         state = FeastState(seats=list(seats), deck=[f"c{n}" for n in range(1, 25)], score=dict.fromkeys(seats, 0))
         for seat in seats:
             state.hand[seat] = []

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from rules.brandubh import GAME
-from rules.engine import Action, Game, Position, Slot
+from rules.engine import Action, Game, Position, Saver, Slot
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof import checking as check
-from tests.table.toy import Play, Toy, ToyContext, ToyState
+from tests.table.toy import Bid, Play, React, Toy, ToyContext, ToyState, Turn
 
 
 @pytest.mark.parametrize("game", [GAME, Toy()], ids=lambda game: game.id)
@@ -29,13 +29,19 @@ class Leaky(Toy):
         return super().view(state, who) | {"blue": state.hand["blue"]}
 
 
-class Forgetful(Toy):
+class ForgetfulSaver(Saver[ToyState]):
     """Loses the last card of the deck when it is loaded."""
 
     def load(self, data: bytes) -> ToyState:
         state = super().load(data)
         state.deck.pop()
         return state
+
+
+class Forgetful(Toy):
+    """Its states are loaded so."""
+
+    saver = ForgetfulSaver(ToyState, (Turn, Play, React, Bid), 1, {})
 
 
 class Endless(Toy):

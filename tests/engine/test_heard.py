@@ -15,8 +15,8 @@ DREW = Event("drew", {"count": 1})
 def test_who_sees_the_cards_is_not_told_their_number_as_well(name: str) -> None:
     game = registry.load_game_module(f"rules.{name}")
     seat = game.seats[0]
-    [kind] = [closer for closer, other in game.told_closer.items() if other == "drew"]
+    [kind] = [closer for closer, other in game.table.closer_events.items() if other == "drew"]
     events = [DREW, Event(kind, {"cards": ["X"]}, (seat,)), Event("turn", {})]
-    assert [one.kind for one in heard_events(game.told_closer, events, (seat,))] == [kind, "turn"]
-    assert [one.kind for one in heard_events(game.told_closer, events, ("spectator",))] == ["drew", "turn"]
-    assert [one.kind for one in heard_events(game.told_closer, events, ("spectator", seat))] == [kind, "turn"]
+    assert [one.kind for one in heard_events(game.table.closer_events, events, (seat,))] == [kind, "turn"]
+    assert [one.kind for one in heard_events(game.table.closer_events, events, ("spectator",))] == ["drew", "turn"]
+    assert [one.kind for one in heard_events(game.table.closer_events, events, ("spectator", seat))] == [kind, "turn"]

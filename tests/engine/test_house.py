@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rules.engine import Game
 from tests import house
 
 #: Imports inside functions that a comment accounts for.
 INNER = 2
 FULL, LONG = 25, 500
+#: Methods and attributes of ``Game``; what else a game may offer is in its facets.
+MEMBERS = 20
 
 
 def test_no_file_and_no_folder_imports_in_a_circle() -> None:
@@ -19,6 +22,10 @@ def test_no_file_and_no_folder_imports_in_a_circle() -> None:
 
 def test_imports_inside_functions_are_few() -> None:
     assert len(list(house.inner_imports())) <= INNER
+
+
+def test_the_contract_of_a_game_is_small() -> None:
+    assert len([name for name in {**vars(Game), **Game.__annotations__} if not name.startswith("_")]) <= MEMBERS
 
 
 def test_folders_and_files_can_be_read_in_one_sitting() -> None:

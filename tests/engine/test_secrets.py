@@ -115,11 +115,11 @@ def test_windows_of_answers_replay_and_save_to_the_same(count: int) -> None:
         while not record.position.over:
             record.play(random_action(record.position, rng))
             deepest = max(deepest, sum(isinstance(step, Reply) for step in record.position.state.stack))
-            saved = GAME.load(GAME.save(record.position.state))
-            assert GAME.save(saved) == GAME.save(record.position.state)
+            saved = GAME.saver.load(GAME.saver.save(record.position.state))
+            assert GAME.saver.save(saved) == GAME.saver.save(record.position.state)
             assert Position(GAME, saved).prompts == record.position.prompts
         end = verify_log(GAME, f"for_{count}", {}, secret, secret_commitment(secret), record.log)
-        assert GAME.save(end.state) == GAME.save(record.position.state)
+        assert GAME.saver.save(end.state) == GAME.saver.save(record.position.state)
     assert deepest >= 2, "an answer was answered"
 
 
@@ -181,7 +181,7 @@ def test_a_sealed_choice_of_several_values(monkeypatch: pytest.MonkeyPatch) -> N
     assert prompt is not None
     assert prompt.facts == {"sealed": f"none {second}"}
     assert all("sealed" not in other.facts for other in record.position.prompts if other.seat != first)
-    saved = GAME.load(GAME.save(record.position.state))
+    saved = GAME.saver.load(GAME.saver.save(record.position.state))
     assert Position(GAME, saved).prompts == record.position.prompts
     record.type(second, f"choose none {third}")
     record.type(first, f"choose none {third}")

@@ -44,7 +44,7 @@ WORDS: Mapping[str, Check] = {
     ),
     "held": _of(lambda g, args: bool(g.controls(args[1], args[0]))),
     # A hex bears this name; units stand there.
-    "named": _of(lambda g, args: GAME.label("hex", args[0], "en").endswith(" ".join(args[1:]))),
+    "named": _of(lambda g, args: GAME.naming.label("hex", args[0], "en").endswith(" ".join(args[1:]))),
     "stands": _of(lambda g, args: all(g.where(unit) == args[0] for unit in args[1:])),
     # Counters: their class, their two figures, a headquarters' range and efficiency.
     "class": _of(lambda g, args: all(g.unit(unit).class_ == args[0] for unit in args[1:])),

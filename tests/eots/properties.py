@@ -63,7 +63,7 @@ def check_views(position: Position) -> None:
         assert not leaked, f"{who} sees {leaked}"
         for prompt in seen["prompts"]:
             assert not prompt["secret"] or prompt["seat"] == who
-        status = hidden_from(position.state, who) & set(words(GAME.status(position.state, who)))
+        status = hidden_from(position.state, who) & set(words(GAME.table.status(position.state, who)))
         assert not status, f"{who} reads {status}"
 
 
@@ -73,7 +73,7 @@ def check_secrets(position: Position, rng: random.Random, known: dict[str, bytes
     ``known``: what each viewer is shown, worked out once for all checks of the position.
     """
     for who in VIEWERS:
-        dealt = Position(GAME, GAME.hands.other_deal(GAME.clone(position.state), who, rng))
+        dealt = Position(GAME, GAME.hands.other_deal(GAME.saver.clone(position.state), who, rng))
         assert everything_shown(dealt, who) == known[who], f"{who} can tell what is hidden from them"
 
 
@@ -88,7 +88,7 @@ def check_unseen(
     assert prompt is not None
     silent = prompt.secret and action.verb in ("decline", "done")
     for who in VIEWERS if silent else (action.seat,):
-        state = GAME.hands.other_deal(GAME.clone(before.state), who, rng)
+        state = GAME.hands.other_deal(GAME.saver.clone(before.state), who, rng)
         if who in SIDES:
             state.deck[who] = list(before.state.deck[who])  # so that the same dice draw the same cards
         changed = Position(GAME, state).play(action, SealedDice(record.secret, record.number))
@@ -115,7 +115,7 @@ def check_every_verb(position: Position) -> None:
 
 
 def check_illegal(position: Position, rng: random.Random) -> None:
-    before = GAME.save(position.state)
+    before = GAME.saver.save(position.state)
     prompt = position.prompts[0]
     unit = rng.choice(sorted(position.state.place))
     hex_ = rng.choice(sorted(position.state.control))
@@ -140,7 +140,7 @@ def check_illegal(position: Position, rng: random.Random) -> None:
             assert refusal.section, (action, refusal)
         with pytest.raises(IllegalActionError):
             position.play(action, SealedDice(secret(9), 9))
-    assert GAME.save(position.state) == before
+    assert GAME.saver.save(position.state) == before
 
 
 def check_everything(before: Position, action: Action, outcome: Outcome, record: Record, trial: random.Random) -> None:

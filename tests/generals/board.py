@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.engine import Action, Event, IllegalActionError, Position, SealedDice
+from rules.engine.contract.game import game_with_tables
 from rules.engine.machine.position import Sets
 from rules.generals.course.setup import prepare_board
 from rules.generals.course.turn import NationTurn, PlayPhase, RoundAfterRound
@@ -122,4 +123,4 @@ def war(
     state.dawn = {nation: list(spaces) for nation, spaces in state.army.items()}
     at = NATIONS.index(state.active)
     state.stack = [RoundAfterRound(next=at + 1), NationTurn(at=2), PlayPhase(seat=state.active)]
-    return Table(Position(GAME.playing(module), state))
+    return Table(Position(game_with_tables(GAME, module), state))

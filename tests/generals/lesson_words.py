@@ -76,7 +76,7 @@ WORDS: Mapping[str, Check] = {
     "kind": _of(lambda g, args: g.card(args[0]).kind == args[1]),
     # What the panel says above the choices.
     "notes": lambda moment, args: (
-        args[0] in {note for note, _ in moment.position.game.totals(moment.position, moment.lesson.seat)}
+        args[0] in {note for note, _ in moment.position.game.table.totals(moment.position, moment.lesson.seat)}
     ),
     "side": _of(lambda g, args: all(g.board.side[nation] == args[0] for nation in args[1:])),
 }

@@ -44,10 +44,10 @@ def begun(stage: str, other: bool) -> Table:
 
 def refusal_of(table: Table, seat: str, order: str) -> Refusal:
     """Why an order is refused; that nothing came of it."""
-    before = GAME.save(table.state)
+    before = GAME.saver.save(table.state)
     refusal = table.position.check(Action.parse(seat, order)) if order else table.position.check(Action(seat, ""))
     assert refusal is not None, f"{seat} {order}"
-    assert GAME.save(table.state) == before
+    assert GAME.saver.save(table.state) == before
     return refusal
 
 

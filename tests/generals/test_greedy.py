@@ -37,7 +37,7 @@ def test_a_choice_is_the_same_however_hidden_things_lie() -> None:
         action = GREEDY.choose(sight, Random(number))
         if number % 5 == 0:
             for seed in range(2):
-                state = GAME.hands.other_deal(GAME.clone(position.state), seat, Random(seed))
+                state = GAME.hands.other_deal(GAME.saver.clone(position.state), seat, Random(seed))
                 assert state is not None
                 sight.position = Position(GAME, state)
                 assert GREEDY.choose(sight, Random(number)) == action

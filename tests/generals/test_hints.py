@@ -33,7 +33,7 @@ def test_others_see_no_hints_and_nothing_hidden_changes_them() -> None:
     before = GAME.teaching.hints(table.position, "japan")
     rng = Random(1)
     for _ in range(20):
-        other = GAME.hands.other_deal(GAME.clone(table.state), "japan", rng)
+        other = GAME.hands.other_deal(GAME.saver.clone(table.state), "japan", rng)
         assert GAME.teaching.hints(Position(GAME, other), "japan") == before
 
 

@@ -33,9 +33,9 @@ def test_a_random_game_is_played_to_its_end_and_conserves_everything(seed: int) 
         conserved(before, outcome.events, record.position.state)
         actions += 1
         assert actions < 1_500
-    assert len(GAME.save(record.position.state)) < LARGEST
+    assert len(GAME.saver.save(record.position.state)) < LARGEST
     end = Record(GAME, "war", options, seed.to_bytes(32, "big")).replay(record.log)
-    assert GAME.save(end.state) == GAME.save(record.position.state)
+    assert GAME.saver.save(end.state) == GAME.saver.save(record.position.state)
 
 
 def depth(position: Position[GeneralsState]) -> int:
@@ -68,7 +68,7 @@ def test_a_log_cut_anywhere_within_nested_windows_goes_on_to_the_same(
         given = Action.parse(*lines[number]) if number < len(lines) else None
         record.play(given or random_action(record.position, rng, Laying(6.0)))
         if depth(record.position) > 1:
-            before[record.number] = game.save(record.position.state)
+            before[record.number] = game.saver.save(record.position.state)
     assert before
     again = Record(game, scenario, {}, secret)
     for entry in record.log:
@@ -76,14 +76,14 @@ def test_a_log_cut_anywhere_within_nested_windows_goes_on_to_the_same(
         # As the store writes it: a number, a seat, a line.
         again.apply(Decided(entry.number, Action.parse(entry.action.seat, str(entry.action))))
         if entry.number in before:
-            assert game.save(again.position.state) == before[entry.number]
-    assert game.save(again.position.state) == game.save(record.position.state)
+            assert game.saver.save(again.position.state) == before[entry.number]
+    assert game.saver.save(again.position.state) == game.saver.save(record.position.state)
     for number in rng.sample(sorted(before), min(3, len(before))):
         # Begun again from a saved state instead of the first entry.
-        loaded = Outcome(Position(game, game.load(before[number])), ())
+        loaded = Outcome(Position(game, game.saver.load(before[number])), ())
         resumed = Record(game, scenario, {}, secret, begun=loaded, number=number)
         end = resumed.replay(entry for entry in record.log if entry.number > number)
-        assert game.save(end.state) == game.save(record.position.state)
+        assert game.saver.save(end.state) == game.saver.save(record.position.state)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -20,7 +20,7 @@ ARMIES = {
 
 def _before(table: Table) -> Table:
     """The same table in a game that was begun before revision 2."""
-    state = GAME.clone(table.state)
+    state = GAME.saver.clone(table.state)
     state.revision = 1
     table.position = Position(table.position.game, state)
     return table

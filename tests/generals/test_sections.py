@@ -337,7 +337,7 @@ def test_rash_orders_are_asked_again() -> None:
         statuses={"ger": ["ger_conscription"]},
     )
     asked = {
-        text: GAME.confirm(table.position, Action.parse("germany", text))
+        text: GAME.table.confirm(table.position, Action.parse("germany", text))
         for text in (
             "withdraw army germany", "use ger_conscription italy", "play ger_build_army germany", "play ger_build_army italy",
         )

@@ -23,9 +23,9 @@ def test_16_the_panel_says_what_the_side_gains_by_a_shared_source(lang: str) -> 
     table = _germany()
     slot = table.position.slot("germany", "play", ("ger_build_army",))
     assert slot is not None
-    [note] = GAME.note(table.position, "germany", slot, ("ger_build_army",), "italy")
+    [note] = GAME.table.note(table.position, "germany", slot, ("ger_build_army",), "italy")
     assert GameWords(GAME, lang, table.state).say(*note) == BESIDE[lang]
-    [source] = GAME.note(table.position, "germany", slot, ("ger_build_army",), "western_europe")
+    [source] = GAME.table.note(table.position, "germany", slot, ("ger_build_army",), "western_europe")
     assert source == ("place-source", {"count": 2})
 
 
@@ -55,7 +55,7 @@ def test_16_what_is_said_is_what_the_side_scores() -> None:
 
 def _sheet(table: Table, lang: str) -> dict[str, str]:
     """The lines of the round under way, by nation."""
-    state = GAME.clone(table.state)
+    state = GAME.saver.clone(table.state)
     state.course, state.story_before = [(0, 0)], state.story
     words = GameWords(GAME, lang, state)
     lines = _round_over_lines(state)[1:]

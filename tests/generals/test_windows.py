@@ -43,7 +43,7 @@ def test_dealing_hidden_things_again_changes_nobodys_questions(seed: int) -> Non
             seen += 1
             now = asked_on(position)
             for who in (*NATIONS, "spectator"):
-                dealt = GAME.hands.other_deal(GAME.clone(position.state), who, rng)
+                dealt = GAME.hands.other_deal(GAME.saver.clone(position.state), who, rng)
                 assert dealt is not None
                 assert asked_on(Position(GAME, dealt)) == now, f"{who} at {position.state.round}"
         record.play(random_action(position, rng, Laying(0.3)))

@@ -108,7 +108,7 @@ def test_8_anybody_at_any_moment_of_random_games(seed: int) -> None:
             assert next(record.position.actions(due.seat), None) is not None
     assert beside > 5
     again = Record(GAME, "war", {}, seed.to_bytes(32, "big")).replay(record.log)
-    assert GAME.save(again.state) == GAME.save(record.position.state)
+    assert GAME.saver.save(again.state) == GAME.saver.save(record.position.state)
 
 
 def test_8_taken_back_while_nobody_has_decided_since() -> None:

@@ -23,7 +23,7 @@ def test_a_sight_holds_other_cards_than_those_that_lie_there() -> None:
     assert sight.position.state.hand["japan"] == position.state.hand["japan"]
     assert sight.position.state.hand["germany"] != position.state.hand["germany"]
     assert sight.prompt == position.prompt("japan")
-    other = GENERALS.hands.other_deal(GENERALS.clone(position.state), "japan", Random(5))
+    other = GENERALS.hands.other_deal(GENERALS.saver.clone(position.state), "japan", Random(5))
     assert other is not None
     assert Sight(type(position)(GENERALS, other), "japan").position.state == sight.position.state
 

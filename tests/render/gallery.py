@@ -204,7 +204,7 @@ def _series(sides: Iterable[tuple[str, str]], values: Iterable[tuple[float, ...]
 def supply_sample() -> MapScene:
     """Supply lines at the start, with a division cut off in the enemy's rear."""
     state = GAME.start("south_pacific", {}, SealedDice(bytes(32), 0)).position.state
-    state = GAME.clone(state)
+    state = GAME.saver.clone(state)
     EotsWar(state, None).put("us_marine_1_div", "4020")
     scene = EotsMap(GAME.view(state, "spectator")).map_scene(overlays=supply_overlays(state))
     return msgspec.structs.replace(scene, legend=True, callouts=False, scale=0.75)
@@ -219,7 +219,7 @@ def positions() -> tuple[EotsState, EotsState]:
     orders = (*decline, f"oc {card}", "hq jp_hq_south_seas", "activate jp_af_21+jp_ca_aoba+jp_ca_nachi", "done")
     for order in orders:
         position = position.play(Action.parse(position.prompts[0].seat, order), dice).position
-    before: EotsState = GAME.clone(position.state)
+    before: EotsState = GAME.saver.clone(position.state)
     for order in ("move 4021 jp_af_21 air 3922", "move 4021 jp_ca_aoba+jp_ca_nachi naval 3823"):
         position = position.play(Action.parse("japan", order), dice).position
     after: EotsState = position.state

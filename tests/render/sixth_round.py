@@ -83,7 +83,7 @@ def the_world(lang: str) -> MapScene:
 
 def with_cards() -> GeneralsState:
     """The same with cards on the table: statuses, piles, and Japan's responses."""
-    state = GAME.clone(sixth_round().state)
+    state = GAME.saver.clone(sixth_round().state)
     for nation, cards in OPEN.items():
         state.statuses[nation] = cards.split()
     for nation, cards in TOPS.items():

@@ -39,7 +39,7 @@ def _states(scenario: str, seed: int, most: int) -> list[EotsState]:
             break
         off = position.state.offensive
         if number % 37 == 0 or (off is not None and off.battles and off.assigned and len(found) % 3 == 0):
-            found.append(GAME.clone(position.state))
+            found.append(GAME.saver.clone(position.state))
         position = position.play(random_action(position, rng, BOLD), SealedDice(bytes([seed]) * 32, number)).position
     return found
 
@@ -51,7 +51,7 @@ def states() -> list[EotsState]:
 
 def _looks(state: EotsState, who: str, lang: Lang) -> dict[str, MapScene]:
     seen = seat_view(state, who)
-    mine = GAME.clone(state)
+    mine = GAME.saver.clone(state)
     made: dict[str, Any] = {"": PICTURES.map(seen, lang)}
     made |= {name: PICTURES.look(name, mine, seen, lang) for name in PICTURES.looks(state.scenario)}
     assert mine == state, "a look changes nothing"
@@ -156,7 +156,7 @@ def test_who_fights_is_shown_side_by_side(states: list[EotsState]) -> None:
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_what_changed_hands_this_turn_and_before(states: list[EotsState], lang: Lang) -> None:
-    state = GAME.clone(states[0])
+    state = GAME.saver.clone(states[0])
     state.control_at_start = dict(state.control)
     state.control_at_setup = dict(state.control)
     assert taken_overlays(EotsMap(seat_view(state, "spectator"), lang)) == []

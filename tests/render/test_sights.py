@@ -49,7 +49,7 @@ def test_supply_lines_lead_hex_by_hex_to_supplied_units(state: EotsState) -> Non
 
 
 def test_every_unit_without_supply_has_a_cut(state: EotsState) -> None:
-    g = EotsWar(GAME.clone(state), None)
+    g = EotsWar(GAME.saver.clone(state), None)
     g.put("us_marine_1_div", "4020")  # by itself in the enemy's rear
     unsupplied = [u for side in ("japan", "allies") for u in g.units_of(side, "air", "ground", "naval") if not is_supplied(g, u)]
     assert "us_marine_1_div" in unsupplied
@@ -76,7 +76,7 @@ def test_reach_is_what_the_rules_allow(state: EotsState) -> None:
     from rules.eots.s08_movement.modes import legal_destinations
 
     assert PICTURES.look("reach", state, seat_view(state, "japan"), "en") is None
-    position, dice = Position(GAME, GAME.clone(state)), SealedDice(bytes(32), 1)
+    position, dice = Position(GAME, GAME.saver.clone(state)), SealedDice(bytes(32), 1)
     card = state.hand["japan"][0]
     decline = ("decline",) if position.prompts[0].what == "initiative" else ()
     for order in (*decline, f"oc {card}", "hq jp_hq_south_seas", "activate jp_af_25", "done"):

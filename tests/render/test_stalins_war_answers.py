@@ -42,8 +42,8 @@ def test_the_odds_of_an_attack_are_a_picture_of_what_the_answer_says(lang: str) 
 def test_a_card_that_shifts_is_called_by_its_name() -> None:
     """Not "AX01: +1": the odds of an attack name Barbarossa."""
     field = fight()
-    assert GAME.label("word", "AX01", ENGLISH, field.state) == "Barbarossa"
-    assert GAME.label("word", "forest", ENGLISH, field.state) == "forest"
+    assert GAME.naming.label("word", "AX01", ENGLISH, field.state) == "Barbarossa"
+    assert GAME.naming.label("word", "forest", ENGLISH, field.state) == "forest"
 
 
 @pytest.mark.parametrize("lang", known_languages())

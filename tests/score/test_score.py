@@ -238,7 +238,7 @@ def _public(position: Position) -> None:
     """The line is the same however the hidden things lie."""
     game = game_of_position(position)
     for who in ("spectator", *game.seats):
-        dealt = game.hands.other_deal(game.clone(position.state), who, random.Random(7))
+        dealt = game.hands.other_deal(game.saver.clone(position.state), who, random.Random(7))
         if dealt is not None:
             assert game.scoring.score(Position(game, dealt)) == game.scoring.score(position)
 
@@ -265,7 +265,7 @@ def test_a_game_of_generals_says_the_round_in_which_it_ended(degree: str) -> Non
     """Two homes may be held in the middle of a round (17), the other ends come when one is over."""
     game = games.installed_games()["generals"]
     record = Record(game, "war", {}, bytes(32))
-    g = GeneralsWar(game.clone(record.position.state), None)
+    g = GeneralsWar(game.saver.clone(record.position.state), None)
     while g.state.round < 7:
         g.finish_round()
         g.begin_round()

@@ -150,7 +150,7 @@ def test_the_words_of_the_game_are_explained(lang: str) -> None:
 
 def test_a_house_rule_is_called_one_wherever_something_is_decided() -> None:
     record, found = Record(GAME, "minsk_1941", {}, secret=bytes(32)), set[str]()
-    player = GAME.players["greedy"]
+    player = GAME.table.players["greedy"]
     while not record.position.over:
         prompt = record.position.due[0]
         found.add(prompt.section)

@@ -90,12 +90,12 @@ def test_every_card_is_on_the_sheet_once_and_no_hand_can_be_recognised(who: str)
     assert len(rows) == every - owned
     assert max(Counter(row[0] for row in rows).values()) == 1
     if who != "soviet":
-        assert {row[2] for row in rows if row[0] in ("Zhukov", GAME.label("card", "SV07", "en"))} == {"hand or deck"}
+        assert {row[2] for row in rows if row[0] in ("Zhukov", GAME.naming.label("card", "SV07", "en"))} == {"hand or deck"}
 
 
 def test_what_nobody_has_seen_is_the_same_however_it_was_dealt() -> None:
     state = late()
-    other = GAME.clone(state)
+    other = GAME.saver.clone(state)
     other.cards["soviet"] = Piles(hand=["SV09"], deck=["SV07"], discard=["SV10"], aside=["SV01"])
     assert unseen_cards(state, "soviet") == unseen_cards(other, "soviet")
     assert GAME.questions.explain(state, "cards", {}) == GAME.questions.explain(other, "cards", {})
@@ -104,8 +104,8 @@ def test_what_nobody_has_seen_is_the_same_however_it_was_dealt() -> None:
 @pytest.mark.parametrize("lang", known_languages())
 def test_both_sheets_are_described_in_words(lang: str) -> None:
     state = late()
-    assert any(GAME.label("unit", "ge_9a", lang) in line for line in _sheet_lines("box", state, lang))
-    assert any(GAME.label("card", "AX05", lang) in line for line in _sheet_lines("cards", state, lang))
+    assert any(GAME.naming.label("unit", "ge_9a", lang) in line for line in _sheet_lines("box", state, lang))
+    assert any(GAME.naming.label("card", "AX05", lang) in line for line in _sheet_lines("cards", state, lang))
 
 
 def _sheet_lines(name: str, state: FrontState, lang: str = "en") -> list[str]:
@@ -173,11 +173,11 @@ def test_a_hex_of_retreat_that_may_still_be_attacked_is_marked() -> None:
     slot = position.slot("soviet", "withdraw", ("su_a3",))
     assert slot is not None
     near = set(field.g.board.names(field.g.board.near("1216")))
-    marked = {one for one in slot.choices if ("beside-peril", {}) in GAME.note(position, "soviet", slot, ("su_a3",), one)}
+    marked = {one for one in slot.choices if ("beside-peril", {}) in GAME.table.note(position, "soviet", slot, ("su_a3",), one)}
     assert marked == near & set(slot.choices)
     assert marked
     assert state_as_seen(field.state, "soviet").perils
-    [(msgid, facts)] = GAME.totals(position, "soviet")
+    [(msgid, facts)] = GAME.table.totals(position, "soviet")
     assert msgid == "total-peril"
     assert marked <= set(facts["hexes"])
 
@@ -186,7 +186,7 @@ def test_a_hex_of_retreat_that_may_still_be_attacked_is_marked() -> None:
 def test_no_hex_is_marked_where_nobody_is_left_to_attack_it(marked: list[str], attacked: tuple[str, ...]) -> None:
     field = retreating(marked, attacked)
     assert state_as_seen(field.state, "soviet").perils == ()
-    assert GAME.totals(Position(GAME, field.state), "soviet") == ()
+    assert GAME.table.totals(Position(GAME, field.state), "soviet") == ()
 
 
 # -- the lobby -------------------------------------------------------------------------------------------------------------

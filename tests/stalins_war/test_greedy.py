@@ -36,7 +36,7 @@ def test_every_choice_is_legal_and_the_same_however_hidden_things_lie(scenario: 
         assert position.check(action) is None
         if number % 6 == 0:
             for seed in range(2):
-                state = GAME.hands.other_deal(GAME.clone(position.state), seat, Random(seed))
+                state = GAME.hands.other_deal(GAME.saver.clone(position.state), seat, Random(seed))
                 assert state is not None
                 sight.position = Position(GAME, state)
                 assert GREEDY.choose(sight, chance_of(b"luck", seat, number)) == action

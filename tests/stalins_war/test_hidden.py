@@ -40,7 +40,7 @@ def noticed(outcome: Outcome[FrontState], who: str) -> Seen:
         else (prompt.seat, prompt.what, prompt.section, prompt.optional, prompt.window)
         for prompt in outcome.position.prompts
     ]
-    return events, asked, GAME.status(outcome.position.state, who), GAME.view(outcome.position.state, who)
+    return events, asked, GAME.table.status(outcome.position.state, who), GAME.view(outcome.position.state, who)
 
 
 def differing(before: Position[FrontState], action: Action, number: int, rng: Random) -> Iterator[str]:
@@ -48,7 +48,7 @@ def differing(before: Position[FrontState], action: Action, number: int, rng: Ra
     dice = b"\x07" * 32
     real = before.play(action, SealedDice(dice, number))
     for who in (*SIDES, "spectator"):
-        other = GAME.hands.other_deal(GAME.clone(before.state), who, rng)
+        other = GAME.hands.other_deal(GAME.saver.clone(before.state), who, rng)
         assert other is not None
         try:
             there = Position(GAME, other).play(action, SealedDice(dice, number))
@@ -62,7 +62,7 @@ def differing(before: Position[FrontState], action: Action, number: int, rng: Ra
 def scripted(scenario: str, revision: int, actions: int) -> Iterator[tuple[int, Position[FrontState], Action]]:
     """A game between scripted players, position by position."""
     opening = GAME.start(scenario, {}, SealedDice(b"\x05" * 32, 0))
-    position = GAME.begun_by(revision, opening).position if revision < GAME.rules else opening.position
+    position = GAME.editions.begin_by(revision, opening).position if revision < GAME.editions.revision else opening.position
     chance = Random(11)
     for number in range(1, actions):
         if position.over:
@@ -84,7 +84,7 @@ def found(scenario: str, revision: int, actions: int = 260) -> tuple[list[str], 
 
 @pytest.mark.parametrize("scenario", ["minsk_1941", "blau_1942", "zitadelle_1943", "bagration_1944"])
 def test_7_5_5_what_others_see_after_an_action_depends_on_no_hidden_card(scenario: str) -> None:
-    faults, asked = found(scenario, GAME.rules)
+    faults, asked = found(scenario, GAME.editions.revision)
     assert not faults, faults[:5]
     assert asked["combat-cards"]
     assert asked["combat-cards-against"]

@@ -73,7 +73,7 @@ def test_hints_of_whole_games_have_words_and_tell_no_enemy_card() -> None:
                 break
             seat = position.due[0].seat
             hints = GAME.teaching.hints(position, seat)
-            other = GAME.hands.other_deal(GAME.clone(position.state), seat, rng)
+            other = GAME.hands.other_deal(GAME.saver.clone(position.state), seat, rng)
             assert other is not None
             assert GAME.teaching.hints(Position(GAME, other), seat) == hints
             met |= {name for name, _ in hints}

@@ -27,7 +27,7 @@ def test_positions_played_on_offer_what_freshly_read_positions_do(scenario: str,
         if position.over:
             break
         position = position.play(random_action(position, rng, Fierce()), SealedDice(secret, number)).position
-        loaded = Position(GAME, GAME.load(GAME.save(position.state)))
+        loaded = Position(GAME, GAME.saver.load(GAME.saver.save(position.state)))
         assert position.prompts == loaded.prompts
         for prompt in position.prompts:
             for verb in prompt.verbs:

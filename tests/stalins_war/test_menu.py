@@ -22,7 +22,7 @@ def remarks(field: Field, order: str, value: str) -> list[tuple[str, dict[str, o
     seat = field.prompts[0].seat
     slot = position.slot(seat, verb, chosen)
     assert slot is not None
-    return list(GAME.note(position, seat, slot, tuple(chosen), value))
+    return list(GAME.table.note(position, seat, slot, tuple(chosen), value))
 
 
 def test_a_card_says_what_it_is_worth_now_and_does() -> None:
@@ -33,7 +33,7 @@ def test_a_card_says_what_it_is_worth_now_and_does() -> None:
     assert worth == ("card-for-ops", {**facts, "row": 1, "mud": 0})
     assert remarks(field, "event", "AX06")[0] == ("card-for-event", facts)
     assert remarks(field, "replace", "AX06")[0] == ("card-for-rp", facts)
-    assert GAME.label("wording", str(says[1]["wording"]), "en").startswith("Moscow and Gorky")
+    assert GAME.naming.label("wording", str(says[1]["wording"]), "en").startswith("Moscow and Gorky")
 
 
 def test_a_target_says_how_strong_both_sides_are_and_a_unit_what_it_is() -> None:
@@ -41,7 +41,7 @@ def test_a_target_says_how_strong_both_sides_are_and_a_unit_what_it_is() -> None
     # The corps beside the army in another hex joins no attack without a mobile unit (11.1.3).
     assert remarks(field, "attack", HERE) == [("attack-strengths", {"count": 5, "other": 2, "units": ["su_a3"]})]
     assert remarks(field, f"attack {HERE} {WEST}", "ge_4a") == [("unit-is", {"count": 5, "steps": 3, "supply": "full"})]
-    assert GAME.foremost(field.prompts[0]) == "strike"
+    assert GAME.table.foremost(field.prompts[0]) == "strike"
 
 
 def test_the_only_hex_to_attack_from_is_presumed() -> None:
@@ -49,10 +49,10 @@ def test_the_only_hex_to_attack_from_is_presumed() -> None:
     position = Position(GAME, field.state)
     slot = position.slot("axis", "attack", [HERE])
     assert slot is not None
-    assert GAME.presumed(position, "axis", slot, (HERE,)) == WEST
+    assert GAME.table.presumed(position, "axis", slot, (HERE,)) == WEST
     units = position.slot("axis", "attack", [HERE, WEST])
     assert units is not None
-    assert GAME.presumed(position, "axis", units, (HERE, WEST)) == ""  # several may be named
+    assert GAME.table.presumed(position, "axis", units, (HERE, WEST)) == ""  # several may be named
 
 
 def test_a_retreat_says_the_supply_there_and_odds_are_a_tap_away() -> None:

@@ -29,10 +29,10 @@ def orders(units: dict[str, str], ops: int = 5, **fields: object) -> Field:
 
 def test_markers_are_placed_at_one_go_as_far_as_the_ops_go() -> None:
     field = orders({"ge_4a": WEST, "ge_k1": NORTH, "su_a3": HERE}, ops=2)
-    assert GAME.foremost(field.prompts[0]) == "mark"
+    assert GAME.table.foremost(field.prompts[0]) == "mark"
     field.do(f"mark {WEST}+{NORTH}")
     assert (field.state.marked, field.state.ops) == ([WEST, NORTH], 0)
-    assert GAME.foremost(field.prompts[0]) == "move"
+    assert GAME.table.foremost(field.prompts[0]) == "move"
     short = orders({"ge_4a": WEST, "ge_k1": NORTH, "su_a3": HERE}, ops=1)
     assert short.refused(f"mark {WEST}+{NORTH}").startswith("wrong-number")
 
@@ -72,7 +72,7 @@ def test_an_attack_with_all_that_may_begins_when_its_owner_has_seen_the_odds() -
     assert not field.events("battle")
     fight = field.state.fight
     assert fight is not None
-    ((name, facts),) = GAME.totals(Position(GAME, field.state), "axis")
+    ((name, facts),) = GAME.table.totals(Position(GAME, field.state), "axis")
     assert (name, facts["hex"]) == ("plan-attack", HERE)
     assert facts["won"] == round(100 * exact_fight_odds(field.g, fight).chance(winner="axis"))
     field.do("done")
@@ -83,7 +83,7 @@ def test_the_odds_of_an_attack_with_units_of_choice_reckon_with_its_defenders() 
     field = Field({"ge_4a": WEST, "ge_pz41": NORTH, "su_a3": HERE})
     field.do(f"attack {HERE} {WEST} ge_4a")
     assert field.asked == "axis muster"
-    ((name, facts),) = GAME.totals(Position(GAME, field.state), "axis")
+    ((name, facts),) = GAME.table.totals(Position(GAME, field.state), "axis")
     assert (name, facts["defenders"]) == ("plan-attack", ["su_a3"])
 
 
@@ -112,7 +112,7 @@ def test_a_closed_pocket_has_no_way_out_and_is_listed_with_its_units() -> None:
     (pocket,) = (one for one in pockets_now(ring().g) if one.side == "soviet")
     assert pocket == ("soviet", ("su_a3",), (HERE,), ())
     position = Position(GAME, ring().state)
-    totals = dict(GAME.totals(position, "axis"))
+    totals = dict(GAME.table.totals(position, "axis"))
     assert totals["plan-closed"]["units"] == ["su_a3"]
     view = state_as_seen(ring().state, "soviet")
     assert "su_a3" in view.cut
@@ -152,7 +152,7 @@ def test_a_plan_shows_what_the_attacks_would_cut_off_if_they_succeed() -> None:
     before = open_ring.state.place.copy()
     [pocket] = pockets_closing(open_ring.g, [fight])
     assert (pocket.side, pocket.units, open_ring.state.place) == ("soviet", ("su_a3",), before)
-    assert "plan-then" in [name for name, _ in GAME.totals(Position(GAME, open_ring.state), "axis")]
+    assert "plan-then" in [name for name, _ in GAME.table.totals(Position(GAME, open_ring.state), "axis")]
     assert pockets_closing(open_ring.g, []) == ()
 
 
@@ -161,8 +161,8 @@ def test_the_plan_is_described_and_drawn_before_movement_ends(lang: str) -> None
     field = ring()
     field.do(f"mark {field.choices('mark')[0]}")
     position = Position(GAME, field.state)
-    assert GAME.confirm(position, Action("axis", "done")) == "confirm-orders"
-    names = [name for name, _ in GAME.summary(position, "axis")]
+    assert GAME.table.confirm(position, Action("axis", "done")) == "confirm-orders"
+    names = [name for name, _ in GAME.table.summary(position, "axis")]
     assert {"total-markers", "plan-closed", "plan-attack"} <= set(names)
     for name in (
         "plan-attack",
@@ -197,6 +197,6 @@ def test_hexes_to_move_from_stand_under_what_matters() -> None:
     position = Position(GAME, field.state)
     slot = position.slot("axis", "move")
     assert slot is not None
-    groups = dict(GAME.headings(position, slot, ()))
+    groups = dict(GAME.table.headings(position, slot, ()))
     assert "0716" in groups["group-cut"]
     assert all(WEST not in hexes for name, hexes in groups.items() if name not in ("group-zone", "group-front"))

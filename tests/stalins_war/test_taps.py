@@ -128,7 +128,7 @@ def test_units_of_a_hex_with_a_combat_marker_are_chosen_one_by_one() -> None:
     position = Position(GAME, field.state)
     slot = position.slot("axis", "move", (WEST,))
     assert slot is not None
-    assert GAME.presumed(position, "axis", slot, (WEST,)) == ""
+    assert GAME.table.presumed(position, "axis", slot, (WEST,)) == ""
 
 
 def test_movement_ends_with_one_tap_where_no_dice_follow() -> None:
@@ -143,4 +143,4 @@ def test_an_advance_opens_with_the_blitz_marker_where_one_may_lie() -> None:
     field = Field({"ge_pz41": WEST, "ge_k1": WEST, "su_a3": HERE}, dice=(6, 1), lost={"su_a3": 1})
     field.do(f"attack {HERE} {WEST} ge_pz41")
     assert field.asked == "axis advance"
-    assert GAME.foremost(field.prompts[0]) == "blitz"
+    assert GAME.table.foremost(field.prompts[0]) == "blitz"

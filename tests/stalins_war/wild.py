@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.engine import Action, Event, Outcome, Position, Prompt, SealedDice, Slot
+from rules.engine.contract.game import game_with_tables
 from rules.engine.proof.playout import play_out
 from rules.stalins_war.game import GAME
 from rules.stalins_war.ground.s09_stacking import overstacked_side_hexes
@@ -71,7 +72,7 @@ def sound(position: Position[FrontState]) -> None:
 
 def kept(_before: FrontState, _events: Sequence[Event], after: FrontState) -> None:
     """``sound`` for ``benchmarks.bench_random``. Raises AssertionError."""
-    sound(Position(GAME.playing(after.module), after))
+    sound(Position(game_with_tables(GAME, after.module), after))
 
 
 def whole(scenario: str, seed: int) -> tuple[Position[FrontState], Counter[str]]:

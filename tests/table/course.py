@@ -53,7 +53,7 @@ def begun(game_id: str, scenario: str, lang: str = "en") -> GameMatch:
 
 def act(match: GameMatch, rng: random.Random, taste: Taste | None = None) -> Step:
     """One random decision, as ``Service`` carries it out."""
-    turn = match.game.turn(match.position.state)
+    turn = match.game.table.turn(match.position.state)
     played = match.try_out([random_action(match.position, rng, taste)])
     now, events, seq = played[-1].position, played[-1].events, match.seq + 1
     story, updates = chapters.rows_after(match, now, seq, events)

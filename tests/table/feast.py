@@ -11,8 +11,20 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from rules.engine import Dice, GameHands, GameScoring, Outcome, Position, Prompt, Result, ScenarioInfo, Slot
-from rules.engine.contract.game import Game
+from rules.engine import (
+    Dice,
+    GameHands,
+    GameNaming,
+    GameScoring,
+    GameTable,
+    Outcome,
+    Position,
+    Prompt,
+    Result,
+    ScenarioInfo,
+    Slot,
+)
+from rules.engine.contract.game import Game, scenario_by_id
 from rules.engine.contract.steps import Context, Step, pop, push, settle
 from rules.engine.machine.save import Saver
 from words import tr
@@ -101,6 +113,18 @@ def seat_hand(state: FeastState, seat: str) -> tuple[str, ...]:
     return tuple(state.hand[seat])
 
 
+def feast_label(kind: str, value: str, lang: str, state: FeastState | None) -> str:
+    """The name of a dish or a room."""
+    if kind == "card":
+        return tr(lang, "feast:dish", number=value[4:])
+    return tr(lang, f"feast:room-{value}") if kind == "area" else value
+
+
+def named_rooms(state: FeastState, kind: str) -> tuple[str, ...]:
+    """Every room."""
+    return ROOMS if kind == "area" else ()
+
+
 class Feast(Game[FeastState]):
     """The game as the host sees it."""
 
@@ -109,15 +133,18 @@ class Feast(Game[FeastState]):
     seats = SEATS
     saver = Saver(FeastState, (Round, Serve), 1, {})
     hands: GameHands[FeastState] = GameHands(hand=seat_hand)
+    table: GameTable[FeastState] = GameTable(
+        commands={"serve": ("serve",), "stroll": ("stroll",), "pass": ("pass",)},
+        arguments={"serve": ("dish",), "stroll": ("room",), "pass": ()},
+    )
+    naming: GameNaming[FeastState] = GameNaming(label_text=feast_label, named=named_rooms)
     scoring: GameScoring[FeastState] = GameScoring(draws=True)
-    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {"serve": ("serve",), "stroll": ("stroll",), "pass": ("pass",)}
-    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {"serve": ("dish",), "stroll": ("room",), "pass": ()}
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return SCENARIOS
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[FeastState]:
-        seats = self.scenario(scenario).seats
+        seats = scenario_by_id(self, scenario).seats
         deck = [f"dish{n}" for n in range(1, 37)]
         hand: dict[str, list[str]] = {seat: [] for seat in seats}
         for seat in seats:
@@ -137,21 +164,13 @@ class Feast(Game[FeastState]):
     def result(self, state: FeastState) -> Result | None:
         if not state.over:
             return None
-        camps = self.scenario(state.scenario).every_camp()
+        camps = scenario_by_id(self, state.scenario).every_camp()
         best = max(camps, key=lambda camp: sum(state.points[seat] for seat in camp))
         return Result(best, "points", tuple(state.points.items()))
 
     def view(self, state: FeastState, who: str) -> dict[str, Any]:
         hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}
         return {"turn": state.turn, "points": state.points, "hands": hands}
-
-    def label(self, kind: str, value: str, lang: str, state: FeastState | None = None) -> str:
-        if kind == "card":
-            return tr(lang, "feast:dish", number=value[4:])
-        return tr(lang, f"feast:room-{value}") if kind == "area" else value
-
-    def named(self, state: FeastState, kind: str) -> tuple[str, ...]:
-        return ROOMS if kind == "area" else ()
 
 
 GAME = Feast()

@@ -8,6 +8,7 @@ bid in secret. The side with more points after the last turn wins.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar
 
@@ -20,7 +21,9 @@ from rules.engine import (
     Event,
     Game,
     GameHands,
+    GameNaming,
     GameScoring,
+    GameTable,
     GameWishes,
     Outcome,
     Position,
@@ -202,7 +205,7 @@ class Bid(SecretChoices[ToyContext]):
 _saver = Saver(ToyState, (Turn, Play, React, Bid), 1, {})
 
 
-def points_now(state: ToyState) -> Result:
+def toy_points(state: ToyState) -> Result:
     """The side with more points."""
     red, blue = state.points["red"], state.points["blue"]
     winners = () if red == blue else ("red",) if red > blue else ("blue",)
@@ -239,6 +242,44 @@ def attacked_hexes(position: Position[ToyState], seat: str) -> tuple[str, ...]:
     return tuple(step.target for step in position.state.stack if isinstance(step, React) and step.seat == seat)
 
 
+def toy_label(kind: str, value: str, lang: str, state: ToyState | None) -> str:
+    """The name of a unit, a card, a hex."""
+    if kind == "unit":
+        seat, _, number = value.partition("_")
+        return f"{seat.capitalize()} unit {number}" + (f" ({state.place[value]})" if state else "")
+    if kind == "card":
+        return f"Card {value[1:]}"
+    return value.upper() if kind == "hex" else value
+
+
+def board_row(kind: str, value: str, state: ToyState) -> str:
+    """Units and hexes are found by the row."""
+    if kind == "unit":
+        return f"row {state.place[value][0]}"
+    return f"row {value[0]}" if kind == "hex" else ""
+
+
+def nameable_hexes_and_units(state: ToyState, kind: str) -> tuple[str, ...]:
+    """Every hex and unit."""
+    return HEXES if kind == "hex" else tuple(state.place) if kind == "unit" else ()
+
+
+def toy_status(state: ToyState, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """The turn and the points."""
+    return (("status", {"turn": state.turn, **state.points}),)
+
+
+def toy_planning(state: ToyState, seat: str) -> ToyState:
+    """As if the seat were to play."""
+    state.stack = [*state.stack[:1], Play(seat=seat)]
+    return state
+
+
+def confirm_offensive(position: Position[ToyState], action: Action) -> str | None:
+    """An offensive is asked for twice."""
+    return "confirm-offensive" if action.verb == "offensive" else None
+
+
 class Toy(Game[ToyState]):
     """The game as the host sees it."""
 
@@ -246,24 +287,35 @@ class Toy(Game[ToyState]):
     title = "Toy War"
     seats = SEATS
     saver = _saver
-    commands: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "offensive": ("offensive",),
-        "move": ("move",),
-        "react": ("react", "decline"),
-        "pass": ("pass",),
-        "commit": ("choose",),
-    }
-    arguments: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "offensive": ("card", "units", "target"),
-        "move": ("unit", "to"),
-        "react": ("card",),
-        "decline": (),
-        "pass": (),
-    }
     hands: GameHands[ToyState] = GameHands(hand=toy_hand, deal_again=deal_again, events=("dealt",))
-    scoring: GameScoring[ToyState] = GameScoring(as_result=points_now, draws=True)
+    table: GameTable[ToyState] = GameTable(
+        commands={
+            "offensive": ("offensive",),
+            "move": ("move",),
+            "react": ("react", "decline"),
+            "pass": ("pass",),
+            "commit": ("choose",),
+        },
+        arguments={
+            "offensive": ("card", "units", "target"),
+            "move": ("unit", "to"),
+            "react": ("card",),
+            "decline": (),
+            "pass": (),
+        },
+        status=toy_status,
+        turn=attrgetter("turn"),
+        confirm=confirm_offensive,
+        planning=toy_planning,
+    )
+    naming: GameNaming[ToyState] = GameNaming(
+        fact_kinds={"from": "hex", "to": "hex", "target": "hex"},
+        label_text=toy_label,
+        group=board_row,
+        named=nameable_hexes_and_units,
+    )
+    scoring: GameScoring[ToyState] = GameScoring(as_result=toy_points, draws=True)
     wishes: GameWishes[ToyState] = GameWishes(occasion=toy_occasion, at_issue=attacked_hexes)
-    fact_kinds: ClassVar[Mapping[str, str]] = {"from": "hex", "to": "hex", "target": "hex"}
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         options: dict[str, tuple[str, ...]] = {"edition": ("first", "second")}
@@ -293,42 +345,13 @@ class Toy(Game[ToyState]):
         return ToyContext(state, dice)
 
     def result(self, state: ToyState) -> Result | None:
-        return points_now(state) if state.over else None
+        return toy_points(state) if state.over else None
 
     def view(self, state: ToyState, who: str) -> dict[str, Any]:
         hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}
         return {"turn": state.turn, "place": state.place, "points": state.points, "hands": hands}
 
-    def label(self, kind: str, value: str, lang: str, state: ToyState | None = None) -> str:
-        if kind == "unit":
-            seat, _, number = value.partition("_")
-            return f"{seat.capitalize()} unit {number}" + (f" ({state.place[value]})" if state else "")
-        if kind == "card":
-            return f"Card {value[1:]}"
-        return value.upper() if kind == "hex" else value
-
-    def group(self, kind: str, value: str, state: ToyState) -> str:
-        if kind == "unit":
-            return f"row {state.place[value][0]}"
-        return f"row {value[0]}" if kind == "hex" else ""
-
     # What a game may offer beside.
-
-    def status(self, state: ToyState, who: str) -> tuple[tuple[str, dict[str, Any]], ...]:
-        return (("status", {"turn": state.turn, **state.points}),)
-
-    def turn(self, state: ToyState) -> int:
-        return state.turn
-
-    def planning(self, state: ToyState, seat: str) -> ToyState:
-        state.stack = [*state.stack[:1], Play(seat=seat)]
-        return state
-
-    def named(self, state: ToyState, kind: str) -> tuple[str, ...]:
-        return HEXES if kind == "hex" else tuple(state.place) if kind == "unit" else ()
-
-    def confirm(self, position: Position[ToyState], action: Action) -> str | None:
-        return "confirm-offensive" if action.verb == "offensive" else None
 
 
 GAME = Toy()

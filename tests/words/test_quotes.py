@@ -38,7 +38,7 @@ def test_no_event_of_any_card_shows_the_same_marks_twice(name: str, lang: str) -
     game = registry.load_game_module(f"rules.{name}")
     words = GameWords(game, lang)
     facts = {"seat": game.seats[0], "count": 1, "ops": 1, "what": "ops", "left": 1}
-    for card in game.named(Record(game, game.scenarios()[0].id, {}, bytes(32)).position.state, "card"):
+    for card in game.naming.named(Record(game, game.scenarios()[0].id, {}, bytes(32)).position.state, "card"):
         for kind in KINDS[name]:
             said = words.event(Event(kind, {**facts, "card": card, "cards": [card]}))
             assert not re.search(TWICE[lang], said), said

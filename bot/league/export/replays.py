@@ -48,7 +48,7 @@ def follow_replay(asked: SentGame, lang: str) -> tuple[GameMatch, list[tuple[str
         named = [(f"{at + 1} – {min(at + size, len(public))}", public[at : at + size]) for at in range(0, len(public), size)]
     parts = []
     for title, steps in named:
-        state = Position(match.game, match.game.load(steps[0].saved)).state
+        state = Position(match.game, match.game.saver.load(steps[0].saved)).state
         words = GameWords(match.game, lang, state)
         lines = [
             _plain_replay_text(words.event(event))
@@ -79,7 +79,7 @@ async def season_game_replay(
     files: dict[str, bytes] = {}
     moments = []
     for number, (title, saved, lines) in enumerate(parts):
-        position = Position(match.game, match.game.load(saved))
+        position = Position(match.game, match.game.saver.load(saved))
         drawn = await pictures.map(Planned(match.id, match.game, position), "spectator", lang, theme=theme)
         name = ""
         if drawn is not None:

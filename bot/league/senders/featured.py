@@ -79,7 +79,7 @@ class FeatureSender:
             names.tr("league-side", who=names.at_board(pairing, message.leg, name), seats=seats)
             for name, seats in zip(_featured_order(pairing, message.leg), names.sides(pairing, message.leg), strict=True)
         ]
-        status = [words.say(f"status-{name}", facts) for name, facts in match.game.status(position.state, "spectator")]
+        status = [words.say(f"status-{name}", facts) for name, facts in match.game.table.status(position.state, "spectator")]
         items.append(make_paragraph("\n".join([*sides, *status]), 1200))
         heard = [words.event(event) for event in (step.line.events if step.line else ()) if event.visible("spectator")]
         if heard:

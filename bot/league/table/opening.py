@@ -76,7 +76,7 @@ class PairingOpener:
         pace = read_pace(rules.pace)
         # Whoever may not read along where it is played may watch it all the same, as far behind as the season says.
         behind = watching_delay(rules.delay) if rules.threads == "closed" else None
-        marks: MarkChanges = {"delay": behind, "rules": str(game.rules), "league": (held.id, pairing, leg)}
+        marks: MarkChanges = {"delay": behind, "rules": str(game.editions.revision), "league": (held.id, pairing, leg)}
         marks |= material.material_marks(game)
         new = NewLeagueGame(
             game.id,

@@ -152,7 +152,7 @@ def _game_now(held: HeldSeason, match: GameMatch, pairing: int, leg: int, stood:
     mark = held.marks.get(leg_key(pairing, leg))
     thread = match.row.thread_id or (mark.channel_id if mark is not None else None) or 0
     last = max([stood.entry, *heard])
-    turn = match.game.turn(state)
+    turn = match.game.table.turn(state)
     return Now(
         match.id,
         pairing,

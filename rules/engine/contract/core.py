@@ -54,7 +54,7 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """The next argument an action needs, with every legal value. ``kind``: one of ``Game.kinds``.
+    """The next argument an action needs, with every legal value. ``kind``: one of ``GameNaming.kinds``.
 
     ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+". Beside some of them they also take
     those of ``along``, which are not legal by themselves and not counted. These are never offered, but understood when typed.

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.engine.contract.core import Result, S
 from rules.engine.contract.dice import Dice
+from rules.engine.contract.editions import GameEditions
 from rules.engine.contract.hands import GameHands
-from rules.engine.contract.steps import Context, Step
+from rules.engine.contract.steps import Context
+from rules.engine.contract.table import GameTable
 
 if TYPE_CHECKING:
     from rules.engine.machine.save import Saver
@@ -16,8 +18,8 @@ if TYPE_CHECKING:
 class Playable(Protocol[S]):
     """What runs a game: see ``Game``, which has all of it."""
 
-    module: str
-    beside: Step[Any] | None
+    table: GameTable[S]
+    editions: GameEditions[S]
     hands: GameHands[S]
 
     @property

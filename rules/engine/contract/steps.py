@@ -154,7 +154,7 @@ class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True)
         return None
 
     def disturbed(self, g: C) -> None:
-        """Somebody has given an order beside this decision (``Game.beside``): what it kept of the position may hold no longer."""
+        """An order was given beside this decision (``GameTable.beside``): what it kept of the position may hold no longer."""
         return
 
     def why_verb(self, g: C, seat: str, verb: str) -> Refusal | None:

@@ -85,7 +85,7 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The facet for spectators: chapters, what is reported at once, luck."""
 
     #: Kinds of public events with which a chapter of the story is over -> its name (``TURN``: of a turn). It is reported in one
-    #: message then, in the place of those of ``Game.log_events``. None in a game that has only these.
+    #: message then, in the place of those of ``GameTable.log_events``. None in a game that has only these.
     chapters: Mapping[str, str] = {}
     #: Kinds of public events that are reported at once, with all that came since the last chapter (``MOMENT``).
     moments: frozenset[str] = frozenset()
@@ -113,7 +113,7 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 def heard_events(closer: Mapping[str, str], events: Sequence[Event], readers: Sequence[str]) -> list[Event]:
     """The events of one entry that any of these readers may see, nothing of them twice.
 
-    ``closer``: ``Game.told_closer``; readers who see the private event do not get the public one beside it as well.
+    ``closer``: ``GameTable.closer_events``; readers who see the private event do not get the public one beside it as well.
     """
     seen = [any(event.visible(one) for one in readers) for event in events]
 

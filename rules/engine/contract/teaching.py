@@ -103,7 +103,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: Mapping[str, str] = {}
     advice: tuple[Advice, ...] = ()
     replies: tuple[ScriptReply, ...] = ()
-    #: The scripted player (``Game.players``) that decides what the script does not; "" for nobody: then the least is done.
+    #: The scripted player (``GameTable.players``) that decides what the script does not; "" for nobody: then the least is done.
     player: str = ""
     #: Any text: the dice are made of it, so everybody who does as shown sees the same fall. "" for dice as in any game.
     dice: str = ""

@@ -104,8 +104,8 @@ class Position(Generic[S]):
         return self._prompts
 
     def beside(self, seat: str) -> Prompt | None:
-        """The orders that a seat may give now in any decision (``Game.beside``), if there are any."""
-        step = self.game.beside
+        """The orders that a seat may give now in any decision (``GameTable.beside``), if there are any."""
+        step = self.game.table.beside
         if step is None or self.g.over or not self.g.stack:
             return None
         return next((prompt for prompt in step.prompts(self.g) if prompt.seat == seat), None)
@@ -117,7 +117,7 @@ class Position(Generic[S]):
 
     def _step(self, seat: str, verb: str) -> Any:
         """The step that carries out a verb: the top of the stack, or the always-available orders if only they offer it."""
-        step, prompt = self.game.beside, self.prompt(seat)
+        step, prompt = self.game.table.beside, self.prompt(seat)
         if step is None or verb not in step.verbs or (prompt is not None and verb in prompt.verbs):
             return self.g.stack[-1]
         return step
@@ -215,7 +215,7 @@ class Position(Generic[S]):
         g = self.game.context(state, dice)
         g.following(self.g)
         try:
-            beside, top = self.game.beside, g.stack[-1]
+            beside, top = self.game.table.beside, g.stack[-1]
             if beside is not None and self._step(action.seat, action.verb) is beside:
                 beside.do(g, action.seat, action.verb, action.args)
                 top.disturbed(g)

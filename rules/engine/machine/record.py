@@ -13,7 +13,7 @@ from typing import Generic, Literal
 import msgspec
 
 from rules.engine.contract.core import Action, Event, Final, IllegalActionError, Refusal, Result, S
-from rules.engine.contract.game import Game
+from rules.engine.contract.game import Game, scenario_by_id
 from rules.engine.machine.dice import SealedDice, secret_commitment
 from rules.engine.machine.position import Outcome, Position
 from rules.engine.machine.seeds import Seeds, fits_commitment
@@ -156,7 +156,7 @@ class Record(Generic[S]):
         self.seeds = seeds or Seeds(secret)
         self.kept = kept
         #: What is played: its seats and camps.
-        self.info = game.scenario(scenario)
+        self.info = scenario_by_id(game, scenario)
         first = begun if begun is not None else game.start(scenario, options, self.seeds.dice(0))
         self.base: Position[S] = first.position
         self.base_seq = number
@@ -229,7 +229,7 @@ class Record(Generic[S]):
         if isinstance(entry, Undone):
             self.rewind(entry)
         elif isinstance(entry, PositionPlaced):
-            position = Position(self.game, self.game.load(entry.state))
+            position = Position(self.game, self.game.saver.load(entry.state))
             self._log(entry)
             self._stand(ActionPlayed(entry.number, Action(entry.seat, entry.verb), "placed", position, entry.events))
         else:

@@ -21,6 +21,7 @@ from typing import Any
 
 import rules
 from rules.engine.contract.game import Game
+from rules.engine.contract.table import GameTable
 from rules.engine.packages.moved import moved_lines, moved_members
 from words import add_folder
 
@@ -73,9 +74,12 @@ def prove_usable(game: Game) -> None:
     if not isinstance(name, str) or not ID.fullmatch(name) or name in TAKEN_IDS:
         taken = ", ".join([*sorted(TAKEN_IDS), "…pictures"])
         raise GameError(f"the id {name!r} cannot be used: small letters, digits, underscores, at most 40; not {taken}")
-    for attribute, sort in (("title", str), ("seats", tuple), ("commands", Mapping), ("arguments", Mapping), ("tools", Mapping)):
+    for attribute, sort in (("title", str), ("seats", tuple), ("table", GameTable)):
         if not isinstance(getattr(game, attribute, None), sort):
             raise GameError(f"{attribute} of the game is no {sort.__name__.lower()}")
+    for attribute in ("commands", "arguments", "tools"):
+        if not isinstance(getattr(game.table, attribute), Mapping):
+            raise GameError(f"{attribute} of the game is no mapping")
     if not game.scenarios():
         raise GameError("the game has no scenario")
 

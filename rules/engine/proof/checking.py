@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from rules.engine.contract.core import Action, Event, IllegalActionError, S
-from rules.engine.contract.game import Game, game_of_position
+from rules.engine.contract.game import Game, game_of_position, scenario_by_id
 from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.position import Outcome, Position, SlotError
 from rules.engine.machine.record import Record
@@ -58,25 +58,25 @@ def secret_of_seed(seed: int) -> bytes:
 
 def random_options(game: Game[S], scenario: str, rng: random.Random) -> dict[str, str]:
     """Random values for the options of a scenario."""
-    return {name: rng.choice(values) for name, values in game.scenario(scenario).options.items()}
+    return {name: rng.choice(values) for name, values in scenario_by_id(game, scenario).options.items()}
 
 
 def check_saved_state(position: Position[S]) -> Iterator[str]:
     """The state comes back from its saved form and from a copy as it was."""
     game, state = game_of_position(position), position.state
     try:
-        data = game.save(state)
-        again = game.load(data)
+        data = game.saver.save(state)
+        again = game.saver.load(data)
     except (ValueError, TypeError, msgspec.MsgspecError) as error:
         yield f"the state cannot be saved and loaded: {error} (does the Saver name every step?)"
         return
-    if again != state or game.save(again) != data:
+    if again != state or game.saver.save(again) != data:
         yield "the state is another one after it was saved and loaded"
     elif Position(game, again).prompts != position.prompts:
         yield "other decisions are due after the state was saved and loaded"
     elif found := first_difference(game.view(state, SPECTATOR), game.view(again, SPECTATOR), "view"):
         yield f"the view is another one after the state was saved and loaded (a dict comes back sorted by key): {found}"
-    copy = game.clone(state)
+    copy = game.saver.clone(state)
     if copy is state or copy != state:
         yield "a copy of the state is not the same state, or no copy"
 
@@ -115,7 +115,11 @@ def check_offered_verbs(position: Position[S]) -> Iterator[str]:
 def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]:
     """Orders that are mostly not legal: right verbs with values out of place, unknown ones, too many."""
     values = sorted(
-        {value for what in game_of_position(position).kinds for value in game_of_position(position).named(position.state, what)}
+        {
+            value
+            for what in game_of_position(position).naming.kinds
+            for value in game_of_position(position).naming.named(position.state, what)
+        }
     )
     for prompt in position.prompts:
         for verb in (*prompt.verbs, "no_such_verb"):
@@ -134,7 +138,7 @@ def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]
 
 def check_refusals(position: Position[S], rng: random.Random, met: Met | None = None) -> Iterator[str]:
     """What is not legal is refused with a reason, and changes nothing."""
-    before = game_of_position(position).save(position.state)
+    before = game_of_position(position).saver.save(position.state)
     for action in wrong_actions(position, rng):
         try:
             refusal = position.check(action)
@@ -145,7 +149,7 @@ def check_refusals(position: Position[S], rng: random.Random, met: Met | None = 
             met("refusal", refusal, position)
         if refusal is not None and not refusal.code:
             yield f"{action.verb}: refused without a code"
-    if game_of_position(position).save(position.state) != before:
+    if game_of_position(position).saver.save(position.state) != before:
         yield "the state is changed by looking at what is legal"
 
 
@@ -192,7 +196,7 @@ def play_checked_game(game: Game[S], sample: Sample, met: Met | None = None) -> 
             break
         if number % sample.apart == 0:
             _note_met(met, "position", position, position)
-            yield from looked_at(position, rng, game.scenario(sample.scenario).seats, met)
+            yield from looked_at(position, rng, scenario_by_id(game, sample.scenario).seats, met)
         try:
             action = random_action(position, rng)
         except (SlotError, IllegalActionError) as error:
@@ -236,7 +240,7 @@ def check_replay(record: Record[S]) -> Iterator[str]:
     except IllegalActionError as error:
         yield f"the log cannot be replayed: {error}"
         return
-    if record.game.save(end.state) != record.game.save(record.position.state):
+    if record.game.saver.save(end.state) != record.game.saver.save(record.position.state):
         yield "the log leads to another position when it is replayed"
     if not record.tail:
         return

@@ -72,7 +72,7 @@ def twin_position(before: Position[S], action: Action, who: str, rng: random.Ran
         _places_of_values(before, action),
     )
     for _ in range(DEALS):
-        state = game.hands.other_deal(game.clone(before.state), who, rng)
+        state = game.hands.other_deal(game.saver.clone(before.state), who, rng)
         if state is None:
             return None
         other = Position(game, state)
@@ -103,18 +103,18 @@ def seen_after(outcome: Outcome[S], who: str, acting: str = "") -> SeenAfter:
         "events": [_event_pair(one) for one in outcome.events if one.to == ALL],
         "asked": asked,
         "view": game.view(state, SPECTATOR),
-        "status": game.status(state, SPECTATOR),
-        "turn": game.turn(state),
+        "status": game.table.status(state, SPECTATOR),
+        "turn": game.table.turn(state),
         "result": game.result(state),
         "asked whom": mine is not None and (mine.what, mine.section, mine.secret, mine.optional, mine.window),
         "undo": outcome.final,
     }
     own: dict[str, Any] = {}
     if who != SPECTATOR:
-        own = {"view": game.view(state, who), "status": game.status(state, who), "hand": game.hands.hand_cards(state, who)}
+        own = {"view": game.view(state, who), "status": game.table.status(state, who), "hand": game.hands.hand_cards(state, who)}
         if mine is not None:
             own |= {"question": mine, "choices": {verb: position.slot(who, verb) for verb in mine.verbs}}
-            own |= {"totals": game.totals(position, who), "summary": game.summary(position, who)}
+            own |= {"totals": game.table.totals(position, who), "summary": game.table.summary(position, who)}
     private = [_event_pair(one) for one in outcome.events if one.to != ALL and one.visible(who)]
     public = [one for one in outcome.events if one.to == ALL]
     held = game.hands.hand_cards(state, acting) if game.hands.hand is not None else None
@@ -153,8 +153,8 @@ def distinguishing_mark(one: SeenAfter, other: SeenAfter) -> str | None:
 def cards_named(game: Game[S], event: Event) -> Iterator[tuple[str, str]]:
     """The facts of an event that may be cards, one by one: name and value."""
     for name, value in event.facts.items():
-        kind = game.fact_kind(name)
-        if kind and game.kind(kind) != "card":
+        kind = game.naming.fact_kind(name)
+        if kind and game.naming.kind(kind) != "card":
             continue
         values = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else [value]
         for one in values:

@@ -30,7 +30,7 @@ def learned_by_trying(position: Position[S], who: str, most: int = LOOKED) -> It
     for verb in prompt.verbs if prompt is not None else ("pass",):
         yield position.check(Action(who, verb, ("no such thing",)))
     for action in position.actions(who, limit=most):
-        yield str(action), game.confirm(position, action)
+        yield str(action), game.table.confirm(position, action)
         try:
             ahead = position.outlook(action)
         except IllegalActionError as illegal:
@@ -46,7 +46,7 @@ def learned_by_trying(position: Position[S], who: str, most: int = LOOKED) -> It
 def everything_shown(position: Position[S], who: str) -> bytes:
     """Everything that is shown to somebody: view, lines of the board, hand, what they are offered, what trying out shows."""
     game, state = game_of_position(position), position.state
-    parts: list[Any] = [game.view(state, who), game.status(state, who)]
+    parts: list[Any] = [game.view(state, who), game.table.status(state, who)]
     if who in game.seats:
         parts += [
             game.hands.hand_cards(state, who),
@@ -63,7 +63,7 @@ def _prompts_seen(position: Position[S], who: str) -> list[Any]:
     for prompt in position.prompts:
         if prompt.seat == who:
             parts += [prompt, {verb: position.slot(who, verb) for verb in prompt.verbs}]
-            parts += [game.totals(position, who), game.summary(position, who)]
+            parts += [game.table.totals(position, who), game.table.summary(position, who)]
         elif not prompt.secret:
             parts.append((prompt.seat, prompt.what, prompt.section, prompt.facts))  # as the board shows everybody
     return parts
@@ -73,11 +73,11 @@ def view_leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) 
     """Nobody can tell one position from another in which only what is hidden from them differs (``GameHands.deal_again``)."""
     game = game_of_position(position)
     for who in (*seats, SPECTATOR):
-        dealt = game.hands.other_deal(game.clone(position.state), who, rng)
+        dealt = game.hands.other_deal(game.saver.clone(position.state), who, rng)
         if dealt is None:
             continue
         # Both are copies: the order of the keys of a dict, which a copy does not keep, reveals nothing.
-        one, other = Position(game, game.clone(position.state)), Position(game, dealt)
+        one, other = Position(game, game.saver.clone(position.state)), Position(game, dealt)
         if everything_shown(other, who) != everything_shown(one, who):
             yield f"{who} can tell what is hidden from them: {_view_difference(one, other, who)}"
 
@@ -87,7 +87,7 @@ def _view_difference(one: Position[S], other: Position[S], who: str) -> str:
     game = game_of_position(one)
     for name, show in (
         ("view", game.view),
-        ("status", game.status),
+        ("status", game.table.status),
         ("hand", game.hands.hand_cards),
         ("hand_notes", game.hands.notes),
     ):
@@ -108,7 +108,7 @@ def trial_leaks(before: Position[S], action: Action, rng: random.Random) -> Iter
     after = before.outlook(action).position
     if after is None:
         return
-    other = game.hands.other_deal(game.clone(before.state), action.seat, rng)
+    other = game.hands.other_deal(game.saver.clone(before.state), action.seat, rng)
     if other is None:
         return
     try:
@@ -138,7 +138,7 @@ def window_leaks(position: Position[S], seats: Iterable[str]) -> Iterator[str]:
         outcome = position.play(action, SealedDice(bytes(32), 1))
         if [one.seat for one in outcome.position.due] != [one.seat for one in due if one.seat != prompt.seat]:
             continue  # the answer was carried out at once
-        before = Position(game, game.clone(position.state))
+        before = Position(game, game.saver.clone(position.state))
         for who in (*seats, SPECTATOR):
             if who == prompt.seat:
                 continue
@@ -211,7 +211,7 @@ def _hidden_cards(position: Position[S], others: list[str], who: str, rng: rando
     """The cards in the hands of others that could as well lie elsewhere, for all that ``who`` knows; by them whose hand."""
     game, state, found = game_of_position(position), position.state, dict[str, str]()
     for _ in range(DEALS if game.hands.hand is not None else 0):
-        other = game.hands.other_deal(game.clone(state), who, rng)
+        other = game.hands.other_deal(game.saver.clone(state), who, rng)
         if other is None:
             break
         for seat in others:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.contract.core import Slot
 from rules.engine.contract.game import Note
+from rules.engine.machine.position import Position
 from rules.eots.explain import unit_notes
 from rules.eots.explain.reacting import chance_facts
 from rules.eots.s05_cards.event import event_of_card, events_in_force
@@ -20,6 +21,7 @@ from rules.eots.s08_movement import promises, sea_transport
 from rules.eots.s08_movement.modes import SEA_LIFT
 from rules.eots.s08_movement.move_units import MoveUnits
 from rules.eots.s08_movement.post_battle import PostBattle
+from rules.eots.state.model import EotsState
 
 if TYPE_CHECKING:
     from rules.eots.state.war import EotsWar
@@ -36,13 +38,14 @@ NAMED = 3
 # -- choices under headings ------------------------------------------------------------------------------------------
 
 
-def briefing_headings(g: EotsWar, slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
+def briefing_headings(position: Position[EotsState], slot: Slot, chosen: tuple[str, ...]) -> tuple[Heading, ...]:
     """The values of a slot under headings, as a player looks for them; () where the plain order is good enough.
 
     Units are listed by kind. Destinations begin with hexes that hold own moved units, then the enemy (in a reaction the battles).
     Open enemy bases, own bases and places with own units (only outside offensives) follow, then the rest by region. Within a
     heading the nearest come first; within a region the named ones come before the others.
     """
+    g: EotsWar = position.g
     if slot.kind == "unit" and slot.multi:
         found = ((kind, tuple(u for u in slot.choices if g.unit(u).kind == kind)) for kind in KINDS)
         return tuple(one for one in found if one[1])
@@ -129,8 +132,9 @@ def _hex_region(g: EotsWar, hex_: str) -> str:
 # -- what is said of a value -----------------------------------------------------------------------------------------
 
 
-def value_notes(g: EotsWar, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
+def value_notes(position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
     """Remarks on one value of a slot: distance and enemies of a destination, cost of a kind of movement."""
+    g: EotsWar = position.g
     if slot.kind == "card":
         return (("note-card", {"card_text": value}),) if value in g.cat.cards else ()
     if slot.name == "hq" and g.state.offensive is not None:
@@ -200,8 +204,13 @@ def _crosses_enemy_zoi(g: EotsWar, seat: str, chosen: tuple[str, ...], goal: str
 # -- totals and the whole plan ---------------------------------------------------------------------------------------
 
 
-def offensive_totals(g: EotsWar, seat: str) -> tuple[Note, ...]:
+def offensive_totals(position: Position[EotsState], seat: str) -> tuple[Note, ...]:
     """The running totals of the side's part of an offensive: active units of the limit, moved, ASPs, zones, intelligence."""
+    return force_totals(position.g, seat)
+
+
+def force_totals(g: EotsWar, seat: str) -> tuple[Note, ...]:
+    """The same in a working context."""
     off = g.state.offensive
     if off is None or (seat == off.side and not off.hq) or (seat != off.side and not off.reaction_hq):
         return ()
@@ -230,11 +239,12 @@ def _intelligence_notes(g: EotsWar) -> tuple[Note, ...]:
     return (("brief-no-roll", {}),) if found is None else (("brief-intelligence", chance_facts(found)),)
 
 
-def offensive_plan_notes(g: EotsWar, seat: str) -> tuple[Note, ...]:
+def offensive_plan_notes(position: Position[EotsState], seat: str) -> tuple[Note, ...]:
     """The side's part of the offensive in full: who goes where and how, battles, covers, ASPs, intelligence.
 
     () if there is none, and once battles are fought: what is decided then is no part of a plan.
     """
+    g: EotsWar = position.g
     off = g.state.offensive
     if off is None or any(battle.stage != "declared" for battle in off.battles):
         return ()
@@ -255,7 +265,7 @@ def offensive_plan_notes(g: EotsWar, seat: str) -> tuple[Note, ...]:
         lines.append(("brief-cover", {"units": [u for u in force if off.covering.get(u) == goal], "hex": goal}))
     if not off.battles and mine:
         lines.append(("brief-no-battle", {}))
-    return (*lines, *offensive_totals(g, seat))
+    return (*lines, *force_totals(g, seat))
 
 
 def _moves_by_way(g: EotsWar, force: list[str]) -> dict[tuple[str, str, str, int], list[str]]:

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from rules.engine.contract.core import Slot
 from rules.engine.contract.game import Note
+from rules.engine.machine.position import Position
 from rules.eots.s06_supply import barred_land
 from rules.eots.s07_offensive.activation import ActivateUnits
 from rules.eots.s08_movement import join
 from rules.eots.s08_movement.duties import battle_hexes
 from rules.eots.s08_movement.move_units import MoveUnits
+from rules.eots.state.model import EotsState
 
 if TYPE_CHECKING:
     from data.eots import CounterSideRow
@@ -49,11 +51,12 @@ def _range_text(row: CounterSideRow) -> str:
     return str(row.range) if row.range_extended is None else f"{row.range}/{row.range_extended}"
 
 
-def usual_mode(g: EotsWar, slot: Slot, chosen: tuple[str, ...]) -> str:
+def usual_mode(position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
     """How a stack most likely goes: as the last of its kind did, else in the first way that leads to an enemy, else the first.
 
     "" for any other slot, and where only rare ways are open.
     """
+    g: EotsWar = position.g
     step = g.stack[-1] if g.stack else None
     if slot.name != "mode" or len(chosen) != 2 or not isinstance(step, MoveUnits):
         return ""

@@ -9,7 +9,7 @@ from rules.eots.state.war import EotsWar
 from rules.eots.table.view import track_markers
 
 
-def status_notes(state: EotsState) -> tuple[Note, ...]:
+def status_notes(state: EotsState, who: str) -> tuple[Note, ...]:
     """Lines of public facts for the board message."""
     g = EotsWar(state, None)
     m = track_markers(g)

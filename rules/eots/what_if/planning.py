@@ -10,13 +10,14 @@ from rules.eots.state.model import EotsState, Side
 from rules.eots.state.war import EotsWar
 
 
-def planning_copy(state: EotsState, side: Side) -> EotsState | None:
-    """``state``, which is a copy and is changed, with ``side`` to act; None if it has nothing to plan with.
+def planning_copy(state: EotsState, seat: str) -> EotsState | None:
+    """``state``, which is a copy and is changed, with the side of ``seat`` to act; None if it has nothing to plan with.
 
     During an enemy offensive with battles declared and reaction to come: its reaction, as if the intelligence condition
     allowed one. Otherwise the play of a card, with the units in their present places. Units about to fight in an enemy hex
     are back in their origin, for nobody knows how that battle ends.
     """
+    side: Side = "japan" if seat == "japan" else "allies"
     after = EotsTurn.order.index(offensives_segment) + 1
     g = EotsWar(state, None)
     g.hand_play_to(side)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from rules.engine.contract.core import Result
 from rules.engine.contract.dice import Dice
+from rules.engine.contract.editions import GameEditions
 from rules.engine.contract.game import Game
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.contract.steps import settle
@@ -24,10 +24,17 @@ from rules.eots.whole.steps import STEPS
 SAVER = Saver(EotsState, STEPS, SCHEMA, MIGRATIONS, REPLACED)
 
 
-def eots_points_now(state: EotsState) -> Result:
+def pacific_points(state: EotsState) -> Result:
     """The points of the scenario (17.0) as the map lies now."""
     winner, degree, lines = victory.victory_result(EotsWar(SAVER.clone(state), None))
     return Result((winner,) if winner else (), degree, tuple(lines))
+
+
+def eots_beginning(revision: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:
+    """The beginning of a game as an earlier revision of these rules played it."""
+    state = SAVER.clone(outcome.position.state)
+    EotsWar(state, None).begin_by_revision(revision)
+    return Outcome(Position(outcome.position.game, state), outcome.events)
 
 
 class EotsPlay(Game[EotsState]):
@@ -37,17 +44,6 @@ class EotsPlay(Game[EotsState]):
     title = "Empire of the Sun"
     seats = SIDES
     saver = SAVER
-
-    def scenarios(self) -> tuple[ScenarioInfo, ...]:
-        """Every scenario that can be started."""
-        return setup.scenario_infos()
-
-    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[EotsState]:
-        """Set up a scenario and run it to its first decision."""
-        g = setup.set_up_scenario(scenario, options, dice, sequence.EotsTurn())
-        settle(g)
-        return Outcome(Position(self, g.state), tuple(g.events))
-
     #: 2: hits that only one unit can take are placed without asking (9.2 F, 9.4 B), the exchange of a first hand is always asked
     #: for (17.25).
     #: 3: an owner of the Mandates (13.84), promises of events (5.31), inland China (7.24, 8.41), Will once a game (16.43 B,
@@ -62,13 +58,17 @@ class EotsPlay(Game[EotsState]):
     #: (8.45 B, 9.32); air units that fought fly home at no range in brackets (9.6); the ships of J01 go home together (17.11);
     #: reacting units seek supply with their own zone where they go (9.61); the units of one line of a reaction are judged
     #: together (7.26); an event of the China front says what the marker did.
-    rules: ClassVar[int] = RULES
+    editions: GameEditions[EotsState] = GameEditions(revision=RULES, begin_by=eots_beginning)
 
-    def begun_by(self, rules: int, outcome: Outcome[EotsState]) -> Outcome[EotsState]:
-        """The beginning of a game as an earlier revision of these rules played it."""
-        state = self.clone(outcome.position.state)
-        EotsWar(state, None).begin_by_revision(rules)
-        return Outcome(Position(self, state), outcome.events)
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        """Every scenario that can be started."""
+        return setup.scenario_infos()
+
+    def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[EotsState]:
+        """Set up a scenario and run it to its first decision."""
+        g = setup.set_up_scenario(scenario, options, dice, sequence.EotsTurn())
+        settle(g)
+        return Outcome(Position(self, g.state), tuple(g.events))
 
     def context(self, state: EotsState, dice: Dice | None) -> EotsWar:
         """The working context."""

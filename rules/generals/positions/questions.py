@@ -32,7 +32,7 @@ class GeneralsQuestions(PositionQuestions[GeneralsState]):
 
     def read(self, given: object) -> GeneralsState:
         """The state of a position file."""
-        return position.read(given, module=self.game.module)
+        return position.read(given, module=self.game.editions.module)
 
     def write(self, state: GeneralsState) -> dict[str, Any]:
         """A position file of the state."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.generals.state.board import NATIONS
 from rules.generals.state.book import book_of
 from rules.generals.state.decks import card_of
+from rules.generals.state.state import GeneralsState
 from words import ENGLISH, is_known_message, spoken, tr
 
 #: Kinds of values -> the sorts of messages that name them.
@@ -45,6 +46,11 @@ def generals_label(kind: str, value: str, lang: str, module: str = "") -> str:
     sort = _SORTS.get(kind)
     msgid = f"generals:{sort}-{card_of(value) if kind == 'card' else value}"
     return tr(lang, msgid) if sort is not None and is_known_message("en", msgid) else value
+
+
+def label_by_tables(module: str, kind: str, value: str, lang: str, state: GeneralsState | None) -> str:
+    """``label`` by the tables of a state, without one by those of a module."""
+    return generals_label(kind, value, lang, module if state is None else state.module)
 
 
 def _asked_name(value: str, lang: str, module: str) -> str:

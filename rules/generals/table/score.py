@@ -10,7 +10,7 @@ from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
 
 
-def generals_points_now(state: GeneralsState) -> Result:
+def axis_allies_points(state: GeneralsState) -> Result:
     """The points as they are (16)."""
     g = GeneralsWar(state, None)
     return Result(g.board.of_side[g.ahead()], "points", tuple((side, state.score[side]) for side in SIDES))

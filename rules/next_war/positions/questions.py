@@ -40,7 +40,7 @@ class NextWarQuestions(PositionQuestions[TheatreState]):
 
     def read(self, given: object) -> TheatreState:
         """The state of a position file."""
-        return position.read(given, module=self.game.module)
+        return position.read(given, module=self.game.editions.module)
 
     def write(self, state: TheatreState) -> dict[str, Any]:
         """A position file of the state."""

@@ -38,7 +38,7 @@ class StalinsWarQuestions(PositionQuestions[FrontState]):
 
     def read(self, given: object) -> FrontState:
         """The state of a position file."""
-        return position.read(given, module=self.game.module)
+        return position.read(given, module=self.game.editions.module)
 
     def write(self, state: FrontState) -> dict[str, Any]:
         """A position file of the state."""

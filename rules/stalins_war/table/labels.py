@@ -5,6 +5,7 @@ from __future__ import annotations
 from data.stalins_war import war_tables_of
 from rules.hexmap.towns import beside_number
 from rules.stalins_war.state.book import book_of
+from rules.stalins_war.state.state import FrontState
 from words import ENGLISH, is_known_message, spoken, tr
 
 #: Kinds of values -> the sorts of messages that name them.
@@ -33,6 +34,11 @@ def war_label(kind: str, value: str, lang: str, module: str = "") -> str:
     if kind in _SORTS and is_known_message(ENGLISH, msgid):
         return tr(lang, msgid)
     return book.tables.scenarios[value].title if kind == "scenario" and value in book.tables.scenarios else value
+
+
+def front_label(module: str, kind: str, value: str, lang: str, state: FrontState | None) -> str:
+    """``label`` by the tables of a state, without one by those of a module."""
+    return war_label(kind, value, lang, module if state is None else state.module)
 
 
 def hex_place_names(hex_: str, lang: str, module: str = "") -> str:

@@ -106,7 +106,7 @@ def hex_note(g: FrontWar, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tup
     return (*((("beside-tied", {}),) if held else ()), ("beside-who", {"units": there}))
 
 
-def presumed_value(position: Position[FrontState], slot: Slot, chosen: tuple[str, ...]) -> str:
+def presumed_value(position: Position[FrontState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
     """The only value there is; of the units of a hex that may leave it all of them, unless its marker keeps some there."""
     if len(slot.choices) == 1 and not slot.multi:
         return slot.choices[0]

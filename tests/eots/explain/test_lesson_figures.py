@@ -41,7 +41,7 @@ def test_the_headquarters_has_the_range_and_efficiency_that_are_named(lang: str)
     row = EotsWar(moment("hq").position.state, None).unit(HQ)
     assert (row.hq_range, row.hq_efficiency) == (7, 1)
     assert {"7", "1"} <= numbers("hq", lang)
-    assert f"({row.hq_range}/{row.hq_efficiency})" in GAME.label("hq", HQ, lang)
+    assert f"({row.hq_range}/{row.hq_efficiency})" in GAME.naming.label("hq", HQ, lang)
 
 
 @pytest.mark.parametrize("lang", known_languages())

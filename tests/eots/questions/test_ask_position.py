@@ -69,7 +69,7 @@ def test_any_point_of_a_game_goes_there_and_back(scenario: str) -> None:
             offensives += at.state.offensive is not None
             again = position.read_eots_position(plain(position.write_eots_position(at.state)))
             assert again == at.state
-            assert GAME.save(GAME.load(GAME.save(again))) == GAME.save(again)
+            assert GAME.saver.save(GAME.saver.load(GAME.saver.save(again))) == GAME.saver.save(again)
     assert offensives
 
 

@@ -27,7 +27,7 @@ ORDERS = (
 
 def said(position: Position, seat: str) -> bytes:
     """Totals and odds as a seat sees them."""
-    shown: list[object] = [GAME.totals(position, seat)]
+    shown: list[object] = [GAME.table.totals(position, seat)]
     for aside in GAME.questions.asides(position, seat):
         shown += [aside, GAME.questions.explain(position.state, aside.topic, aside.args)]
     return msgspec.json.encode(shown)
@@ -46,6 +46,6 @@ def test_odds_and_chances_are_the_same_for_every_hand() -> None:
             continue
         asked.append(position.prompts[0].what)
         for who in ("japan", "allies"):
-            other = GAME.hands.other_deal(GAME.clone(position.state), who, rng)
+            other = GAME.hands.other_deal(GAME.saver.clone(position.state), who, rng)
             assert said(Position(GAME, other), who) == said(position, who)
     assert asked == ["react-weather", "intelligence", "react-attack"]

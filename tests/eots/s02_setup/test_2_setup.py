@@ -39,7 +39,7 @@ def test_every_unit_card_and_marker_is_where_the_table_says(scenario: str) -> No
         assert (uid in state.reduced) == reduced
     assert state.control == table.control
     assert (state.turn, state.last_turn) == (table.turns.first, table.turns.last)
-    assert GAME.load(GAME.save(state)) == state
+    assert GAME.saver.load(GAME.saver.save(state)) == state
 
 
 @pytest.mark.parametrize("scenario", [info.id for info in GAME.scenarios()])

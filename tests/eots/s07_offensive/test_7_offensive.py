@@ -329,7 +329,7 @@ def test_7_27_does_not_change_the_condition() -> None:
 def test_7_27_the_roller_sees_the_chance_of_the_roll() -> None:
     """Both the reacting and the attacking side see the same chance; the roll agrees with it for every die."""
     p = kauai("OC")
-    notes = dict(GAME.totals(p.position, "allies"))
+    notes = dict(GAME.table.totals(p.position, "allies"))
     note = notes["brief-roll-special"]
     chance = intelligence.intelligence_chance(p.g, special=True)
     assert chance is not None
@@ -338,12 +338,12 @@ def test_7_27_the_roller_sees_the_chance_of_the_roll() -> None:
     good = [intelligence.intelligence_succeeds(p.g, die, chance.modifier, chance.value) for die in range(10)]
     assert sum(good) == chance.faces
     assert not good[9], "a natural 9 fails"
-    attacker = [facts for msgid, facts in briefing.offensive_totals(p.g, "japan") if msgid == "brief-intelligence"]
+    attacker = [facts for msgid, facts in briefing.force_totals(p.g, "japan") if msgid == "brief-intelligence"]
     assert attacker == [notes["brief-roll-intelligence"]]
     slot = p.position.slot("allies", "roll")
     assert slot is not None
-    assert ("note-roll", note) in GAME.note(p.position, "allies", slot, (), KAUAI)
-    assert GAME.confirm(p.position, Action.parse("allies", f"roll {KAUAI}")) == "confirm-special-roll"
+    assert ("note-roll", note) in GAME.table.note(p.position, "allies", slot, (), KAUAI)
+    assert GAME.table.confirm(p.position, Action.parse("allies", f"roll {KAUAI}")) == "confirm-special-roll"
     for die in (8, 9):
         assert good[die] == kauai("OC").play(f"allies: roll {KAUAI}", dice=[die]).last("intelligence-roll")["success"]
 

@@ -55,7 +55,7 @@ def play(state: EotsState, rng: random.Random) -> EotsWar:
             action = random_action(position, rng)
         position = position.play(action, SealedDice(SECRET, number)).position
     assert not position.state.stack
-    return EotsWar(GAME.clone(position.state), None)
+    return EotsWar(GAME.saver.clone(position.state), None)
 
 
 def activate(g: EotsWar, side: str, hq: str, force: list[str], count: int, rng: random.Random, battles: list[str]) -> None:

@@ -73,7 +73,7 @@ def with_undos(record: Record, rng: random.Random, trial: random.Random) -> Iter
     saved: dict[int, bytes] = {}
     played = walk(record, rng)
     while True:
-        saved[record.number + 1] = GAME.save(record.position.state)
+        saved[record.number + 1] = GAME.saver.save(record.position.state)
         try:
             before, action, outcome = next(played)
         except StopIteration:
@@ -81,7 +81,7 @@ def with_undos(record: Record, rng: random.Random, trial: random.Random) -> Iter
         yield before, action, outcome
         limit = record.undo_limit(action.seat)
         if limit is not None and trial.random() < 0.1:
-            assert GAME.save(record.undo(action.seat, limit).state) == saved[limit]
+            assert GAME.saver.save(record.undo(action.seat, limit).state) == saved[limit]
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -111,22 +111,22 @@ def test_random_games_keep_every_promise(chunk: int) -> None:
     check_end(record.position)
     assert any(isinstance(entry, Undone) for entry in record.log)
     final = verify_log(GAME, SCENARIO, {}, record.secret, record.commitment, record.log)
-    assert GAME.save(final.state) == GAME.save(record.position.state)
+    assert GAME.saver.save(final.state) == GAME.saver.save(record.position.state)
 
 
 def test_a_position_is_never_changed_by_what_is_played_from_it() -> None:
     record = new_record(1)
     for before, action, _ in walk(record, random.Random(1)):
-        bytes_before = GAME.save(before.state)
+        bytes_before = GAME.saver.save(before.state)
         before.play(action, SealedDice(secret(3), 3))
-        assert GAME.save(before.state) == bytes_before
+        assert GAME.saver.save(before.state) == bytes_before
 
 
 def test_hidden_cards_dealt_again_are_seen_by_those_who_may() -> None:
     """That ``check_secrets`` looks at something: the referee tells the stand-in apart, and so does the owner of the hand."""
     record = new_record(2)
     assert hidden_from(record.position.state, "spectator") < CARDS
-    state = GAME.hands.other_deal(GAME.clone(record.position.state), "japan", random.Random(2))
+    state = GAME.hands.other_deal(GAME.saver.clone(record.position.state), "japan", random.Random(2))
     changed = Position(GAME, state)
     assert everything_shown(changed, "japan") == everything_shown(record.position, "japan")
     assert GAME.view(state, "referee") != GAME.view(record.position.state, "referee")
@@ -157,14 +157,14 @@ def test_other_scenarios_keep_every_promise(scenario: str, edition: str) -> None
         if looks.wanted(before, action, outcome.position):
             check_everything(before, action, outcome, record, trial)
         if record.number % TAIL == 0:
-            saved[record.number] = GAME.save(outcome.position.state)
-    end = GAME.save(record.position.state)
+            saved[record.number] = GAME.saver.save(outcome.position.state)
+    end = GAME.saver.save(record.position.state)
     assert GAME.result(record.position.state) is not None
     if record.number <= WHOLE:
         final = verify_log(GAME, scenario, {"edition": edition}, record.secret, record.commitment, record.log)
-        assert GAME.save(final.state) == end
+        assert GAME.saver.save(final.state) == end
         return
     since = max((number for number in saved if number <= record.number - TAIL // 2), default=0)
-    begun = Outcome(Position(GAME, GAME.load(saved[since])), ()) if since else None
+    begun = Outcome(Position(GAME, GAME.saver.load(saved[since])), ()) if since else None
     again = Record(GAME, scenario, {"edition": edition}, record.secret, begun=begun, number=since)
-    assert GAME.save(again.replay(record.log[since:]).state) == end
+    assert GAME.saver.save(again.replay(record.log[since:]).state) == end

@@ -32,11 +32,11 @@ def playing(edition: str, scenario: str = "campaign_1941", **fields: Any) -> Eot
 
 def test_a_game_says_by_which_revision_it_was_begun() -> None:
     begun = GAME.start("year_1942", {}, SealedDice(bytes(32), 0))
-    assert begun.position.state.revision == GAME.rules == 6
-    older = GAME.begun_by(2, begun).position.state
+    assert begun.position.state.revision == GAME.editions.revision == 6
+    older = GAME.editions.begin_by(2, begun).position.state
     assert (older.revision, older.single_hits) == (2, True)
-    assert GAME.begun_by(1, begun).position.state.revision == 1
-    assert begun.position.state.revision == GAME.rules, "the newest beginning is not changed"
+    assert GAME.editions.begin_by(1, begun).position.state.revision == 1
+    assert begun.position.state.revision == GAME.editions.revision, "the newest beginning is not changed"
 
 
 # -- inland China (7.24, 8.41, 13.71) ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from data.modules import MODULE_FILE, Module, keep_module, read_files, read_module
 from data.tables import TableError
+from rules.engine.contract.game import game_with_tables
 from rules.generals.game import GAME, Generals
 from rules.generals.table.modules import REPLACEABLE, GeneralsModules
 
@@ -53,11 +54,11 @@ def candidates() -> Generals:
     found = read_module(with_candidates(), REPLACEABLE, ("generals",), faults)
     assert found is not None
     keep_module(found)
-    return GAME.playing(found.sha)
+    return game_with_tables(GAME, found.sha)
 
 
 def sample(folder: Path = SAMPLE) -> Generals:
     """The game by the tables of a made-up module."""
     made = module(folder)
     keep_module(made)
-    return GAME.playing(made.sha)
+    return game_with_tables(GAME, made.sha)

@@ -86,10 +86,10 @@ def test_board_nations_and_order_are_the_module_s() -> None:
 
 def test_its_spaces_bear_its_names_in_every_language() -> None:
     game = sample(ISLES)
-    assert [game.label("area", "ford", lang) for lang in ("en", "ru", "pl")] == ["Ford", "Брод", "Bród"]
-    assert game.label("area", "reef", "ru") == "Reef"  # no name in Russian: the English one
-    assert game.label("held", "germany_army:ford", "pl").endswith("Bród")
-    assert GAME.label("area", "ukraine", "pl") == "Ukraina"
+    assert [game.naming.label("area", "ford", lang) for lang in ("en", "ru", "pl")] == ["Ford", "Брод", "Bród"]
+    assert game.naming.label("area", "reef", "ru") == "Reef"  # no name in Russian: the English one
+    assert game.naming.label("held", "germany_army:ford", "pl").endswith("Bród")
+    assert GAME.naming.label("area", "ukraine", "pl") == "Ukraina"
 
 
 def test_nations_change_sides_with_their_shares(folder: Path) -> None:
@@ -274,7 +274,7 @@ def test_a_random_game_on_it_ends_and_replays(seed: int) -> None:
         record.play(random_action(record.position, rng))
         assert record.number < 2_000
     end = Record(game, "war", {"reallocation": "yes"}, seed.to_bytes(32, "big")).replay(record.log)
-    assert game.save(end.state) == game.save(record.position.state)
+    assert game.saver.save(end.state) == game.saver.save(record.position.state)
 
 
 def test_nothing_leaks_and_nothing_illegal_is_offered_on_it() -> None:
@@ -289,7 +289,12 @@ def test_scripted_players_play_on_it() -> None:
 
 def test_a_position_file_speaks_of_its_spaces() -> None:
     game = sample(ISLES)
-    given = {"module": game.module, "active": "japan", "army": {"japan": ["lighthouse", "cape"]}, "navy": {"japan": ["reef"]}}
+    given = {
+        "module": game.editions.module,
+        "active": "japan",
+        "army": {"japan": ["lighthouse", "cape"]},
+        "navy": {"japan": ["reef"]},
+    }
     state = files.read(given)
     assert files.read(files.write(state)) == state
     assert {side for side in ("axis", "allies") if "gut" in game.book.board.straits_open(side, game.book.board.bit["cape"])} == {

@@ -20,7 +20,7 @@ GAME = candidates()
 
 
 def board(active: str = "ger", **given: Any) -> Table:
-    return war(active, module=GAME.module, **given)
+    return war(active, module=GAME.editions.module, **given)
 
 
 # Economic warfare costs three cards less
@@ -62,7 +62,7 @@ def test_production_initiative_plays_a_status_of_the_deck() -> None:
     assert table.what() == "fetch-from-deck"
     assert [order.split(" ")[-1] for order in table.orders("ger", "fetch")] == ["ger_blitzkrieg", "ger_volksturm"]
     for seed in range(8):  # others see that there is one, not which
-        dealt = redeal_nation_cards(GAME.clone(table.state), "soviet_union", random.Random(seed))
+        dealt = redeal_nation_cards(GAME.saver.clone(table.state), "soviet_union", random.Random(seed))
         assert any(GAME.book.cards[card].kind == "status" for card in dealt.deck["germany"])
     table.do("ger", "fetch ger_volksturm")
     assert table.state.statuses["germany"] == ["ger_volksturm"]
@@ -186,7 +186,7 @@ def test_random_games_with_all_candidates_end_and_replay() -> None:
         while not record.position.over:
             record.play(random_action(record.position, rng))
         end = Record(GAME, "war", {"reallocation": "yes"}, seed.to_bytes(32, "big")).replay(record.log)
-        assert GAME.save(end.state) == GAME.save(record.position.state)
+        assert GAME.saver.save(end.state) == GAME.saver.save(record.position.state)
 
 
 @pytest.mark.parametrize("number", [3, 4])

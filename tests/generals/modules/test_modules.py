@@ -16,7 +16,7 @@ from data.generals import generals_tables_of, load_candidates, load_generals_tab
 from data.generals.cards import Kind
 from data.modules import MODULE_FILE, read_files
 from data.tables import TableError
-from rules.engine.contract.game import Game
+from rules.engine.contract.game import Game, game_with_tables
 from rules.engine.contract.modules import ModuleFault
 from rules.engine.machine.record import Record
 from rules.engine.proof.checking import Sample, play_checked_game
@@ -66,14 +66,14 @@ def test_a_module_replaces_five_cards_and_nothing_else() -> None:
 
 def test_its_cards_bear_its_titles_and_texts() -> None:
     sha = module().sha
-    assert sample().module == sha
+    assert sample().editions.module == sha
     assert card_title_of("ita_plunder", "ru", sha) == "Добыча"
     assert (
         nation_card_text("usa_made_up", "pl", sha) == "Recruit a navy next to Hawaii, or Japan loses 3 cards from the deck."
     )  # none in Polish
     assert card_title_of("uk_defensive_posture", "pl", sha) == "Postawa obronna"
-    assert sample().label("card", "ita_plunder.2", "en") == "Loot (2)"
-    assert GAME.label("card", "ita_plunder", "en") == "Plunder"
+    assert sample().naming.label("card", "ita_plunder.2", "en") == "Loot (2)"
+    assert GAME.naming.label("card", "ita_plunder", "en") == "Plunder"
 
 
 def test_the_same_folder_is_the_same_module_on_every_system(folder: Path) -> None:
@@ -236,7 +236,7 @@ def test_a_random_game_with_it_ends_and_replays(seed: int) -> None:
         assert record.number < 2_000
     assert record.position.state.module == module().sha
     end = Record(game, "war", options, seed.to_bytes(32, "big")).replay(record.log)
-    assert game.save(end.state) == game.save(record.position.state)
+    assert game.saver.save(end.state) == game.saver.save(record.position.state)
 
 
 def test_nothing_leaks_and_nothing_illegal_is_offered_with_it() -> None:
@@ -247,6 +247,6 @@ def test_a_game_of_the_house_and_one_of_a_module_stand_side_by_side() -> None:
     house, own = Record(GAME, "war", {}, bytes(32)), Record(sample(), "war", {}, bytes(32))
     assert house.position.g.book.tables is load_generals_tables()
     assert own.position.g.book.tables is generals_tables_of(module().sha)
-    assert own.position.game.playing(module().sha) is own.position.game
+    assert game_with_tables(own.position.game, module().sha) is own.position.game
     with pytest.raises(ValueError, match="no module 000000000000"):
-        GAME.playing("0" * 64)
+        game_with_tables(GAME, "0" * 64)

@@ -144,7 +144,9 @@ def everything(state: GeneralsState) -> list[tuple[Answer, str, dict[str, tuple[
     asked += [("supply", {"unit": (f"nation:{nation}",)}) for nation in NATIONS]
     asked += [("targets", {"card": (card,)}) for card in GAME.book.cards]
     found = [(GAME.questions.explain(state, topic, args), topic, args) for topic, args in asked]
-    found += [(GAME.questions.why(state, unit), "why", {"unit": (unit,)}) for unit in GAME.named(state, "unit") if ":" in unit]
+    found += [
+        (GAME.questions.why(state, unit), "why", {"unit": (unit,)}) for unit in GAME.naming.named(state, "unit") if ":" in unit
+    ]
     found += [
         (GAME.questions.why(state, card, "moscow"), "why", {"unit": (card,), "hex": ("moscow",)}) for card in GAME.book.cards
     ]
@@ -154,7 +156,7 @@ def everything(state: GeneralsState) -> list[tuple[Answer, str, dict[str, tuple[
 def test_no_answer_reveals_anything_hidden() -> None:
     """Dealt again as anybody sees it, a position gets the same answers to every question."""
     for at in under_way(3):
-        other = GAME.hands.other_deal(GAME.clone(at.state), "spectator", random.Random(1))
+        other = GAME.hands.other_deal(GAME.saver.clone(at.state), "spectator", random.Random(1))
         assert other is not None
         assert [one for one, _, _ in everything(at.state)] == [one for one, _, _ in everything(other)]
 
@@ -183,8 +185,8 @@ def test_pictures_go_with_the_answers() -> None:
 
 def test_what_may_be_asked_about() -> None:
     state = position.read({})
-    assert {"nation:germany", "ukraine", "germany_army:germany"} <= set(GAME.named(state, "held"))
-    assert GAME.label("unit", "germany_army:ukraine", "en", state) == "German army · Ukraine"
-    assert GAME.label("unit", "ger_land_battle", "en", state) == "Germany: Land Battle"
-    assert GAME.label("held", "nation:japan", "pl", state) == "Japonia (państwo)"
-    assert set(BOARD.bit) < set(GAME.named(state, "held"))
+    assert {"nation:germany", "ukraine", "germany_army:germany"} <= set(GAME.naming.named(state, "held"))
+    assert GAME.naming.label("unit", "germany_army:ukraine", "en", state) == "German army · Ukraine"
+    assert GAME.naming.label("unit", "ger_land_battle", "en", state) == "Germany: Land Battle"
+    assert GAME.naming.label("held", "nation:japan", "pl", state) == "Japonia (państwo)"
+    assert set(BOARD.bit) < set(GAME.naming.named(state, "held"))

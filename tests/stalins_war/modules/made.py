@@ -7,6 +7,7 @@ from pathlib import Path
 
 from data.modules import Module, keep_module, read_files, read_unchecked
 from data.tables import TableError
+from rules.engine.contract.game import game_with_tables
 from rules.engine.contract.modules import ModuleFault
 from rules.stalins_war.game import GAME, StalinsWar
 from rules.stalins_war.table.modules import StalinsWarModules
@@ -35,7 +36,7 @@ def module() -> Module:
 def game() -> StalinsWar:
     """The game by it: cached afresh each time, for a test may have had the cache to itself."""
     keep_module(module())
-    return GAME.playing(module().sha)
+    return game_with_tables(GAME, module().sha)
 
 
 def changed(**tables: tuple[str, str]) -> dict[str, str]:

@@ -17,6 +17,7 @@ from data.modules.folder import MOST_FILE
 from data.stalins_war import WarNumbers
 from data.tables import TableError
 from rules.engine import SealedDice
+from rules.engine.contract.game import game_with_tables
 from rules.engine.proof.playout import random_action
 from rules.stalins_war import GAME
 from tests.stalins_war.modules.made import KIND, SAMPLE, changed, faults, files_of
@@ -166,7 +167,7 @@ def test_numbers_that_are_let_through_can_be_played_by() -> None:
             made = read_unchecked(files, [])
             assert made is not None
             keep_module(made)
-            position = GAME.playing(made.sha).start("march", {}, SealedDice(bytes(32), 0)).position
+            position = game_with_tables(GAME, made.sha).start("march", {}, SealedDice(bytes(32), 0)).position
             rng = random.Random(f"{name} {value}")
             for number in range(1, 25):
                 if position.over:

@@ -8,6 +8,7 @@ import pytest
 
 from data.modules import keep_module, read_unchecked
 from rules.engine import Action, IllegalActionError
+from rules.engine.contract.game import game_with_tables
 from rules.engine.machine.record import Record
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.checking import check_offered_verbs, check_saved_state
@@ -99,7 +100,7 @@ def test_spectators_see_reports_and_nothing_leaks() -> None:
     outcome = record.play(Action("soviet", "refuse"))
     report = record.game.story.tell_chapter("round", outcome.events, record.position.state, {})
     assert [event.kind for event in report.events] == ["refused"]
-    assert record.game.label("change", "put gp1 b1", "ru") == "1-й танковый корпус → Донжон b1"
+    assert record.game.naming.label("change", "put gp1 b1", "ru") == "1-й танковый корпус → Донжон b1"
 
 
 def test_units_that_are_out_of_the_game_do_not_come_back() -> None:
@@ -138,7 +139,7 @@ def attacking(kind: str, span: str) -> Record[FrontState]:
     module = read_unchecked(files, [])
     assert module is not None
     keep_module(module)
-    records = (Record(GAME.playing(module.sha), "march", {}, secret=seed.to_bytes(32, "big")) for seed in range(100))
+    records = (Record(game_with_tables(GAME, module.sha), "march", {}, secret=seed.to_bytes(32, "big")) for seed in range(100))
     record = next(one for one in records if {"AX17", "AX18"} <= set(one.position.state.cards["axis"].hand))
     return done(record, "axis: ops AX18", "axis: mark b1", "axis: mark b2", "axis: attack c1 b2 gp1", "axis: done")
 

@@ -9,6 +9,7 @@ import pytest
 from data.modules import MODULE_FILE, keep_module, read_module
 from data.stalins_war import REPLACEABLE
 from data.tables import TableError
+from rules.engine.contract.game import game_with_tables
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
 from rules.stalins_war.game import GAME, StalinsWar
@@ -34,7 +35,7 @@ def played(files: dict[str, str]) -> StalinsWar:
     assert module is not None
     assert faults == []
     keep_module(module)
-    return GAME.playing(module.sha)
+    return game_with_tables(GAME, module.sha)
 
 
 def test_a_new_module_is_sound_and_changes_nothing() -> None:
@@ -49,12 +50,12 @@ def test_rows_of_a_module_take_the_place_of_the_houses() -> None:
     files = made(units=army, names='ge_18a,en,Eighteenth,\nAX02,en,Air support,"One column to the right."\n')
     assert KIND.check(files) == ()
     game = played(files)
-    book = book_of(game.module)
+    book = book_of(game.editions.module)
     assert book.units["ge_18a"].strengths == (9, 6, 3, 1)
     assert book_of("").units["ge_18a"].strengths != (9, 6, 3, 1)
-    assert sort_name("unit", "ge_18a", "ru", game.module) == "Eighteenth"
-    assert sort_name("unit", "ge_16a", "ru", game.module) == sort_name("unit", "ge_16a", "ru")
-    assert war_card_text("AX02", "en", game.module) == "One column to the right."
+    assert sort_name("unit", "ge_18a", "ru", game.editions.module) == "Eighteenth"
+    assert sort_name("unit", "ge_16a", "ru", game.editions.module) == sort_name("unit", "ge_16a", "ru")
+    assert war_card_text("AX02", "en", game.editions.module) == "One column to the right."
     assert any("ge_18a" in line for line in KIND.differences(files))
 
 
@@ -88,8 +89,8 @@ def test_a_game_by_a_module_is_played_and_replayed() -> None:
         action = random_action(record.position, rng)
         log.append(action)
         record.play(action)
-    assert record.position.state.module == game.module
+    assert record.position.state.module == game.editions.module
     again = Record(game, "minsk_1941", {}, secret=bytes(32))
     for action in log:
         again.play(action)
-    assert game.save(again.position.state) == game.save(record.position.state)
+    assert game.saver.save(again.position.state) == game.saver.save(record.position.state)

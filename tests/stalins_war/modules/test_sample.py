@@ -81,8 +81,8 @@ def test_its_film_and_its_sheets_are_made_and_titled() -> None:
 
 def test_everything_is_called_by_its_names() -> None:
     one = game()
-    assert one.label("hex", "f2", "ru") == "Стены f2"
-    assert one.label("scenario", "winter", "pl") == "Linia zimowa"
-    assert one.label("gate", "northern", "en") == "the Neva"
-    assert one.label("unit", "gp2", "ru") == "2-й танковый корпус"
-    assert one.label("card", "AX01", "en") != "AX01"
+    assert one.naming.label("hex", "f2", "ru") == "Стены f2"
+    assert one.naming.label("scenario", "winter", "pl") == "Linia zimowa"
+    assert one.naming.label("gate", "northern", "en") == "the Neva"
+    assert one.naming.label("unit", "gp2", "ru") == "2-й танковый корпус"
+    assert one.naming.label("card", "AX01", "en") != "AX01"

@@ -11,6 +11,7 @@ from bot.league.casework.ruling import Order
 from bot.program.denied import DeniedError
 from league.season.lines import verdict_of
 from rules.engine import GameScoring, Result
+from rules.engine.contract.game import scenario_by_id
 from tests.table.feast import GAME, Feast, FeastState
 from tests.table.league.conftest import League
 from tests.table.league.deskwork import Desk
@@ -109,7 +110,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game counts its score while it goes on."""
 
     def points_now(state: FeastState) -> Result:
-        camps = GAME.scenario(state.scenario).every_camp()
+        camps = scenario_by_id(GAME, state.scenario).every_camp()
         best = max(camps, key=lambda camp: sum(state.points[seat] for seat in camp))
         return Result(best, "points", tuple(state.points.items()))
 

@@ -27,6 +27,7 @@ from league.cases.urgency import case_queue
 from league.season.events import SEASON_CODEC
 from league.season.reckoning import next_round_follows, season_standings
 from league.season.season import Season
+from rules.engine.contract.table import neutral_action
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 from tests.table.timed import START
@@ -172,7 +173,7 @@ class Whole:
                 if not actions:
                     break
                 # Now and then nothing more is done, or else nobody's turn would end.
-                enough = match.game.neutral(match.position, seat) if self.rng.random() < 0.3 else None
+                enough = neutral_action(match.position, seat) if self.rng.random() < 0.3 else None
                 self.clicks += 1
                 await service.act(game, user, seat, None, [enough or self.rng.choice(actions)], 10**6 + self.clicks)
                 self.moved[game, seat] += 1

@@ -143,7 +143,8 @@ async def test_a_worker_process_finds_the_module_by_its_hash(club: Club, shelf: 
     match = await started(club, module="sample")
     found = await asyncio.create_subprocess_exec(
         sys.executable, "-c",
-        f"from rules.generals.game import GAME; print(len(GAME.playing('{match.position.state.module}').book.tables.texts))",
+        "from rules.engine.contract.game import game_with_tables; from rules.generals.game import GAME; "
+        f"print(len(game_with_tables(GAME, '{match.position.state.module}').book.tables.texts))",
         stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     assert (await found.communicate())[0].split() == [b"5"]
@@ -174,7 +175,7 @@ async def test_a_module_that_is_put_back_is_found_by_its_hash(club: Club, shelf:
     assert kept_module(match.position.state.module).files["texts.csv"] != texts_file.read_text(encoding="utf-8")
     await marked(club, match.id, edited)
     row = await club.bot.service.row(match.id)
-    assert club.bot.service.game_of(row).label("card", "ita_plunder", "en") == "Spoils"
+    assert club.bot.service.game_of(row).naming.label("card", "ita_plunder", "en") == "Spoils"
     assert kept_module(edited).name == "sample"
 
 

@@ -37,7 +37,7 @@ def test_a_log_of_the_first_revision_is_legal_only_by_that_one() -> None:
     assert not match.position.state.single_hits
     assert match.position.check(Action("japan", "decline")) is not None
     with pytest.raises(NotReplayedError):
-        begun({"@rules": str(GAME.rules)})
+        begun({"@rules": str(GAME.editions.revision)})
 
 
 def test_without_a_mark_the_newest_rules_are_played() -> None:

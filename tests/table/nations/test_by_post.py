@@ -56,12 +56,12 @@ class ByPost(Seated):
 
     async def restart_program(self) -> None:
         """What is in memory is gone; all is read from the store again."""
-        before = self.club.bot.service.game_of(self.match.row).save(self.state)
+        before = self.club.bot.service.game_of(self.match.row).saver.save(self.state)
         self.club.bot.service.forget(self.match.id)
         self.game = await self.club.bot.service.match(self.match.id)
         await self.club.bot.desk.standings.start(timer=False)
         await self.club.bot.desk.clocks.start(timer=False)
-        assert GAME.save(self.state) == before
+        assert GAME.saver.save(self.state) == before
         self.restarts += 1
 
     async def go_on(self) -> None:

@@ -45,7 +45,7 @@ async def test_with_bots_there_and_on(club: Club, taken_over: bool) -> None:
     hall = club.guild.create_text_channel("hall")
     row = await bring(club, given, hall.id)
     there = await club.bot.service.match(row.id)
-    assert there.game.save(there.position.state) == match.game.save(match.position.state)
+    assert there.game.saver.save(there.position.state) == match.game.saver.save(match.position.state)
     assert (there.seats, there.scripted) == (match.seats, match.scripted)
     assert not scripted.may_be_rated(there.row.marks)
     await agreed(club.bot.desk, row.id)

@@ -33,7 +33,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 @cache
 def played(length: int) -> SentGame:
     """The first decisions of a game in which cards are laid and used."""
-    options = {"@rules": str(GAME.rules)}
+    options = {"@rules": str(GAME.editions.revision)}
     row = Row(1, GAME.id, "war", options, "active", NOW, None, 1, 2, None, None, 3, "en", "", 1, length)
     outcome, rng = games.begin_game_outcome(GAME, row.scenario, options, bytes(32)), random.Random(5)
     log = []
@@ -67,7 +67,7 @@ def test_captions_name_the_cards_that_were_shown(lang: str) -> None:
     seen = cards_shown(events)
     cards_seen = [cards for view in nation_turn_views(views, None) if (cards := seen.get((view.round, view.active), ()))]
     assert len(cards_seen) > 5
-    titles = [[GAME.label("card", card, lang) for card in cards] for cards in cards_seen]
+    titles = [[GAME.naming.label("card", card, lang) for card in cards] for cards in cards_seen]
     assert all(any(all(title in caption for title in those) for caption in captions) for those in titles)
 
 
@@ -94,6 +94,6 @@ async def test_replay_of_a_running_game_shows_no_hand(club: Club) -> None:
     text = texts(done.followups[-1] if done.followups else done.response)
     assert "Round" in text or "Germany" in text
     match = await club.match()
-    hidden = {GAME.label("card", card, "en") for card in match.position.state.hand["germany"]}
-    seen = {GAME.label("card", card, "en") for pile in match.position.state.discard.values() for card in pile}
+    hidden = {GAME.naming.label("card", card, "en") for card in match.position.state.hand["germany"]}
+    seen = {GAME.naming.label("card", card, "en") for pile in match.position.state.discard.values() for card in pile}
     assert not any(title in text for title in hidden - seen)

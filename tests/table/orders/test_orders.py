@@ -181,13 +181,13 @@ async def test_the_undone_line_survives_a_restart(club: Club) -> None:
     await club.do("red", "move red_02 h7")
     await club.ann.slash(club.channel, "undo")
     await club.do("red", "move red_03 h6")
-    before = match.game.save(match.position.state)
+    before = match.game.saver.save(match.position.state)
     club.bot.service.forget(match.id)
     again = await club.match()
     assert again is not match
-    assert again.game.save(again.position.state) == before
+    assert again.game.saver.save(again.position.state) == before
     whole = await replayed(club.bot.service, match.id)
-    assert whole.game.save(whole.position.state) == before
+    assert whole.game.saver.save(whole.position.state) == before
     assert [line.back_to for line in whole.log_lines] == [None, None, None, 2, None]
 
 

@@ -159,7 +159,7 @@ async def followed(match: Any, seat: str, *orders: str) -> plans.Tried:
 async def test_an_offensive_of_empire_of_the_sun_is_planned_ahead_and_drawn() -> None:
     match = eots("decline")
     assert match.position.prompts[0].seat == "japan"
-    before = GAME.save(match.position.state)
+    before = GAME.saver.save(match.position.state)
     card = match.position.state.hand["allies"][0]
     tried = await followed(match, "allies", f"oc {card}", "hq al_hq_nowhere", "done")
     assert [line.state for line in tried.lines][:2] == ["legal", "refused"]
@@ -172,7 +172,7 @@ async def test_an_offensive_of_empire_of_the_sun_is_planned_ahead_and_drawn() ->
     assert own.now
     assert own.last is not None
     assert own.last.state.offensive.activated == ["jp_af_25"]
-    assert GAME.save(match.position.state) == before
+    assert GAME.saver.save(match.position.state) == before
     said = plans.plan_text_lines(own, GameWords(GAME, "ru", match.position.state))
     assert len(said) == 3
     pictures = GameDrawings()

@@ -135,7 +135,7 @@ async def test_completion_offers_names_with_their_ids(club: Club) -> None:
 
 def hidden(position: Position, rng: random.Random) -> Any:
     """The same position with everything hidden dealt again."""
-    state = GAME.clone(position.state)
+    state = GAME.saver.clone(position.state)
     for side in ("japan", "allies"):
         cards = [*state.hand[side], *state.deck[side]]
         rng.shuffle(cards)
@@ -146,15 +146,15 @@ def hidden(position: Position, rng: random.Random) -> Any:
 
 def asked(state: Any, rng: random.Random) -> Iterator[Any]:
     """Answers, or refusals, to all kinds of questions."""
-    units = GAME.named(state, "force")
-    hexes = GAME.named(state, "hex")
+    units = GAME.naming.named(state, "force")
+    hexes = GAME.naming.named(state, "hex")
     off = state.offensive
     some = [rng.choice(units) for _ in range(2)]
     places = [rng.choice(hexes), *([off.battles[0].hex] if off is not None and off.battles else [])]
-    questions_: list[Any] = [lambda u=u: GAME.questions.why(state, u, "", "") for u in GAME.named(state, "unit")[:3]]
+    questions_: list[Any] = [lambda u=u: GAME.questions.why(state, u, "", "") for u in GAME.naming.named(state, "unit")[:3]]
     questions_ += [lambda u=u: GAME.questions.why(state, u, "", "") for u in some]
     questions_ += [lambda u=u, p=p: GAME.questions.why(state, u, p, "") for u in some for p in places]
-    questions_ += [lambda h=h: GAME.questions.explain(state, "range", {"hq": (h,)}) for h in GAME.named(state, "hq")[:2]]
+    questions_ += [lambda h=h: GAME.questions.explain(state, "range", {"hq": (h,)}) for h in GAME.naming.named(state, "hq")[:2]]
     questions_ += [lambda u=u: GAME.questions.explain(state, "supply", {"unit": (u,)}) for u in some]
     questions_.append(lambda: GAME.questions.explain(state, "zones", {}))
     questions_ += [lambda p=p: GAME.questions.explain(state, "odds", {"hex": (p,), "attackers": (some[0],)}) for p in places]
@@ -175,11 +175,11 @@ def test_answers_depend_on_nothing_hidden_and_can_be_said(scenario: str, faults:
         if position.over:
             break
         if number % 9 == 0:
-            before = GAME.save(position.state)
+            before = GAME.saver.save(position.state)
             seed = rng.random()
             answers = list(asked(position.state, random.Random(seed)))
             assert answers == list(asked(hidden(position, rng), random.Random(seed)))
-            assert GAME.save(position.state) == before
+            assert GAME.saver.save(position.state) == before
             for answer in answers:
                 for lang in known_languages():
                     words = GameWords(GAME, lang, position.state)

@@ -264,7 +264,7 @@ async def ready(table: Table, hand: tuple[str, ...], name: str) -> GameMatch:
 
 def windows(match: GameMatch, orders: tuple[str, ...], hand: tuple[str, ...]) -> list[tuple[str, ...]]:
     """What the Allies could do with a hand in each window of an offensive that they let pass."""
-    position = Position(match.game, match.game.clone(match.position.state))
+    position = Position(match.game, match.game.saver.clone(match.position.state))
     position.state.hand["allies"] = list(hand)
     found: list[tuple[str, ...]] = []
     for order in orders:

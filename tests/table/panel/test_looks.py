@@ -57,10 +57,10 @@ async def test_supply_ranges_and_reach_are_looks_of_their_own(pictures: GameDraw
     assert len({picture.digest for picture in drawn if picture is not None}) == 3
     assert await pictures.map(first, "spectator", "en", "reach") is None
     under_way = match(f"oc {card}", "hq jp_hq_south_seas", "activate jp_af_25", "done")
-    before = under_way.game.save(under_way.position.state)
+    before = under_way.game.saver.save(under_way.position.state)
     reach = await pictures.map(under_way, "spectator", "ru", "reach")
     assert reach is not None
-    assert under_way.game.save(under_way.position.state) == before
+    assert under_way.game.saver.save(under_way.position.state) == before
 
 
 async def test_the_part_around_a_hex(pictures: GameDrawings) -> None:

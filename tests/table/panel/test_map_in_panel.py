@@ -136,7 +136,7 @@ def test_nothing_hidden_from_who_chooses_shows_in_the_picture(match: GameMatch) 
     for draft in (Draft(), Draft("move", ("2915", STACK, "amphibious"))):
         view = view_of(match, draft)
         for seed in range(4):
-            dealt = GAME.hands.other_deal(GAME.clone(match.position.state), "japan", Random(seed))
+            dealt = GAME.hands.other_deal(GAME.saver.clone(match.position.state), "japan", Random(seed))
             assert dealt is not None
             assert dealt.hand["allies"] != match.position.state.hand["allies"]
             assert scene_of(match, view, dealt) == scene_of(match, view)

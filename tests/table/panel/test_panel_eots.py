@@ -153,7 +153,9 @@ def test_zones_are_listed_as_the_move_will_touch_them(match: GameMatch) -> None:
     chosen = ("2915", STACK, "amphibious")
     for hex_ in ("2813", "2917", "3014", "2616"):
         slot = slot_at(match.position, "japan", "move", chosen)
-        said = any(msgid == "note-zoi" for msgid, _ in match.position.game.note(match.position, "japan", slot, chosen, hex_))
+        said = any(
+            msgid == "note-zoi" for msgid, _ in match.position.game.table.note(match.position, "japan", slot, chosen, hex_)
+        )
         after = panel.position_outlook(match.position, Action("japan", "move", (*chosen, hex_)))
         assert after is not None
         assert after.state.offensive.zoi_touched == said
@@ -209,8 +211,8 @@ def test_the_plan_of_the_last_move_has_that_move(match: GameMatch) -> None:
 
 def test_nothing_of_the_plan_is_shown_to_the_other_side(match: GameMatch) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
-    assert match.position.game.totals(match.position, "allies") == ()
-    assert match.position.game.summary(match.position, "allies") == ()
+    assert match.position.game.table.totals(match.position, "allies") == ()
+    assert match.position.game.table.summary(match.position, "allies") == ()
     assert shown(match, seat="allies").count("\n") < 5
 
 
@@ -227,11 +229,11 @@ def test_a_reaction_has_its_own_totals_and_plan(match: GameMatch) -> None:
     assert "Reacting 0/" in text
     unit = slot_at(match.position, "allies", "activate").choices[0]
     play(match, "allies", f"activate {unit}")
-    summary = match.position.game.summary(match.position, "allies")
+    summary = match.position.game.table.summary(match.position, "allies")
     assert summary[0][0] == "brief-head-reaction"
     battle = next(facts for what, facts in summary if what == "brief-battle" and facts["hex"] == "2917")
     assert "nl_reg_6" in battle["units"]  # not active, but it is there
-    assert match.position.game.totals(match.position, "japan") == ()
+    assert match.position.game.table.totals(match.position, "japan") == ()
 
 
 REACTION = ("oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2719", "done")
@@ -243,7 +245,7 @@ def test_reaction_headquarters_say_how_many_units_they_lead_and_battles_come_fir
     while (prompt := match.position.prompts[0]).what != "reaction-hq":
         play(match, "allies", "roll" if "roll" in prompt.verbs else "decline")
     hqs = slot_at(match.position, "allies", "hq")
-    notes = {hq: dict(match.position.game.note(match.position, "allies", hqs, (), hq)) for hq in hqs.choices}
+    notes = {hq: dict(match.position.game.table.note(match.position, "allies", hqs, (), hq)) for hq in hqs.choices}
     counts = {hq: note["note-limit"]["count"] for hq, note in notes.items()}
     assert counts["us_hq_southwest_pacific"] == 3 + 2
     play(match, "allies", "hq us_hq_southwest_pacific", "activate us_dd_asiatic", "done")
@@ -273,7 +275,7 @@ def test_reinforcements_are_offered_places_with_own_units_first(match: GameMatch
     ports = tuple(sorted(h for h, side in state.control.items() if side == "japan"))[:60]
     g = match.position.g
     coming = next(uid for uid, place in state.place.items() if place == "turn:3" and g.side(uid) == "japan")
-    places = dict(briefing.briefing_headings(g, Slot("destination", "hex", ports), (coming,)))
+    places = dict(briefing.briefing_headings(match.position, Slot("destination", "hex", ports), (coming,)))
     assert next(iter(places)) == "held"
     assert all(g.at(h, "japan") for h in places["held"])
     counts = [len(g.at(h, "japan")) for h in places["held"]]
@@ -308,7 +310,7 @@ def test_of_those_in_a_hex_the_fighting_units_are_named_first(match: GameMatch) 
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
     slot = slot_at(match.position, "japan", "move", chosen)
-    units = dict(match.position.game.note(match.position, "japan", slot, chosen, "2813"))["note-enemy"]["units"]
+    units = dict(match.position.game.table.note(match.position, "japan", slot, chosen, "2813"))["note-enemy"]["units"]
     assert units[-1] == "us_hq_southwest_pacific"
     assert len(units) == 3
 
@@ -321,7 +323,9 @@ def test_after_the_battles_bases_come_first_and_those_who_may_leave_are_named(ma
         play(match, prompt.seat, f"{verb} {slot.choices[0]}" if slot is not None else verb)
     ships = "jp_ca_nachi+jp_cvl_ryujo+jp_cvl_zuiho"
     origins = slot_at(match.position, "japan", "move")
-    assert dict(match.position.game.note(match.position, "japan", origins, (), "2719"))["note-own"]["units"] == ships.split("+")
+    assert dict(match.position.game.table.note(match.position, "japan", origins, (), "2719"))["note-own"]["units"] == ships.split(
+        "+"
+    )
     chosen = ("2719", ships)
     found = panel.values_by_heading(match.position, slot_at(match.position, "japan", "move", chosen), chosen)
     assert found[0][0] == "bases"
@@ -352,10 +356,10 @@ def test_of_a_long_story_the_end_is_shown(match: GameMatch) -> None:
 
 def test_hits_are_no_part_of_a_plan(match: GameMatch) -> None:
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
-    assert match.position.game.summary(match.position, "japan")
+    assert match.position.game.table.summary(match.position, "japan")
     while (prompt := match.position.prompts[0]).what not in ("place-hits", "post-battle-move"):
         play(match, prompt.seat, "decline")
-    assert match.position.game.summary(match.position, "japan") == ()
+    assert match.position.game.table.summary(match.position, "japan") == ()
 
 
 @pytest.mark.parametrize("lang", ["ru", "pl"])
@@ -370,5 +374,5 @@ def test_a_card_in_reaction_is_asked_for_once_more(match: GameMatch) -> None:
     """It shows the card to the other side, which no undo takes back."""
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}", f"move 2915 {STACK} amphibious 2917", "done")
     position = match.position
-    assert GAME.confirm(position, Action("allies", "react", ("A10",))) == "confirm-react"
-    assert GAME.confirm(position, Action("allies", "decline")) is None
+    assert GAME.table.confirm(position, Action("allies", "react", ("A10",))) == "confirm-react"
+    assert GAME.table.confirm(position, Action("allies", "decline")) is None

@@ -8,6 +8,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.panel.board import board_view
 from bot.program.denied import DeniedError
@@ -15,6 +16,7 @@ from bot.telling.text import GameWords
 from render.adapter import Pictures
 from render.paint.picture import EncodedPicture as Drawn
 from rules.engine import Action, Event
+from rules.engine.contract.table import no_status
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club, controls, texts
 from tests.table.toy import GAME
@@ -128,7 +130,7 @@ async def test_a_map_of_a_game_without_a_status_bears_its_own_name(club: Club, m
     """A game that is over may have nothing to say of itself; its picture is there all the same."""
     with_pictures(club)
     match = await club.begin()
-    monkeypatch.setattr(type(match.game), "status", lambda self, state, who: ())
+    monkeypatch.setattr(type(match.game), "table", replace(match.game.table, status=no_status))
     shown = await club.eve.slash(club.channel, "map")
     message = shown.response or shown.followups[0]
     assert message.attachments[0].filename == "map.png"

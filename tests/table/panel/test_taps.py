@@ -134,7 +134,7 @@ def as_the_last(match: GameMatch, seat: str) -> set[str]:
             open_ = [mode for mode in slot.choices if mode not in RARE] if slot is not None else []
             last = next((mode for kind, mode in reversed(gone) if kind == g.unit(unit).kind and mode in open_), "")
             if slot is not None and last and len(open_) > 1:
-                assert match.game.presumed(match.position, seat, slot, (origin, unit)) == last
+                assert match.game.table.presumed(match.position, seat, slot, (origin, unit)) == last
                 found.add(last)
     return found
 

@@ -169,13 +169,13 @@ def position_files(monkeypatch: pytest.MonkeyPatch) -> None:
     class Files(PositionFiles[ToyState]):
         def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[ToyState]]:
             try:
-                state = GAME.load(bytes.fromhex(text))
+                state = GAME.saver.load(bytes.fromhex(text))
             except ValueError as error:
                 raise ValueError(f"no position: {text[:20]}") from error
             return ("long" if state.last == 4 else "short"), Outcome(Position(GAME, state), ())
 
         def written(self, state: ToyState) -> str:
-            return GAME.save(state).hex()
+            return GAME.saver.save(state).hex()
 
     monkeypatch.setattr(Toy, "files", Files(GAME))
 
@@ -185,10 +185,10 @@ async def test_a_corrected_position_is_an_entry_that_replays(club: Club, mod: An
     await club.do("red", "move red_01 h8")
     got = await mod.slash(club.channel, "mod position")
     assert "hidden parts included" in texts(got.response or got.followups[-1])
-    state = GAME.clone(match.position.state)
+    state = GAME.saver.clone(match.position.state)
     state.place["red_01"] = "a8"
     state.hand["blue"] = ["c40"]
-    file = ("position.json", GAME.save(state).hex().encode())
+    file = ("position.json", GAME.saver.save(state).hex().encode())
     nothing = await mod.slash(club.channel, "mod position", file=file)
     assert "Give a reason" in texts(nothing.response or nothing.followups[0])
     bad = await mod.slash(club.channel, "mod position", file=("position.json", b"zz"), reason="x")

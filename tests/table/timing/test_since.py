@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.commands.standing import StandingAnswers
 from bot.core import since
@@ -236,7 +237,7 @@ async def asked(club: Club, monkeypatch: pytest.MonkeyPatch) -> tuple[Drawn, Any
     drawn = Drawn()
     match = await club.begin()
     monkeypatch.setattr(club.bot.desk, "pictures", drawn)
-    monkeypatch.setattr(Toy, "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
+    monkeypatch.setattr(Toy, "table", replace(Toy.table, summary=lambda position, seat: (("summary", {"seat": seat}),)))
     card = match.position.state.hand["red"][0]
     shown = (await club.ann.slash(club.channel, "offensive", card=card, units="red_01+red_02")).response
     menu = next(one for label, one in controls(shown).items() if ":s:" in one)
@@ -286,7 +287,7 @@ async def test_an_order_in_writing_that_asks_shows_the_plan_as_well(club: Club, 
     drawn = Drawn()
     match = await club.begin()
     monkeypatch.setattr(club.bot.desk, "pictures", drawn)
-    monkeypatch.setattr(Toy, "summary", lambda self, position, seat: (("summary", {"seat": seat}),))
+    monkeypatch.setattr(Toy, "table", replace(Toy.table, summary=lambda position, seat: (("summary", {"seat": seat}),)))
     card = match.position.state.hand["red"][0]
     drawn.go.set()
     typed = await club.ann.slash(club.channel, "offensive", card=card, units="red_01+red_02", target="a1")

@@ -16,6 +16,7 @@ from bot.referee.checked_options import checked_options
 from bot.referee.game_file import Exported
 from bot.referee.transfer import Transfer
 from rules.engine import PositionFiles
+from rules.engine.contract.game import scenario_by_id
 from rules.eots import GAME as eots
 from tests.table.conftest import Club
 from tests.table.refereeing.test_moderate import position_files
@@ -98,13 +99,13 @@ async def test_a_corrected_position_is_tried_out_first(club: Club, position_file
     given = await written(club)
     match = await club.match()
     for spoil in ("empty stack", "no state", "hand"):
-        state = GAME.clone(match.position.state)
+        state = GAME.saver.clone(match.position.state)
         if spoil == "empty stack":
             state.stack = []
-        saved = b"noise" if spoil == "no state" else GAME.save(state)
+        saved = b"noise" if spoil == "no state" else GAME.saver.save(state)
         if spoil == "hand":
             state.place = {}
-            saved = GAME.save(state)
+            saved = GAME.saver.save(state)
         entry = row(CORRECT, {"reason": "x", "state": base64.b64encode(saved).decode()})
         assert "import-row" in await refused(club, given | {"log": [*given["log"], entry]}), spoil
 
@@ -112,7 +113,7 @@ async def test_a_corrected_position_is_tried_out_first(club: Club, position_file
 async def test_without_position_files_there_is_no_correction(club: Club) -> None:
     given = await written(club)
     assert GAME.files is None or isinstance(GAME.files, PositionFiles)
-    saved = base64.b64encode(GAME.save((await club.match()).position.state)).decode()
+    saved = base64.b64encode(GAME.saver.save((await club.match()).position.state)).decode()
     assert "import-row" in await refused(club, given | {"log": [*given["log"], row(CORRECT, {"reason": "x", "state": saved})]})
 
 
@@ -171,7 +172,7 @@ def test_a_field_is_refused_with_the_reason_in_words(lang: str, key: str, value:
     rules = {"@rules": "1", key: value}
     head = Exported("fieldpost-game", 1, eots.id, "south_pacific", rules, "active", "en", {}, "", "", [])
     with pytest.raises(DeniedError) as caught:
-        checked_options(head, eots, eots.scenario("south_pacific"), 1)
+        checked_options(head, eots, scenario_by_id(eots, "south_pacific"), 1)
     assert f"options.{key}" in denied_text(caught.value, lang).replace("\u200b", "")
     assert expected in denied_text(caught.value, lang)
 

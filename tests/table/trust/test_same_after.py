@@ -24,6 +24,7 @@ from bot.orders.pauses import Pauses
 from bot.store.schema import outbox
 from rules.engine import Action, Position, Prompt, Slot
 from rules.engine.contract.core import ALL
+from rules.engine.contract.game import scenario_by_id
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.differing import packed_view
 from rules.engine.proof.forward import LabelledDice, compared_twin, leak_between, twin_position
@@ -77,7 +78,7 @@ class Worlds(Table):
             await club.ann.slash(channel, "game new", scenario=scenario)
             await club.know_dice(channel)
             row = await club.bot.service.row_in(channel.id)
-            seats = club.bot.service.game_of(row).scenario(scenario).seats
+            seats = scenario_by_id(club.bot.service.game_of(row), scenario).seats
             self.seats = seats
             if not self.people:
                 more = [club.guild.add_member(club.env.create_user(f"player{n}")) for n in range(len(seats) - 2)]
@@ -191,7 +192,7 @@ async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
         other, _ = compared_twin(before, action, dice, who, deals)
         if other is not None and who == bot:
             assert await worlds.choice(bot, other) == action, f"{bot} chooses by what is hidden from it"
-        posted, events = await worlds.step(action, other or Position(before.game, before.game.clone(before.state)))
+        posted, events = await worlds.step(action, other or Position(before.game, before.game.saver.clone(before.state)))
         if other is None or (
             packed_view(events[0]) != packed_view(events[1]) and not leak_between(before, other, action, dice, who)
         ):

@@ -101,7 +101,7 @@ def test_only_what_everybody_sees_is_reported() -> None:
         played = match.try_out([random_action(match.position, rng, Likely())])
         now, events = played[-1].position, played[-1].events
         for name, those in chapters.chapters_over(game, [chapters.events_since_chapter(match), chapters.public_events(events)]):
-            dealt = game.hands.other_deal(game.clone(now.state), "spectator", random.Random(7))
+            dealt = game.hands.other_deal(game.saver.clone(now.state), "spectator", random.Random(7))
             assert dealt is not None
             assert game.story.tell_chapter(name, those, dealt, {}) == game.story.tell_chapter(name, those, now.state, {})
             seen += 1

@@ -66,7 +66,7 @@ def posted_text(steps: list[Step]) -> str:
 def test_the_channel_reports_what_the_public_log_holds(scenario: str, seed: int, most: int) -> None:
     match = begun("eots", scenario)
     open_, events = list[Step](), list[Event]()
-    turns, asked, first = 0, set[str](), match.game.turn(match.position.state)
+    turns, asked, first = 0, set[str](), match.game.table.turn(match.position.state)
     for step in course(match, seed, most, BOLD):
         open_.append(step)
         events += [event for event in step.events if event.kind != "turn" or event.facts["turn"] > first]
@@ -93,7 +93,7 @@ def test_only_what_everybody_sees_is_reported() -> None:
         played = match.try_out([action])
         now, events = played[-1].position, played[-1].events
         if chapters.rows_after(match, now, match.seq + 1, events)[0]:
-            dealt = game.hands.other_deal(game.clone(now.state), "spectator", random.Random(7))
+            dealt = game.hands.other_deal(game.saver.clone(now.state), "spectator", random.Random(7))
             assert dealt is not None
             for name, those in chapters.chapters_over(
                 game, [chapters.events_since_chapter(match), chapters.public_events(events)]

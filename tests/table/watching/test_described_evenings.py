@@ -14,6 +14,7 @@ import pytest
 
 from bot.core.service import Service
 from bot.store import Store
+from rules.engine.contract.game import scenario_by_id
 from rules.engine.packages import registry
 from rules.engine.proof.playout import random_action
 from sandbox.client import Message, SeenReply, User
@@ -42,7 +43,7 @@ async def ordered(user: User, orders: str) -> Message:
 )
 async def test_an_evening_is_as_discord_describes_it(tmp_path: Path, module: str, scenario: str, taste: Any, orders: int) -> None:
     game = registry.registered_games()[module.removeprefix("rules.")]
-    seats, chance = game.scenario(scenario).seats, random.Random(7)
+    seats, chance = scenario_by_id(game, scenario).seats, random.Random(7)
     async with running(tmp_path / "home", module) as program:
         director, ledger = program.director, Ledger(program.home, game)
         assert (await director.status())["openapi"], "the stand-in checks by the description"

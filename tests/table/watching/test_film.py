@@ -20,6 +20,7 @@ from bot.store import GameRow as Row
 from bot.store import LoggedAction
 from bot.telling.text import GameWords
 from render.pages.pool import KINDS as SCENES
+from rules.engine.contract.game import scenario_by_id
 from rules.engine.machine.dice import SealedDice
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
@@ -33,7 +34,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 def played(length: int) -> SentGame:
     """A game of South Pacific with a number of random actions."""
-    options = {"@rules": str(GAME.rules)}
+    options = {"@rules": str(GAME.editions.revision)}
     row = Row(1, GAME.id, "south_pacific", options, "active", NOW, None, 1, 2, None, None, 3, "en", "", 1, length)
     outcome, rng = games.begin_game_outcome(GAME, row.scenario, options, bytes(32)), random.Random(3)
     log = []
@@ -86,13 +87,13 @@ def test_a_game_without_pictures_has_no_film(asked: SentGame) -> None:
 def test_a_conceded_game_shows_its_end() -> None:
     """The position knows of no end: the match does. The last picture of the film, and the poster, tell it."""
     asked = played(12)
-    result, _ = ending_of_entry(GAME.scenario("south_pacific"), CONCEDE, "japan")
+    result, _ = ending_of_entry(scenario_by_id(GAME, "south_pacific"), CONCEDE, "japan")
     assert result is not None
     text = GameWords(GAME, "en").result(result)
     seen: dict[str, Any] = {}
     match = asked.begun()
     watched_views(match, asked.rows())
-    for kind, turn in (("mp4", None), ("poster", None), ("turn", GAME.turn(match.position.state))):
+    for kind, turn in (("mp4", None), ("poster", None), ("turn", GAME.table.turn(match.position.state))):
         packed = jobs.packed_scene(asked, text, "en", kind, turn, "paper")
         assert packed is not None
         seen[kind] = msgspec.msgpack.decode(packed, type=SCENES["poster" if kind == "poster" else "film"][0])

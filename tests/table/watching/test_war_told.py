@@ -111,7 +111,7 @@ def test_units_offered_for_a_reaction_say_first_which_battle_they_reach() -> Non
         words = GameWords(GAME, lang, p.position.state)
         notes = [one.note for one in panel.panel_screen(p.position, "allies", Draft("activate"), words).options]
         for seed in range(3):
-            dealt = Position(GAME, GAME.hands.other_deal(GAME.clone(p.position.state), "allies", random.Random(seed)))
+            dealt = Position(GAME, GAME.hands.other_deal(GAME.saver.clone(p.position.state), "allies", random.Random(seed)))
             assert [one.note for one in panel.panel_screen(dealt, "allies", Draft("activate"), words).options] == notes
 
 

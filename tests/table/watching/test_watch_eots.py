@@ -49,7 +49,7 @@ async def shown(club: Club, who: Any, command: str, **options: Any) -> Any:
 
 def names(match: GameMatch, cards: set[str]) -> list[str]:
     """What cards are called."""
-    return [match.game.label("card", card, "en") for card in cards if card[:1] in "JA" and card[1:].isdigit()]
+    return [match.game.naming.label("card", card, "en") for card in cards if card[:1] in "JA" and card[1:].isdigit()]
 
 
 def steps_left(message: Any) -> tuple[int, int]:
@@ -102,14 +102,14 @@ async def test_when_it_is_over_everything_is_shown(club: Club, drawn: list[tuple
     assert "enough for today" in last
     for seat, cards in hands.items():
         for card in cards:
-            assert match.game.label("card", card, "en") in last, (seat, card)
+            assert match.game.naming.label("card", card, "en") in last, (seat, card)
     # Both hands over time: at an entry in the middle they are those of then.
     then = course[len(course) // 2]
     number = match.tail[len(course) // 2].seq
     middle = texts(await shown(club, club.eve, "replay", entry=number))
     for seat in match.game.seats:
         for card in match.game.hands.hand_cards(then, seat) or ():
-            assert match.game.label("card", card, "en") in middle
+            assert match.game.naming.label("card", card, "en") in middle
     assert {who for _, who in drawn} == {"referee"}
     # Every entry is a step now, those that nobody could notice included.
     assert steps_left(await shown(club, club.eve, "watch"))[1] == match.seq - len(

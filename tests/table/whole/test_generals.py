@@ -35,7 +35,7 @@ async def played(club: Club, rounds: int, rng: Random) -> GameMatch:
     """The game after that many rounds of random play past Discord."""
     while True:
         match = await club.match()
-        if match.game.result(match.position.state) is not None or match.game.turn(match.position.state) > rounds:
+        if match.game.result(match.position.state) is not None or match.game.table.turn(match.position.state) > rounds:
             return match
         due = [prompt.seat for prompt in match.position.prompts]
         seat = rng.choice(due)

@@ -84,7 +84,7 @@ def test_no_dice_bring_the_lesson_to_a_halt() -> None:
             if seat == LESSON.seat:
                 assert now is not None, position.due
                 steps += 1
-                action = Action.parse(seat, now[1].do) if now[1].do else GAME.idle(position, seat)
+                action = Action.parse(seat, now[1].do) if now[1].do else GAME.table.idle(position, seat)
             else:
                 action = lesson_reply(LESSON, position, seat)
             assert action is not None
@@ -103,7 +103,7 @@ async def learn(program: Program, learner: Learner, *, taps: bool) -> list[str]:
         assert learner.says(shown, step.id), (step.id, shown.text)
         if step.ends:
             return steps
-        order = step.do or str(GAME.idle(position, LESSON.seat))
+        order = step.do or str(GAME.table.idle(position, LESSON.seat))
         if taps and step.id == "enough" and "enough" not in steps:
             other = await learner.tap(shown, "activate us_cv_lexington")
             assert tr("en", "lesson-otherwise") in other.text

@@ -20,5 +20,5 @@ def test_saved_states_read_back() -> None:
     while not record.position.over:
         record.play(random_action(record.position, rng))
         state = record.position.state
-        assert GAME.save(GAME.load(GAME.save(state))) == GAME.save(state)
+        assert GAME.saver.save(GAME.saver.load(GAME.saver.save(state))) == GAME.saver.save(state)
     assert isinstance(GAME.view(record.position.state, "spectator")["hands"]["red"], int)

@@ -100,7 +100,7 @@ def test_no_name_makes_a_printed_one_unclear(lang: str) -> None:
     """A text that names one thing by printed names means the same with all names known, in every list of the game."""
     state = begin_game_outcome(GAME, "year_1942", {}, bytes(32)).position.state
     for kind in ("unit", "hex", "card"):
-        slot = Slot("all", kind, GAME.named(state, kind))
+        slot = Slot("all", kind, GAME.naming.named(state, kind))
         both = GameWords(GAME, with_own_names(lang), state)
         bare = both.bare()
         printed = {thing: name for (sort, thing), name in printed_names().items() if sort == kind and name}
@@ -115,9 +115,9 @@ def test_no_name_makes_a_printed_one_unclear(lang: str) -> None:
 def test_each_name_names_one_thing_among_all(lang: str) -> None:
     state = begin_game_outcome(GAME, "campaign_1941", {}, bytes(32)).position.state
     for kind, named_so in (("unit", UNITS), ("hex", HEXES), ("card", ("A17", "J18", "J73"))):
-        slot = Slot("all", kind, GAME.named(state, kind))
+        slot = Slot("all", kind, GAME.naming.named(state, kind))
         for thing in named_so:
-            for name in GAME.called(kind, thing, lang):
+            for name in GAME.naming.called(kind, thing, lang):
                 assert meant_values(slot, GameWords(GAME, lang, state), name.replace(" ", "_")) == (thing,), name
 
 

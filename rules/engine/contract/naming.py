@@ -1,0 +1,76 @@
+"""What things are called: kinds of values, their names in each language, the headings they are found under."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic
+
+import msgspec
+
+from rules.engine.contract.core import S
+from rules.engine.contract.kinds import FACT_KINDS, KINDS, Kind
+
+
+def plain_label(kind: str, value: str, lang: str, state: Any) -> str:
+    """A value as it is."""
+    return value
+
+
+def no_heading(kind: str, value: str, state: Any) -> str:
+    """Values stand in one list."""
+    return ""
+
+
+def none_named(state: Any, kind: str) -> tuple[str, ...]:
+    """No value may be asked about."""
+    return ()
+
+
+class GameNaming(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The facet of names."""
+
+    #: Kinds of values -> what they are to the host: a place, a piece, a card ... A game adds its own to ``KINDS``.
+    kinds: Mapping[str, Kind] = msgspec.field(default_factory=lambda: KINDS)
+    #: Names of facts -> kinds of values, beyond ``FACT_KINDS``: so that a fact is shown by its name, not by its id.
+    fact_kinds: Mapping[str, str] = {}
+    #: The kinds whose names depend on the state they are named in ("CV Shokaku 14-14"); None: any may.
+    state_kinds: frozenset[str] | None = None
+    #: Kinds -> the kind by which their values bear shorter names, used in long lists; none where a kind is not named here.
+    brief_kinds: Mapping[str, str] = {}
+    #: The name of a value (unit, area, card, choice ...) as a player says it, at most 100 characters, by its kind, id, language
+    #: and the state, None where none is at hand. Called through ``label``.
+    label_text: Callable[[str, str, str, S | None], str] = plain_label
+    #: More names of a value (its kind, id) in a language: understood when typed, and found by search. ``label_text`` shows one of
+    #: them if asked for a language with own names (``words.own_names``); people are offered that choice. None: there are none.
+    other_names: Callable[[str, str, str], tuple[str, ...]] | None = None
+    #: The heading under which a long list shows a value (its kind, id): the area of a unit, the region of an area, ... or "".
+    group: Callable[[str, str, S], str] = no_heading
+    #: All values of a kind that a player may ask about: the same for everybody.
+    named: Callable[[S, str], tuple[str, ...]] = none_named
+
+    def label(self, kind: str, value: str, lang: str, state: S | None = None) -> str:
+        """The name of a value as a player says it."""
+        return self.label_text(kind, value, lang, state)
+
+    def called(self, kind: str, value: str, lang: str) -> tuple[str, ...]:
+        """What ``other_names`` gives; nothing in a game without these."""
+        return () if self.other_names is None else self.other_names(kind, value, lang)
+
+    def kind(self, name: str) -> Kind:
+        """What values of a kind are to the host; a kind that the game does not declare is a word."""
+        return self.kinds.get(name, "word")
+
+    def kind_of(self, what: Kind, state: S) -> str:
+        """The kind of its pieces, places ... that players name by themselves (``named``), the first one if there are several.
+
+        "" in a game that names none.
+        """
+        return next((name for name, kind in self.kinds.items() if kind == what and self.named(state, name)), "")
+
+    def fact_kind(self, name: str) -> str:
+        """The kind of a fact of this name, or "" for a plain number or word."""
+        return self.fact_kinds.get(name) or FACT_KINDS.get(name, "")
+
+    def lasting(self, kind: str) -> bool:
+        """Whether values of a kind bear the same names in every state (``label``): what is said of them is then said once."""
+        return self.state_kinds is not None and kind not in self.state_kinds

@@ -1,0 +1,141 @@
+"""What a game has at the table beside its rules: commands, what is beside a decision, lines for the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic
+
+import msgspec
+
+from rules.engine.contract.core import NEUTRAL, NOTHING, Action, Prompt, S, Slot
+from rules.engine.contract.note import Note
+from rules.engine.contract.player import Player
+from rules.engine.contract.steps import Step
+
+if TYPE_CHECKING:
+    from rules.engine.machine.position import Position
+
+#: A program of a game for the command line: takes its arguments, returns an exit code.
+Tool = Callable[[Sequence[str]], int]
+#: Values under a heading (a value of kind "group").
+Headings = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def no_status(state: Any, who: str) -> tuple[Note, ...]:
+    """No line."""
+    return ()
+
+
+def no_turn(state: Any) -> int:
+    """A game without turns."""
+    return 0
+
+
+def no_question(position: Any, action: Action) -> None:
+    """Nothing is asked before an action."""
+    return
+
+
+def no_foremost(prompt: Prompt) -> str:
+    """A decision opens with the only verb that has choices."""
+    return ""
+
+
+def no_headings(position: Any, slot: Slot, chosen: tuple[str, ...]) -> Headings:
+    """The plain order."""
+    return ()
+
+
+def no_value_note(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:
+    """No remark."""
+    return ()
+
+
+def nothing_presumed(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+    """No value is taken by itself."""
+    return ""
+
+
+def no_seat_notes(position: Any, seat: str) -> tuple[Note, ...]:
+    """Nothing is shown with a seat's decision."""
+    return ()
+
+
+def no_planning(state: Any, seat: str) -> None:
+    """Nothing to plan."""
+    return
+
+
+def neutral_action(position: Position[S], seat: str) -> Action | None:
+    """The way to do nothing in the decision a seat must take now; None where there is none."""
+    prompt = position.due_of(seat)
+    actions = (Action(seat, verb) for verb in NEUTRAL if prompt is not None and verb in prompt.verbs)
+    return next((action for action in actions if position.check(action) is None), None)
+
+
+def nothing_action(position: Position[S], seat: str) -> Action | None:
+    """The first verb of a decision that takes NOTHING as its one argument; None where none does."""
+    prompt = position.due_of(seat)
+    actions = (Action(seat, verb, (NOTHING,)) for verb in (prompt.verbs if prompt is not None else ()))
+    return next((action for action in actions if position.check(action) is None), None)
+
+
+def least_action(position: Position[S], seat: str) -> Action | None:
+    """Nothing, or else the first thing that is legal. Nothing is a neutral verb, or NOTHING as the first argument of a verb."""
+    return neutral_action(position, seat) or nothing_action(position, seat) or next(position.actions(seat), None)
+
+
+class GameTable(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The facet of the table."""
+
+    #: Orders that seats may give at any moment, in any decision: a step that is on no stack, whose prompts wait for nobody. They
+    #: are typed, not offered with decisions. The step on top is notified (``Step.disturbed``).
+    beside: Step[Any] | None = None
+    #: Slash command -> its verbs, the likeliest first.
+    commands: Mapping[str, tuple[str, ...]] = {}
+    #: Verbs -> names of their arguments in order (of their slots), those that may be left out among them: the options of their
+    #: commands. A verb that is not named here takes all its arguments in one line.
+    arguments: Mapping[str, tuple[str, ...]] = {}
+    #: Arguments -> the option they share with others of the same meaning: a `unit` with `units`.
+    merged_options: Mapping[str, str] = {}
+    #: Verbs that only end a part of a decision: one too many, after that part has ended by itself, is not a fault.
+    ends: tuple[str, ...] = ()
+    #: Whether anything is left to chance: dice, the deal of cards. Without it nobody reads how it is proved to be fair.
+    chance: bool = True
+    #: Kinds of private events -> the kind of the public one beside them that tells everybody less of the same. Those who see the
+    #: first do not get the second as well.
+    closer_events: Mapping[str, str] = {}
+    #: Kinds of public events that are also posted as a message of their own, with a picture if there is one.
+    log_events: tuple[str, ...] = ("battle",)
+    #: Programs for the command line: ``fieldpost GAME NAME ...``.
+    tools: Mapping[str, Tool] = {}
+    #: Its own scripted players by name (messages ``player-NAME``), the one to be taken unless another is named first. Every game
+    #: has one more that plays anything (``rules.players``).
+    players: Mapping[str, Player[Any]] = {}
+    #: Whether the rulebook's sections bear numbers that players know: they stand behind questions and reasons then.
+    numbered_sections: bool = True
+    #: Lines for the board message (ids after ``status-``), from what somebody may see.
+    status: Callable[[S, str], tuple[Note, ...]] = no_status
+    #: The number of the turn; 0 in a game without turns. Films are cut and standing answers end by it.
+    turn: Callable[[S], int] = no_turn
+    #: A message id to ask before a legal action is carried out by a tap, or None if nothing is to be asked.
+    confirm: Callable[[Position[S], Action], str | None] = no_question
+    #: The verb whose choices a decision opens with, the others beside it; "" for the only one that has any.
+    foremost: Callable[[Prompt], str] = no_foremost
+    #: The values of a slot, after those chosen, under headings, as a player looks for them; () for the plain order.
+    headings: Callable[[Position[S], Slot, tuple[str, ...]], Headings] = no_headings
+    #: Remarks to a seat on one value of a slot, after those chosen: distance, cost, the units there.
+    note: Callable[[Position[S], str, Slot, tuple[str, ...], str], tuple[Note, ...]] = no_value_note
+    #: The value preselected for a slot because the player most likely wants it; "" for none. For a slot that takes several, all
+    #: such values joined by "+". The panel goes on with it and shows the others beside the next
+    #: choice, where there is one; it takes nothing that the rules refuse.
+    presumed: Callable[[Position[S], str, Slot, tuple[str, ...]], str] = nothing_presumed
+    #: Running totals to be shown with a seat's decision.
+    totals: Callable[[Position[S], str], tuple[Note, ...]] = no_seat_notes
+    #: All that a seat has ordered so far and is about to hand over, line by line; () where there is no such thing.
+    summary: Callable[[Position[S], str], tuple[Note, ...]] = no_seat_notes
+    #: A state changed as if a waiting seat were to act: plans are checked in it. The state is a copy and may be changed. What the
+    #: seat may not see must not show in what it is offered then. None: nothing to plan.
+    planning: Callable[[S, str], S | None] = no_planning
+    #: What is done for a seat that has given up while others play on.
+    idle: Callable[[Position[S], str], Action | None] = least_action
