@@ -7,7 +7,7 @@ asks outside its event loop, on a copy of the state that nobody changes meanwhil
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, Lang, MapScene, OddsScene, PosterScene
@@ -27,6 +27,14 @@ class Pictures:
 
     #: The look (one of ``looks``) that shows what the enemy of a seat is doing, for a question put by it; "" for none.
     occasion = ""
+    #: The map around a place, by a view. Raises KeyError if there is no such place. None: there are no such maps.
+    place: Callable[[Any, str, Lang], MapScene | None] | None = None
+    #: The part of the map that matters to a choice, its values numbered as on the buttons, by the view of the seat that chooses.
+    #: None: there is no map beside choices.
+    choosing: Callable[[Any, Choosing, Lang], MapScene | None] | None = None
+    #: A film of what a spectator saw, of one turn if given; events: for each view those that led to it; then how the game ended in
+    #: words ("" for what the last view shows). None: there are no films.
+    replay: Callable[[Sequence[Any], Lang, Sequence[Sequence[Event]], int | None, str], FilmScene | None] | None = None
 
     def board_of(self, scenario: str) -> str:
         """The board a scenario is played on, as scenes name it: its ground is painted ahead. "" for none.
@@ -46,22 +54,6 @@ class Pictures:
     def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight | None:
         """The map as one of ``looks``, or charts, or cards. Raises KeyError for another name."""
         raise KeyError(name)
-
-    def place(self, view: Any, place: str, lang: Lang) -> MapScene | None:
-        """The map around a place. Raises KeyError if there is no such place."""
-        return None
-
-    def has_choosing(self) -> bool:
-        """Whether there is a map beside choices: pictures that have one have a ``choosing`` of their own."""
-        return type(self).choosing is not Pictures.choosing
-
-    def knows_places(self) -> bool:
-        """Whether there is a map around a place: pictures that have one have a ``place`` of their own."""
-        return type(self).place is not Pictures.place
-
-    def has_films(self) -> bool:
-        """Whether there are films: pictures that have them have a ``replay`` of their own."""
-        return type(self).replay is not Pictures.replay
 
     def hand(self, view: Any, lang: Lang) -> HandScene | None:
         """The hand of the seat whose view it is."""
@@ -90,25 +82,12 @@ class Pictures:
         """What a draft would do: the views of one seat before it and after it was tried on a copy (``Position.outlook``)."""
         return None
 
-    def choosing(self, view: Any, choice: Choosing, lang: Lang) -> MapScene | None:
-        """The part of the map that matters to a choice, its values numbered as on the buttons. ``view``: of who chooses."""
-        return None
-
     def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]) -> Sight | None:
         """A picture beside the answer to a question (``GameQuestions.topics``, or "why"); ``args``: what was asked, by field."""
         return None
 
     def chart(self, topic: str, view: Any, answer: Answer, lang: Lang) -> OddsScene | None:
         """The chances that an answer holds."""
-        return None
-
-    def replay(
-        self, views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str
-    ) -> FilmScene | None:
-        """A film of what a spectator saw, of one ``turn`` if given; ``events``: for each view those that led to it.
-
-        ``ending``: how the game ended, in words; "" for what the last view shows.
-        """
         return None
 
     def poster(self, views: Sequence[Any], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene | None:

@@ -152,8 +152,11 @@ def packed_scene(asked: SentGame, ending: str, lang: str, kind: str, turn: int |
         return None
     views, events = watched_views(asked.begun(), asked.rows())
     plain = re.sub(r"[*`]", "", ending)
-    poster = kind == "poster"
-    made: Any = adapter.poster(views, lang, events, plain) if poster else adapter.replay(views, lang, events, turn, plain)
+    made: Any = None
+    if kind == "poster":
+        made = adapter.poster(views, lang, events, plain)
+    elif adapter.replay is not None:
+        made = adapter.replay(views, lang, events, turn, plain)
     if made is None:
         return None
     # What draws is loaded where something is drawn, and perhaps not installed.

@@ -72,12 +72,12 @@ def draw_game(
     scenes: dict[str, Any] = {"map": adapter.map(view, lang), "event": drawn}
     if who != "spectator":
         scenes["hand"] = adapter.hand(view, lang)
-        scenes["choice"] = next(
-            filter(None, (adapter.choosing(view, one, lang) for one in choices_of(game, position, who))), None
-        )
+        chosen = adapter.choosing
+        choices = choices_of(game, position, who) if chosen is not None else ()
+        scenes["choice"] = next((scene for one in choices if chosen and (scene := chosen(view, one, lang)) is not None), None)
     for look in adapter.looks(name):
         scenes[f"look_{look}"] = adapter.look(look, position.state, view, lang)
-    scenes["film"] = adapter.replay(views, lang, told, None, "")
+    scenes["film"] = adapter.replay(views, lang, told, None, "") if adapter.replay is not None else None
     folder.mkdir(parents=True, exist_ok=True)
     themed = importlib.import_module("render.scene").themed_scene
     for count, (part, scene) in enumerate(scenes.items()):

@@ -142,17 +142,17 @@ class GameDrawings:
     def knows_places(self, game_id: str) -> bool:
         """Whether the map can be shown around a place; a game whose pictures are not drawn here is not asked."""
         adapter = self._ready(game_id)
-        return adapter is None or adapter.knows_places()
+        return adapter is None or adapter.place is not None
 
     def has_choosing(self, game_id: str) -> bool:
         """Whether a map stands beside choices; a game whose pictures are not drawn here has none."""
         adapter = self._ready(game_id)
-        return adapter is not None and adapter.has_choosing()
+        return adapter is not None and adapter.choosing is not None
 
     def has_films(self, game_id: str) -> bool:
         """Whether films are made of a game; a game whose pictures are not drawn here has none."""
         adapter = self._ready(game_id)
-        return adapter is not None and adapter.has_films()
+        return adapter is not None and adapter.replay is not None
 
     async def occasion(self, match: SeenPosition, seat: str, lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """What another seat is doing, for a question about it; None if that is nothing or no game's picture shows it."""
@@ -164,7 +164,7 @@ class GameDrawings:
     async def place(self, match: GameMatch, who: str, lang: str, place: str, *, theme: str = USUAL) -> PictureFile | None:
         """The map around a place. Raises KeyError if there is no such place."""
         adapter = self._ready(match.game.id)
-        if adapter is None:
+        if adapter is None or adapter.place is None:
             return None
         scene = adapter.place(match.game.seen(match.position, who), place, lang)
         return await self._draw(match, "map", theme, lambda: scene, self._map)
@@ -187,13 +187,14 @@ class GameDrawings:
     ) -> PictureFile | None:
         """The map around what a seat is choosing, seen through its own eyes and for it alone; None where nothing is to see."""
         adapter = self._ready(match.game.id)
-        if adapter is None or not adapter.has_choosing():
+        if adapter is None or adapter.choosing is None:
             return None
+        chosen = adapter.choosing
         seen = match.game.seen(match.position, seat)
         if choice.kind == "card":
             drawing = self._renderer.hand if self._renderer is not None else None
             return await self._draw(match, "cards", theme, lambda: adapter.cards(seen, choice.offered, lang), drawing)
-        return await self._draw(match, "map", theme, lambda: adapter.choosing(seen, choice, lang), self._map)
+        return await self._draw(match, "map", theme, lambda: chosen(seen, choice, lang), self._map)
 
     async def explained(
         self, match: SeenPosition, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL
