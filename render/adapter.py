@@ -32,8 +32,8 @@ class Pictures:
     #: The part of the map that matters to a choice, its values numbered as on the buttons, by the view of the seat that chooses.
     #: None: there is no map beside choices.
     choosing: Callable[[Any, Choosing, Lang], MapScene | None] | None = None
-    #: A film of what a spectator saw, of one turn if given; events: for each view those that led to it; then how the game ended in
-    #: words ("" for what the last view shows). None: there are no films.
+    #: A film of what a spectator saw, of one turn if given; events: for each view those that led to it; then how the game ended
+    #: in words ("" for what the last view shows). None: there are no films.
     replay: Callable[[Sequence[Any], Lang, Sequence[Sequence[Event]], int | None, str], FilmScene | None] | None = None
 
     def board_of(self, scenario: str) -> str:

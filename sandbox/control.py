@@ -17,7 +17,7 @@ from sandbox.world.faults import RequestFault
 from sandbox.world.wire import ApiError, Json
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 _USER = "/_control/users/{user}"
 
@@ -25,7 +25,7 @@ _USER = "/_control/users/{user}"
 class ControlRoutes:
     """The handlers of the control routes."""
 
-    def __init__(self, app: Sandbox) -> None:
+    def __init__(self, app: RunningSandbox) -> None:
         self._app = app
         self._world = app.world
 

@@ -10,10 +10,10 @@ from sandbox.world.state import WorldChange
 from sandbox.world.wire import LOADING, Json, absolute_urls
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 
-def feed_message(app: Sandbox, item: Json) -> Json:
+def feed_message(app: RunningSandbox, item: Json) -> Json:
     """A message for a person's client: the wire form and what a client knows beside it."""
     body = views.message_view(app.world, item) | {
         "ephemeral": bool(item.get("_for")),
@@ -54,7 +54,7 @@ def feed_interaction(item: Json) -> Json:
     return {key: item[key] for key in keys}
 
 
-def feed_channel(app: Sandbox, item: Json, user_id: str) -> Json:
+def feed_channel(app: RunningSandbox, item: Json, user_id: str) -> Json:
     """A channel or thread for the channel list."""
     rights = app.world.rights(item, user_id)
     thread = item["type"] in permissions.THREADS
@@ -76,7 +76,7 @@ def feed_channel(app: Sandbox, item: Json, user_id: str) -> Json:
     }
 
 
-def feed_overview(app: Sandbox, user: Json) -> Json:
+def feed_overview(app: RunningSandbox, user: Json) -> Json:
     """Everything the frame of a client needs: who, where, and the revision from which to follow the changes."""
     world = app.world
     world.direct_channel(user["id"])
@@ -102,7 +102,7 @@ def feed_overview(app: Sandbox, user: Json) -> Json:
     }
 
 
-def feed_messages(app: Sandbox, user: Json, channel_id: str, limit: int = 200, before: str | None = None) -> list[Json]:
+def feed_messages(app: RunningSandbox, user: Json, channel_id: str, limit: int = 200, before: str | None = None) -> list[Json]:
     """The newest messages of a channel that the user can see, oldest first; `before` an id: those that came before it."""
     box = app.world.messages.get(channel_id, {}).values()
     found = sorted((item for item in box if app.world.visible(item, user["id"])), key=lambda item: int(item["id"]))
@@ -111,13 +111,13 @@ def feed_messages(app: Sandbox, user: Json, channel_id: str, limit: int = 200, b
     return [feed_message(app, item) for item in found[-limit:]]
 
 
-def feed_commands(app: Sandbox, user: Json, channel_item: Json) -> list[Json]:
+def feed_commands(app: RunningSandbox, user: Json, channel_item: Json) -> list[Json]:
     """The commands offered to the user in a channel, with all translations."""
     found = [absolute_urls(item, "") for item in commands_for(app, user, channel_item)]
     return sorted(found, key=lambda item: str(item["name"]))
 
 
-def feed_changes(app: Sandbox, user: Json, since: int) -> Json:
+def feed_changes(app: RunningSandbox, user: Json, since: int) -> Json:
     """What changed for the user after revision `since`, each thing once in its present form.
 
     ``reset`` true: too much time went by (or the stand-in was restarted); read everything anew.
@@ -142,7 +142,7 @@ def feed_changes(app: Sandbox, user: Json, since: int) -> Json:
     return {"rev": world.rev, "reset": False, "changes": list(reversed(newest.values()))}
 
 
-def _feed_entry(app: Sandbox, user: Json, change: WorldChange) -> Json | None:
+def _feed_entry(app: RunningSandbox, user: Json, change: WorldChange) -> Json | None:
     world, kind, key = app.world, change.kind, change.id
     found = world.channels.get(change.channel_id)
     sees = found is not None and world.sees(found, user["id"])

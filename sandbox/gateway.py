@@ -8,15 +8,13 @@ import json
 import secrets
 import time
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from aiohttp import WSMsgType, web
 
 from sandbox.world import views
+from sandbox.world.state import World
 from sandbox.world.wire import Json
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
 GUILDS, MEMBERS, PRESENCES, CONTENT = 1 << 0, 1 << 1, 1 << 8, 1 << 15
 PRIVILEGED = MEMBERS | PRESENCES | CONTENT
@@ -86,10 +84,21 @@ class _Socket:
         self._writer.cancel()
 
 
+class GatewayHome(Protocol):
+    """What the gateway needs of the stand-in it belongs to."""
+
+    world: World
+    token: str
+
+    @property
+    def gateway_url(self) -> str:
+        """Where a bot comes back to."""
+
+
 class Gateway:
     """All gateway sessions of the one bot."""
 
-    def __init__(self, app: Sandbox) -> None:
+    def __init__(self, app: GatewayHome) -> None:
         self._app = app
         self.sessions: dict[str, Session] = {}
         self._sockets: set[_Socket] = set()

@@ -11,12 +11,12 @@ from sandbox.world.state import World
 from sandbox.world.wire import ApiError, Json
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 LONGEST_NAME = 32
 
 
-def join_guild(app: Sandbox, username: str, display: str, locale: str, roles: list[str], *, chosen: bool = True) -> Json:
+def join_guild(app: RunningSandbox, username: str, display: str, locale: str, roles: list[str], *, chosen: bool = True) -> Json:
     """Make a user who is a member of the first guild, with roles by name, and tell the bot.
 
     `chosen` False: the locale may still give way to that of their browser.

@@ -15,7 +15,7 @@ from sandbox.world import components, permissions
 from sandbox.world.wire import ApiError, Json
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
@@ -28,7 +28,7 @@ def client_refusal(text: str, say: str = "", **given: object) -> ApiError:
     return error
 
 
-def commands_for(app: Sandbox, user: Json, channel: Json) -> list[Json]:
+def commands_for(app: RunningSandbox, user: Json, channel: Json) -> list[Json]:
     """The commands that the user's client offers in a channel: scope, context, permissions."""
     world = app.world
     rights = world.rights(channel, user["id"])
@@ -57,7 +57,7 @@ def _item_names(item: Json, locale: str) -> set[str]:
     return {item["name"], (item.get("name_localizations") or {}).get(locale, item["name"])}
 
 
-def _find_command(app: Sandbox, user: Json, channel: Json, words: list[str]) -> tuple[Json, list[Json], list[Json]]:
+def _find_command(app: RunningSandbox, user: Json, channel: Json, words: list[str]) -> tuple[Json, list[Json], list[Json]]:
     """The command, the sub-command path and the options that a line like ``game new`` means."""
     offered = [item for item in commands_for(app, user, channel) if item["type"] == 1]
     command = next((item for item in offered if words[0] in _item_names(item, user["locale"])), None)
@@ -79,7 +79,7 @@ def _find_command(app: Sandbox, user: Json, channel: Json, words: list[str]) -> 
     return command, path, options
 
 
-def run_command(app: Sandbox, user: Json, channel: Json, line: str, given: Json, focused: str | None = None) -> Json:
+def run_command(app: RunningSandbox, user: Json, channel: Json, line: str, given: Json, focused: str | None = None) -> Json:
     """Run ``line`` ("game new") with options by name; with `focused` only ask for completions of that option.
 
     Option values: text, number, bool; a user, channel or role by name or id; an attachment as {"filename", "data" (base64)}.
@@ -118,14 +118,14 @@ def run_command(app: Sandbox, user: Json, channel: Json, line: str, given: Json,
     return record
 
 
-def _check_usable(app: Sandbox, user: Json, channel: Json) -> None:
+def _check_usable(app: RunningSandbox, user: Json, channel: Json) -> None:
     if not app.world.sees(channel, user["id"]):
         raise client_refusal(f"{user['global_name']} cannot see this channel")
     if channel["type"] in permissions.THREADS and channel["thread_metadata"]["archived"]:
         raise client_refusal("The thread is archived: application commands cannot be used in it", "thread-archived")
 
 
-def _option_value(app: Sandbox, resolver: Resolver, option: Json, value: Any, locale: str) -> Any:
+def _option_value(app: RunningSandbox, resolver: Resolver, option: Json, value: Any, locale: str) -> Any:
     """An option's value in the form the bot gets, or a refusal as the client's input field would give it."""
     kind, name = option["type"], option["name"]
     if option.get("choices"):
@@ -165,7 +165,7 @@ def _option_number(option: Json, value: Any) -> int | float:
     return number
 
 
-def use_menu(app: Sandbox, user: Json, channel: Json, name: str, target: str) -> Json:
+def use_menu(app: RunningSandbox, user: Json, channel: Json, name: str, target: str) -> Json:
     """Run a context menu command on a user or a message (by id; a user also by name)."""
     _check_usable(app, user, channel)
     command = next(
@@ -184,7 +184,7 @@ def use_menu(app: Sandbox, user: Json, channel: Json, name: str, target: str) ->
     return interactions.create_interaction(app, user, channel, interactions.COMMAND, data)
 
 
-def use_component(app: Sandbox, user: Json, message_id: str, custom_id: str, values: list[str] | None) -> Json:
+def use_component(app: RunningSandbox, user: Json, message_id: str, custom_id: str, values: list[str] | None) -> Json:
     """Click a button (`values` None) or choose in a select menu of a message that the user can see."""
     message = app.world.find_message(message_id)
     if message is None or not app.world.visible(message, user["id"]):
@@ -232,7 +232,7 @@ def _menu_option(item: Json, value: str) -> str:
     raise client_refusal(f"{value!r} is not an option of {item['custom_id']!r}")
 
 
-def submit_modal(app: Sandbox, user: Json, interaction_id: str, values: Json) -> Json:
+def submit_modal(app: RunningSandbox, user: Json, interaction_id: str, values: Json) -> Json:
     """Send a form that the bot opened; fields that are not named keep their defaults."""
     opened = app.world.interactions.get(interaction_id)
     if opened is None or opened["user_id"] != user["id"] or not opened["modal"]:
@@ -291,7 +291,7 @@ def _form_field(resolver: Resolver, item: Json, values: Json) -> Json:
 _MENTION = re.compile(r"@(\w+)")
 
 
-def say_in_channel(app: Sandbox, user: Json, text: str) -> str:
+def say_in_channel(app: RunningSandbox, user: Json, text: str) -> str:
     """A person's own words with @names turned into mentions, as the client does while typing."""
 
     def mention(match: re.Match[str]) -> str:

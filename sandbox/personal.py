@@ -23,7 +23,7 @@ from sandbox.world import views
 from sandbox.world.wire import ApiError, Json, json_response
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Inner = Callable[[web.Request, Json], Awaitable[Any]]
@@ -82,7 +82,7 @@ class PersonalRoutes:
 
     def __init__(
         self,
-        app: Sandbox,
+        app: RunningSandbox,
         who: Callable[[web.Request], Json],
         *,
         outside: bool = False,

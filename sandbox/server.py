@@ -26,6 +26,7 @@ from sandbox.http import (
     misc,
 )
 from sandbox.world.faults import WaitingFaults
+from sandbox.world.journal import Journal
 from sandbox.world.seed import PEOPLE, Person, seed_world
 from sandbox.world.state import World, WorldSettings
 
@@ -81,7 +82,7 @@ class Sandbox:
         self.description = Description(find_description(openapi))
         self.faults = WaitingFaults()
         self.limiter = Limiter(self.world.settings)
-        self.journal = api.Journal()
+        self.journal = Journal()
         self.gateway = Gateway(self)
         self.closing = False
         #: Told when a person has chosen their language on the page: user id, locale.

@@ -27,9 +27,9 @@ def files() -> list[Path]:
     return sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
 
 
-def imports() -> Graph:
-    """File -> the files it imports, as dotted names; without imports only for the type checker."""
-    graph = grimp.build_graph(*ROOMS, exclude_type_checking_imports=True, cache_dir=None)
+def imports(*, types: bool = False) -> Graph:
+    """File -> the files it imports, as dotted names; ``types``: those that only the type checker follows too."""
+    graph = grimp.build_graph(*ROOMS, exclude_type_checking_imports=not types, cache_dir=None)
     return {module: set(graph.find_modules_directly_imported_by(module)) for module in graph.modules}
 
 
@@ -89,6 +89,7 @@ def main() -> None:
     longest, (fullest, most) = max(files(), key=lines), sizes.most_common(1)[0]
     print(f"files: {len(files())}, lines: {sum(map(lines, files())):,}")
     print(f"a circle of files: {' <- '.join(circle(graph)) or 'none'}")
+    print(f"a circle of files, types counted: {' <- '.join(circle(imports(types=True))) or 'none'}")
     print(f"a circle of folders: {' <- '.join(circle(folders(graph))) or 'none'}")
     print(f"imports inside functions: {len(inner)} {' '.join(inner)}")
     rooms = ("rules", "rules.eots", "render", "league", "bot")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -16,7 +15,7 @@ from sandbox.checks import limits
 from sandbox.world.wire import ApiError, Json, UploadPart, form_error, json_response
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 API = "/api/v10"
 _FILE = re.compile(r"^files\[(\d+)\]$")
@@ -40,7 +39,7 @@ _TYPES = {
 class Call:
     """One request on its way to an operation."""
 
-    app: Sandbox
+    app: RunningSandbox
     params: dict[str, str]
     query: dict[str, str]
     body: Any = None
@@ -84,34 +83,13 @@ class Routes:
         return register
 
 
-@dataclass(frozen=True)
-class JournalEntry:
-    """One line of the journal of requests."""
-
-    method: str
-    path: str
-    status: int
-    error: Json | None
-
-
-class Journal:
-    """The newest requests with their outcome, for tests that want to see what a bot really sent."""
-
-    def __init__(self) -> None:
-        self.entries: deque[JournalEntry] = deque(maxlen=20_000)
-
-    def write(self, method: str, path: str, status: int, error: Json | None = None) -> None:
-        """Append one request; secrets in the path (interaction tokens) are cut short."""
-        self.entries.append(JournalEntry(method, re.sub(r"(sbx-\d+)-[0-9a-f]+", r"\1", path), status, error))
-
-
-def mount_routes(app: Sandbox, router: web.UrlDispatcher, routes: list[Route]) -> None:
+def mount_routes(app: RunningSandbox, router: web.UrlDispatcher, routes: list[Route]) -> None:
     """Put operations on the web server."""
     for route in routes:
         router.add_route(route.method, API + route.template, _route_handler(app, route))
 
 
-def mount_unknown(app: Sandbox, router: web.UrlDispatcher) -> None:
+def mount_unknown(app: RunningSandbox, router: web.UrlDispatcher) -> None:
     """A 404 that names the route for everything else below the API: no request succeeds unnoticed."""
 
     async def unknown(request: web.Request) -> web.Response:
@@ -123,7 +101,7 @@ def mount_unknown(app: Sandbox, router: web.UrlDispatcher) -> None:
     router.add_route("*", "/api/{tail:.*}", unknown)
 
 
-def _route_handler(app: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+def _route_handler(app: RunningSandbox, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
     async def handle(request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix(API)
         headers: dict[str, str] = {}

@@ -19,7 +19,7 @@ from sandbox.world import views
 from sandbox.world.wire import COMPONENTS_V2, EPHEMERAL, LOADING, ApiError, Json, UploadPart, form_error, form_errors, not_found
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL, PREMIUM, ACTIVITY = 4, 5, 6, 7, 8, 9, 10, 12
@@ -31,7 +31,7 @@ ALLOWED = {
 }
 
 
-def create_interaction(app: Sandbox, user: Json, channel: Json, kind: int, data: Json, source: Json | None = None) -> Json:
+def create_interaction(app: RunningSandbox, user: Json, channel: Json, kind: int, data: Json, source: Json | None = None) -> Json:
     """Make an interaction, hand it to the bot and start its 3 seconds; returns the record."""
     world = app.world
     guild_id = channel.get("guild_id")
@@ -73,20 +73,20 @@ def create_interaction(app: Sandbox, user: Json, channel: Json, kind: int, data:
     return record
 
 
-def _forget_old(app: Sandbox) -> None:
+def _forget_old(app: RunningSandbox) -> None:
     """Drop the records of tokens that ended; they stand in the order of their age."""
     oldest = time.time() - app.world.settings.token_seconds - 60
     for record in list(itertools.takewhile(lambda item: item["created"] < oldest, app.world.interactions.values())):
         app.world.drop_interaction(record)
 
 
-def _expire_interaction(app: Sandbox, record: Json) -> None:
+def _expire_interaction(app: RunningSandbox, record: Json) -> None:
     if record["status"] == "pending":
         record["status"] = "failed"
         _interaction_moved(app, record)
 
 
-def _interaction_moved(app: Sandbox, record: Json) -> None:
+def _interaction_moved(app: RunningSandbox, record: Json) -> None:
     record["stage"] += 1
     app.world.save("interaction", record, record["channel_id"])
 
@@ -101,7 +101,7 @@ def _focused_type(data: Json) -> int | None:
     return None
 
 
-def _interaction_payload(app: Sandbox, record: Json, user: Json, channel: Json, data: Json, source: Json | None) -> Json:
+def _interaction_payload(app: RunningSandbox, record: Json, user: Json, channel: Json, data: Json, source: Json | None) -> Json:
     world = app.world
     payload: Json = {
         "id": record["id"],
@@ -135,7 +135,7 @@ def _interaction_payload(app: Sandbox, record: Json, user: Json, channel: Json, 
     return payload
 
 
-def answer_interaction(app: Sandbox, interaction_id: str, token: str, body: Json, uploads: list[UploadPart]) -> Json:
+def answer_interaction(app: RunningSandbox, interaction_id: str, token: str, body: Json, uploads: list[UploadPart]) -> Json:
     """The first answer (callback). Returns the InteractionCallback object; refuses as Discord does:
 
     404 / 10062 for an unknown, foreign or late one, 400 / 40060 for a second answer, 50035 for a type that does not fit.
@@ -165,7 +165,7 @@ def answer_interaction(app: Sandbox, interaction_id: str, token: str, body: Json
 
 
 def _carry_out_answer(
-    app: Sandbox, record: Json, kind: int, data: Json, uploads: list[UploadPart], source: Json | None
+    app: RunningSandbox, record: Json, kind: int, data: Json, uploads: list[UploadPart], source: Json | None
 ) -> Json | None:
     """Do what an answer of this type does; the message it made or changed."""
     if kind in (MESSAGE, DEFER):
@@ -198,12 +198,12 @@ def _carry_out_answer(
     return None
 
 
-def _complete_message(app: Sandbox, message: Json, body: Json, uploads: list[UploadPart]) -> None:
+def _complete_message(app: RunningSandbox, message: Json, body: Json, uploads: list[UploadPart]) -> None:
     """Fill a new message; the ephemeral flag was already decided when the message was made."""
     messages.fill_message(app, message, body, uploads, editing=False)
 
 
-def _new_message(app: Sandbox, record: Json, *, ephemeral: bool, reply_to: str | None = None) -> Json:
+def _new_message(app: RunningSandbox, record: Json, *, ephemeral: bool, reply_to: str | None = None) -> Json:
     channel = app.world.channel(record["channel_id"])
     message = messages.blank_message(
         app, channel, app.world.bot_id, kind=19 if reply_to else 20 if record["type"] == COMMAND else 0
@@ -231,7 +231,7 @@ def _new_message(app: Sandbox, record: Json, *, ephemeral: bool, reply_to: str |
     return message
 
 
-def _callback_object(app: Sandbox, record: Json, message: Json | None) -> Json:
+def _callback_object(app: RunningSandbox, record: Json, message: Json | None) -> Json:
     interaction: Json = {"id": record["id"], "type": record["type"]}
     resource: Json = {"type": record["callback"]}
     if message is not None:
@@ -250,7 +250,7 @@ def _callback_object(app: Sandbox, record: Json, message: Json | None) -> Json:
 # What the token allows afterwards
 
 
-def by_token(app: Sandbox, application_id: str, token: str) -> Json:
+def by_token(app: RunningSandbox, application_id: str, token: str) -> Json:
     """The interaction behind a follow-up URL.
 
     Raises 401 / 50027 after 15 minutes, 404 / 10015 before the first answer and for a wrong token.
@@ -265,7 +265,7 @@ def by_token(app: Sandbox, application_id: str, token: str) -> Json:
     return record
 
 
-def follow_up_message(app: Sandbox, record: Json, body: Json, uploads: list[UploadPart]) -> Json:
+def follow_up_message(app: RunningSandbox, record: Json, body: Json, uploads: list[UploadPart]) -> Json:
     """A further message. The first one after a deferral fills the waiting message and keeps its visibility, as on Discord."""
     waiting = app.world.find_message(record["original"]) if record["callback"] == DEFER and record["original"] else None
     if waiting is not None and waiting["flags"] & LOADING:
@@ -281,7 +281,7 @@ def follow_up_message(app: Sandbox, record: Json, body: Json, uploads: list[Uplo
     return message
 
 
-def own_message(app: Sandbox, record: Json, message_id: str) -> Json:
+def own_message(app: RunningSandbox, record: Json, message_id: str) -> Json:
     """A message that the token may read and change: ``@original`` or one of its follow-ups; else 404 / 10008."""
     key: Any = record["original"] if message_id == "@original" else message_id
     if key is None or key not in (record["original"], *record["followups"]):
@@ -292,7 +292,7 @@ def own_message(app: Sandbox, record: Json, message_id: str) -> Json:
     return message
 
 
-def edit_own(app: Sandbox, record: Json, message: Json, body: Json, uploads: list[UploadPart]) -> Json:
+def edit_own(app: RunningSandbox, record: Json, message: Json, body: Json, uploads: list[UploadPart]) -> Json:
     """Edit through the token; fills a deferred answer."""
     body = dict(body)
     if body.get("flags") is not None:
@@ -302,7 +302,7 @@ def edit_own(app: Sandbox, record: Json, message: Json, body: Json, uploads: lis
     return message
 
 
-def delete_own(app: Sandbox, record: Json, message: Json) -> None:
+def delete_own(app: RunningSandbox, record: Json, message: Json) -> None:
     """Delete through the token."""
     messages.remove_message(app, message, None)
     _interaction_moved(app, record)

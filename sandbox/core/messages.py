@@ -24,13 +24,13 @@ from sandbox.world.wire import (
 )
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")
 
 
-def blank_message(app: Sandbox, channel: Json, author_id: str, kind: int = 0) -> Json:
+def blank_message(app: RunningSandbox, channel: Json, author_id: str, kind: int = 0) -> Json:
     """An empty message of the given Discord message type, not stored yet."""
     return {
         "id": app.world.flakes.next(),
@@ -53,7 +53,7 @@ def blank_message(app: Sandbox, channel: Json, author_id: str, kind: int = 0) ->
     } | ({"guild_id": channel["guild_id"]} if "guild_id" in channel else {})
 
 
-def fill_message(app: Sandbox, message: Json, body: Json, uploads: list[UploadPart], *, editing: bool) -> None:
+def fill_message(app: RunningSandbox, message: Json, body: Json, uploads: list[UploadPart], *, editing: bool) -> None:
     """Put the fields of a create or edit request into a message (checked first, so that a refusal changes nothing).
 
     Raises 400 / 50035 for everything Discord refuses: too long, empty, V2 mixed with content, unknown attachment names, ...
@@ -85,7 +85,9 @@ def fill_message(app: Sandbox, message: Json, body: Json, uploads: list[UploadPa
     message.update(draft)
 
 
-def _kept_attachments(app: Sandbox, message: Json, body: Json, uploads: list[UploadPart], fresh: dict[str, bytes]) -> list[Json]:
+def _kept_attachments(
+    app: RunningSandbox, message: Json, body: Json, uploads: list[UploadPart], fresh: dict[str, bytes]
+) -> list[Json]:
     """The attachments after the request: those kept (by id) and those uploaded (id n names ``files[n]``)."""
     old = {item["id"]: item for item in message["attachments"]}
     listed = body.get("attachments")
@@ -106,7 +108,7 @@ def _kept_attachments(app: Sandbox, message: Json, body: Json, uploads: list[Upl
     return result
 
 
-def _store_upload(app: Sandbox, message: Json, upload: UploadPart, entry: Json, fresh: dict[str, bytes]) -> Json:
+def _store_upload(app: RunningSandbox, message: Json, upload: UploadPart, entry: Json, fresh: dict[str, bytes]) -> Json:
     if len(upload.data) > app.world.settings.max_file_bytes:
         raise ApiError(413, 40005, "Request entity too large")
     key = app.world.flakes.next()
@@ -151,7 +153,7 @@ def mentionable_text(message: Json) -> str:
     return "\n".join(parts)
 
 
-def _set_mentions(app: Sandbox, message: Json, body: Json) -> None:
+def _set_mentions(app: RunningSandbox, message: Json, body: Json) -> None:
     """Who is pinged: what the text mentions, cut down by ``allowed_mentions``."""
     text = mentionable_text(message)
     users = list(dict.fromkeys(key for key in _MENTION.findall(text) if key in app.world.users))
@@ -173,7 +175,7 @@ def _set_mentions(app: Sandbox, message: Json, body: Json) -> None:
     message["_mentions"], message["mention_roles"], message["mention_everyone"] = users, roles, everyone
 
 
-def refer_to_message(app: Sandbox, message: Json, body: Json) -> None:
+def refer_to_message(app: RunningSandbox, message: Json, body: Json) -> None:
     """Make the message a reply when the body carries a ``message_reference``."""
     reference = body.get("message_reference")
     if not reference:
@@ -189,7 +191,7 @@ def refer_to_message(app: Sandbox, message: Json, body: Json) -> None:
     message["message_reference"] = {"type": 0, "channel_id": channel_id, "message_id": key}
 
 
-def publish_message(app: Sandbox, message: Json, *, event: str = "MESSAGE_CREATE") -> None:
+def publish_message(app: RunningSandbox, message: Json, *, event: str = "MESSAGE_CREATE") -> None:
     """Store a message, keep its channel's counters, tell the gateway (never about ephemeral messages)."""
     channel = app.world.channels[message["channel_id"]]
     app.world.save("message", message)
@@ -209,7 +211,7 @@ def publish_message(app: Sandbox, message: Json, *, event: str = "MESSAGE_CREATE
     app.gateway.dispatch(event, payload, channel)
 
 
-def post_message(app: Sandbox, channel: Json, author_id: str, body: Json, uploads: list[UploadPart]) -> Json:
+def post_message(app: RunningSandbox, channel: Json, author_id: str, body: Json, uploads: list[UploadPart]) -> Json:
     """A plain channel message, by the bot or a person, with Discord's checks of rights; the stored message."""
     world = app.world
     if channel["type"] == 1:
@@ -234,7 +236,7 @@ def post_message(app: Sandbox, channel: Json, author_id: str, body: Json, upload
     return message
 
 
-def _by_nonce(app: Sandbox, channel: Json, author_id: str, nonce: str) -> Json | None:
+def _by_nonce(app: RunningSandbox, channel: Json, author_id: str, nonce: str) -> Json | None:
     oldest = time.time() - app.world.settings.nonce_seconds
     for message in reversed(list(app.world.messages.get(channel["id"], {}).values())):
         if _snowflake_seconds(message["id"]) < oldest:
@@ -248,7 +250,7 @@ def _snowflake_seconds(snowflake: str) -> float:
     return ((int(snowflake) >> 22) + 1_420_070_400_000) / 1000
 
 
-def _wake_thread(app: Sandbox, channel: Json) -> None:
+def _wake_thread(app: RunningSandbox, channel: Json) -> None:
     """A message in an archived thread opens it again; a locked one stays shut."""
     if channel["type"] in permissions.THREADS and channel["thread_metadata"]["archived"]:
         if channel["thread_metadata"].get("locked"):
@@ -258,7 +260,7 @@ def _wake_thread(app: Sandbox, channel: Json) -> None:
         app.gateway.dispatch("THREAD_UPDATE", views.channel_view(app.world, channel), channel)
 
 
-def edit_own_message(app: Sandbox, message: Json, editor_id: str, body: Json, uploads: list[UploadPart]) -> None:
+def edit_own_message(app: RunningSandbox, message: Json, editor_id: str, body: Json, uploads: list[UploadPart]) -> None:
     """Change a message of one's own; others' messages are 403 / 50005."""
     if message["author"]["id"] != editor_id:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
@@ -269,7 +271,7 @@ def edit_own_message(app: Sandbox, message: Json, editor_id: str, body: Json, up
     publish_message(app, message, event="MESSAGE_CREATE" if was_loading else "MESSAGE_UPDATE")
 
 
-def remove_message(app: Sandbox, message: Json, remover_id: str | None) -> None:
+def remove_message(app: RunningSandbox, message: Json, remover_id: str | None) -> None:
     """Delete a message; `remover_id` None skips the check of rights (deletion through an interaction token)."""
     channel = app.world.channels[message["channel_id"]]
     if remover_id is not None and message["author"]["id"] != remover_id:
@@ -282,7 +284,7 @@ def remove_message(app: Sandbox, message: Json, remover_id: str | None) -> None:
         app.gateway.dispatch("MESSAGE_DELETE", payload, channel)
 
 
-def visible_to_bot(app: Sandbox, channel_id: str, message_id: str) -> Json:
+def visible_to_bot(app: RunningSandbox, channel_id: str, message_id: str) -> Json:
     """A message that the bot may fetch; 404 / 10003 or 10008, 403 / 50001 without sight of the channel."""
     channel = app.world.channel(channel_id)
     app.world.demand(channel, app.world.bot_id, permissions.VIEW_CHANNEL)

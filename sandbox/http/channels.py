@@ -10,7 +10,7 @@ from sandbox.world import permissions, seed, views
 from sandbox.world.wire import ApiError, Json, form_error, not_found, now_iso
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 ROUTES = Routes()
 _EDITABLE = (
@@ -71,7 +71,7 @@ def _check_channel_name(name: object) -> None:
         raise form_error(["name"], "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
 
 
-def _forum_tags(app: Sandbox, tags: list[Json]) -> list[Json]:
+def _forum_tags(app: RunningSandbox, tags: list[Json]) -> list[Json]:
     empty: Json = {"moderated": False, "emoji_id": None, "emoji_name": None}
     return [empty | tag | {"id": str(tag.get("id") or app.world.flakes.next())} for tag in tags]
 
@@ -166,7 +166,7 @@ def _replace_overwrite(call: Call, channel: Json, entry: list[Json]) -> Answer:
 # Threads
 
 
-def new_thread(app: Sandbox, parent: Json, owner_id: str, kind: int, body: Json, thread_id: str | None = None) -> Json:
+def new_thread(app: RunningSandbox, parent: Json, owner_id: str, kind: int, body: Json, thread_id: str | None = None) -> Json:
     """Make a thread (10 announcement, 11 public, 12 private) owned and joined by `owner_id`, and announce it."""
     _check_channel_name(body.get("name"))
     thread: Json = {
@@ -315,7 +315,7 @@ def _user_of_call(call: Call) -> str:
     return call.app.world.bot_id if key == "@me" else key
 
 
-def set_membership(app: Sandbox, thread: Json, user_id: str, *, on: bool) -> None:
+def set_membership(app: RunningSandbox, thread: Json, user_id: str, *, on: bool) -> None:
     """Let a user join or leave a thread; 404 / 10013 for someone who is not in the guild."""
     if thread["thread_metadata"]["archived"]:
         raise ApiError(400, 50083, "Thread is archived")

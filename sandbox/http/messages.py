@@ -11,7 +11,7 @@ from sandbox.world import permissions, views
 from sandbox.world.wire import ApiError, Json, form_error, now_iso
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 ROUTES = Routes()
 
@@ -212,7 +212,7 @@ async def clear_reactions(call: Call) -> Answer:
     return None
 
 
-def set_reaction(app: Sandbox, message: Json, user_id: str, emoji: str, *, on: bool) -> None:
+def set_reaction(app: RunningSandbox, message: Json, user_id: str, emoji: str, *, on: bool) -> None:
     """Add or remove one user's reaction and tell the gateway."""
     held = message.setdefault("_reactions", {})
     who = [key for key in held.get(emoji, []) if key != user_id]

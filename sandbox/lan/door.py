@@ -27,7 +27,7 @@ from sandbox.personal import PersonalRoutes, json_handler
 from sandbox.world.wire import ApiError, Json, json_response
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 _Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _LOCALE = re.compile(r"[a-z]{2}(-[A-Z]{2})?")
@@ -42,7 +42,9 @@ _MOST_STREAMS = 12
 class Door:
     """The page for the network: ``await Door(...).start()`` ... ``await door.close()``."""
 
-    def __init__(self, app: Sandbox, keys: KeyRing, place: PageAddress, port: int, tls: ssl.SSLContext | None = None) -> None:
+    def __init__(
+        self, app: RunningSandbox, keys: KeyRing, place: PageAddress, port: int, tls: ssl.SSLContext | None = None
+    ) -> None:
         """`app` is a running `Sandbox(page=False)`; `port` 0 picks a free one; `tls` encrypts."""
         self._app = app
         self._world = app.world

@@ -14,7 +14,7 @@ from sandbox.personal import Inner, json_handler
 from sandbox.world.wire import ApiError, Json, not_found
 
 if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+    from sandbox.running import RunningSandbox
 
 #: Who asks and from which device, put into each request by the door; a fresh key for the cookie, "" to take it away.
 USER, DEVICE, KEY = web.RequestKey("user", dict[str, Any]), web.RequestKey("device", Device), web.RequestKey("key", str)
@@ -23,7 +23,7 @@ USER, DEVICE, KEY = web.RequestKey("user", dict[str, Any]), web.RequestKey("devi
 class InvitationRoutes:
     """Invitations and devices. The routes find who asks in the request, put there by the door."""
 
-    def __init__(self, app: Sandbox, keys: KeyRing) -> None:
+    def __init__(self, app: RunningSandbox, keys: KeyRing) -> None:
         self._app = app
         self._world = app.world
         self._keys = keys

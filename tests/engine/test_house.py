@@ -20,6 +20,10 @@ def test_no_file_and_no_folder_imports_in_a_circle() -> None:
     assert house.circle(house.folders(graph)) == []
 
 
+def test_no_file_imports_in_a_circle_for_its_types() -> None:
+    assert house.circle(house.imports(types=True)) == []
+
+
 def test_imports_inside_functions_are_few() -> None:
     assert len(list(house.inner_imports())) <= INNER
 

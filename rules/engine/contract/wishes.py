@@ -16,8 +16,8 @@ from rules.engine.contract.core import DECLINE, Action, Prompt, S
 if TYPE_CHECKING:
     from rules.engine.machine.position import Position
 
-#: How long a wish holds: for what is going on now (``GameWishes.occasion``), until the turn is over (``GameTable.turn``), until the
-#: own next turn (``GameWishes.own_turn``), for the whole game.
+#: How long a wish holds: for what is going on now (``GameWishes.occasion``), until the turn is over (``GameTable.turn``), until
+#: the own next turn (``GameWishes.own_turn``), for the whole game.
 Until = Literal["occasion", "turn", "own", "game"]
 
 

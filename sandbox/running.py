@@ -1,0 +1,32 @@
+"""A running stand-in, as its parts know it: each imports this and not the server that puts them together."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from sandbox.checks.limits import Limiter
+from sandbox.checks.validate import Description
+from sandbox.gateway import Gateway
+from sandbox.world.faults import WaitingFaults
+from sandbox.world.journal import Journal
+from sandbox.world.state import World
+
+
+class RunningSandbox(Protocol):
+    """What parts ask of ``sandbox.server.Sandbox``."""
+
+    world: World
+    description: Description
+    faults: WaitingFaults
+    limiter: Limiter
+    journal: Journal
+    gateway: Gateway
+    token: str
+    start_with: str
+    closing: bool
+    on_locale: Callable[[str, str], Awaitable[None]] | None
+
+    @property
+    def gateway_url(self) -> str:
+        """Where a bot finds the gateway."""
