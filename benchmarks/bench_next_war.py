@@ -76,7 +76,8 @@ def main() -> None:
         cells += [f"supply {middle_time(all_supply, state, cold=cold):.3f}" for cold in (True, False)]
         print(
             f"{info.id}: {', '.join(cells)} ms (cold, warm); "
-            f"reach {statistics.median(reaches):.3f} ms, at most {max(reaches):.3f}; saved {len(NEXT_WAR.save(state))} bytes"
+            f"reach {statistics.median(reaches):.3f} ms, at most {max(reaches):.3f}; "
+            f"saved {len(NEXT_WAR.saver.save(state))} bytes"
         )
 
 

@@ -61,8 +61,8 @@ def test_hundred_thousand_rows_and_half_a_module_are_refused() -> None:
     rows = "".join(f"x{n},1,1,flat,amber,,,,,,,,0,0,\n" for n in range(100_000))
     assert any("hexes; there may be" in one.reason for one in faults(hexes=("", rows)))
     half = {name: text for name, text in changed().items() if name in ("module.toml", "hexes.csv")}
-    assert NEXT_WAR.modules is not None
-    assert len(NEXT_WAR.modules.check(half)) > 3
+    assert NEXT_WAR.editions.modules is not None
+    assert len(NEXT_WAR.editions.modules.check(half)) > 3
 
 
 def test_a_module_is_begun_checked_and_compared(tmp_path: Path) -> None:

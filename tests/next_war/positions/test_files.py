@@ -20,7 +20,7 @@ def test_positions_are_written_and_read_without_loss(seed: int) -> None:
     for given in (own_position(seed), house_position(seed)):
         state = position.read(given)
         assert position.read(position.write(state)) == state
-        assert NEXT_WAR.load(NEXT_WAR.save(state)) == state
+        assert NEXT_WAR.saver.load(NEXT_WAR.saver.save(state)) == state
 
 
 @pytest.mark.parametrize(
@@ -89,4 +89,4 @@ def test_charts_of_a_file_are_laid_over_those_of_the_house() -> None:
 
 def test_a_saved_state_is_small() -> None:
     state = position.read({"scenario": "nordkalott"})
-    assert len(NEXT_WAR.save(state)) < 4_000
+    assert len(NEXT_WAR.saver.save(state)) < 4_000
