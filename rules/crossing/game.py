@@ -103,7 +103,7 @@ def confirm_end(position: Position[CrossingState], action: Action) -> str | None
     return "confirm-attack" if g.targets(action.seat) else None
 
 
-def value_notes(
+def cost_and_odds_notes(
     position: Position[CrossingState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
 ) -> tuple[Note, ...]:
     """What a march costs; with which odds all that can would attack."""
@@ -129,7 +129,7 @@ class CrossingGame(Game[CrossingState]):
         status=points_status,
         turn=attrgetter("turn"),
         confirm=confirm_end,
-        note=value_notes,
+        note=cost_and_odds_notes,
     )
     naming: GameNaming[CrossingState] = GameNaming(
         fact_kinds={"origin": "hex", "target": "hex"}, label_text=unit_or_hex_label, named=nameable_units

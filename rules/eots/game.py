@@ -6,17 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 from operator import attrgetter
 
-from rules.engine.contract.game import Note
-from rules.engine.contract.hands import GameHands
-from rules.engine.contract.kinds import KINDS
-from rules.engine.contract.naming import GameNaming
-from rules.engine.contract.questions import GameQuestions
-from rules.engine.contract.scoring import GameScoring
-from rules.engine.contract.story import Checkpoint, GameStory
-from rules.engine.contract.table import GameTable
-from rules.engine.contract.teaching import GameTeaching
-from rules.engine.contract.wishes import GameWishes
-from rules.engine.machine.position import Position
+from rules.engine import (
+    KINDS,
+    Checkpoint,
+    GameHands,
+    GameNaming,
+    GameQuestions,
+    GameScoring,
+    GameStory,
+    GameTable,
+    GameTeaching,
+    GameWishes,
+    Note,
+    Position,
+)
 from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes, warnings, why
 from rules.eots.explain.topics import TOPICS, WAYS
 from rules.eots.positions.files import EotsFiles

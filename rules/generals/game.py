@@ -11,19 +11,30 @@ import msgspec
 from msgspec.structs import replace
 
 from data.generals import Verb
-from rules.engine import Action, Dice, Game, Outcome, Position, Result, ScenarioInfo, Slot
-from rules.engine.contract.editions import GameEditions
-from rules.engine.contract.game import Note
-from rules.engine.contract.hands import GameHands
-from rules.engine.contract.kinds import KINDS
-from rules.engine.contract.naming import GameNaming
-from rules.engine.contract.questions import GameQuestions
-from rules.engine.contract.scoring import GameScoring
-from rules.engine.contract.steps import StepError, settle
-from rules.engine.contract.story import Checkpoint, GameStory
-from rules.engine.contract.table import GameTable
-from rules.engine.contract.teaching import GameTeaching
-from rules.engine.contract.wishes import GameWishes
+from rules.engine import (
+    KINDS,
+    Action,
+    Checkpoint,
+    Dice,
+    Game,
+    GameEditions,
+    GameHands,
+    GameNaming,
+    GameQuestions,
+    GameScoring,
+    GameStory,
+    GameTable,
+    GameTeaching,
+    GameWishes,
+    Note,
+    Outcome,
+    Position,
+    Result,
+    ScenarioInfo,
+    Slot,
+    settle,
+)
+from rules.engine.contract.steps import StepError
 from rules.generals.cards import battle, build, choices, standing, warfare
 from rules.generals.cards.verb import VERBS, UseOfCard, first_choice
 from rules.generals.course.anytime import AnyTime

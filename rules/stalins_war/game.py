@@ -9,19 +9,30 @@ from operator import attrgetter
 from msgspec.structs import replace
 
 from data.stalins_war import HOUSE
-from rules.engine import Dice, Game, Outcome, Position, Result, ScenarioInfo
-from rules.engine.contract.editions import GameEditions
-from rules.engine.contract.game import Note, scenario_by_id
-from rules.engine.contract.hands import GameHands
-from rules.engine.contract.kinds import KINDS
-from rules.engine.contract.naming import GameNaming
-from rules.engine.contract.questions import GameQuestions
-from rules.engine.contract.scoring import GameScoring
-from rules.engine.contract.steps import push, settle
-from rules.engine.contract.story import Checkpoint, GameStory
-from rules.engine.contract.table import GameTable
-from rules.engine.contract.teaching import GameTeaching, no_lessons
-from rules.engine.contract.wishes import GameWishes
+from rules.engine import (
+    KINDS,
+    Checkpoint,
+    Dice,
+    Game,
+    GameEditions,
+    GameHands,
+    GameNaming,
+    GameQuestions,
+    GameScoring,
+    GameStory,
+    GameTable,
+    GameTeaching,
+    GameWishes,
+    Note,
+    Outcome,
+    Position,
+    Result,
+    ScenarioInfo,
+    push,
+    scenario_by_id,
+    settle,
+)
+from rules.engine.contract.teaching import no_lessons
 from rules.lessons.files import lessons_of
 from rules.positions import command
 from rules.stalins_war.course.s04_setup import begin_as_then, choose_options, deal_first_hands, prepare_state

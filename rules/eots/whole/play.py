@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.contract.core import Result
-from rules.engine.contract.dice import Dice
-from rules.engine.contract.editions import GameEditions
-from rules.engine.contract.game import Game
-from rules.engine.contract.scenario import ScenarioInfo
-from rules.engine.contract.steps import settle
-from rules.engine.machine.position import Outcome, Position
-from rules.engine.machine.save import Saver
+from rules.engine import Dice, Game, GameEditions, Outcome, Position, Result, Saver, ScenarioInfo, settle
 from rules.eots.s04_turn import sequence
 from rules.eots.s16_victory import victory
 from rules.eots.s17_scenarios import setup
