@@ -69,6 +69,7 @@ LATER = {
         "battalion_or_regiment",
         "brigade",
         "helicopter",
+        "neutral",
         "town_or_airfield",
         "urban_again",
         "urban_first",

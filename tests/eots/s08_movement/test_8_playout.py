@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.engine.contract.steps import settle
+from rules.engine.contract.table import GameTable
 from rules.engine.machine.dice import SealedDice
 from rules.engine.machine.position import Position
 from rules.engine.machine.save import Saver
@@ -28,7 +29,7 @@ class Movement:
     """As much of a game as movement needs."""
 
     saver = Saver(EotsState, (*movement.STEPS, *stacking.STEPS, *emergency.STEPS), 1, {})
-    beside = None
+    table: GameTable[Any] = GameTable()
 
     def context(self, state: Any, dice: Any) -> EotsWar:
         return EotsWar(state, dice)

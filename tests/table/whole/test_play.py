@@ -31,7 +31,7 @@ async def test_lobby(club: Club) -> None:
     early = await club.ann.slash(club.channel, "game start")
     assert "Still free: Blue" in early.response.content
     random_seat = await club.bob.slash(club.channel, "game join")
-    assert "You play Blue" in random_seat.response.content
+    assert "Your side in game #1: Blue." in random_seat.response.content
     full = await club.eve.slash(club.channel, "game join")
     assert "Every seat is taken" in full.response.content
     await club.pump()
