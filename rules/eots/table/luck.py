@@ -11,6 +11,7 @@ from rules.eots.s07_offensive.intelligence import intelligence_succeeds
 from rules.eots.s12_strategic.strategic_warfare import airfields_near_target, bombing_success_most
 from rules.eots.s15_war_in_europe import war_in_europe
 from rules.eots.state.model import EotsState
+from rules.eots.state.places import ELIMINATED, REMOVED
 from rules.eots.state.war import EotsWar
 
 #: Faces of a die: 0 to 9.
@@ -58,7 +59,7 @@ def _bombing(g: EotsWar, facts: Mapping[str, Any], seat: str) -> Rolled:
     """12.32: a B-29 by its strength before the roll and the interceptors. ``g`` is after it: a step may have been lost."""
     roll, uid = int(facts["roll"]), str(facts["unit"])
     hit = roll == g.cat.charts.bombing.loss_roll and not facts["success"] and not airfields_near_target(g)
-    reduced = not g.on_map(uid) if hit else g.is_reduced(uid)
+    reduced = g.where(uid) in (ELIMINATED, REMOVED) if hit else g.is_reduced(uid)
     more, most = int(facts["modified"]) - roll, bombing_success_most(g, uid, reduced=reduced)
     faces = [float(face + more <= most) for face in FACES]
     return "bombing", "allies", faces, float(facts["success"])

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from rules.engine import Event
 from rules.engine.machine.dice import FixedDice
 from rules.eots.s07_offensive import eligible_units
 from rules.eots.s12_strategic import strategic_warfare
 from rules.eots.state.war import EotsWar
+from rules.eots.table.luck import luck_of_event
 from tests.eots.positions import Place, Played, offensive_under_way, war
 
 CENTRAL, SEAC, SOUTH_SEAS = "us_hq_central_pacific", "br_hq_seac", "jp_hq_south_seas"
@@ -176,6 +178,23 @@ def test_12_32_each_success_costs_a_card() -> None:
     game.play(f"allies: bomb {B29}", f"allies: bomb {B29_TOO}")
     game.g.state.submarine_cards = 0
     assert strategic_warfare.japan_draw(game.g) == (5, 2)
+
+
+@pytest.mark.parametrize("die", range(10))
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("place", [TINIAN, "china"])
+def test_12_32_the_luck_report_reckons_with_the_strength_that_was_rolled_with(place: str, reduced: bool, die: int) -> None:
+    """After a 9 the bomber is weaker, or gone, when the report looks at it; it may be in no hex at all."""
+    where: Place = (place, "reduced") if reduced else place
+    china = {SEAC: "1805", B29: where}
+    if place == "china":
+        game = segment(china, (9, die), burma_road="open", control={"allies": []})
+    else:
+        game = segment({**NEAR, B29: where}, (9, die), **ISLES)
+    game.play(f"allies: bomb {B29}")
+    [luck] = luck_of_event(Event("bombing", game.last("bombing")), "allies", game.g.state)
+    assert luck.expected == pytest.approx((5 if reduced else 9) / 10)
+    assert luck.brought == (die <= (4 if reduced else 8))
 
 
 def test_12_32_a_nine_costs_a_step_unless_a_base_is_within_five_hexes() -> None:
