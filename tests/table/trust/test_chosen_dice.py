@@ -145,6 +145,7 @@ async def test_with_bots_only_nothing_added_in_play_counts(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="long")
     await club.ann.slash(club.channel, "game join", side="red")
     await club.ann.slash(club.channel, "game bot", side="blue")
+    await club.bot.scripted.stop()  # it would decide at a moment of its own; its decision is made below
     await club.ann.slash(club.channel, "game start")
     await club.pump()
     await add(club, club.ann, "mine")
