@@ -15,11 +15,6 @@ def lesson_of(match: GameMatch) -> Lesson | None:
     return next((one for one in match.game.teaching.lessons() if one.id == wanted), None) if wanted else None
 
 
-def lesson_scripted_seats(match: GameMatch, lesson: Lesson) -> tuple[str, ...]:
-    """The seats that the script plays."""
-    return match.info.others(lesson.seat)
-
-
 def lesson_advice(match: GameMatch, seat: str) -> tuple[int, Advice, Lesson] | None:
     """What the lesson says to a seat now, and its place among all that it may say; None in any other game or at another seat."""
     lesson = lesson_of(match)

@@ -156,11 +156,9 @@ class ModeratorRulings(EntryWriter):
 
 def playing_on_fault(position: Position) -> str:
     """What goes wrong when a position is played on for a while, on a copy; "" if nothing does."""
+    game = game_of_position(position)
     for trial in range(_TRIALS):
-        at, rng = (
-            Position(game_of_position(position), game_of_position(position).saver.clone(position.state)),
-            random.Random(trial),
-        )
+        at, rng = Position(game, game.saver.clone(position.state)), random.Random(trial)
         try:
             for number in range(1, _PLAYED + 1):
                 if at.over:

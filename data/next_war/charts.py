@@ -29,7 +29,7 @@ from data.next_war.chart_rows import (
     RollRow,
     SuperiorityRow,
 )
-from data.next_war.ends import BandRow, DiceRow, check_bands, check_dice
+from data.next_war.ends import BandRow, check_bands, check_dice
 from data.next_war.forces import TheatreForces
 from data.next_war.map import GROUNDS, ROADS
 from data.tables import NumberedRows, TableError, read_csv, report_fault
@@ -202,8 +202,3 @@ def _check_whole(source: TableSource, charts: TheatreCharts, forces: TheatreForc
     for side in forces.powers:
         if not any(points.side == side for points in charts.air_points):
             report_fault(source.faults, TableError("air_points.csv", 0, "side", f"no rows of the side '{side}'"))
-
-
-def dice_rows(charts: TheatreCharts) -> tuple[DiceRow, ...]:
-    """Every row with a die, whatever chart it is of."""
-    return (*charts.combat, *charts.adf, *charts.air_points, *charts.paradrop, *charts.collateral, *charts.rolls)

@@ -40,10 +40,8 @@ def nation_hand_scene(cards: Sequence[str], lang: Lang, title: str, module: str 
     """A hand of cards of a module; ``down``: cards face down before their owner, who then is the only one to see this picture."""
     groups: tuple[CardGroup, ...] = ()
     if down:
-        below, side = (
-            tuple(nation_card_spec(card, lang, module) for card in down),
-            f"generals:{book_of(module).cards[down[0]].nation}",
-        )
+        below = tuple(nation_card_spec(card, lang, module) for card in down)
+        side = f"generals:{book_of(module).cards[down[0]].nation}"
         groups = (CardGroup(say(lang, "face-down", count=len(down)), below, side),)
     return HandScene(title, tuple(nation_card_spec(card, lang, module) for card in cards), lang, groups=groups)
 

@@ -66,11 +66,9 @@ def twin_position(before: Position[S], action: Action, who: str, rng: random.Ran
 
     The cards that the action names come from the same place: that a card was the face-down one is seen when it is turned up.
     """
-    game, asked, places = (
-        game_of_position(before),
-        [(one.seat, one.what) for one in before.due],
-        _places_of_values(before, action),
-    )
+    game = game_of_position(before)
+    asked = [(one.seat, one.what) for one in before.due]
+    places = _places_of_values(before, action)
     for _ in range(DEALS):
         state = game.hands.other_deal(game.saver.clone(before.state), who, rng)
         if state is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from data.next_war import CounterRow, TheatreNumbers, TheatreScenario
 from rules.engine import Context
@@ -119,9 +119,3 @@ class TheatreReading(Context[TheatreState], MapReading):
     def sea_state(self, box: str) -> str:
         """Who controls a box of the sea; "" for one that is out of play."""
         return self.state.sea.get(box) or self.sheet.sea_boxes.get(box, "")
-
-    def share_book(self) -> Any:
-        """A reading of the same state."""
-        found = type(self)(self.state, None, self.book)
-        found.share_map(self)
-        return found

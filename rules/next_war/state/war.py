@@ -55,17 +55,6 @@ class TheatreWar(TheatreReading):
         self.follow_control(hex_, old, side)
         self.emit("taken", seat=side, hex=hex_)
 
-    def put_clearing(self, hex_: str, number: int) -> None:
-        """A Clearing marker is put into a hex (8.4.1)."""
-        self.state.clearing[hex_] = number
-        self.altered()
-        self.emit("clearing", hex=hex_, number=number)
-
-    def lift_clearing(self, hex_: str) -> None:
-        """The Clearing marker of a hex goes (8.4.1.3)."""
-        self.state.clearing.pop(hex_, None)
-        self.altered()
-
     def mark_supply(self, side: str, units: Iterable[str]) -> None:
         """Supply of a side is checked: these have none until it is checked again (13.1.1)."""
         others = [uid for uid in self.state.unsupplied if self.side(uid) != side]
