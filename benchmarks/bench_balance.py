@@ -99,7 +99,9 @@ def swaps() -> dict[str, Swap]:
     for card in load_generals_tables().cards.values():
         if not card.doubtful:
             continue
-        candidates = [one for one in ready.values() if (one.nation, one.kind) == (card.nation, card.kind)]
+        candidates: list[NationCardRow | None] = [
+            one for one in ready.values() if (one.nation, one.kind) == (card.nation, card.kind)
+        ]
         for other in candidates or [None]:
             sheet = 'name = "swap"\ntitle = "swap"\ngame = "generals"\nversion = "1"\n'
             if other is None:
@@ -116,7 +118,7 @@ def swaps() -> dict[str, Swap]:
 
 def _summary(reports: list[Report]) -> str:
     wins = sum(report[0] == AXIS for report in reports) / len(reports)
-    axis, allies = (statistics.mean(report[at] for report in reports) for at in (2, 3))
+    axis, allies = statistics.mean(report[2] for report in reports), statistics.mean(report[3] for report in reports)
     return f"Axis {wins:6.1%}  points {axis:6.1f} : {allies:6.1f}"
 
 

@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 
 from bot.core.service import Service
+from bot.marks import change_marks
 from bot.store import Store
 from rules.engine.proof.playout import random_action
 from rules.eots import GAME
@@ -56,7 +57,11 @@ async def main(actions: int, clicks: int) -> None:
         async with await Store.open(f"sqlite:///{home}/cold.sqlite") as store:
             service = Service(store)
             row = await store.games.create(
-                game_type=GAME.id, scenario=SCENARIO, options={"@rules": str(GAME.rules)}, owner_id=1, channel_id=5
+                game_type=GAME.id,
+                scenario=SCENARIO,
+                options=change_marks({}, rules=str(GAME.editions.revision)),
+                owner_id=1,
+                channel_id=5,
             )
             await store.seats.take(row.id, "japan", 1, lang="en")
             await store.seats.take(row.id, "allies", 2, lang="en")

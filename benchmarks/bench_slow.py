@@ -23,6 +23,7 @@ from bot.core.match import SAVED_EVERY, GameMatch
 from bot.core.service import Service
 from bot.drawing.picture import PictureFile
 from bot.drawing.pictures import GameDrawings
+from bot.marks import change_marks
 from bot.program.limits import TableLimits
 from bot.store import NewAction, Store
 from rules.engine import SealedDice
@@ -73,13 +74,14 @@ def _own() -> int:
 async def campaign(store: Store, length: int) -> int:
     """A campaign with a number of random actions."""
     rng = random.Random(11)
-    options = {"@rules": str(GAME.rules)}
+    options = change_marks({}, rules=str(GAME.editions.revision))
     row = await store.games.create(
         game_type=GAME.id, scenario="campaign_1942_1945", options=options, owner_id=1, channel_id=5, secret=SECRET
     )
     for seat, user in zip(scenario_by_id(GAME, row.scenario).seats, (1, 2), strict=False):
         await store.seats.take(row.id, seat, user, lang="en")
-    position, log = games.begin_game_outcome(GAME, row.scenario, options, SECRET).position, []
+    log: list[NewAction] = []
+    position = games.begin_game_outcome(GAME, row.scenario, options, SECRET).position
     while len(log) < length and not position.over:
         action = random_action(position, rng)
         position = position.play(action, SealedDice(SECRET, len(log) + 1)).position
@@ -91,7 +93,7 @@ async def campaign(store: Store, length: int) -> int:
 
 async def long_log(store: Store, entries: int) -> int:
     """A game of South Pacific with a number of entries: a decision, its undo, and so on; with the states an import saves."""
-    options = {"@rules": str(GAME.rules)}
+    options = change_marks({}, rules=str(GAME.editions.revision))
     row = await store.games.create(
         game_type=GAME.id, scenario="south_pacific", options=options, owner_id=1, channel_id=6, secret=SECRET
     )

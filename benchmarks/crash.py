@@ -134,7 +134,12 @@ class Harness:
         self.gone: list[dict[str, Any]] = []
         world: Any = sandbox.world
         drop = world.drop_message
-        world.drop_message = lambda message: (self.gone.append(message), drop(message))
+
+        def drop_noted(message: dict[str, Any]) -> Any:
+            self.gone.append(message)
+            return drop(message)
+
+        world.drop_message = drop_noted
 
     async def run(self, kills: int) -> dict[str, int]:
         """Play until the program was killed so often, then check everything; figures to report."""
@@ -214,9 +219,9 @@ class Harness:
         while True:
             row = self.database.newest_game()
             status = row["status"] if row else ""
-            if status == "active" and row["id"] not in [course.number for course in self.courses]:
+            if row is not None and status == "active" and row["id"] not in [course.number for course in self.courses]:
                 break
-            if status != "lobby":
+            if row is None or status != "lobby":
                 await self._slash("alice", "game new", {"scenario": scenario})
                 continue
             held = self.database.read("SELECT seat FROM seat WHERE game_id = ?", row["id"])

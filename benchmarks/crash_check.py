@@ -228,7 +228,8 @@ async def check_boards(home: Path, sandbox: Sandbox) -> int:
 def _board(match: GameMatch) -> list[Json]:
     words = GameWords(match.game, match.row.lang, match.position.state)
     info = next(info for info in match.game.scenarios() if info.id == match.row.scenario)
-    components: list[Json] = board_view(match, info.title, words, None).to_components()
+    view: Any = board_view(match, info.title, words, None)
+    components: list[Json] = view.to_components()
     return components
 
 

@@ -73,7 +73,9 @@ def check_secrets(position: Position, rng: random.Random, known: dict[str, bytes
     ``known``: what each viewer is shown, worked out once for all checks of the position.
     """
     for who in VIEWERS:
-        dealt = Position(GAME, GAME.hands.other_deal(GAME.saver.clone(position.state), who, rng))
+        state = GAME.hands.other_deal(GAME.saver.clone(position.state), who, rng)
+        assert state is not None
+        dealt = Position(GAME, state)
         assert everything_shown(dealt, who) == known[who], f"{who} can tell what is hidden from them"
 
 
@@ -89,6 +91,7 @@ def check_unseen(
     silent = prompt.secret and action.verb in ("decline", "done")
     for who in VIEWERS if silent else (action.seat,):
         state = GAME.hands.other_deal(GAME.saver.clone(before.state), who, rng)
+        assert state is not None
         if who in SIDES:
             state.deck[who] = list(before.state.deck[who])  # so that the same dice draw the same cards
         changed = Position(GAME, state).play(action, SealedDice(record.secret, record.number))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from data.eots import load_scenario
 from rules.engine.machine.dice import FixedDice
-from rules.eots.state.model import DeclaredBattle, EotsState, Offensive
+from rules.eots.state.model import DeclaredBattle, EotsState, Offensive, Side
 from rules.eots.state.war import EotsWar
 
 Place = str | tuple[str, bool]
@@ -49,7 +49,9 @@ def bare(units: Mapping[str, Place], board: str = "full", japan: str = "", allie
     return EotsWar(state, FixedDice([]))
 
 
-def attack(g: EotsWar, side: str, units: str, ops: int = 3, kind: str = "EC", card: str = "", **fields: Any) -> EotsWar:
+def attack(
+    g: EotsWar, side: Side, units: str, ops: int = 3, kind: Literal["OC", "EC"] = "EC", card: str = "", **fields: Any
+) -> EotsWar:
     """Start an offensive of a side with these units (divided by blanks) activated, ready to move."""
     card = card or {"japan": "J13", "allies": "A13"}[side]
     off = Offensive(side=side, card=card, kind=kind, ops=ops, naval=5 * ops, **fields)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -150,7 +150,7 @@ def war_film() -> FilmScene:
 
     def shot(
         units: dict[str, tuple[str, bool]],
-        control: dict[str, str],
+        control: Mapping[str, str],
         turn: int,
         caption: str,
         seconds: float,
