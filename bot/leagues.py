@@ -23,7 +23,7 @@ from bot.league.telling.gallery import side_names
 from bot.marks import change_marks
 from bot.program.complaints import MEND, CannotStartError, print_complaint, reason_text
 from bot.program.denied import DeniedError
-from bot.program.progress import Tell, nothing_told, terminal_progress
+from bot.program.progress import Tell, ignore_progress, terminal_progress
 from bot.referee.kept import bring_stored_game, kept_game_text
 from bot.settings import read_settings
 from bot.store import Store, StoreTroubleError
@@ -111,7 +111,7 @@ async def _write_season_export(
     replays: bool,
     films: bool,
     games: bool,
-    tell: Tell = nothing_told,
+    tell: Tell = ignore_progress,
     beside: bool = False,
 ) -> int:
     async with await _open_home_store() as store:
@@ -179,7 +179,7 @@ async def _bring_season_in(
     server: int,
     channel: int,
     moderators: tuple[int, ...],
-    tell: Tell = nothing_told,
+    tell: Tell = ignore_progress,
 ) -> tuple[int, int]:
     """The season's number here, and how many games came with it."""
     async with await _open_home_store() as store:
@@ -198,7 +198,7 @@ async def bring_games(
     server: int,
     channel: int,
     owner: int,
-    tell: Tell = nothing_told,
+    tell: Tell = ignore_progress,
 ) -> dict[int, int]:
     """The games of a season out of their folder: their numbers there -> here. One that cannot be read is left out.
 

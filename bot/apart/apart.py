@@ -1,7 +1,7 @@
-"""Asks the worker processes: packs a game, sends it, unpacks what comes back.
+"""Sends questions about games to the worker processes: packs a game, sends it, unpacks the answer.
 
-Two processes: one for short questions (a page of the log, why, explanations), one for what takes seconds to minutes (films, whole
-courses, checks), so that the short ones do not wait for the long ones. What is equal is worked out once for all who ask.
+One process answers short questions (a page of the log, why, explanations). The other does what takes seconds to minutes (films,
+whole courses, checks), so that short questions never wait for it. Equal questions are worked out only once.
 """
 
 from __future__ import annotations
@@ -25,48 +25,48 @@ from rules.engine import IllegalActionError, Refusal
 from rules.engine.contract.luck import Luck
 from rules.engine.contract.questions import Answer
 
-#: Rows of a log that are looked at in one go for a page of it, and how often more are for one page.
+#: How many rows of a log are read at a time for one page, and how often the page may read that many more.
 SPAN, MORE = 80, 6
-#: After so many seconds without a question the process for the long ones ends.
+#: The process for long questions ends after this many seconds without one.
 _IDLE = 120.0
-#: A whole log of so few rows is worked on in a thread.
+#: A log of at most this many rows is worked on in a thread.
 FEW = 300
-#: Seconds for a short question.
+#: Time limit of a short question, in seconds.
 _SHORT = 30.0
 
 T = TypeVar("T")
-#: How an answer of the queue is awaited, as ``Queue.share``: by one who is told meanwhile how far it is.
+#: How to wait for an answer of the queue, as ``Queue.share`` does: progress is shown meanwhile.
 Share = Callable[[Hashable, Callable[[], Awaitable[Any]]], Awaitable[Any]]
 
 
 class Apart:
-    """The worker processes, and what may be asked of them. ``processes``: False does the work in threads, for tests."""
+    """The worker processes and the questions they answer. ``processes``: False does the work in threads, for tests."""
 
     def __init__(self, store: Store, limits: TableLimits, *, processes: bool) -> None:
         self.store = store
         self.queue = Queue(limits.slow_waiting)
-        #: Films and posters: worked out by the long process, then drawn by the renderer's.
+        #: Films and posters: the long process works them out, then the renderer's processes draw them.
         self.films = Queue(limits.slow_waiting)
-        #: Sheets of seasons, drawn by the renderer's: nobody waits for a film before theirs.
+        #: Sheets of seasons, drawn by the renderer's processes: they never wait behind a film.
         self.sheets = Queue(limits.slow_waiting, together=2)
-        #: Pictures of places: each is another one, so that none is ever kept for the next who asks.
+        #: Pictures of places: each is different, so none is kept for the next request.
         self.places = Queue(limits.slow_waiting)
         self.short = Worker("short questions", seconds=_SHORT, process=processes)
         self.long = Worker("long questions", seconds=limits.slow_seconds, idle=_IDLE, nice=5, process=processes)
 
     async def begin(self) -> None:
-        """Start the process for the short questions, so that the first who asks does not wait for it."""
+        """Start the process for short questions, so that the first question does not wait for it."""
         await self.short.run(jobs.load_all_games)
 
     async def close(self) -> None:
-        """Give up what is being worked out."""
+        """Stop the processes and drop unfinished work."""
         await self.films.close()
         await self.queue.close()
         await self.short.close()
         await self.long.close()
 
     async def asked(self, match: GameMatch) -> SentGame:
-        """A game with its whole log, as it is sent."""
+        """A game with its whole log, ready to send."""
         log = await self.store.log.packed(match.id, match.seq)
         return SentGame(match.row, dict(match.seats), match.secret, log)
 
@@ -87,21 +87,21 @@ class Apart:
         return found
 
     async def why(self, match: SeenPosition, unit: str, place: str, way: str) -> Answer | None:
-        """Why a piece cannot act, or get to a place. Raises IllegalActionError where the question makes no sense."""
+        """Why a piece cannot act or reach a place. Raises IllegalActionError if the question makes no sense."""
         saved = match.game.saver.save(match.position.state)
         return _decode_answer(await self.short.run(jobs.answer_why_job, match.game.id, saved, unit, place, way))
 
     async def explain(self, match: SeenPosition, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-        """A topic explained. Raises IllegalActionError where the question makes no sense."""
+        """The explanation of a topic. Raises IllegalActionError if the question makes no sense."""
         saved = match.game.saver.save(match.position.state)
         answer = _decode_answer(await self.short.run(jobs.answer_explain_job, match.game.id, saved, topic, dict(args)))
         assert answer is not None
         return answer
 
-    # Long ones
+    # Long questions
 
     async def course(self, match: GameMatch, known: Course | None, share: Share | None = None) -> Course:
-        """The course of a game up to now, followed on from a ``known`` one if nothing in that was taken back since."""
+        """The course of a game up to now. It continues the ``known`` one if nothing in that was undone since."""
 
         async def work() -> Course:
             before: Course | None = known
@@ -116,14 +116,14 @@ class Apart:
             steps: list[CourseStep] = list(before.steps) if before is not None else []
             for piece in pieces:
                 steps += msgspec.msgpack.decode(piece, type=list[CourseStep])
-                await asyncio.sleep(0)  # others may go first between two pieces
+                await asyncio.sleep(0)  # let others go first between two pieces
             return Course(seq, tuple(steps), end)
 
         found: Course = await (share or self.queue.share)(("course", match.id, match.seq), work)
         return found
 
     async def verified(self, match: GameMatch, secret: bytes, share: Share | None = None) -> str:
-        """Check a game from its published hash through its whole log; what is wrong, "" for nothing."""
+        """Check a game from its published hash through its whole log. Returns what is wrong, "" for nothing."""
 
         async def work() -> str:
             return await self.long.run(jobs.verify_game_dice, await self.asked(match), secret)
@@ -132,7 +132,7 @@ class Apart:
         return found
 
     async def luck(self, match: GameMatch, share: Share | None = None) -> list[Luck]:
-        """What the dice of a whole game were expected to bring and what they brought."""
+        """What the dice of a whole game were expected to bring, and what they brought."""
 
         async def work() -> list[Luck]:
             return await self.long.run(jobs.luck_of_game, await self.asked(match))
@@ -141,15 +141,16 @@ class Apart:
         return found
 
     async def scene(self, match: GameMatch, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
-        """The packed scene of a game's film or poster; None where there is nothing to be seen."""
-        # Games conceded, lost on time or drawn by agreement have no result in their position.
+        """The packed scene of a game's film or poster; None if there is nothing to show."""
+        # Games that were conceded, lost on time or drawn by agreement have no result in their position.
         result = match.result()
         ending = GameWords(match.game, lang).result(result) if result is not None else ""
         return await self.long.run(jobs.packed_scene, await self.asked(match), ending, lang, kind, turn, theme)
 
     async def whole(self, rows: int, job: Callable[..., T], *args: Any) -> T:
-        """What a function of a module makes of a whole log of so many ``rows``; in a thread where they are few, since a process
-        would take longer to begin. Raises DeniedError "limit-slow", "reading-lost", and what the function raises.
+        """Run ``job`` on a whole log of ``rows`` rows. A short log runs in a thread, since a process takes longer to start.
+
+        Raises DeniedError "limit-slow", "reading-lost", and whatever the function raises.
         """
         if rows <= FEW:
             return await asyncio.to_thread(job, *args)

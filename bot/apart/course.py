@@ -1,4 +1,4 @@
-"""The course of a game: its standing steps one after another, replayed from the set-up. Runs in a process of its own."""
+"""The course of a game: its steps that were not undone, replayed from the set-up. Runs in a worker process."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from rules.engine import Event, Game, Position
 
 
 class CourseStep(msgspec.Struct, frozen=True):
-    """A moment of a game: the entry after which it is, the state then (saved), its turn, and the log entry that led there.
+    """One moment of a game: the entry it follows, the saved state, the turn, and the log entry that led there.
 
-    ``hidden``: spectators could not notice it while the game was under way. ``line``: None only for a game without any.
+    ``hidden``: spectators could not notice it while the game was going on. ``line``: None only for a game without log lines.
     """
 
     seq: int
@@ -28,34 +28,34 @@ class CourseStep(msgspec.Struct, frozen=True):
     hidden: bool = False
 
     def position(self, game: Game) -> Position:
-        """Where the game stood."""
+        """The position at this moment."""
         return Position(game, game.saver.load(self.saved))
 
 
 class Course(msgspec.Struct, frozen=True):
-    """All standing steps of a game up to entry ``seq`` of its log, and the state there, from which it can be followed on."""
+    """All steps of a game up to entry ``seq`` of its log, and the state there, from which it can be continued."""
 
     seq: int
     steps: tuple[CourseStep, ...]
     end: bytes
 
 
-#: After so many rows it is told how many are followed.
-_TOLD = 25
+#: Progress is reported after this many rows.
+_REPORT_EVERY = 25
 
 
 def followed_log_lines(at: GameMatch, log: Sequence[LoggedAction], since: int = 0) -> Iterator[LogLine]:
-    """Follow what stands of a log after row ``since``, without what was taken back; yields after each step of the game.
+    """Replay a log after row ``since``, leaving out what was undone; yields after each step of the game.
 
-    What only tells what a moderator did is no step; an end beside the rules is one. Raises IllegalActionError or ValueError when
-    a row is not legal.
+    A row that only records what a moderator did is not a step; an end outside the rules is one. Raises IllegalActionError or
+    ValueError for an illegal row.
     """
     newest = max((one.seq for one in log), default=since)
-    stands = set(live_seqs(newest, {one.seq: one.back_to for one in log if one.back_to is not None}))
+    standing = set(live_seqs(newest, {one.seq: one.back_to for one in log if one.back_to is not None}))
     for count, one in enumerate(log):
-        if count % _TOLD == 0:
+        if count % _REPORT_EVERY == 0:
             tell_gauge(count, len(log))
-        if one.back_to is not None or (one.seq > since and one.seq not in stands):
+        if one.back_to is not None or (one.seq > since and one.seq not in standing):
             continue
         at.follow(one)
         if at.ended is not None or (at.tail and at.tail[-1].seq == one.seq):
@@ -63,9 +63,9 @@ def followed_log_lines(at: GameMatch, log: Sequence[LoggedAction], since: int = 
 
 
 def game_course(match: GameMatch, log: Sequence[LoggedAction], known: Course | None = None) -> Course:
-    """The steps of a game from its log; ``known`` and the rows after it, if nothing was taken back since.
+    """The steps of a game from its log. Pass ``known`` and only the rows after it if nothing was undone since.
 
-    Raises IllegalActionError or ValueError when a row is not legal.
+    Raises IllegalActionError or ValueError for an illegal row.
     """
     game, row = match.game, match.row
     if known is None:
@@ -82,17 +82,17 @@ def game_course(match: GameMatch, log: Sequence[LoggedAction], known: Course | N
 
 
 def match_at_step(match: GameMatch, step: CourseStep, position: Position) -> GameMatch:
-    """A game as it stood after a step (``position``: of it), so that everything that draws or tells a game can be used for it."""
+    """A game as it was after a step, for all code that draws or describes a game. ``position``: the one after that step."""
     then = GameMatch.at(match.game, match.row, (), match.secret, step.seq, position)
     then.seats = match.seats
     return then
 
 
 def delayed_steps(steps: list[CourseStep], delay: str) -> list[CourseStep]:
-    """What of a running game may be seen by those who look on with a delay; the set-up always."""
+    """The steps of a running game that spectators may see after the ``delay``; the set-up always."""
     if delay == "turn":
         now = steps[-1].turn
-        # A new turn begins within the step that ended the old one; what it brought for the new one waits with the rest.
+        # A new turn begins within the step that ended the old one. Its effects on the new turn wait with the rest.
         seen = [step for step in steps if step.turn < now]
     else:
         seen = steps[: -int(delay)] if delay else steps
@@ -109,7 +109,7 @@ def watched_views(match: GameMatch, log: Sequence[LoggedAction]) -> tuple[list[A
     views = [match.game.seen(match.position, "spectator")]
     events: list[Sequence[Event]] = [match.log_lines[0].events if match.log_lines else ()]
     for line in followed_log_lines(match, log):
-        # What spectators could not notice is no moment of its own: a film's length would tell of it.
+        # A step that spectators could not notice is not a moment of its own: the film's length would reveal it.
         if "spectator" in line.hidden_from or match.ended is not None:
             continue
         views.append(match.game.seen(match.position, "spectator"))

@@ -1,6 +1,6 @@
-"""What the worker processes do: replay, look, tell. Plain functions of what they are sent; no store, no Discord in here.
+"""The jobs of the worker processes: replay, inspect, describe. Plain functions of what they receive; no store, no Discord.
 
-A game is sent as its row, its seats, its secret and the bytes of its log (or of a saved state), and looked up by its id here.
+A game is sent as its row, its seats, its secret and the bytes of its log (or of a saved state). Its rules are found here by id.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from rules.engine.contract.luck import Luck, added_up
 from rules.engine.contract.questions import Answer
 from rules.engine.machine.record import verify_log
 
-#: Steps of a course in one piece, so that whoever unpacks it can draw breath in between.
+#: Steps of a course in one piece, so that the reader can let others run in between.
 PIECE = 100
 
 
 class SentGame(msgspec.Struct, frozen=True):
-    """A game as it is sent: ``log``, packed rows (``GameLog.packed``), after ``base`` if that is given, else from the set-up."""
+    """A game as it is sent. ``log``: packed rows (``GameLog.packed``), counted from ``base`` if given, else from the set-up."""
 
     row: GameRow
     seats: dict[str, int]
@@ -46,7 +46,7 @@ class SentGame(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> Game:
-        """Its rules. Raises ValueError where its module is not kept here."""
+        """Its rules. Raises ValueError if its module is not kept here."""
         return games.game_as_played(games.installed_games()[self.row.game_type], self.row.options)
 
     def rows(self) -> list[LoggedAction]:
@@ -54,7 +54,7 @@ class SentGame(msgspec.Struct, frozen=True):
         return msgspec.msgpack.decode(self.log, type=list[LoggedAction])
 
     def begun(self) -> GameMatch:
-        """The game at its set-up, with only the latest positions in memory as it is played on."""
+        """The game at its set-up. Only the latest positions stay in memory as it is played on."""
         match = GameMatch.begun(self.game, self.row, (), self.secret)
         match.seats = dict(self.seats)
         return match
@@ -62,7 +62,7 @@ class SentGame(msgspec.Struct, frozen=True):
 
 @contextlib.contextmanager
 def readable_log(asked: SentGame) -> Iterator[None]:
-    """Raises DeniedError "game-unreadable" for a log that does not replay. The refusal stays here: it may name a hand."""
+    """Raises DeniedError "game-unreadable" for a log that does not replay. The refusal itself stays here: it may name a hand."""
     try:
         yield
     except NotReplayedError as error:
@@ -72,14 +72,14 @@ def readable_log(asked: SentGame) -> Iterator[None]:
 
 
 class Page(msgspec.Struct, frozen=True):
-    """Lines of a log: as text, and the last row that was looked at."""
+    """Lines of a log as text, and the last row that was read."""
 
     lines: list[str]
     upto: int
 
 
 def load_all_games() -> int:
-    """Load all there is to load; how many games are known."""
+    """Load all installed games; returns how many there are."""
     return len(games.installed_games())
 
 
@@ -103,7 +103,7 @@ def _make_log_page(asked: SentGame, who: str, lang: str, since: int, most: int, 
 
 
 def course_steps(asked: SentGame, known: bytes | None) -> tuple[int, list[bytes], bytes]:
-    """The course of a game, or what comes after its ``known`` end (packed, without steps): its last row, steps, the end."""
+    """The course of a game, or its part after the ``known`` end (packed, without steps): last row, steps, new end."""
     begun = None if known is None else msgspec.msgpack.decode(known, type=Course)
     with readable_log(asked):
         found = game_course(asked.begun(), asked.rows(), begun)
@@ -115,10 +115,10 @@ def _course_pieces(found: Sequence[CourseStep]) -> Iterator[Sequence[CourseStep]
 
 
 def verify_game_dice(asked: SentGame, secret: bytes) -> str:
-    """Check a game from its published hash through its whole log; what is wrong, "" for nothing."""
+    """Check a game from its published hash through its whole log. Returns what is wrong, "" for nothing."""
     row, game = asked.row, asked.game
     try:
-        # What chance is made of is taken from the log, which everybody can read, not from the row.
+        # The seals come from the log, which everybody can read, not from the row.
         log = asked.rows()
         options = change_marks(row.options, **recorded_seals(log))
         begun = games.begin_game_outcome(game, row.scenario, options, secret)
@@ -132,7 +132,7 @@ def verify_game_dice(asked: SentGame, secret: bytes) -> str:
 
 
 def luck_of_game(asked: SentGame) -> list[Luck]:
-    """What the dice of all that stands in a log were expected to bring and what they brought, by seat and kind."""
+    """What the dice of a log were expected to bring and what they brought, by seat and kind, without undone entries."""
     with readable_log(asked):
         at, game = asked.begun(), asked.game
         rolls: list[Luck] = []
@@ -143,9 +143,9 @@ def luck_of_game(asked: SentGame) -> list[Luck]:
 
 
 def packed_scene(asked: SentGame, ending: str, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
-    """The packed scene of a game as a "poster" or a film, see ``adapter``; None where there is nothing to be seen.
+    """The packed scene of a game as a "poster" or a film, see ``adapter``; None if there is nothing to show.
 
-    ``ending``: how the game ended, in words, "" while it goes on.
+    ``ending``: how the game ended, in words; "" while it goes on.
     """
     adapter = adapter_of(asked.row.game_type, asked.game)
     if adapter is None:
@@ -159,13 +159,13 @@ def packed_scene(asked: SentGame, ending: str, lang: str, kind: str, turn: int |
         made = adapter.replay(views, lang, events, turn, plain)
     if made is None:
         return None
-    # What draws is loaded where something is drawn, and perhaps not installed.
+    # The drawing code is loaded only when needed, and may not be installed.
     packed: bytes = import_module("render.pages.pool").pack_scene(import_module("render.scene").themed_scene(made, theme))
     return packed
 
 
 def answer_why_job(game_id: str, saved: bytes, unit: str, place: str, way: str) -> Answer | Refusal | None:
-    """Why a piece cannot act, or get to a place; a refusal where the question makes no sense."""
+    """Why a piece cannot act or reach a place; a refusal if the question makes no sense."""
     game = games.installed_games()[game_id]
     try:
         return game.questions.why(game.saver.load(saved), unit, place, way)
@@ -174,7 +174,7 @@ def answer_why_job(game_id: str, saved: bytes, unit: str, place: str, way: str) 
 
 
 def answer_explain_job(game_id: str, saved: bytes, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer | Refusal:
-    """A topic explained; a refusal where the question makes no sense."""
+    """The explanation of a topic; a refusal if the question makes no sense."""
     game = games.installed_games()[game_id]
     try:
         return game.questions.explain(game.saver.load(saved), topic, args)

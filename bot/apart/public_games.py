@@ -1,4 +1,4 @@
-"""Games that everybody may see, read from the store to be replayed elsewhere."""
+"""Public games, read from the store to be replayed in a worker process."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.store import Store
 
 
 async def public_game(store: Store, game: int) -> SentGame | None:
-    """A game that everybody may see, as it is sent to be replayed; None for any other."""
+    """A public game, ready to send to a worker; None for any other game."""
     row = await store.games.get(game)
     if not is_opened_after_loss(row, store.now()):
         return None

@@ -1,7 +1,7 @@
-"""A process of its own for questions that take long, so that nobody's click waits while they are worked out.
+"""A separate process for slow questions, so that no click waits while they are worked out.
 
-It is started when something is first asked, works with a lower priority, is started anew if it dies, and killed when a
-question takes too long. After a while without questions it ends and gives its memory back.
+It starts with the first question, runs at a lower priority, restarts if it dies, and is killed when a question takes too long.
+After a while without questions it ends and frees its memory.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ _log = structlog.get_logger()
 
 
 class Worker:
-    """One such process; questions are answered one after another, in the order they were asked.
+    """One worker process; it answers questions one after another, in the order they were asked.
 
-    ``seconds``: how long one may take. ``idle``: after so many seconds without one the process ends; None: never.
-    ``nice``: how much lower its priority is. ``process``: whether there is one at all; else a thread does the work, for tests.
+    ``seconds``: time limit of a question. ``idle``: the process ends after this many seconds without a question; None: never.
+    ``nice``: how much lower its priority is. ``process``: False does the work in a thread, for tests.
     """
 
     def __init__(self, name: str, *, seconds: float, idle: float | None = None, nice: int = 0, process: bool = True) -> None:
@@ -47,9 +47,9 @@ class Worker:
         return tuple(getattr(self._pool, "_processes", None) or ())
 
     async def run(self, job: Callable[..., T], *args: Any) -> T:
-        """The result of a function of a module, called there with these arguments (all of which are pickled).
+        """Call a module's function in the process and return its result. The arguments are pickled.
 
-        Raises DeniedError "limit-slow" when it took too long, "reading-lost" when the process died twice over it, and what the
+        Raises DeniedError "limit-slow" when it takes too long and "reading-lost" when the process dies twice, and whatever the
         function raises.
         """
         async with self._turn:
@@ -87,7 +87,7 @@ class Worker:
         return self._pool
 
     def _rest(self) -> None:
-        """Nothing is asked just now."""
+        """Start counting idle time: there is no question just now."""
         if self._end is not None:
             self._end.cancel()
             self._end = None
@@ -101,7 +101,7 @@ class Worker:
                 pool.shutdown(wait=False)
 
     def _kill(self) -> None:
-        """End the process at once, whatever it does."""
+        """End the process at once, even in the middle of a question."""
         pool, self._pool = self._pool, None
         if pool is None:
             return
@@ -111,7 +111,7 @@ class Worker:
         pool.shutdown(wait=False, cancel_futures=True)
 
     async def close(self) -> None:
-        """End it; what is being worked out is given up."""
+        """End the process and drop unfinished work."""
         self._closed = True
         if self._end is not None:
             self._end.cancel()

@@ -1,4 +1,4 @@
-"""``fieldpost game check NAME``: a game is played at random, and all that is wrong with it is told at once."""
+"""``fieldpost game check NAME``: plays a game at random and reports all its faults together."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 from bot.authors.texts import Texts
 from bot.authors.wordfiles import lacking_messages, languages_of, unreadable_messages
 from bot.drawing.adapters import adapter_of
-from bot.program.progress import Tell, nothing_told
+from bot.program.progress import Tell, ignore_progress
 from data.look import load_look
 from data.tables import TableError
 from rules.engine import Game, Position, Prompt
@@ -30,12 +30,12 @@ from words import known_languages
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What was found: each fault with how often it was met; how many games were played, and actions in them."""
+    """The result of a check: each fault with how often it occurred, and how many games and actions were played."""
 
     faults: dict[str, int]
     games: int
     actions: int
-    #: What is no fault and should be known.
+    #: Remarks that are not faults.
     notes: tuple[str, ...] = ()
 
     def lines(self, title: str) -> Iterator[str]:
@@ -48,7 +48,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def find_game_or_module(name: str) -> Game:
-    """A game by its id, or by the module that holds it. Raises GameError naming those that are known."""
+    """A game by its id, or by the module that holds it. Raises GameError, which names the known ones."""
     known = registry.registered_games()
     if name in known:
         return known[name]
@@ -70,14 +70,14 @@ def check_game(
     whole: bool = True,
     pictures: bool = True,
     trace: bool = False,
-    tell: Tell = nothing_told,
+    tell: Tell = ignore_progress,
 ) -> Report:
-    """Play every scenario with every seed and look at everything; ``scenarios``: these alone.
+    """Play every scenario with every seed and check everything. ``scenarios``: only these.
 
-    ``actions``: the most a game may take, ``whole``: whether it must be over by then; ``apart``: after how many actions all is
-    looked at; ``slow``: seconds of the processor that one may take; ``trace``: print where in the code each error was raised;
-    ``tell``: how many of the games were played.
-    Looked at are the languages in which the game has words. Raises KeyError for an unknown scenario.
+    ``actions``: the limit of a game; ``whole``: whether it must be over by then; ``apart``: actions between two full checks;
+    ``slow``: seconds of processor time an action may take; ``trace``: print where in the code each error was raised;
+    ``tell``: reports how many of the games were played.
+    Checks the languages in which the game has words. Raises KeyError for an unknown scenario.
     """
     registry.add_words(game)
     known = [info.id for info in game.scenarios()]
@@ -99,7 +99,7 @@ def check_game(
                     for fault in play_checked_game(game, Sample(name, seed, actions, apart, whole, slow), met.met):
                         texts.fault(f"{name}: {fault}")
                 except Exception as error:  # whatever the code of a game raises
-                    texts.once((name, where := told_where(error, game)), f"{name}, seed {seed}, {met.at}: {where}")
+                    texts.once((name, where := error_place_text(error, game)), f"{name}, seed {seed}, {met.at}: {where}")
                     if trace:
                         traceback.print_exception(error)
                 played, counted = played + 1, counted + met.actions
@@ -117,8 +117,8 @@ def check_game(
     return Report(faults, played, counted, notes)
 
 
-def told_where(error: BaseException, game: Game) -> str:
-    """An error as one line: the last line of the game's own code in which it was raised, what it is and what it says."""
+def error_place_text(error: BaseException, game: Game) -> str:
+    """An error as one line: the last line of the game's own code that raised it, its type and its message."""
     own = Path(sys.modules[type(game).__module__].__file__ or "").parent
     frames = traceback.extract_tb(error.__traceback__)
     ours = [frame for frame in frames if Path(frame.filename).is_relative_to(own)]
@@ -130,18 +130,18 @@ def told_where(error: BaseException, game: Game) -> str:
 
 
 class CountedActions:
-    """Passes on what is met, and counts the actions."""
+    """Passes on what play meets, and counts the actions."""
 
     def __init__(self, texts: Texts, drawn: ScenarioPictures | None, scenario: str) -> None:
         self.texts = texts
         self.scenario = scenario
         self.drawn = drawn
         self.actions = 0
-        #: The action that is being played, or what comes before the first.
+        #: The action being played, or "set-up" before the first.
         self.at = "set-up"
 
     def met(self, sort: str, what: Any, position: Position[Any]) -> None:
-        """What ``rules.engine.proof.checking.play`` meets."""
+        """Check one thing that ``rules.engine.proof.checking.play`` meets."""
         if sort == "chosen":
             self.at = f"action {self.actions + 1} `{str(what)[:80]}`"
             return
@@ -157,7 +157,7 @@ class CountedActions:
             self.drawn.met(position)
 
     def _idle(self, prompt: Prompt, position: Position[Any]) -> None:
-        """In a game of several camps others play on when a seat gives up: there must be a way for it to do nothing."""
+        """Check that a seat can do nothing: in a game of several sides the others play on when it gives up."""
         game, seat = game_of_position(position), prompt.seat
         camps = scenario_by_id(game, self.scenario).every_camp()
         if len(camps) < 3 or prompt.optional or game.table.idle is not least_action:
@@ -170,7 +170,7 @@ class CountedActions:
 
 
 class ScenarioPictures:
-    """The pictures of one scenario: a scene for every view, and the first and the last position really drawn."""
+    """The pictures of one scenario: a scene for every view; only the first and the last position are really drawn."""
 
     def __init__(self, game: Game, texts: Texts, scenario: str) -> None:
         self.game = game
@@ -185,7 +185,7 @@ class ScenarioPictures:
             texts.fault(f"no pictures: {error}")
 
     def met(self, position: Position[Any]) -> None:
-        """Scenes of this position, for everybody in every language."""
+        """Make the scenes of this position, for everybody in every language."""
         if self.adapter is None:
             return
         self.kept[1:] = [position]
@@ -194,7 +194,7 @@ class ScenarioPictures:
                 self._scenes(position, who, lang)
 
     def _scenes(self, position: Position[Any], who: str, lang: str) -> list[Any]:
-        assert self.adapter is not None  # asked for by who has looked
+        assert self.adapter is not None  # the caller has checked
         adapter: Any = self.adapter
         found: list[Any] = []
         try:
@@ -203,13 +203,13 @@ class ScenarioPictures:
             if who != "spectator":
                 found.append(adapter.hand(view, lang))
         except Exception as error:  # whatever the pictures of a game raise
-            where = told_where(error, self.game)
+            where = error_place_text(error, self.game)
             said = f"{self.scenario}: the picture for {who} [{lang}] cannot be made: {where}"
             self.texts.once(("picture", self.scenario, where), said)
         return [scene for scene in found if scene is not None]
 
     def draw(self) -> None:
-        """Draw what was kept, and the looks at the map."""
+        """Draw the kept positions and the other views of the map."""
         adapter: Any = self.adapter
         for position in self.kept:
             for scene in self._scenes(position, scenario_by_id(self.game, self.scenario).seats[0], "en"):
@@ -227,5 +227,5 @@ class ScenarioPictures:
 
 
 def typed_seeds(text: str) -> tuple[int, ...]:
-    """Seeds as they are typed, "1,2,3". Raises ValueError."""
+    """Seeds as typed, "1,2,3". Raises ValueError."""
     return tuple(int(one) for one in text.replace(",", " ").split())

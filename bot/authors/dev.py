@@ -1,4 +1,4 @@
-"""``./run --dev``: the program starts again whenever a file of it is saved. Games are in the store, so nothing is lost."""
+"""``./run --dev``: restarts the program whenever one of its files is saved. Games are in the store, so nothing is lost."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rules.engine.packages import registry
 ROOT = Path(__file__).parents[2]
 ROOMS = ("rules", "words", "data", "render", "league", "bot")
 SUFFIXES = (".py", ".ftl", ".csv", ".toml")
-#: Seconds between two looks, and for which a program that is told to stop may go on.
+#: Seconds between two checks, and seconds a program may take to stop.
 APART, PATIENCE = 0.5, 20.0
 
 
 def watched_folders() -> list[Path]:
-    """The folders whose files are watched: the rooms of the project, and the packages of games outside it."""
+    """The folders to watch: the rooms of the project, and the packages of games outside it."""
     outside = [
         Path(sys.modules[type(game).__module__].__file__ or "").parent for game in registry.games_of_packages()[0].values()
     ]
@@ -29,7 +29,7 @@ def watched_folders() -> list[Path]:
 
 
 def file_stamps(folders: Iterable[Path]) -> dict[str, int]:
-    """When each file was written last."""
+    """When each file was last written."""
     found: dict[str, int] = {}
     for folder in folders:
         for top, _, names in os.walk(folder):
@@ -39,17 +39,17 @@ def file_stamps(folders: Iterable[Path]) -> dict[str, int]:
                     try:
                         found[path] = os.stat(path).st_mtime_ns
                     except FileNotFoundError:
-                        continue  # an editor has just put another in its place
+                        continue  # an editor has just replaced it
     return found
 
 
 def changed_files(before: Mapping[str, int], now: Mapping[str, int]) -> list[str]:
-    """The files that are new, gone, or written anew."""
+    """The files that are new, deleted or changed."""
     return sorted(path for path in before.keys() | now.keys() if before.get(path) != now.get(path))
 
 
 def keep_running(command: Sequence[str], folders: Sequence[Path]) -> int:
-    """Run a program, and anew after every change, until it is interrupted. One that ends by itself waits for the next change."""
+    """Run a program and restart it after every change, until interrupted. A program that ends waits for the next change."""
     env = os.environ | {DEV: "1"}
     before = file_stamps(folders)
     running = subprocess.Popen(command, env=env)
@@ -71,7 +71,7 @@ def keep_running(command: Sequence[str], folders: Sequence[Path]) -> int:
 
 
 def stop_program(running: subprocess.Popen[bytes]) -> None:
-    """Tell a program to stop, and wait until it has."""
+    """Ask a program to stop, and wait until it has."""
     if running.poll() is None:
         running.terminate()
     try:

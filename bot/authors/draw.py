@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from bot.drawing.adapters import adapter_of
-from bot.program.progress import Tell, nothing_told
+from bot.program.progress import Tell, ignore_progress
 from rules.engine import Event, Game, Position
 from rules.engine.contract.choosing import Choosing, Mark
 from rules.engine.machine.record import Record
 from rules.engine.proof.playout import random_action
 
-#: So many values of a choice have buttons of their own, and numbers on the map.
+#: Up to this many values of a choice have their own buttons, and numbers on the map.
 NUMBERED = 15
-#: The format of each sort of scene, and what draws it.
+#: The format of each kind of scene, and the function that draws it.
 PAGES = {
     "MapScene": ("render.pages.draw_map", "draw_map", "png"),
     "HandScene": ("render.pages.hand", "draw_hand", "png"),
@@ -37,13 +37,12 @@ def draw_game(
     seat: str = "",
     lang: str = "en",
     theme: str = "",
-    tell: Tell = nothing_told,
+    tell: Tell = ignore_progress,
 ) -> Iterator[Path]:
-    """Play ``actions`` random actions and draw all that there is to be seen; the files that were written.
+    """Play ``actions`` random actions and draw every picture; yields the files it writes.
 
-    ``seat``: for whom, the one that is to act where it is left out; ``tell``: how many pictures are drawn.
-    Raises ValueError where the game has no pictures, no such
-    scenario or no such seat, and whatever its pictures raise.
+    ``seat``: whose view to draw, by default the seat to act; ``tell``: reports how many pictures are drawn.
+    Raises ValueError if the game has no pictures, no such scenario or no such seat, and whatever its pictures raise.
     """
     infos = {info.id: info for info in game.scenarios()}
     name = scenario or next(iter(infos))
@@ -57,15 +56,15 @@ def draw_game(
     record = Record(game, name, {}, bytes([seed % 256]) * 32)
     chance = random.Random(seed)
     views: list[Any] = [game.seen(record.position, "spectator")]
-    told: list[tuple[Event, ...]] = [()]
+    shown: list[tuple[Event, ...]] = [()]
     drawn: Any = None
     for _ in range(actions):
         if record.position.over:
             break
         events = record.play(random_action(record.position, chance)).events
         views.append(game.seen(record.position, "spectator"))
-        told.append(tuple(event for event in events if event.visible("spectator")))
-        drawn = next(filter(None, (adapter.event(event, lang) for event in told[-1])), drawn)
+        shown.append(tuple(event for event in events if event.visible("spectator")))
+        drawn = next(filter(None, (adapter.event(event, lang) for event in shown[-1])), drawn)
     position = record.position
     who = seat or (position.due[0].seat if position.due else infos[name].seats[0])
     view = game.seen(position, who)
@@ -77,7 +76,7 @@ def draw_game(
         scenes["choice"] = next((scene for one in choices if chosen and (scene := chosen(view, one, lang)) is not None), None)
     for look in adapter.looks(name):
         scenes[f"look_{look}"] = adapter.look(look, position.state, view, lang)
-    scenes["film"] = adapter.replay(views, lang, told, None, "") if adapter.replay is not None else None
+    scenes["film"] = adapter.replay(views, lang, shown, None, "") if adapter.replay is not None else None
     folder.mkdir(parents=True, exist_ok=True)
     themed = importlib.import_module("render.scene").themed_scene
     for count, (part, scene) in enumerate(scenes.items()):
@@ -91,7 +90,7 @@ def draw_game(
 
 
 def choices_of(game: Game, position: Position[Any], seat: str) -> Iterator[Choosing]:
-    """What a seat can choose on the map first, by the verbs of its decision."""
+    """What a seat can choose first on the map, for each verb of its decision."""
     prompt = position.prompt(seat)
     for verb in prompt.verbs if prompt is not None else ():
         slot = position.slot(seat, verb)

@@ -1,4 +1,4 @@
-"""``fieldpost module new|check|diff``, and ``fieldpost GAME module ...``: for owners of a box, who replace rows of the house."""
+"""``fieldpost module new|check|diff`` and ``fieldpost GAME module ...``: for owners of a game who replace the house's rows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import typer
 
 from bot.core import games
 from bot.program.complaints import MEND, print_complaint
-from bot.program.progress import Tell, nothing_told, terminal_progress
+from bot.program.progress import Tell, ignore_progress, terminal_progress
 from data.modules.folder import read_files, read_sheet
 from data.modules.model import NAME, module_identity
 from data.tables import TableError
@@ -17,7 +17,7 @@ from rules.engine import Game
 from rules.engine.contract.modules import Modules
 from rules.engine.packages import registry
 
-#: Faults that are printed; of more only how many.
+#: At most this many faults are printed; the others are only counted.
 MOST_LINES = 100
 
 
@@ -29,9 +29,9 @@ def modules_app() -> typer.Typer:
     def new(
         game: Annotated[str, typer.Argument(help="id of the game")],
         name: Annotated[str, typer.Argument(help="the module's name: small letters, digits, - and _")],
-        folder: Annotated[Path | None, typer.Option(help="write it here, not into a folder of that name")] = None,
+        folder: Annotated[Path | None, typer.Option(help="write it here (default: a folder of that name)")] = None,
     ) -> None:
-        """Write a module to begin with: the house's uncertain rows as they are, with remarks."""
+        """Write a module to start from: the house's uncertain rows as they are, with remarks."""
         if not NAME.fullmatch(name) and folder is None and Path(name).name != name:
             _exit_to_mend(f"{name!r} is a path, not a name; to write it there: --folder {name}")
         _write_new_module(_game_with_modules(game)[1], name, folder or Path(name))
@@ -41,12 +41,12 @@ def modules_app() -> typer.Typer:
 
 
 def modules_of(game: Game) -> typer.Typer:
-    """``fieldpost GAME module ...``: the same for one game."""
+    """``fieldpost GAME module ...``: the same commands for one game."""
     group = typer.Typer(no_args_is_help=True, help=f"For owners of {game.title}: tables of your own in the place of the house's.")
 
     @group.command()
-    def new(folder: Annotated[Path, typer.Argument(help="a new folder, called as the module is to be")]) -> None:
-        """Write a module to begin with: the house's rows as they are, with remarks."""
+    def new(folder: Annotated[Path, typer.Argument(help="a new folder with the name of the module")]) -> None:
+        """Write a module to start from: the house's rows as they are, with remarks."""
         _write_new_module(_game_with_modules(game.id)[1], folder.resolve().name, folder)
 
     _add_looking_commands(group)
@@ -58,7 +58,7 @@ def _add_looking_commands(group: typer.Typer) -> None:
 
     @group.command()
     def check(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
-        """Say all that is wrong with a module, each with file, row, column; exit code 1 if anything is. Then what to look at."""
+        """List all faults of a module, each with file, row, column; exit code 1 if there are any. Then list what to look at."""
         with terminal_progress("Checking the module") as tell:
             files, game, tables = _read_sound_module(folder, tell)
             doubts = list(tables.warnings(files))
@@ -70,14 +70,14 @@ def _add_looking_commands(group: typer.Typer) -> None:
 
     @group.command()
     def diff(folder: Annotated[Path, typer.Argument(help="the module's folder")]) -> None:
-        """List what a module has otherwise than the house: - gone, + new, ~ changed."""
+        """List how a module differs from the house: - removed, + new, ~ changed."""
         files, _, tables = _read_sound_module(folder)
         for line in tables.differences(files):
             print(line)
 
 
 def _write_new_module(tables: Modules, name: str, target: Path) -> None:
-    """Write a module's first tables into a folder that is empty or not there."""
+    """Write a module's first tables into a folder that is empty or does not exist."""
     if not NAME.fullmatch(name):
         _exit_to_mend(f"{name!r} is no name of a module: small letters, digits, - and _, at most 40")
     try:
@@ -106,15 +106,15 @@ def _game_with_modules(name: str) -> tuple[Game, Modules]:
     return game, tables
 
 
-def _read_sound_module(folder: Path, tell: Tell = nothing_told) -> tuple[dict[str, str], Game, Modules]:
-    """A module without faults; else all of them are said, and the program ends. ``tell``: of three steps."""
+def _read_sound_module(folder: Path, tell: Tell = ignore_progress) -> tuple[dict[str, str], Game, Modules]:
+    """Read a module without faults; otherwise print its faults and exit. ``tell``: reports three steps."""
     tell(0, 3)
     found: list[TableError] = []
     files = read_files(folder, found)
     sheet = read_sheet(files, found)
     faults = [str(fault) for fault in found]
     if sheet is None or found:
-        raise _exit_with_faults(folder, faults)  # what a file says that cannot be read, others seem to lack
+        raise _exit_with_faults(folder, faults)  # rows of an unreadable file would seem to be missing elsewhere
     game, tables = _game_with_modules(sheet.game)
     tell(1, 3)
     faults += [str(fault) for fault in tables.check(files)]

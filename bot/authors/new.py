@@ -1,4 +1,4 @@
-"""``fieldpost game new NAME``: a small complete game to begin with, in the project's rooms or as a package of its own."""
+"""``fieldpost game new NAME``: a small complete game to start from, in the project's rooms or as a separate package."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.engine.packages.registry import ID, TAKEN_IDS
 MOST_SEATS = 5
 TEMPLATE = Path(__file__).parent / "template"
 ROOT = Path(rules.__file__).parent.parent
-#: File of the template -> where it goes in the project, and in a package of its own.
+#: File of the template -> its place in the project, and in a separate package.
 FILES = {
     "__init__.py": ("rules/NAME/__init__.py", "NAME/__init__.py"),
     "game.py": ("rules/NAME/game.py", "NAME/game.py"),
@@ -30,26 +30,28 @@ FILES = {
     "test.py": ("tests/NAME/test_NAME.py", "tests/test_NAME.py"),
     "pyproject.toml": ("", "pyproject.toml"),
 }
-#: The example that a game on hexes is written from.
+#: The example that a new game on hexes is copied from.
 EXAMPLE = "crossing"
-#: What it says of itself and another game does not.
+#: Sentences about the example that would be wrong in a new game.
 OF_EXAMPLE = (
     re.compile("(): the example of docs/adding-a-game.md"),
     re.compile("() It is house material, made to show how a game on hexes is\nwritten here."),
     re.compile("(?<=about-difficulty)(.*) · [^·\n]*$", re.MULTILINE),
 )
-#: An import from the rules with all its lines, and several one after another.
+#: An import from the rules with all its lines; then several in a row.
 ONE_IMPORT = r"^from rules\.\S+ import (?:\([^)]*\)|[^\n(]*)\n"
 RULES_IMPORTS = re.compile(f"(?:{ONE_IMPORT})+", re.MULTILINE)
-#: Empty files beside them.
+#: Empty files written next to them.
 EMPTY = (("tests/NAME/__init__.py", "data/NAME/__init__.py"), ("NAME/py.typed",))
 
 
 def write_new_game(name: str, folder: Path | None = None, root: Path = ROOT, *, hexes: bool = False, seats: int = 0) -> list[str]:
-    """Write a game; in ``folder`` as a package of its own, else into the project at ``root``. What was written, and what is next.
+    """Write a game: as a separate package in ``folder`` if given, else into the project at ``root``.
 
-    ``hexes``: a wargame on a board of hexes; ``seats``: a game of so many seats (2 to 5) with hidden hands and secret bids.
-    Raises ValueError for a name that is none, or where something of that name stands already.
+    Returns the written files and the next steps.
+
+    ``hexes``: a wargame on a board of hexes; ``seats``: a game of that many seats (2 to 5) with hidden hands and secret bids.
+    Raises ValueError for an invalid name, or if something of that name exists already.
     """
     if not ID.fullmatch(name) or name in TAKEN_IDS:
         taken = ", ".join([*sorted(TAKEN_IDS), "…pictures"])
@@ -64,7 +66,7 @@ def write_new_game(name: str, folder: Path | None = None, root: Path = ROOT, *, 
     made = {base / place: text for place, text in texts.items()}
     made |= {base / place.replace("NAME", name): "" for place in EMPTY[not inside]}
     if there := [path for path in made if path.exists()]:
-        raise ValueError(f"{there[0]} stands already")
+        raise ValueError(f"{there[0]} exists already")
     for path, text in made.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -73,7 +75,7 @@ def write_new_game(name: str, folder: Path | None = None, root: Path = ROOT, *, 
 
 
 def next_steps(name: str, package: Path | None) -> tuple[str, ...]:
-    """The commands that come next, as they work where this program runs: its own folder of programs need not be on the path."""
+    """The commands to run next. They use full paths, since this program's folder need not be on the path."""
     program = Path(sys.executable).parent
     python = str(Path(sys.executable))
     if package is None:
@@ -90,7 +92,7 @@ def next_steps(name: str, package: Path | None) -> tuple[str, ...]:
 
 
 def template_texts(name: str, inside: bool, seats: int = 0) -> dict[str, str]:
-    """The files of the template by their places, filled in; of the one with hands for so many ``seats``."""
+    """The files of the template by place, filled in. ``seats``: for the template with hands."""
     found = {}
     for file, there in FILES.items():
         if not there[not inside]:
@@ -103,7 +105,7 @@ def template_texts(name: str, inside: bool, seats: int = 0) -> dict[str, str]:
 
 
 def example_texts(name: str, inside: bool) -> dict[str, str]:
-    """The files of the example on hexes by their places, under another name; its tests are a file of the template."""
+    """The files of the example on hexes by place, under another name. Its tests are a file of the template."""
     found = {}
     for room, (tree, package) in {
         ROOT / "rules" / EXAMPLE: ("rules/NAME", "NAME"),
@@ -128,14 +130,14 @@ def example_texts(name: str, inside: bool) -> dict[str, str]:
 
 
 def renamed_example(text: str, name: str, inside: bool) -> str:
-    """A text of the example for another game."""
+    """A text of the example, changed for another game."""
     title = name.replace("_", " ").title()
     for said in OF_EXAMPLE:
         text = said.sub(r"\1", text)
     old = local_words(load_kit(EXAMPLE).title)
     for called in (old.en, old.ru, old.pl):
         text = text.replace(called, title)
-    if not inside:  # its kit lies beside it
+    if not inside:  # its kit is in the same package
         kit = f'ID = "{EXAMPLE}"\n'
         text = text.replace(kit, f'{kit}register(ID, Path(__file__).parent / "kit")\n')
         text = text.replace(
@@ -149,15 +151,15 @@ def renamed_example(text: str, name: str, inside: bool) -> str:
 
 
 def _sorted_imports(found: re.Match[str]) -> str:
-    """Imports of rules one after another, in the order of their modules; one may take several lines."""
+    """Sort a block of rules imports by module; one import may take several lines."""
     return "".join(sorted(re.findall(ONE_IMPORT, found[0], re.MULTILINE), key=lambda one: one.split()[1]))
 
 
 def filled_template(text: str, name: str, inside: bool, seats: int = 0) -> str:
     """A text of the template for a game.
 
-    Lines that begin with #tree or #package are for one of the two only, those that begin with #3 to #5 for games of so many
-    ``seats`` or more.
+    Lines that begin with #tree or #package belong to only one of the two; those that begin with #3 to #5 to games of at least
+    that many ``seats``.
     """
     keep, drop = ("#tree ", "#package ") if inside else ("#package ", "#tree ")
     lines = [line.removeprefix(keep) for line in text.splitlines(keepends=True) if not line.startswith(drop)]
@@ -165,7 +167,7 @@ def filled_template(text: str, name: str, inside: bool, seats: int = 0) -> str:
         mark = f"#{number} "
         lines = [line.removeprefix(mark) for line in lines if seats >= number or not line.startswith(mark)]
     imports = [at for at, line in enumerate(lines) if line.startswith(("from bot.", "from PLACE import GAME", "from rules."))]
-    if inside and imports:  # sorted, wherever the name belongs
+    if inside and imports:  # sorted by the new name
         first, last = imports[0], imports[-1] + 1
         lines[first:last] = sorted(lines[first:last], key=lambda line: line.replace("PLACE", f"rules.{name}").split()[1])
     title = name.replace("_", " ").title()

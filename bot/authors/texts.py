@@ -1,4 +1,4 @@
-"""The words of a game as they are met in play and found in its code: what is missing, unreadable or too long."""
+"""Checks the words of a game, as play meets them and as its code names them: missing, unreadable or too long."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from rules.engine import Action, Event, Game, Position, Prompt, Refusal, Result,
 from rules.engine.contract.game import Note
 from words import is_known_message, is_own_message
 
-#: Calls in rules whose first text (of a Prompt the second) is an id, and the family it belongs to.
+#: Calls in rules whose first text (the second of a Prompt) is a message id, and the family of the id.
 CALLS = {"refuse": "refusal", "Refusal": "refusal", "Prompt": "prompt", "emit": "event", "Event": "event", "Slot": "slot"}
-#: So many values of a slot have their remarks read.
+#: The remarks of this many values of a slot are read.
 REMARKED = 3
 #: The longest name that fits into a menu.
 MOST = 100
@@ -25,7 +25,7 @@ _ID = re.compile(r"(?<![\w/.`<])[a-z]+[a-z0-9]*_[a-z0-9_]+(?![\w`])")
 
 
 def in_code(game: Game) -> set[str]:
-    """Ids of messages that stand written out in the rules of a game."""
+    """Message ids written literally in the rules of a game."""
     module = sys.modules[type(game).__module__]
     folder = Path(module.__file__ or "").parent
     found: set[str] = set()
@@ -45,7 +45,7 @@ def in_code(game: Game) -> set[str]:
 
 
 def _argument_ids(node: ast.expr) -> Iterator[str]:
-    """The ids an argument can be, as far as they are written out."""
+    """The literal ids that an argument can be."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch("[a-z][a-z0-9-]*", node.value):
         yield node.value
     elif isinstance(node, ast.IfExp):
@@ -54,7 +54,7 @@ def _argument_ids(node: ast.expr) -> Iterator[str]:
 
 
 class Texts:
-    """What a game has said so far, in some languages. ``faults``: each with how often it was met."""
+    """What a game has said so far, in some languages. ``faults``: each with how often it occurred."""
 
     def __init__(self, game: Game, langs: Iterable[str]) -> None:
         self.game = game
@@ -64,15 +64,15 @@ class Texts:
         self._first: dict[tuple[str, ...], str] = {}
 
     def fault(self, text: str) -> None:
-        """Something is wrong."""
+        """Record a fault."""
         self.faults[text] = self.faults.get(text, 0) + 1
 
     def once(self, key: tuple[str, ...], text: str) -> None:
-        """Something is wrong that was met before, if its ``key`` is known: it is told as it was met first."""
+        """Record a fault with a ``key``. A known key counts again under its first text."""
         self.fault(self._first.setdefault(key, text))
 
     def asked(self, msgid: str) -> None:
-        """A message is needed: it must be written in every language."""
+        """Check that a message exists in every language."""
         if msgid in self._asked:
             return
         self._asked.add(msgid)
@@ -81,14 +81,14 @@ class Texts:
                 self.fault(f"missing word [{lang}]: {msgid}")
 
     def read(self, msgid: str, lang: str, text: str, most: int = 1900) -> None:
-        """A text as a player reads it: it names nothing by an id."""
+        """Check a text as a player reads it: it must not name anything by its id."""
         if is_known_message(lang, f"{self.game.id}:{msgid}") and (ids := _ID.findall(text)):
             self.fault(f"an id is shown as a name [{lang}]: {msgid}: {ids[0]}")
         if len(text) > most:
             self.fault(f"too long [{lang}]: {msgid} has {len(text)} characters")
 
     def met(self, sort: str, what: Any, position: Position[Any]) -> None:
-        """Something that the game says: an event, a prompt, a refusal, an action before it is played, a position."""
+        """Check what the game says: an event, a prompt, a refusal, an action before it is played, a position."""
         if isinstance(what, Event):
             self._said(f"event-{what.kind}", position, lambda words: words.event(what))
         elif isinstance(what, Prompt):
@@ -129,7 +129,7 @@ class Texts:
                 self._name(slot.kind, value, words.value(slot.kind, value), lang)
 
     def _remarks(self, slot: Slot, position: Position[Any], action: Action, at: int) -> None:
-        """What stands beside the first values of a slot, and beside the one that is chosen."""
+        """Check the remarks of the first values of a slot, and of the one that is chosen."""
         chosen = action.args[:at]
         for value in dict.fromkeys((*slot.choices[:REMARKED], *action.args[at].split("+"))):
             self._notes(self.game.table.note(position, action.seat, slot, chosen, value), position)
@@ -139,7 +139,7 @@ class Texts:
             self._said(msgid, position, lambda words, m=msgid, f=facts: words.say(m, f))
 
     def _name(self, kind: str, value: str, name: str, lang: str) -> None:
-        """A value's name: there is one, it fits into a menu, and it is no id."""
+        """Check a value's name: it exists, fits into a menu, and is not an id."""
         if len(name) > MOST:
             self.fault(f"label over {MOST} characters [{lang}]: {kind} {value}: {name[:40]}...")
         if not name.strip():
@@ -170,7 +170,7 @@ class Texts:
             self.asked(f"seat-{seat}")
 
     def all_found(self) -> dict[str, int]:
-        """Every fault, with those of messages that are written in the code and were not met."""
+        """Every fault, with those of messages in the code that play did not meet."""
         for seat in dict.fromkeys(seat for info in self.game.scenarios() for seat in info.seats):
             self.asked(f"seat-{seat}")
         for name in dict.fromkeys(name for info in self.game.scenarios() for name in info.options):
@@ -188,7 +188,7 @@ class Texts:
         return self.faults
 
     def _explained(self) -> None:
-        """What newcomers are told: of each scenario, words and questions with their answers, what answers for a button."""
+        """Check what newcomers read: each scenario, words and questions with their answers, answers to buttons."""
         game = self.game
         for info in game.scenarios():
             for msgid, _ in game.teaching.about(info.id):

@@ -1,4 +1,4 @@
-"""The Fluent files of a game as they stand: which languages there are, what one has and another lacks, what cannot be read."""
+"""The Fluent files of a game: its languages, messages that one of them lacks, unreadable parts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fluent.syntax.ast import Junk, Message
 from rules.engine import Game
 from words import ENGLISH, known_languages, language_folders, message_files
 
-#: Messages that a language may have by itself: names of commands and options are English unless another name is given.
+#: Messages that only one language may have: names of commands and options are English unless translated.
 _OF_ONE = re.compile(r"(cmd|opt)-.*-name|opt-.*")
 
 
@@ -22,12 +22,12 @@ def files_in(game: Game, lang: str) -> list[Path]:
 
 
 def languages_of(game: Game) -> tuple[str, ...]:
-    """The languages in which a game has words; all there are, if it has none at all yet."""
+    """The languages in which a game has words; all known languages if it has no words yet."""
     return tuple(lang for lang in known_languages() if files_in(game, lang)) or known_languages()
 
 
 def unreadable_messages(game: Game, spoken: Sequence[str]) -> Iterator[str]:
-    """What stands in the files and is no message: with file and line."""
+    """Parts of the files that are not messages, with file and line."""
     for lang in spoken:
         for file in files_in(game, lang):
             text = file.read_text(encoding="utf-8")
@@ -39,7 +39,7 @@ def unreadable_messages(game: Game, spoken: Sequence[str]) -> Iterator[str]:
 
 
 def lacking_messages(game: Game, spoken: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Messages that a game has in English (in its only other language, if it has no English) and not in another: language, id."""
+    """Messages missing from a language, as (language, id), compared with English or the game's only other language."""
     first = ENGLISH if ENGLISH in spoken else spoken[0]
     wanted = _messages_of_game(game, first)
     for lang in spoken:

@@ -24,5 +24,5 @@ def game_title_choices(typed: str) -> list[Choice[str]]:
 
 
 def scenario_choices(known: Iterable[Game], lang: str) -> list[tuple[str, str]]:
-    """The scenarios of these games as ``told_apart`` names them, each with its name for people."""
+    """The scenarios of these games as ``distinct_scenarios`` names them, each with its name for people."""
     return [(value, f"{game.title}: {GameWords(game, lang).scenario(info)}") for value, game, info in distinct_scenarios(known)]

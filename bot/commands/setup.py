@@ -13,7 +13,21 @@ from bot.desk.moving import KEPT_ALIVE
 from bot.panel import answers
 from bot.panel.controls import Interaction, button_rows, make_layout, make_paragraph
 from bot.panel.helping import first_buttons
-from bot.program.choices import CHAPTERS, FORUM, LANG, NAMED, NAMES, NEWS, ORIGINAL, PLACES, ROLE, THEME, THEMES, TOLD, WHERE
+from bot.program.choices import (
+    CHAPTERS,
+    FORUM,
+    LANG,
+    NAMED,
+    NAMES,
+    NEWS,
+    NEWS_LEVELS,
+    ORIGINAL,
+    PLACES,
+    ROLE,
+    THEME,
+    THEMES,
+    WHERE,
+)
 from bot.program.denied import DeniedError
 from bot.telling import news
 from bot.telling.localise import described_by, language_choices
@@ -33,7 +47,7 @@ _LANGS = language_choices()
 _NAMES = [Choice(name=described_by(msgid), value=one) for one, msgid in NAMED.items()]
 _THEMES = [Choice(name=described_by(msgid), value=one) for one, msgid in THEMES.items()]
 _PLACES = [Choice(name=described_by(msgid), value=one) for one, msgid in PLACES.items()]
-_TOLD = [Choice(name=described_by(msgid), value=one) for one, msgid in TOLD.items()]
+_NEWS_LEVELS = [Choice(name=described_by(msgid), value=one) for one, msgid in NEWS_LEVELS.items()]
 
 
 def missing_permissions(permissions: discord.Permissions, *, thread: bool = False) -> list[str]:
@@ -159,7 +173,7 @@ def setup_report(desk: PlayerDesk, interaction: Interaction) -> str:
         tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
         tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
         tr(lang, "setup-theme", theme=tr(lang, THEMES[desk.choices.theme(guild)])),
-        tr(lang, "setup-news", news=tr(lang, TOLD[get("guild", guild, NEWS) or CHAPTERS])),
+        tr(lang, "setup-news", news=tr(lang, NEWS_LEVELS[get("guild", guild, NEWS) or CHAPTERS])),
         "",
     ]
     found = interaction.guild.get_role(int(role)) if role and interaction.guild else None
@@ -197,7 +211,7 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Pla
         theme=described_by("opt-theme"),
         news=described_by("opt-news"),
     )
-    @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES, news=_TOLD)
+    @app_commands.choices(lang=_LANGS, where=_PLACES, theme=_THEMES, news=_NEWS_LEVELS)
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only
     async def setup(

@@ -1,4 +1,4 @@
-"""Where the pictures of a game come from: a module of ``render``, of the game's own package, or the kit of tables."""
+"""Finds the code that draws a game: a module of ``render``, of the game's own package, or the kit of tables."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def adapter_of(game_id: str, game: Game | None) -> Pictures | None:
-    """What makes the pictures of a game: a module of its own here or in its package, else its kit; None if it has none of these.
+    """The picture maker of a game: its module here or in its package, else its kit; None if it has neither.
 
-    Raises ModuleNotFoundError where nothing can be drawn, TableError for a fault in the kit.
+    Raises ModuleNotFoundError if nothing can be drawn, TableError for a fault in the kit.
     """
     packages = registry.packages_of(game) if game is not None else []
     if game is not None and registry.is_outside(game):

@@ -1,4 +1,4 @@
-"""One drawn picture, and what it is drawn of."""
+"""One drawn picture, and the position it shows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.engine import Game, Position
 
 
 class SeenPosition(Protocol):
-    """A game and a position of it: a match, or one that somebody only thinks of."""
+    """A game and one of its positions: a match, or an imagined position."""
 
     @property
     def id(self) -> int:
@@ -24,13 +24,13 @@ class SeenPosition(Protocol):
 
     @property
     def position(self) -> Position:
-        """What is to be seen."""
+        """The position to draw."""
 
 
 class PictureFile(msgspec.Struct, frozen=True, dict=True):
-    """An image file's bytes, its name for the upload, and what it shows in words.
+    """An image file's bytes, its name for the upload, and its description in words.
 
-    ``known``: the SHA-256 of the bytes in hex, where whoever drew it has told it.
+    ``known``: the SHA-256 of the bytes in hex, if the renderer has already computed it.
     """
 
     data: bytes
@@ -40,12 +40,12 @@ class PictureFile(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def digest(self) -> str:
-        """Same picture, same text: what was already uploaded need not be sent again. Worked out once: it reads all the bytes."""
+        """Equal for equal pictures, so that an uploaded one is not sent again. Cached, since it reads all the bytes."""
         return self.known or hashlib.sha256(self.data).hexdigest()
 
 
 def picture_suffix(data: bytes) -> str:
-    """How the name of an image file ends, by its first bytes."""
+    """The file name suffix of an image, by its first bytes."""
     if data.startswith(b"\x89PNG"):
         return "png"
     if data.startswith(b"GIF"):

@@ -1,9 +1,9 @@
-"""Pictures of a game, where the project can draw them. The table is played without just as well.
+"""Pictures of a game, if the project can draw them. The game can be played without them.
 
-What a game shows stands in ``render.<game id>``: its ``PICTURES`` (``render.adapter``) make scenes of views, which
-``render.pages.pool`` draws; a game without such a module may have a kit of tables instead (``render.areamap.adapter``). Both
-are loaded when first needed. Every picture is drawn in a theme of ``render.scene``: of pictures for one person their own, of
-public ones the server's.
+A game's pictures are in ``render.<game id>``: its ``PICTURES`` (``render.adapter``) make scenes of views, which
+``render.pages.pool`` draws. A game without such a module may have a kit of tables instead (``render.areamap.adapter``). Both
+are loaded when first needed. Every picture has a theme of ``render.scene``: a picture for one person has that person's theme,
+a public one the server's.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ if TYPE_CHECKING:
     from render.paint.picture import EncodedPicture
 
 _log = structlog.get_logger()
-#: Boards (in a theme) painted ahead, each in two sizes: a process keeps five grounds (``render.hexmap.base``).
+#: Boards (in a theme) painted in advance, each in two sizes: a process keeps five grounds (``render.hexmap.base``).
 GROUNDS = 2
 Scene = TypeVar("Scene")
 
 
 def _themed_drawing(scene: Scene, theme: str) -> Scene:
-    """A scene in a theme. What draws is loaded only when something is drawn."""
+    """A scene in a theme. The drawing code is loaded only when needed."""
     return cast("Scene", importlib.import_module("render.scene").themed_scene(scene, theme))
 
 
 def _map_with_score(scene: Any, position: Position | None, lang: str) -> Any:
-    """A map with the line of score and aim in its head, of a game that goes on; anything else as it is."""
+    """A map with the line of score and aim in its head, if the game goes on; any other scene unchanged."""
     if position is None or not isinstance(scene, importlib.import_module("render.scene").MapScene):
         return scene
     line = bare_line(score_line(position, GameWords(game_of_position(position), lang)))
@@ -58,7 +58,7 @@ def _map_with_score(scene: Any, position: Position | None, lang: str) -> Any:
 
 
 class GameDrawings:
-    """Draws pictures in the renderer's processes; None where a game or this installation has no pictures."""
+    """Draws pictures in the renderer's processes; None if a game or this installation has no pictures."""
 
     def __init__(self, *, enabled: bool = True) -> None:
         self._enabled = enabled
@@ -84,30 +84,30 @@ class GameDrawings:
                     _log.info("no pictures", game=game_id, missing=error.name)
                 except TableError as error:
                     _log.warning("no pictures", game=game_id, fault=str(error))
-                except Exception:  # whatever a module of pictures does when it is imported: the game is played without
+                except Exception:  # whatever a module of pictures raises on import: the game is played without
                     _log.exception("no pictures", game=game_id)
                 self._adapters.setdefault(game_id, adapter)
         return self._adapters[game_id]
 
     async def prepare(self, game_ids: Iterable[str], under_way: Iterable[tuple[str, str, str]] = ()) -> None:
-        """Load what draws and start its processes, beside the event loop: the first picture should hold nobody up.
+        """Load the drawing code and start its processes in the background, so that the first picture is quick.
 
-        ``under_way``: game, scenario and theme for each who will look at a game being played. The grounds most of them want are
-        painted; pictures asked for meanwhile are drawn between two of them.
+        ``under_way``: game, scenario and theme for each viewer of a running game. The grounds most of them want are painted;
+        pictures requested meanwhile are drawn in between.
         """
         for game_id in game_ids:
             await asyncio.to_thread(self._ready, game_id)
         if self._renderer is not None:
             try:
                 await self._renderer.begin()
-                grounds = await asyncio.to_thread(self._grounds, tuple(under_way))  # tables are read for that
+                grounds = await asyncio.to_thread(self._grounds, tuple(under_way))  # reads tables
                 for ground, fault in await self._renderer.warm_up(grounds) or ():
                     _log.warning("ground not painted", board=ground[0], theme=ground[1], reason=repr(fault))
             except Exception:
                 _log.exception("renderer not started")
 
     def _grounds(self, under_way: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, bool]]:
-        """Boards to be painted: (board, theme, whether in the size of a part), the one wanted most first."""
+        """Boards to paint: (board, theme, whether in the size of a part), the most wanted first."""
         seen: Counter[tuple[str, str]] = Counter()
         for game_id, scenario, theme in under_way:
             if (adapter := self._ready(game_id)) is not None:
@@ -115,12 +115,12 @@ class GameDrawings:
                     if board := adapter.board_of(scenario):
                         seen[board, theme] += 1
         found = [one for one, _ in seen.most_common(GROUNDS)]
-        # A process takes most memory while it paints a part's ground: those come before the second whole one.
+        # Painting a part's ground takes the most memory: those come before the second whole one.
         wholes = [(board, theme, False) for board, theme in found]
         return [*wholes[:1], *((board, theme, True) for board, theme in found), *wholes[1:]]
 
     async def map(self, match: SeenPosition, who: str, lang: str, look: str = "", *, theme: str = USUAL) -> PictureFile | None:
-        """The map as a seat or "spectator" may see it; ``look``: one of ``looks``, or "" for the whole."""
+        """The map as a seat or "spectator" may see it. ``look``: one of ``looks``, or "" for the whole map."""
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
@@ -135,34 +135,34 @@ class GameDrawings:
         return await self._apart(match, look, theme, lambda: adapter.look(look, state, seen, lang))
 
     def looks(self, game_id: str, scenario: str = "") -> tuple[str, ...]:
-        """Names of the other looks at the map that a game offers, those alone that are of use in a ``scenario``."""
+        """Names of the other views of the map that a game offers, limited to those useful in a ``scenario``."""
         adapter = self._ready(game_id)
         return () if adapter is None else adapter.looks(scenario)
 
     def knows_places(self, game_id: str) -> bool:
-        """Whether the map can be shown around a place; a game whose pictures are not drawn here is not asked."""
+        """Whether the map can be shown around a place; True if this game's pictures are not drawn here."""
         adapter = self._ready(game_id)
         return adapter is None or adapter.place is not None
 
     def has_choosing(self, game_id: str) -> bool:
-        """Whether a map stands beside choices; a game whose pictures are not drawn here has none."""
+        """Whether a map is shown with choices; False if this game's pictures are not drawn here."""
         adapter = self._ready(game_id)
         return adapter is not None and adapter.choosing is not None
 
     def has_films(self, game_id: str) -> bool:
-        """Whether films are made of a game; a game whose pictures are not drawn here has none."""
+        """Whether a game has films; False if its pictures are not drawn here."""
         adapter = self._ready(game_id)
         return adapter is not None and adapter.replay is not None
 
     async def occasion(self, match: SeenPosition, seat: str, lang: str, *, theme: str = USUAL) -> PictureFile | None:
-        """What another seat is doing, for a question about it; None if that is nothing or no game's picture shows it."""
+        """What another seat is doing, for a question about it; None if there is nothing to show."""
         adapter = self._ready(match.game.id)
         if adapter is None or not adapter.occasion or not match.game.wishes.occasion_of(match.position.state, seat):
             return None
         return await self.map(match, seat, lang, adapter.occasion, theme=theme)
 
     async def place(self, match: GameMatch, who: str, lang: str, place: str, *, theme: str = USUAL) -> PictureFile | None:
-        """The map around a place. Raises KeyError if there is no such place."""
+        """The map around a place. Raises KeyError for an unknown place."""
         adapter = self._ready(match.game.id)
         if adapter is None or adapter.place is None:
             return None
@@ -172,9 +172,9 @@ class GameDrawings:
     async def plan(self, match: SeenPosition, after: Position, seat: str, lang: str, *, theme: str = USUAL) -> PictureFile | None:
         """What a half-made decision of a seat would do, before it is confirmed: arrows, battles, labelled destinations.
 
-        ``after``: the position to which the draft leads, from ``Position.outlook``, which rolls no die, draws no card and shows
-        nothing hidden; both positions are seen through the seat's own eyes. None where a game has no such picture or nothing on
-        the map would change. For the seat alone.
+        ``after``: the position the draft leads to, from ``Position.outlook``, which rolls no die, draws no card and shows nothing
+        hidden. Both positions are seen through the seat's own eyes. None if the game has no such picture or the map would not
+        change. Only the seat may see it.
         """
         adapter = self._ready(match.game.id)
         if adapter is None:
@@ -185,7 +185,7 @@ class GameDrawings:
     async def choosing(
         self, match: SeenPosition, seat: str, lang: str, choice: Choosing, *, theme: str = USUAL
     ) -> PictureFile | None:
-        """The map around what a seat is choosing, seen through its own eyes and for it alone; None where nothing is to see."""
+        """The map around a seat's choice, as the seat sees it and only for that seat; None if there is nothing to show."""
         adapter = self._ready(match.game.id)
         if adapter is None or adapter.choosing is None:
             return None
@@ -199,7 +199,7 @@ class GameDrawings:
     async def explained(
         self, match: SeenPosition, who: str, lang: str, topic: str, args: Mapping[str, tuple[str, ...]], *, theme: str = USUAL
     ) -> PictureFile | None:
-        """A picture beside an answer to a question."""
+        """A picture for the answer to a question."""
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
@@ -209,7 +209,7 @@ class GameDrawings:
     async def chart(
         self, match: SeenPosition, who: str, lang: str, topic: str, answer: Answer, *, theme: str = USUAL
     ) -> PictureFile | None:
-        """The chances that an answer tells as a picture."""
+        """A chart of the chances in an answer."""
         adapter = self._ready(match.game.id)
         if adapter is None or answer.table is None:
             return None
@@ -237,7 +237,7 @@ class GameDrawings:
     async def chapter(
         self, match: GameMatch, name: str, state: Any, events: Sequence[Event], lang: str, *, theme: str = USUAL
     ) -> PictureFile | None:
-        """A chapter of a game's story (``GameStory.chapters``) that is over; ``state``: as its last action left it."""
+        """A finished chapter of a game's story (``GameStory.chapters``); ``state``: after its last action."""
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
@@ -248,7 +248,7 @@ class GameDrawings:
         )
 
     async def events(self, match: GameMatch, events: Sequence[Event], lang: str, *, theme: str = USUAL) -> PictureFile | None:
-        """The important events of a chapter on one sheet; None where it has none, or the game shows them otherwise."""
+        """The important events of a chapter on one sheet; None if there are none or the game shows them another way."""
         adapter = self._ready(match.game.id)
         if adapter is None:
             return None
@@ -256,7 +256,7 @@ class GameDrawings:
         return await self._draw(match, "events", theme, lambda: adapter.events(events, lang), drawing)
 
     async def story(self, match: SeenPosition, packed: bytes, kind: str) -> PictureFile | None:
-        """A packed scene of what happened in a game as "mp4", "gif" or "poster"; None where it could not be drawn."""
+        """A packed scene of a game's story as "mp4", "gif" or "poster"; None if it could not be drawn."""
         if self._ready(match.game.id) is None or self._renderer is None:
             return None
         try:
@@ -272,7 +272,7 @@ class GameDrawings:
         )
 
     async def sheet(self, sheet: SheetScene | SheetFilm, name: str, *, theme: str = USUAL) -> PictureFile | None:
-        """Tables, brackets, charts, or a film of them: pictures of no game. None where nothing can be drawn here."""
+        """Tables, brackets, charts, or a film of them, without a game. None if nothing can be drawn here."""
         if not self._enabled:
             return None
         try:
@@ -289,16 +289,16 @@ class GameDrawings:
     async def _map(self, scene: Any) -> EncodedPicture:
         assert self._renderer is not None  # as ``_ready`` has found an adapter
         scenes = importlib.import_module("render.scene")
-        if isinstance(scene, scenes.PosterScene):  # charts in place of a map
+        if isinstance(scene, scenes.PosterScene):  # charts instead of a map
             return await self._renderer.poster(scene)
-        if isinstance(scene, scenes.HandScene):  # cards in place of a map
+        if isinstance(scene, scenes.HandScene):  # cards instead of a map
             return await self._renderer.hand(scene)
-        if isinstance(scene, SheetScene):  # tables in place of a map
+        if isinstance(scene, SheetScene):  # tables instead of a map
             return await self._renderer.sheet(scene)
         return await self._renderer.map(scene)
 
     async def _apart(self, match: SeenPosition, what: str, theme: str, make: Callable[[], Any]) -> PictureFile | None:
-        """A map or charts whose scene takes long to make: beside the event loop."""
+        """Draw a map or charts whose scene takes long to make, in a thread."""
         try:
             scene = await asyncio.to_thread(make)
         except Exception:
@@ -321,10 +321,10 @@ class GameDrawings:
             drawn = await draw(_themed_drawing(scene, theme))
         except Exception:
             if self._closed:
-                return None  # the program ends: what is drawn no more is not amiss
-            # A picture that cannot be drawn must never keep a message or a decision back. Told in full once for each kind.
-            told = _log.info if (match.game.id, what) in self._failed else _log.exception
-            told("picture failed", game=match.id, what=what)
+                return None  # the program ends: an undrawn picture is not an error
+            # A failed picture must never hold back a message or a decision. Only the first failure of a kind logs the traceback.
+            write = _log.info if (match.game.id, what) in self._failed else _log.exception
+            write("picture failed", game=match.id, what=what)
             self._failed.add((match.game.id, what))
             return None
         return PictureFile(drawn.data, f"{what}.{picture_suffix(drawn.data)}", drawn.alt, drawn.digest)

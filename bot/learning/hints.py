@@ -1,4 +1,4 @@
-"""Hints on the panel in somebody's first game of a kind: at most one a turn, none twice, off by one tap. No Discord in here."""
+"""Hints on the panel in a player's first game of a kind: at most one a turn, none twice, off by one tap. No Discord here."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bot.telling.text import GameWords
 from rules.engine import Game
 from rules.engine.contract.game import Note
 
-#: Seats of games of which it is remembered what they were told; after a restart a hint may come a second time.
+#: How many seats are remembered with the hints they got; after a restart a hint may come a second time.
 _KEPT = 2000
 
 
 async def beginners_at_table(store: Store, game: Game, held: dict[str, int], but: int) -> list[int]:
-    """Those of the people at a table who have played no game of this kind, lessons aside; [] for a game without hints."""
+    """People at a table who have played no game of this kind, lessons aside; [] for a game without hints."""
     found = []
     for user in dict.fromkeys(held.values()) if game.teaching.hints is not None else ():
         played = await store.games.of_user(user, ("active", "finished", "closed"))
@@ -29,7 +29,7 @@ async def beginners_at_table(store: Store, game: Game, held: dict[str, int], but
 
 
 class HintsGiven(msgspec.Struct):
-    """What a seat was told: in which turn last, and all of it."""
+    """The hints a seat got: the turn of the last one, and all of them."""
 
     turn: int = -1
     last: Note | None = None
@@ -37,26 +37,26 @@ class HintsGiven(msgspec.Struct):
 
 
 class Hints:
-    """Chooses what is said."""
+    """Chooses the hints."""
 
     def __init__(self, choices: Choices) -> None:
         self.choices = choices
-        self._told: OrderedDict[tuple[int, str], HintsGiven] = OrderedDict()
+        self._given: OrderedDict[tuple[int, str], HintsGiven] = OrderedDict()
 
     def text(self, match: GameMatch, seat: str, words: GameWords, user: int) -> str:
-        """What somebody is told beside their decision now; "" for nothing."""
+        """The hint beside a player's current decision; "" for none."""
         first: Any = match.row.marks.first
         if not first or user not in first or self.choices.get("user", user, HINTS) is False or match.ended is not None:
             return ""
-        told = self._told.setdefault((match.id, seat), HintsGiven())
-        while len(self._told) > _KEPT:
-            self._told.popitem(last=False)
+        given = self._given.setdefault((match.id, seat), HintsGiven())
+        while len(self._given) > _KEPT:
+            self._given.popitem(last=False)
         turn, open_now = match.game.table.turn(match.position.state), match.game.teaching.hint_notes(match.position, seat)
-        if told.turn == turn:
-            return words.say(f"hint-{told.last[0]}", told.last[1]) if told.last in open_now and told.last is not None else ""
-        note = next((one for one in open_now if one[0] not in told.all), None)
+        if given.turn == turn:
+            return words.say(f"hint-{given.last[0]}", given.last[1]) if given.last in open_now and given.last is not None else ""
+        note = next((one for one in open_now if one[0] not in given.all), None)
         if note is None:
             return ""
-        told.turn, told.last = turn, note
-        told.all.add(note[0])
+        given.turn, given.last = turn, note
+        given.all.add(note[0])
         return words.say(f"hint-{note[0]}", note[1])

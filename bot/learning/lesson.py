@@ -1,4 +1,4 @@
-"""Where a lesson stands and what it says, told by the game alone: no Discord in here, and nothing kept beside the game."""
+"""The progress of a lesson and its advice, read from the game's position only: no Discord here, and nothing stored."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from rules.lessons.course import current_advice
 
 
 def lesson_of(match: GameMatch) -> Lesson | None:
-    """The lesson a game is, or None for a game like any other."""
+    """The lesson that a game teaches, or None for an ordinary game."""
     wanted = match.row.marks.lesson
     return next((one for one in match.game.teaching.lessons() if one.id == wanted), None) if wanted else None
 
 
 def lesson_advice(match: GameMatch, seat: str) -> tuple[int, Advice, Lesson] | None:
-    """What the lesson says to a seat now, and its place among all that it may say; None in any other game or at another seat."""
+    """The lesson's advice to a seat now, with its index among all advice; None in any other game or at another seat."""
     lesson = lesson_of(match)
     if lesson is None or seat != lesson.seat or match.result() is not None:
         return None
@@ -25,13 +25,13 @@ def lesson_advice(match: GameMatch, seat: str) -> tuple[int, Advice, Lesson] | N
 
 
 def lesson_shown_order(match: GameMatch, seat: str) -> Action | None:
-    """The order that the lesson shows to a seat now, if it shows one."""
+    """The order that the lesson shows to a seat now, if any."""
     found = lesson_advice(match, seat)
     return Action.parse(seat, found[1].do) if found is not None and found[1].do else None
 
 
 def lesson_helped_order(match: GameMatch, seat: str) -> Action | None:
-    """The order that **Do it for me** gives: the one shown, else, where the lesson offers that, the first legal one."""
+    """The order that **Do it for me** gives: the one shown, else the first legal one if the lesson offers that."""
     found = lesson_advice(match, seat)
     if found is None:
         return None
@@ -39,7 +39,7 @@ def lesson_helped_order(match: GameMatch, seat: str) -> Action | None:
 
 
 def has_lesson_ended(match: GameMatch, seat: str) -> bool:
-    """Whether the lesson has come to its end."""
+    """Whether the lesson has ended."""
     found = lesson_advice(match, seat)
     return found is not None and found[1].ends
 
@@ -54,15 +54,15 @@ def lesson_text_of(match: GameMatch, seat: str, words: GameWords) -> str:
     if one.ends:
         return said
     if not one.numbered:
-        # Said whenever the like comes up: a number would go backwards.
+        # Advice that can come up repeatedly has no number, which would go backwards.
         return f"🎓 {said}"
     numbered = [each.id for each in lesson.advice if each.numbered]
-    told = words.tr("lesson-step", text=said, place=numbered.index(one.id) + 1, last=len(numbered))
-    return f"{told}\n-# {words.tr('lesson-fixed-chance')}" if lesson.dice and one.id == numbered[0] else told
+    line = words.tr("lesson-step", text=said, place=numbered.index(one.id) + 1, last=len(numbered))
+    return f"{line}\n-# {words.tr('lesson-fixed-chance')}" if lesson.dice and one.id == numbered[0] else line
 
 
 def judged_text(before: Action | None, action: Action, words: GameWords) -> str:
-    """What is said of an action, beside what the lesson had shown; "" where it had shown nothing."""
+    """A remark on an action, compared with the order the lesson had shown; "" if it had shown none."""
     if before is None:
         return ""
     same = before.verb == action.verb and list(map(_argument_set, before.args)) == list(map(_argument_set, action.args))

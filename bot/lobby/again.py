@@ -1,4 +1,4 @@
-"""The same game once more: what is kept of one that is over, and who would sit where. No Discord in here."""
+"""A rematch: what it keeps from a finished game, and who would sit where. No Discord here."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bot.lobby.lobby import GameOpening, Lobby
 from bot.marks import change_marks, scenario_options
 from bot.store import GameRow
 
-#: What stands in for the user of a seat that a scripted player held.
+#: Stands in for the user id of a seat that a scripted player held.
 BOT = 0
 
 
 def swapped_seats(held: Mapping[str, int]) -> dict[str, int]:
-    """Everybody on the seats of who comes next in the order of the seats: two change places, more go round.
+    """Everybody on the next user's seats, in the order of the seats: two players swap, more rotate.
 
     >>> swapped_seats({"red": 7, "blue": 8})
     {'red': 8, 'blue': 7}
@@ -25,7 +25,7 @@ def swapped_seats(held: Mapping[str, int]) -> dict[str, int]:
 
 
 async def opening_again(lobby: Lobby, row: GameRow, user: int) -> GameOpening:
-    """The same game by the same tables and clock, opened by ``user`` where it was played; what was bid for sides is bid anew."""
+    """A rematch with the same tables and clock, opened by ``user`` in the same place; sides are bid for again."""
     game = lobby.service.rules_of(row)
     scale = game.scoring.bids(row.scenario)
     options = {name: value for name, value in scenario_options(row.options).items() if scale is None or name != scale.option}
@@ -47,7 +47,7 @@ async def opening_again(lobby: Lobby, row: GameRow, user: int) -> GameOpening:
 
 
 async def seats_again(lobby: Lobby, row: GameRow, *, swapped: bool) -> tuple[dict[str, int], dict[str, str]]:
-    """Who would sit where once more, and the scripted players by their seats."""
+    """Who would sit where in a rematch, and its scripted players by seat."""
     held = await lobby.seated(row)
     given = scripted.scripted_seats(row.marks, lobby.info(row), held)
     everybody = {seat: held.get(seat, BOT) for seat in lobby.info(row).seats if seat in held or seat in given}

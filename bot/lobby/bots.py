@@ -1,4 +1,4 @@
-"""Before a game: seats given to scripted players, and taken from them again. No Discord in here."""
+"""Before a game: gives seats to scripted players and takes them away again. No Discord here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Bots:
         self.service = lobby.service
 
     async def give(self, row: GameRow, user: int, wish: str = "", player: str = "", *, referee: bool = False) -> str:
-        """Give a seat to a scripted player: the one wished for, or the first free one. Returns it.
+        """Give a seat to a scripted player: the seat in ``wish``, or the first free one. Returns it.
 
         ``player``: its name, "" for the game's first. Raises DeniedError "not-in-lobby", "not-your-game", "seat-unknown",
         "seat-taken", "no-seat-free", "bot-unknown".
@@ -58,7 +58,7 @@ class Bots:
         return free
 
     async def free(self, row: GameRow, user: int, wish: str = "", *, referee: bool = False) -> list[str]:
-        """Take a seat from its scripted player, or ("") all such seats. Returns them.
+        """Remove the scripted player from a seat, or from all seats if ``wish`` is "". Returns the seats.
 
         Raises DeniedError "not-in-lobby", "not-your-game", "seat-unknown", "no-bot-there".
         """

@@ -1,4 +1,4 @@
-"""Before a game: opening one in a channel, taking seats, starting. No Discord in here."""
+"""Before a game: opening one in a channel, taking seats, starting. No Discord here."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from words import spoken, tr
 
 
 class GameOpening(msgspec.Struct, frozen=True):
-    """What a new game shall be. ``place``: the channel, or the parent of ``thread``; a position file is among ``options``.
+    """The choices for a new game. ``place``: the channel, or the parent of ``thread``; ``options`` may hold a position file.
 
-    ``clock``: its pace and what a timeout means, if there is a clock. ``module``: the name of one of the owner's, "" for none.
-    ``secret``: behind the dice of a lesson whose dice are fixed; None for dice as in any game.
+    ``clock``: its pace and what a timeout means, if it has a clock. ``module``: the name of an owner's module, "" for none.
+    ``secret``: the dice secret of a lesson with fixed dice; None for ordinary dice.
     """
 
     game: str
@@ -57,14 +57,14 @@ def find_game(text: str) -> Game:
 
 
 def distinct_scenarios(known: Iterable[Game]) -> list[tuple[str, Game, ScenarioInfo]]:
-    """All scenarios with what names each among all games: its id, behind that of its game where several games have it."""
+    """All scenarios with a unique name for each: its id, or "game/id" if several games have that id."""
     every = [(game, info) for game in known for info in game.scenarios()]
     times = Counter(info.id for _, info in every)
     return [(info.id if times[info.id] == 1 else f"{game.id}/{info.id}", game, info) for game, info in every]
 
 
 def split_scenario_name(scenario: str) -> tuple[str, str]:
-    """The game, "" for none, and the scenario of what ``told_apart`` names."""
+    """Split a name of ``distinct_scenarios`` into the game, "" for none, and the scenario."""
     game, _, name = scenario.rpartition("/")
     return game, name
 
@@ -80,7 +80,7 @@ def find_scenario(game: Game, text: str) -> ScenarioInfo:
 
 
 def games_with(scenario: str) -> list[Game]:
-    """The games that have a scenario, mostly one. Raises DeniedError "scenario-unknown" listing the scenarios."""
+    """The games that have a scenario, usually one. Raises DeniedError "scenario-unknown", which lists the scenarios."""
     known, wanted = list(games.installed_games().values()), scenario.strip().lower()
     found = [game for game in known if any(wanted in (info.id.lower(), info.title.lower()) for info in game.scenarios())]
     if not found:
@@ -90,7 +90,7 @@ def games_with(scenario: str) -> list[Game]:
 
 
 def game_with(scenario: str) -> Game:
-    """The one game that has a scenario. Raises DeniedError "scenario-unknown", "scenario-twice" naming each as it is typed."""
+    """The only game with a scenario. Raises DeniedError "scenario-unknown", or "scenario-twice" with the name of each."""
     found = games_with(scenario)
     if len(found) > 1:
         typed = ", ".join(f"{game.id}/{find_scenario(game, scenario).id} ({game.title})" for game in found)
@@ -113,7 +113,7 @@ def read_options(info: ScenarioInfo, text: str) -> dict[str, str]:
 
 
 def _may_start(row: GameRow, held: Mapping[str, int], user: int) -> None:
-    """To start is to agree: to hidden things that somebody else has laid down, to what somebody else has added to the dice last.
+    """Check that the user may start. To start is to agree to another's hidden set-up and to another's last addition to the dice.
 
     Raises DeniedError "start-own-position", "start-own-mix".
     """
@@ -135,8 +135,8 @@ class Lobby:
         self.opening = asyncio.Lock()
 
     async def open(self, opening: GameOpening, interaction_id: int | None) -> GameRow:
-        """A new game in the lobby. Raises DeniedError "channel-taken" when the place has an open game, "scenario-unknown",
-        "limit-games-user", "limit-games-server", and what ``Library.chosen`` raises.
+        """Put a new game in the lobby. Raises DeniedError "channel-taken" if the place has an open game, "scenario-unknown",
+        "limit-games-user", "limit-games-server", and whatever ``Library.chosen`` raises.
         """
         game = find_game(opening.game)
         place = opening.thread or opening.place
@@ -145,7 +145,7 @@ class Lobby:
         info = find_scenario(await asyncio.to_thread(self.service.library.game_of, game, tables), opening.scenario)
         marks: MarkChanges = {"rules": str(game.editions.revision), **material.material_marks(game, module)}
         chosen = read_marks(opening.options)
-        if chosen.lesson is None:  # nobody who sits down in a lesson has written its position
+        if chosen.lesson is None:  # no player of a lesson wrote its position
             marks |= stipulated.stipulation_marks(game, chosen.position, opening.owner)
         async with self.opening:
             await self.room_for(opening.owner, opening.guild)
@@ -166,7 +166,7 @@ class Lobby:
             )
 
     async def _module(self, game: Game, opening: GameOpening) -> str | None:
-        """The mark of the module that a game is played with, which is kept from now on. Raises DeniedError."""
+        """The mark of the module a game is played with, which is kept from now on. Raises DeniedError."""
         named, position = "", read_marks(opening.options).position
         if position is not None and game.files is not None:
             named = game.files.module(position)
@@ -179,16 +179,16 @@ class Lobby:
         return games.ModuleMark(found.sha, found.sheet.version, found.name).written()
 
     async def vacant(self, place: int, but: int = 0) -> None:
-        """Raises DeniedError "channel-taken" when a game other than ``but`` is open in a channel or thread.
+        """Raises DeniedError "channel-taken" if a game other than ``but`` is open in a channel or thread.
 
-        One that cannot be read keeps nobody out: nobody could finish it.
+        An unreadable game does not block the place: nobody could finish it.
         """
         for other in await self.store.games.in_channel(place):
             if news.game_place_of(other) == place and other.id != but and await self.service.readable(other):
                 raise DeniedError("channel-taken", game=other.id, title=self.service.game_of(other).title)
 
     async def room_for(self, user: int, guild: int | None) -> None:
-        """Raises DeniedError "limit-games-user" or "limit-games-server" for who has opened, or where there are, too many."""
+        """Raises DeniedError "limit-games-user" or "limit-games-server" if the user or the server has too many open games."""
         mine, here = await self.store.games.count_open(user, guild)
         if mine >= self.limits.games_user:
             raise DeniedError("limit-games-user", most=self.limits.games_user)
@@ -202,7 +202,7 @@ class Lobby:
             return find_scenario(rules, row.scenario)
         try:
             return find_scenario(self.service.game_of(row), row.scenario)
-        except DeniedError:  # its module is gone
+        except DeniedError:  # its module is missing
             return scenario_by_id(rules, row.scenario)
 
     async def seated(self, row: GameRow) -> dict[str, int]:
@@ -211,7 +211,7 @@ class Lobby:
         return {seat: held[seat] for seat in self.info(row).seats if seat in held}
 
     async def join(self, row: GameRow, user_id: int, wish: str, lang: str, interaction_id: int | None) -> str:
-        """Take a seat: the one wished for, or ("" or "random") any free one, those of scripted players last. Returns it.
+        """Take a seat: the one in ``wish``, or any free one for "" or "random", scripted players' seats last. Returns it.
 
         Raises DeniedError "not-in-lobby", "seat-unknown", "seat-taken", "no-seat-free".
         """
@@ -240,12 +240,12 @@ class Lobby:
         return seat
 
     async def join_all(self, row: GameRow, user_id: int, lang: str) -> list[str]:
-        """Take every seat that is free, for somebody who tries a game out alone. Raises DeniedError as ``join`` does."""
+        """Take every free seat, for somebody who tries out a game on their own. Raises DeniedError as ``join`` does."""
         held = await self.seated(row)
         return [await self.join(row, user_id, seat, lang, None) for seat in self.info(row).seats if seat not in held]
 
     def wished(self, info: ScenarioInfo, words: GameWords, wish: str) -> str:
-        """The seat that a wish names, "" for any. Raises DeniedError "seat-unknown"."""
+        """The seat named by a wish, "" for any. Raises DeniedError "seat-unknown"."""
         if wish.strip().lower() in ("", "random"):
             return ""
         seat = seat_named(words.game, wish, info.seats)
@@ -261,7 +261,7 @@ class Lobby:
             raise DeniedError("not-in-lobby")
 
     async def leave(self, row: GameRow, user_id: int) -> list[str]:
-        """Give up one's seats before the start. Raises DeniedError when the game has started or the user has none."""
+        """Give up the user's seats before the start. Raises DeniedError if the game has started or the user has no seat."""
         self._in_lobby(row)
         left = [seat for seat, user in (await self.seated(row)).items() if user == user_id]
         if not left:
@@ -275,9 +275,9 @@ class Lobby:
     async def start(
         self, row: GameRow, user_id: int, interaction_id: int | None, *, referee: bool = False, lang: str = ""
     ) -> GameMatch:
-        """Set up and begin: publishes the hash of the dice's secret, deals, pings who is to act.
+        """Set up and begin: publishes the hash of the dice secret, deals, pings the players who are to act.
 
-        ``lang``: of the one who starts, for what they are told.
+        ``lang``: the language of the reply to the user who starts.
         Raises DeniedError "not-in-lobby", "seats-empty", "not-your-game", "start-own-position", "start-own-mix".
         """
         async with self.service.turn(row.id):
@@ -313,7 +313,7 @@ class Lobby:
                     news.brief_row(user, seat) for seat, user in held.items() if game.teaching.aims(outcome.position.state, seat)
                 ]
             rows += side_thread_rows(row, info, held)
-            # Who learns has the panel before them already.
+            # Learners already have the panel in front of them.
             quiet = list(held.values()) if row.marks.lesson is not None else []
             rows += news.rows_after_action(row, game, held, None, outcome.position, outcome.events, quiet=quiet)
             options = chapters.first_figures(game, scripted.options_with_scripted(row.options, given), outcome.position)
@@ -329,7 +329,7 @@ class Lobby:
         return match
 
     async def close(self, row: GameRow, user_id: int, *, referee: bool = False) -> GameRow:
-        """End a game without a result. Raises DeniedError when the user neither opened it nor is a referee."""
+        """End a game without a result. Raises DeniedError unless the user opened it or is a referee."""
         if user_id != row.owner_id and not referee:
             raise DeniedError("not-your-game")
         async with self.service.turn(row.id):
@@ -341,7 +341,7 @@ class Lobby:
         return closed
 
     async def listing(self, guild: int | None, shown: Callable[[GameRow], bool]) -> list[tuple[GameRow, dict[str, int]]]:
-        """Open games of a server (or of direct messages) with who sits where, newest first, at most 25 of those ``shown``."""
+        """Open games of a server (or of direct messages) with their players, newest first, at most 25 of those ``shown``."""
         found = await self.store.games.find(guild_id=guild)
         rows = [row for row in found if row.game_type in games.installed_games() and shown(row)]
         return [(row, await self.seated(row)) for row in rows[:25]]

@@ -1,10 +1,10 @@
-"""What players add to a game's dice, in the lobby or while it is played: in public.
+"""Players' additions to a game's dice, in the lobby or during play. They are public.
 
-The host has published the hash of its secret before anybody adds anything, and cannot change it any more; what is added is not
-the host's. So whoever adds last, and is not the host, makes dice that nobody has chosen: not even who runs the program.
+The host publishes the hash of its secret before anybody adds anything, and cannot change it afterwards. The additions are not
+the host's. So if the last one is by somebody else, nobody has chosen the dice: not even the person who runs the program.
 
-In play an addition counts behind an opponent's next decision (``mixture.counting``): somebody who reads the secret would
-otherwise add until their own next roll is the one they want.
+During play an addition takes effect after an opponent's next decision (``mixture.counting``). Otherwise somebody who can read
+the secret could keep adding until their own next roll suits them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Mixing:
         self.store = service.store
 
     async def add(self, game_id: int, user: int, text: str, interaction_id: int | None) -> Added:
-        """Add a text for a seat that the user holds.
+        """Add a text for a seat of the user.
 
         Raises DeniedError "not-your-seat", "game-over", "no-chance", "mix-text", "mix-enough"; StaleError.
         """
@@ -63,7 +63,7 @@ class Mixing:
         return one
 
     async def _played(self, match: GameMatch, user: int, held: list[str], text: str, interaction_id: int | None) -> Added:
-        """As an entry of the log of a game under way; it counts when an opponent has decided."""
+        """Add it as an entry of a running game's log; it takes effect when an opponent has decided."""
         one = Added(None, held[0], text, user, match.seq + 1)
         updates: GameUpdates = {"options": with_added(match.row.options, one)}
         words = GameWords(match.game, match.row.lang)

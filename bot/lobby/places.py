@@ -1,7 +1,7 @@
-"""The channels games are played in: what happens when one is lost, and when it is there again.
+"""The channels games are played in: what happens when one is lost, and when it is back.
 
-A game goes on without its channel: questions come by direct message, panels tell why. As soon as something can be posted again
-(at the next action, or when Discord says that the channel or a role has changed) the board and the open questions are back.
+A game goes on without its channel: questions come by direct message, and panels say why. The board and the open questions
+return as soon as posting works again: at the next action, or when Discord reports a change of the channel or a role.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ from bot.telling.text import GameWords
 from words import tr
 
 _log = structlog.get_logger()
-#: What Discord answers where a channel or thread is no longer there.
+#: Discord's code for a channel or thread that no longer exists.
 GONE = 10003
-#: ... and where the bot may not see it, may not write in it, or may not open the thread again.
+#: ... and for one that the bot may not see, may not write in, or may not reopen.
 _SHUT = (50001, 50013, 50083, 160005)
 _NO_MESSAGE = 10008
-#: Seconds for which a board that was found is believed to be there.
+#: A board that was found is not checked again for this many seconds.
 _BELIEVED = 60.0
 
 
 class GamePlaces:
-    """Which games have lost their channel, and how each finds back."""
+    """Knows which games have lost their channel, and brings them back."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
-        #: Game -> what Discord said last when something was to be posted.
+        #: Game -> Discord's last error code for a message to its channel.
         self.shut: dict[int, int] = {}
         self._found: dict[int, float] = {}
         self._work: set[asyncio.Task[None]] = set()
 
     async def load(self) -> None:
-        """Find the games whose last message could not be posted. Called once when the program starts."""
+        """Find the games whose last message could not be posted. Called once at the start of the program."""
         self.shut = {}
         for game_id, error in await self.store.outbox.unposted():
             code = next((code for code in (GONE, *_SHUT) if f" {code}:" in error), None)
@@ -52,7 +52,7 @@ class GamePlaces:
                 self.shut[game_id] = code
 
     def lost(self, game_id: int, error: discord.HTTPException) -> bool:
-        """Note that a game's channel refused a message; False when that was not the channel's fault."""
+        """Note that a game's channel refused a message; False if the channel was not to blame."""
         if error.code != GONE and error.code not in _SHUT and not isinstance(error, discord.Forbidden):
             return False
         if game_id not in self.shut:
@@ -61,7 +61,7 @@ class GamePlaces:
         return True
 
     async def refused(self, game_id: int, place: int, error: discord.HTTPException) -> None:
-        """A channel refused a message: it is lost if the game is still played there. Of one that is gone all are told."""
+        """A channel refused a message: it is lost if the game is still played there. If it is gone, all players are notified."""
         with contextlib.suppress(DeniedError, StoreTroubleError):
             row = await self.service.row(game_id)
             if news.game_place_of(row) != place:
@@ -72,9 +72,9 @@ class GamePlaces:
                 await self._tell_gone(row)
 
     async def written(self, sent: Outbox) -> None:
-        """A message was posted or changed in a game's channel: if it was lost, what was missed meanwhile is posted too.
+        """A message was posted or changed in a game's channel. If the channel was lost, missed messages are posted now.
 
-        A change proves nothing, since one's own messages may be changed where nothing may be posted: then it is tried.
+        An edit proves nothing, since it may be allowed where posting is not: then a post is tried.
         """
         game_id = sent.game_id
         if game_id is None or game_id not in self.shut:
@@ -92,7 +92,7 @@ class GamePlaces:
         await self.service.post(game_id, *rows, news.board_row(row))
 
     async def again(self, places: set[int] | None = None, guild: int | None = None) -> None:
-        """Something about these channels, or about the rights in a whole server, has changed: try whether it can be posted."""
+        """Try posting again after a change to these channels, or to the permissions of a whole server."""
         for game_id in list(self.shut):
             with contextlib.suppress(DeniedError, StoreTroubleError):
                 row = await self.service.row(game_id)
@@ -102,7 +102,7 @@ class GamePlaces:
                     await self.service.post(game_id, news.channel_back_row(row))
 
     async def gone(self, place: int) -> None:
-        """A channel or thread was deleted: whoever plays there is told where the game can be found, and how to move it."""
+        """A channel or thread was deleted: its players hear where the game continues, and how to move it."""
         with contextlib.suppress(StoreTroubleError):
             for row in await self.store.games.in_channel(place):
                 if self.shut.get(row.id) != GONE:
@@ -111,12 +111,12 @@ class GamePlaces:
 
     async def _tell_gone(self, row: GameRow) -> None:
         if row.marks.league is not None:
-            return  # its season takes it elsewhere
+            return  # its season moves it
         held = {seat.user_id: seat.seat for seat in await self.store.seats.of_game(row.id)} or {row.owner_id: ""}
         await self.service.post(row.id, *(news.place_gone(user, seat) for user, seat in held.items()))
 
     async def alive(self, place: int) -> bool:
-        """Whether a game is being played in this very thread: it is not to be archived then. A paused one may sleep."""
+        """Whether a game is being played in this thread, which must then not be archived. A paused game's thread may be."""
         with contextlib.suppress(StoreTroubleError):
             for row in await self.store.games.in_channel(place, ("active",)):
                 if news.game_place_of(row) == place and row.marks.paused is None:
@@ -124,12 +124,12 @@ class GamePlaces:
         return False
 
     def notice(self, row: GameRow, lang: str) -> str:
-        """What a player is told of a channel that is lost, in plain words; "" while all is well."""
+        """A plain notice to a player about a lost channel; "" if all is well."""
         code = self.shut.get(row.id)
         return "" if code is None else lost_text(row, code, lang)
 
     def look(self, client: discord.Client, game_id: int) -> None:
-        """Somebody is in the game's channel: make sure, beside what they asked for, that its board is there."""
+        """Somebody uses the game's channel: also check that its board is there."""
         now = time.monotonic()
         if self._found.get(game_id, -_BELIEVED) > now - _BELIEVED:
             return
@@ -147,7 +147,7 @@ class GamePlaces:
                 await self.service.post(game_id, news.channel_back_row(row) if game_id in self.shut else news.board_row(row))
                 return
             try:
-                # Only asked for: an edit would show everybody that somebody has opened their panel.
+                # Only fetched: an edit would show everybody that somebody has opened their panel.
                 await client.get_partial_messageable(news.game_place_of(row)).fetch_message(row.board_message_id)
             except discord.NotFound as error:
                 if error.code == _NO_MESSAGE:
@@ -157,13 +157,13 @@ class GamePlaces:
 
 
 def lost_text(row: GameRow, code: int, lang: str) -> str:
-    """Why nothing can be posted in a game's channel, and what helps."""
+    """Why nothing can be posted in a game's channel, and how to fix it."""
     place = f"<#{news.game_place_of(row)}>"
     return tr(lang, "channel-gone" if code == GONE else "channel-closed", channel=place, code=code, game=row.id)
 
 
 def public_pings(match: GameMatch) -> list[NewOutbox]:
-    """The public questions now open, asked anew in the game's channel."""
+    """The public questions that are open now, to be posted again in the game's channel."""
     words = GameWords(match.game, match.row.lang, match.position.state)
     asked = news.ping_rows(match.row, words, match.seats, None, match.position) if not match.paused and not match.ended else []
     return [row for row in asked if row.kind == "message"]

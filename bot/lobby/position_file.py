@@ -1,4 +1,4 @@
-"""A position file that somebody uploads to open a game from it. It may hold secret hands: it is read, checked, never shown."""
+"""An uploaded position file that opens a game. It may hold secret hands: it is read and checked, but never shown."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from rules.engine import Game, SealedDice
 from rules.positions import files
 from rules.positions.fault import is_object
 
-#: Largest file that is read, in bytes.
+#: Maximum size of a file, in bytes.
 MOST = 256 * 1024
 
 
 def game_with_positions(wanted: str) -> Game | None:
-    """The game named, or the only one that can be opened from a file; None where the file itself must tell.
+    """The named game, or the only one that opens from files; None if the file itself must say.
 
     Raises DeniedError "no-positions", "game-unknown".
     """
@@ -40,9 +40,9 @@ def _games_with_files() -> list[Game]:
 
 
 def games_of(text: str) -> tuple[str, list[Game]]:
-    """The scenario that a position file names and the games that have it, mostly one: where several do, people must say which.
+    """The scenario named by a position file and the games that have it. If there are several, the user must choose.
 
-    Raises DeniedError "position-bad", "no-positions" where none has it.
+    Raises DeniedError "position-bad", or "no-positions" if no game has it.
     """
     try:
         given = is_object(files.only_position(text), "")
@@ -76,7 +76,7 @@ async def read_uploaded_text(attachment: discord.Attachment) -> str:
 
 async def check_position_text(game: Game, text: str) -> str:
     """The scenario of a position. Raises DeniedError "position-bad" with the rules' reason."""
-    # Dice of no game: what a file leaves out is dealt anew when the game starts.
+    # Dice of no real game: what the file leaves out is dealt again when the game starts.
     trial = SealedDice(bytes(32), 0)
     try:
         scenario, _ = await asyncio.to_thread(games.from_position, game, text, trial)

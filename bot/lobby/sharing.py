@@ -1,7 +1,7 @@
-"""Before a game with more seats than people: seats shared out as printed, by lot, or drafted in turn. No Discord in here.
+"""Before a game with more seats than people: seats are shared as printed, at random, or by a draft. No Discord here.
 
-The lot falls with the game's own sealed secret, whose hash stands in the lobby before anybody sits down, and by who takes part:
-asked again for the same people it falls the same way.
+The random order depends on the game's sealed secret, whose hash is in the lobby before anybody sits down, and on the
+participants: drawing again for the same people gives the same result.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from bot.telling import news
 from bot.telling.text import GameWords
 from rules.engine import ScenarioInfo, SealedDice
 
-#: Ways to share seats out; to end a draft in the midst.
+#: The ways to share seats; ``STOP`` ends a draft early.
 PRINTED, LOT, DRAFT = WAYS = ("printed", "lot", "draft")
 STOP = "stop"
 
 
 def seat_sharing_ways(info: ScenarioInfo, held: Mapping[str, int]) -> tuple[str, ...]:
-    """The ways in which those who sit there now may share all seats out: none for two seats, or for one person."""
+    """The ways in which the seated people may share all seats: none for two seats, or for one person."""
     people = set(held.values())
     shares = info.shared(len(people))
     if len(info.seats) < 3 or len(people) < 2 or not shares:
@@ -32,17 +32,17 @@ def seat_sharing_ways(info: ScenarioInfo, held: Mapping[str, int]) -> tuple[str,
 
 
 def order_of(marks: GameMarks) -> list[int]:
-    """Who drafts in which order; [] while nobody drafts."""
+    """The drafting order; [] if there is no draft."""
     return [int(one) for one in (marks.draft or "").split(",") if one]
 
 
 def next_drafter(marks: GameMarks, held: Mapping[str, int]) -> int | None:
-    """Who drafts next: the first who has no seat; None while nobody drafts."""
+    """The next to draft: the first user without a seat; None if there is no draft."""
     return next((user for user in order_of(marks) if user not in held.values()), None)
 
 
 def by_wish(shares: Sequence[tuple[str, ...]], held: Mapping[str, int]) -> dict[str, int]:
-    """Shares for those who hold seats, each the one with the most of theirs that is left, the first seats first."""
+    """Shares for seated people, first seats first: each gets the remaining share with the most of their own seats."""
     left, given = list(shares), dict[str, int]()
     for user in dict.fromkeys(held.values()):
         best = max(left, key=lambda share: sum(held.get(seat) == user for seat in share))
@@ -52,7 +52,7 @@ def by_wish(shares: Sequence[tuple[str, ...]], held: Mapping[str, int]) -> dict[
 
 
 class Sharing:
-    """Shares the seats of a game out among those who sit there."""
+    """Shares the seats of a game among the seated people."""
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
@@ -60,7 +60,7 @@ class Sharing:
         self.store = lobby.service.store
 
     async def share(self, row: GameRow, user: int, way: str, *, referee: bool = False) -> GameRow:
-        """Share all seats out in one of ``WAYS``, and say so in the channel.
+        """Share all seats in one of ``WAYS``, and announce it in the channel.
 
         Raises DeniedError "not-in-lobby", "not-your-game", "share-not-now".
         """
@@ -105,7 +105,7 @@ class Sharing:
         return [await self.lobby.join(row, user, wish, lang, interaction_id)]
 
     async def drafted(self, row: GameRow, user: int, wish: str, lang: str) -> list[str]:
-        """Take the share of seats that the one wished for belongs to, when it is one's turn. Returns them.
+        """Take the share of seats that contains the wished one, if it is the user's turn. Returns the seats.
 
         Raises DeniedError "draft-not-yet", "seat-unknown", "seat-taken".
         """
@@ -136,7 +136,7 @@ class Sharing:
         return [left.pop(dice.below(len(left), f"{label}:{place}")) for place in range(len(people))]
 
     async def _seat(self, row: GameRow, held: Mapping[str, int], given: Mapping[str, int]) -> None:
-        """Change who sits where; everybody keeps the language they sat down with."""
+        """Change who sits where; everybody keeps the language they joined with."""
         langs = {seat.user_id: seat.lang for seat in await self.store.seats.of_game(row.id)}
         for seat, user in held.items():
             if given.get(seat) != user:

@@ -1,6 +1,6 @@
-"""Private threads in which the sides of a game talk: wished for in the lobby, kept to those who play. No Discord in here.
+"""Private threads where the sides of a game talk: requested in the lobby, open only to its players. No Discord here.
 
-The program posts one line of welcome there and nothing else; commands are refused, so that nothing of a hand is shown in it.
+The program posts one line of welcome there and nothing else. It refuses commands there, so that no hand is ever shown.
 """
 
 from __future__ import annotations
@@ -11,40 +11,40 @@ from bot.program.denied import DeniedError
 from bot.store import GameRow
 from bot.telling import news
 
-#: The key of a thread's setting: the number of the game, and the first seat of the camp that talks there.
+#: The key of a thread's setting, which holds the game's number and the first seat of the talking side.
 KEY = "talk"
 
 
 class Talks:
-    """Which threads are for talk, and which games want some."""
+    """Knows the talk threads, and requests them for games."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        #: Thread -> its game, and the first seat of the camp.
+        #: Thread -> its game, and the first seat of its side.
         self.known: dict[int, tuple[int, str]] = {}
 
     async def load(self) -> None:
-        """Read which threads there are. Called once when the program starts."""
+        """Read the existing threads. Called once at the start of the program."""
         for thread, _, value in await self.service.store.people.all_settings("channel", [KEY]):
             self.known[thread] = (value["game"], value["camp"])
 
     async def keep(self, thread: int, game: int, camp: str) -> None:
-        """Remember a thread that was made."""
+        """Remember a new thread."""
         await self.service.store.people.set_setting("channel", thread, KEY, {"game": game, "camp": camp})
         self.known[thread] = (game, camp)
 
     def thread_of(self, game: int, camp: str) -> int | None:
-        """The newest thread of a camp."""
+        """The newest thread of a side."""
         return next((thread for thread, own in reversed(self.known.items()) if own == (game, camp)), None)
 
     async def refuse(self, place: int) -> None:
-        """Raises DeniedError "talk-here" in a thread that is for talk."""
+        """Raises DeniedError "talk-here" in a talk thread."""
         if (own := self.known.get(place)) is not None:
             row = await self.service.row(own[0])
             raise DeniedError("talk-here", place=f"<#{news.game_place_of(row)}>")
 
     async def wish(self, row: GameRow, user: int, *, referee: bool = False) -> bool:
-        """Have threads made when a game begins, or none after all; whether they will be.
+        """Switch talk threads for the game on or off; returns whether they will be made at its start.
 
         Raises DeniedError "not-in-lobby", "not-your-game".
         """

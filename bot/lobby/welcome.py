@@ -1,4 +1,4 @@
-"""The welcome: one message in a server where the bot is new, with a button that opens a game."""
+"""The welcome: one message in a server that has just added the bot, with a button that opens a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _log = structlog.get_logger()
 
 
 def place_for(guild: discord.Guild) -> discord.TextChannel | None:
-    """Where a welcome goes: the channel that the server has for such notices, else its first one; None if neither is open."""
+    """The channel for a welcome: the server's system channel, else its first one; None if neither can be written in."""
     channels = [guild.system_channel, *sorted(guild.text_channels, key=lambda one: one.position)]
     for channel in channels:
         if channel is not None:
@@ -25,21 +25,21 @@ def place_for(guild: discord.Guild) -> discord.TextChannel | None:
 
 
 def language_for(chosen: object, preferred: str) -> str:
-    """The language of a server's welcome: the one chosen, else that of its Discord; "" where that says nothing.
+    """The language of a server's welcome: the chosen one, else that of its Discord; "" if Discord does not say.
 
-    Discord calls every server English that has chosen none.
+    Discord reports English for every server without a choice.
     """
     lang = lang_of(chosen or preferred)
     return "" if lang == ENGLISH and not chosen else lang
 
 
 def nonce_for(guild_id: int) -> str:
-    """The nonce of a server's welcome: after a crash between sending and noting it, Discord knows the second as the first."""
+    """The nonce of a server's welcome: after a crash between sending and noting it, Discord recognises the duplicate."""
     return f"hello-{guild_id}"
 
 
 async def post_welcome(guild: discord.Guild, choices: Choices, store: Store) -> None:
-    """Post the welcome, once in a server's life, and never where games were opened already. What goes wrong is let be."""
+    """Post the welcome, only once per server, and never where games were opened already. Errors are ignored."""
     if choices.get("guild", guild.id, WELCOMED):
         return
     try:

@@ -1,7 +1,7 @@
-"""What the host keeps beside a game's options, as one typed struct: pauses, delays, modules, seasons, the seals of its dice.
+"""The host's marks of a game, stored with its options, as one typed struct: pauses, delays, modules, seasons, dice seals.
 
-All of it is stored in the same column as the options of the scenario, under names that no scenario has. ``Game.marks`` reads it,
-``change_marks`` writes it. The names in the store stay as they are: a field "paused" is stored as "@paused".
+They share a column with the options of the scenario, under names that no scenario has. ``Game.marks`` reads them,
+``change_marks`` writes them. The names in the store stay as they are: a field "paused" is stored as "@paused".
 """
 
 from __future__ import annotations
@@ -11,38 +11,38 @@ from typing import Any, TypedDict, Unpack
 
 import msgspec
 
-#: Fields that are stored under their own names.
+#: Fields stored under their own names.
 _PLAIN = ("position",)
-#: What a paused game holds in the place of a moderator while it waits for its hour.
+#: Stored instead of a moderator's id while a paused game waits for its start time.
 AT_HOUR = "hour"
 
 
 class WaitingMark(msgspec.Struct, frozen=True):
-    """A game that was brought here: by which user, and who has agreed to go on."""
+    """An imported game: the user who imported it, and who has agreed to continue."""
 
     user: str
     agreed: tuple[int, ...] = ()
 
 
 class HaltedMark(msgspec.Struct, frozen=True):
-    """A game that does not go on because its module was edited: the other edition's hash, and who wants to go on."""
+    """A game stopped because its module was edited: the other edition's hash, and who wants to continue."""
 
     sha: str
     agreed: tuple[int, ...] = ()
 
 
 class SealMark(msgspec.Struct, frozen=True):
-    """A later secret of a game's dice: the first entry for which it holds, and its hash."""
+    """A later secret of a game's dice: the first entry it applies to, and its hash."""
 
     since: int
     hash: str
 
 
 class Added(msgspec.Struct, frozen=True):
-    """What somebody added to the dice: the first entry whose dice have it, their seat and text, and who they were.
+    """What somebody added to the dice: the first entry whose dice use it, their seat and text, and their user id.
 
-    ``since``: None as long as no opponent has decided. ``entry``: by which it was added in play, 0 where it counted at once: in
-    the lobby, and in games of before.
+    ``since``: None until an opponent has decided. ``entry``: the entry that added it in play; 0 if it counted at once: in the
+    lobby, and in older games.
     """
 
     since: int | None
@@ -57,57 +57,57 @@ def _stored_name(field: str) -> str:
 
 
 class GameMarks(msgspec.Struct, frozen=True, kw_only=True, rename=_stored_name):
-    """The host's marks of one game. What is None is not stored."""
+    """The host's marks of one game. None is not stored."""
 
     #: The moderator who paused it, or ``AT_HOUR``.
     paused: str | None = None
-    #: How far behind onlookers watch it.
+    #: The delay with which spectators watch it.
     delay: str | None = None
-    #: By which revision of its rules it was begun; its log is legal by that one only.
+    #: The revision of the rules it began with; its log is legal only under that one.
     rules: str | None = None
     #: The public figures at the end of the latest turns (``bot.core.chapters``): entries of the log, figures.
     figures: tuple[tuple[int, dict[str, Any]], ...] = ()
-    #: It was lost on time, by this seat: for a day that may be taken back (``bot.core.lost``).
+    #: The seat that lost on time: for a day this can be undone (``bot.core.lost``).
     lost: str | None = None
-    #: The lesson that it is: played against a script, never rated.
+    #: Its lesson: played against a script, never rated.
     lesson: str | None = None
     #: The seats of scripted players (``bot.core.scripted``): never rated either.
     players: str | None = None
-    #: The people whose first game of its kind it is: they are given hints.
+    #: The people for whom this is the first game of its kind: they get hints.
     first: tuple[int, ...] = ()
-    #: Who drafts seats in the lobby, in which order (``bot.lobby.sharing``).
+    #: The order in which people draft seats in the lobby (``bot.lobby.sharing``).
     draft: str | None = None
-    #: Seats that have given up while others play on: seat -> the entry of the log.
+    #: Seats that gave up while others play on: seat -> the entry of the log.
     out: dict[str, int] = {}
-    #: It was brought here and waits until those who play agree to go on.
+    #: It was imported and waits until its players agree to continue.
     waits: WaitingMark | None = None
-    #: The position file that it was opened from. It may hold secrets: never shown.
+    #: The position file it was opened from. The file may hold secrets: never shown.
     position: str | None = None
-    #: Who has written that file.
+    #: The writer of that file.
     writer: str | None = None
-    #: What the file lays down that not everybody may know, as words of its game.
+    #: What the file lays down in secret, in the words of its game.
     stipulated: str | None = None
-    #: The owner's module that it is played with: hash, version and name (``bot.core.games.Mark``).
+    #: The owner's module it is played with: hash, version and name (``bot.core.games.Mark``).
     module: str | None = None
-    #: The number of the house's own material, where it has no module (``bot.core.material``).
+    #: The number of the house's own material, if it has no module (``bot.core.material``).
     house: str | None = None
-    #: The hash of the edition in the owner's folder beside which it goes on with its own (``bot.core.editions``).
+    #: The hash of the edition in the owner's folder; the game continues with its own (``bot.core.editions``).
     edition: str | None = None
-    #: It does not go on because that folder holds another edition.
+    #: It has stopped because that folder holds another edition.
     halted: HaltedMark | None = None
-    #: A game of a season: the season's number, the pairing's, the leg.
+    #: A game of a season: the numbers of the season, the pairing and the leg.
     league: tuple[int, int, int] | None = None
-    #: Sealed bids for sides that are being made in the lobby.
+    #: Sealed bids for sides during the lobby.
     bids: dict[str, Any] | None = None
     #: Each side gets a private thread to talk in (``bot.lobby.talk``).
     talk: str | None = None
-    #: Later secrets of the dice, and what seats added to them (``bot.core.seals``).
+    #: Later secrets of the dice, and additions of seats to them (``bot.core.seals``).
     seals: tuple[SealMark, ...] = ()
     mixed: tuple[Added, ...] = ()
 
 
 class MarkChanges(TypedDict, total=False):
-    """Marks to be changed, by field; None removes one."""
+    """Marks to change, by field; None removes one."""
 
     paused: str | None
     delay: str | None
@@ -134,7 +134,7 @@ class MarkChanges(TypedDict, total=False):
     mixed: tuple[Added, ...] | None
 
 
-#: The name in the store of each field.
+#: The stored name of each field.
 _STORED = {one.name: one.encode_name for one in msgspec.structs.fields(GameMarks)}
 #: All names that marks have in the store.
 STORED_MARKS = frozenset(_STORED.values())
@@ -151,7 +151,7 @@ def read_marks(options: Mapping[str, Any]) -> GameMarks:
 
 
 def change_marks(options: Mapping[str, Any], **changes: Unpack[MarkChanges]) -> dict[str, Any]:
-    """The options as they are to be stored, with some marks changed; None removes one.
+    """The options to store, with some marks changed; None removes one.
 
     >>> change_marks({"length": "short", "@paused": "hour"}, paused=None, waits=WaitingMark("7"))
     {'length': 'short', '@waits': {'user': '7', 'agreed': []}}
@@ -166,5 +166,5 @@ def change_marks(options: Mapping[str, Any], **changes: Unpack[MarkChanges]) -> 
 
 
 def scenario_options(options: Mapping[str, Any]) -> dict[str, str]:
-    """The options that were chosen for the scenario, without the marks."""
+    """The options chosen for the scenario, without the marks."""
     return {key: str(value) for key, value in options.items() if key not in _PLAIN and not key.startswith("@")}

@@ -1,1 +1,1 @@
-"""What moderators do to a game, each an entry of its log: carried out here, asked for by commands and by leagues. No Discord."""
+"""What moderators do to a game, each an entry of its log. Commands and leagues request it, this carries it out. No Discord."""

@@ -1,4 +1,4 @@
-"""How a moderator's decision becomes an entry of a game's log, with all that is said of it, in one transaction."""
+"""Writes a moderator's decision as an entry of a game's log, with all its messages, in one transaction."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from bot.telling import news
 from bot.telling.text import GameWords
 from rules.engine import Position
 
-#: What an entry says, what is sent with it, what changes in the game's row, and which seat goes from whom to whom.
+#: The facts of an entry, its messages, changes of the game's row, and a seat with its old and new holder.
 Made = tuple[dict[str, str], Sequence[NewOutbox], GameUpdates, tuple[str, int, int] | None]
 
 
 class EntryWriter:
-    """Writes such entries. Every method raises DeniedError "game-over" for a game that is not played, and StaleError."""
+    """Writes such entries. Every method raises DeniedError "game-over" if the game is not being played, and StaleError."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
 
     async def note(self, game_id: int, verb: str, user: int, interaction_id: int | None, facts: Mapping[str, str]) -> GameMatch:
-        """An entry that only tells what a moderator did (``entries.HANDS``, ``entries.EXPORT``).
+        """Write an entry that only records what a moderator did (``entries.HANDS``, ``entries.EXPORT``).
 
-        An export holds the secret of the dice, so another one holds from here on.
+        An export holds the dice secret, so the game gets a new one from here on.
         """
         return await self.enter(
             game_id, verb, user, interaction_id, lambda match: (dict(facts), (), {}, None), reseal=verb == EXPORT
@@ -50,9 +50,9 @@ class EntryWriter:
         reseal: bool = False,
         of: Status = "active",
     ) -> GameMatch:
-        """Write an entry with what is said of it; ``make`` gives its facts, messages, changes of the row and of a seat.
+        """Write an entry and its messages. ``make`` returns its facts, messages, changes of the row and of a seat.
 
-        ``of``: what the game must be.
+        ``of``: the status the game must have.
         ``reseal``: the dice of all later entries get a new secret, whose hash is published with this one.
         """
         async with self.service.turn(game_id):
@@ -90,5 +90,5 @@ class EntryWriter:
 
 
 def hand_rows(match: GameMatch, seats: Mapping[str, int], now: Position) -> list[NewOutbox]:
-    """Their hands to the holders of seats, where the game has hands."""
+    """Messages with their hands to the holders of seats, if the game has hands."""
     return [news.hand_row(user, seat) for seat, user in seats.items() if match.game.hands.hand_cards(now.state, seat) is not None]

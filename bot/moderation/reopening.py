@@ -1,4 +1,4 @@
-"""Taking back that a game was lost on time. Only while what was hidden in it is still sealed (``bot.core.lost``)."""
+"""Undoes a loss on time, only while the game's hidden parts are still sealed (``bot.core.lost``)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from bot.telling.text import GameWords
 
 
 class Reopening(EntryWriter):
-    """Carries it out. No Discord in here."""
+    """Carries it out. No Discord here."""
 
     async def reopen(self, game_id: int, user: int, reason: str, interaction_id: int | None) -> GameMatch:
-        """Let a game go on that was lost on time; everybody who plays is told. Its dice are sealed anew.
+        """Continue a game that was lost on time; all its players are notified. Its dice get a new seal.
 
         Raises DeniedError "reopen-not-over", "reopen-not-lost" (it ended otherwise), "reopen-late" (its secrets are public).
         """

@@ -1,4 +1,4 @@
-"""Giving a seat to somebody else. Who has seen what the seat may not see takes it only if those who play against it agree."""
+"""Gives a seat to somebody else. A person who knows too much for that seat needs the consent of its opponents."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from bot.telling import news
 from bot.telling.messages import ReplaceRequest
 from bot.telling.text import GameWords
 
-#: Entries of those who have seen what is hidden, or have laid it down themselves.
+#: Entries by people who have seen hidden parts of the game, or wrote them.
 _SEEN = (HANDS, EXPORT, CORRECT, BROUGHT)
 
 
 class Replacing(EntryWriter):
-    """Carries it out. No Discord in here."""
+    """Carries it out. No Discord here."""
 
     async def knows(self, match: GameMatch, seat: str, new: int) -> bool:
-        """Whether somebody has seen, in a game of several, what a seat may not see.
+        """Whether somebody has seen, in a game of several players, what a seat may not see.
 
-        Raises DeniedError "replace-same", "replace-other-side" for whom no consent would help.
+        Raises DeniedError "replace-same" or "replace-other-side" if no consent would help.
         """
         _check_replacement(match, seat, new)
         log = await self.store.log.actions(match.id)
         return len(match.players()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new)
 
     def request(self, match: GameMatch, seat: str, new: int, by: int) -> ReplaceRequest:
-        """The question to those who play against the seat whether they let in somebody who has seen what they hold."""
+        """The question to the seat's opponents whether they accept a person who has seen their hands."""
         users, old = list(consent.to_let_in(match, seat, new)), match.seats.get(seat) or NOBODY
         return ReplaceRequest(users, "", seat, match.rev_for("spectator"), old=old, new=new, by=by)
 
     async def replace(
         self, game_id: int, user: int, seat: str, new: int, interaction_id: int | None, agreed: Collection[int] = ()
     ) -> GameMatch:
-        """Give a seat, a scripted player's too, to somebody else, who is sent its hand.
+        """Give a seat, even a scripted player's, to somebody else, who gets its hand.
 
-        ``agreed``: who let in one who has seen what they hold.
+        ``agreed``: the users who accept a person who has seen their hands.
 
         Raises DeniedError "replace-same", "replace-other-side", "replace-knows" (has seen what this seat may not see).
         """
@@ -69,10 +69,10 @@ class Replacing(EntryWriter):
                 rows += news.ping_rows(match.row, words, {seat: new}, None, match.position)
             rows.append(news.unping_row(match.row))
             rows += side_thread_rows(match.row, match.info, seats)
-            # Whoever sits down for a side that had given up plays it again.
+            # A new player of a side that had given up plays it again.
             out = {one: entry for one, entry in match.row.marks.out.items() if one != seat}
             updates: GameUpdates = {"options": change_marks(match.row.options, out=out)} if seat in match.out else {}
-            if seat not in match.seats:  # the mark stays though no bot may be left: the game counts for no rating
+            if seat not in match.seats:  # the mark stays even if no bot is left: the game is not rated
                 given = {one: name for one, name in scripted.scripted_players_of(match.row.marks).items() if one != seat}
                 updates = {"options": change_marks(match.row.options, players=scripted.scripted_players_text(given))}
             return facts, rows, updates, (seat, old, new)
@@ -88,7 +88,7 @@ def _check_replacement(match: GameMatch, seat: str, new: int) -> None:
 
 
 def _has_seen_hands(log: Sequence[LoggedAction], camp: Collection[str], user: int) -> bool:
-    """Whether somebody has seen hands that a camp may not see: as a moderator, or as a player of another seat."""
+    """Whether somebody has seen hands that a side may not see: as a moderator, or as a player of another seat."""
     for row in log:
         if row.verb in _SEEN and row.actor == user:
             return True

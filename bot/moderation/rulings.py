@@ -1,7 +1,7 @@
-"""What moderators do to a game, each an entry of its log: pause, resume, correct, adjudicate. No Discord in here.
+"""What moderators do to a game, each an entry of its log: pause, resume, correct, adjudicate. No Discord here.
 
-Entries of this kind carry their facts as JSON; ``bot.core.entries`` tells how they are replayed. Replacing a player stands in
-``replacing``, taking back a loss on time in ``reopening``.
+These entries carry their facts as JSON; ``bot.core.entries`` describes how they are replayed. Replacing a player is in
+``replacing``, undoing a loss on time in ``reopening``.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ from rules.engine.contract.game import game_of_position
 from rules.engine.proof.playout import random_action
 from rules.positions.fault import FaultError
 
-#: Longest reason that is taken, in characters.
+#: Maximum length of a reason, in characters.
 REASON = 300
-#: Letters of a correction's changed lines that are told in the channel.
+#: How many characters of a correction's changed lines are shown in the channel.
 _CHANGES = 1800
-#: How often, and for how many actions, a corrected position is played on at random before it is taken.
+#: How often, and for how many actions, a corrected position is played at random before it is accepted.
 _TRIALS, _PLAYED = 3, 25
 
 
 class ModeratorRulings(EntryWriter):
-    """A moderator's decisions. Every method raises DeniedError "game-over" for a game that is not played, and StaleError."""
+    """A moderator's decisions. Every method raises DeniedError "game-over" if the game is not being played, and StaleError."""
 
     async def pause(self, game_id: int, user: int, reason: str, interaction_id: int | None, *, hour: bool = False) -> GameMatch:
         """Stop a game: nothing can be decided until it is resumed. Raises DeniedError "paused-already".
 
-        ``hour``: it waits for its hour, which is told in nobody's name.
+        ``hour``: it waits for its start time; the notice names no moderator.
         """
 
         def made(match: GameMatch) -> Made:
@@ -60,7 +60,7 @@ class ModeratorRulings(EntryWriter):
         return await self.enter(game_id, PAUSE, user, interaction_id, made)
 
     async def resume(self, game_id: int, user: int, interaction_id: int | None, *, hour: bool = False) -> GameMatch:
-        """Let it go on, and tell those who are to decide; ``hour``: its hour has come. Raises DeniedError "not-paused"."""
+        """Let it go on, and ping those who are to decide; ``hour``: its start time has come. Raises DeniedError "not-paused"."""
 
         def made(match: GameMatch) -> Made:
             if match.row.marks.paused is None and match.row.marks.halted is None:
@@ -74,10 +74,10 @@ class ModeratorRulings(EntryWriter):
         return await self.enter(game_id, RESUME, user, interaction_id, made)
 
     async def corrected(self, match: GameMatch, text: str, dice: SealedDice | None = None) -> Position:
-        """The position that a file would put in place of the present one. Raises DeniedError "position-bad", "position-other".
+        """The position in a file, to replace the present one. Raises DeniedError "position-bad", "position-other".
 
-        ``dice``: for what the file leaves to chance. Without them it is drawn by chance of no game: what is only looked at must
-        not tell how the game's own dice will fall.
+        ``dice``: for what the file leaves to chance. The default dice belong to no game: a preview must not reveal how the game's
+        own dice will fall.
         """
         dice = dice or SealedDice(secrets.token_bytes(LENGTH), 0)
         try:
@@ -95,9 +95,9 @@ class ModeratorRulings(EntryWriter):
     async def correct(
         self, game_id: int, user: int, text: str, reason: str, interaction_id: int | None, *, seq: int | None = None
     ) -> GameMatch:
-        """Put the position of a file in the place of the one that is. Raises what ``corrected`` does.
+        """Replace the current position by that of a file. Raises what ``corrected`` does.
 
-        ``seq``: where the game stood when the correction was shown; StaleError if it has gone on since.
+        ``seq``: the game's entry when the correction was shown; StaleError if it has moved on since.
         """
         match = await self.service.match(game_id)
         if seq is not None and match.seq != seq:
@@ -118,7 +118,7 @@ class ModeratorRulings(EntryWriter):
         return await self.enter(game_id, CORRECT, user, interaction_id, made, reseal=True)
 
     async def agree(self, game_id: int, user: int, interaction_id: int | None) -> bool:
-        """One of those who play agrees to go on with a game that was brought here. True if all have: then it goes on.
+        """A player agrees to continue an imported game. Returns True once all have agreed: then it continues.
 
         Raises DeniedError "request-not-yours", "agreed-already".
         """
@@ -141,21 +141,21 @@ class ModeratorRulings(EntryWriter):
         def made(match: GameMatch) -> Made:
             rest = change_marks(match.row.options, waits=None)
             words = GameWords(match.game, match.row.lang, match.position.state)
-            stands = match.row.marks.paused is not None or match.row.marks.halted is not None
-            pings = [] if stands else news.ping_rows(match.row, words, match.seats, None, match.position)
+            stopped = match.row.marks.paused is not None or match.row.marks.halted is not None
+            pings = [] if stopped else news.ping_rows(match.row, words, match.seats, None, match.position)
             return {}, pings, {"options": rest}, None
 
         await self.enter(game_id, AGREED, user, interaction_id, made)
         return True
 
     async def adjudicate(self, game_id: int, user: int, winner: str, reason: str, interaction_id: int | None) -> GameMatch:
-        """End a game with a result that a moderator declares; ``winner`` "" for a draw."""
+        """End a game with a result declared by a moderator; ``winner`` "" for a draw."""
         facts = {"user": str(user), "winner": winner, "reason": reason}
         return await self.service.end(game_id, ADJUDICATE, REFEREE, user, interaction_id, argument=argument_of(facts))
 
 
 def playing_on_fault(position: Position) -> str:
-    """What goes wrong when a position is played on for a while, on a copy; "" if nothing does."""
+    """What goes wrong when a copy of a position is played on for a while; "" if nothing does."""
     game = game_of_position(position)
     for trial in range(_TRIALS):
         at, rng = Position(game, game.saver.clone(position.state)), random.Random(trial)
@@ -165,13 +165,13 @@ def playing_on_fault(position: Position) -> str:
                     break
                 at = at.play(random_action(at, rng), SealedDice(bytes([trial] * 32), number)).position
         except Exception as error:
-            # Not its text: what was tried out at random knows the hands.
+            # Only the reason, not the text: the random play knows the hands.
             return reason_of(error)
     return ""
 
 
 def play_on_request(match: GameMatch, seats: Mapping[str, int], rev: int) -> NewOutbox:
-    """The question to those who play whether they go on with a game that was brought here."""
+    """The question to the players whether to continue an imported game."""
     waits = match.row.marks.waits
     users = () if waits is None else consent.to_play_on(seats, int(waits.user))
     asked = PlayOnRequest(list(users), "", match.info.seats[0], rev)

@@ -1,8 +1,8 @@
-"""Options of the commands of verbs: one for each meaning, whatever the slots of the games and verbs behind a command are called.
+"""Options of verb commands: one for each meaning, whatever the games and verbs behind a command call their slots.
 
-An option stands for an argument (``GameTable.arguments``) and is called as that is called. Arguments that mean one thing to
-people share an option (``GameTable.merged_options``): ``unit`` and ``units`` of one game, ``man`` of another. Each name that an
-argument ever had is understood where it is typed: its slot's, its own, its option's, in English and in the reader's language.
+An option represents an argument (``GameTable.arguments``) and has its name. Arguments that mean the same to people share an
+option (``GameTable.merged_options``): ``unit`` and ``units`` of one game, ``man`` of another. Typed orders accept every name of
+an argument: its slot's, its own, its option's, in English and in the reader's language.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from bot.telling.text import GameWords
 from rules.engine import Game
 from words import is_known_message, tr
 
-#: The option that holds all arguments in one line, for verbs whose arguments the game does not name (``GameTable.arguments``).
+#: The option for all arguments in one line, for verbs whose arguments have no names in the game (``GameTable.arguments``).
 WHAT = "what"
-#: Discord's limits on the letters of an option's name, and on the options of a command.
+#: Discord's limits: characters of an option's name, options of a command.
 _LETTERS, _MOST = 32, 25
-#: A word with the name of its option before it: ``to:Rabaul``.
+#: A word after the name of its option: ``to:Rabaul``.
 _NAMED = re.compile(r"([^\W\d][\w-]*):(.*)", re.DOTALL)
 
 
 def argument_names(game: Game, lang: str = "en") -> dict[str, str]:
-    """What the arguments of a game's verbs are called, by the names of their slots; no two alike."""
+    """The names of the arguments of a game's verbs, by slot name; all different."""
     found: dict[str, str] = {}
     words = GameWords(game, lang)
     for argument in dict.fromkeys(name for names in game.table.arguments.values() for name in names):
@@ -40,7 +40,7 @@ def _argument_options(game: Game) -> dict[str, str]:
 
 
 def command_options_of(name: str, of: Sequence[Game]) -> dict[str, list[tuple[Game, str]]]:
-    """The options of a command by their English names, each with the arguments of its verbs that it stands for."""
+    """The options of a command by their English names, with the arguments that each represents."""
     meant: dict[str, list[tuple[Game, str]]] = {}
     rest = False
     for game in of:
@@ -62,9 +62,9 @@ def command_options_of(name: str, of: Sequence[Game]) -> dict[str, list[tuple[Ga
 
 
 def option_names(name: str, of: Sequence[Game], lang: str) -> dict[str, str]:
-    """What the options of a command are called in a language, by their English names; no two alike.
+    """The names of a command's options in a language, by their English names; all different.
 
-    Where the arguments behind an option are called differently, the one that gives it its English name does.
+    If the arguments behind an option have different names, the one with the option's English name decides.
     """
     found: dict[str, str] = {}
     own = {game.id: argument_names(game, lang) for game in of}
@@ -78,7 +78,7 @@ def option_names(name: str, of: Sequence[Game], lang: str) -> dict[str, str]:
 
 
 def arguments_called(game: Game, verb: str, option: str, lang: str = "en") -> tuple[str, ...]:
-    """The arguments of a verb, in its order, that an option stands for by any of its names."""
+    """The arguments of a verb, in its order, that an option means by any of its names."""
     called, here, meant = argument_names(game), argument_names(game, lang), _argument_options(game)
 
     def is_called(one: str) -> bool:
@@ -88,9 +88,9 @@ def arguments_called(game: Game, verb: str, option: str, lang: str = "en") -> tu
 
 
 def by_slot(game: Game, verb: str, given: Mapping[str, str], lang: str = "en") -> dict[str, str]:
-    """Options as they were given, by the names of the verb's slots they are for.
+    """Given options by the names of the verb's slots.
 
-    Where one stands for two, a piece and those with it, the first of a list is for the first.
+    If one option means two slots, a piece and those with it, the first item of a list goes to the first slot.
     """
     found: dict[str, str] = {}
     for option, text in given.items():
@@ -101,14 +101,14 @@ def by_slot(game: Game, verb: str, given: Mapping[str, str], lang: str = "en") -
 
 
 def in_order(game: Game, verb: str, given: Mapping[str, str]) -> list[str]:
-    """Arguments by name in the order in which a verb takes them; those it does not know last."""
+    """Arguments in the order in which a verb takes them; unknown ones last."""
     own = game.table.arguments.get(verb, ())
     typed = [given[name] for name in (*own, *(name for name in given if name not in own and name != WHAT)) if given.get(name)]
     return typed + given.get(WHAT, "").split()
 
 
 def fitting_verbs(game: Game, verbs: Sequence[str], given: Mapping[str, str]) -> list[str]:
-    """Those of the verbs that take every option given; all where none does."""
+    """The verbs that take every given option; all if there are none."""
     fit_in = [
         verb for verb in verbs if verb not in game.table.arguments or all(arguments_called(game, verb, name) for name in given)
     ]
@@ -116,7 +116,7 @@ def fitting_verbs(game: Game, verbs: Sequence[str], given: Mapping[str, str]) ->
 
 
 def words_without_options(game: Game, verb: str, typed: Sequence[str], lang: str) -> tuple[str, ...]:
-    """Typed words with names of options before them ("to:Rabaul units: Wasp") as the verb takes them: in its order, bare."""
+    """Typed words with option names ("to:Rabaul units: Wasp") as the verb takes them: in its order, without the names."""
     before: list[str] = []
     given: dict[str, list[str]] = {}
     group = before

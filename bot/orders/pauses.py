@@ -1,7 +1,7 @@
-"""How long the host waits before it answers in a player's place.
+"""How long the host waits before it answers for a player.
 
-Drawn by lot, from nothing but what everybody knows (whether people are at the table) and what the player asked for. Neither a
-hand nor the number or the kind of the questions goes into it, so its length can tell nothing of them.
+The pause is random. It depends only on what everybody knows (whether people are at the table) and on the player's wish. It does
+not depend on a hand or on the questions, so its length reveals nothing about them.
 """
 
 from __future__ import annotations
@@ -11,27 +11,27 @@ import secrets
 from datetime import timedelta
 from random import Random
 
-#: The pause before an answer, in seconds: while people are at the table, and by post. Drawn evenly over the logarithm, so that
-#: any speed of a person is likely. At the table a person taps through all questions of one occasion in about this time.
+#: The pause before an answer, in seconds: while people are at the table, and by post. It is even over the logarithm, so that
+#: it fits any person's speed. At the table a person answers all questions of one occasion in about this time.
 LIVE = (2.0, 5.0)
 POST = (60.0, 1800.0)
-#: After others have seen an answer of the same occasion, a further one costs a moment more: nobody taps in no time.
+#: Once others have seen an answer of the same occasion, the next one takes a moment more: no person is instant.
 BREATH = (1.0, 3.0)
-#: Whoever decided something within this time is at the table.
+#: A person who decided something within this time is at the table.
 LATELY = timedelta(minutes=30)
 
 
 class Pauses:
-    """Draws pauses; ``chance``: what they are drawn with, the system's by default."""
+    """Draws pauses; ``chance``: the random source, the system's by default."""
 
     def __init__(self, chance: Random | None = None) -> None:
         self._chance = chance or secrets.SystemRandom()
 
     def whole(self, live: bool) -> timedelta:
-        """The one pause of an occasion."""
+        """The single pause of an occasion."""
         low, high = LIVE if live else POST
         return timedelta(seconds=math.exp(self._chance.uniform(math.log(low), math.log(high))))
 
     def breath(self) -> timedelta:
-        """The moment before a further answer, where others have seen the one before."""
+        """The pause before a further answer, if others have seen the previous one."""
         return timedelta(seconds=self._chance.uniform(*BREATH))

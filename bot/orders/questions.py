@@ -1,4 +1,4 @@
-"""Answers to players' questions in words: lines, refusals with their reasons, chances as a small table. No Discord in here."""
+"""Answers to players' questions in words: lines, refusals with their reasons, chances as a small table. No Discord here."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from rules.engine.contract.core import Refusal
 from rules.engine.contract.questions import Answer, ChanceTable, QuestionField, Said
 from words.numerals import numeral_text
 
-#: Letters of a value that anybody may type, and values of one field.
+#: Maximum length of a typed value, and number of values in one field.
 LONGEST, MOST = 1500, 60
-#: Characters of a bar, and of a column's heading.
+#: Width of a bar, and of a column heading, in characters.
 BAR, HEAD = 8, 14
 
 
 def field_slot_of(field: QuestionField, words: GameWords) -> Slot:
-    """Every value a field may have, as a slot: for completion and for reading what was typed."""
+    """All values of a field as a slot: for completion and for reading typed text."""
     choices = field.choices or words.game.naming.named(words.state, field.kind)
     return Slot(field.name, field.kind, choices, field.many, 1, MOST if field.many else 1)
 
 
 def read_field_value(field: QuestionField, words: GameWords, text: str) -> tuple[str, ...]:
-    """What a typed text names: ids or names, several with "+" or "," between, or a part of a name that only one has.
+    """The values that a text names: ids or names, separated by "+" or ",", or a part of a name that is unique.
 
-    Raises DeniedError for what names nothing or too much.
+    Raises DeniedError if a name is unknown or ambiguous.
     """
     slot = field_slot_of(field, words)
     if len(text) > LONGEST:
@@ -60,7 +60,7 @@ def _read_one_name(slot: Slot, words: GameWords, text: str) -> str:
 
 
 def not_offered(slot: Slot, words: GameWords, text: str) -> str:
-    """The one value of a slot's kind that a text names although the slot does not offer it; "" if there is none."""
+    """The only value of a slot's kind that a text names, if the slot does not offer it; "" if there is none."""
     known = tuple(value for value in words.game.naming.named(words.state, slot.kind) if value not in slot.choices)
     wanted = text.strip().lower()
     if not wanted or len(wanted) > 100:
@@ -79,21 +79,21 @@ def not_offered(slot: Slot, words: GameWords, text: str) -> str:
 
 
 def _is_within_name(wanted: str, words: GameWords, kind: str, value: str) -> bool:
-    """Whether letters stand in a name of a value."""
+    """Whether a value's name contains this text."""
     return any(
         wanted in name.lower() for name in (*searchable_names_of(words, kind, value), f"{words.printed(kind, value)} {value}")
     )
 
 
 def answer_lines(answer: Answer, words: GameWords, most: int) -> str:
-    """An answer line by line, at most so many characters."""
+    """An answer line by line, at most ``most`` characters."""
     kept: list[str] = []
     for line in answer.lines:
-        told = refusal_line(line, words) if isinstance(line, Refusal) else answer_line(line, words)
-        if sum(map(len, kept)) + len(kept) + len(told) + 2 > most:
+        text = refusal_line(line, words) if isinstance(line, Refusal) else answer_line(line, words)
+        if sum(map(len, kept)) + len(kept) + len(text) + 2 > most:
             kept.append("…")
             break
-        kept.append(told)
+        kept.append(text)
     return "\n".join(kept)
 
 
@@ -104,12 +104,12 @@ def answer_line(line: Said, words: GameWords) -> str:
 
 
 def refusal_line(line: Refusal, words: GameWords) -> str:
-    """A reason: what is legal instead is not told here."""
+    """A reason, without the legal alternatives."""
     return "✗ " + words.refusal(Refusal(line.code, line.section, line.facts))
 
 
 def chance_table_text(given: ChanceTable, words: GameWords) -> str:
-    """Chances as bars and percentages, in letters of equal width."""
+    """Chances as bars and percentages, in monospaced text."""
     heads = [clip_text(words.seat(seat), HEAD) for seat in given.columns]
     wide = max((len(label) for label, _ in given.rows), default=1)
     rows = [" " * wide + "".join(f"  {head:<{BAR + 7}}" for head in heads)]
@@ -123,25 +123,25 @@ def chance_table_text(given: ChanceTable, words: GameWords) -> str:
 
 
 def chance_bar_text(share: float) -> str:
-    """A bar of ``BAR`` characters; what is possible shows at least a sliver."""
+    """A bar of ``BAR`` characters; any possible outcome has at least a sliver."""
     full = round(share * BAR * 2)
     drawn = "█" * (full // 2) + "▌" * (full % 2)
     return f"{drawn or ('▏' if share > 0 else ''):<{BAR}}"
 
 
 def padded_percent_text(share: float, lang: str) -> str:
-    """A share of 1 as a percentage of six characters."""
+    """A share of 1 as a percentage, six characters wide."""
     return f"{numeral_text(lang, 100 * share, places=1):>5}%"
 
 
 def not_asked_here(game: Game) -> DeniedError:
-    """A question that a game does not answer, with those that it does."""
+    """The refusal of a question that a game does not answer, with those that it does."""
     instead = ", ".join(f"/explain {topic.id}" for topic in game.questions.topics) or "/help"
     return DeniedError("ask-not-here", game=game.title, instead=instead)
 
 
 def fields_of(words: GameWords, topic: str) -> Sequence[QuestionField]:
-    """What a topic of this game is about. Raises DeniedError if the game has no such topic."""
+    """The fields of a topic of this game. Raises DeniedError if the game has no such topic."""
     found = next((one for one in words.game.questions.topics if one.id == topic), None)
     if found is None:
         raise not_asked_here(words.game)

@@ -1,8 +1,8 @@
-"""Orders in writing as people shorten them: names instead of ids, and arguments left out that say themselves.
+"""Typed orders in people's shorthand: names instead of ids, with obvious arguments left out.
 
-``move queen+rook slowly market`` where a game writes ``move 12 w_queen+w_rook slow 31``: each word is looked up among
-what is legal at its place, the verb by what its button says as well. What could mean two things is refused with both; what is
-not legal there, but known to the game, goes to the rules, which say why not.
+A player types ``move queen+rook slowly market`` for ``move 12 w_queen+w_rook slow 31``. Each word is looked up among the legal
+values at its place, the verb also by the text of its button. An ambiguous word is refused with both meanings. A value that is
+known but not legal goes to the rules, which explain why.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ from bot.telling.text import GameWords
 from rules.engine import Action, IllegalActionError, Position, Refusal, Slot
 from words import MOST_KEPT, is_known_message, tr
 
-#: An argument that was left out is guessed among so many values at most.
+#: A missing argument is guessed only if it has at most this many values.
 _MOST = 60
-#: Words that one name or a list of names may be typed in, letters of a part of a name, and names that are suggested.
+#: Words in one name or list of names, characters of a part of a name, and suggested names.
 _LONG, _LONGEST, _PART, _NEAR = 5, 40, 3, 5
-#: Among so many verbs any word of a button will do.
+#: With at most this many verbs, any word of a button will do.
 _FEW = 2
-#: Kinds whose values bear names of their own: for the others the rules say what is legal.
+#: Kinds whose values have names; for the others the rules say what is legal.
 _NAMED = ("piece", "place", "card")
-#: What follows a name: strength, or range and efficiency, and how the unit is.
+#: What follows a name: strength, or range and efficiency, and the unit's condition.
 _FIGURES = re.compile(r"\s\(?\d+[-/]\d+.*$")
 #: Cyrillic letters that look like Latin ones.
 _ALIKE = str.maketrans("АВЕКМНОРСТУХаеорсух", "ABEKMHOPCTYXaeopcyx")
 
 
 def order_reader(words: GameWords) -> Reader:
-    """Reads the orders of one who speaks these words, each in the position in which it is to be carried out.
+    """A reader of orders in this language, each in the position where it is to be carried out.
 
-    Raises IllegalActionError for a name that nothing has, or several things.
+    Raises IllegalActionError for a name without a match, or with several.
     """
 
     def read(position: Position, action: Action) -> Action:
         if not words.also_known():
             return _read_order(position, action, words)
-        # What can be read by printed names alone is never read otherwise.
+        # If the printed names are enough to read it, no other reading is tried.
         try:
             plainly = _read_order(position, action, words.bare())
         except IllegalActionError:
@@ -57,7 +57,7 @@ def order_reader(words: GameWords) -> Reader:
 
 
 def _read_order(position: Position, action: Action, words: GameWords) -> Action:
-    """One order as the engine wants it."""
+    """One order in the engine's form."""
     verb = _verb_as_typed(position, action, words)
     implied = _implied_verb(position, action, words) if verb == action.verb else ""
     if implied:
@@ -67,19 +67,19 @@ def _read_order(position: Position, action: Action, words: GameWords) -> Action:
 
 
 def _verb_as_typed(position: Position, action: Action, words: GameWords) -> str:
-    """The verb as the game writes it: by its id, its button, the first word of that, or the command of its name."""
+    """The game's verb for the typed one: by its id, its button, the button's first word, or its command."""
     due = position.verbs(action.seat)
     if not due:
         return action.verb
     every = tuple(dict.fromkeys(verb for verbs in words.game.table.commands.values() for verb in verbs))
-    # One that is not due is for the rules, which may know why.
+    # A verb that cannot be used now goes to the rules, which may know why.
     return verb_called(action.verb, due, words) or verb_called(action.verb, every, words) or action.verb
 
 
 def _implied_verb(position: Position, action: Action, words: GameWords) -> str:
     """The verb of an order that begins with its first argument ("d3 c3"); "" for none.
 
-    The only one due that takes any, or the one that a decision opens with ("build navy baltic").
+    It is the only current verb with an argument, or the one that a decision opens with ("build navy baltic").
     """
     prompt = position.prompt(action.seat)
     if prompt is None or action.verb in prompt.verbs:
@@ -96,7 +96,7 @@ def _implied_verb(position: Position, action: Action, words: GameWords) -> str:
 
 
 def verb_called(text: str, verbs: Sequence[str], words: GameWords) -> str:
-    """The one of the verbs that a text names; "" if none, or several."""
+    """The verb that a text names; "" if none, or several."""
     if text in verbs:
         return text
     typed = text.lower().replace("_", " ")
@@ -108,10 +108,10 @@ def verb_called(text: str, verbs: Sequence[str], words: GameWords) -> str:
 
 
 def _verb_names(verb: str, words: GameWords) -> tuple[tuple[str, ...], ...]:
-    """What a verb is called, the most exact first: its id and its button, the command of its name, the button's first word.
+    """The names of a verb, the most exact first: its id and its button, the name of its command, the button's first word.
 
-    Also what its button says in brackets ("OC"); any other word only where few verbs are due: "sztab" is "Wybierz sztab" when
-    a headquarters must be chosen, and never "Wycofaj sztab" among the uses of a card.
+    Brackets on its button count too ("OC"). Any other word counts only with few verbs: "sztab" is "Wybierz sztab" when a
+    headquarters must be chosen, but never "Wycofaj sztab" among the uses of a card.
     """
     label = words.verb(verb).lower()
     command = f"{words.game.id}:cmd-{verb}-name" if verb in words.game.table.commands else ""
@@ -145,7 +145,7 @@ def _spelled_arguments(position: Position, action: Action, words: GameWords) -> 
 
 
 def _next_slot(position: Position, action: Action, args: Sequence[str]) -> Slot | None:
-    """The next argument; what may be named only beside others is understood like all else."""
+    """The next argument. A value that is allowed only along with others is understood like all the rest."""
     try:
         found = slot_at(position, action.seat, action.verb, args)
         return msgspec.structs.replace(found, choices=found.known) if found is not None and found.along else found
@@ -156,13 +156,13 @@ def _next_slot(position: Position, action: Action, args: Sequence[str]) -> Slot 
 def _longest_name(
     position: Position, action: Action, args: list[str], slot: Slot, words: GameWords, typed: list[str]
 ) -> tuple[str, int]:
-    """What the next words name, and how many they are; ("", 1) if nothing, and more if they are a list that is not legal.
+    """The name in the next words, with their number; ("", 1) for no match, or a larger number for an illegal list.
 
-    As few words as name one thing, and those after them that belong to the name and are no argument of their own: the "corps"
-    of "33rd corps ground 2106", not the "air" of "25th air air 3017".
+    It takes as few words as name one thing, plus following words that belong to the name and are not an argument: "corps"
+    in "33rd corps ground 2106", but not the second "air" in "25th air air 3017".
     """
     if all(part in slot.choices for part in _typed_parts(slot, typed[0])):
-        return named_value(slot, words, typed[0]), 1  # in the game's own words: no name need be looked up
+        return named_value(slot, words, typed[0]), 1  # in the game's own words: no name to look up
     best, used = "", 0
     for count in range(1, min(len(typed), _LONGEST if slot.multi else _LONG) + 1):
         found = named_value(slot, words, "_".join(typed[:count]))
@@ -174,7 +174,7 @@ def _longest_name(
             break
     joined = [place for place, word in enumerate(typed) if place >= used and re.search(r"[+,]", word)]
     if slot.multi and joined and used:
-        # A list goes on with something that is not legal here: it is judged as a whole.
+        # The list continues with something illegal here: it is judged as a whole.
         end = joined[-1] + 1
         after = _next_slot(position, action, [*args, best])
         while end < len(typed) and not (after is not None and named_value(after, words, typed[end])):
@@ -184,7 +184,7 @@ def _longest_name(
 
 
 def _name_goes_on(slot: Slot, after: Slot, words: GameWords, typed: list[str], count: int) -> bool:
-    """Whether a word belongs to a name although it is an argument as well: the first "air" of "5th air division air"."""
+    """Whether a word belongs to a name although it could be an argument: the first "air" of "5th air division air"."""
     if count + 1 >= len(typed) or not named_value(slot, words, "_".join(typed[: count + 1])):
         return False
     return bool(named_value(after, words, typed[count + 1]) or named_value(slot, words, "_".join(typed[: count + 2])))
@@ -193,7 +193,7 @@ def _name_goes_on(slot: Slot, after: Slot, words: GameWords, typed: list[str], c
 def _only_fitting_value(
     position: Position, action: Action, args: list[str], slot: Slot, words: GameWords, text: str
 ) -> str | None:
-    """The one value of a slot after which the text names something, if there is exactly one."""
+    """The value of a slot after which the text makes sense, if there is exactly one."""
     if slot.multi or len(slot.choices) > _MOST:
         return None
     fits = []
@@ -207,9 +207,9 @@ def _only_fitting_value(
 def _guessed_values(
     position: Position, action: Action, args: list[str], slot: Slot, words: GameWords, typed: list[str], used: int
 ) -> tuple[list[str], int]:
-    """What words may mean that name nothing legal: the argument, with one before it that was left out, and how many words.
+    """Guess words without a legal match: the argument, perhaps a missing one before it, and how many words it takes.
 
-    Raises IllegalActionError if it is the name of nothing, or of several things.
+    Raises IllegalActionError if the name matches nothing, or several things.
     """
     text = "_".join(typed[:used])
     if words.game.naming.kind(slot.kind) not in _NAMED or not words.game.naming.named(words.state, slot.kind):
@@ -232,14 +232,14 @@ def _guessed_values(
                 return [_id_of_part(slot, words, text)], used
             units = [_id_of_part(pool, words, part) for part in parts]
             first = units[0] if units else ""
-            # The hex of a unit that cannot do it: the rules then say why not.
+            # The hex of a unit that cannot do it: the rules then explain why.
             return [owners.get(first) or words.place(pool.kind, first).split(" ")[0] or "-", "+".join(units)], count
     count = _count_name_words(slot, words, typed, counts)
     return ["+".join(_id_of_part(slot, words, part) for part in _typed_parts(slot, "_".join(typed[:count])))], count
 
 
 def _count_name_words(slot: Slot, words: GameWords, typed: list[str], counts: tuple[int, ...]) -> int:
-    """How many of the next words are a name that the game knows, legal here or not: as few as are."""
+    """How many of the next words form a known name, legal here or not: as few as possible."""
     known = (
         count
         for count in counts
@@ -249,7 +249,7 @@ def _count_name_words(slot: Slot, words: GameWords, typed: list[str], counts: tu
 
 
 def _is_nearer_name(slot: Slot, other: Slot, words: GameWords, text: str) -> bool:
-    """Whether a misspelt name looks more like a value of the one slot than of the other."""
+    """Whether a misspelt name is closer to a value of ``slot`` than of ``other``."""
     likeness = []
     for one in (slot, other):
         known = [" ".join(searchable_names_of(words, one.kind, value)) for value in one.choices]
@@ -263,12 +263,12 @@ def _typed_parts(slot: Slot, text: str) -> list[str]:
 
 
 def _is_known_value(slot: Slot, words: GameWords, text: str) -> bool:
-    """Whether the text is a value of the slot's kind, legal here or not."""
+    """Whether the text names a value of the slot's kind, legal here or not."""
     return text.isdigit() or bool(meant_values(slot, words, text, True)) or bool(not_offered(slot, words, text.replace("_", " ")))
 
 
 def _id_of_part(slot: Slot, words: GameWords, part: str) -> str:
-    """The id of what a part names, legal or not; the part itself where the rules have words for it. Raises IllegalActionError."""
+    """The id that a part names, legal or not; the part itself if the rules can explain it. Raises IllegalActionError."""
     found = meant_values(slot, words, part, True)
     if len(found) == 1:
         return found[0]
@@ -287,10 +287,10 @@ def _id_of_part(slot: Slot, words: GameWords, part: str) -> str:
 
 
 def named_value(slot: Slot, words: GameWords, text: str) -> str:
-    """What a text without blanks names in a slot, as the engine wants it; "" if nothing, or more than one thing."""
+    """The value of a slot named by a text without spaces, in the engine's form; "" if none, or several."""
     parts = _typed_parts(slot, text)
     if parts and all(part in slot.choices for part in parts):
-        return "+".join(parts)  # as the game writes it; one that is named twice is for the rules to refuse
+        return "+".join(parts)  # in the game's form; the rules refuse a value named twice
     found: list[str] = []
     for part in parts:
         one = meant_values(slot, words, part)
@@ -301,7 +301,7 @@ def named_value(slot: Slot, words: GameWords, text: str) -> str:
 
 
 def meant_values(slot: Slot, words: GameWords, part: str, anywhere: bool = False) -> tuple[str, ...]:
-    """The values a part of an order may mean: the most exact reading that means anything. ``anywhere``: parts of words, too."""
+    """The values that a part of an order may mean, by the most exact reading with a match. ``anywhere``: parts of words too."""
     for typed in dict.fromkeys((part, part.translate(_ALIKE))):
         for one in (typed.replace("_", " "), typed):
             whole = exactly_named(Slot(slot.name, slot.kind, slot.choices), words, one)
@@ -326,7 +326,7 @@ def meant_values(slot: Slot, words: GameWords, part: str, anywhere: bool = False
 
 
 def _by_words(typed: str, names: Mapping[str, str] | Sequence[tuple[str, str]], anywhere: bool) -> tuple[str, ...]:
-    """The values whose names a text means, by the most exact of the ways that means any."""
+    """The values whose names match a text, by the most exact way with a match."""
     pairs = list(names.items()) if isinstance(names, Mapping) else names
     for means in (
         (_matches_without_figures, _matches_tail, _matches_in_order, _matches_beginnings)
@@ -340,18 +340,18 @@ def _by_words(typed: str, names: Mapping[str, str] | Sequence[tuple[str, str]], 
 
 
 def _matches_without_figures(part: str, value: str, name: str) -> bool:
-    """Whether what was typed is a whole name but for the figures after it: the "7th air force" that is no LRB."""
+    """Whether the text is a whole name without the figures after it: the "7th air force" that is not an LRB."""
     return bool(_text_words(part)) and _text_words(part) == _text_words(_FIGURES.sub("", name))
 
 
 def _matches_beginnings(part: str, value: str, name: str) -> bool:
-    """Whether what was typed are beginnings of the words of a name, from its first on ("c_pac")."""
+    """Whether the text consists of beginnings of a name's words, from the first one on ("c_pac")."""
     wanted, names = _text_words(part), _text_words(name)
     return len(wanted) > 1 and all(one.startswith(typed) for typed, one in zip(wanted, names, strict=False))
 
 
 def _matches_tail(part: str, value: str, name: str) -> bool:
-    """Whether what was typed is the end of an id, or words of a name that follow one another (not only numbers)."""
+    """Whether the text is the end of an id, or consecutive words of a name (not only numbers)."""
     wanted, names = _text_words(part), _text_words(name)
     if not wanted:
         return False
@@ -363,13 +363,13 @@ def _matches_tail(part: str, value: str, name: str) -> bool:
 
 
 def _matches_in_order(part: str, value: str, name: str) -> bool:
-    """Whether what was typed are words of a name, in its order but with others between ("33rd_corps")."""
+    """Whether the text is words of a name in order, with others in between ("33rd_corps")."""
     wanted, names = _text_words(part), iter(_text_words(name))
     return len(wanted) > 1 and not all(word.isdigit() for word in wanted) and all(word in names for word in wanted)
 
 
 def _text_words(text: str) -> tuple[str, ...]:
-    """The words of a text; those of names are kept, not what somebody typed at length."""
+    """The words of a text; short texts, such as names, are cached."""
     return _kept_words(text) if len(text) <= MOST_KEPT else _kept_words.__wrapped__(text)
 
 

@@ -1,17 +1,17 @@
-"""Standing answers: a player who wants to be answered for, for a while, and not be waited for.
+"""Standing answers: the host answers for a player who does not want the others to wait.
 
-What may be declined in this way are questions put by what the enemy does (``GameWishes.may_decline``); a game may also let a
-card be named that is to be used (``GameWishes``). The host answers after a pause drawn by lot (``bot.orders.pauses``), so that
-its speed tells nothing, as the player would: in the log, to the other side and to onlookers there is no difference. Only the
-player is told, by direct message.
+They can decline questions caused by the enemy's actions (``GameWishes.may_decline``). A game may also let the player name a
+card to use (``GameWishes``). The host answers after a random pause (``bot.orders.pauses``), so that its speed reveals nothing.
+The answer looks like the player's own: in the log, for the other side and for spectators there is no difference. Only the player
+is notified, by direct message.
 
-The pause is paid once a window (``Prompt.window``), or where questions come one by one once an occasion
-(``GameWishes.occasion``), however many questions the occasion has: what follows unseen is answered at once, so the whole takes
-as long whether there were five questions or one. Only where others have seen an answer (a question that everybody knows of) the
-next costs a breath. What was drawn stands in the store, counted from the moment of the decision that led to the question:
-neither the end of the program nor the time it takes to think shows in it.
+There is one pause per window (``Prompt.window``), or one per occasion where questions come one by one
+(``GameWishes.occasion``), however many questions it has. What follows unseen is answered at once, so the whole takes as long
+for five questions as for one. The next answer costs another moment only if others have seen the previous one (a question that
+everybody knows of). The pause is stored and counted from the decision that led to the question. So neither a restart of the
+program nor its thinking time affects it.
 
-For a seat that has given up while others play on the host decides in the same way, whatever is asked (``GameTable.idle``).
+The host decides in the same way for a seat that has given up while others play on, on any question (``GameTable.idle``).
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ from rules.engine import Action, Prompt
 from rules.engine.contract.core import DECLINE
 
 _log = structlog.get_logger()
-#: The mark of an answer for a seat that has given up, and the pause before it: nothing of it is secret.
+#: The mark of an answer for a seat that has given up, and the pause before it: nothing about it is secret.
 OUT, PAUSE_OUT = "@out", timedelta(seconds=2)
 _RETRY = timedelta(minutes=5)
-#: A pause is counted from the decision that led to the question if that was noticed within this time; else from now.
+#: A pause is counted from the decision that led to the question, if noticed within this time; else from now.
 _PROMPT = timedelta(seconds=10)
-#: The program was down, not just started anew, if at its start something is overdue for so long.
+#: If something is overdue by this much at the start, the program was really down, not just restarted.
 _DOWN = timedelta(minutes=1)
-#: Questions answered in a row without looking at other games: more than any occasion has.
+#: Questions answered in a row before looking at other games: more than any occasion has.
 _CHAIN = 40
 
 
 def mark_of(match: GameMatch, seat: str, until: str) -> str:
-    """What a standing answer made now ends with: "" for one that holds for the game, or where nothing is going on."""
+    """The moment at which a standing answer made now ends: "" for one for the whole game, or if nothing is going on."""
     state = match.position.state
     if until == "occasion":
         return match.game.wishes.occasion_of(state, seat)
@@ -55,7 +55,7 @@ def mark_of(match: GameMatch, seat: str, until: str) -> str:
 
 
 def standing_answer_action(match: GameMatch, row: StandingRow) -> Action | None:
-    """What a standing answer says to the question now put to its seat; None if it says nothing to it, or nothing is asked."""
+    """The standing answer's action for the current question to its seat; None if it has none, or nothing is asked."""
     game, position, seat = match.game, match.position, row.seat
     prompt = position.due_of(seat)
     if prompt is None or match.paused or match.result() is not None:
@@ -79,7 +79,7 @@ def standing_answer_action(match: GameMatch, row: StandingRow) -> Action | None:
 
 
 def standing_question_text(match: GameMatch, row: StandingRow) -> str:
-    """The question due that a standing answer is an answer to, as a text of its own for each; "" if there is none."""
+    """A key of the current question if the standing answer covers it, unique for each question; "" if there is none."""
     prompt = match.position.due_of(row.seat)
     if prompt is None or match.paused or match.result() is not None:
         return ""
@@ -89,12 +89,12 @@ def standing_question_text(match: GameMatch, row: StandingRow) -> str:
 
 
 def question_occasion_of(match: GameMatch, seat: str, prompt: Prompt) -> str:
-    """What a question belongs to, the same for all that are paid for by one pause; "" for a question by itself."""
+    """The occasion of a question: all questions of one occasion share a pause; "" for a separate question."""
     return prompt.window or match.game.wishes.occasion_of(match.position.state, seat)
 
 
 def newest_noticeable_entry(match: GameMatch, seat: str) -> int:
-    """The newest entry of the log that anybody else could notice."""
+    """The newest entry of the log that anyone else could notice."""
     others = (*match.info.others(seat), "spectator")
     return max(match.rev_for(other) for other in others)
 
@@ -107,20 +107,20 @@ def is_standing_over(match: GameMatch, row: StandingRow) -> bool:
 
 
 class StandingAnswerRunner:
-    """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` answers what is due."""
+    """``start()`` it when the bot is open, ``stop()`` it before the store closes. ``tick()`` gives the answers that are due."""
 
     def __init__(self, service: Service, pauses: Pauses | None = None) -> None:
         self.service = service
         self.store = service.store
         self.pauses = pauses or Pauses()
         self._locks: dict[int, asyncio.Lock] = {}
-        #: Games known to have none, and how often one was made: what was read meanwhile may be old.
+        #: Games known to have none, and how often one was made: if that has changed, a reading may be out of date.
         self._none: set[int] = set()
         self._made = 0
         self.timer = Timer("standing answers", self.store, self.tick, self.store.standings.next_wake)
 
     async def _all(self, game_id: int) -> list[StandingRow]:
-        """The standing answers of a game. Most have none, which is remembered."""
+        """The standing answers of a game. Most games have none, which is remembered."""
         if game_id in self._none:
             return []
         made = self._made
@@ -130,7 +130,7 @@ class StandingAnswerRunner:
         return rows
 
     async def make(self, row: StandingRow) -> None:
-        """Write a seat's standing answer in place of the one it had, and follow it."""
+        """Write a seat's standing answer in place of its old one, and follow it."""
         try:
             await self.store.standings.save(replace(row, made=self.store.now()))
         finally:
@@ -144,12 +144,12 @@ class StandingAnswerRunner:
         return next((row for row in rows if row.seat == seat and not is_standing_over(match, row)), None)
 
     async def covers(self, match: GameMatch, seat: str) -> bool:
-        """Whether the question now put to a seat is answered by its standing answer."""
+        """Whether a seat's standing answer covers its current question."""
         row = await self.of(match, seat)
         return row is not None and bool(standing_question_text(match, row))
 
     async def follow(self, game_id: int) -> None:
-        """Bring a game's standing answers into line with what is asked: drop those that ended, draw when to answer."""
+        """Update a game's standing answers for its current questions: drop those that ended, draw when to answer."""
         cached = self.service.cached(game_id)
         if not (cached is not None and cached.out) and not await self._all(game_id):
             return
@@ -163,14 +163,14 @@ class StandingAnswerRunner:
             self._made += 1
             self._none.discard(match.id)
             rows = [row for row in rows if row.seat not in new] + [StandingRow(match.id, seat, "game", OUT) for seat in new]
-        # Seats that are asked together wait together: their answers come after one pause.
+        # Seats that are asked together share a pause.
         drawn: dict[tuple[str, bool], timedelta] = {}
         for row in rows:
             if is_standing_over(match, row):
                 if not row.uses or match.result() is not None:
                     await self.store.standings.drop(match.id, row.seat)
                     continue
-                # Nothing is declined any longer; cards to be used are as long as they are there.
+                # Declining is over; cards to be used stay as long as they exist.
                 row = replace(row, passes=False, until="game", mark="", places=(), stakes=())
                 await self.store.standings.save(row)
             due = standing_question_text(match, row)
@@ -179,7 +179,7 @@ class StandingAnswerRunner:
                 self.timer.wake()
 
     async def _drawn(self, match: GameMatch, row: StandingRow, due: str, drawn: dict[tuple[str, bool], timedelta]) -> StandingRow:
-        """The row with the moment at which it answers a new question. ``drawn``: the pauses of windows that opened just now."""
+        """The row with its time to answer a new question. ``drawn``: the pauses of windows that have just opened."""
         now = await self._since(match, row)
         prompt = match.position.due_of(row.seat)
         if not due or prompt is None:
@@ -194,7 +194,7 @@ class StandingAnswerRunner:
         return replace(row, due=due, wake=ends, paid=occasion, ends=ends, seen=seen, again=False)
 
     async def _since(self, match: GameMatch, row: StandingRow) -> datetime:
-        """The moment from which a pause is counted: of the decision that led to the question, or when the answer was wished."""
+        """The start of a pause: when the decision behind the question was made, or when the standing answer was requested."""
         now = self.store.now()
         moment = (await self.store.log.moments(match.id, [match.seq])).get(match.seq, now)
         since = max(moment, row.made) if row.made is not None else moment
@@ -207,7 +207,7 @@ class StandingAnswerRunner:
     async def _live(self, match: GameMatch, row: StandingRow) -> bool:
         """Whether people are at the table: the clock is a live one, or this seat and an opponent have decided something lately.
 
-        Of others' decisions only those count that everybody could see; of the seat's own also that it wants to decline.
+        Only decisions of others that everybody could see count; for this seat, a request to decline counts too.
         """
         clock = await self.store.clocks.of_game(match.id)
         pace = read_pace(clock.pace) if clock is not None else None
@@ -223,22 +223,22 @@ class StandingAnswerRunner:
         return row.seat in lately and not lately.isdisjoint(match.info.opponents(row.seat))
 
     def changed(self, game_id: int) -> None:
-        """A game changed (a listener of the service): look at it, in a task of its own."""
+        """A game changed (a listener of the service): follow it in a task."""
         self.timer.work(self._quietly(game_id))
 
     async def _quietly(self, game_id: int) -> None:
         try:
             await self.follow(game_id)
-        except Exception as error:  # the next change or the next start mends it
+        except Exception as error:  # the next change or start mends it
             _log.warning("standing answers not followed", game=game_id, error=str(error))
 
     # The timer
 
     async def start(self, *, timer: bool = True) -> None:
-        """Follow all games with standing answers after the program was down, then (``timer``) wait for what is due."""
+        """Follow all games with standing answers after a restart, then (``timer``) wait for what is due."""
         long_ago = self.store.now() - _DOWN
         for game_id in await self.store.standings.games(long_ago):
-            # What fell due while nobody could answer waits once more: at the moment of the start the host alone would answer.
+            # Answers that fell due while the program was down wait again. At its start only the host would answer.
             for row in await self.store.standings.of_game(game_id):
                 if row.wake is not None and row.wake <= long_ago:
                     await self.store.standings.save(replace(row, due="", wake=None, paid="", ends=None))
@@ -248,11 +248,11 @@ class StandingAnswerRunner:
             self.timer.start()
 
     async def stop(self) -> None:
-        """Wait for nothing more; what is in hand comes to its end."""
+        """Stop waiting; an answer in progress is completed."""
         await self.timer.stop()
 
     async def tick(self) -> None:
-        """Give every answer that is due, and those that follow from it without another pause."""
+        """Give every answer that is due, and those that follow without another pause."""
         for game_id in await self.store.standings.games(self.store.now()):
             try:
                 async with self._locks.setdefault(game_id, asyncio.Lock()):
@@ -266,7 +266,7 @@ class StandingAnswerRunner:
                 await self.store.standings.put_off(game_id, self.store.now() + _RETRY)
 
     async def _answer(self, game_id: int, now: datetime) -> bool:
-        """Give the answers of a game that are due by then, and draw anew; whether there were any."""
+        """Give a game's answers that are due by ``now``, and draw new pauses; returns whether there were any."""
         answered = False
         for row in await self.store.standings.of_game(game_id):
             match = await self.service.settled(game_id)
@@ -280,11 +280,11 @@ class StandingAnswerRunner:
             if row.mark == OUT:
                 await self.service.answer_for(game_id, match.seq, action)
             elif user is not None:
-                told = news.clock_row(user, row.seat, "standing-answered", hidden=True, verb=action.verb)
-                # As the player's own decision: whoever is pinged by it and whoever is not must not tell how it was made. Of
-                # what was declined they hear once an occasion; where a window has a pause of its own they would hear too often.
+                notice = news.clock_row(user, row.seat, "standing-answered", hidden=True, verb=action.verb)
+                # Sent like the player's own decision: the pings must not reveal how it was made. Players hear about declined
+                # questions once per occasion; a pause for each window would make that too often.
                 silent = row.again or (action.verb == DECLINE and bool(prompt.window))
-                rows = [] if silent else [told]
+                rows = [] if silent else [notice]
                 answered |= await self.service.answer_for(game_id, match.seq, action, rows, user) is not None
         await self._follow(await self.service.settled(game_id))
         return answered

@@ -1,7 +1,7 @@
-"""Orders in writing on their way to the game: an example of what may be typed, and texts that were not carried out.
+"""Typed orders before they reach the game: an example of what to type, and texts that were not carried out.
 
-A text is kept from the moment it is sent until it is carried out or the game ends, so that neither a refusal nor a position that
-has moved on nor a restart costs what was typed on a phone.
+A text is kept from the moment it is sent until it is carried out or the game ends. So a text typed on a phone survives a
+refusal, a changed position and a restart.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from bot.store.plans import Typed, UntakenOrders
 from bot.telling.text import GameWords
 from rules.engine import Action, IllegalActionError, Position
 
-#: Texts that are kept in memory, the newest.
+#: How many texts are kept in memory, the newest ones.
 _MOST = 500
-#: Letters of an example, as many as a field takes; steps of one order; values of a choice, orders and spellings that are tried.
+#: Length of an example, as a field allows; steps of one order; values of a choice, orders and spellings to try.
 _LONG, _DEEP, _WIDE, _TRIED, _SPELLED = 84, 8, 3, 12, 16
 
-#: Seconds of looking for one: a form must come at once.
+#: Seconds to look for one: a form must appear at once.
 _SECONDS = 0.5
 
 
 class TypedTexts:
-    """What people have typed and the game has not taken, by game and person.
+    """Texts that people have typed and the game has not accepted, by game and person.
 
-    What is being tried is in memory only: most orders are taken at once. What was not taken is written down (``save``).
+    Texts being tried are in memory only, since most are accepted at once. A rejected text is stored (``save``).
     """
 
     def __init__(self, store: UntakenOrders) -> None:
@@ -40,29 +40,29 @@ class TypedTexts:
         self._tried: OrderedDict[tuple[int, int], Typed] = OrderedDict()
 
     def keep(self, game: int, user: int, text: str, wrong: str = "") -> None:
-        """Keep a text that is about to be tried."""
+        """Keep a text before it is tried."""
         self._tried.pop((game, user), None)
         self._tried[game, user] = Typed(text, wrong)
         while len(self._tried) > _MOST:
             self._tried.popitem(last=False)
 
     def blame(self, game: int, user: int, wrong: str) -> None:
-        """Say what is wrong with the text that was tried."""
+        """Record what is wrong with the text that was tried."""
         if (typed := self._tried.get((game, user))) is not None:
             self.keep(game, user, typed.text, wrong)
 
     async def save(self, game: int, user: int) -> None:
-        """The text was tried: if it was not taken, write it down. A store in trouble costs no more than memory did."""
+        """Store the text if it was not accepted. If the store fails, nothing more than memory is lost."""
         if (typed := self._tried.get((game, user))) is not None:
             with contextlib.suppress(StoreTroubleError):
                 await self._store.save(game, user, typed)
 
     async def kept(self, game: int, user: int) -> Typed:
-        """What is kept; an empty text where nothing is."""
+        """The kept text; an empty one if there is none."""
         return self._tried.get((game, user)) or await self._store.of(game, user) or Typed("")
 
     async def carried_out(self, game: int, user: int) -> None:
-        """The text was taken."""
+        """The text was accepted: forget it."""
         self._tried.pop((game, user), None)
         with contextlib.suppress(StoreTroubleError):
             if await self._store.of(game, user) is not None:
@@ -70,14 +70,14 @@ class TypedTexts:
 
 
 def plain_line(wrong: str) -> str:
-    """What is wrong with a text as one line without marks, for a place that shows none."""
+    """An error as one line without markup, for a place that shows none."""
     return " ".join(re.sub(r"[*`_]", "", wrong).split())
 
 
 def example_for(position: Position, seat: str, words: GameWords) -> str:
-    """Two orders that are legal now, as a person would type them; one where there is only one, "" where nothing is due.
+    """Two orders that are legal now, as a person would type them; one if there is only one, "" if nothing is due.
 
-    The second is one that may follow the first, where there is such a one.
+    The second one may follow the first, if possible.
     """
     found = [(order, text) for order in _some_legal_orders(position, seat) if (text := _order_as_typed(position, order, words))]
     if not found:
@@ -94,13 +94,13 @@ def example_for(position: Position, seat: str, words: GameWords) -> str:
 
 
 def _some_legal_orders(position: Position, seat: str) -> Iterator[Action]:
-    """Some orders that are legal now, those that say most first."""
+    """Some orders that are legal now, the most instructive first."""
     prompt = position.prompt(seat)
     if prompt is None:
         return
     tried, started = 0, time.monotonic()
     plain: list[Action] = []
-    # One order of each verb, then a second one: two of the same kind teach less.
+    # One order of each verb, then a second one: two of the same verb teach less.
     for turn in range(_WIDE):
         for verb in prompt.verbs:
             order = _first_value_order(position, Action(seat, verb), turn)
@@ -117,7 +117,7 @@ def _some_legal_orders(position: Position, seat: str) -> Iterator[Action]:
 
 
 def _first_value_order(position: Position, action: Action, turn: int) -> Action | None:
-    """An order with the first value at each choice, at the first one the value of that number; None if it comes to nothing."""
+    """An order with the first value of each slot, but value number ``turn`` of the first; None if that makes no order."""
     for step in range(_DEEP):
         try:
             slot = slot_at(position, action.seat, action.verb, action.args)
@@ -134,7 +134,7 @@ def _first_value_order(position: Position, action: Action, turn: int) -> Action 
 
 
 def _order_as_typed(position: Position, order: Action, words: GameWords) -> str:
-    """An order as a person would type it and it is read; "" for one that is too long."""
+    """An order as a person would type it, and as it is read; "" if it is too long."""
     kinds: list[str] = []
     for count in range(len(order.args)):
         slot = slot_at(position, order.seat, order.verb, order.args[:count])

@@ -75,7 +75,7 @@ class Underway:
     async def give_up(self, interaction: Interaction, press: Press) -> None:
         """The button: stop the work. Raises DeniedError "work-over" where it is over, or can no longer be stopped."""
         asked = self._asked.get(press.rest)
-        if asked is None or asked.user != interaction.user.id or asked.queue.told(asked.key) >= WHOLE:
+        if asked is None or asked.user != interaction.user.id or asked.queue.work_done(asked.key) >= WHOLE:
             raise DeniedError("work-over")
         await reply.defer_answer(interaction, update=True)
         asked.given_up = True
@@ -114,7 +114,7 @@ class Underway:
             for _ in range(MOST):
                 await asyncio.sleep(wait)
                 wait *= GROWS
-                progress.told(queue.told(key), WHOLE)
+                progress.report_progress(queue.work_done(key), WHOLE)
                 edited, before = True, edited
                 if not await message(progress_view_of(progress, what, name, lang)):
                     return before

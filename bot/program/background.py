@@ -1,4 +1,4 @@
-"""Work that goes on beside the table for as long as the program runs."""
+"""Background work that runs as long as the program."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 
 
 class Background(ABC):
-    """A task of its own, from ``start()`` to ``stop()``. What is to be done stands in ``run``."""
+    """A background task from ``start()`` to ``stop()``; ``run`` is its work."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -16,14 +16,14 @@ class Background(ABC):
 
     @abstractmethod
     async def run(self) -> None:
-        """Go on until cancelled."""
+        """Work until cancelled."""
 
     def start(self) -> None:
-        """Begin, in a task of its own."""
+        """Start the task."""
         self._task = asyncio.create_task(self.run(), name=self.name)
 
     async def stop(self) -> None:
-        """Do no more of it; what a database is in the middle of comes to its end."""
+        """Stop the task; a database operation in progress is completed."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):

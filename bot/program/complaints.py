@@ -1,4 +1,4 @@
-"""What the program says to whoever started it when they must put something right."""
+"""Messages to the person at the terminal when they must fix something."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from bot.program.denied import DeniedError
 from rules.engine.contract.files import PositionError
 from words import ENGLISH, tr
 
-#: The exit code for that.
+#: The exit code then.
 MEND = 2
 
 
 def print_complaint(text: str) -> None:
-    """One line to standard error."""
+    """Print one line to standard error."""
     print(f"fieldpost: {text}", file=sys.stderr, flush=True)
 
 
 def reason_text(error: Exception) -> str:
-    """What an error says to somebody at a terminal: in words, on one line."""
+    """An error for somebody at a terminal: in words, on one line."""
     if isinstance(error, DeniedError):
         facts = {key: fact.told(ENGLISH) if isinstance(fact, PositionError) else fact for key, fact in error.facts.items()}
         said = tr(ENGLISH, error.msgid, **facts).replace("**", "")

@@ -1,4 +1,4 @@
-"""A request the table turns down, with a message of the host that says why."""
+"""A denied request, with a message of the host that says why."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from rules.engine.contract.files import PositionError
 
 
 def position_error_fact(error: ValueError) -> PositionError | str:
-    """Why a game turned a file down, as a fact: with words in every language where the game has them."""
+    """Why a game rejected a file, as a fact: with words in every language if the game has them."""
     return error if isinstance(error, PositionError) else str(error)[:1500]
 
 
 class DeniedError(Exception):
-    """Turned down; ``msgid`` and ``facts`` make the text that only the asker sees. Nothing was changed.
+    """A request was denied; ``msgid`` and ``facts`` make the text, which only the asker sees. Nothing was changed.
 
-    A fact may be what is wrong with a file (``PositionError``): it is told in the language of the asker.
+    A fact may be a fault of a file (``PositionError``): it is shown in the language of the asker.
     """
 
     def __init__(self, msgid: str, **facts: Any) -> None:
@@ -24,7 +24,7 @@ class DeniedError(Exception):
         self.facts = facts
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """From another process it comes back whole."""
+        """Survive the way from another process."""
         return _denied_once_more, (self.msgid, self.facts)
 
 
@@ -33,7 +33,7 @@ def _denied_once_more(msgid: str, facts: dict[str, Any]) -> DeniedError:
 
 
 class StaleError(DeniedError):
-    """The click or order was made on an older position than the game's."""
+    """The click or order was made on an older position than the game's current one."""
 
     def __init__(self) -> None:
         super().__init__("moved-on")

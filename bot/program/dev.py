@@ -1,15 +1,15 @@
-"""Whether the program runs for somebody who writes a game (``./run --dev``): then one person may take every seat at once."""
+"""Development mode for authors of games (``./run --dev``): one person may take every seat at once."""
 
 from __future__ import annotations
 
 import os
 
-#: The environment variable that says so.
+#: The environment variable that switches it on.
 DEV = "FIELDPOST_DEV"
 #: What is typed instead of a seat's name.
 ALL = "all"
 
 
 def is_developing() -> bool:
-    """Whether it does."""
+    """Whether development mode is on."""
     return os.environ.get(DEV) == "1"

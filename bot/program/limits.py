@@ -1,7 +1,7 @@
-"""What one user, one server and the whole program may ask for, so that nobody starves the others. Set by who runs it.
+"""Limits for one user, one server and the whole program, so that nobody blocks the others. The settings define them.
 
-Two kinds: how much there may be (games, entries of an imported log), and how much may be worked on at once (``Queue``) or in a
-second (``Pace``). A refusal says which limit it was.
+Some limit how much there may be (games, entries of an imported log), others how much runs at once (``Queue``) or per
+second (``UserPace``). A refusal names its limit.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ T = TypeVar("T")
 
 
 class TableLimits(msgspec.Struct, frozen=True):
-    """How much there may be; the settings FIELDPOST_LIMIT_... of the same names."""
+    """How much there may be; set by FIELDPOST_LIMIT_... of the same names."""
 
-    #: Games that one user has opened and that still go on; those of one server.
+    #: Running games that one user has opened; running games of one server.
     games_user: int = 25
     games_server: int = 250
-    #: Films, replays and exports that wait or are made, in the whole program.
+    #: Films, replays and exports that wait or are being made, in the whole program.
     slow_waiting: int = 20
-    #: Seconds that one of them may take.
+    #: Time limit of one of them, in seconds.
     slow_seconds: int = 180
-    #: Completions of options that one user may ask for in a second.
+    #: Completions that one user may request per second.
     completions: int = 15
-    #: An imported game: bytes of the file in KiB, entries of its log.
+    #: An imported game: size of the file in KiB, entries of its log.
     import_kib: int = 8192
     import_entries: int = 10_000
 
 
 class Queue:
-    """Slow work: one piece at a time for each user, so many in all, and equal requests share one result.
+    """Slow work: one piece at a time per user, a limited number in all; equal requests share one result.
 
-    ``together``: how many are worked on at once.
+    ``most``: how many may wait; ``together``: how many run at once.
     """
 
     def __init__(self, most: int, together: int = 1) -> None:
@@ -55,12 +55,12 @@ class Queue:
 
     @property
     def waiting(self) -> int:
-        """Different pieces of work that wait or are in hand."""
+        """How many different pieces of work wait or run."""
         return len(self._shared)
 
     @contextlib.asynccontextmanager
     async def asked(self, user: int) -> AsyncIterator[None]:
-        """One request of a user. Raises DeniedError "limit-one" while another of theirs is in hand."""
+        """One request of a user. Raises DeniedError "limit-one" while the user has another one running."""
         if self._asking[user]:
             raise DeniedError("limit-one")
         self._asking[user] += 1
@@ -72,11 +72,11 @@ class Queue:
                 del self._asking[user]
 
     async def share(self, key: Hashable, work: Callable[[], Awaitable[T]]) -> T:
-        """The result of ``work``, done once for all who ask for the same ``key`` meanwhile.
+        """The result of ``work``, which runs once for all requests of the same ``key``.
 
-        It goes on if one of them leaves, and is given up when the last of them has left.
+        It continues if one requester leaves, and is cancelled when the last one has left.
 
-        Raises DeniedError "limit-full" when too much waits already, and whatever the work raises.
+        Raises DeniedError "limit-full" when too much is waiting, and whatever the work raises.
         """
         patience.note_long_work()
         task = self._shared.get(key)
@@ -94,11 +94,11 @@ class Queue:
             self._wanting[key] -= 1
             if not self._wanting[key]:
                 del self._wanting[key]
-                task.cancel()  # of one that is over it changes nothing
+                task.cancel()  # no effect once it is done
         return result
 
-    def told(self, key: Hashable) -> int:
-        """How much of a piece of work is done, of ``render.gauge.WHOLE``; 0 for one that waits or is not known."""
+    def work_done(self, key: Hashable) -> int:
+        """How much of a piece of work is done, out of ``render.gauge.WHOLE``; 0 if it waits or is unknown."""
         gauge = self._gauges.get(key)
         return 0 if gauge is None else gauge.read()
 
@@ -109,14 +109,14 @@ class Queue:
 
     def _over(self, key: Hashable, done: asyncio.Task[Any]) -> None:
         self._shared.pop(key, None)
-        # Work in another process that is still under way ends at its next word.
+        # Work that still runs in another process ends at its next progress report.
         if (gauge := self._gauges.pop(key, None)) is not None:
             gauge.drop()
         if not done.cancelled():
-            done.exception()  # seen: whoever asked may have left
+            done.exception()  # retrieved, since the requester may have left
 
     async def close(self) -> None:
-        """Give up what waits."""
+        """Drop what waits."""
         tasks = list(self._shared.values())
         for task in tasks:
             task.cancel()
@@ -124,9 +124,9 @@ class Queue:
 
 
 class UserPace:
-    """How often each user may ask for something small: so many times a second, with some saved up."""
+    """How often each user may request something small: a number per second, with some saved up."""
 
-    #: Users that are remembered.
+    #: How many users are remembered.
     _KNOWN = 2000
 
     def __init__(self, per_second: float) -> None:
@@ -134,7 +134,7 @@ class UserPace:
         self._left: OrderedDict[int, tuple[float, float]] = OrderedDict()
 
     def allows(self, user: int) -> bool:
-        """Whether this user may ask now; counts it if so."""
+        """Whether this user may ask now; a yes is counted."""
         now = time.monotonic()
         left, then = self._left.pop(user, (2 * self.per_second, now))
         left = min(left + (now - then) * self.per_second, 2 * self.per_second)
@@ -144,9 +144,9 @@ class UserPace:
         return left >= 1
 
     def forget(self) -> None:
-        """Everybody starts anew."""
+        """Reset all counts."""
         self._left.clear()
 
 
-#: Of completions: a user who types fast asks for five a second.
+#: The pace of completions: a user who types fast asks for five a second.
 PACE = UserPace(TableLimits().completions)

@@ -1,7 +1,7 @@
-"""When an answer will take longer: who works on it says so, and whoever answers lets the asker know that it is coming.
+"""Notices that an answer will take long, so that the asker hears it is coming.
 
-Discord waits three seconds for a first word. So an answer is put off ("deferred") as soon as it is clear that it may be late: the
-event loop is behind, somebody else holds the game, a worker process is asked. No Discord in here.
+Discord waits three seconds for a first response. So an answer is deferred as soon as it may be late: the event loop is behind,
+another request holds the game, or a worker process is asked. No Discord here.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from contextvars import ContextVar
 
 from bot.program.background import Background
 
-#: What to do, once, when the request in hand turns out to take long. Must return at once.
+#: The callback for a request that takes long, called once. It must return at once.
 _on_long: ContextVar[Callable[[], None] | None] = ContextVar("on_long", default=None)
-#: Seconds for which a lock is waited for before the answer is put off.
+#: Seconds to wait for a lock before the answer is deferred.
 LOCKED = 0.2
-#: Seconds by which the event loop may be late; from then on answers are put off before anything is done.
+#: If the event loop is late by this many seconds, answers are deferred before anything is done.
 LATE = 0.3
-#: Seconds by which the event loop may be late before completions are left out: what was typed has gone on by then.
+#: If it is late by this many seconds, completions are skipped: the typed text has changed by then.
 STALE = 1.5
-#: Seconds between beats of the pulse.
+#: Seconds between two beats of the pulse.
 _BEAT = 0.1
 
 
 @contextlib.contextmanager
 def call_when_long(on_long: Callable[[], None]) -> Iterator[None]:
-    """Within: ``on_long`` is called when something says that it will take long."""
+    """Within it, ``on_long`` is called once something reports that it will take long."""
     token = _on_long.set(on_long)
     try:
         yield
@@ -37,14 +37,14 @@ def call_when_long(on_long: Callable[[], None]) -> Iterator[None]:
 
 
 def note_long_work() -> None:
-    """What is done now for the request in hand will take long."""
+    """Report that the current request will take long."""
     if (tell := _on_long.get()) is not None:
         tell()
 
 
 @contextlib.asynccontextmanager
 async def lock_with_patience(lock: asyncio.Lock) -> AsyncIterator[None]:
-    """A lock; the answer is put off if it is not had soon."""
+    """Acquire a lock; the answer is deferred if that takes too long."""
     if not lock.locked():
         async with lock:
             yield
@@ -61,7 +61,7 @@ async def lock_with_patience(lock: asyncio.Lock) -> AsyncIterator[None]:
 
 
 class Pulse(Background):
-    """Measures how late the event loop is. One for the program: ``PULSE``."""
+    """Measures how late the event loop is. The program has one: ``PULSE``."""
 
     def __init__(self) -> None:
         super().__init__("pulse")
@@ -70,19 +70,19 @@ class Pulse(Background):
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def run(self) -> None:
-        """Beat for as long as the program runs."""
+        """Beat as long as the program runs."""
         self._loop = asyncio.get_running_loop()
         try:
             while True:
                 self._due = time.monotonic() + _BEAT
                 await asyncio.sleep(_BEAT)
-                # One late beat is remembered for some more: what comes now waits behind what made it late.
+                # A late beat counts for some time: what comes now waits behind whatever made it late.
                 self._late = max(time.monotonic() - self._due, self._late / 2)
         finally:
             self._due = self._late = 0.0
 
     def late(self) -> float:
-        """Seconds by which the running loop is behind, or was a moment ago; 0 where no pulse beats."""
+        """Seconds by which the running loop is late, or was a moment ago; 0 without a pulse."""
         if not self._due or asyncio.get_running_loop() is not self._loop:
             return 0.0
         return max(self._late, time.monotonic() - self._due)

@@ -1,7 +1,7 @@
-"""How far long work is: counted by who does it, shown by who waits for it, given up when they want no more.
+"""The progress of long work: the worker counts it, the waiting side shows it and may cancel it.
 
-Whoever works calls ``Progress.told(done, total)`` between two pieces. On the command line a bar is shown, or plain lines where
-there is no terminal, on standard error, so that what a script reads stays as it is; at the table an answer is edited
+The worker calls ``Progress.report_progress(done, total)`` between two pieces. The command line shows a bar, or plain lines
+without a terminal, on standard error, so that scripts can read standard output unchanged. In Discord an answer is edited
 (``bot.panel.underway``). Both take their figures from here.
 """
 
@@ -17,14 +17,14 @@ from rich.console import Console
 from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bars
 
-#: What work calls between two pieces: how many are done, and how many there are (0 while that is not known).
+#: Work calls this between two pieces: how many are done, and how many there are (0 while unknown).
 Tell = Callable[[int, int], None]
-#: Seconds before work without a terminal says the first word, and between two lines.
+#: Without a terminal: seconds before the first line, and between two lines.
 QUIET, EVERY = 2.0, 5.0
 
 
 class CancelledWorkError(Exception):
-    """Who asked wants it no more."""
+    """The requester has cancelled the work."""
 
 
 class Progress:
@@ -36,43 +36,43 @@ class Progress:
         self.done = self.total = 0
         self.cancelled = False
 
-    def told(self, done: int, total: int) -> None:
-        """So much is done. Raises CancelledWorkError when nobody wants it any more; nothing must be half done then."""
+    def report_progress(self, done: int, total: int) -> None:
+        """Report progress. Raises CancelledWorkError if the work was cancelled; nothing may be half done then."""
         if self.cancelled:
             raise CancelledWorkError
         self.done, self.total = done, total
 
     def cancel(self) -> None:
-        """It is not wanted any more: the work stops at its next word."""
+        """Cancel the work: it stops at its next report."""
         self.cancelled = True
 
     @property
     def seconds(self) -> float:
-        """How long it has taken so far."""
+        """Seconds it has taken so far."""
         return self._clock() - self.started
 
     @property
     def left(self) -> float | None:
-        """Seconds it will take from here, by what it has taken so far; None while that cannot be said."""
+        """Estimated seconds left; None while unknown."""
         if not 0 < self.done <= self.total:
             return None
         return self.seconds * (self.total - self.done) / self.done
 
     @property
     def percent(self) -> int | None:
-        """How much is done; None while that cannot be said."""
+        """How much is done; None while unknown."""
         return None if self.total <= 0 else min(100, 100 * self.done // self.total)
 
 
-def nothing_told(done: int, total: int) -> None:
-    """For work that nobody waits for."""
+def ignore_progress(done: int, total: int) -> None:
+    """A ``Tell`` for work that nobody waits for."""
 
 
 @contextlib.contextmanager
 def terminal_progress(what: str, stream: TextIO | None = None, *, quiet: float = QUIET, every: float = EVERY) -> Iterator[Tell]:
-    """Show how far work is while it lasts: a bar on a terminal, else plain lines, the first after ``quiet`` seconds.
+    """Show the progress of work: a bar on a terminal, else plain lines, the first after ``quiet`` seconds.
 
-    ``stream``: by default standard error. Nothing at all is written for work that is over before.
+    ``stream``: standard error by default. Work that ends earlier writes nothing.
     """
     out = stream or sys.stderr
     with _progress_bar(what, out) if out.isatty() else _progress_lines(what, out, quiet, every) as tell:
@@ -85,7 +85,7 @@ def _progress_lines(what: str, out: TextIO, quiet: float, every: float) -> Itera
 
     def tell(done: int, total: int) -> None:
         nonlocal last
-        progress.told(done, total)
+        progress.report_progress(done, total)
         now = time.monotonic()
         if now - last < every:
             return
@@ -102,7 +102,7 @@ def _progress_bar(what: str, out: TextIO) -> Iterator[Tell]:
     task = bars.add_task(what, total=None)
 
     def tell(done: int, total: int) -> None:
-        bars.start()  # only where there is anything to wait for; again it does nothing
+        bars.start()  # only if there is something to wait for; repeated calls do nothing
         bars.update(task, completed=done, total=total or None)
 
     try:
@@ -112,7 +112,7 @@ def _progress_bar(what: str, out: TextIO) -> Iterator[Tell]:
 
 
 def progress_line_of(what: str, progress: Progress) -> str:
-    """How far it is, as one plain line."""
+    """The progress as one plain line."""
     if progress.percent is None:
         return f"{what}: {progress.seconds:.0f} s so far"
     left = "" if progress.left is None else f", about {progress.left:.0f} s left"

@@ -16,7 +16,7 @@ from bot.core import games
 from bot.core.seals import facts_of
 from bot.marks import change_marks
 from bot.program.denied import DeniedError
-from bot.program.progress import Tell, nothing_told
+from bot.program.progress import Tell, ignore_progress
 from bot.referee import checking, incoming, whole_logs
 from bot.referee.checked_options import checked_options
 from bot.referee.game_file import MOST, Exported, FileLogLine, ended_result
@@ -49,7 +49,7 @@ async def bring_stored_game(
     guild: int,
     channel: int,
     owner: int,
-    tell: Tell = nothing_told,
+    tell: Tell = ignore_progress,
 ) -> int:
     """A game out of such a file, in a channel; its number. The same game, if it is here already.
 

@@ -14,7 +14,7 @@ from bot.core.entries import LogLine
 from bot.core.errors import NotReplayedError, reason_of
 from bot.core.match import DEEPEST, KEPT, GameMatch
 from bot.program.denied import DeniedError, position_error_fact
-from bot.program.progress import Tell, nothing_told
+from bot.program.progress import Tell, ignore_progress
 from bot.referee.game_file import Exported, FileLogLine, decoded_game_file, unpacked_game_file
 from bot.store import GameRow, LoggedAction
 from bot.store.rows import deepest_undo
@@ -23,7 +23,7 @@ from rules.engine import Game, IllegalActionError, Position, Result
 from rules.positions.fault import FaultError
 
 #: After so many rows it is told how many are followed.
-_TOLD = 25
+_REPORT_EVERY = 25
 
 
 def log_rows_of_file(lines: Sequence[FileLogLine], now: datetime) -> list[LoggedAction]:
@@ -60,7 +60,7 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 def replay_game_file(
-    content: bytes, most: int, row: GameRow, seats: dict[str, int], secret: bytes, lang: str, tell: Tell = nothing_told
+    content: bytes, most: int, row: GameRow, seats: dict[str, int], secret: bytes, lang: str, tell: Tell = ignore_progress
 ) -> Replayed:
     """Follow the log of a file (of at most ``most`` bytes) that was looked at already. ``tell``: how many rows are followed.
 
@@ -91,7 +91,7 @@ def _follow_whole_log(
     final: dict[int, bool] = {}
     between: list[tuple[int, bytes]] = []
     for count, one in enumerate(log):
-        if count % _TOLD == 0:
+        if count % _REPORT_EVERY == 0:
             tell(count, len(log))
         at.catch_up([one], between)
         if one.back_to is None and at.tail and at.tail[-1].seq == one.seq:

@@ -1,1 +1,1 @@
-"""Who decides for the seats that nobody holds."""
+"""Decides for seats that no person holds."""

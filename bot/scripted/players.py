@@ -1,8 +1,8 @@
-"""Decides for scripted seats, those of lessons and those given to a scripted player, through the same service as everybody.
+"""Decides for scripted seats (of lessons, or given to a scripted player) through the same service as people.
 
-A lesson's script answers at once. A scripted player answers after a pause drawn by lot (``bot.orders.pauses``) and worked out
-its choice before the pause began: so the time it takes tells nothing of what it holds or chooses. Nothing is kept: after a
-restart the pause begins anew, and the choice is the same, for it is made of the game's secret and of what the seat can notice.
+A lesson's script answers at once. A scripted player answers after a random pause (``bot.orders.pauses``) and makes its choice
+before the pause begins, so the delay reveals nothing about its hand or choice. Nothing is stored: after a restart the pause
+begins again. The choice is the same, since it depends only on the game's secret and on what the seat can notice.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from rules.players import players_of
 from rules.players.chance import chance_of
 
 _log = structlog.get_logger()
-#: Decisions of a lesson's script in a row after which something must be wrong with it.
+#: After this many script decisions in a row in a lesson, something must be wrong with it.
 MOST = 200
 
 
 class Meant(msgspec.Struct, frozen=True):
-    """What a seat is going to do: at which revision of what it can notice, from which moment (``time.monotonic``)."""
+    """A seat's next action, the revision it can see, and the moment to act (``time.monotonic``)."""
 
     rev: int
     moment: float
@@ -43,9 +43,9 @@ class Meant(msgspec.Struct, frozen=True):
 
 
 class ScriptedPlayers:
-    """``changed`` is a listener of the service; ``start()`` takes up what was left when the program stopped.
+    """``changed`` is a listener of the service; ``start()`` resumes what was left when the program stopped.
 
-    ``pauses``: how long scripted players wait before they answer, None for not at all.
+    ``pauses``: how long scripted players wait before they answer; None for no wait.
     """
 
     def __init__(self, service: Service, pauses: Pauses | None) -> None:
@@ -57,13 +57,13 @@ class ScriptedPlayers:
         self._stopped = False
 
     async def start(self) -> None:
-        """Go on with every game in which a scripted seat is to decide."""
+        """Continue every game in which a scripted seat is to decide."""
         for row in await self.service.store.games.find(("active",)):
             if row.marks.lesson is not None or row.marks.players is not None:
                 self._begin(row.id)
 
     async def stop(self) -> None:
-        """Let what is in hand come to its end; what waits for its moment is left."""
+        """Finish what is running; pending moves are dropped."""
         self._stopped = True
         for event in self._games.values():
             event.set()
@@ -75,13 +75,13 @@ class ScriptedPlayers:
             await asyncio.wait(self._work)
 
     def changed(self, game_id: int) -> None:
-        """A game changed: if it has scripted seats, one of them may be to decide."""
+        """A game changed: one of its scripted seats may be to decide."""
         match = self.service.cached(game_id)
         if match is not None and match.scripted:
             self._begin(game_id)
 
     def meant(self, game_id: int, seat: str) -> Action | None:
-        """What a scripted player is going to do when its pause is over, if it has chosen."""
+        """A scripted player's chosen action, to be carried out after its pause, if it has chosen."""
         found = self._meant.get((game_id, seat))
         return None if found is None else found.action
 
@@ -89,7 +89,7 @@ class ScriptedPlayers:
         if self._stopped:
             return
         if (event := self._games.get(game_id)) is not None:
-            event.set()  # whoever plays this game looks at it again
+            event.set()  # the task of this game looks at it again
             return
         self._games[game_id] = asyncio.Event()
         task = asyncio.create_task(self._quietly(game_id), name=f"scripted seats of {game_id}")
@@ -99,7 +99,7 @@ class ScriptedPlayers:
     async def _quietly(self, game_id: int) -> None:
         try:
             await self.play(game_id)
-        except Exception as error:  # the next change or the next start takes it up again
+        except Exception as error:  # the next change or start tries again
             _log.warning("scripted seat stopped", game=game_id, error=f"{type(error).__name__}: {error}")
         finally:
             self._games.pop(game_id, None)
@@ -135,7 +135,7 @@ class ScriptedPlayers:
             await self.service.answer_for(game_id, match.seq, meant.action)
 
     async def _lesson_over(self, match: GameMatch) -> None:
-        """A lesson that has come to its end is closed: nobody is to act there any more, and no ping stands."""
+        """Close a lesson that has ended: nobody can act there any more, and no ping remains."""
         async with self.service.turn(match.id):
             row = await self.service.row(match.id)
             if row.status == "active":
@@ -145,7 +145,7 @@ class ScriptedPlayers:
         self.service.changed(match.id)
 
     async def _next(self, match: GameMatch, lesson: Lesson | None) -> Meant | None:
-        """The decision of a scripted seat whose moment comes first; None if none of them is to decide."""
+        """The earliest pending decision of a scripted seat; None if none of them is to decide."""
         names: Mapping[str, str]
         if lesson is not None:
             names = dict.fromkeys(match.scripted, lesson.player)
@@ -157,7 +157,7 @@ class ScriptedPlayers:
             key, rev = (match.id, seat), match.rev_for(seat)
             known = self._meant.get(key)
             if known is None or known.rev != rev:
-                began = time.monotonic()  # however long the choice takes, it is part of the pause
+                began = time.monotonic()  # the time to choose is part of the pause
                 action = scripted_action(lesson, match.position, seat) if lesson is not None else None
                 if action is None:
                     action = await self._chosen(match, seat, names[seat])
@@ -168,7 +168,7 @@ class ScriptedPlayers:
         return min(found, key=lambda one: one.moment, default=None)
 
     async def _chosen(self, match: GameMatch, seat: str, name: str) -> Action | None:
-        """What a seat's player chooses; without one (a lesson's script that says nothing) the least that can be done."""
+        """The choice of a seat's player; without one (a lesson's script without an answer) the minimal action."""
         if not name:
             return match.game.table.idle(match.position, seat)
         players = players_of(match.game)
@@ -185,7 +185,7 @@ class ScriptedPlayers:
         return action
 
     async def _pause(self, match: GameMatch, lesson: Lesson | None, seat: str) -> float:
-        """Seconds before a decision: drawn from nothing but whether the game is played live, and who has decided last."""
+        """Seconds before a decision. They depend only on whether the game is played live, and on who decided last."""
         if lesson is not None or self.pauses is None:
             return 0.0
         clock = await self.service.store.clocks.of_game(match.id)

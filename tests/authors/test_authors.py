@@ -83,7 +83,7 @@ def test_it_is_written_into_the_project_too(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "ruff", "check", str(tmp_path), "--no-cache", "--config", ours]
     checked = subprocess.run(command, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout
-    with pytest.raises(ValueError, match="stands already"):
+    with pytest.raises(ValueError, match="exists already"):
         write_new_game("zeal", None, tmp_path)
     with pytest.raises(ValueError, match="no name for a game"):
         write_new_game("Zeal!", tmp_path)

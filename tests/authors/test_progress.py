@@ -27,14 +27,14 @@ def test_what_is_left_is_reckoned_from_what_was_done() -> None:
     assert progress.left is None
     assert progress.percent is None
     now = 110.0
-    progress.told(1, 4)
+    progress.report_progress(1, 4)
     assert progress.left == pytest.approx(30.0)
     assert progress.percent == 25
-    progress.told(4, 4)
+    progress.report_progress(4, 4)
     assert progress.left == 0.0
     progress.cancel()
     with pytest.raises(CancelledWorkError):
-        progress.told(4, 4)
+        progress.report_progress(4, 4)
 
 
 def test_plain_lines_are_few_and_short_work_says_nothing() -> None:

@@ -77,7 +77,7 @@ async def test_the_answer_is_edited_a_few_times_and_then_makes_room() -> None:
     assert any("The film" in line and "%" in line and "left" in line for line in asker.lines)
     assert asker.deleted == 1
     assert not queue.waiting
-    assert queue.told("a") == 0
+    assert queue.work_done("a") == 0
 
 
 async def test_short_work_edits_nothing() -> None:
@@ -164,7 +164,7 @@ async def test_work_beside_the_loop_learns_that_nobody_wants_it(tmp_path: Path) 
     try:
         task = asyncio.ensure_future(shown.share(asker, "work-check", queue, "a", lambda: worker.run(counting, str(note))))
         async with asyncio.timeout(40):
-            while not note.exists() or not asker.edits or not queue.told("a"):
+            while not note.exists() or not asker.edits or not queue.work_done("a"):
                 assert not task.done(), task
                 await asyncio.sleep(0.02)
         await shown.give_up(waiting(7), asker.press)
