@@ -10,24 +10,40 @@ import pytest
 from tests import sections
 
 ROOT = sections.RULES.parent
-GAMES = pytest.mark.parametrize("game", sections.games(), ids=lambda folder: folder.name)
+BOOKS = pytest.mark.parametrize("book", sections.BOOKS, ids=lambda book: book.game)
 
 
-@GAMES
-def test_the_index_is_up_to_date(game: Path) -> None:
+def test_every_large_game_has_an_index() -> None:
+    """A game with a rulebook of its own has tables: ``data/GAME``."""
+    tables = [path.parent.name for path in (ROOT / "data").glob("*/README.md")]
+    large = {name for name in tables if (sections.RULES / name / "game.py").is_file()}
+    assert {book.game for book in sections.BOOKS} == large
+
+
+@BOOKS
+def test_the_index_is_up_to_date(book: sections.Book) -> None:
     """``python -m tests.sections`` writes it."""
-    assert (game / "SECTIONS.md").read_text(encoding="utf-8") == sections.page(game)
+    assert (book.folder / "SECTIONS.md").read_text(encoding="utf-8") == sections.page(book)
 
 
-@GAMES
-def test_every_section_that_the_rules_name_has_a_file(game: Path) -> None:
-    known = sections.index(game)
-    assert sorted((s for s in sections.named(game) if not sections.housed(s, known)), key=sections.key) == []
+@BOOKS
+def test_every_section_that_the_rules_name_has_a_file(book: sections.Book) -> None:
+    known = sections.index(book)
+    missing = [section for section in sections.named(book) if not sections.housed(section, known)]
+    assert sorted(missing, key=lambda one: sections.section_order(book, one)) == []
 
 
-@GAMES
-def test_every_file_of_a_chapter_names_its_sections(game: Path) -> None:
-    assert [str(path.relative_to(game)) for path in sections.chapters(game) if not sections.listed_in(sections.first(path))] == []
+@BOOKS
+def test_every_section_of_a_refusal_has_a_test(book: sections.Book) -> None:
+    tests = sections.tests_of(book)
+    missing = [section for section in sections.named(book) if section not in tests]
+    assert sorted(missing, key=lambda one: sections.section_order(book, one)) == []
+
+
+def test_every_file_of_a_chapter_names_its_sections() -> None:
+    files = [path for path in sections.RULES.rglob("*.py") if sections.CHAPTER.fullmatch(path.parent.name)]
+    assert len(files) > 50
+    assert [str(path) for path in files if not sections.listed_in(sections.first(path))] == []
 
 
 def test_ranges_and_letters_are_read() -> None:

@@ -457,6 +457,7 @@ BAD: list[tuple[str, dict[str, Any], str, str]] = [
     ("activation", {"hq": "jp_hq_south_seas", "ops": 1, "role": "both"}, "question.role", "no role"),
     ("activation", {"hq": "jp_hq_south_seas", "card": "A24"}, "question.card", "card of allies"),
     ("activation", {"hq": "jp_hq_south_seas", "ops": 1, "kind": "EC"}, "question.card", "missing"),
+    ("activation", {"hq": "jp_hq_south_seas", "card": "J07", "kind": "EC"}, "question.card", "is not an offensive"),  # 5.1
     ("activation", {"hq": "jp_hq_south_seas", "ops": 1, "units": ["us_cv_wasp"]}, "question.units[0]", "wrong-side"),
     ("activation", {"hq": "jp_hq_south_seas", "ops": 1, "battles": ["4423"]}, "question.battles", "reaction"),
     ("moves", {"ops": 1}, "question.unit", "missing"),

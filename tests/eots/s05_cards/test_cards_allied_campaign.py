@@ -263,7 +263,7 @@ def test_a18_edwin_booz_adds_an_asp_for_good() -> None:
     assert pile(p.g, "A18") == "out_of_game"
 
 
-def test_a60_bomber_command_needs_a_b29_in_china() -> None:
+def test_12_33_a60_bomber_command_needs_a_b29_in_china() -> None:
     fields: dict[str, Any] = {"scenario": "year_1944", "turn": 9, "hand": {"japan": ["J16"]}}
     p = campaign("A60", **fields)
     refusal = event_refusal(p.g, "allies", "A60")
@@ -275,7 +275,7 @@ def test_a60_bomber_command_needs_a_b29_in_china() -> None:
     assert pile(p.g, "A60") == "out_of_game"
 
 
-def test_a67_lemay_needs_a_b29_within_eight_of_tokyo() -> None:
+def test_12_33_a67_lemay_needs_a_b29_within_eight_of_tokyo() -> None:
     fields: dict[str, Any] = {"scenario": "year_1944", "turn": 9, "hand": {"japan": ["J16", "J23"]}}
     for place, reaches in (("china", False), ("3813", True), ("4017", False)):
         p = campaign("A67", units={B29: place}, **fields)
