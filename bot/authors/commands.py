@@ -71,7 +71,7 @@ def authors_app() -> typer.Typer:
         checking = import_module("bot.authors.check")
         game = None
         try:
-            game = checking.find(name)
+            game = checking.find_game_or_module(name)
             shape = {"scenario": scenario, "seed": seed, "actions": actions, "seat": seat, "lang": lang, "theme": theme}
             with terminal_progress(f"Drawing {game.title}") as tell:
                 drawn = list(import_module("bot.authors.draw").draw_game(game, folder, **shape, tell=tell))

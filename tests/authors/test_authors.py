@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import words
 from bot.authors.check import Report, check_game, find_game_or_module
+from bot.authors.commands import authors_app
 from bot.authors.draw import draw_game
 from bot.authors.new import ROOT, write_new_game
 from bot.core import games
@@ -203,6 +205,12 @@ def test_pictures_are_drawn_into_files(tmp_path: Path) -> None:
     assert all((tmp_path / name).stat().st_size > 3000 for name in names)
     with pytest.raises(ValueError, match="no seat 'north'"):
         list(draw_game(GAME, tmp_path, seat="north"))
+
+
+def test_the_command_draws_and_says_what_it_wrote(tmp_path: Path) -> None:
+    run = CliRunner().invoke(authors_app(), ["draw", "brandubh", "--folder", str(tmp_path), "--actions", "2"])
+    assert run.exit_code == 0, run.output
+    assert str(tmp_path / "brandubh_map.png") in run.output.split()
 
 
 def test_a_seat_that_gives_up_needs_a_way_to_do_nothing() -> None:
