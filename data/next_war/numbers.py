@@ -28,7 +28,7 @@ class ClearingPoints(Sheet, frozen=True):
 
 
 class VictoryPoints(Sheet, frozen=True):
-    """What victory points are won for (12.1)."""
+    """What victory points are won for (12.1). ``brigade_stacking``: stacking points from which a unit counts as a brigade."""
 
     town_or_airfield: int
     installation: int
@@ -38,6 +38,7 @@ class VictoryPoints(Sheet, frozen=True):
     fort: int
     battalion_or_regiment: int
     brigade: int
+    brigade_stacking: int
     helicopter: int
     ship: int
     air_unit: int

@@ -11,14 +11,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from data.modules import TableSource, read_files
+from data.next_war import TheatreScenario
 from data.tables import TableError
 from rules.engine import Dice, Game, GameEditions, GameTable, Outcome, Position, Result, ScenarioInfo
-from rules.engine.contract.steps import Step
-from rules.engine.machine.save import Saver
+from rules.engine.contract.steps import push, settle
+from rules.next_war.course.s03_turn import TheatreTurns
+from rules.next_war.course.whole import SAVER
 from rules.next_war.positions.questions import NextWarQuestions
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
-from rules.next_war.state.state import SCHEMA, TheatreState
+from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table.modules import NextWarModules
 from rules.positions import command
@@ -60,8 +62,9 @@ def hold_folder(folder: Path) -> tuple[str, list[TableError]]:
     return module.sha, []
 
 
-class UnwrittenTurn(Step[TheatreWar]):
-    """Where the sequence of play will be (3.0): it ends at once."""
+def scenario_options(sheet: TheatreScenario) -> dict[str, tuple[str, ...]]:
+    """The switches of a scenario, the usual value first: supply (13.1)."""
+    return {"supply": ("no", "yes")} if sheet.supply.rule == "optional" else {}
 
 
 class SidesOfModule:
@@ -76,7 +79,7 @@ class NextWarGame(Game[TheatreState]):
 
     id, title = "next_war", "Next War"
     seats: Any = SidesOfModule()
-    saver = Saver(TheatreState, (UnwrittenTurn,), SCHEMA, {})
+    saver = SAVER
     table: GameTable[TheatreState] = GameTable(tools={"ask": run_theatre_questions}, turn=attrgetter("turn"))
     editions: GameEditions[TheatreState] = GameEditions(modules=THEATRE_MODULES)
 
@@ -86,13 +89,21 @@ class NextWarGame(Game[TheatreState]):
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         book = book_of(self.editions.module)
-        return tuple(ScenarioInfo(name, sheet.title, book.sides, (1, sheet.turns)) for name, sheet in book.scenarios.items())
+        return tuple(
+            ScenarioInfo(name, sheet.title, book.sides, (1, sheet.turns), scenario_options(sheet))
+            for name, sheet in book.scenarios.items()
+        )
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[TheatreState]:
         book = book_of(self.editions.module)
-        if scenario not in book.scenarios or options:
+        known = scenario_options(book.scenarios[scenario]) if scenario in book.scenarios else None
+        if known is None or any(value not in known.get(name, ()) for name, value in options.items()):
             raise ValueError(f"no such game: {scenario}, {dict(options)}")
-        return Outcome(Position(self, first_state(scenario, self.editions.module, book)), ())
+        state = first_state(scenario, self.editions.module, book, supply=options.get("supply") == "yes")
+        g = self.context(state, dice)
+        push(g, TheatreTurns())
+        settle(g)
+        return Outcome(Position(self, state), tuple(g.events))
 
     def context(self, state: TheatreState, dice: Dice | None) -> TheatreWar:
         return TheatreWar(state, dice)

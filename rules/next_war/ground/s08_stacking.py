@@ -6,11 +6,8 @@ from collections.abc import Collection, Sequence
 from itertools import combinations
 
 from rules.hexmap.hexset import HexSet
-from rules.next_war.state.book import StackSum, stack_sum
+from rules.next_war.state.book import HALVES, StackSum, stack_sum
 from rules.next_war.state.reading import TheatreReading
-
-#: Halves of a stacking point.
-HALVES = 2
 
 
 def stack_limit(g: TheatreReading, hex_: str, side: str) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.hexmap.hexset import HexSet
-from rules.next_war.ground.s08_stacking import HALVES, halves_of
+from rules.next_war.ground.s08_stacking import halves_of
+from rules.next_war.state.book import HALVES
 from rules.next_war.state.reading import TheatreReading
 
 

@@ -17,6 +17,9 @@ from rules.next_war.state.board import TheatreBoard
 KINDS = ("ground", "hq", "helicopter", "ship", "air")
 WALKING = ("ground", "hq")
 
+#: Halves of a stacking point.
+HALVES = 2
+
 
 class StackSum(NamedTuple):
     """What a side's units in a hex come to: stacking in halves, attack of full units, the one division they are of, if any."""
@@ -69,6 +72,13 @@ class TheatreBook(TableBook[TheatreTables]):
         held = {side: (self.homeland[side] & ~named | given[side]) & playable for side in self.sides}
         closed = {name: board.country.get(name, 0) for name, one in sheet.neutrality.items() if one.closed}
         return ScenarioStart(playable, held, closed)
+
+    def unit_worth(self, uid: str) -> int:
+        """The victory points for a destroyed unit (12.1): of that many stacking points or more it counts as a brigade."""
+        row, points = self.units[uid], self.numbers.victory_points
+        if row.kind == "ground":
+            return points.brigade if row.sp >= points.brigade_stacking * HALVES else points.battalion_or_regiment
+        return {"helicopter": points.helicopter, "ship": points.ship, "hq": points.hq, "air": points.air_unit}[row.kind]
 
     def own_country(self, side: str, hex_: str) -> bool:
         """Whether a hex lies in the land of a side or its allies."""

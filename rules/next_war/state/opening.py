@@ -9,14 +9,20 @@ from rules.next_war.state.state import TheatreState
 ADVANCED = ("hq", "air")
 
 
-def first_state(scenario: str, module: str, book: TheatreBook) -> TheatreState:
-    """A scenario as it begins: units where they are set up, HQs and aircraft left out; no segment is under way."""
+def first_state(scenario: str, module: str, book: TheatreBook, *, supply: bool = False) -> TheatreState:
+    """A scenario as it begins: units where they are set up, HQs and aircraft left out; no segment is under way.
+
+    ``supply``: whether supply is played (13.1).
+    """
     sheet = book.scenarios[scenario]
     placed = {uid: at for units in sheet.setup.values() for uid, at in units.items() if book.units[uid].kind not in ADVANCED}
     return TheatreState(
         scenario=scenario,
         module=module,
         active=sheet.first_initiative,
+        initiative=sheet.first_initiative,
+        supply_rule=supply,
+        points=dict(sheet.pregame_vp),
         place=placed,
         sea=dict(sheet.sea_boxes),
         beachheads={hex_: side for side, names in sheet.beachheads.items() for hex_ in names},

@@ -21,6 +21,16 @@ SEGMENTS: tuple[Segment, ...] = (
     "initiative_movement", "initiative_combat", "elite_reaction", "exploitation", "exploitation_combat", "reaction",
     "reaction_combat", "first_movement", "first_combat", "second_movement", "second_combat", "",
 )  # fmt: skip
+#: The phases of a turn (3.0). "": the game has not begun.
+Phase = Literal["weather", "supply", "initiative", "initiative_turn", "basic", "reorganization", "reinforcement", "victory", ""]
+#: The segments of the phase of initiative movement and combat, and of the basic one, in order (3.0).
+INITIATIVE_SEGMENTS: tuple[Segment, ...] = (
+    "initiative_movement", "initiative_combat", "elite_reaction", "exploitation", "exploitation_combat", "reaction",
+    "reaction_combat",
+)  # fmt: skip
+BASIC_SEGMENTS: tuple[Segment, ...] = ("first_movement", "first_combat", "second_movement", "second_combat")
+#: The segments of the side without the initiative, or of the second player.
+OTHERS_SEGMENTS: tuple[Segment, ...] = ("elite_reaction", "reaction", "reaction_combat", "second_movement", "second_combat")
 WEATHERS: tuple[Weather, ...] = ("clear", "overcast", "storm")
 CONTESTED = "contested"
 #: The version of saved states.
@@ -34,6 +44,12 @@ class TheatreState(msgspec.Struct, kw_only=True):
     #: The hash of the module whose tables the game is played by, "" for the house's.
     module: str = ""
     turn: int = 1
+    phase: Phase = ""
+    #: The side that has the initiative, or had it last: the first player (5.0). Whether the turn is a contested one.
+    initiative: str = ""
+    contested: bool = False
+    #: Whether supply is played (13.1).
+    supply_rule: bool = False
     #: The segment under way, and whose it is.
     segment: Segment = ""
     active: str = ""
@@ -67,6 +83,20 @@ class TheatreState(msgspec.Struct, kw_only=True):
     razed: list[str] = []
     #: Hexes that were overstacked when the segment began (8.1.1.1).
     crowded: list[str] = []
+
+    #: Hexes whose Clearing marker was left of the units' own will in this turn: no new one is placed there (8.4.1.3).
+    quit_clearing: list[str] = []
+
+    # -- what is counted -------------------------------------------------------------------------------------------
+    #: Side -> victory points of this turn, and all before it (12.1).
+    gained: dict[str, int] = {}
+    points: dict[str, int] = {}
+    #: Side -> rolls it has made for automatic victory (12.2).
+    tries: dict[str, int] = {}
+    #: Nation -> replacement points saved (11.0); units destroyed; units that recovered a step, or came back, in this turn (11.2).
+    replacements: dict[str, int] = {}
+    dead: list[str] = []
+    recovered: list[str] = []
 
     result: Result | None = None
     #: The steps under way: every state has this field.

@@ -1,15 +1,15 @@
-"""The context of Next War: the one place that changes the state. A change forgets what was worked out."""
+"""The context of Next War: with its `*_changes.py` the one place that changes the state. A change forgets what was worked out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Self
 
-from rules.next_war.state.reading import TheatreReading
-from rules.next_war.state.state import Segment
+from rules.next_war.state.battle_changes import BattleChanges
+from rules.next_war.state.course_changes import CourseChanges
 
 
-class TheatreWar(TheatreReading):
+class TheatreWar(CourseChanges, BattleChanges):
     """What the steps of the game work on."""
 
     def reading(self) -> Self | None:
@@ -18,14 +18,15 @@ class TheatreWar(TheatreReading):
         found.share_map(self)
         return found
 
-    def begin_segment(self, segment: Segment, side: str, crowded: Iterable[str]) -> None:
-        """A segment begins: nobody has moved in it. ``crowded``: the hexes that are overstacked now (8.1.1.1)."""
-        state = self.state
-        if state.segment == "initiative_movement" or (state.segment == "first_movement" and segment != "first_movement"):
-            state.opening = False
-        state.segment, state.active, state.moved, state.crowded = segment, side, [], sorted(crowded)
-        self.altered()
-        self.emit("segment", seat=side, segment=segment)
+    def following(self, before: TheatreWar) -> None:
+        """Take over what another context has worked out of the same state."""
+        self._memo, self._fitting = dict(before._memo), dict(before._fitting)
+        self.share_map(before)
+
+    def alongside(self, real: TheatreWar) -> None:
+        """All that is kept is worked out of the map and the units, which everybody sees, or is named by the orders it is of."""
+        self._memo, self._fitting = real._memo, real._fitting
+        self.share_map(real)
 
     def walk_stack(self, units: Sequence[str], path: Sequence[str]) -> None:
         """Units go along a way: they are the last to have entered its hexes (2.8); enemy ferries there are gone (8.3.1.8)."""
@@ -41,33 +42,3 @@ class TheatreWar(TheatreReading):
                 self.emit("ferry-sunk", seat=side, ferry=name)
         self.altered()
         self.emit("moved", seat=side, units=list(units), origin=origin, path=list(path))
-
-    def take_hex(self, hex_: str, side: str) -> None:
-        """A hex changes hands (8.4): a fort in it is one no longer."""
-        state, was = self.state, self.holder(hex_)
-        if was == side:
-            return
-        old = state.taken.get(hex_, "")
-        state.taken[hex_] = side
-        state.entered.pop(hex_, None)
-        if self.board.hexes[hex_].fort and self.board.bit[hex_] & self.book.forts[self.enemy(side)]:
-            state.razed = sorted({*state.razed, hex_})
-        self.follow_control(hex_, old, side)
-        self.emit("taken", seat=side, hex=hex_)
-
-    def mark_supply(self, side: str, units: Iterable[str]) -> None:
-        """Supply of a side is checked: these have none until it is checked again (13.1.1)."""
-        others = [uid for uid in self.state.unsupplied if self.side(uid) != side]
-        self.state.unsupplied = sorted([*others, *units])
-        self.altered()
-        self.emit("supply", seat=side, units=[uid for uid in self.state.unsupplied if self.side(uid) == side])
-
-    def lose_step(self, uid: str) -> None:
-        """A unit loses a step; with its last it is gone (9.7.1)."""
-        state = self.state
-        if state.lost.get(uid, 0) + 1 < (self.unit(uid).steps or 1):
-            state.lost[uid] = state.lost.get(uid, 0) + 1
-            self.altered()
-            return
-        state.lost.pop(uid, None)
-        self.follow_move(uid, state.place.pop(uid), "")

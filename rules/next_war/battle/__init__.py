@@ -1,0 +1,1 @@
+"""Combat (9) and clearing (8.4.1)."""

@@ -1,0 +1,83 @@
+"""10.0. Reinforcements: they come where the scenario says, and wait where they cannot."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import Prompt, Slot, Step
+from rules.engine.contract.steps import pop, push
+from rules.next_war.ground.s08_control import serving_bases, serving_ports
+from rules.next_war.ground.s08_zones import control_zone
+from rules.next_war.state.opening import ADVANCED
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.war import TheatreWar
+
+
+def due_reinforcements(g: TheatreReading, side: str) -> dict[str, tuple[str, ...]]:
+    """Unit that is due and has not come yet -> the places where it may come."""
+    state, units = g.state, g.book.units
+    found: dict[str, tuple[str, ...]] = {}
+    for row in g.sheet.reinforcements:
+        if row.side == side and row.turn <= state.turn:
+            for uid in row.units:
+                if uid not in state.place and uid not in state.dead and units[uid].kind not in ADVANCED:
+                    found[uid] = row.at
+    return found
+
+
+def entries_of(g: TheatreReading, uid: str, places: tuple[str, ...]) -> list[str]:
+    """The places at which a unit may come now: hexes that the enemy neither holds nor has in a zone; bases and ports serve it.
+
+    Boxes are always open.
+    """
+    board, side = g.board, g.side(uid)
+    foe = g.enemy(side)
+    shut = g.held_by(foe) | control_zone(g, foe) | g.mask(foe)
+    if not g.unit(uid).walks:
+        shut |= board.all & ~(serving_bases(g, side) | serving_ports(g, side) | board.cities | board.urban)
+    return [place for place in places if place not in board.bit or not board.bit[place] & shut]
+
+
+def arriving_units(g: TheatreReading, side: str) -> dict[str, list[str]]:
+    """Unit that may come now -> where."""
+    found = {uid: entries_of(g, uid, places) for uid, places in due_reinforcements(g, side).items()}
+    return {uid: places for uid, places in found.items() if places}
+
+
+class PlaceReinforcements(Step[TheatreWar]):
+    """A side brings its reinforcements; those that it leaves out wait for a turn. ``ready``: the choice was offered."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("enter", "done")
+    seat: str
+    over: bool = False
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        coming = {} if self.over else arriving_units(g, self.seat)
+        return (Prompt(self.seat, "place-reinforcements", "10.0", self.verbs, {"units": list(coming)}),) if coming else ()
+
+    def slot_enter(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        coming = arriving_units(g, seat)
+        if not chosen:
+            return Slot("unit", "unit", tuple(coming), section="10.0")
+        return Slot("to", "place", tuple(coming[chosen[0]]), section="10.0") if len(chosen) == 1 else None
+
+    def do_enter(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        g.place_unit(args[0], args[1])
+
+    def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+    def advance(self, g: TheatreWar) -> None:
+        waiting = [uid for uid in due_reinforcements(g, self.seat) if self.over or not arriving_units(g, self.seat).get(uid)]
+        if waiting:
+            g.emit("waits", seat=self.seat, units=waiting)
+        pop(g, self)
+
+
+def begin_reinforcements(g: TheatreWar) -> None:
+    """Both sides bring theirs, the first player first. Who has one way in only comes by itself."""
+    for side in (g.enemy(g.state.initiative), g.state.initiative):
+        for uid, places in arriving_units(g, side).items():
+            if len(places) == 1:
+                g.place_unit(uid, places[0])
+        push(g, PlaceReinforcements(seat=side))

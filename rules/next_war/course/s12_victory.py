@@ -1,0 +1,66 @@
+"""12.2, 12.3. Automatic victory, and the levels of victory at the end."""
+
+from __future__ import annotations
+
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.war import TheatreWar
+
+
+def lead_of_second(g: TheatreReading) -> int:
+    """The points of the second side in naval order less those of the first: what the scenario's levels are of."""
+    first, second = sides_in_order(g)
+    return g.state.points.get(second, 0) - g.state.points.get(first, 0)
+
+
+def sides_in_order(g: TheatreReading) -> tuple[str, str]:
+    """The first and the second side, as the module orders them (7.2)."""
+    one, other = g.book.sides
+    return (one, other) if g.book.powers[one].naval == "first" else (other, one)
+
+
+def victory_level(g: TheatreReading, lead: int) -> tuple[str, str]:
+    """The winner ("" for a draw) and the level of a lead of the second side (12.3)."""
+    for band in g.sheet.victory:
+        if (band.at_least is None or lead >= band.at_least) and (band.at_most is None or lead <= band.at_most):
+            return band.side, band.level
+    return "", "draw"
+
+
+def automatic_rolls(g: TheatreReading) -> list[tuple[str, str]]:
+    """Who rolls for automatic victory in this turn, and for what: a lead, the enemy's capital; one roll for each (12.2)."""
+    rule = g.sheet.automatic
+    if rule is None:
+        return []
+    first, second = sides_in_order(g)
+    lead, found = lead_of_second(g), []
+    if abs(lead) >= rule.margin:
+        found.append((second if lead > 0 else first, "lead"))
+    for side, hexes in rule.capital.items():
+        wanted = g.board.set(hexes)
+        if wanted and g.held_by(side) & wanted == wanted:
+            found.append((side, "capital"))
+    return found
+
+
+def judge_automatic_victory(g: TheatreWar) -> None:
+    """The rolls are made; the first that succeeds ends the game at once."""
+    chances = g.numbers.automatic_victory
+    for side, what in automatic_rolls(g):
+        number = g.count_try(side)
+        most = chances[min(number, len(chances)) - 1]
+        roll = g.dice.d10(f"automatic victory {g.state.turn}.{side}.{what}")
+        g.emit("automatic-roll", seat=side, what=what, number=number, roll=roll, count=most)
+        if roll <= most:
+            g.end_game((side,), "overwhelming", "automatic")
+            return
+
+
+def finish_turn(g: TheatreWar) -> None:
+    """The turn is over; after the last one the levels of victory decide (12.3)."""
+    if g.over:
+        return
+    if g.state.turn < g.sheet.turns:
+        g.next_turn()
+        return
+    winner, level = victory_level(g, lead_of_second(g))
+    g.end_game((winner,) if winner else (), level, "points")

@@ -1,0 +1,19 @@
+"""Every step that may stand on the stack of a game of Next War, and how its states are saved."""
+
+from __future__ import annotations
+
+from rules.engine.machine.save import Saver
+from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.course.s03_turn import TheatreSegments, TheatreTurn, TheatreTurns
+from rules.next_war.course.s04_weather import ChooseWeather
+from rules.next_war.course.s10_reinforcements import PlaceReinforcements
+from rules.next_war.course.s11_replacements import SpendReplacements
+from rules.next_war.march.s08_segment import MovementSegment
+from rules.next_war.state.state import SCHEMA, TheatreState
+
+STEPS = (
+    TheatreTurns, TheatreTurn, TheatreSegments, ChooseWeather, MovementSegment, CombatSegment, PlaceReinforcements,
+    SpendReplacements,
+)  # fmt: skip
+
+SAVER = Saver(TheatreState, STEPS, SCHEMA, {})

@@ -1,0 +1,109 @@
+"""3.0, 8.5.1. A movement segment: its orders are drafted, in secret, and handed over at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
+from rules.engine.contract.steps import pop, push
+from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
+from rules.next_war.march.s08_draft import MarchOrder, drafted_war, without_units
+from rules.next_war.march.s08_movers import BOUND, bound_by, stack_bound
+from rules.next_war.march.s08_reach import reach_of
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.war import TheatreWar
+
+
+def marching_hexes(g: TheatreReading, side: str) -> list[str]:
+    """The hexes from which a unit of a side may move now."""
+    return g.memo(("marching", side), lambda: [hex_ for hex_ in g.board.names(g.mask(side)) if marching_units(g, hex_, side)])
+
+
+def marching_units(g: TheatreReading, hex_: str, side: str) -> list[str]:
+    """The units in a hex that may move and get somewhere."""
+    free = [uid for uid in g.walkers(hex_, side) if not bound_by(g, uid)]
+    return [uid for uid in free if reach_of(g, [uid]).all & ~g.board.bit[hex_]]
+
+
+class MovementSegment(Step[TheatreWar]):
+    """A side moves its units over the ground. ``draft``: its orders so far, in order, known to it only."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("move", "recall", "done")
+    seat: str
+    draft: list[MarchOrder] = []
+    over: bool = False
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        if self.over or not marching_hexes(g, self.seat):
+            return ()
+        offered = {"move": bool(marching_hexes(self.planned(g), self.seat)), "recall": bool(self.draft), "done": True}
+        verbs = tuple(verb for verb in self.verbs if offered[verb])
+        return (Prompt(self.seat, "move-units", "8.5.1", verbs, {"segment": g.state.segment}),)
+
+    def planned(self, g: TheatreReading) -> TheatreReading:
+        """The position as the draft leaves it."""
+        return drafted_war(g, self.draft)
+
+    def advance(self, g: TheatreWar) -> None:
+        if not self.over:
+            g.pass_over(g.state.segment, "nobody-moves")
+        pop(g, self)
+
+    # -- orders ------------------------------------------------------------------------------------------------------
+
+    def slot_move(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        now = self.planned(g)
+        if not chosen:
+            return Slot("origin", "hex", tuple(marching_hexes(now, seat)), section="8.5.1")
+        if len(chosen) == 1:
+            units = tuple(marching_units(now, chosen[0], seat))
+            return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
+        if len(chosen) == 2:
+            units = tuple(chosen[1].split("+"))
+            if bound := stack_bound(now, units):
+                raise IllegalActionError(bound)
+            goals = now.board.names(reach_of(now, units).all & ~now.where(units[0]))
+            if not goals:
+                raise IllegalActionError(Refusal("no-way-together", "8.5.1", {"hex": chosen[0], "units": list(units)}))
+            return Slot("to", "hex", tuple(goals), section="8.5.1")
+        return None
+
+    def do_move(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        units, now = args[1].split("+"), self.planned(g)
+        path = list(reach_of(now, units).way(args[2])[0])
+        self.draft = [*self.draft, MarchOrder(units=units, path=path)]
+        g.emit("drafted", (seat,), seat=seat, units=units, origin=args[0], hex=args[2])
+
+    def slot_recall(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        units = tuple(uid for order in self.draft for uid in order.units)
+        return None if chosen else Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
+
+    def do_recall(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        units = args[0].split("+")
+        self.draft, dropped = without_units(g, self.draft, units)
+        g.emit("recalled", (seat,), seat=seat, units=units, others=[uid for order in dropped for uid in order.units])
+
+    def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """All orders are carried out, then markers are drawn where units stay and must clear (8.4.1)."""
+        draft, self.draft, self.over = self.draft, [], True
+        for order in draft:
+            g.walk_stack(order.units, order.path)
+        if not draft:
+            g.emit("stayed", seat=seat, segment=g.state.segment)
+        drop_empty_markers(g, "left")
+        for hex_ in sorted({order.path[-1] for order in draft}):
+            mark_entered_hex(g, hex_, seat)
+
+    # -- reasons -----------------------------------------------------------------------------------------------------
+
+    def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        now = self.planned(g)
+        if verb == "move" and len(chosen) == 1 and value in now.book.units:
+            code = bound_by(now, value)
+            return Refusal(code, BOUND[code], {"unit": value}) if code else None
+        return None
+
+
+def begin_movement_segment(g: TheatreWar) -> None:
+    """The active side moves."""
+    push(g, MovementSegment(seat=g.state.active))

@@ -1,0 +1,17 @@
+"""Positions as they would be: copies in which something has happened, to look at. The real one stays as it is."""
+
+from __future__ import annotations
+
+import copy
+
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.war import TheatreWar
+
+
+def copy_to_march(g: TheatreReading) -> TheatreWar:
+    """A copy in which units may walk; it has no dice."""
+    state = copy.copy(g.state)
+    state.place, state.entered = dict(state.place), dict(state.entered)
+    found = TheatreWar(state, None, g.book)
+    found.follow_map(g)
+    return found
