@@ -297,7 +297,7 @@ class GameClocks:
                     expired.append(run)
                 elif bits:
                     run = replace(run, told=run.told | sum(bits))
-                    rows += _time_notice_rows(face, face.match, run, warning=WARNED in bits)
+                    rows += _reminder_rows(face, face.match, run, warning=WARNED in bits)
                 runs.append(run)
             face = await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
         if expired and self.on_expired is not None:
@@ -324,7 +324,7 @@ def _shift_run(run: SeatTimeRun, by: timedelta, latest: datetime) -> SeatTimeRun
     return replace(run, since=since, wake=None if run.wake is None else min(run.wake + by, latest))
 
 
-def _time_notice_rows(face: ClockFace, match: GameMatch, run: SeatTimeRun, *, warning: bool) -> list[NewOutbox]:
+def _reminder_rows(face: ClockFace, match: GameMatch, run: SeatTimeRun, *, warning: bool) -> list[NewOutbox]:
     """Word to a seat that its time runs out: personal, except the warning of what everybody knows."""
     user = match.seats.get(run.seat)
     if user is None:

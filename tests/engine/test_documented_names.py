@@ -1,0 +1,126 @@
+"""The names that the documents for newcomers give are in the code, each in the class and file that they say."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.names import ROOMS, ROOT
+
+DOCUMENTS = ("docs/walk.md", "docs/architecture.md", "rules/README.md", "render/README.md", "bot/README.md", "league/README.md")
+_QUOTED = re.compile(r"`([^`\n]+)`")
+_PLACE = re.compile(r"([\w/]+\.py): ?(\w+(?:\.\w+)?)")
+_PATH = re.compile(r"(?:\w+/)+(?:\w+\.\w+)?")
+_MEMBER = re.compile(r"([A-Z]\w+)\.(\w+)")
+_CLASS = re.compile(r"[A-Z][a-z]\w+")
+#: Names that stand for any: of a game, a verb, a module.
+_ANY = re.compile(r"GAME|NAME|VERB|NN|<")
+
+
+class ClassFound:
+    """A class of the program: the names in it, and its bases by name."""
+
+    def __init__(self) -> None:
+        self.members: set[str] = set()
+        self.bases: set[str] = set()
+
+    def add_body(self, node: ast.ClassDef) -> None:
+        """Take in a definition of that name."""
+        self.bases |= {base.id for base in (_plain(one) for one in node.bases) if base is not None}
+        for one in ast.walk(node):
+            if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef):
+                self.members.add(one.name)
+            elif isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name):
+                self.members.add(one.target.id)
+            elif isinstance(one, ast.Attribute) and isinstance(one.ctx, ast.Store):
+                self.members.add(one.attr)
+
+
+def _plain(base: ast.expr) -> ast.Name | None:
+    inner = base.value if isinstance(base, ast.Subscript) else base
+    return inner if isinstance(inner, ast.Name) else None
+
+
+@cache
+def classes_found() -> dict[str, ClassFound]:
+    """Every class of the program by name."""
+    found: dict[str, ClassFound] = defaultdict(ClassFound)
+    for room in ROOMS:
+        for path in (ROOT / room).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.ClassDef):
+                    found[node.name].add_body(node)
+    return dict(found)
+
+
+def has_member(name: str, member: str, seen: frozenset[str] = frozenset()) -> bool:
+    """Whether a class or one of its bases has a member."""
+    known = classes_found().get(name)
+    if known is None or name in seen:
+        return False
+    return member in known.members or any(has_member(base, member, seen | {name}) for base in known.bases)
+
+
+def names_in(path: Path) -> set[str]:
+    """What a file defines at its top level: functions, classes, constants."""
+    found: set[str] = set()
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            found |= {one.id for one in targets if isinstance(one, ast.Name)}
+    return found
+
+
+def fault_of(quoted: str, home: Path) -> str:
+    """What is wrong with a name in a document that lies in ``home``; "" if nothing is."""
+    if _ANY.search(quoted):
+        return ""
+    if place := _PLACE.fullmatch(quoted):
+        path, name = _found(place[1], home), place[2]
+        if path is None:
+            return f"no file {place[1]}"
+        first, _, member = name.partition(".")
+        if first not in names_in(path):
+            return f"{place[1]} has no {first}"
+        return f"{first} has no {member}" if member and not has_member(first, member) else ""
+    if _PATH.fullmatch(quoted):
+        return "" if _found(quoted, home) is not None else f"nothing at {quoted}"
+    if member_of := _MEMBER.fullmatch(quoted.removesuffix("()")):
+        return "" if has_member(member_of[1], member_of[2]) else f"no {quoted}"
+    if _CLASS.fullmatch(quoted):
+        return "" if quoted in classes_found() else f"no class {quoted}"
+    return ""
+
+
+def _found(path: str, home: Path) -> Path | None:
+    return next((one for one in (ROOT / path, home / path) if one.exists()), None)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_name_in_a_document_is_in_the_code(document: str) -> None:
+    path = ROOT / document
+    quoted = _QUOTED.findall(re.sub(r"(?s)```.*?```", "", path.read_text("utf-8")))
+    assert len(quoted) > 5
+    assert [f"`{one}`: {fault}" for one in quoted if (fault := fault_of(one, path.parent))] == []
+
+
+def test_wrong_names_are_found() -> None:
+    home = ROOT / "docs"
+    for wrong in (
+        "rules/engine/nowhere.py",
+        "Position.fly",
+        "HouseOfCards",
+        "Match",
+        "rules/bitset.py: nothing_there",
+        "rules/no/",
+    ):
+        assert fault_of(wrong, home), wrong
+    for right in ("rules/engine/", "Position.play", "rules/bitset.py", "rules/GAME/RULINGS.md"):
+        assert not fault_of(right, home), right
