@@ -168,7 +168,7 @@ class Timeouts:
         match, user = face.match, interaction.user.id
         seat = "" if hidden else match.info.seats[press.seat]
         await _check_seat_time_right(interaction, match, seat, giving=press.op == Op.TIME_MORE)
-        expired = [run for run in face.runs if run.hidden == hidden and run.told & EXPIRED and seat in ("", run.seat)]
+        expired = [run for run in face.runs if run.hidden == hidden and run.notices & EXPIRED and seat in ("", run.seat)]
         if not expired:
             raise DeniedError("time-up-settled")
         match press.op:

@@ -22,7 +22,7 @@ from bot.desk.desk import PlayerDesk
 from bot.orders.options import WHAT, command_options_of, option_names
 from bot.panel import answers
 from bot.panel.controls import Interaction
-from bot.telling.localise import described_for_games, told_by
+from bot.telling.localise import described_for_games, game_worded
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Game
 from rules.engine.packages import registry
@@ -66,9 +66,9 @@ def verb_command(orders: TypedOrders, name: str, of: Sequence[Game]) -> app_comm
     parameters += [inspect.Parameter(param, kind, annotation=str | None, default=None) for param in params.values()]
     callback.__dict__["__signature__"] = inspect.Signature(parameters)  # what the library reads the options from
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=told_by(of, f"cmd-{name}-name", english=name),
+        name=game_worded(of, f"cmd-{name}-name", english=name),
         description=described_for_games(
-            told_by(of, f"cmd-{name}-description", otherwise=_slot_describer(name, of)), of, len(games.installed_games())
+            game_worded(of, f"cmd-{name}-description", otherwise=_slot_describer(name, of)), of, len(games.installed_games())
         ),
         callback=callback,
     )

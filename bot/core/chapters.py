@@ -151,7 +151,7 @@ def rows_after(match: GameMatch, now: Position, seq: int, events: Sequence[Event
         anew |= bool(found) and (name == TURN or last)
         if name == TURN and (told := game.story.figures(now.state)):
             noted.append((seq, told))
-    rows += news.board_anew(row) if anew else []  # below all that is told of the same action
+    rows += news.board_again_rows(row) if anew else []  # below all that is told of the same action
     updates: GameUpdates = {}
     if noted != list(row.marks.figures):
         updates["options"] = change_marks(row.options, figures=tuple(noted[-KEPT:]))

@@ -455,7 +455,7 @@ class Service(Editions):
             ]
         if then is not None:
             rows += news.ping_rows(match.row, words, match.seats, match.position, then, quiet=[actor])
-            rows += news.hands_anew(match.game, match.seats, match.position, then)
+            rows += news.changed_hand_rows(match.game, match.seats, match.position, then)
         log = [NewAction(seat, "undo", str(number), actor, number)]
         # Who gave up after that plays again.
         out = {one: entry for one, entry in match.row.marks.out.items() if entry < number}

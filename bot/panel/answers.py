@@ -1,4 +1,4 @@
-"""What a user gets to see when a request is turned down or something breaks; always private, never a traceback."""
+"""What a user sees when a request is denied or something breaks; always private, never a traceback."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from words import lang_of, spoken, tr
 
 _log = structlog.get_logger()
 _ANSWERED = 40060
-#: Letters of all that is wrong with a file.
+#: Maximum length of the list of a file's faults.
 _FAULTS = 1500
-#: Requests being answered.
+#: Requests in progress.
 _in_hand: set[asyncio.Task[Any]] = set()
 
-#: Facts of denials that are texts of our own, already formatted.
+#: Facts of denials that are our own texts, already formatted.
 _OURS = ("what", "offered", "seats")
-#: A fact that is mentions, and nothing but that: of users, roles or channels, or a moment, as the host writes them.
+#: A fact that consists only of mentions (users, roles, channels) or a time, as the host writes them.
 _MENTION = re.compile(r"<(?:[@#]|@&)\d+>(?:, <[@#]\d+>)*|<t:\d+:[a-zA-Z]>")
 
 
 def private_language(interaction: Interaction) -> str:
-    """The language of private answers: the one the user has chosen here, else that of their Discord."""
+    """The language of private answers: the user's choice here, else that of their Discord."""
     desk = getattr(interaction.client, "desk", None)
     if desk is None:
         return lang_of(interaction.locale)
@@ -52,14 +52,14 @@ def private_language(interaction: Interaction) -> str:
 
 
 def private_theme(interaction: Interaction) -> str:
-    """The theme of pictures in private answers: the one the user has chosen, else that of the server."""
+    """The theme of pictures in private answers: the user's choice, else that of the server."""
     desk = getattr(interaction.client, "desk", None)
     chosen: str = desk.choices.theme(interaction.guild_id, interaction.user.id) if desk is not None else USUAL
     return chosen
 
 
 async def send_private_text(interaction: Interaction, content: str, view: ui.View | None = None) -> None:
-    """A private message to the user, as the first answer or after it."""
+    """A private message to the user, as the first response or a follow-up."""
     none = discord.AllowedMentions.none()
     content = clip_text(content, 1990)
     extra: dict[str, Any] = {} if view is None else {"view": view}
@@ -84,9 +84,9 @@ async def send_private_view(interaction: Interaction, view: ui.LayoutView, files
 async def change_panel(
     interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File | discord.Attachment] | None = None
 ) -> None:
-    """The panel that was clicked on, changed in place; a new one where there is none (a form opened by a command, a letter).
+    """Change the clicked panel in place, or send a new one if there is none (a form opened by a command, a direct message).
 
-    ``files``: uploads, and what stays of those that the panel has.
+    ``files``: new uploads, and the attachments of the panel to keep.
     """
     new = [one for one in files or () if isinstance(one, discord.File)]
     if interaction.message is None or not interaction.message.flags.components_v2:
@@ -97,25 +97,25 @@ async def change_panel(
         await send_private_view(interaction, view, new)
         await letter.close_question(interaction.message)
         return
-    # A picture of what it showed before goes with it, one included that came after the click.
+    # Attachments not listed are removed, even a picture that was added after the click.
     await reply.edit_clicked_message(interaction, view=view, attachments=files or [])
 
 
 def denied_text(denied: DeniedError, language: str) -> str:
-    """Why a request was turned down. What the user typed comes back without any formatting or pings in it."""
-    told = {
-        key: clip_text(value.told(spoken(language)), _FAULTS) if isinstance(value, PositionError) else value
+    """Why a request was denied. Text that the user typed comes back without formatting or pings."""
+    facts_in_words = {
+        key: clip_text(value.text_in(spoken(language)), _FAULTS) if isinstance(value, PositionError) else value
         for key, value in denied.facts.items()
     }
     facts = {
         key: plain_text(value) if isinstance(value, str) and not _MENTION.fullmatch(value) and key not in _OURS else value
-        for key, value in told.items()
+        for key, value in facts_in_words.items()
     }
     return tr(language, denied.msgid, **facts)
 
 
 def line_text(refused: LineRefusedError, words: GameWords, lines: int) -> str:
-    """Which order is not legal, why, and what would be."""
+    """Which order is not legal, why, and what would be legal."""
     head = code_text(clip_text(str(refused.action), 200))
     if lines > 1:
         head = words.tr("line-refused", line=refused.line, order=head)
@@ -124,9 +124,9 @@ def line_text(refused: LineRefusedError, words: GameWords, lines: int) -> str:
 
 @asynccontextmanager
 async def guard_interaction(interaction: Interaction, *, form: bool = False) -> AsyncIterator[None]:
-    """Whatever goes wrong inside is told to the user in one clear message; the game is as it was.
+    """Any error inside becomes one clear message to the user; the game stays as it was.
 
-    What takes long is put off by itself (``bot.panel.reply``), unless the answer may be a ``form``: that can only come at once.
+    A slow answer is deferred automatically (``bot.panel.reply``), unless it may be a ``form``, which only works at once.
     """
     with nullcontext() if form else reply.in_time(interaction):
         async with _guard_inside(interaction):
@@ -157,10 +157,10 @@ async def _guard_inside(interaction: Interaction) -> AsyncIterator[None]:
         _log.exception("store broken")
         await _try_to_answer(interaction, tr(language, "store-broken"))
     except discord.NotFound as error:
-        # 10062: the answer came too late, 10008: the message is gone. What was decided is in the store all the same.
+        # 10062: the answer came too late, 10008: the message is gone. The decision is in the store all the same.
         _log.warning("answer not delivered", code=error.code, interaction=interaction.id)
     except (IllegalActionError, LineRefusedError) as illegal:
-        # Nobody here has asked for what was refused. No traceback: its last line would name what is legal, which may be a hand.
+        # The user did not ask for what was refused. No traceback: its last line would list legal values, which may be a hand.
         error_id = secrets.token_hex(4)
         _log.error("refused unasked", error_id=error_id, interaction=interaction.id, reason=reason_of(illegal))
         await _try_to_answer(interaction, tr(language, "error-unexpected", id=error_id))
@@ -177,9 +177,9 @@ async def _guard_inside(interaction: Interaction) -> AsyncIterator[None]:
 def guard_completion(
     callback: Callable[..., Awaitable[list[Choice[Any]]]],
 ) -> Callable[..., Coroutine[Any, Any, list[Choice[Any]]]]:
-    """Guards an autocomplete callback, ``(interaction, current)`` or a method of that: whatever goes wrong, nothing is offered.
+    """Guards an autocomplete callback, ``(interaction, current)`` or such a method: after an error nothing is offered.
 
-    It answers itself, because an answer that comes too late (10062) is an everyday thing here and no error.
+    It responds by itself, because a response that comes too late (10062) is common here and not an error.
     """
 
     @functools.wraps(callback)
@@ -187,7 +187,7 @@ def guard_completion(
         interaction: Interaction = args[-2]
         offered: list[Choice[Any]] = []
         try:
-            # While the loop is behind nothing is worked out that the next letter makes worthless.
+            # While the loop is behind, nothing is worked out that the next keystroke makes useless.
             if PULSE.late() < STALE and PACE.allows(interaction.user.id):
                 offered = (await callback(*args))[:25]
         except DeniedError:
@@ -200,7 +200,7 @@ def guard_completion(
             await interaction.response.autocomplete(offered)
         except (discord.HTTPException, aiohttp.ClientError) as error:
             _log.info("completion not delivered", error=str(error), interaction=interaction.id)
-            # Nobody waits for it any more. Returning would make the library answer once more, and fail as well.
+            # Nobody waits for it any more. Returning would make the library respond once more, and fail as well.
             raise asyncio.CancelledError from None
         return offered
 
@@ -208,13 +208,13 @@ def guard_completion(
 
 
 async def wait_until_quiet(seconds: float) -> None:
-    """Wait until nobody waits for an answer, for at most so many seconds: what has time lets people go first."""
+    """Wait until nobody waits for an answer, at most ``seconds``: background work lets people go first."""
     if _in_hand:
         await asyncio.wait(_in_hand, timeout=seconds)
 
 
 async def wait_until_answered(seconds: float) -> None:
-    """Wait until every request in hand is answered, for at most so many seconds. Called when the program ends."""
+    """Wait until all requests are answered, at most ``seconds``. Called when the program ends."""
     if _in_hand:
         await asyncio.wait(_in_hand, timeout=seconds)
 

@@ -1,7 +1,7 @@
-"""Questions that go with a decision (``GameQuestions.asides``) as buttons or in a menu, answered in private. It names no game.
+"""Questions about a decision (``GameQuestions.asides``) as buttons or a menu, answered in private. No game is named here.
 
-A button carries the question's id and the draft it stands beside: what is asked about may be there only once the draft is carried
-out, and is looked at as ``Position.outlook`` allows.
+A button carries the question's id and the current draft. Its subject may exist only once the draft is carried out; it is seen
+as ``Position.outlook`` allows.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from bot.telling.text import GameWords
 from rules.engine import Action, Position
 from rules.engine.contract.questions import Aside
 
-#: Questions with a button each; more stand in one menu, of as many lines as it may have.
+#: Up to this many questions get a button each; more share a menu with this many options.
 BUTTONS, MOST = 4, 25
 _BETWEEN = "~"
 
 
 def offered_asides(match: GameMatch, seat: str, after: Position | None) -> tuple[Aside, ...]:
-    """The questions beside what a seat is shown; ``after``: where its draft leads, if that waits to be carried out."""
+    """The questions for what a seat sees; ``after``: the position after its draft, if that waits to be carried out."""
     if match.result() is not None:
         return ()
     return match.game.questions.asides(after or match.position, seat)[:MOST]
@@ -35,7 +35,7 @@ def offered_asides(match: GameMatch, seat: str, after: Position | None) -> tuple
 def aside_rows(
     match: GameMatch, seat: str, words: GameWords, drafts: Drafts, draft: Draft | None = None, after: Position | None = None
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Rows of buttons, or one of a menu; none where nothing is to be asked."""
+    """A row of buttons, or one menu; [] without questions."""
     found = offered_asides(match, seat, after)
     bare = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ASIDE, "")
 
@@ -54,9 +54,9 @@ def aside_rows(
 
 
 def asked_aside(match: GameMatch, seat: str, drafts: Drafts, press: Press, chosen: str = "") -> tuple[Aside, Position]:
-    """The question of a button, or the one ``chosen`` from the menu, and the position it is about.
+    """The question of a button, or the one ``chosen`` from the menu, and its position.
 
-    Raises DeniedError "aside-gone" where it is asked no longer.
+    Raises DeniedError "aside-gone" if the question is no longer offered.
     """
     name, _, rest = press.rest.partition(_BETWEEN)
     name = name or chosen

@@ -1,4 +1,4 @@
-"""The board message: one public message per game, composed from what spectators may see, edited after every action."""
+"""The board message: one public message per game, made from what spectators may see, edited after every action."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from rules.engine import ScenarioInfo
 _LOBBY = 0x5865F2
 _PLAYED = 0x3BA55D
 _OVER = 0x747F8D
-#: What a board says of why a game stands still (``Match.stopped``).
+#: The messages for why a game is stopped (``Match.stopped``).
 _STOPPED = {
     "game-paused": "board-paused",
     "game-held": "board-held",
     "game-halted": "board-halted",
     "game-waits": "board-waits",
 }
-#: Lines of the log on the board.
+#: Log lines on the board.
 LOG_LINES = 8
 
 
@@ -49,7 +49,7 @@ def lobby_view(
 ) -> ui.LayoutView:
     """The board of a game that has not started: seats, the time control if any, and buttons to sit down and start.
 
-    ``ways``: in which those who sit there may share all seats out; ``drafts``: whose turn it is to take some.
+    ``ways``: how the seated players may share all seats; ``drafts``: the user whose turn it is to draft.
     """
     given = scripted.scripted_seats(row.marks, info, held)
     seats = [f"**{words.seat(seat)}**: {_seat_holder_text(seat, held, given, words)}" for seat in info.seats]
@@ -88,7 +88,7 @@ def lobby_view(
         sealed = [words.tr("info-hash", hash=row.seed_hash), words.tr("lobby-what-hash"), *mixture.addition_lines(row, words)]
         items.append(make_paragraph("\n".join(f"-# {line}" for line in sealed), 1200))
     press = Press(row.id, 0, 0, Op.JOIN, "")
-    whats: list[str] = []  # what buttons are for that do not say it
+    whats: list[str] = []  # buttons that need an explanation
     controls = [
         make_button(
             Press(row.id, 0, words.game.seats.index(seat), Op.JOIN, "s"),
@@ -128,13 +128,13 @@ def lobby_view(
 
 
 def _game_and_scenario_name(words: GameWords, scenario: str) -> str:
-    """A game and its scenario; one whose only scenario bears its name says it once."""
+    """A game and its scenario; only one name if its only scenario has the same."""
     title = words.game.title
     return title if scenario in title else f"{title} · {scenario}"
 
 
 def _seat_holder_text(seat: str, held: dict[str, int], given: Mapping[str, str], words: GameWords) -> str:
-    """Who sits on a seat in the lobby: somebody, a scripted player by what it is, or nobody."""
+    """The holder of a seat in the lobby: a player, a scripted player, or nobody."""
     if seat in held:
         return f"<@{held[seat]}>"
     return words.tr("bot-seat", name=words.say(f"player-{given[seat]}")) if seat in given else words.tr("seat-free")
@@ -150,9 +150,9 @@ def board_view(
     *,
     films: bool = False,
 ) -> ui.LayoutView:
-    """The board of a started game, with its picture and what is to be said of its clock, if there are.
+    """The board of a started game, with its picture and its clock lines, if any.
 
-    ``films``: whether the game can be filmed. ``edition``: that the owner's folder holds another edition of its module, if so.
+    ``films``: whether the game can be filmed. ``edition``: a notice that the owner's folder holds another edition of its module.
     """
     game, state = match.game, match.position.state
     small = [f"-# {line}" for line in (material.material_line(match.row.marks, words), edition) if line]
@@ -190,7 +190,7 @@ def board_view(
 
 
 def ending_buttons(match: GameMatch, words: GameWords, *, films: bool) -> list[SentControl]:
-    """What one may want when a game is over: the same once more, its film, another one."""
+    """Buttons under a finished game: a rematch, its film, a new game."""
     made = []
     if games.offered_again(match.row):
         made.append(make_button(Press(match.id, 0, 0, Op.AGAIN, ""), words.tr("button-again"), "success"))
@@ -202,9 +202,9 @@ def ending_buttons(match: GameMatch, words: GameWords, *, films: bool) -> list[S
 
 
 def who_acts(match: GameMatch, words: GameWords) -> str:
-    """The line that says whose decision it is: nobody is pinged by it.
+    """The line that says whose decision it is, without a ping.
 
-    Of secret decisions it only says that somebody has a question, in the same words whoever that is.
+    Secret decisions only show that somebody has a question, in the same words for everyone.
     """
     result = match.result()
     if result is not None:
@@ -226,7 +226,7 @@ def file_of(picture: PictureFile) -> discord.File:
 
 
 def gallery_of(*pictures: PictureFile) -> ui.MediaGallery[Any]:
-    """The place in a message where uploaded pictures are shown, described in words."""
+    """The part of a message that shows uploaded pictures, with their descriptions."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     for picture in pictures:
         gallery.add_item(media=f"attachment://{picture.name}", description=clip_text(picture.alt, 1024) or None)

@@ -1,9 +1,9 @@
-"""Buttons and menus that survive a restart: everything a click means is in its custom_id.
+"""Buttons and menus that survive a restart: everything a click needs is in its custom_id.
 
     fp : game : revision : seat : operation : rest
 
-``seat`` is the place of the seat in the game's order, ``rest`` a draft (``bot.panel.draft``) or a number. Who clicked and
-whether the revision still holds is checked when the click comes in (``bot.desk.presses``).
+``seat`` is the index of the seat in the game's order, ``rest`` a draft (``bot.panel.draft``) or a number. The click handler
+(``bot.desk.presses``) checks the user and the revision.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.panel.ops import Op
 from bot.panel.shown import Option
 from bot.telling.text import clip_text
 
-#: Discord's limit on a custom_id.
+#: Discord's maximum length of a custom_id.
 ID_ROOM = 100
 #: The codes of all operations.
 _OPS = frozenset(op.value for op in Op)
@@ -31,7 +31,7 @@ _View = TypeVar("_View", bound=ui.LayoutView | ui.View)
 
 
 class Press(msgspec.Struct, frozen=True):
-    """What a custom_id says."""
+    """The content of a custom_id."""
 
     game: int
     rev: int
@@ -44,7 +44,7 @@ class Press(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Press | None:
-        """A custom_id read back; None when it is not one of ours or damaged."""
+        """Parse a custom_id; None if it is damaged or not one of ours."""
         match = _PRESS.fullmatch(text)
         if match is None:
             return None
@@ -52,23 +52,23 @@ class Press(msgspec.Struct, frozen=True):
         return cls(int(game), int(rev), int(seat), Op(op), rest) if op in _OPS else None
 
     def room(self) -> int:
-        """How many characters ``rest`` may have."""
+        """The maximum length of ``rest``."""
         return ID_ROOM - len(str(msgspec.structs.replace(self, rest="")))
 
 
 class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
-    """A button or menu of ours that was clicked. What it does is in ``bot.desk.presses``, which the client holds."""
+    """A clicked button or menu of ours. Its action is in ``bot.desk.presses``, which the client holds."""
 
     def __init__(self, item: ui.Item[Any]) -> None:
         super().__init__(item)
 
     @classmethod
     async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """The control that was clicked, as it stands in the message."""
+        """The clicked control of the message."""
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Hand the click on with its chosen values and with all that were on offer."""
+        """Pass the click on, with its chosen values and all offered ones."""
         chosen: list[str] = []
         offered: list[str] = []
         if isinstance(self.item, ui.Select):
@@ -79,30 +79,30 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=r"fp:.*"):
 
 
 class SentControl(ui.Item[Any]):
-    """A button or menu as it is sent: at once what goes to Discord.
+    """A button or menu as it is sent, already in Discord's form.
 
-    The library's own make objects of each control and of each option of a menu, which takes as long as all else of a panel; and
-    nobody looks at them: a click comes back as ``Pressed``.
+    The library would make an object for each control and each option of a menu, which takes as long as the rest of a panel.
+    Nobody uses those objects: a click comes back as ``Pressed``.
     """
 
     def __init__(self, sent: dict[str, Any]) -> None:
-        begin: Any = super().__init__  # the library's says nothing of types
+        begin: Any = super().__init__  # the library leaves it untyped
         begin()
         self.sent = sent
 
     @property
     def type(self) -> discord.ComponentType:
-        """What Discord calls it."""
+        """Discord's component type."""
         return discord.ComponentType(self.sent["type"])
 
     @property
     def width(self) -> int:
-        """How many buttons have room where it stands."""
+        """How many button widths it takes."""
         return 1 if self.sent["type"] == _BUTTON else 5
 
     @property
     def custom_id(self) -> str:
-        """What a click on it says."""
+        """The id sent with a click."""
         found: str = self.sent["custom_id"]
         return found
 
@@ -111,11 +111,11 @@ class SentControl(ui.Item[Any]):
         return True
 
     def is_persistent(self) -> bool:
-        """Whether it outlives a restart."""
+        """Whether it survives a restart."""
         return True
 
     def to_component_dict(self) -> dict[str, Any]:
-        """As Discord takes it."""
+        """Discord's form of it."""
         return self.sent
 
 
@@ -131,7 +131,7 @@ def make_button(press: Press, label: str, style: str = "secondary", *, disabled:
 
 
 def make_menu(press: Press, options: Sequence[Option], hint: str, *, most: int = 1) -> SentControl:
-    """A select menu; with ``most`` above 1 any number up to it, none included."""
+    """A select menu; ``most`` above 1 allows any number of choices up to it, including none."""
     low = 0 if most > 1 or any(one.chosen for one in options) else 1
     sent: dict[str, Any] = {
         "type": _SELECT,
@@ -161,7 +161,7 @@ def button_rows(controls: Iterable[SentControl]) -> list[ui.ActionRow[Any]]:
 
 
 def make_layout(*items: ui.Item[Any], colour: int | None = None, view: ui.LayoutView | None = None) -> ui.LayoutView:
-    """A message of Components V2: one container. ``view``: an empty one to put it into."""
+    """A message of Components V2: one container. ``view``: an empty one to fill."""
     view = ui.LayoutView(timeout=None) if view is None else view
     view.add_item(ui.Container(*items, accent_colour=colour))
     return _stopped_view(view)
@@ -181,18 +181,18 @@ def plain_view(*controls: SentControl) -> ui.View:
 
 
 def _stopped_view(view: _View) -> _View:
-    """The view, for the client to forget: a click comes back as ``Pressed``. It would keep every private one 15 minutes."""
+    """The stopped view: a click comes back as ``Pressed``. Otherwise the client would keep every private view for 15 minutes."""
     view.stop()
     return view
 
 
 class TextForm(ui.Modal):
-    """A modal with one text field, answered through ``bot.desk.presses`` by its custom_id, also after a restart."""
+    """A modal with one text field, handled by ``bot.desk.presses`` through its custom_id, even after a restart."""
 
     def __init__(
         self, press: Press, title: str, label: str, *, long: bool = False, value: str = "", note: str = "", example: str = ""
     ) -> None:
-        """``value`` stands in the field, ``note`` below its label, ``example`` in the field while it is empty."""
+        """``value`` fills the field, ``note`` is below its label, ``example`` shows in the empty field."""
         super().__init__(title=clip_text(title, 45), custom_id=str(press), timeout=60)
         style = discord.TextStyle.paragraph if long else discord.TextStyle.short
         field: ui.TextInput[Any] = ui.TextInput(
@@ -203,12 +203,12 @@ class TextForm(ui.Modal):
             placeholder=clip_text(example, 100) or None,
         )
         self.add_item(ui.Label(text=clip_text(label, 45), description=clip_text(note, 100) or None, component=field))
-        # Stopped before it is shown: the client then keeps no memory of it and leaves its submission to us.
+        # Stopped before it is shown: so the client forgets it and leaves its submission to us.
         self.stop()
 
 
 def form_text(interaction: Interaction, name: str = "text") -> str:
-    """What was typed into a Form, into the field of that name."""
+    """The text typed into a form's field of this name."""
 
     def find(components: Iterable[Any]) -> str | None:
         for component in components:

@@ -1,6 +1,6 @@
-"""A half-made decision, and its compact form in a button's id. No Discord in here.
+"""An unfinished decision, and its compact form in a button's id. No Discord here.
 
-A draft is written as numbers of the sorted legal choices at every step: short, and meaningful only at the revision it was
+A draft is written as indexes of the sorted legal choices at every step: short, and meaningful only at the revision it was
 made at. "2/1a/_0c3f@1-0" = third verb, choice 46, units 12 and 207, second group, first page.
 """
 
@@ -17,16 +17,16 @@ from rules.engine import Action, IllegalActionError, Position, Slot
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
 _VALUE = {digit: value for value, digit in enumerate(_DIGITS)}
-#: Drafts that are too long for a button's id, by a short key; lost at a restart, then the panel begins anew.
+#: How many drafts too long for a button's id are kept by a short key. A restart drops them, and the panel starts over.
 _STASHED = 5_000
 
 
 class BadDraftError(Exception):
-    """The text is no draft of this position: forged, damaged, or forgotten."""
+    """The text is not a draft of this position: forged, damaged, or forgotten."""
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """What is chosen so far, and what the panel shows: ``picked`` of a multi slot, the open group, the page."""
+    """The choices so far, and what the panel shows: ``picked`` of a multi slot, the open group, the page."""
 
     verb: str = ""
     args: tuple[str, ...] = ()
@@ -35,11 +35,11 @@ class Draft(msgspec.Struct, frozen=True):
     page: int = 0
 
     def chose(self, value: str) -> Draft:
-        """With one more argument."""
+        """This draft with one more argument."""
         return Draft(self.verb, (*self.args, value))
 
     def action(self, seat: str) -> Action:
-        """The action that it has become."""
+        """The action of a complete draft."""
         return Action(seat, self.verb, self.args)
 
 
@@ -86,7 +86,7 @@ def _read_set(text: str, choices: Sequence[str]) -> tuple[str, ...]:
 
 
 def draft_slot_of(position: Position, seat: str, draft: Draft) -> Slot | None:
-    """The slot that the draft is to fill next; None when it is complete. Raises BadDraftError when it is not legal."""
+    """The next slot to fill; None if the draft is complete. Raises BadDraftError if it is not legal."""
     try:
         return slot_at(position, seat, draft.verb, draft.args)
     except IllegalActionError as illegal:
@@ -101,7 +101,7 @@ class Drafts:
         self._orders: OrderedDict[str, tuple[Action, ...]] = OrderedDict()
 
     def keep_orders(self, orders: Sequence[Action]) -> str:
-        """Orders in writing that wait for a last tap, under a short key; lost at a restart."""
+        """Keep typed orders that wait for a confirming tap, under a short key; a restart drops them."""
         key = secrets.token_urlsafe(6)
         self._orders[key] = tuple(orders)
         while len(self._orders) > _STASHED // 10:
@@ -109,14 +109,14 @@ class Drafts:
         return key
 
     def orders(self, key: str, seat: str) -> tuple[Action, ...]:
-        """The orders kept under a key. Raises BadDraftError when they are forgotten or another seat's."""
+        """The orders kept under a key. Raises BadDraftError if they are forgotten or belong to another seat."""
         found = self._orders.get(key, ())
         if not found or any(order.seat != seat for order in found):
             raise BadDraftError("forgotten")
         return found
 
     def write(self, position: Position, seat: str, draft: Draft, room: int) -> str:
-        """The draft in at most ``room`` characters (at least 12); kept in memory under a key when it is longer."""
+        """The draft in at most ``room`` characters (at least 12); a longer one is kept in memory under a key."""
         text = self._text(position, seat, draft)
         if len(text) <= room:
             return text
@@ -146,7 +146,7 @@ class Drafts:
         return text
 
     def read(self, position: Position, seat: str, text: str) -> Draft:
-        """The draft that a button carries. Raises BadDraftError for anything but what ``write`` made at this position."""
+        """The draft in a button's id. Raises BadDraftError for anything that ``write`` did not make at this position."""
         if text.startswith("!"):
             draft = self._stash.get(text[1:])
             if draft is None:

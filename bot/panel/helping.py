@@ -1,4 +1,4 @@
-"""What people who are new are shown: the welcome with its buttons, how a game goes, the words of a panel, a side's task."""
+"""Help for newcomers: the welcome with its buttons, how a game goes, the words of a panel, a side's task."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from rules.engine.contract.game import Note
 from rules.engine.contract.teaching import Term
 from words import known_languages, tr
 
-#: Modules that have a button of their own where a game is opened; all of them stand under /game new.
+#: At most this many modules get a button when a game is opened; /game new lists all of them.
 MODULES = 4
 _GREETING = 0x5865F2
-#: Games that have a button where one is chosen: all that a message holds.
+#: Games with a button when one is chosen: as many as fit in a message.
 GAMES = 20
-#: Menus of questions under one message; it holds 40 parts.
+#: Menus of questions under one message; a message holds 40 components.
 MENUS = 12
-#: Letters of all texts of one message (Discord allows 4,000).
+#: Maximum length of all texts in one message (Discord allows 4,000).
 ROOM = 3600
-#: Buttons of languages under a welcome: two rows.
+#: Language buttons under a welcome: two rows.
 LANGUAGES = 10
 
 
 def has_lessons() -> bool:
-    """Whether any game can be learnt by playing."""
+    """Whether any game has lessons."""
     return any(game.teaching.lessons() for game in games.installed_games().values())
 
 
 def first_buttons(lang: str, *, helping: bool = True) -> list[SentControl]:
-    """New game, learn by playing, help: what stands under a welcome."""
+    """The buttons under a welcome: new game, learn by playing, help."""
     made = [make_button(Press(0, 0, 0, Op.NEW, ""), tr(lang, "button-new-game"), "success")]
     if has_lessons():
         made.append(make_button(Press(0, 0, 0, Op.LEARN, ""), tr(lang, "button-learn"), "primary"))
@@ -52,7 +52,7 @@ def first_buttons(lang: str, *, helping: bool = True) -> list[SentControl]:
 
 
 def welcome_view(lang: str) -> ui.LayoutView:
-    """The welcome in an empty channel; "" for a server of which no language is known: a line in each, and a button for each."""
+    """The welcome in a channel. If the server's language is unknown (""), it has a line and a button for each language."""
     if not lang and len(known_languages()) > 1:
         lines = [
             tr("en", "welcome-title"),
@@ -68,12 +68,12 @@ def welcome_view(lang: str) -> ui.LayoutView:
 
 
 def about_lines(game: Game, scenario: str, words: GameWords) -> list[str]:
-    """What a lobby tells of a scenario."""
+    """The description of a scenario for its lobby."""
     return game_lines_text(game.teaching.about(scenario), words)
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """A scenario that may be opened: of a game by the house's tables, or (``module``: its name) by those of an owner."""
+    """A scenario that may be opened: with the house's tables, or with those of an owner's ``module`` (its name)."""
 
     game: Game
     info: ScenarioInfo
@@ -81,12 +81,12 @@ class Offered(msgspec.Struct, frozen=True):
 
     @property
     def value(self) -> str:
-        """What stands for it in menus and buttons."""
+        """Its id in menus and buttons."""
         return ":".join(filter(None, (self.game.id, self.info.id, self.module)))
 
 
 def games_view(lang: str) -> ui.LayoutView:
-    """A button for each game; its scenarios follow."""
+    """A button for each game; the choice of a scenario follows."""
     known = list(games.installed_games().values())
     buttons = [make_button(Press(0, 0, 0, Op.NEW_GAME, game.id), clip_text(game.title, 80), "primary") for game in known[:GAMES]]
     return make_layout(make_paragraph(tr(lang, "new-which-game")), *button_rows(buttons))
@@ -95,10 +95,10 @@ def games_view(lang: str) -> ui.LayoutView:
 def choosing_view(
     lang: str, of: Game, owners: Sequence[Offered] = (), chosen: Offered | None = None, modules: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """The scenarios of a game in a menu, the easiest first; of the one chosen what it is like, and buttons that open it.
+    """The scenarios of a game in a menu, the easiest first; a description of the chosen one, and buttons that open it.
 
-    ``owners``: those that modules alone have. ``modules``: names of the owner's that the chosen one of the house's may be opened
-    with.
+    ``owners``: scenarios that only modules have. ``modules``: names of the owner's modules with which the chosen house scenario
+    can be opened.
     """
     options: list[Option] = []
     every = [Offered(of, info) for info in sorted(of.scenarios(), key=lambda info: info.level)]
@@ -127,19 +127,19 @@ def choosing_view(
 
 
 def term_text(words: GameWords, term: Term) -> str:
-    """A word explained, with its section."""
+    """A term explained, with its section."""
     section = f"`[{words.section(term.section)}]`" if term.section and words.game.table.numbered_sections else ""
     return words.tr("help-term", term=words.say(f"term-{term.id}"), text=words.say(f"term-{term.id}-text"), section=section)
 
 
 def terms_of(match: GameMatch, seat: str) -> list[Term]:
-    """The words that stand on a seat's panel now."""
+    """The terms on a seat's current panel."""
     prompt = match.position.prompt(seat)
     return [] if prompt is None else [term for term in match.game.teaching.glossary if term.stands_on(prompt.what)]
 
 
 def help_view(lang: str, playing: GameMatch | None = None, seat: str = "", *, panel: bool = False) -> ui.LayoutView:
-    """How a game goes, or (``panel``) of one's own game what one's task is and what the words on the panel mean."""
+    """How a game goes, or (``panel``) the user's task in their own game and the meaning of the words on its panel."""
     if playing is None or not seat:
         every = list(games.installed_games().values()) if playing is None else [playing.game]
         lines = [tr(lang, "help-how" if any(game.hands.hand is not None for game in every) else "help-how-plain")]
@@ -171,7 +171,7 @@ def help_view(lang: str, playing: GameMatch | None = None, seat: str = "", *, pa
 
 
 def question_menus(lang: str, of: Iterable[Game], match: int = 0) -> list[ui.ActionRow[Any]]:
-    """Questions and words of each game in a menu, as far as it explains any; ``match``: the game in whose channel they stand."""
+    """Questions and terms of each game in a menu, if it explains any; ``match``: the game of the channel."""
     made: list[ui.ActionRow[Any]] = []
     for game in of:
         words = GameWords(game, lang)
@@ -186,9 +186,9 @@ def question_menus(lang: str, of: Iterable[Game], match: int = 0) -> list[ui.Act
 def answer_text(
     lang: str, entry: LexiconEntry, playing: GameMatch | None = None, seat: str = "", *, game: Game | None = None
 ) -> str:
-    """The answer to a question, or a word explained. ``game``: whose it is; of the game ``playing`` it knows how things stand.
+    """The answer to a question, or a term explained. ``game``: its game; for the game ``playing`` it includes current facts.
 
-    It says what everybody may see, and of the seat that asks its own task.
+    It contains what everybody may see, and the asking seat's own task.
     """
     if game is None:
         return tr(lang, "help-term", term=tr(lang, entry.message), text=tr(lang, f"{entry.message}-text"), section="")
@@ -207,7 +207,7 @@ def answer_text(
 
 
 def answers_view(lang: str, typed: str, found: LexiconAnswer, playing: GameMatch | None, seat: str) -> ui.LayoutView:
-    """What was found for a question: the answer, or (not ``sure``) all that may be meant, each with its answer."""
+    """The result of a question: the answer, or (not ``sure``) several possible meanings, each with its answer."""
     known, said = games.installed_games(), []
     for entry in found.entries:
         game = playing.game if playing is not None and playing.game.id == entry.game else known.get(entry.game)
@@ -220,7 +220,7 @@ def answers_view(lang: str, typed: str, found: LexiconAnswer, playing: GameMatch
 
 
 def aim_lines(match: GameMatch, seat: str, words: GameWords) -> list[str]:
-    """What a seat fights for, as things stand."""
+    """A seat's aims in the current position."""
     if match.result() is not None:
         return []
     return game_lines_text(match.game.teaching.aims(match.position.state, seat), words)
@@ -229,6 +229,6 @@ def aim_lines(match: GameMatch, seat: str, words: GameWords) -> list[str]:
 def brief_view(
     match: GameMatch, seat: str, words: GameWords, buttons: Sequence[SentControl], lines: Sequence[Note]
 ) -> ui.LayoutView:
-    """A side's task as a message of its own, when the game begins."""
+    """A side's task as a separate message, when the game begins."""
     said = "\n".join([words.tr("brief-title", seat=words.seat(seat)), *game_lines_text(lines, words)])
     return make_layout(make_paragraph(clip_text(said, 3200), 3300), ui.ActionRow(*buttons))

@@ -1,4 +1,4 @@
-"""What to tap next on a panel, for the order that a lesson shows. No Discord in here."""
+"""The next tap on a panel towards the order that a lesson shows. No Discord here."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from rules.engine import Action
 
 
 def hint_text(match: GameMatch, seat: str, shown: Screen, words: GameWords) -> str:
-    """The next tap on the way to the order that a lesson shows; "" if it shows none."""
+    """The next tap towards the order that a lesson shows; "" if it shows none."""
     order = lesson.lesson_shown_order(match, seat)
     if order is None:
         return ""
     if shown.draft.verb != order.verb:
         prompt = match.position.prompt(seat)
         named = words.ending(prompt, order.verb) if prompt is not None else words.verb(order.verb)
-        # What the panel opened with by itself is no way that anybody took.
+        # What the panel chose automatically is nobody's mistake.
         tapped = shown.draft.args and shown.can_go_back
         return words.tr("lesson-astray") if tapped else words.tr("lesson-next", what=named)
     return _argument_text(order, shown, words)
 
 
 def _argument_text(order: Action, shown: Screen, words: GameWords) -> str:
-    """The next tap for the arguments of an order whose verb was chosen."""
+    """The next tap for the arguments of an order whose verb has been chosen."""
     draft, slot = shown.draft, shown.slot
     done = [set(arg.split("+")) for arg in draft.args]
     wanted = [arg.split("+") for arg in order.args]
@@ -43,7 +43,7 @@ def _argument_text(order: Action, shown: Screen, words: GameWords) -> str:
 
 
 def _way_back(shown: Screen, done: list[set[str]], wanted: list[list[str]]) -> str:
-    """The button from what the panel took by itself to what is shown; "" where somebody chose otherwise."""
+    """The button that changes an automatic choice to what is shown; "" if the player chose otherwise."""
     if not 0 < len(done) <= len(wanted) or done[:-1] != [set(one) for one in wanted[: len(done) - 1]]:
         return ""
     due = set(wanted[len(done) - 1])

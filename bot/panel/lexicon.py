@@ -1,6 +1,6 @@
-"""Answers to what somebody types after ``/help``: words, captions of buttons, and questions put in words of one's own.
+"""Answers to text typed after ``/help``: terms, captions of buttons, and questions in the user's own words.
 
-Exact words come first, a likeness only after them; what could mean several things is never guessed. No Discord in here.
+Exact matches come first, similar words only after them; an ambiguous text is never guessed. No Discord here.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from bot.telling.text import GameWords
 from rules.engine import Game
 from words import is_known_message, spoken, tr, words_edition
 
-#: Questions of the table itself, those of somebody who is new first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
+#: The host's own questions, those of newcomers first: messages ``ask-ID``, ``ask-ID-text``, ``ask-ID-ways``.
 TABLE_QUESTIONS = (
     *("start", "learn", "decide", "undo", "more"),
     *("hand", "map", "happened", "bots", "leave", "commands", "pass", "film"),
 )
-#: Captions of the table's own buttons, and of a game's in their place, by the question that answers them.
+#: Captions of the host's own buttons, and of a game's buttons that replace them, by the question that answers them.
 HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "start": (
         *("button-start", "button-again", "button-again-swapped", "button-new-game", "button-open-here"),
@@ -46,52 +46,52 @@ HOST_CAPTIONS: dict[str, tuple[str, ...]] = {
     "pass": ("button-decline-always", "button-decline-turn", "button-decline-own", "button-decline-game", "button-standing-drop"),
     "film": ("button-film",),
 }
-#: The table's questions that the help under a welcome answers at once.
+#: How many of the host's questions the help under a welcome answers at once.
 FIRST = 5
-#: Likeness, 0 to 1, from which on an answer is given; from which on it may be meant; by how much the best must lead.
+#: Likeness, 0 to 1: at which an answer is given; at which it may be meant; by how much the best must lead.
 SURE, NEAR, LEAD = 0.74, 0.42, 0.08
-#: Answers that are shown where several may be meant.
+#: How many answers are shown if several may be meant.
 MOST = 5
-#: What two words with the same beginning are worth to each other, and two that are spelled alike.
+#: Likeness of two words with the same beginning, and of two with a similar spelling.
 _INFLECTED, _MISSPELLED = 0.9, 0.85
-#: Letters that inflected words share at least, and letters of an ending at most.
+#: The minimum stem that inflected words share, and the maximum length of an ending.
 _STEM, _ENDING = 4, 4
-#: Letters from which on a word may be misspelled, and how alike it is then, of 100.
+#: The minimum length of a word that may be misspelled, and the likeness it then needs, of 100.
 _LONG, _ALIKE = 5, 80
-#: What a word is worth that stands in no entry: people say more than is needed.
+#: The weight of a word that is in no entry: people say more than needed.
 _UNKNOWN = 0.5
 _FIGURES = re.compile(r"\(?\b\d+\s*[-–−/:×x]\s*\d+\b\)?")
 _WORD = re.compile(r"#-#|\w+")
-#: The letter whose stroke is no accent to Unicode: it is not taken apart.
+#: For Unicode the stroke of this letter is not an accent: it is not decomposed.
 _PLAIN = str.maketrans({"\N{LATIN SMALL LETTER L WITH STROKE}": "l"})
 
 
 class LexiconEntry(msgspec.Struct, frozen=True):
-    """Something that is explained. ``game``: its id, "" for the table's own; ``sort``: of its messages (term, faq, ask)."""
+    """One explained item. ``game``: its id, "" for the host's own; ``sort``: the kind of its messages (term, faq, ask)."""
 
     game: str
     sort: str
     id: str
     section: str = ""
-    #: What it is called, as words in their order, and what else means it: with all words, and without those that mean little.
+    #: Its names and synonyms as words in order: with all words, and without those that mean little.
     whole: tuple[tuple[str, ...], ...] = ()
     names: tuple[tuple[str, ...], ...] = ()
 
     @property
     def message(self) -> str:
-        """The message with its name; ``-text`` behind it is the answer's."""
+        """The id of the message with its name; the answer's id adds ``-text``."""
         return f"{self.sort}-{self.id}"
 
 
 class LexiconAnswer(msgspec.Struct, frozen=True):
-    """What was found: ``sure`` answers the question, else these may be meant, the likeliest first."""
+    """The result of a search: ``sure`` if it answers the question, else possible meanings, the likeliest first."""
 
     entries: tuple[LexiconEntry, ...] = ()
     sure: bool = False
 
 
 def words_of(typed: str) -> tuple[str, ...]:
-    """The words of a text in small letters without accents; two figures of a counter ("12-12") are one word, "#-#"."""
+    """The words of a text in lower case without accents; two figures of a counter ("12-12") are one word, "#-#"."""
     text = _FIGURES.sub(" #-# ", typed.casefold())
     text = "".join(one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
     return tuple(_WORD.findall(text.translate(_PLAIN)))
@@ -104,13 +104,13 @@ def _idle_words(lang: str, _edition: int) -> frozenset[str]:
 
 
 def content_words(typed: str, lang: str) -> tuple[str, ...]:
-    """The words of a text that mean something; all of them where none does."""
+    """The words of a text that carry meaning; all of them if none does."""
     every, idle = words_of(typed), _idle_words(spoken(lang), words_edition())
     return tuple(word for word in every if word not in idle) or every
 
 
 def lexicon_entries(game: Game | None, lang: str) -> tuple[LexiconEntry, ...]:
-    """All that is explained of a game, or (None) of the table, as it is said in a language and in English."""
+    """Everything explained about a game, or (None) about the host, with its names in a language and in English."""
     return _read_lexicon_entries(game, spoken(lang), words_edition())
 
 
@@ -123,7 +123,7 @@ def _read_lexicon_entries(game: Game | None, lang: str, _edition: int) -> tuple[
 
 
 def _make_lexicon_entry(game: Game | None, sort: str, name: str, section: str, lang: str) -> LexiconEntry:
-    """An entry with everything it is called: its title, parts of that, other words, captions of buttons that it answers for."""
+    """An entry with all its names: its title, parts of that, synonyms, captions of buttons that it explains."""
     where = f"{game.id}:" if game else ""
     called: list[str] = [name.replace("_", " ")] if sort == "term" else []
     for one in dict.fromkeys((lang, "en")):
@@ -141,7 +141,7 @@ def _make_lexicon_entry(game: Game | None, sort: str, name: str, section: str, l
 
 
 def _captions_answered(question: str, lang: str) -> list[str]:
-    """The captions that a question of the table answers, without the figures that may stand behind them."""
+    """The captions that a question of the host answers, without the figures that may follow them."""
     of = ("", *(f"{game}:" for game in games.installed_games()))
     every = [
         f"{one}{caption}"
@@ -153,7 +153,7 @@ def _captions_answered(question: str, lang: str) -> list[str]:
 
 
 def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
-    """What answers a text: what is called so, else what is most like it, else what may be meant, else nothing."""
+    """The answer to a text: an exact name, else the most similar, else possible meanings, else nothing."""
     wanted = content_words(typed, lang)
     if not wanted:
         return LexiconAnswer()
@@ -164,7 +164,7 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
         or [one for one in of if any(in_any_order == sorted(name) for name in one.names)]
     )
     if exact:
-        # A question that means the same in several games is answered for every game that knows it.
+        # A question that several games share is answered for each of them.
         asked = Counter(one.id for one in exact if one.sort == "faq")
         exact += [one for one in of if one.sort == "faq" and asked[one.id] > 1 and one not in exact]
         return LexiconAnswer(tuple(exact[:MOST]), len({(one.game, one.id) for one in exact}) == 1)
@@ -178,7 +178,7 @@ def look_up(typed: str, of: Sequence[LexiconEntry], lang: str) -> LexiconAnswer:
 
 
 def likeliest_entries(wanted: Sequence[str], of: Sequence[LexiconEntry]) -> list[tuple[float, LexiconEntry]]:
-    """Entries that may be meant by some words, with how like their likeliest name is, the likeliest first."""
+    """Entries that some words may mean, with the likeness of their best name, the likeliest first."""
     worth = _word_worth(tuple(of))
     found = [(max((_name_likeness(wanted, name, worth) for name in one.names), default=0.0), one) for one in of]
     return sorted(((likeness, one) for likeness, one in found if likeness >= NEAR), key=lambda pair: -pair[0])
@@ -186,13 +186,13 @@ def likeliest_entries(wanted: Sequence[str], of: Sequence[LexiconEntry]) -> list
 
 @lru_cache(60)
 def _word_worth(of: tuple[LexiconEntry, ...]) -> dict[str, float]:
-    """What each word is worth: the fewer entries have it, the more it says."""
+    """The weight of each word: rarer words weigh more."""
     count = Counter(word for one in of for word in {word for name in one.names for word in name})
     return {word: 1 + log(len(of) / times) for word, times in count.items()}
 
 
 def _name_likeness(wanted: Sequence[str], name: Sequence[str], worth: dict[str, float]) -> float:
-    """How much of both is the same, by what the words are worth: 1 for the same words, 0 for none of them."""
+    """How much of both is the same, by the weight of the words: 1 for the same words, 0 for no common word."""
     shared = total = 0.0
     for word in wanted:
         like, near = max(((word_likeness(word, other), other) for other in name), key=lambda pair: pair[0])
@@ -205,7 +205,7 @@ def _name_likeness(wanted: Sequence[str], name: Sequence[str], worth: dict[str, 
 
 
 def word_likeness(one: str, other: str) -> float:
-    """How like two words are: the same, inflected, misspelled, or (0) different."""
+    """How similar two words are: the same, inflected, misspelled, or (0) different."""
     if one == other:
         return 1.0
     shared = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
@@ -217,12 +217,12 @@ def word_likeness(one: str, other: str) -> float:
 
 
 def entry_title(entry: LexiconEntry, games: dict[str, Game], lang: str) -> str:
-    """What an entry is called in a language."""
+    """The name of an entry in a language."""
     return GameWords(games[entry.game], lang).say(entry.message) if entry.game else tr(lang, entry.message)
 
 
 def suggested_entries(typed: str, of: Sequence[LexiconEntry], lang: str) -> list[LexiconEntry]:
-    """What completion offers: questions where nothing is typed yet, else what has these words or is like them."""
+    """Entries for completion: questions if nothing is typed yet, else entries with these or similar words."""
     wanted = content_words(typed, lang) if typed.strip() else ()
     if not wanted:
         return [one for one in of if one.sort != "term"]

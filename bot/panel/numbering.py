@@ -1,4 +1,4 @@
-"""Choices with a button of their own, numbered as in the menus and on the map beside them. No Discord in here."""
+"""Choices with their own buttons, numbered as in the menus and on the map beside them. No Discord here."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rules.engine import Position, Slot
 from rules.engine.contract.choosing import UNNUMBERED, Choosing, Mark
 from rules.engine.contract.game import game_of_position
 
-#: Of a slot that takes several, so many values are buttons one by one; more are places and menus.
+#: In a slot for several values, up to this many get a button each; more are grouped by place and in menus.
 ONE_BY_ONE = 10
-#: Numbers at most: as many as a menu has lines.
+#: At most this many numbers: as many as a menu has lines.
 MOST = 25
 
 
 def value_place_of(position: Position, slot: Slot, value: str) -> str:
-    """Where a piece stands as the game's heading says it, a place itself; "" for anything else."""
+    """The place of a piece as the game's heading names it, or a place itself; "" for anything else."""
     what = game_of_position(position).naming.kind(slot.kind)
     if what == "place":
         return value
@@ -31,20 +31,20 @@ def value_place_of(position: Position, slot: Slot, value: str) -> str:
 
 
 def number_values(shown: Screen, position: Position, words: GameWords) -> None:
-    """Give the values on the screen their buttons, and the same numbers to the lines of its menus."""
+    """Give the values on the screen their buttons, and number the lines of its menus in the same way."""
     slot = shown.slot
     if slot is None or shown.found or len(slot.choices) < (1 if slot.multi else 2):
         return
     picked = set(shown.draft.picked)
     if not slot.multi:
         if game_of_position(position).naming.kind(slot.kind) in ("place", "piece"):
-            # Targets in one hex are told apart by their names, not by where they are.
+            # Targets in one hex are distinguished by their names, not by their hex.
             mapped = len({value_place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
             shown.numbered = [
                 Numbered(at if mapped else 0, (one.value,), one.label, one.note) for at, one in enumerate(shown.options, 1)
             ]
     elif len(slot.choices) <= ONE_BY_ONE:
-        # Pieces of one stack are told apart by their names, not by where they are.
+        # Pieces of one stack are distinguished by their names, not by their hex.
         mapped = len({value_place_of(position, slot, one.value) for one in shown.options} - {""}) > 1
         for at, one in enumerate(shown.options, 1):
             place = words.place(slot.kind, one.value)
@@ -78,19 +78,19 @@ def _option_with_numbers(option: Option, numbers: dict[str, int]) -> Option:
 
 
 def are_numbers_apart(shown: Screen, position: Position) -> bool:
-    """Whether no two numbers stand at the same place of the map: only then a number alone says what it means."""
+    """Whether every number has its own place on the map: only then a number is enough on its own."""
     slot = shown.slot
     places = [value_place_of(position, slot, one.values[0]) for one in shown.numbered] if slot is not None else []
     return len(set(places)) == len(places)
 
 
 def are_numbers_by_place(shown: Screen) -> bool:
-    """Whether the numbers stand for places with several values."""
+    """Whether the numbers are for places with several values."""
     return any(len(one.values) > 1 for one in shown.numbered)
 
 
 def draft_after_button(shown: Screen, place: int) -> Draft:
-    """The draft after the button at a place (from 1) of the screen. Raises BadDraftError if there is no such button."""
+    """The draft after the button with this index (from 1). Raises BadDraftError if there is no such button."""
     if shown.slot is None or not 1 <= place <= len(shown.numbered):
         raise BadDraftError("no such number")
     slot, draft, values = shown.slot, shown.draft, shown.numbered[place - 1].values
@@ -107,16 +107,16 @@ def draft_after_button(shown: Screen, place: int) -> Draft:
 
 
 def is_choice_full(slot: Slot, before: Draft, after: Draft, values: tuple[str, ...]) -> bool:
-    """Whether a tap has completed a choice of several: nothing more can be taken, and all that was tapped was."""
+    """Whether a tap has completed a multiple choice: the slot is full, and it accepted every tapped value."""
     return len(after.picked) == slot.high and len(after.picked) > len(before.picked) and set(values) <= set(after.picked)
 
 
 def choice_for_picture(shown: Screen, position: Position) -> Choosing | None:
-    """What is being chosen, for a picture; None where nothing of it stands on a map, nor is a card."""
+    """The current choice, for a picture; None if nothing of it is on a map or a card."""
     slot, draft = shown.slot, shown.draft
     marks = tuple(Mark(one.number, one.values) for one in shown.numbered if one.number)
     if slot is not None and not marks and game_of_position(position).naming.kind(slot.kind) == "piece":
-        # All in one place, told apart by their names: the map shows where that is.
+        # All in one place and distinguished by names: the map shows that place.
         there: dict[str, list[str]] = {}
         for value in slot.choices:
             if place := value_place_of(position, slot, value):

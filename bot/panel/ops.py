@@ -1,6 +1,6 @@
-"""What a button, menu or form of ours can do: the operation that its custom_id names.
+"""The operations of our buttons, menus and forms, as named in a custom_id.
 
-The codes stand in messages that people keep for months: one that is no longer used is not given to another operation.
+The codes are in messages that people keep for months: a code no longer used is never given to another operation.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from enum import StrEnum
 
 from rules.engine.contract.wishes import Until
 
-#: Behind ``Op.ASK_UNDO``: all of one's latest part (``GameStory.checkpoints``).
+#: The rest of ``Op.ASK_UNDO`` for the whole latest part of a player's turn (``GameStory.checkpoints``).
 PART = "part"
-#: What the buttons say that decline for a while.
+#: Captions of the buttons that decline for a while.
 DECLINE_BUTTONS: dict[Until, str] = {
     "occasion": "button-decline-always",
     "turn": "button-decline-turn",
@@ -21,7 +21,7 @@ DECLINE_BUTTONS: dict[Until, str] = {
 
 
 class Op(StrEnum):
-    """Every operation. Each has a handler; a client that lacks one does not start."""
+    """Every operation. Each has a handler; a client without one does not start."""
 
     # The panel of a seat (bot.desk.presses)
     REFRESH = "r"
@@ -64,9 +64,9 @@ class Op(StrEnum):
     ASK_UNDO = "q"
     AGREE_UNDO = "oa"
     REFUSE_UNDO = "or"
-    # Under the word on long work (bot.panel.underway)
+    # Under the progress of long work (bot.panel.underway)
     GIVE_UP = "gu"
-    # Under a game that is over (bot.commands.again)
+    # Under a finished game (bot.commands.again)
     AGAIN = "ag"
     FILM = "fm"
     # For newcomers (bot.commands.help, bot.commands.learn)
@@ -82,9 +82,9 @@ class Op(StrEnum):
     LESSON_DO = "ld"
     LEARN_PLAY = "lp"
     NO_HINTS = "nh"
-    # Questions beside a decision (bot.commands.why)
+    # Questions about a decision (bot.commands.why)
     ASIDE = "qa"
-    # Ends beside the rules (bot.commands.endings)
+    # Ends outside the rules (bot.commands.endings)
     CONCEDE = "cc"
     AGREE_DRAW = "da"
     REFUSE_DRAW = "dr"
@@ -107,17 +107,17 @@ class Op(StrEnum):
     TIME_PASS_OVER = "ts"
     TIME_FORFEIT = "tf"
     TIME_LEAVE = "tl"
-    # What players add to the dice (bot.commands.chance)
+    # Players' additions to the dice (bot.commands.chance)
     MIX = "dm"
     MIXED = "dn"
-    # Commands with buttons of their own
+    # Commands with their own buttons
     REPLAY = "wt"
     LUCK = "lk"
     PLAN_WRITTEN = "pw"
     PLAN_PLAYED = "pp"
     STANDING = "sa"
     STANDING_DROP = "sb"
-    # Seasons (bot.league.commands); the number in the place of the game's is the season's
+    # Seasons (bot.league.commands); the season's number takes the place of the game's
     LEAGUE_JOIN = "lgj"
     LEAGUE_LEAVE = "lgl"
     LEAGUE_STATUS = "lgt"
@@ -145,7 +145,7 @@ class Op(StrEnum):
     LEAGUE_TEAM_SWAP = "lgw"
     LEAGUE_TEAM_SCOPE = "lgz"
     LEAGUE_WHY = "lhw"
-    # The moderators' desk of a season and hours of games (bot.league.commands); the revision is a case, a ruling or a game
+    # The moderators' desk and start times of a season (bot.league.commands); the revision is a case, a ruling or a game
     CASES = "lkl"
     CASE = "lko"
     CASE_RULE = "lkr"
@@ -167,13 +167,13 @@ class Op(StrEnum):
     BID_SENT = "lkt"
 
 
-#: What a button bears that only who sits on its panel's seat may press, though it changes nothing there.
+#: Marks a button that only the player on its panel's seat may press, though it changes nothing.
 OWN = "own"
 
-#: The menus shown at once to choose many values from, in their order on the panel.
+#: The menus shown together to choose many values from, in their order on the panel.
 TOGGLES = (Op.TOGGLE_1, Op.TOGGLE_2, Op.TOGGLE_3, Op.TOGGLE_4)
 
-#: What a moderator may answer when a seat's time is up, with the words on the buttons.
+#: A moderator's possible answers when a seat's time has run out, with the captions of the buttons.
 TIME_UP = {
     Op.TIME_MORE: "button-more-time",
     Op.TIME_PASS_OVER: "button-pass-over",
@@ -181,7 +181,7 @@ TIME_UP = {
     Op.TIME_LEAVE: "button-leave-it",
 }
 
-#: What is answered with a form.
+#: Operations that are answered with a form.
 FORMS = frozenset(
     {
         *(Op.FIND, Op.ORDERS, Op.EDIT_AGAIN, Op.LEAGUE_SET),

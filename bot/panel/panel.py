@@ -1,7 +1,7 @@
-"""The control panel as data: what is to be decided, what is chosen, what can be chosen next. No Discord in here.
+"""The control panel as data: the decision, the choices so far, the next choice. No Discord here.
 
-Rendered from the engine's prompts and slots, with the game's headings and notes. A menu holds at most 25 options: of many
-values one chooses in several menus at once (units by kind, or all of a hex), or group by group, and groups are paged.
+Made from the engine's prompts and slots, with the game's headings and notes. A menu holds at most 25 options. Many values are
+shown in several menus at once (units by kind, or all of a hex), or group by group, and long groups have pages.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from rules.engine import Action, IllegalActionError, Position, Prompt, Slot
 from rules.engine.contract.game import Note, game_of_position
 from words import words_edition
 
-#: Discord's limit on the options of one select menu.
+#: Discord's maximum of options in one select menu.
 PAGE = 25
-#: Verbs that get a button of their own; with more they go into a select menu.
+#: Up to this many verbs get a button each; more go into a select menu.
 VERBS = 10
-#: Menus shown at once to choose many values from; with more there are groups.
+#: Up to this many menus are shown at once to choose many values from; more become groups.
 MENUS = 4
-#: With more values than this to choose several from, whole places and kinds are offered too.
+#: A multiple choice of more values than this also offers whole places and kinds.
 FEW = numbering.ONE_BY_ONE
 
 
@@ -45,7 +45,7 @@ def chosen_text(position: Position, seat: str, draft: Draft, words: GameWords) -
 
 
 def prompt_of(position: Position, seat: str, draft: Draft) -> Prompt | None:
-    """What a draft is about: the seat's decision, or an order beside all decisions (``GameTable.beside``) that it has begun."""
+    """The prompt of a draft: the seat's decision, or an order outside decisions (``GameTable.beside``) that it has begun."""
     prompt = position.prompt(seat)
     if draft.verb and (prompt is None or draft.verb not in prompt.verbs):
         beside = position.beside(seat)
@@ -55,7 +55,7 @@ def prompt_of(position: Position, seat: str, draft: Draft) -> Prompt | None:
 
 
 def great_verb(position: Position, prompt: Prompt) -> str:
-    """The verb of a decision whose choices are shown at once: the one the game says, or the only one with any; "" for none."""
+    """The verb of a decision whose choices are shown at once: the game's wish, or the only verb with choices; "" for none."""
     wanted = game_of_position(position).table.foremost(prompt)
     if wanted in prompt.verbs and slot_at(position, prompt.seat, wanted) is not None:
         return wanted
@@ -64,10 +64,10 @@ def great_verb(position: Position, prompt: Prompt) -> str:
 
 
 def settle_draft(position: Position, seat: str, draft: Draft) -> tuple[Draft, bool]:
-    """Take what needs no choice: the only verb, the only value of a slot. Also says whether the last thing was taken so.
+    """Fill in what needs no choice: the only verb, the only value of a slot. Also returns whether the last step was filled in.
 
-    What the game presumes (``GameTable.presumed``) is taken as well, and whatever follows is then asked for. Where one might do
-    something else as well, nothing is completed in this way. Raises BadDraftError when the draft is not legal.
+    A value that the game presumes (``GameTable.presumed``) is filled in as well, and the panel asks for the next one. If the
+    player might do something else instead, nothing is completed in this way. Raises BadDraftError if the draft is not legal.
     """
     prompt = prompt_of(position, seat, draft)
     if prompt is None:
@@ -92,7 +92,7 @@ def settle_draft(position: Position, seat: str, draft: Draft) -> tuple[Draft, bo
 
 
 def presumed_slot_value(position: Position, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
-    """The value that is taken for a slot unless the player says otherwise, "" for none: only where there is any choice."""
+    """The value preselected for a slot, "" for none. It is used only if there is a choice."""
     if len(slot.choices) < 2:
         return ""
     value = game_of_position(position).table.presumed(position, seat, slot, chosen)
@@ -109,11 +109,11 @@ def _is_draft_complete(position: Position, seat: str, draft: Draft) -> bool:
 
 
 def draft_step_back(position: Position, seat: str, draft: Draft) -> Draft:
-    """One choice less, skipping those that were no choice."""
+    """Remove the last choice, skipping steps without a choice."""
     args = draft.args
     if draft.picked or draft.group or draft.page:
         slot = slot_at(position, seat, draft.verb, args)
-        # Where something is presumed the choice itself would be passed over once more.
+        # A presumed value would be filled in again and the choice skipped.
         if not draft.picked or slot is None or not presumed_slot_value(position, seat, slot, args):
             return Draft(draft.verb, args)
     while args:
@@ -128,15 +128,15 @@ def draft_step_back(position: Position, seat: str, draft: Draft) -> Draft:
     return Draft()
 
 
-#: What seats were shown at a position: it never changes, and a panel is often drawn again (a number is tapped, something is taken
-#: back). By seat, draft and language; nothing of one seat's is ever found under another's.
+#: Screens of seats by position, which never changes; a panel is often drawn again (after a tap on a number, or a step back).
+#: The key has seat, draft and language, so a seat never gets another seat's screen.
 _shown: WeakKeyDictionary[Position, dict[tuple[Any, ...], Screen]] = WeakKeyDictionary()
-#: Screens kept for one position; beyond it they start anew.
+#: Screens kept for one position; beyond that the cache is cleared.
 _MOST = 40
 
 
 def panel_screen(position: Position, seat: str, draft: Draft, words: GameWords, found: list[str] | None = None) -> Screen:
-    """The panel of a seat at a draft, not to be changed. ``found``: show these values of the slot instead of groups.
+    """The panel of a seat at a draft; do not change it. ``found``: show these values of the slot instead of groups.
 
     Raises BadDraftError.
     """
@@ -162,7 +162,7 @@ def _make_panel_screen(position: Position, seat: str, draft: Draft, words: GameW
         shown.verbs = [Option(verb, clip_text(words.ending(prompt, verb), 80)) for verb in prompt.verbs]
         return shown
     great = great_verb(position, prompt)
-    # Where the decision begins: nothing was chosen yet, though some slots may have had but one value.
+    # The start of a decision: nothing has been chosen yet, though some slots may have had only one value.
     own = position.prompt(seat)
     begins = (
         own is not None
@@ -171,7 +171,7 @@ def _make_panel_screen(position: Position, seat: str, draft: Draft, words: GameW
         and not draft.picked
         and draft.args == settle_draft(position, seat, Draft(great))[0].args
     )
-    aside = own is None or draft.verb not in own.verbs  # an order beside all decisions was begun
+    aside = own is None or draft.verb not in own.verbs  # an order outside decisions was begun
     shown.can_go_back = not begins and (
         aside or (len(prompt.verbs) > 1 and draft.verb != great) or bool(draft.args or draft.picked)
     )
@@ -183,11 +183,11 @@ def _make_panel_screen(position: Position, seat: str, draft: Draft, words: GameW
         important = confirmation_text(position, shown.ready, words)
         shown.question = important or (words.tr("panel-forced") if forced else "")
         shown.warnings = warning_lines(position, shown.ready, words)
-        # Units by their bare names: the factors stood where they were chosen, and the plan shall fit a small screen.
+        # Units by their short names: their factors were shown at the choice, and the plan should fit a small screen.
         bare = GameWords(words.game, words.lang)
         if important:
             shown.after = position_outlook(position, shown.ready) or position
-            # Where a part ends with it the plan is gone: then as it stands before.
+            # If a part ends with it, the plan is gone: then show it as before.
             shown.summary = game_lines_text(
                 game_of_position(position).table.summary(shown.after, seat)
                 or game_of_position(position).table.summary(position, seat),
@@ -211,7 +211,7 @@ def _make_panel_screen(position: Position, seat: str, draft: Draft, words: GameW
 
 
 def _other_way_options(position: Position, seat: str, draft: Draft, words: GameWords) -> list[Option]:
-    """The other values of the choice before this one, if the game presumes it."""
+    """The other values of the previous choice, if the game presumed it."""
     if not draft.args or draft.picked:
         return []
     before = draft.args[:-1]
@@ -223,9 +223,9 @@ def _other_way_options(position: Position, seat: str, draft: Draft, words: GameW
     return [*ways[: WAYS - 1], Option(CHOOSE, clip_text(words.slot(slot), 80))] if slot.multi else ways
 
 
-#: In the place of a value: none of those, the choice itself, with what was presumed picked.
+#: Instead of a value: none of these; go back to the choice itself, with the presumed values picked.
 CHOOSE = "*"
-#: Other values of a choice of several that was presumed, the way to the choice itself among them.
+#: At most this many other ways for a presumed multiple choice, including the way back to the choice.
 WAYS = 5
 
 
@@ -237,8 +237,8 @@ def _way_text(position: Position, seat: str, slot: Slot, before: tuple[str, ...]
 def complete_draft(position: Position, seat: str, draft: Draft) -> Draft | None:
     """The draft of an action that needs nothing more from the player, or None.
 
-    After a choice of one's own what is left may have but one value: that is taken without asking, unless a die would be rolled.
-    Raises BadDraftError when the draft is not legal.
+    After the player's choice the rest may have only one value: it is filled in without asking, unless a die would be rolled.
+    Raises BadDraftError if the draft is not legal.
     """
     if draft_slot_of(position, seat, draft) is None:
         return draft
@@ -251,7 +251,7 @@ def complete_draft(position: Position, seat: str, draft: Draft) -> Draft | None:
 
 
 def position_outlook(position: Position, action: Action) -> Position | None:
-    """The position an action leads to, as far as it may be known beforehand; None where it may not, or is not legal."""
+    """The position after an action, as far as it may be known in advance; None if it may not, or is not legal."""
     try:
         return position.outlook(action).position
     except IllegalActionError:
@@ -264,7 +264,7 @@ def game_lines_text(lines: Iterable[Note], words: GameWords) -> list[str]:
 
 
 def confirmation_text(position: Position, action: Action, words: GameWords) -> str:
-    """What is to be asked before an action; "" when a tap is enough, or the action is not legal and will be refused."""
+    """The question before an action; "" if no confirmation is needed, or the action is not legal and will be refused."""
     question = None if position.check(action) else game_of_position(position).table.confirm(position, action)
     if question:
         return words.say(question)
@@ -272,14 +272,14 @@ def confirmation_text(position: Position, action: Action, words: GameWords) -> s
 
 
 def warning_lines(position: Position, action: Action, words: GameWords) -> list[str]:
-    """What is lost for good by an action; nothing if it is not legal and will be refused."""
+    """What an action loses for good; nothing if it is not legal and will be refused."""
     return (
         [] if position.check(action) else game_lines_text(game_of_position(position).teaching.warnings(position, action), words)
     )
 
 
 def _value_option(value: str, shown: Screen, position: Position, words: GameWords) -> Option:
-    """A value by name; below it where it is found, what the game says of it, and what is typed for it."""
+    """A value by name, with its place, the game's remarks and its typed form below."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
     name = clip_text(words.value(slot.kind, value), 100)
@@ -287,12 +287,12 @@ def _value_option(value: str, shown: Screen, position: Position, words: GameWord
     notes = game_lines_text(game_of_position(position).table.note(position, shown.seat, slot, draft.args, value), words)
     notes += [words.value("group", heading) if heading else ""]
     if value not in name and game_of_position(position).naming.kind(slot.kind) != "piece":
-        notes.append(value)  # what is typed for it; pieces are known by their names
+        notes.append(value)  # its typed form; pieces are known by their names
     return Option(value, name, clip_text(" · ".join(note for note in notes if note), 100), value in draft.picked)
 
 
 def values_by_heading(position: Position, slot: Slot, args: tuple[str, ...]) -> list[tuple[str, list[str]]]:
-    """The values of a slot under headings, in the order in which they are shown: the game's own, else by ``group``."""
+    """The values of a slot under headings, in display order: the game's own headings, else by ``group``."""
     given = game_of_position(position).table.headings(position, slot, args)
     if given:
         return [(name, list(values)) for name, values in given]
@@ -305,7 +305,7 @@ def values_by_heading(position: Position, slot: Slot, args: tuple[str, ...]) -> 
 
 
 def values_by_place(position: Position, slot: Slot) -> dict[str, list[str]]:
-    """The values of a slot by the place where they are, those with the most first; places with one value are left out."""
+    """The values of a slot by place, the fullest places first; places with one value are left out."""
     found: dict[str, list[str]] = {}
     for value in slot.choices:
         found.setdefault(group_of(position, slot, value), []).append(value)
@@ -314,7 +314,7 @@ def values_by_place(position: Position, slot: Slot) -> dict[str, list[str]]:
 
 
 def _fill_menus(shown: Screen, position: Position, words: GameWords) -> list[str]:
-    """All values in a few menus at once, if the game sorts them and they fit; the values, or [] where groups are needed."""
+    """Put all values into a few menus if the game sorts them and they fit. Returns the values, or [] if groups are needed."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
     given = game_of_position(position).table.headings(position, slot, draft.args) if slot.multi else ()
@@ -329,7 +329,7 @@ def _fill_menus(shown: Screen, position: Position, words: GameWords) -> list[str
 
 
 def _stack_options(shown: Screen, position: Position, words: GameWords) -> list[Option]:
-    """What can be chosen at one go: everything of a kind, if that is not too much, and everything in a place."""
+    """Options that pick several values at once: all of a kind, if not too many, and all in one place."""
     assert shown.slot is not None
     slot, draft = shown.slot, shown.draft
     kinds = {
@@ -367,19 +367,19 @@ def _group_values(shown: Screen, position: Position, words: GameWords) -> list[s
     return inside[shown.page * PAGE : (shown.page + 1) * PAGE]
 
 
-#: The heading of what is likeliest: the first values of all headings in one list.
+#: The heading of the likeliest values: the first ones of all headings in one list.
 LIKELY = "likely"
 
 
 def _likeliest_headings(slot: Slot, found: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
-    """The headings of a slot that takes one value; before them as many of their first values as one menu holds."""
+    """The headings of a single-value slot, preceded by their first values, as many as one menu holds."""
     if slot.multi or len(found) < 2 or len(found[0][1]) >= PAGE:
         return found
     return [(LIKELY, [value for _, values in found for value in values][:PAGE]), *found]
 
 
 def group_of(position: Position, slot: Slot, value: str) -> str:
-    """The heading a value stands under."""
+    """The heading of a value."""
     try:
         return game_of_position(position).naming.group(slot.kind, value, position.state)
     except (KeyError, ValueError, IndexError, AttributeError):
@@ -387,7 +387,7 @@ def group_of(position: Position, slot: Slot, value: str) -> str:
 
 
 def heading_members(position: Position, slot: Slot, draft: Draft) -> list[str]:
-    """All values under the open heading (all values when the slot is short enough, or shown in menus at once)."""
+    """All values under the open heading (all values if the slot is short enough, or shown in menus at once)."""
     given = game_of_position(position).table.headings(position, slot, draft.args)
     if len(slot.choices) <= PAGE or (slot.multi and given and sum(-(-len(values) // PAGE) for _, values in given) <= MENUS):
         return list(slot.choices)
@@ -396,7 +396,7 @@ def heading_members(position: Position, slot: Slot, draft: Draft) -> list[str]:
 
 
 def pick_on_page(position: Position, seat: str, draft: Draft, page: list[str], chosen: list[str]) -> Draft:
-    """The running selection after one page of it was set anew. Raises BadDraftError for values that are not on offer."""
+    """The selection after a new choice on one of its pages. Raises BadDraftError for values that are not offered."""
     slot = draft_slot_of(position, seat, draft)
     if slot is None or not slot.multi or any(value not in slot.choices for value in chosen):
         raise BadDraftError("not on offer")
@@ -405,7 +405,7 @@ def pick_on_page(position: Position, seat: str, draft: Draft, page: list[str], c
 
 
 def pick_all(position: Position, seat: str, draft: Draft) -> Draft:
-    """The running selection with everything of the open group, as far as the slot's highest number allows."""
+    """The selection plus everything of the open group, up to the slot's maximum."""
     slot = draft_slot_of(position, seat, draft)
     if slot is None or not slot.multi:
         raise BadDraftError("nothing to pick from")
@@ -413,9 +413,7 @@ def pick_all(position: Position, seat: str, draft: Draft) -> Draft:
 
 
 def pick_stack(position: Position, seat: str, draft: Draft, value: str) -> Draft:
-    """The running selection with all that is in the same place as a value, or ("*naval") of a kind; without it if all of that
-    was chosen already.
-    """
+    """The selection plus all values in the place of ``value``, or ("*naval") of a kind; minus them if all were chosen."""
     slot = draft_slot_of(position, seat, draft)
     if slot is None or not slot.multi:
         raise BadDraftError("nothing to pick from")
@@ -442,7 +440,7 @@ def _draft_with_more(slot: Slot, draft: Draft, more: Iterable[str]) -> Draft:
 
 
 def why_not_enough(slot: Slot, picked: int, words: GameWords) -> str:
-    """What is wrong with the number of picked values, "" when nothing is."""
+    """What is wrong with the number of picked values, "" if nothing is."""
     low = max(slot.low, 1)
     if low <= picked <= slot.high:
         return ""

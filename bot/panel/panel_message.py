@@ -1,4 +1,4 @@
-"""A panel as a message that may be given pictures later: what it shows is known, and it can be made again."""
+"""A panel as a message that may get pictures later: its content is known, and it can be made again."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from rules.engine.contract.choosing import Choosing
 
 
 class PanelUpload(msgspec.Struct, frozen=True):
-    """A picture as it stands in a message."""
+    """A picture in a message."""
 
     picture: PictureFile
     file: discord.Attachment
 
 
 class Again(Protocol):
-    """Makes the message of a panel once more."""
+    """Makes the message of a panel again."""
 
     def __call__(self, picture: PictureFile | None = None, attack: PictureFile | None = None) -> PanelView:
-        """With the picture of what is being chosen or planned, and of what the enemy does, as far as they are there."""
+        """With the pictures that exist: of the choice or plan, and of the enemy's attack."""
 
 
 class PanelView(ui.LayoutView):
@@ -39,19 +39,19 @@ class PanelView(ui.LayoutView):
         self.seat = seat
         self.lang = lang
         self.position: Position | None = match.position if match is not None else None
-        #: What is being chosen at that position, for the picture; None for nothing that stands on a map.
+        #: The choice at that position, for the picture; None if nothing of it is on a map.
         self.choice: Choosing | None = None
-        #: What another does, about which this seat is asked (``GameWishes.occasion``); "" for nothing.
+        #: What another seat does, if this seat is asked about it (``GameWishes.occasion``); "" for nothing.
         self.about = ""
         self.again: Again | None = None
-        #: Its parts, with an empty gallery where a picture will stand: above all in ``place`` that of what the enemy does.
+        #: Its parts, with an empty gallery in place of each later picture: the one at the top is for the enemy's attack.
         self.parts: list[ui.Item[Any]] = []
         self.place: ui.Item[Any] | None = None
-        #: What stands on it now, by what it is of; noted by whoever adds it (``bot.desk``).
+        #: The uploads it has now, by subject; noted by the code that adds them (``bot.desk``).
         self.uploads: dict[str, PanelUpload] = {}
 
     def filled(self, colour: int, picture: PictureFile | None, attack: PictureFile | None) -> PanelView | None:
-        """The same with its pictures; None where no place was left for ``picture``."""
+        """The same panel with its pictures; None if it has no room for ``picture``."""
         if picture is not None and not any(is_vacant_picture(part) and part is not self.place for part in self.parts):
             return None
         made = PanelView(self.match, self.seat, self.lang)
@@ -65,15 +65,15 @@ class PanelView(ui.LayoutView):
 
 
 def is_vacant_picture(part: ui.Item[Any]) -> bool:
-    """Whether this is a place for a picture that has not come yet."""
+    """Whether this is an empty place for a picture."""
     return isinstance(part, ui.MediaGallery) and not part.items
 
 
 def count_letters(items: list[ui.Item[Any]]) -> int:
-    """How much text stands in these parts of a message."""
+    """The total length of the texts in these parts of a message."""
     return sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay))
 
 
 def count_components(items: list[ui.Item[Any]]) -> int:
-    """The components of a message with these in one container."""
+    """How many components a message with these in one container has."""
     return 1 + sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)

@@ -32,21 +32,21 @@ from rules.engine.contract.game import game_of_position
 
 _WAITING = 0x747F8D
 _DECIDE = 0x3BA55D
-#: Letters of what happened, of which the last lines are shown (``text.fit``); a deadline or a warning may stand beside it.
+#: Maximum length of what happened, cut to its last lines (``text.fit``); a deadline or a warning may be added.
 NOTICE = 1200
-#: Letters of the report of what the enemy does above a question about it, the fewest worth it, and of a whole message.
+#: Maximum and short length of the report of the enemy's attack, the fewest characters worth it, and the whole message's maximum.
 REPORT, SHORT_REPORT, FEWEST, LETTERS = 1200, 500, 60, 3900
-#: Letters of the running totals beside a decision.
+#: Maximum length of the running totals with a decision.
 TOTALS = 900
-#: So few choices are buttons with all that is to be said of them; more have short ones, and a menu beside them.
+#: Up to this many choices are buttons with full text; more have short buttons, and a menu beside them.
 BUTTONS = 5
-#: Letters of a button.
+#: Maximum length of a button's caption.
 LABEL = 80
-#: Letters of a remark that a card's button has room for; its text has not.
+#: Maximum length of a remark on a card's button; the card's text does not fit.
 SHORT = 32
-#: Buttons with numbers at most: with nothing but a number that the map explains, with names, and where much else stands there.
+#: Maximum of numbered buttons: with only a number that the map explains, with names, and in a crowded message.
 BARE_NUMBERS, NUMBERS, FEW_NUMBERS = 15, 10, 5
-#: Components of a message at most (Discord's limit); some are left for the small controls of the last row.
+#: Discord's maximum of components in a message; some are reserved for the small controls of the last row.
 COMPONENTS = 40
 SPARE = 4
 
@@ -65,9 +65,9 @@ class Panel:
         hint: str = "",
         films: bool = False,
     ) -> None:
-        """``pictured``: a map will stand above the buttons, so that many of them need no more than their number.
+        """``pictured``: a map will be above the buttons, so that many of them need only their number.
 
-        ``hint``: for somebody's first game, in words. ``films``: whether the game can be filmed.
+        ``hint``: for a player's first game, in words. ``films``: whether the game can be filmed.
         """
         self.match = match
         self.seat = seat
@@ -94,9 +94,9 @@ class Panel:
         picture: PictureFile | None = None,
         attack: PictureFile | None = None,
     ) -> PanelView:
-        """The message. ``notice``: what happened, on top; what was wrong with a choice, above the buttons, which is where
-        one looks on a phone; ``picture``: of the plan or of what is to be chosen, ``attack``: of what the enemy does, uploads
-        of the same message. Raises BadDraftError.
+        """The message. ``notice``: what happened, at the top; an error in a choice goes above the buttons, where people look
+        on a phone. ``picture``: the plan or the choice, ``attack``: the enemy's attack, both uploads of the same message.
+        Raises BadDraftError.
         """
         shown = panel_screen(self.match.position, self.seat, draft or Draft(), self.words, found)
         wrong = notice if draft is not None and shown.slot is not None and shown.ready is None else ""
@@ -115,16 +115,16 @@ class Panel:
     def _drawn(
         self, shown: Screen, notice: str, wrong: str, picture: PictureFile | None, attack: PictureFile | None = None
     ) -> PanelView:
-        """The message of a screen, which is the same with its pictures in it."""
+        """The message of a screen; pictures do not change the rest of it."""
         made = PanelView(self.match, self.seat, self.words.lang)
         made.about = asked_about(self.match, self.seat) if shown.prompt is not None else ""
         most = SHORT_REPORT if shown.can_go_back else REPORT
         reported = since_report_text(self.match, self.seat, self.words, most) if made.about else ""
-        # What stands in the report is not said twice.
+        # Lines of the report are not repeated.
         items = self._top("\n".join(line for line in notice.split("\n") if not reported or line not in reported))
         lesson = lessons.lesson_text_of(self.match, self.seat, self.words)
         if lesson:
-            self.pictured = False  # a lesson says what to tap by its name
+            self.pictured = False  # a lesson names what to tap
             hint = hint_text(self.match, self.seat, shown, self.words)
             items += [make_paragraph("\n".join(filter(None, (lesson, hint))), 1500), ui.Separator()]
         if lessons.has_lesson_ended(self.match, self.seat):
@@ -164,7 +164,7 @@ class Panel:
         return made
 
     def confirming(self, orders: Sequence[Action], asked: PlanQuestions, picture: PictureFile | None = None) -> PanelView:
-        """Orders in writing that end one's part: all of them, the plan they make, and whether to go on."""
+        """Typed orders that end the player's part: all of them, the resulting plan, and the question whether to go on."""
         made, words = PanelView(self.match, self.seat, self.words.lang), self.words
         made.again = lambda picture=None, attack=None: self.confirming(orders, asked, picture)
         bare = GameWords(words.game, words.lang)
@@ -194,7 +194,7 @@ class Panel:
         return [*items, make_paragraph(notice, NOTICE + 200), ui.Separator()] if notice else items
 
     def _close(self) -> list[SentControl]:
-        """The way out of a lesson that is over, and to a game with others."""
+        """The way out of a finished lesson, and to a game with others."""
         against = Press(self.match.id, 0, 0, Op.LEARN_PLAY, "")
         return [
             make_button(against, self.words.tr("button-against-bots"), "success"),
@@ -205,9 +205,11 @@ class Panel:
         match, words = self.match, self.words
         result = match.result()
         if result is not None:
-            told = make_paragraph("\n".join([words.result(result), *verdict_lines(match.position, words)]))
+            ending = make_paragraph("\n".join([words.result(result), *verdict_lines(match.position, words)]))
             return (
-                [told, *button_rows(ending_buttons(match, words, films=self.films))] if match.row.status == "finished" else [told]
+                [ending, *button_rows(ending_buttons(match, words, films=self.films))]
+                if match.row.status == "finished"
+                else [ending]
             )
         others = [words.seat(prompt.seat) for prompt in match.public_prompts()]
         says = words.tr("waiting-for", seats=", ".join(others)) if others else words.tr("waiting")
@@ -216,7 +218,7 @@ class Panel:
         return [make_paragraph(says), *button_rows([*self._undo(controls), *self._at_any_moment()]), *beside]
 
     def _at_any_moment(self) -> list[SentControl]:
-        """The orders that may be given whoever is to decide, for each seat of the same person (``GameTable.beside``)."""
+        """Orders that are always possible, for each seat of the same person (``GameTable.beside``)."""
         match, user = self.match, self.match.seats.get(self.seat)
         if match.row.status != "active" or match.paused or user is None:
             return []
@@ -233,7 +235,7 @@ class Panel:
         return found
 
     def declining(self, prompt: Prompt, *, once: bool = True) -> list[SentControl]:
-        """Declining a question (``once``) and all of what is going on, at one tap each."""
+        """Buttons that decline one question (``once``) or everything in progress with one tap."""
         match = self.match
         if not match.game.wishes.may_decline(prompt):
             return []
@@ -245,18 +247,18 @@ class Panel:
         return found
 
     def _asked_with(self) -> list[SentControl]:
-        """The way to the other seats of the same person that are asked with this one, whichever of them answers."""
+        """Buttons to the same person's other seats that are asked together with this one; any of them may answer."""
         others = (seat for seat in self.match.asked_with(self.seat) if seat != self.seat)
         panels = [Panel(self.match, seat, self.words, self.drafts) for seat in others]
         return [make_button(panel.press(Op.SHOW, Draft()), self.words.seat(panel.seat)) for panel in panels]
 
     def asking(self) -> list[SentControl]:
-        """The way to what the words on this panel mean, in a game that explains any."""
+        """The button to the explanation of this panel's words, if the game explains any."""
         game = self.match.game
         return [make_button(self.press(Op.HELP, rest=OWN), self.words.tr("button-what"))] if game.teaching.glossary else []
 
     def _happened(self) -> list[SentControl]:
-        """The way to what happened since one's own last move, if anything did."""
+        """The button to what happened since the user's last move, if anything did."""
         if not has_news_since(self.match, self.seat):
             return []
         return [make_button(Press(self.match.id, 0, 0, Op.HAPPENED, ""), self.words.tr("button-happened"))]
@@ -295,7 +297,7 @@ class Panel:
             items += self._slot(shown, picture, numbers)
             last += self._slot_buttons(shown)
             last += [make_button(self.press(Op.SHOW, self._way(draft, one)), one.label) for one in shown.ways[:BUTTONS]]
-        # Beside the verb that a decision opens with the others are rarer.
+        # The decision opens with one verb; the others are used less often.
         style = "secondary" if shown.prompt is not None and self.match.game.table.foremost(shown.prompt) else "primary"
         last += [make_button(self.press(Op.SHOW, Draft(one.value)), one.label, style) for one in shown.beside]
         if shown.can_go_back:
@@ -321,7 +323,7 @@ class Panel:
         return items
 
     def _gallery(self, picture: PictureFile | None) -> list[ui.Item[Any]]:
-        """The picture, or the place for one that follows."""
+        """The picture, or an empty place for a later one."""
         if picture is None:
             return [ui.MediaGallery()] if self.pictured else []
         return [gallery_of(picture)]
@@ -334,7 +336,7 @@ class Panel:
 
     @staticmethod
     def _way(draft: Draft, way: Option) -> Draft:
-        """The draft with another value in the place of the one that was presumed, or (``CHOOSE``) with that picked only."""
+        """The draft with another value instead of the presumed one, or (``CHOOSE``) with that only picked."""
         if way.value == CHOOSE:
             return Draft(draft.verb, draft.args[:-1], tuple(draft.args[-1].split("+")))
         return Draft(draft.verb, (*draft.args[:-1], way.value))
@@ -353,7 +355,7 @@ class Panel:
             # A menu says it by itself; buttons do not.
             items += [make_paragraph(hint, 200)] if shown.numbered else []
         elif shown.numbered and draft.args:
-            # Right after the verb the hint would say the same again ("Choose HQ", "Headquarters").
+            # Right after the verb the hint would repeat it ("Choose HQ", "Headquarters").
             items.append(make_paragraph(hint, 200))
         items += self._gallery(picture)
         items += self._numbers(shown, numbers)
@@ -383,7 +385,7 @@ class Panel:
         return items
 
     def _numbers(self, shown: Screen, most: int) -> list[ui.ActionRow[Any]]:
-        """The buttons with numbers; more than ``most`` are left to the menus."""
+        """The numbered buttons; if there are more than ``most``, the menus do it."""
         assert shown.slot is not None
         slot, draft = shown.slot, shown.draft
         few = not slot.multi and len(slot.choices) <= BUTTONS
@@ -408,9 +410,9 @@ class Panel:
         return button_rows(controls)
 
     def _numbered(self, shown: Screen, one: Numbered, bare_numbers: bool) -> str:
-        """What a button says of its choice: number and name, of a place how many are picked and there, of a few values all.
+        """The caption of a numbered choice: number and name; for a place, picked and present; for a few values, all of them.
 
-        ``bare_numbers``: a map and a menu beside it say the rest.
+        ``bare_numbers``: a map and a menu beside it explain the number.
         """
         slot = shown.slot
         assert slot is not None
@@ -422,7 +424,7 @@ class Panel:
             parts[-1] += f" ({f'{one.picked}/' if one.picked else ''}{len(one.values)})"
         elif one_by_one(shown):
             place = self.words.place(slot.kind, one.values[0])
-            # Where many have little room, what tells them apart stays: whom a unit reaches, then where it is.
+            # With little room the distinguishing part stays: which targets a unit reaches, then where it is.
             first = one.note.partition(" · ")[0]
             telling = first if len({each.note.partition(" · ")[0] for each in shown.numbered}) > 1 and first != place else ""
             parts += [one.note] if len(shown.numbered) <= BUTTONS else [telling, place if one.number else ""]
@@ -431,7 +433,7 @@ class Panel:
         return clip_text(" · ".join(part for part in parts if part), LABEL)
 
     def _named(self, slot: Slot, one: Option) -> str:
-        """What a button says: the value, where it is if not all are in one place, and what the game has to say of it.
+        """The caption of a value: its name, its place if the values have several, and the game's remarks.
 
         A card's text would be too long.
         """
@@ -444,7 +446,7 @@ class Panel:
         return clip_text(" · ".join(note for note in (one.label, *notes) if note), 80)
 
     def _most_buttons(self, slot: Slot) -> int:
-        """So many values of a slot that takes one are buttons."""
+        """Up to this many values of a single-value slot are buttons."""
         game = self.match.game
         return game.hands.buttons if game.naming.kind(slot.kind) == "card" else BUTTONS
 
@@ -486,7 +488,7 @@ def how_many(slot: Slot, words: GameWords) -> str:
 
 
 def one_by_one(shown: Screen) -> bool:
-    """Whether every value to be picked has a button that says all of it: there is no menu beside them."""
+    """Whether every value to pick has a button with its full text: then there is no menu."""
     multi = shown.slot is not None and shown.slot.multi
     whole = len(shown.numbered) == len(shown.options) <= numbering.ONE_BY_ONE
     return multi and bool(shown.numbered) and not numbering.are_numbers_by_place(shown) and whole

@@ -1,7 +1,7 @@
-"""The first word of an answer: given at once, or put off in time, never both.
+"""The first response to an interaction: given at once, or deferred in time, never both.
 
-Discord waits three seconds for it, and takes only one. ``in_time`` puts an answer off by itself when it takes long; whoever
-answers asks ``first`` whether theirs is still to be the first word.
+Discord waits three seconds for it, and accepts only one. ``in_time`` defers a slow answer automatically; the code that answers
+asks ``first_answer`` whether its response is still the first one.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ from bot.program.patience import LATE, PULSE, call_when_long
 from words import lang_of, tr
 
 _log = structlog.get_logger()
-#: Seconds after the click until its answer is put off.
+#: Seconds after the click until its answer is deferred.
 PATIENCE = 1.2
-#: Seconds in which Discord takes a first word.
+#: Seconds in which Discord accepts a first response.
 _ANSWERABLE = 3.0
 _tasks: set[asyncio.Task[None]] = set()
 
 
 def _first_word_lock(interaction: Interaction) -> asyncio.Lock:
-    """Held while a first word is on its way."""
+    """Held while a first response is being sent."""
     lock: asyncio.Lock = interaction.extras.setdefault("first word", asyncio.Lock())
     return lock
 
 
 @contextlib.asynccontextmanager
 async def first_answer(interaction: Interaction) -> AsyncIterator[bool]:
-    """Whether nothing was answered yet: then, and inside alone, the first word may be said."""
+    """Yields True if nothing was answered yet: only then, and only inside, the first response may be sent."""
     async with _first_word_lock(interaction):
         yield not interaction.response.is_done()
 
 
 async def defer_answer(interaction: Interaction, *, update: bool = False) -> None:
-    """Let the asker know that an answer is coming, unless they have one. ``update``: of the message they clicked on."""
+    """Tell Discord that an answer is coming, unless there is one. ``update``: it will edit the clicked message."""
     async with first_answer(interaction) as nothing:
         if not nothing:
             return
@@ -55,7 +55,7 @@ async def defer_answer(interaction: Interaction, *, update: bool = False) -> Non
 
 
 async def edit_clicked_message(interaction: Interaction, **changes: Any) -> None:
-    """Change the message that was clicked on."""
+    """Edit the clicked message."""
     changes.setdefault("allowed_mentions", discord.AllowedMentions.none())
     async with first_answer(interaction) as nothing:
         if nothing:
@@ -65,7 +65,7 @@ async def edit_clicked_message(interaction: Interaction, **changes: Any) -> None
 
 
 async def show_form(interaction: Interaction, modal: ui.Modal) -> None:
-    """Show a form. Discord takes one only as the first word: where that was said, the user is asked to try again."""
+    """Show a form. Discord accepts it only as the first response; if that is used, the user is asked to try again."""
     async with first_answer(interaction) as nothing:
         if nothing:
             await interaction.response.send_modal(modal)
@@ -75,7 +75,7 @@ async def show_form(interaction: Interaction, modal: ui.Modal) -> None:
 
 @contextlib.contextmanager
 def in_time(interaction: Interaction) -> Iterator[None]:
-    """Within: the answer is put off when it takes long, at once when the program is behind."""
+    """Inside it, an answer is deferred when it takes long, or at once when the program is behind."""
     started = False
 
     def put_off() -> None:
@@ -87,7 +87,7 @@ def in_time(interaction: Interaction) -> Iterator[None]:
         _tasks.add(task)
         task.add_done_callback(_tasks.discard)
 
-    # How old the click is already. One that seems too old to be answered at all tells that this machine's clock is wrong.
+    # The age of the click. One too old to be answered at all means that this machine's clock is wrong.
     age = (utcnow() - interaction.created_at) / timedelta(seconds=1)
     timer = asyncio.get_running_loop().call_later(max(PATIENCE - age, 0.0) if 0 < age < _ANSWERABLE else PATIENCE, put_off)
     try:
@@ -100,7 +100,7 @@ def in_time(interaction: Interaction) -> Iterator[None]:
 
 
 async def _put_off(interaction: Interaction) -> None:
-    # A click on a message: whether it will be changed or another one sent, both can follow.
+    # A click on a message: both an edit and a new message may follow.
     clicked = interaction.message is not None
     try:
         await defer_answer(interaction, update=clicked)

@@ -1,4 +1,4 @@
-"""What a seat has sealed, shown to the seat itself: after an hour or a restart nobody remembers what they bid."""
+"""Shows a seat its own sealed choice: after an hour or a restart nobody remembers their bid."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules.engine import Action, IllegalActionError, Position, Prompt
 
 
 def own_sealed(position: Position, prompt: Prompt, words: GameWords) -> str:
-    """The line that names it; "" where the question does not say what was sealed (its fact "sealed")."""
+    """The line with the sealed choice; "" if the question does not say what was sealed (its fact "sealed")."""
     given = prompt.facts.get("sealed")
     if not isinstance(given, str):
         return ""
@@ -19,7 +19,7 @@ def own_sealed(position: Position, prompt: Prompt, words: GameWords) -> str:
 
 
 def _sealed_value_names(position: Position, prompt: Prompt, given: str, words: GameWords) -> str:
-    """The values by their names, as the slots of the verb that takes them say what they are."""
+    """The values by name, as the slots of the verb that takes them define."""
     args = tuple(given.split())
     verb = next((one for one in prompt.verbs if position.check(Action(prompt.seat, one, args)) is None), "")
     names = []

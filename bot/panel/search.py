@@ -1,4 +1,4 @@
-"""Finding a value of a slot by what somebody typed: its id, its name, or something like it. No Discord in here."""
+"""Finds a value of a slot by typed text: its id, its name, or something similar. No Discord here."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CUT = 60.0
 
 
 def search_slot(slot: Slot, words: GameWords, query: str, most: int = 25, without: Sequence[str] = ()) -> list[tuple[str, str]]:
-    """At most ``most`` legal values with their names, the likeliest first; all in the slot's order for an empty query."""
+    """At most ``most`` legal values with their names, the likeliest first; in the slot's order for an empty query."""
     named = {value: words.value(slot.kind, value) for value in slot.choices if value not in without}
     query = query.strip().lower()
     if not query:
@@ -32,18 +32,18 @@ def search_slot(slot: Slot, words: GameWords, query: str, most: int = 25, withou
 
 
 def searchable_names_of(words: GameWords, kind: str, value: str) -> tuple[str, ...]:
-    """All by which a value may be found: its printed name, those in the reader's language, its id."""
+    """All names of a value for the search: its printed name, those in the reader's language, its id."""
     return (words.printed(kind, value), *words.also(kind, value), value)
 
 
 def exactly_named(slot: Slot, words: GameWords, text: str) -> tuple[str, ...] | None:
-    """What a text names exactly (ids or names, several with "+" or "," between for a multi slot), or None."""
+    """What a text names exactly (ids or names, separated by "+" or "," for a multi slot), or None."""
     parts = [part.strip().lower() for part in (re.split(r"[+,]", text) if slot.multi else [text])]
     by_name: dict[str, list[str]] = {}
     for value in slot.choices:
         for name in dict.fromkeys((words.printed(slot.kind, value).lower(), value.lower())):
             by_name.setdefault(name, []).append(value)
-    # A name in one's own language never stands in the way of a printed one.
+    # A name in the user's language never takes precedence over a printed one.
     by_own = {} if all(part in by_name for part in parts) else _own_names(slot, words)
     found: list[str] = []
     for part in parts:
@@ -65,6 +65,6 @@ def _own_names(slot: Slot, words: GameWords) -> dict[str, list[str]]:
 
 
 def resolved_argument(slot: Slot, words: GameWords, text: str) -> str:
-    """A typed argument as the engine wants it; returned as it is when it names nothing, so that the rules say why not."""
+    """A typed argument in the engine's form; unchanged if it names nothing, so that the rules say why not."""
     found = exactly_named(slot, words, text)
     return "+".join(found) if found else text.strip().replace(" ", "_")

@@ -1,4 +1,4 @@
-"""What the control panel shows, as data. No Discord in here."""
+"""The content of the control panel, as data. No Discord here."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Numbered(msgspec.Struct, frozen=True):
-    """A choice with a button of its own: one value, or all values of a place.
+    """A choice with its own button: one value, or all values of a place.
 
-    ``number``: on the button, in the menu and on the map; 0 for what stands on no map. ``picked``: how many of ``values`` are
-    picked already.
+    ``number``: on the button, in the menu and on the map; 0 if it is not on a map. ``picked``: how many of ``values`` are
+    already picked.
     """
 
     number: int
@@ -39,11 +39,11 @@ class Numbered(msgspec.Struct, frozen=True):
 
 
 class Screen(msgspec.Struct, kw_only=True):
-    """What the panel shows now. ``prompt`` is None when the seat has nothing to decide.
+    """The current content of the panel. ``prompt`` is None if the seat has nothing to decide.
 
-    ``beside``: what else may be done at a tap while the first choice of the one great verb is open. ``menus``: with many
-    values to choose from, all of them by kind; ``stacks``: places of which everything is chosen at once. ``numbered``: what has
-    a button; ``ways``: the other values of a choice that was presumed, each a tap away.
+    ``beside``: other actions, one tap each, while the first choice of the great verb is open. ``menus``: many values, sorted by
+    kind; ``stacks``: places that can be chosen as a whole. ``numbered``: choices with a button; ``ways``: the other values of a
+    presumed choice, one tap each.
     """
 
     seat: str
@@ -62,15 +62,15 @@ class Screen(msgspec.Struct, kw_only=True):
     options: list[Option] = []
     page: int = 0
     pages: int = 1
-    #: Everything is chosen: the action, waiting for a last tap; ``question`` says why it waits.
+    #: The complete action, waiting for a confirming tap; ``question`` says why it waits.
     ready: Action | None = None
     question: str = ""
     #: Lines of running totals, and of the whole plan before it is handed over.
     totals: list[str] = []
     summary: list[str] = []
-    #: What is lost for good by carrying it out.
+    #: What carrying it out loses for good.
     warnings: list[str] = []
-    #: Where the action leads that waits for a tap, as far as it may be known; None if it does not wait.
+    #: The position after the waiting action, as far as it may be known; None if none waits.
     after: Position | None = None
     can_go_back: bool = False
     found: bool = False

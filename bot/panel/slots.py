@@ -1,4 +1,4 @@
-"""Slots of a position, worked out once: a panel asks for the same ones for every button it draws.
+"""A cache of a position's slots: a panel asks for the same ones for every button it draws.
 
 A slot may be expensive (a flood over the map for each unit), and a position never changes.
 """
@@ -11,12 +11,12 @@ from weakref import WeakKeyDictionary
 from rules.engine import Position, Slot
 
 _known: WeakKeyDictionary[Position, dict[tuple[str, str, tuple[str, ...]], Slot | None]] = WeakKeyDictionary()
-#: Slots kept for one position; beyond it they start anew.
+#: Slots kept for one position; beyond that the cache is cleared.
 _MOST = 400
 
 
 def slot_at(position: Position, seat: str, verb: str, chosen: Sequence[str] = ()) -> Slot | None:
-    """``position.slot``, remembered for as long as the position lives. Raises IllegalActionError as it does."""
+    """``position.slot``, cached as long as the position lives. Raises IllegalActionError as it does."""
     slots = _known.setdefault(position, {})
     key = (seat, verb, tuple(chosen))
     if key not in slots:

@@ -1,4 +1,4 @@
-"""An answer that takes long says how far it is: it is edited a few times, and who asked may give the work up."""
+"""A slow answer shows its progress: it is edited a few times, and the user who asked may cancel the work."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from render.gauge import WHOLE
 from words import tr
 
 T = TypeVar("T")
-#: Puts a view in the place of a message; whether that can be done.
+#: Replaces a message by a view; returns whether that worked.
 Show = Callable[[ui.LayoutView], Awaitable[bool]]
-#: Seconds before the first edit, how much longer each next one waits, and how many there are at most.
+#: Seconds before the first edit, the growth of the waits, and the maximum number of edits.
 FIRST, GROWS, MOST = 3.0, 1.6, 8
 
 
 class WaitingUser(msgspec.Struct):
-    """Somebody who waits, and what for."""
+    """A user who waits, and for what."""
 
     user: int
     queue: Queue
@@ -40,7 +40,7 @@ class WaitingUser(msgspec.Struct):
 
 
 class Underway:
-    """The long work that people wait for just now."""
+    """The long work that people are waiting for."""
 
     def __init__(self, first: float = FIRST) -> None:
         self.first = first
@@ -49,9 +49,9 @@ class Underway:
     async def share(
         self, interaction: Interaction, what: str, queue: Queue, key: Hashable, work: Callable[[], Awaitable[T]]
     ) -> T:
-        """``queue.share(key, work)`` for one who is told meanwhile how far it is. ``what``: the message that names the work.
+        """``queue.share(key, work)``, with progress shown to the user. ``what``: the message that names the work.
 
-        Raises DeniedError "work-given-up" when they want it no more, and what the queue raises.
+        Raises DeniedError "work-given-up" if the user cancels it, and what the queue raises.
         """
         waiting: asyncio.Task[T] = asyncio.ensure_future(queue.share(key, work))
         asked = WaitingUser(interaction.user.id, queue, key, waiting)
@@ -73,7 +73,7 @@ class Underway:
                     await _remove_note(interaction)
 
     async def give_up(self, interaction: Interaction, press: Press) -> None:
-        """The button: stop the work. Raises DeniedError "work-over" where it is over, or can no longer be stopped."""
+        """The button: cancel the work. Raises DeniedError "work-over" if it is done, or can no longer be stopped."""
         asked = self._asked.get(press.rest)
         if asked is None or asked.user != interaction.user.id or asked.queue.work_done(asked.key) >= WHOLE:
             raise DeniedError("work-over")
@@ -84,7 +84,7 @@ class Underway:
     async def show_in(
         self, message: Show, lang: str, what: str, queue: Queue, key: Hashable, work: Callable[[], Awaitable[T]]
     ) -> T:
-        """``queue.share(key, work)`` for a message that nobody asked for; ``message`` puts a view in its place meanwhile.
+        """``queue.share(key, work)`` for a message that no user asked for; ``message`` shows a view in its place meanwhile.
 
         Raises what the queue raises.
         """
@@ -96,10 +96,10 @@ class Underway:
             await asyncio.wait({telling})
 
     async def _tell(self, interaction: Interaction, what: str, name: str, asked: WaitingUser) -> bool:
-        """Edit the answer now and then; whether it was edited."""
+        """Edit the answer now and then; returns whether it was edited."""
 
         async def edit(view: ui.LayoutView) -> bool:
-            # A first word of another kind would have this put in the place of a message that others read.
+            # After another kind of response the edit would replace a message that others read.
             if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
                 return False
             await interaction.edit_original_response(view=view)
@@ -108,7 +108,7 @@ class Underway:
         return await self._edit(edit, answers.private_language(interaction), what, name, asked.queue, asked.key)
 
     async def _edit(self, message: Show, lang: str, what: str, name: str, queue: Queue, key: Hashable) -> bool:
-        """Put the word on the work in its place now and then; whether it was, or nearly."""
+        """Show the progress in the message's place now and then; returns whether it was shown, or nearly."""
         progress, wait, edited = Progress(), self.first, False
         try:
             for _ in range(MOST):
@@ -124,7 +124,7 @@ class Underway:
 
 
 def progress_view_of(progress: Progress, what: str, name: str, lang: str) -> ui.LayoutView:
-    """How far work is, and the button that gives it up, if it has a ``name`` for that."""
+    """The progress of work, and the button to cancel it, if it has a ``name`` for that."""
     named, left = tr(lang, what), progress.left
     if left is None or not progress.percent:
         line = tr(lang, "work-begun", what=named, seconds=round(progress.seconds))
@@ -135,6 +135,6 @@ def progress_view_of(progress: Progress, what: str, name: str, lang: str) -> ui.
 
 
 async def _remove_note(interaction: Interaction) -> None:
-    """The note goes before the answer comes."""
+    """Delete the progress note before the answer comes."""
     with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
         await interaction.delete_original_response()

@@ -1,7 +1,7 @@
-"""Answers to interactions whose messages are not read back.
+"""Responses to interactions whose messages are not read back.
 
-Discord sends each message back as it then stands, and the library makes an object of each button and each option of each menu in
-it. Nobody here looks at that: a click finds its ``Pressed`` by its id, and the panel is made anew from the game.
+Discord sends each message back, and the library makes an object for each button and each option of each menu in it. Nobody
+uses them: a click finds its ``Pressed`` by its id, and the panel is made again from the game.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 
 class Unread(AsyncWebhookAdapter):
-    """Sends answers as another adapter does, and hands back no more of them than the library needs."""
+    """Sends responses through another adapter, and returns no more of them than the library needs."""
 
     def __init__(self, inner: AsyncWebhookAdapter) -> None:
-        begin: Any = super().__init__  # the library's says nothing of types
+        begin: Any = super().__init__  # the library leaves it untyped
         begin()
         self._inner = inner
 
     async def request(self, route: Any, session: Any, **given: Any) -> Any:
-        """As the other's; a first answer is not asked for what became of it, and of an edit its parts are left out."""
+        """Like the inner adapter's; a first response asks for no result, and of an edit the components are left out."""
         params = given.get("params")
         if params is None or "with_response" not in params:
             data = await self._inner.request(route, session, **given)
@@ -34,7 +34,7 @@ class Unread(AsyncWebhookAdapter):
 
 
 def mark_unread() -> None:
-    """From now on in this task, and in those it starts."""
+    """Apply it from now on in this task, and in those it starts."""
     inner = async_context.get()
     if not isinstance(inner, Unread):
         async_context.set(Unread(inner))

@@ -21,7 +21,7 @@ def print_complaint(text: str) -> None:
 def reason_text(error: Exception) -> str:
     """An error for somebody at a terminal: in words, on one line."""
     if isinstance(error, DeniedError):
-        facts = {key: fact.told(ENGLISH) if isinstance(fact, PositionError) else fact for key, fact in error.facts.items()}
+        facts = {key: fact.text_in(ENGLISH) if isinstance(fact, PositionError) else fact for key, fact in error.facts.items()}
         said = tr(ENGLISH, error.msgid, **facts).replace("**", "")
     else:
         # The text of a KeyError has quotation marks around it.

@@ -1,9 +1,9 @@
-"""A game packed up to be kept: the file it can be imported from, its log in words, positions and pictures.
+"""A game's archive: the file it can be imported from, its log in words, positions and pictures.
 
-game.json             what ``/mod import`` reads (``bot.referee.transfer``)
-log.txt               every entry in the language of the game, as who sees everything reads it
-positions/turn-3.json where the game stood when turn 3 began, as a position file; positions/now.json at the end
-pictures/turn-3.webp  the map then
+game.json             the file for ``/mod import`` (``bot.referee.transfer``)
+log.txt               every entry in the language of the game, with nothing hidden
+positions/turn-3.json the position at the start of turn 3, as a position file; positions/now.json at the end
+pictures/turn-3.webp  the map at that moment
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from bot.store import LoggedAction
 from bot.telling.text import GameWords
 from rules.engine import Position
 
-#: Bytes that an archive has for everything but pictures' own room: names and directory of the packed file.
+#: Bytes reserved for everything except pictures: names and directory of the archive.
 _SPARE = 64 * 1024
-#: Every file gets this date: the same game makes the same archive.
+#: Every file gets this date, so that the same game makes the same archive.
 _DATE = (2000, 1, 1, 0, 0, 0)
 
 
 class ArchiveTexts(msgspec.Struct, frozen=True):
-    """What an archive tells besides the game's file. ``texts``: name -> content; ``moments``: name -> the saved state then."""
+    """The contents of an archive besides the game's file. ``texts``: name -> content; ``moments``: name -> the saved state."""
 
     texts: dict[str, bytes]
     moments: dict[str, bytes]
 
 
 def archive_texts(asked: SentGame) -> ArchiveTexts:
-    """The log in words and the positions of a game, worked out from its whole log. Raises DeniedError "game-unreadable"."""
+    """The log in words and the positions of a game, made from its whole log. Raises DeniedError "game-unreadable"."""
     with readable_log(asked):
         match, log = asked.begun(), asked.rows()
         found = game_course(match, log)
@@ -53,13 +53,13 @@ def archive_texts(asked: SentGame) -> ArchiveTexts:
 
 
 async def pack_archive(
-    match: GameMatch, content: str, told: ArchiveTexts, pictures: GameDrawings, most: int, theme: str
+    match: GameMatch, content: str, contents: ArchiveTexts, pictures: GameDrawings, most: int, theme: str
 ) -> bytes:
-    """The archive of a game, in at most ``most`` bytes: pictures (in a ``theme``) that no longer fit are left out."""
-    written = {GAME_FILE: content.encode(), **told.texts}
+    """The archive of a game, at most ``most`` bytes: pictures (in a ``theme``) that do not fit are left out."""
+    written = {GAME_FILE: content.encode(), **contents.texts}
     size = _SPARE + len(await asyncio.to_thread(_zip_files, written))
     drawn: dict[str, bytes] = {}
-    for name, saved in reversed(told.moments.items()):
+    for name, saved in reversed(contents.moments.items()):
         position = Position(match.game, await asyncio.to_thread(match.game.saver.load, saved))
         picture = await pictures.map(Planned(match.id, match.game, position), "spectator", match.row.lang, theme=theme)
         if picture is None:
@@ -72,7 +72,7 @@ async def pack_archive(
 
 
 def _turn_moments(found: Course) -> dict[str, CourseStep]:
-    """The first step of every turn, and where the game stands now."""
+    """The first step of every turn, and the current one."""
     moments: dict[str, CourseStep] = {}
     for step in found.steps:
         moments.setdefault(f"turn-{step.turn}", step)
@@ -80,7 +80,7 @@ def _turn_moments(found: Course) -> dict[str, CourseStep]:
 
 
 def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course) -> str:
-    """The whole log in words. What was taken back is there as it was typed."""
+    """The whole log in words, with undone entries as they were typed."""
     words = GameWords(match.game, match.row.lang)
     shown = {step.seq: step.line for step in found.steps if step.line is not None}
     lines = [f"{match.game.title} · {match.row.scenario} · {words.tr('game-number', game=match.id)}", ""]
@@ -106,7 +106,7 @@ def _zip_files(files: dict[str, bytes]) -> bytes:
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as packed_:
         for name, data in files.items():
-            # Pictures are packed already.
+            # Pictures are already compressed.
             how = zipfile.ZIP_STORED if name.startswith("pictures/") else zipfile.ZIP_DEFLATED
             info = zipfile.ZipInfo(name, _DATE)
             info.compress_type = how

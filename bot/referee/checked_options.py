@@ -1,6 +1,6 @@
-"""The options of a game's file, checked by the rules that the commands go by: what was chosen, and what the host keeps beside it.
+"""Checks the options of a game's file by the same rules as the commands: the chosen options, and the host's marks.
 
-What the host works out from the log is not taken from the file (``MADE_ANEW``).
+Marks that the host works out from the log are not taken from the file (``REMADE``).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rules.positions.fault import FaultError, no_such
 
 _USER = re.compile(r"[1-9]\d{0,18}")
 #: Marks that are made again, whatever a file says, by their names in it.
-MADE_ANEW = frozenset(
+REMADE = frozenset(
     stored_mark(field)
     for field in (
         "paused", "out", "seals", "mixed", "waits", "stipulated", "figures", "lost", "first", "draft", "talk", "bids",
@@ -33,25 +33,25 @@ _TAKEN = frozenset(map(stored_mark, ("delay", "rules", "players", "position", "w
 
 
 def bad_field(field: str, value: object, why: PositionError | str) -> DeniedError:
-    """A field of a file holds what it may not."""
+    """The refusal of a field of a file with an illegal value."""
     return DeniedError("import-field", field=field, value=str(value)[:80], why=why)
 
 
 def bad_mark(field: str, value: object, why: PositionError | str) -> DeniedError:
-    """A mark of a file holds what it may not. ``field``: of ``GameMarks``."""
+    """The refusal of a mark of a file with an illegal value. ``field``: of ``GameMarks``."""
     return bad_field(f"options.{stored_mark(field)}", value, why)
 
 
 def kept_options(given: Exported) -> dict[str, str]:
-    """The options of a file without those that are made again. A file that names no revision of the rules is of the first."""
+    """The options of a file without those that are made again. A file without a revision of the rules has the first one."""
     first = {stored_mark("rules"): "1"}
-    return first | {key: value for key, value in given.options.items() if key not in MADE_ANEW}
+    return first | {key: value for key, value in given.options.items() if key not in REMADE}
 
 
 def checked_options(given: Exported, game: Game, info: ScenarioInfo, owner: int) -> dict[str, Any]:
-    """The options of a file as a game opened here would have them. Raises DeniedError "import-field".
+    """The options of a file, as a game opened here would have them. Raises DeniedError "import-field".
 
-    ``owner``: who brings it; a position file in it of which nothing else is known is theirs.
+    ``owner``: the user who imports it; a position file in it without a known writer counts as theirs.
     """
     marks = read_marks(given.options)
     _check_marks(marks, game, info)
@@ -93,7 +93,7 @@ def _check_delay(value: str) -> None:
 
 
 def check_module(value: str) -> None:
-    """The mark of a module is one. Raises DeniedError "import-field"."""
+    """Check the mark of a module. Raises DeniedError "import-field"."""
     try:
         games.read_mark(value)
     except ValueError as error:

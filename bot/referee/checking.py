@@ -1,6 +1,6 @@
-"""A game's file checked field by field, by the rules that the commands go by: nothing gets in that could not have been done here.
+"""Checks a game's file field by field, by the same rules as the commands: it can contain nothing that could not happen here.
 
-Its options are checked in ``checked_options``.
+``checked_options`` checks its options.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ from bot.time.pace import read_pace
 from rules.engine import Game, Position, ScenarioInfo, SealedDice
 from rules.positions.fault import FaultError
 
-#: Letters of a verb or seat, of an order, of what a clock is for; milliseconds that a clock may hold.
+#: Maximum length of a verb or seat, of an order, of a clock's purpose; maximum milliseconds on a clock.
 _WORD, _ORDER, _WHAT, _LEFT = 40, 6000, 80, 10 * 366 * 24 * 3600 * 1000
 _HASH, _USER = re.compile(r"[0-9a-f]{64}"), re.compile(r"[1-9]\d{0,18}")
-#: What each entry of a moderator says beside who they were; all of it, and nothing else but the hash of a new secret.
+#: The facts of each moderator's entry besides their id; nothing else is allowed, except the hash of a new secret.
 _FACTS: dict[str, tuple[str, ...]] = {
     PAUSE: ("reason",),
     RESUME: (),
@@ -58,14 +58,14 @@ _FACTS: dict[str, tuple[str, ...]] = {
     BROUGHT: ("count",),
     AGREED: (),
 }
-#: What one may say besides.
+#: Optional facts.
 _MORE: dict[str, set[str]] = {REPLACE: {"agreed"}, PAUSE: {HOUR}, RESUME: {HOUR}}
-#: Those that players make themselves.
+#: Entries by players themselves.
 _OF_PLAYERS = (BROUGHT, AGREED)
 
 
 def checked_secrets(given: Exported) -> bytes:
-    """All secrets of a file, as the store keeps them. Raises DeniedError "import-secret", "import-bad"."""
+    """All secrets of a file, in the store's form. Raises DeniedError "import-secret", "import-bad"."""
     try:
         first, *later = [bytes.fromhex(one) for one in (given.secret, *given.secrets)]
     except ValueError as error:
@@ -87,14 +87,14 @@ def _entry_facts(one: FileLogLine) -> dict[str, str]:
 
 
 def refuse_bots(given: Exported, bots: Collection[int]) -> None:
-    """No seat is one of these accounts. Raises DeniedError "import-field"."""
+    """Check that no seat belongs to one of these accounts. Raises DeniedError "import-field"."""
     for seat, user in given.seats.items():
         if user in bots:
             raise bad_field(f"seats.{seat}", user, FaultError("", "bot-cannot-play"))
 
 
 def check_clock(given: Exported, info: ScenarioInfo) -> None:
-    """The clock of a file is one that could be set here. Raises DeniedError "import-clock"."""
+    """Check that the clock of a file could be set here. Raises DeniedError "import-clock"."""
     if given.clock is None:
         return
     times = given.clock.times
@@ -109,21 +109,21 @@ def check_clock(given: Exported, info: ScenarioInfo) -> None:
 
 
 class CheckedRows:
-    """The log of a file, row by row: who may have done what, as it stood then. Made for one file."""
+    """Checks the log of a file row by row: who was allowed to do what at that moment. Made for one file."""
 
     def __init__(self, given: Exported, game: Game, info: ScenarioInfo) -> None:
         self.given, self.game, self.info = given, game, info
         self.marks = read_marks(given.options)
         self.rules = games.rules_revision_of(game, self.marks)
-        #: Who held which seat; at first before the first row.
+        #: The holder of each seat, first as before the first row.
         self.held = dict(given.seats)
         self.out: dict[str, int] = {}
         self.paused = ""
         self.over = False
-        #: Whether it is over because of the clock, which can be taken back.
+        #: Whether it ended because of the clock, which can be undone.
         self.lost = False
         self.seq = 0
-        #: Entries by which players added something that does not count yet.
+        #: Entries with players' additions to the dice that do not count yet.
         self.waiting: list[str] = []
         for one in reversed(given.log):
             if one.verb == REPLACE and one.undoes is None:
@@ -134,7 +134,7 @@ class CheckedRows:
                     self.held[seat] = int(facts["old"])
 
     def check(self) -> MarkChanges:
-        """Go through all of it; the host's marks that follow. Raises DeniedError "import-row"."""
+        """Check all rows and return the resulting marks. Raises DeniedError "import-row"."""
         for seq, one in enumerate(self.given.log, start=1):
             self.seq = seq
             if self.over and not (self.lost and one.verb == REOPEN):
@@ -167,7 +167,7 @@ class CheckedRows:
         self.out = {seat: entry for seat, entry in self.out.items() if entry < (one.undoes or 0)}
 
     def _own(self, one: FileLogLine) -> None:
-        """An entry of the host's own: an end, an addition to the dice, a moderator's."""
+        """Check an entry of the host: an end, an addition to the dice, a moderator's decision."""
         if one.verb in (CONCEDE, FORFEIT, DRAW):
             if one.seat not in self.info.seats or one.argument or (one.verb == DRAW and not self.game.scoring.draws):
                 raise self._bad("verb", one.verb, FaultError("", "bad-end"))
@@ -202,7 +202,7 @@ class CheckedRows:
         self._moderated(one, facts)
 
     def _by_whom(self, one: FileLogLine, facts: dict[str, str]) -> None:
-        """A moderator's entry is theirs who did it; who plays against others moderates nothing."""
+        """Check that a moderator's entry belongs to its author, and that no player moderates their own game."""
         user = facts["user"]
         if one.seat != REFEREE or not _USER.fullmatch(user) or one.actor != int(user):
             raise self._bad("user", user, FaultError("", "not-theirs"))
@@ -236,7 +236,7 @@ class CheckedRows:
             self._corrected(facts["state"])
 
     def _edition(self, one: FileLogLine, facts: dict[str, str]) -> None:
-        """The host itself lets a game stand because of its module; who plays, or a moderator, lets it go on."""
+        """Check an edition entry: only the host stops a game because of its module; players or a moderator resume it."""
         wanted = {"user", "why"} if one.verb == GO_ON else {"user", "module", "version", "sha"}
         if facts.keys() != wanted or self.marks.module is None or one.seat != REFEREE:
             raise self._bad("argument", one.argument, FaultError("", "bad-facts"))
@@ -248,7 +248,7 @@ class CheckedRows:
             raise self._bad("why", facts["why"], FaultError("", "bad-facts", known=("back", "agreed", "moderator")))
 
     def _mix(self, one: FileLogLine, facts: dict[str, str]) -> None:
-        # Only what was added in the lobby, before anything else, is part of the set-up.
+        # Only additions in the lobby, before anything else, are part of the set-up.
         opening = all(row.verb == MIX and _entry_facts(row).get("since") == "0" for row in self.given.log[: self.seq - 1])
         since = ("0", str(self.seq + 1)) if opening else (str(self.seq + 1),)
         waits = "since" not in facts
@@ -262,7 +262,7 @@ class CheckedRows:
             raise self._bad("text", "…", FaultError("", "not-added"))
 
     def _counted(self, one: FileLogLine, facts: dict[str, str]) -> None:
-        """What was added in play counts from the next entry on, once each."""
+        """Check when an addition in play starts to count: with the next entry, only once."""
         named = facts.get("entries", "").split()
         if one.seat != REFEREE or facts.keys() != {"entries", "since"} or facts["since"] != str(self.seq + 1):
             raise self._bad("argument", one.argument, FaultError("", "no-moment", known=(str(self.seq + 1),)))
@@ -271,7 +271,7 @@ class CheckedRows:
         self.waiting = [entry for entry in self.waiting if entry not in named]
 
     def _corrected(self, state: str) -> None:
-        """A corrected position: one that a position file can say, and that can be played on."""
+        """Check a corrected position: a position file can express it, and it can be played on."""
         files = self.game.files
         if files is None:
             raise self._bad("verb", CORRECT, FaultError("", "no-corrections"))
@@ -280,7 +280,7 @@ class CheckedRows:
             scenario, _ = files.opened(files.written(position.state), SealedDice(bytes(LENGTH), 0), self.rules)
             sound = scenario == self.given.scenario and bool(position.prompts) and not playing_on_fault(position)
         except Exception as error:
-            # Whatever a game makes of a state that it has not made itself.
+            # whatever a game does with a state that it has not made
             raise self._bad("state", "…", FaultError("", "no-position")) from error
         if not sound:
             raise self._bad("state", "…", FaultError("", "no-position"))

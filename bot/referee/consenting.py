@@ -1,4 +1,4 @@
-"""What players agree to at a moderator's wish: to go on with a game brought here, to let somebody in who has seen their hands."""
+"""Players' consent to a moderator's request: to continue an imported game, or to accept a player who has seen their hands."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from bot.telling.messages import PlayOnRequest, ReplaceRequest
 from bot.telling.text import GameWords
 from words import tr
 
-#: What stands between a message and who has answered it.
+#: Separates a message from the list of those who have answered it.
 _ANSWERED = "\n-# "
 
 
 class Consenting:
-    """The buttons below these questions."""
+    """The buttons below these requests."""
 
     def __init__(self, desk: PlayerDesk, rulings: ModeratorRulings, replacing: Replacing, presses: PublicPresses) -> None:
         self.desk = desk
@@ -53,7 +53,7 @@ class Consenting:
                 await self.desk.clocks.resume(asked.match.id)
 
     async def _refuse(self, interaction: Interaction, press: Press) -> None:
-        """Somebody does not: the game is closed without a result. Its file is where it was."""
+        """A player refuses: the game is closed without a result. Its original file still exists."""
         asked = await self.desk.requests.asked(interaction, press, PlayOnRequest)
         if asked.match.row.status != "active" or not asked.match.paused:
             raise DeniedError("bad-button")
@@ -61,7 +61,7 @@ class Consenting:
         await self.desk.requests.over(interaction, asked)
 
     async def _go_on(self, interaction: Interaction, press: Press) -> None:
-        """Play on beside another edition of the game's module: all who play, or a moderator who does not."""
+        """Continue with another edition of the game's module: all players agree, or a moderator who does not play."""
         match = await self.desk.service.match(press.game)
         user = interaction.user.id
         referee = await may_moderate_game(interaction, match.row)
@@ -70,12 +70,12 @@ class Consenting:
             await reply.edit_clicked_message(interaction, view=None)
             return
         who = ", ".join(f"<@{one}>" for one in match.players() if one not in left)
-        told = tr(match.row.lang, "request-agreed", who=who, left=mentioned_users(left))
+        notice = tr(match.row.lang, "request-agreed", who=who, left=mentioned_users(left))
         content = interaction.message.content.split(_ANSWERED)[0] if interaction.message is not None else ""
-        await reply.edit_clicked_message(interaction, content=f"{content}{_ANSWERED}{told}".strip())
+        await reply.edit_clicked_message(interaction, content=f"{content}{_ANSWERED}{notice}".strip())
 
     async def _replacing(self, interaction: Interaction, press: Press) -> tuple[OpenRequest, ReplaceRequest]:
-        """The question above a button. Raises what ``Requests.asked`` does; StaleError if somebody else sits there by now."""
+        """The request above a button. Raises what ``Requests.asked`` does; StaleError if the seat has a new holder."""
         asked = await self.desk.requests.asked(interaction, press, ReplaceRequest)
         request = asked.request
         if not isinstance(request, ReplaceRequest) or asked.match.row.status != "active":
@@ -94,7 +94,7 @@ class Consenting:
             await self.desk.requests.over(interaction, asked)
 
     async def _kept_out(self, interaction: Interaction, press: Press) -> None:
-        """Somebody does not want them: the seat stays with who has it."""
+        """A player refuses the new one: the seat keeps its holder."""
         asked, request = await self._replacing(interaction, press)
         match = asked.match
         words = GameWords(match.game, match.row.lang)

@@ -1,7 +1,7 @@
-"""Correcting the position of a game under way: a form with a part of it as lines, or a file; shown first, then confirmed.
+"""Corrects the position of a running game: a form with lines of it, or a file; shown first, then confirmed.
 
-Nothing is changed until the moderator has seen what would change and how the map would look. A correction is then one entry of
-the log (``Rulings.correct``), made only if the game still stands where it was when it was shown.
+Nothing changes until the moderator has seen the changes and the map after them. A correction is then one entry of the log
+(``ModeratorRulings.correct``), made only if the game has not moved on since it was shown.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from bot.program.denied import DeniedError, StaleError, position_error_fact
 from bot.telling.text import GameWords, clip_text, typed_in_line
 from words import tr
 
-#: Corrections kept until they are confirmed, and for how many seconds.
+#: How many unconfirmed corrections are kept, and for how many seconds.
 _KEPT, _SECONDS = 200, 3600.0
-#: Letters that Discord lets a form hold, and letters of the lines that are shown as changed.
+#: Maximum length of a form's text in Discord, and of the list of changed lines.
 _ROOM, _SHOWN = 4000, 1800
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """A correction that waits to be confirmed. ``part``: "" for a whole file; ``seq``: where the game stood when it was shown."""
+    """A correction waiting for confirmation. ``part``: "" for a whole file; ``seq``: the game's entry when it was shown."""
 
     game: int
     user: int
@@ -51,7 +51,7 @@ class Pending(msgspec.Struct, frozen=True):
 
 
 class EditForm(TextForm):
-    """Lines of a part of a position, and why they are changed."""
+    """A form for lines of a part of a position, and the reason for the change."""
 
     def __init__(self, press: Press, words: GameWords, value: str, reason: str, hint: str) -> None:
         super().__init__(press, words.tr("edit-title"), words.tr("edit-lines"), long=True, value=value)
@@ -66,13 +66,13 @@ class EditForm(TextForm):
 
 
 async def may_moderate(match: GameMatch, interaction: Interaction) -> None:
-    """Raises DeniedError "mod-only" for one who does not moderate here, "mod-plays" for one who plays in the game themselves."""
+    """Raises DeniedError "mod-only" for a user who does not moderate here, "mod-plays" for a player of the game."""
     if code := await interaction.client.desk.find_stake(match.row, interaction.user.id):
         raise DeniedError(code, number=match.id)
     if not await may_moderate_game(interaction, match.row):
         raise DeniedError("mod-only")
     held = set(match.seats.values())
-    decides = match.row.status == "active" or match.row.marks.lost is not None  # who played decides nothing of a loss either
+    decides = match.row.status == "active" or match.row.marks.lost is not None  # a player cannot decide about a loss either
     if decides and interaction.user.id in held and len(held) > 1:
         raise DeniedError("mod-plays")
 
@@ -85,7 +85,7 @@ class Correcting:
         self.service = desk.service
         self.rulings = rulings
         self._pending: OrderedDict[str, Pending] = OrderedDict()
-        #: Games and moderators who have been shown what is hidden, and it was said.
+        #: Games and moderators who have seen hidden parts, which the log already says.
         self._seen: set[tuple[int, int]] = set()
         presses.ops |= {
             Op.EDIT_SENT: self._sent,
@@ -95,7 +95,7 @@ class Correcting:
         }
 
     async def open(self, interaction: Interaction, match: GameMatch, part: str, about: str, reason: str) -> None:
-        """Answer with the form: the lines of the part that ``about`` names, or all of a part that fits."""
+        """Answer with the form: the lines of the part that ``about`` names, or the whole part if it fits."""
         files = match.game.files
         known = files.parts if files is not None else {}
         if files is None or part not in known:
@@ -107,14 +107,14 @@ class Correcting:
         if len(value) > _ROOM:
             if about:
                 raise DeniedError("edit-too-long", most=_ROOM)
-            value = ""  # a part of many lines: only what is to be changed is written
+            value = ""  # a part of many lines: the moderator writes only the changes
         if known[part]:
             match = await self._looked(match, part, interaction)
         words = GameWords(match.game, answers.private_language(interaction), match.position.state)
         await reply.show_form(interaction, self._form(match, part, words, value, reason))
 
     async def _looked(self, match: GameMatch, part: str, interaction: Interaction) -> GameMatch:
-        """A moderator is about to see what only the sides may: an entry of the log."""
+        """A moderator is about to see what only the sides may see: write an entry of the log."""
         self._seen.add((match.id, interaction.user.id))
         reason = {"reason": f"/mod position {part}"}
         return await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, reason)
@@ -130,7 +130,7 @@ class Correcting:
         return match
 
     async def _sent(self, interaction: Interaction, press: Press) -> None:
-        """The form, sent: show what it would change."""
+        """The form was sent: show what it would change."""
         match = await self._match(interaction, press)
         known = files.parts if (files := match.game.files) is not None else {}
         if press.rest not in known:
@@ -141,7 +141,7 @@ class Correcting:
         await self.show(interaction, match, press.rest, form_text(interaction), form_text(interaction, "reason").strip())
 
     async def show(self, interaction: Interaction, match: GameMatch, part: str, typed: str, reason: str) -> None:
-        """Answer with what a correction would change, its picture, and the buttons; or with what is wrong with it.
+        """Answer with what a correction would change, its picture, and the buttons; or with its faults.
 
         ``typed``: lines of a part, or ("" part) a whole position file.
         """
@@ -213,7 +213,7 @@ class Correcting:
             content = await self._file(match, pending.part, pending.typed)
             await self.rulings.correct(match.id, interaction.user.id, content, pending.reason, interaction.id, seq=pending.seq)
         except StaleError:
-            # What was shown is not what would be done now: it is shown anew.
+            # The correction would do something else than shown: show it again.
             await self._closed(interaction, tr(lang, "moved-on"))
             await self.show(interaction, await self.service.match(match.id), pending.part, pending.typed, pending.reason)
             return
@@ -232,9 +232,9 @@ class Correcting:
         await reply.defer_answer(interaction, update=True)
         await self._closed(interaction, tr(answers.private_language(interaction), "edit-dropped"))
 
-    async def _closed(self, interaction: Interaction, told: str) -> None:
-        """Take the buttons and the picture away."""
+    async def _closed(self, interaction: Interaction, notice: str) -> None:
+        """Remove the buttons and the picture."""
         none = discord.AllowedMentions.none()
         await interaction.edit_original_response(
-            view=make_layout(make_paragraph(told, 600)), attachments=[], allowed_mentions=none
+            view=make_layout(make_paragraph(notice, 600)), attachments=[], allowed_mentions=none
         )

@@ -1,4 +1,4 @@
-"""The file of a game: its fields, and how it is read out of an archive. What is in it is checked by ``bot.referee.checking``."""
+"""The file of a game: its fields, and how to read it from an archive. ``bot.referee.checking`` checks its content."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from rules.positions.fault import FaultError
 from rules.positions.files import decode_position_json
 from rules.positions.shape import misshapen_fault
 
-#: Largest file that is read, in bytes.
+#: Maximum size of a file, in bytes.
 MOST = 8 * 1024 * 1024
 #: Its name in an archive.
 GAME_FILE = "game.json"
 
 
 class FileLogLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One row of the log. ``undoes``: from which row on an undo takes back."""
+    """One row of the log. ``undoes``: the first row that an undo removes."""
 
     seat: str
     verb: str
@@ -31,12 +31,12 @@ class FileLogLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     actor: int | None = None
     undoes: int | None = None
     irreversible: bool = False
-    #: When it was made, in milliseconds since 1970 UTC; left out: when it is imported.
+    #: When it was made, in milliseconds since 1970 UTC; the time of the import by default.
     at: int | None = None
 
 
 class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat has left, in milliseconds; ``hidden``: for a decision the others must not know of, ``what`` names which."""
+    """A seat's remaining time in milliseconds; ``hidden``: for a decision hidden from the others, which ``what`` names."""
 
     seat: str
     hidden: bool
@@ -45,7 +45,7 @@ class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Timed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The time control: pace, what a timeout means, and the times as they stood when the file was written."""
+    """The time control: pace, what a timeout means, and the times when the file was written."""
 
     pace: str
     timeout: Literal["nothing", "skip", "forfeit", "ask"]
@@ -53,9 +53,9 @@ class Timed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Exported(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file. ``position``: where the game stands, as a position file, where the game has such files.
+    """The file. ``position``: the current position as a position file, if the game has such files.
 
-    ``secrets``: those that took the place of the first one, in order; "" for one that is not in the file.
+    ``secrets``: later secrets that replaced the first one, in order; "" for one that is not in the file.
     """
 
     format: Literal["fieldpost-game"]
@@ -76,14 +76,14 @@ class Exported(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def ended_result(result: Result | None) -> dict[str, str] | None:
-    """A result as the file has it."""
+    """A result in the file's form."""
     return None if result is None else {"winner": "+".join(result.winners), "degree": result.degree}
 
 
 def decoded_game_file(content: bytes) -> Exported:
-    """The fields of a file. Raises DeniedError "import-bad", also for a field that stands in it twice."""
+    """The fields of a file. Raises DeniedError "import-bad", also for a field that occurs twice."""
     try:
-        # Of two fields of one name the reader would see one and the program the other.
+        # Of two fields with one name a person would read one and the program the other.
         decode_position_json(content.decode("utf-8-sig"))
         return msgspec.json.decode(content, type=Exported)
     except msgspec.ValidationError as error:
@@ -95,7 +95,7 @@ def decoded_game_file(content: bytes) -> Exported:
 
 
 def unpacked_game_file(content: bytes, most: int = MOST) -> bytes:
-    """The file itself, out of an archive if it is in one. Raises DeniedError "import-bad", "import-too-big"."""
+    """The file itself, unpacked if it is in an archive. Raises DeniedError "import-bad", "import-too-big"."""
     if not content.startswith(b"PK"):
         return content
     try:

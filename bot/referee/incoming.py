@@ -1,4 +1,4 @@
-"""The file of a game between its text and the store, without a table: what both ``/mod`` and the files of seasons go by."""
+"""Converts a game's file between its text and the store, without Discord: for both ``/mod`` and the files of seasons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.core.seals import recorded_seals, secret_blocks
 from bot.marks import change_marks, read_marks
 from bot.program.denied import DeniedError
 from bot.referee import checking
-from bot.referee.checked_options import MADE_ANEW, bad_field, bad_mark, check_module, kept_options
+from bot.referee.checked_options import REMADE, bad_field, bad_mark, check_module, kept_options
 from bot.referee.game_file import Exported, FileLogLine, Timed, decoded_game_file, ended_result, unpacked_game_file
 from bot.referee.whole_logs import file_moment, log_rows_of_file
 from bot.store import GameRow, NewAction
@@ -23,7 +23,7 @@ from rules.engine.contract.game import scenario_by_id
 from rules.positions.fault import FaultError, no_such
 from words import lang_of
 
-#: The rules of a game by its options: by the tables of a module, where it is played with one.
+#: Finds the rules of a game by its options: with the tables of its module, if it has one.
 Library = Callable[[Game, Mapping[str, Any]], Game]
 
 
@@ -31,7 +31,7 @@ def head_of(match: GameMatch, clock: Timed | None) -> Exported:
     """The file of a game without its log and position."""
     row = match.row
     first, *later = secret_blocks(match.secret)
-    # After an export another secret holds; it is not in the file, for whoever has the file.
+    # After an export a new secret applies; it is not in the file, so that nobody with the file knows it.
     if later and row.status == "active":
         later = [*later[:-1], None] if row.marks.seals[-1].since == row.revision + 1 else later
     return Exported(
@@ -39,7 +39,7 @@ def head_of(match: GameMatch, clock: Timed | None) -> Exported:
         version=1,
         game=row.game_type,
         scenario=row.scenario,
-        options={key: str(value) for key, value in row.options.items() if key not in MADE_ANEW},
+        options={key: str(value) for key, value in row.options.items() if key not in REMADE},
         status="active" if row.status == "active" else "finished",
         lang=row.lang,
         seats=dict(match.seats),
@@ -53,14 +53,14 @@ def head_of(match: GameMatch, clock: Timed | None) -> Exported:
 
 
 def incoming_game_of(given: Exported, library: Library) -> Game:
-    """The rules of a file's game, by its module's tables: these must be here. Raises DeniedError."""
+    """The rules of a file's game, with its module's tables, which must be here. Raises DeniedError."""
     if (module := read_marks(given.options).module) is not None:
         check_module(module)
     return library(games.installed_games()[given.game], given.options)
 
 
 def checked_game_file(content: bytes, most: int, entries: int, library: Library) -> tuple[Exported, bytes]:
-    """A file of at most ``most`` bytes and ``entries`` rows, as far as can be seen without replaying it, and its secrets.
+    """A file of at most ``most`` bytes and ``entries`` rows, checked as far as possible without a replay, and its secrets.
 
     Raises DeniedError "import-...".
     """
@@ -96,7 +96,7 @@ def checked_game_file(content: bytes, most: int, entries: int, library: Library)
 
 
 def incoming_row_of(given: Exported, options: dict[str, Any], now: datetime) -> GameRow:
-    """The row of a file's game before it has a number and a place."""
+    """The row of a file's game, before it has a number and a place."""
     return GameRow(
         id=0,
         game_type=given.game,
@@ -118,7 +118,7 @@ def incoming_row_of(given: Exported, options: dict[str, Any], now: datetime) -> 
 
 
 def incoming_actions(lines: Sequence[FileLogLine], final: Mapping[int, bool], now: datetime) -> list[tuple[NewAction, datetime]]:
-    """The log of a file as the store takes it, with when each row was made; what is final was worked out."""
+    """The log of a file in the store's form, with the time of each row; ``final`` was worked out."""
     return [
         (
             NewAction(one.seat, one.verb, one.argument, one.actor, one.undoes, final.get(seq, one.undoes is None)),

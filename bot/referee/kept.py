@@ -1,6 +1,6 @@
-"""Games that are over, as files beside a season: written and brought without a table. What is in them is checked by replaying it.
+"""Finished games as files next to a season, exported and imported without Discord. Their content is checked by a replay.
 
-Only games that everybody may see are written: their files hold the secret of their dice, which is public by then.
+Only public games are exported: their files hold the dice secret, which is public by then.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from bot.referee.game_file import MOST, Exported, FileLogLine, ended_result
 from bot.store import Store
 from rules.engine.contract.game import scenario_by_id
 
-#: Rows that a file may have.
+#: Maximum number of rows in a file.
 _ENTRIES = 100_000
 
 
 async def kept_game_text(store: Store, game: int) -> str | None:
-    """A game as the text of a file; None for one that is not over and public. Raises DeniedError "game-unreadable"."""
+    """A game as the text of a file; None unless it is finished and public. Raises DeniedError "game-unreadable"."""
     asked = await public_game(store, game)
     return None if asked is None else await asyncio.to_thread(_write_asked_game, asked)
 
@@ -51,10 +51,10 @@ async def bring_stored_game(
     owner: int,
     tell: Tell = ignore_progress,
 ) -> int:
-    """A game out of such a file, in a channel; its number. The same game, if it is here already.
+    """Import a game from such a file into a channel and return its number; the existing one if it is already here.
 
-    ``people``: other numbers for some; ``tell``: how many rows are followed.
-    Nothing is said of it anywhere. Raises DeniedError "import-..." with what is wrong.
+    ``people``: new user ids for some people; ``tell``: reports how many rows are replayed.
+    Nothing is announced anywhere. Raises DeniedError "import-..." with the fault.
     """
     given, secret = await asyncio.to_thread(incoming.checked_game_file, content, MOST, _ENTRIES, games.game_as_played)
     if given.status != "finished":
@@ -81,14 +81,14 @@ async def bring_stored_game(
         owner_id=owner,
     )
     log = incoming.incoming_actions(given.log, found.final, now)
-    # No snapshot where the game ended beside its rules: it would hide the entry that says how.
+    # No snapshot if the game ended outside its rules: it would hide the entry that says how.
     snapshot, story = (None, None) if end.ended is not None else (game.saver.save(end.position.state), end.story())
     made = await store.log.bring_game(row, secret, seats, log, snapshot, story, None, lambda row: [], None, found.between)
     return int(made.id)
 
 
 def _renumber_people(given: Exported, people: Mapping[str, str]) -> Exported:
-    """The same game with other numbers for people: in its seats, as who did what, and in what moderators did."""
+    """The same game with new user ids: in its seats, as actors, and in moderators' entries."""
     if not people:
         return given
     numbers = {int(old): int(new) for old, new in people.items()}

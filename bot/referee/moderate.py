@@ -1,4 +1,4 @@
-"""``/mod ...``: what moderators of a server may do to its games. All of it stands in the game's log."""
+"""``/mod ...``: what moderators of a server can do to its games. All of it is in the game's log."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class ModCommands(app_commands.Group):
             name="mod",
             description=described_by("cmd-mod-description"),
             guild_only=True,
-            # Who sees it at first; a server may show it to others, and what somebody may do is judged by ``is_referee`` anyway.
+            # The default audience; a server may show it to others, and ``is_referee`` checks permissions anyway.
             default_permissions=discord.Permissions(manage_messages=True),
         )
         self.desk = desk
@@ -57,7 +57,7 @@ class ModCommands(app_commands.Group):
         Consenting(desk, self.rulings, self.replacing, presses)
 
     async def _match(self, interaction: Interaction, *, finished: bool = False) -> GameMatch:
-        """The game that is to be moderated here. Raises DeniedError "mod-only", and "mod-plays" for a player of it."""
+        """The game to moderate here. Raises DeniedError "mod-only", and "mod-plays" for one of its players."""
         if not is_referee(interaction):
             raise DeniedError("mod-only")
         row = await self.service.row_in(interaction.channel_id or 0, finished=finished)
@@ -101,7 +101,7 @@ class ModCommands(app_commands.Group):
                 request = self.replacing.request(match, seat, player.id, interaction.user.id)
                 await self.desk.requests.make(interaction, match, request)
                 return
-            # Up to now the time is that of the one who leaves, their vacation with it.
+            # Until now the time belongs to the leaving player, with their vacation.
             await self.desk.clocks.settle(match.id, seat)
             await self.replacing.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
             await self.desk.clocks.welcome(match.id, seat)
@@ -144,7 +144,7 @@ class ModCommands(app_commands.Group):
         file: discord.Attachment | None = None,
         reason: _Reason | None = None,
     ) -> None:
-        """A part in a form; a file in the place of the position; with neither the position as a file."""
+        """A part in a form; a file to replace the position; without either, the position as a file."""
         async with answers.guard_interaction(interaction, form=part is not None and file is None):
             match = await self._match(interaction)
             if (files := match.game.files) is None:
@@ -172,8 +172,8 @@ class ModCommands(app_commands.Group):
 
     async def _file(self, interaction: Interaction, match: GameMatch, name: str, content: bytes, msgid: str) -> None:
         upload = discord.File(io.BytesIO(content), filename=name)
-        told = tr(answers.private_language(interaction), msgid, game=match.id)
-        await interaction.followup.send(told, file=upload, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+        text = tr(answers.private_language(interaction), msgid, game=match.id)
+        await interaction.followup.send(text, file=upload, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
 
     @app_commands.command(name="adjudicate", description=described_by("cmd-adjudicate-description"))
     @app_commands.describe(winner=described_by("opt-winner"), reason=described_by("opt-reason"))
@@ -189,7 +189,7 @@ class ModCommands(app_commands.Group):
     @app_commands.command(name="hands", description=described_by("cmd-hands-description"))
     @app_commands.describe(reason=described_by("opt-reason"))
     async def hands(self, interaction: Interaction, reason: _Reason) -> None:
-        """See both sides; the players are told."""
+        """See both sides; the players are notified."""
         async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
             await reply.defer_answer(interaction)
@@ -203,7 +203,7 @@ class ModCommands(app_commands.Group):
 
     @app_commands.command(name="export", description=described_by("cmd-export-description"))
     async def export(self, interaction: Interaction) -> None:
-        """The whole game as a file; of a game under way it holds the hands, so the players are told."""
+        """The whole game as a file; for a running game it contains the hands, so the players are notified."""
         async with answers.guard_interaction(interaction):
             match = await self._match(interaction, finished=True)
             lost.refuse_sealed(match.row, self.service.store.now())
@@ -214,8 +214,8 @@ class ModCommands(app_commands.Group):
 
             async def made() -> bytes:
                 content = await self.transfer.export(match)
-                told = await self.desk.apart.whole(match.seq, archive_texts, await self.desk.apart.asked(match))
-                return await pack_archive(match, content, told, self.desk.pictures, most, theme)
+                contents = await self.desk.apart.whole(match.seq, archive_texts, await self.desk.apart.asked(match))
+                return await pack_archive(match, content, contents, self.desk.pictures, most, theme)
 
             queue = self.desk.apart.queue
             async with queue.asked(interaction.user.id):
@@ -243,17 +243,17 @@ class ModCommands(app_commands.Group):
             async def brought() -> GameRow:
                 return await self.transfer.import_(content, guild, place, user, interaction.id, thread, lang, bots)
 
-            # Its whole log is replayed: one import at a time, for who imports and in all.
+            # Its whole log is replayed: one import at a time, per user and in all.
             queue = self.desk.apart.queue
             async with queue.asked(user):
                 row = await self.desk.underway.share(interaction, "work-import", queue, ("import", interaction.id), brought)
-            told = tr(lang, "mod-imported", game=row.id, count=row.revision)
+            text = tr(lang, "mod-imported", game=row.id, count=row.revision)
             if row.status == "active" and (absent := await self._absent(interaction, await self.service.match(row.id))):
-                told += "\n" + tr(lang, "import-absent", seats=absent)
-            await answers.send_private_text(interaction, told)
+                text += "\n" + tr(lang, "import-absent", seats=absent)
+            await answers.send_private_text(interaction, text)
 
     async def _absent(self, interaction: Interaction, match: GameMatch) -> str:
-        """The sides whose players are not on this server: nobody can write to them from here."""
+        """The sides whose players are not on this server: messages from here cannot reach them."""
         words, gone = GameWords(match.game, answers.private_language(interaction)), []
         for seat, user in match.seats.items():
             try:
@@ -262,11 +262,11 @@ class ModCommands(app_commands.Group):
             except discord.NotFound:
                 gone.append(f"{words.seat(seat)} (<@{user}>)")
             except discord.HTTPException:
-                continue  # nothing is said of what is not known
+                continue  # unknown is not reported
         return ", ".join(gone)
 
     def _seat(self, interaction: Interaction, match: GameMatch, side: str, *, bots: bool = False) -> str:
-        """The seat that is named; ``bots``: of those that scripted players hold too, but in lessons."""
+        """The named seat; ``bots``: also seats of scripted players, except in lessons."""
         every = bots and match.row.marks.lesson is None
         known = [seat for seat in match.info.seats if every or seat in match.seats]
         seat = seat_named(match.game, side, known)
@@ -292,7 +292,7 @@ class ModCommands(app_commands.Group):
             return []
         words = GameWords(match.game, answers.private_language(interaction))
         named = {seat: words.seat(seat) for seat in match.info.seats}
-        if draw:  # who wins, wins as a camp
+        if draw:  # a side wins as a whole
             camps = match.info.every_camp()
             named = {"+".join(camp): ", ".join(map(words.seat, camp)) for camp in camps} | {"draw": words.tr("choice-draw")}
         return [Choice(name=clip_text(name, 100), value=one) for one, name in named.items() if current.lower() in name.lower()][
@@ -301,7 +301,7 @@ class ModCommands(app_commands.Group):
 
 
 async def _is_bot(interaction: Interaction, user: int) -> bool:
-    """Whether an account is a bot, as far as Discord tells."""
+    """Whether an account is a bot, as far as Discord says."""
     found: discord.User | discord.Member | None = interaction.client.get_user(user)
     try:
         return (found or await interaction.client.fetch_user(user)).bot
@@ -310,7 +310,7 @@ async def _is_bot(interaction: Interaction, user: int) -> bool:
 
 
 def _not_of_season(match: GameMatch) -> None:
-    """Raises DeniedError "mod-at-desk" for a game of a season: who plays it and how it counts is ruled there, with a reason."""
+    """Raises DeniedError "mod-at-desk" for a game of a season: its players and results are decided there, with a reason."""
     if match.row.marks.league is not None:
         raise DeniedError("mod-at-desk")
 

@@ -1,9 +1,9 @@
-"""A game as one file: to keep it, to read it elsewhere, to go on with it on another server.
+"""A game as one file: to keep it, to read it elsewhere, to continue it on another server.
 
-The file holds everything: the log as it was written, who sat where, the options, the clock, the sealed secret of the dice and
-the hash that was published. Whoever has it can work out hands and dice; that is why of a game under way only moderators get it,
-and the log says so. What players keep to themselves (notes, plans, standing answers) is not in it. ``bot.referee.archive`` packs
-it up with the log in words, positions and pictures.
+The file holds everything: the log as written, the players' seats, the options, the clock, the sealed secret of the dice and
+the published hash. Anyone with the file can work out hands and dice. That is why only moderators get it while the game is
+going on, and the log says so. Players' private things (notes, plans, standing answers) are not in it. ``bot.referee.archive``
+packs it with the log in words, positions and pictures.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from rules.engine import Game
 from rules.engine.contract.game import scenario_by_id
 from words import lang_of
 
-#: Which of these accounts are bots.
+#: Finds which of these accounts are bots.
 Bots = Callable[[Collection[int]], Awaitable[Collection[int]]]
 
 
@@ -62,7 +62,7 @@ class Transfer:
         return await self.desk.apart.whole(row.revision, whole_logs.whole_game_text, asked, head, state)
 
     async def _clock(self, game_id: int) -> Timed | None:
-        """The time control with what every seat has left now."""
+        """The time control with every seat's remaining time."""
         face = await self.desk.clocks.sync(game_id)
         if face is None:
             return None
@@ -90,9 +90,10 @@ class Transfer:
         lang: str = "en",
         bots: Bots | None = None,
     ) -> GameRow:
-        """Go on with a game in a channel, or in a thread of it. Its whole log is replayed first; then all of it is written, or
-        nothing. ``bots``: which of these accounts are bots, that can hold no seat.
-        Raises DeniedError "import-..." saying (in ``lang``) what is wrong with the file, "channel-taken", "import-twin".
+        """Continue a game in a channel or a thread. Its whole log is replayed first; then all of it is written, or nothing.
+
+        ``bots``: finds which of these accounts are bots, which can hold no seat.
+        Raises DeniedError "import-..." that describes the file's fault in ``lang``, "channel-taken", "import-twin".
         """
         limits, known = self.desk.limits, self.service.library.game_of
         given, secret = await asyncio.to_thread(
@@ -112,7 +113,7 @@ class Transfer:
         if given.result != ended_result(result):
             raise DeniedError("import-result")
         now = self.store.now()
-        # What may be taken back alone is worked out, not believed.
+        # What a player may undo without consent is worked out, not taken from the file.
         log = await asyncio.to_thread(incoming.incoming_actions, given.log, found.final, now)
         row = msgspec.structs.replace(
             end.row,
@@ -151,10 +152,10 @@ class Transfer:
                 rows += news.ping_rows(row, words, given.seats, None, end.position)
             return rows
 
-        # No snapshot where the game ended beside its rules: it would hide the entry that says how.
+        # No snapshot if the game ended outside its rules: it would hide the entry that says how.
         snapshot, story = (None, None) if end.ended is not None else (game.saver.save(end.position.state), end.story())
         async with self.desk.lobby.opening:
-            tell_gauge(1, 1)  # from here on it is written, whoever gives it up
+            tell_gauge(1, 1)  # from here on it is written, even if the user cancels
             if not over:
                 await self.desk.lobby.room_for(owner, guild)
                 await self.desk.lobby.vacant(thread or place)
@@ -169,14 +170,14 @@ class Transfer:
         return made
 
     async def _no_twin(self, seed_hash: str, interaction_id: int | None) -> None:
-        """No game with these dice may be played here, or have been to its end: one would tell how they fall in the other."""
+        """Check that no running or finished game here has these dice: each would reveal the rolls of the other."""
         if interaction_id is not None and await self.store.clicks.response(interaction_id) is not None:
             return
         for twin in await self.store.games.with_seed_hash(seed_hash, ("active", "finished")):
             raise DeniedError("import-twin" if twin.status == "active" else "import-known", game=twin.id)
 
     def _brought(self, end: GameMatch, row: GameRow, secret: bytes, owner: int, count: int) -> tuple[GameRow, bytes, NewAction]:
-        """The entry that says who has brought a game: from it on its dice are others, and those who play must agree to go on."""
+        """The entry that says who imported a game: new dice apply from here on, and the players must agree to continue."""
         facts, seq, made = {"user": str(owner), "count": str(count)}, count + 1, row.options
         if end.game.table.chance:
             fresh = secrets.token_bytes(LENGTH)
@@ -190,7 +191,7 @@ class Transfer:
         return row, secret, NewAction(REFEREE, BROUGHT, argument_of(facts), owner, None, True)
 
     def _times(self, given: Exported, end: GameMatch) -> tuple[Clock, list[SeatTimeRun]] | None:
-        """The clock as the file has it; times go on when it is first brought into line, a stopped game's when it goes on."""
+        """The clock from the file. Times run from the first synchronisation, or from the resumption of a stopped game."""
         if given.clock is None:
             return None
         stopped = self.store.now() if end.paused else None
@@ -200,9 +201,9 @@ class Transfer:
     async def _replayed(
         self, game: Game, content: bytes, given: Exported, secret: bytes, options: dict[str, Any], lang: str
     ) -> tuple[Replayed, GameMatch]:
-        """The file's game, replayed from its set-up: what that told, and the game where it stands.
+        """The file's game, replayed from its set-up: the result of the replay, and the game at its end.
 
-        Raises DeniedError "import-entry" naming the first row that is not legal.
+        Raises DeniedError "import-entry" naming the first illegal row.
         """
         row = await asyncio.to_thread(incoming.incoming_row_of, given, options, self.store.now())
         most, seats = self.desk.limits.import_kib * 1024, dict(given.seats)

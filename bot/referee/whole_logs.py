@@ -1,4 +1,4 @@
-"""What ``/mod import`` and ``/mod export`` do with a whole log, in a worker process where it is long: plain functions."""
+"""The work of ``/mod import`` and ``/mod export`` on whole logs, done in a worker process if they are long: plain functions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.telling.text import GameWords, clip_text
 from rules.engine import Game, IllegalActionError, Position, Result
 from rules.positions.fault import FaultError
 
-#: After so many rows it is told how many are followed.
+#: Progress is reported after this many rows.
 _REPORT_EVERY = 25
 
 
@@ -35,10 +35,10 @@ def log_rows_of_file(lines: Sequence[FileLogLine], now: datetime) -> list[Logged
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A game played from its set-up through the log of a file.
+    """A game replayed from its set-up through the log of a file.
 
-    ``options``: of its row, with the figures of its turns. ``ended``: how it ended if not by its rules. ``lines``: what its log
-    tells at the end. ``final``: row -> whether its action was final. ``between``: states on the way, each after which row.
+    ``options``: of its row, with the figures of its turns. ``ended``: how it ended outside its rules. ``lines``: its log at the
+    end. ``final``: row -> whether its action was final. ``between``: intermediate states, with their rows.
     """
 
     options: dict[str, Any]
@@ -50,7 +50,7 @@ class Replayed(msgspec.Struct, frozen=True):
     between: list[tuple[int, bytes]]
 
     def match(self, game: Game, row: GameRow, seats: dict[str, int], secret: bytes) -> GameMatch:
-        """The game as it stands at the end of its log. Nothing in it can be taken back."""
+        """The game at the end of its log. Nothing in it can be undone."""
         row = msgspec.structs.replace(row, options=self.options)
         match = GameMatch.at(game, row, (), secret, row.revision, Position(game, game.saver.load(self.state)))
         match.seats = dict(seats)
@@ -62,9 +62,9 @@ class Replayed(msgspec.Struct, frozen=True):
 def replay_game_file(
     content: bytes, most: int, row: GameRow, seats: dict[str, int], secret: bytes, lang: str, tell: Tell = ignore_progress
 ) -> Replayed:
-    """Follow the log of a file (of at most ``most`` bytes) that was looked at already. ``tell``: how many rows are followed.
+    """Replay the log of a file (at most ``most`` bytes) that was checked before. ``tell``: reports how many rows are replayed.
 
-    Raises DeniedError "import-entry" naming (in ``lang``) the first row that is not legal, "import-bad".
+    Raises DeniedError "import-entry" naming (in ``lang``) the first illegal row, "import-bad".
     """
     game = games.game_as_played(games.installed_games()[row.game_type], row.options)
     log = log_rows_of_file(decoded_game_file(unpacked_game_file(content, most)).log, row.created_at)
@@ -102,7 +102,7 @@ def _follow_whole_log(
 
 
 def whole_game_text(asked: SentGame, head: bytes, state: bytes) -> str:
-    """A game as the text of a file. ``head``: the file (as JSON) without log and position, which are put in here."""
+    """A game as the text of a file. ``head``: the file (as JSON) without log and position, which are added here."""
     game = asked.game
     exported = msgspec.json.decode(head, type=Exported)
     exported = msgspec.structs.replace(
@@ -123,7 +123,7 @@ def _moment_millis(moment: datetime) -> int:
 
 
 def file_moment(millis: int | None, now: datetime) -> datetime:
-    """A moment of a file; never one that is still to come."""
+    """A moment of a file, never later than now."""
     if millis is None or millis < 0:
         return now
     try:

@@ -43,17 +43,18 @@ from bot.telling.messages import (
     Brief,
     ChannelBack,
     Chapter,
-    ClockWord,
+    ClockNotice,
     CloseRequest,
     ConcedeRequest,
     DrawRequest,
     Halted,
     Hand,
-    HandAnew,
+    HandRefresh,
     Happening,
     Message,
     OldBoard,
     Ping,
+    PingRemoval,
     PlaceGone,
     PlayOnRequest,
     ReplaceRequest,
@@ -64,7 +65,6 @@ from bot.telling.messages import (
     Text,
     TimeUp,
     UndoRequest,
-    Unping,
     Withdrawn,
 )
 from bot.telling.text import GameWords, clip_text
@@ -81,7 +81,7 @@ _INVALID_FORM = 50035
 UNSAID = "…"
 _NO_MESSAGE = 10008
 #: What is a message of its own each time: one that is no longer to be sent may have been posted by an earlier try.
-_POSTED = (Ping, Hand, Brief, SecretTurn, Happening, Chapter, ClockWord, PlaceGone, Revealed)
+_POSTED = (Ping, Hand, Brief, SecretTurn, Happening, Chapter, ClockNotice, PlaceGone, Revealed)
 #: Kinds of rows that are posted where the game is played.
 _PUBLIC = ("message", "edit", "picture")
 _ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
@@ -144,7 +144,7 @@ class DiscordSender(Stories):
                 return await self._hand(row, message)
             case Brief():
                 return await self._brief(row, message)
-            case HandAnew() | AnsweredMessage():
+            case HandRefresh() | AnsweredMessage():
                 await self.corrected(row, message)
                 return None
             case SecretTurn():
@@ -161,7 +161,7 @@ class DiscordSender(Stories):
                 return None
             case Ping():
                 return await self._ping(row, message)
-            case Unping():
+            case PingRemoval():
                 await self._unping(row, message)
                 return None
             case Halted():
@@ -178,7 +178,7 @@ class DiscordSender(Stories):
                 return await self._request(row, message, Op.AGREE_PLAY, Op.REFUSE_PLAY)
             case ReplaceRequest():
                 return await self._request(row, message, Op.AGREE_REPLACE, Op.REFUSE_REPLACE)
-            case ClockWord():
+            case ClockNotice():
                 return await self._clock(row, message)
             case TimeUp():
                 return await self._time_up(row, message)
@@ -333,7 +333,7 @@ class DiscordSender(Stories):
         content = f"<@{ping.user}> {clip_text(told, 1500)}"
         return "\n".join([content, *await self._deadlines(game, ping.user, lang)]) if ping.button == "decide" else content
 
-    async def _unping(self, row: Outbox, message: Unping) -> None:
+    async def _unping(self, row: Outbox, message: PingRemoval) -> None:
         """Take away pings whose question is answered or who no longer plays, of several to one person all but the newest.
 
         The others ask what is to be decided now.

@@ -22,7 +22,7 @@ from bot.send.mentions import NOBODY
 from bot.send.refusals import passed_over
 from bot.store import GameRow, Outbox
 from bot.telling import news
-from bot.telling.messages import AnsweredMessage, Brief, ClockWord, Hand, HandAnew, Ping, SecretTurn
+from bot.telling.messages import AnsweredMessage, Brief, ClockNotice, Hand, HandRefresh, Ping, SecretTurn
 from bot.telling.text import GameWords, clip_text
 from bot.time.clock_face import until_words
 
@@ -96,14 +96,14 @@ class Mail:
                 await self.service.store.outbox.message_gone(old.id)
         return sent
 
-    async def corrected(self, row: Outbox, message: HandAnew | AnsweredMessage) -> None:
+    async def corrected(self, row: Outbox, message: HandRefresh | AnsweredMessage) -> None:
         """Bring a message that was sent before up to date."""
         if isinstance(message, AnsweredMessage):
             await self._answered(row, message)
         else:
             await self._hand_anew(row, message)
 
-    async def _hand_anew(self, row: Outbox, message: HandAnew) -> None:
+    async def _hand_anew(self, row: Outbox, message: HandRefresh) -> None:
         """Bring the last message with a seat's hand up to date."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
@@ -193,7 +193,7 @@ class Mail:
     def _decide(self, match: GameMatch, words: GameWords) -> SentControl:
         return make_button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")
 
-    async def _clock(self, row: Outbox, message: ClockWord) -> int | None:
+    async def _clock(self, row: Outbox, message: ClockNotice) -> int | None:
         """Word of a seat's time, by direct message; of a public decision as a ping where those are closed."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)

@@ -1,4 +1,4 @@
-"""What must survive: games, their action logs, and the messages that are still to be sent. See README.md."""
+"""Everything that must survive: games, their action logs, and messages still to be sent. See README.md."""
 
 from bot.store.clocks import Clock, SeatTimeRun, Timeout
 from bot.store.errors import (

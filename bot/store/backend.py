@@ -1,8 +1,8 @@
-"""What a database has to offer to the store, whichever database it is; and which one a URL means.
+"""The interface between the store and a database of any kind, and the choice of one by its URL.
 
 A unit of work is a plain function of a connection. It runs as a whole where the database is, so that a transaction of many
-statements costs the event loop one hop there and one back. It may be run a second time (see ``bot.store.sqlite``), so it
-must change nothing but the database.
+statements costs the event loop only one round trip. It may be run a second time (see ``bot.store.sqlite``), so it must change
+nothing but the database.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Work = Callable[[Connection], T]
 
 
 class Backend(Protocol):
-    """An open database that carries out units of work."""
+    """An open database that runs units of work."""
 
     async def read(self, work: Work[T]) -> T:
         """Run in a transaction that only reads."""
@@ -32,13 +32,13 @@ class Backend(Protocol):
         """Run in a transaction that is committed at its end and rolled back if the work raises."""
 
     async def close(self) -> None:
-        """Finish what is in hand, then close all connections."""
+        """Finish the running work, then close all connections."""
 
 
 async def wait_for_future(future: asyncio.Future[T]) -> T:
     """Wait for a result. If the caller is cancelled meanwhile, the cancellation is delivered only once the result is there.
 
-    Without this, a caller could be gone while its transaction is still under way, and the next one could overtake it.
+    Without this, a caller could be gone while its transaction is still running, and the next transaction could overtake it.
     """
     try:
         return await asyncio.shield(future)
@@ -46,7 +46,7 @@ async def wait_for_future(future: asyncio.Future[T]) -> T:
         if not future.done():
             await asyncio.wait([future])
         if not future.cancelled():
-            future.exception()  # marks an error as seen: nobody is left to handle it
+            future.exception()  # marks the error as retrieved: no caller is left to handle it
         raise
 
 
@@ -63,7 +63,7 @@ _DRIVERS = {
 
 
 def read_url(text: str) -> URL:
-    """A database URL with the driver put in. Raises StoreBrokenError for other databases or an unreadable URL."""
+    """A database URL with the driver added. Raises StoreBrokenError for other databases or an unreadable URL."""
     try:
         url = make_url(text)
     except ArgumentError as error:
@@ -74,7 +74,7 @@ def read_url(text: str) -> URL:
 
 
 def sqlite_of(text: str) -> Path | None:
-    """The file behind a database URL as it is written; None for what is no file of SQLite, or no URL at all."""
+    """The file of a database URL as written; None if it is not a file of SQLite, or not a URL at all."""
     try:
         return sqlite_file(read_url(text))
     except StoreBrokenError:
@@ -82,7 +82,7 @@ def sqlite_of(text: str) -> Path | None:
 
 
 def sqlite_file(url: URL) -> Path | None:
-    """The file behind a SQLite URL; None for PostgreSQL and for a database in memory."""
+    """The file of a SQLite URL; None for PostgreSQL and for a database in memory."""
     if not url.drivername.startswith("sqlite") or not url.database or url.database == ":memory:":
         return None
     if "mode=memory" in url.database or url.query.get("mode") == "memory":

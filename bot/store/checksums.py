@@ -1,7 +1,7 @@
-"""Checksums over rows and saved states (here those of games' logs): a byte that the disk changed is found when it is read.
+"""Checksums of rows and saved states (here those of games' logs): a byte changed by the disk is found on reading.
 
-They are no seals: whoever can write the database can write them, too. Rows from before there were any have none; they are taken
-as they are and counted as unproven. From the first row with a checksum on, each row of a log has one.
+They are not seals: anyone who can write the database can write them, too. Older rows have none; they are accepted as they are and
+counted as unproven. From the first row with a checksum on, every row of a log has one.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from bot.store.rows import LoggedAction, Snapshot
 from bot.store.schema import action
 
 _EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
-#: The fields of a row in the order in which they are summed up.
+#: The fields of a row, in the order of the checksum.
 _FIELDS = LoggedAction.__struct_fields__
-#: The columns of a row, as ``proven`` wants them: its fields, then its checksum.
+#: The columns of a row, as ``proven_rows`` expects them: its fields, then its checksum.
 ROW = (*(action.c[name] for name in _FIELDS), action.c.checksum)
-#: What a driver, or what converts its values, may say of a damaged value.
+#: What a driver, or the conversion of its values, may raise for a damaged value.
 _UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
 _encode = msgspec.msgpack.Encoder().encode
 _NUMBERS = Prepared(select(action.c.seq).where(action.c.game_id == bindparam("of_game")).order_by(action.c.seq), [action.c.seq])
@@ -33,7 +33,7 @@ _ONE = Prepared(select(*ROW).where(action.c.game_id == bindparam("of_game"), act
 
 
 def with_checksum(row: Mapping[str, Any]) -> dict[str, Any]:
-    """A row that is to be written, by column, with its checksum."""
+    """A row to be written, by column, with its checksum."""
     return {**row, "checksum": _row_sum([row[name] for name in _FIELDS])}
 
 
@@ -43,14 +43,14 @@ def state_checksum(game_id: int, seq: int, state: bytes, schema_version: int, st
 
 
 def state_sound(saved: Snapshot, checksum: int | None) -> bool:
-    """Whether a saved state is as it was written; one without a checksum is taken as it is."""
+    """Whether a saved state is unchanged; one without a checksum is accepted."""
     return checksum in (None, state_checksum(saved.game_id, saved.seq, saved.state, saved.schema_version, saved.story))
 
 
 def proven_rows(game_id: int, since: int, rows: Sequence[Sequence[Any]], upto: int | None = None) -> list[LoggedAction]:
-    """The rows of a log after ``since`` (as ``ROW``, by number), each as it was written.
+    """The rows of a log after ``since`` (as ``ROW``, by number), checked to be unchanged.
 
-    ``upto``: the newest row there has to be. Raises DamagedRowError for the first that is not what was written, or is missing.
+    ``upto``: the newest row that must exist. Raises DamagedRowError for the first changed or missing row.
     """
     found: list[LoggedAction] = []
     summed = False
@@ -69,7 +69,7 @@ def proven_rows(game_id: int, since: int, rows: Sequence[Sequence[Any]], upto: i
 
 
 def named_rows(connection: Connection, game_id: int, read: Callable[[], list[LoggedAction]]) -> list[LoggedAction]:
-    """What ``read`` gives. Raises DamagedRowError naming the row at which the driver itself fails."""
+    """The result of ``read``. Raises DamagedRowError with the row at which the driver itself fails."""
     try:
         return read()
     except _UNREADABLE:
@@ -87,14 +87,14 @@ def _row_sum(values: Sequence[Any]) -> int:
 
 
 def moment_number(moment: datetime) -> int:
-    """A moment as it is stored and summed up: whole milliseconds. Raises ValueError for one without a time zone."""
+    """A moment in its stored form: whole milliseconds. Raises ValueError for one without a time zone."""
     if moment.tzinfo is None:
         raise ValueError(f"a moment needs a time zone: {moment!r}")
     return (moment - _EPOCH) // _MILLISECOND
 
 
 def summed_values(values: Sequence[Any]) -> int:
-    """The checksum of the values of a row: numbers, texts, bytes, truths, None."""
+    """The checksum of the values of a row: numbers, texts, bytes, booleans, None."""
     return _row_checksum(_encode(values))
 
 

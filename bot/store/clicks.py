@@ -1,4 +1,4 @@
-"""Which interactions (clicks and commands) were already carried out, so that a repeated one is not carried out again."""
+"""Interactions (clicks and commands) that were already carried out, so that a repeated one is not carried out again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.errors import RepeatedInteractionError
 from bot.store.prepared import Prepared
 from bot.store.schema import seen_interaction
 
-#: Made once: putting a statement together takes as long as carrying it out.
+#: Prepared once: building a statement takes as long as running it.
 _MARK = Prepared(
     {
         "postgresql": postgresql.insert(seen_interaction).on_conflict_do_nothing(),
@@ -51,7 +51,7 @@ def refuse_repeated(connection: Connection, interaction_id: int | None) -> None:
 
 
 class InteractionMemory:
-    """``Store.clicks``: the memory of interactions."""
+    """``Store.clicks``: remembers interactions."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -66,7 +66,7 @@ class InteractionMemory:
         return await self._database.read(work)
 
     async def forget(self, before: datetime) -> int:
-        """Drop the memory of interactions older than that; how many. Discord repeats them for minutes, not for days."""
+        """Forget interactions before that moment; returns how many. Discord repeats them for minutes, not for days."""
 
         def work(connection: Connection) -> int:
             return connection.execute(delete(seen_interaction).where(seen_interaction.c.seen_at < before)).rowcount

@@ -1,4 +1,4 @@
-"""Time: the clocks of games and seats, and people's vacations. What they mean is in ``bot.time.pace`` and ``clocks``."""
+"""Time: the clocks of games and seats, and people's vacations. Their meaning is in ``bot.time.pace`` and ``clocks``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Timeout = Literal["nothing", "skip", "forfeit", "ask"]
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """A game's time control: the pace as text, what a timeout means, since when a pause has stopped it."""
+    """A game's time control: the pace as text, the effect of a timeout, and since when a pause has stopped it."""
 
     game_id: int
     pace: str
@@ -27,10 +27,10 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class SeatTimeRun(msgspec.Struct, frozen=True):
-    """The time of one seat, ``hidden`` for decisions that the others must not know of.
+    """The time of one seat, ``hidden`` for decisions hidden from the others.
 
-    ``left_ms`` was left at ``since``; without ``since`` it stands still. ``what``: the decision it is for, "" for none.
-    ``told``: what was said already (bits of ``bot.time.pace``). ``wake``: when there is something to do next.
+    ``left_ms`` was left at ``since``; without ``since`` it is stopped. ``what``: the decision it is for, "" for none.
+    ``notices``: those already sent (bits of ``bot.time.pace``). ``wake``: when there is something to do next.
     """
 
     game_id: int
@@ -39,12 +39,12 @@ class SeatTimeRun(msgspec.Struct, frozen=True):
     left_ms: int
     since: datetime | None = None
     what: str = ""
-    told: int = 0
+    notices: int = 0
     wake: datetime | None = None
 
 
 class ClockStore:
-    """``Store.clocks``: time controls and the times that run."""
+    """``Store.clocks``: time controls and running times."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -59,7 +59,7 @@ class ClockStore:
         return await self._database.read(work)
 
     async def stop(self, game_id: int, stopped_at: datetime | None) -> None:
-        """Let a game's clock stand still from that moment, or (None) go on."""
+        """Stop a game's clock at that moment, or (None) let it go on."""
 
         def work(connection: Connection) -> None:
             connection.execute(update(clock).where(clock.c.game_id == game_id).values(stopped_at=stopped_at))
@@ -76,7 +76,7 @@ class ClockStore:
         return await self._database.read(work)
 
     async def save_runs(self, game_id: int, wanted: Sequence[SeatTimeRun], outbox: Iterable[NewOutbox] = ()) -> None:
-        """Replace the times of a game's seats, together with what is to be said of it."""
+        """Replace the times of a game's seats, together with the messages about it."""
         sent = tuple(outbox)
 
         def work(connection: Connection) -> None:
@@ -120,7 +120,7 @@ class ClockStore:
         return await self._database.read(work)
 
     async def postpone(self, game_id: int, wake: datetime) -> None:
-        """Look at a game's clock again at that moment (it could not be read now)."""
+        """Check a game's clock again at that moment (it could not be read now)."""
 
         def work(connection: Connection) -> None:
             late = (clock_run.c.game_id == game_id, clock_run.c.wake < wake)

@@ -1,4 +1,4 @@
-"""An open database: where units of work are carried out, and the clock that dates what they write."""
+"""An open database: runs units of work, with the clock that dates their writes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.store.postgres import PostgresBackend
 from bot.store.sqlite import SqliteBackend
 
 T = TypeVar("T")
-#: What tells the time, aware.
+#: Returns the time, aware.
 Now = Callable[[], datetime]
 
 
@@ -28,7 +28,7 @@ def utc_now() -> datetime:
 
 
 def insert_into(connection: Connection, table: Table) -> postgresql.Insert | sqlite.Insert:
-    """The dialect's INSERT, which knows ON CONFLICT: one statement instead of a look and a write with a gap between."""
+    """The dialect's INSERT, which supports ON CONFLICT: one statement instead of a read and a write with a gap in between."""
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
 
 
@@ -44,10 +44,10 @@ class Database:
     async def open(
         cls, url: str, *, busy_ms: int = 5000, clock: Now = utc_now, tell: Callable[[int, int], None] | None = None
     ) -> Self:
-        """Open the database, creating it if needed, and bring its tables up to date.
+        """Open the database, create it if needed, and migrate its tables.
 
-        ``busy_ms``: how long to wait for another writer before StoreBusyError. ``tell``: how many migrations
-        of how many are done. Raises StoreBrokenError if that cannot be done.
+        ``busy_ms``: how long to wait for another writer before StoreBusyError. ``tell``: reports how many migrations are done and
+        how many there are. Raises StoreBrokenError if that fails.
         """
         parsed = read_url(url)
         with driver_errors_translated():
@@ -55,7 +55,7 @@ class Database:
             return cls(await backend.open(parsed, busy_ms, tell), parsed, clock)
 
     async def close(self) -> None:
-        """Finish the writes in hand, then close all connections."""
+        """Finish the running writes, then close all connections."""
         await self.backend.close()
 
     async def __aenter__(self) -> Self:
@@ -65,15 +65,14 @@ class Database:
         await self.close()
 
     async def read(self, work: Work[T]) -> T:
-        """Run a unit of work in a transaction that only reads: a consistent picture that waits for no writer."""
+        """Run a unit of work in a read-only transaction: a consistent view that waits for no writer."""
         with driver_errors_translated():
             return await self.backend.read(work)
 
     async def write(self, work: Work[T]) -> T:
-        """Run a unit of work in a transaction; when this returns it is safe on the disk, when it raises nothing was written.
+        """Run a unit of work in a transaction. Once this returns, it is safe on the disk; if it raises, nothing was written.
 
-        The work is carried out to its end although its caller is cancelled, and may be run twice, see
-        ``bot.store.backend``.
+        The work is completed even if its caller is cancelled, and may be run twice, see ``bot.store.backend``.
         """
         with driver_errors_translated():
             return await self.backend.write(work)
@@ -81,7 +80,7 @@ class Database:
     async def backup(self, file: Path) -> None:
         """Write a consistent copy of a SQLite database into a new file while the games go on.
 
-        Raises FileExistsError, and StoreError for PostgreSQL, whose own pg_dump does it better.
+        Raises FileExistsError, and StoreError for PostgreSQL, for which pg_dump is the right tool.
         """
         if not isinstance(self.backend, SqliteBackend):
             raise StoreError("a PostgreSQL database is backed up with pg_dump")

@@ -1,7 +1,7 @@
-"""What can go wrong in the store, in words that the table can pass on to a player.
+"""Errors of the store, in words that can be passed on to a player.
 
-Two families. ``RefusedError``: the store is well, but the request does not fit what it holds (somebody was faster, a click
-came twice). ``StoreTroubleError``: the database could not do its work; the transaction was rolled back, so the game is
+There are two families. ``StoreRefusedError``: the store is fine, but the request does not fit its content (somebody was
+faster, a click came twice). ``StoreTroubleError``: the database failed. The transaction was rolled back, so the game is
 unharmed.
 """
 
@@ -15,11 +15,11 @@ from sqlalchemy import exc
 
 
 class StoreError(Exception):
-    """Anything the store raises on purpose."""
+    """Base of all errors that the store raises on purpose."""
 
 
 class StoreRefusedError(StoreError):
-    """The request does not fit what the store holds. Nothing was written."""
+    """The request does not fit the store's content. Nothing was written."""
 
 
 class NoSuchGameError(StoreRefusedError):
@@ -31,7 +31,7 @@ class NoSuchGameError(StoreRefusedError):
 
 
 class StaleRevisionError(StoreRefusedError):
-    """The game has moved on: ``current_seq`` is its newest action, not the one the caller had seen."""
+    """The game has moved on: ``current_seq`` is its newest action, not the one that the caller had seen."""
 
     def __init__(self, game_id: int, expected_seq: int, current_seq: int) -> None:
         super().__init__(f"game {game_id} is at action {current_seq}, not {expected_seq}")
@@ -61,11 +61,11 @@ class SeatTakenError(StoreRefusedError):
 
 
 class SecretSealedError(StoreRefusedError):
-    """The secret behind the dice was asked for before the game was over."""
+    """The dice secret was requested before the game was over."""
 
 
 class StoreTroubleError(StoreError):
-    """The database could not do its work. The transaction was rolled back: the game is as it was."""
+    """The database failed. The transaction was rolled back: the game is unchanged."""
 
 
 class StoreBusyError(StoreTroubleError):
@@ -73,7 +73,7 @@ class StoreBusyError(StoreTroubleError):
 
 
 class StoreFullError(StoreTroubleError):
-    """No room is left on the disk. Nothing can be written until the host makes room; reading still works."""
+    """The disk is full. Nothing can be written until there is room again; reading still works."""
 
 
 class StoreBrokenError(StoreTroubleError):
@@ -81,7 +81,7 @@ class StoreBrokenError(StoreTroubleError):
 
 
 class DamagedRowError(StoreBrokenError):
-    """A row of a game's log is not what was written (its checksum says so), cannot be read, or is missing.
+    """A row of a game's log is changed (its checksum says so), unreadable, or missing.
 
     ``seq``: 0 for the game's own row.
     """
@@ -93,7 +93,7 @@ class DamagedRowError(StoreBrokenError):
 
 
 class DamagedSeasonError(StoreBrokenError):
-    """An entry of a season's log is not what was written, cannot be read, or is missing."""
+    """An entry of a season's log is changed, unreadable, or missing."""
 
     def __init__(self, season_id: int, room: str, seq: int) -> None:
         super().__init__(f"entry {seq} of the log of season {season_id} ({room}) is damaged")
@@ -130,7 +130,7 @@ def trouble_of(error: exc.DBAPIError | exc.TimeoutError | OSError) -> StoreTroub
 def driver_errors_translated() -> Iterator[None]:
     """Turn a driver's errors into StoreBusyError, StoreFullError or StoreBrokenError.
 
-    Errors of the caller (a violated constraint, a value that does not fit its column) pass as they are.
+    Errors of the caller (a violated constraint, a value that does not fit its column) pass unchanged.
     """
     try:
         yield

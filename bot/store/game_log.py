@@ -1,6 +1,6 @@
-"""The action log of each game: appending to it with all that follows, and loading a game from it.
+"""The action log of each game: appends actions with all their effects, and loads games from it.
 
-An action, what it makes the bot say, the click behind it and the game's new row are one transaction.
+An action, its messages, its click and the game's new row are one transaction.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from bot.store.seats import hand_over, seat_rows_of, usual_language
 
 T = TypeVar("T")
 _log = structlog.get_logger()
-# Statements of every decision are made once: putting one together takes as long as carrying it out.
+# Statements of every decision are prepared once: building a statement takes as long as running it.
 _ADD = Prepared(insert(log), names=tuple(column.name for column in log.columns))
 _ADD_SNAPSHOT = Prepared(insert(snapshots), names=tuple(column.name for column in snapshots.columns))
 _UNDOS = Prepared(
@@ -54,20 +54,20 @@ _AFTER = Prepared(
 
 
 class GameLog:
-    """``Store.log``: the actions of all games, and the snapshots that spare replaying them from the start."""
+    """``Store.log``: the actions of all games, and snapshots that avoid replaying them from the start."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        #: The first damaged row of each game in whose log one was found: such a game is not gone on with.
+        #: The first damaged row of each game with one in its log: such a game cannot be continued.
         self.damaged: dict[int, int] = {}
 
     def refuse_damaged(self, game_id: int) -> None:
-        """Raises DamagedRowError for a game in whose log a damaged row was found."""
+        """Raises DamagedRowError for a game with a known damaged row in its log."""
         if game_id in self.damaged:
             raise DamagedRowError(game_id, self.damaged[game_id])
 
     async def check(self, game_id: int) -> int:
-        """Read a whole log; how many of its rows have no checksum, as earlier programs wrote them.
+        """Read a whole log; returns how many of its rows have no checksum, as earlier programs wrote them.
 
         Raises DamagedRowError, NoSuchGameError.
         """
@@ -81,7 +81,7 @@ class GameLog:
         return await self._read(work)
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
-        """Read, and remember a damaged row that was met."""
+        """Read, and remember a damaged row."""
         try:
             return await self._database.read(work)
         except DamagedRowError as damage:
@@ -102,12 +102,12 @@ class GameLog:
         story: bytes | None = None,
         seal: bytes | None = None,
     ) -> int:
-        """Log actions and all that follows from them in one transaction; the new seq of the game.
+        """Log actions and all their effects in one transaction; returns the game's new seq.
 
-        ``expected_seq``: the newest action the caller knew. ``snapshot``: the state after the last of the actions,
-        ``story``: what is kept with it.
-        ``response``: a summary to answer the same interaction with if it comes again. ``reseat``: a seat, who leaves it, and
-        who takes it over (SeatTakenError if somebody else sat there). ``seal``: a secret more for the dice of later entries.
+        ``expected_seq``: the newest action that the caller knew. ``snapshot``: the state after the last action, ``story``:
+        stored with it.
+        ``response``: a summary for the case that the same interaction comes again. ``reseat``: a seat, its old and its new
+        holder (SeatTakenError if somebody else sat there). ``seal``: an additional secret for the dice of later entries.
         Raises RepeatedInteractionError (this interaction was carried out before), StaleRevisionError (somebody was faster),
         NoSuchGameError, DamagedRowError.
         """
@@ -118,7 +118,7 @@ class GameLog:
         sent = tuple(outbox)
 
         def work(connection: Connection) -> int:
-            # The row changes only if the game still is where the caller saw it; the primary key (game, seq) of the log backs it.
+            # The row changes only if the game is still where the caller saw it; the log's primary key (game, seq) backs that up.
             row = change_game(connection, game_id, {"revision": seq, **values}, expected_seq)
             if row is None:
                 refuse_repeated(connection, interaction_id)
@@ -135,7 +135,7 @@ class GameLog:
                     "back_to": action.back_to,
                     "irreversible": action.irreversible,
                     "actor": action.actor,
-                    # A click may carry several actions; it is unique, so the first one holds it.
+                    # A click may carry several actions; it is unique, so the first action holds it.
                     "interaction_id": interaction_id if place == 1 else None,
                     "created_at": now,
                 }
@@ -168,12 +168,12 @@ class GameLog:
         interaction_id: int | None,
         between: Iterable[tuple[int, bytes]] = (),
     ) -> GameRow:
-        """A whole game that was played elsewhere, in one transaction: row, seats, log, the state at its end, clock, messages.
+        """Add a whole game from elsewhere in one transaction: row, seats, log, final state, clock, messages.
 
-        ``row``: its columns; number, board message and hash are given anew. ``held``: seat -> user. ``say``: what is sent,
-        once the number is known. ``between``: states on the way, by row.
-        once the number is known. ``secret``: of 32 bytes, or several one after another.
-        Raises RepeatedInteractionError when the interaction was carried out before.
+        ``row``: its columns; number, board message and hash are new. ``held``: seat -> user. ``say``: returns the messages,
+        once the number is known. ``between``: intermediate states, by row.
+        ``secret``: 32 bytes, or several times as many, one secret after another.
+        Raises RepeatedInteractionError if the interaction was carried out before.
         """
         now = self._database.now()
         values = msgspec.structs.asdict(row) | {
@@ -219,9 +219,9 @@ class GameLog:
         return await self._database.write(work)
 
     async def load(self, game_id: int) -> tuple[Loaded, list[Seat], bytes]:
-        """All that is needed to go on with a game, at one moment: its standing log, its seats, its secret.
+        """Everything needed to continue a game, at one moment: its live log, its seats, its secret.
 
-        The log comes as the newest snapshot that still holds and the standing actions after it. Raises NoSuchGameError,
+        The log comes as the newest valid snapshot and the live actions after it. Raises NoSuchGameError,
         DamagedRowError.
         """
         self.refuse_damaged(game_id)
@@ -233,11 +233,11 @@ class GameLog:
         return await self._read(work)
 
     async def actions(self, game_id: int, since: int = 0, limit: int | None = None) -> list[LoggedAction]:
-        """The log after row ``since`` as it was written, taken-back actions and undo rows included. Raises DamagedRowError."""
+        """The log after row ``since`` as written, including undone actions and undo rows. Raises DamagedRowError."""
         return await self._read(lambda connection: _read_log_rows(connection, game_id, since, limit=limit))
 
     async def moments(self, game_id: int, numbers: Iterable[int]) -> dict[int, datetime]:
-        """When these entries of the log were made, by their numbers; those that are none are left out."""
+        """When these log entries were made, by number; unknown numbers are left out."""
         query = select(log.c.seq, log.c.created_at).where(log.c.game_id == game_id, log.c.seq.in_(list(numbers)))
 
         def work(connection: Connection) -> dict[int, datetime]:
@@ -246,14 +246,14 @@ class GameLog:
         return await self._database.read(work)
 
     async def packed(self, game_id: int, upto: int, since: int = 0) -> bytes:
-        """The log after row ``since`` up to row ``upto`` as ``actions`` gives it, packed where the database is (msgpack).
+        """The log from after row ``since`` to row ``upto``, like ``actions``, packed where the database is (msgpack).
 
         Raises DamagedRowError.
         """
         return await self._read(lambda connection: _packed_rows(connection, game_id, since, upto))
 
     async def goes_back(self, game_id: int, since: int) -> int | None:
-        """To which row the furthest undo after row ``since`` goes back; None where nothing was taken back since."""
+        """The row that the furthest undo after row ``since`` goes back to; None if nothing was undone since."""
         query = select(func.min(log.c.back_to)).where(log.c.game_id == game_id, log.c.seq > since)
 
         def work(connection: Connection) -> int | None:
@@ -263,8 +263,9 @@ class GameLog:
         return await self._database.read(work)
 
     async def span(self, game_id: int, since: int, upto: int) -> tuple[Snapshot | None, bytes]:
-        """What is needed to tell what happened after row ``since`` up to ``upto``: a saved state before it that nothing in there
-        goes back behind (None: it has to be told from the set-up), and the packed rows after that state.
+        """What is needed to describe what happened after row ``since`` up to ``upto``: a saved state, and the packed rows after.
+
+        No undo in that span goes back behind the state. None: replay from the set-up.
         """
 
         def work(connection: Connection) -> tuple[Snapshot | None, bytes]:
@@ -311,7 +312,7 @@ def _write_log_rows(connection: Connection, rows: list[dict[str, object]], inter
     try:
         _ADD.many(connection, rows)
     except IntegrityError as error:
-        # Its mark was pruned (``Clicks.forget``), but the log itself still knows the click.
+        # Its mark was pruned (``InteractionMemory.forget``), but the log itself still has the click.
         if interaction_id is not None and "interaction_id" in str(error.orig):
             raise RepeatedInteractionError(interaction_id, None, "") from error
         raise
@@ -323,20 +324,20 @@ def _load_game(connection: Connection, game: GameRow) -> Loaded:
     saved = _SAVED.all(connection, {"of_game": game.id})
     snapshot = None
     for seq in sorted((seq for (seq,) in saved if any(low <= seq <= high for low, high in standing)), reverse=True):
-        # A damaged one is passed over: from the one before it the log leads to the same.
+        # A damaged one is skipped: from the one before it the log leads to the same.
         if (snapshot := _read_snapshot(connection, game.id, seq)) is not None:
             break
     since = 0 if snapshot is None else snapshot.seq
-    # Chosen here and not in SQL: a long game with an undo every few actions has hundreds of spans.
-    stands = {seq for low, high in standing for seq in range(max(low, since) + 1, high + 1)}
+    # Done here, not in SQL: a long game with an undo every few actions has hundreds of spans.
+    live = {seq for low, high in standing for seq in range(max(low, since) + 1, high + 1)}
     values = {"of_game": game.id, "since": since}
     after = named_rows(connection, game.id, lambda: proven_rows(game.id, since, _AFTER.all(connection, values), game.revision))
-    actions = tuple(row for row in after if row.seq in stands)
+    actions = tuple(row for row in after if row.seq in live)
     return Loaded(game, snapshot, actions, max(undos, default=0))
 
 
 def _read_snapshot(connection: Connection, game_id: int, seq: int) -> Snapshot | None:
-    """A saved state; None for one that is damaged."""
+    """A saved state; None for a damaged one."""
     found = _SNAPSHOT.first(connection, {"of_game": game_id, "at": seq})
     if found is None:
         return None

@@ -1,8 +1,8 @@
-"""Games' own rows: each is written with a checksum over all its columns, and read only as it was written.
+"""Games' own rows: each is written with a checksum of all its columns, and checked on reading.
 
-Every change of a row goes through ``change_game``. It proves the row before it changes it, so that no damage is ever sealed. Rows
-of earlier programs have no checksum; they are taken as they are and get one with their next change. Whoever changes a row by
-hand sets its checksum to NULL.
+Every change of a row goes through ``change_game``. It checks the row first, so that no damage ever gets a valid checksum. Rows of
+earlier programs have no checksum; they are accepted as they are and get one with their next change. After changing a row
+by hand, set its checksum to NULL.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from bot.store.prepared import Prepared
 from bot.store.rows import OVER, GameRow
 from bot.store.schema import game, typed_text
 
-#: The columns that are summed up, in this order, and the checksum behind them.
+#: The columns of the checksum, in this order; the checksum follows them.
 COLUMNS = tuple(column for column in game.columns if column.name != "checksum")
 FULL = (*COLUMNS, game.c.checksum)
 _NAMES = tuple(column.name for column in FULL)
 _ONE = select(*FULL).where(game.c.id == bindparam("game_id"))
 _READ, _LOCKED = Prepared(_ONE, FULL), Prepared(_ONE.with_for_update(), FULL)
-#: What the conversion of a damaged value may raise; and the word by which SQLite says that a text is none.
+#: What the conversion of a damaged value may raise; and the word with which SQLite reports invalid text.
 _UNREADABLE = (ValueError, TypeError, OverflowError)
 _NO_TEXT = "decode"
 
 
 def proven_row(values: Sequence[Any]) -> dict[str, Any]:
-    """A row (as ``FULL``) by column, checksum included. Raises DamagedRowError where it is not what was written."""
+    """A row (as ``FULL``) by column, checksum included. Raises DamagedRowError if it was changed."""
     row = dict(zip(_NAMES, values, strict=True))
     if row["checksum"] not in (None, row_checksum(row)):
         raise DamagedRowError(row["id"], 0)
@@ -47,14 +47,14 @@ def row_checksum(row: Mapping[str, Any]) -> int:
 
 
 def _stored_value(value: Any) -> Any:
-    """A value as it is stored: moments as numbers, JSON as text in one order."""
+    """A value in its stored form: moments as numbers, JSON as text in sorted order."""
     if isinstance(value, datetime):
         return moment_number(value)
     return json.dumps(value, sort_keys=True) if isinstance(value, dict) else value
 
 
 def read_row(connection: Connection, game_id: int, *, lock: bool = False) -> dict[str, Any]:
-    """A game's row by column; ``lock``: nobody else changes it until the transaction ends.
+    """A game's row by column; ``lock``: nobody else can change it until the transaction ends.
 
     Raises NoSuchGameError, DamagedRowError.
     """
@@ -72,7 +72,7 @@ def read_row(connection: Connection, game_id: int, *, lock: bool = False) -> dic
 
 
 def shown_row(row: Mapping[str, Any]) -> GameRow:
-    """A row as it leaves the store: without secret and checksum."""
+    """A row for use outside the store: without secret and checksum."""
     return GameRow(**{name: row[name] for name in GameRow.__struct_fields__})
 
 
@@ -82,7 +82,7 @@ def find_rows(connection: Connection, condition: ColumnElement[bool]) -> Iterato
     try:
         rows: Sequence[Any] = connection.execute(query).all()
     except (*_UNREADABLE, DatabaseError):
-        # One of them cannot even be read: which one is found by reading each.
+        # One of them cannot even be read: reading each one finds it.
         for (game_id,) in connection.execute(select(game.c.id).where(condition).order_by(game.c.id.desc())).all():
             try:
                 yield read_row(connection, game_id)
@@ -99,9 +99,9 @@ def find_rows(connection: Connection, condition: ColumnElement[bool]) -> Iterato
 def change_game(
     connection: Connection, game_id: int, changes: Mapping[str, Any], seen: int | None = None
 ) -> dict[str, Any] | None:
-    """Change columns of a game's row; the row as it is then. On PostgreSQL a second writer waits here for the first.
+    """Change columns of a game's row and return the new row. On PostgreSQL a second writer waits here for the first.
 
-    ``seen``: the revision that it must still have; None is returned where it has another. Raises NoSuchGameError,
+    ``seen``: the revision that it must still have; returns None if it has another one. Raises NoSuchGameError,
     DamagedRowError.
     """
     row = read_row(connection, game_id, lock=True)
@@ -117,14 +117,14 @@ def change_game(
 
 
 def seal_game(connection: Connection, game_id: int) -> GameRow:
-    """Give a row that was just inserted its checksum, which covers its number."""
+    """Give a newly inserted row its checksum, which covers its number."""
     row = change_game(connection, game_id, {})
     assert row is not None
     return shown_row(row)
 
 
 def note_message(connection: Connection, game_id: int, column: str, message: int | None) -> None:
-    """Remember a message's number in a game's row. In a damaged row too, which stays damaged: the message was sent."""
+    """Store a message's id in a game's row, even in a damaged one, which stays damaged: the message was sent."""
     try:
         change_game(connection, game_id, {column: message})
     except NoSuchGameError:

@@ -1,4 +1,4 @@
-"""Games: setting up, finding, changing their rows, revealing the secret."""
+"""Games: creating and finding them, changing their rows, revealing the secret."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _IN_CHANNEL = Sized(_in_channel, "status", "")
 
 
 def checked_updates(updates: GameUpdates | None) -> dict[str, Any]:
-    """The changes to a game's row as column values. Raises ValueError for a column that may not be changed."""
+    """The changes of a game's row as column values. Raises ValueError for a column that may not be changed."""
     values: dict[str, Any] = dict(updates or {})
     if unknown := values.keys() - GameUpdates.__annotations__.keys():
         raise ValueError(f"not to be changed in a game: {', '.join(sorted(unknown))}")
@@ -81,11 +81,10 @@ class Games:
         interaction_id: int | None = None,
         response: str = "",
     ) -> GameRow:
-        """A new game, with its owner in ``seat`` if one is named. ``clock``: its pace, and what a timeout means.
+        """A new game, with its owner in ``seat`` if given. ``clock``: its pace, and the effect of a timeout.
 
-        ``secret``: the 32 bytes behind the dice, drawn here unless given; ``seed_hash`` is their SHA-256 in hex.
-        Raises RepeatedInteractionError when the interaction was carried out before, ValueError for a secret of another
-        length.
+        ``secret``: the 32 bytes behind the dice, random by default; ``seed_hash`` is their SHA-256 in hex.
+        Raises RepeatedInteractionError if the interaction was carried out before, ValueError for a secret of another length.
         """
         secret = secrets.token_bytes(32) if secret is None else secret
         if len(secret) != 32:
@@ -131,7 +130,7 @@ class Games:
         return await self._find(true() if guild_id is None else games.c.guild_id == guild_id, statuses)
 
     async def in_channel(self, channel_id: int, statuses: Sequence[Status] = OPEN) -> list[GameRow]:
-        """The games played in a channel or thread, newest first. Raises DamagedRowError where the newest is damaged."""
+        """The games played in a channel or thread, newest first. Raises DamagedRowError if the newest is damaged."""
 
         def work(connection: Connection) -> list[GameRow]:
             query, values = _IN_CHANNEL.of(statuses, {"place": channel_id})
@@ -140,19 +139,19 @@ class Games:
                 try:
                     found.append(game_row(connection, game_id))
                 except DamagedRowError:
-                    if not found:  # the newest is what is played here
+                    if not found:  # the newest is the one being played here
                         raise
             return found
 
         return await self._database.read(work)
 
     async def of_user(self, user_id: int, statuses: Sequence[Status] = OPEN) -> list[GameRow]:
-        """The games in which the user holds a seat or which are the user's own, newest first."""
+        """The games where the user holds a seat or is the owner, newest first."""
         held = select(seats.c.game_id).where(seats.c.user_id == user_id)
         return await self._find(or_(games.c.id.in_(held), games.c.owner_id == user_id), statuses)
 
     async def count_open(self, owner_id: int, guild_id: int | None) -> tuple[int, int]:
-        """How many games go on that a user has opened, and how many on a server (0 for none); those of seasons not counted."""
+        """How many running games a user has opened, and how many a server has (0 for none), without those of seasons."""
         goes_on = games.c.status.in_(OPEN) & cast(games.c.options, Text).not_like('%"@league"%')
         count = select(func.count()).select_from(games)
 
@@ -164,7 +163,7 @@ class Games:
         return await self._database.read(work)
 
     async def with_seed_hash(self, seed_hash: str, statuses: Sequence[Status] = OPEN) -> list[GameRow]:
-        """The games whose dice follow from the secret of that SHA-256, newest first: several if one was imported."""
+        """The games whose dice secret has this SHA-256, newest first: several if one was imported."""
         return await self._find(games.c.seed_hash == seed_hash, statuses)
 
     async def update(self, game_id: int, updates: GameUpdates, outbox: Iterable[NewOutbox] = ()) -> GameRow:
@@ -185,7 +184,7 @@ class Games:
         return await self._database.write(work)
 
     async def check_rows(self) -> tuple[list[DamagedRowError], int]:
-        """Look at the rows of all games: the damaged ones, and how many have no checksum, as earlier programs wrote them."""
+        """Check the rows of all games: the damaged ones, and how many have no checksum, as earlier programs wrote them."""
 
         def work(connection: Connection) -> tuple[list[DamagedRowError], int]:
             damaged, unproven = [], 0
@@ -199,17 +198,17 @@ class Games:
         return await self._database.read(work)
 
     async def secret(self, game_id: int) -> bytes:
-        """The secrets behind the dice, 32 bytes each, one after another: for the engine only. Raises NoSuchGameError."""
+        """The dice secrets, 32 bytes each, one after another: for the engine only. Raises NoSuchGameError."""
         return await self._database.read(lambda connection: game_secret_of(connection, game_id))
 
     async def reveal(self, game_id: int) -> bytes:
-        """The secret of a game that is over, to be published. Raises SecretSealedError while it is still played."""
+        """The secret of a finished game, to publish. Raises SecretSealedError while it is being played."""
         if (await self.get(game_id)).status in OPEN:
             raise SecretSealedError(f"game {game_id} is still played")
         return await self.secret(game_id)
 
     async def _find(self, condition: ColumnElement[bool], statuses: Sequence[Status]) -> list[GameRow]:
-        """Games by a condition, newest first. A damaged row is left out and named in the host's log; the others go on."""
+        """Games by a condition, newest first. A damaged row is left out and named in the program's log; the others go on."""
 
         def work(connection: Connection) -> list[GameRow]:
             found = []

@@ -17,12 +17,12 @@ from sqlalchemy import Connection, inspect
 from bot.store.errors import StoreBrokenError
 
 _FOLDER = Path(__file__).parent / "migrations"
-#: Any fixed number: two processes that start at once on PostgreSQL must not migrate at once. SQLite has BEGIN IMMEDIATE.
+#: Any fixed number: two processes starting at once on PostgreSQL must not both migrate. SQLite has BEGIN IMMEDIATE.
 _ADVISORY_LOCK = 0x6669656C64
 
 
 def alembic_configuration(connection: Connection | None = None) -> Config:
-    """Alembic's configuration, made in code. ``connection`` is the open one that ``env.py`` is to use."""
+    """Alembic's configuration, made in code. ``connection``: the open one for ``env.py``."""
     config = Config()
     config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -33,8 +33,8 @@ def alembic_configuration(connection: Connection | None = None) -> Config:
 def upgrade_database(connection: Connection, target: str = "head", tell: Callable[[int, int], None] | None = None) -> None:
     """Run the missing migrations inside the caller's transaction: all of them or none.
 
-    ``tell``: how many of them are done, where there is anything to be brought up to date.
-    Raises StoreBrokenError when the database was written by a newer program, or when rows point nowhere afterwards.
+    ``tell``: reports how many of them are done, if there are any.
+    Raises StoreBrokenError if a newer program wrote the database, or if rows refer to missing ones afterwards.
     """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK})")
@@ -49,7 +49,7 @@ def upgrade_database(connection: Connection, target: str = "head", tell: Callabl
             config.attributes["applied"] = _count_migrations(config, before, target, tell)
         command.upgrade(config, target)
     except CommandError as error:
-        raise StoreBrokenError(f"it stands at {before!r}: a newer program has written it, or another one") from error
+        raise StoreBrokenError(f"it is at {before!r}: a newer program has written it, or another one") from error
     if connection.dialect.name == "sqlite":
         dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if dangling:
@@ -57,7 +57,7 @@ def upgrade_database(connection: Connection, target: str = "head", tell: Callabl
 
 
 def _count_migrations(config: Config, before: str, target: str, tell: Callable[[int, int], None]) -> Callable[..., None]:
-    """What Alembic calls after each migration."""
+    """The callback for Alembic after each migration."""
     total = len(list(ScriptDirectory.from_config(config).iterate_revisions(target, before)))
     numbers = itertools.count(1)
     tell(0, total)
@@ -65,17 +65,17 @@ def _count_migrations(config: Config, before: str, target: str, tell: Callable[[
 
 
 def refuse_strange(connection: Connection) -> None:
-    """Raises StoreBrokenError for a database with tables that no migration of ours has made. Changes nothing."""
+    """Raises StoreBrokenError for a database with tables that none of our migrations made. Changes nothing."""
     if current_migration(connection) is None and (strange := inspect(connection).get_table_names()):
         raise StoreBrokenError(f"it belongs to another program (it holds {', '.join(sorted(strange)[:3])})")
 
 
 def current_migration(connection: Connection) -> str | None:
-    """The migration the database stands at; None for an empty one."""
+    """The last migration of the database; None for an empty one."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 @functools.cache
 def newest_migration() -> str | None:
-    """The newest migration that this program brings. Alembic reads all of them to tell."""
+    """The newest migration of this program. Alembic reads all of them to find it."""
     return ScriptDirectory.from_config(alembic_configuration()).get_current_head()

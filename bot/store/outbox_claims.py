@@ -1,8 +1,8 @@
-"""Who sends a row of the outbox: statements that find what is due and claim it, so that two senders never have the same row.
+"""Claims on outbox rows: statements that find due rows and claim them, so that two senders never have the same row.
 
-A lane's first waiting row is claimed in the transaction that notes the try. While a claim lives nobody else takes anything of
-that lane, so its order holds. A sender that dies leaves its claims; they end by themselves (``CLAIM``), or when a worker of the
-same name starts.
+The first waiting row of a lane is claimed in the transaction that records the attempt. During a claim nobody else takes anything
+from that lane, so its order is kept. The claims of a dead sender end by themselves (``CLAIM``), or when a worker of the same name
+starts.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from bot.store.prepared import Prepared, PreparedRows, Sized
 from bot.store.rows import Outbox
 from bot.store.schema import outbox
 
-#: How long a claim lives; a worker renews those of what it is still sending in a third of that time.
+#: How long a claim lasts; a worker renews those of rows still being sent after a third of that time.
 CLAIM = timedelta(seconds=60)
-#: Rows that are to be sent.
+#: Rows to be sent.
 WAITS = outbox.c.status == "waiting"
-#: What ends a claim.
+#: The values that end a claim.
 FREE = {"claimed_by": None, "claimed_until": None}
 
 _TRIED = (
@@ -47,14 +47,14 @@ _RENEW = Prepared(
 _RELEASE = update(outbox).where(outbox.c.claimed_by == bindparam("who")).values(FREE)
 
 _NOW = bindparam("now", None, outbox.c.not_before.type)
-#: So many heads are looked at one by one, the most urgent first; more wait only while Discord is out of reach.
+#: Up to this many heads are checked one by one, the most urgent first; there are more only while Discord is out of reach.
 _FEW = 50
 
 
 def _lane_heads(skipped: list[str]) -> Select[tuple[int]]:
-    """The first waiting row of each lane of which nobody is sending anything just now, but for the lanes to be skipped.
+    """The first waiting row of each lane from which nobody is sending anything now, except of the ``skipped`` lanes.
 
-    A lane is left out also for a row that was retired while it is being sent: what took its place comes after it.
+    A lane is also left out if its row was retired while being sent: the row that replaced it comes after it.
     """
     return (
         select(func.min(outbox.c.id))
@@ -74,8 +74,8 @@ def _due_rows_select(skipped: list[str]) -> Select[Any]:
 
 
 def _claimable_select(skipped: list[str]) -> Prepared:
-    # Another sender's transaction may be claiming the same rows at this very moment: theirs are left out, not waited for. What
-    # it committed since the statement began is judged by the row as it is now, so the row itself is looked at once more.
+    # Another sender's transaction may be claiming the same rows right now: those are left out, without waiting. Changes it
+    # committed since this statement began are seen because the current row is checked again.
     free = (WAITS, or_(outbox.c.claimed_until.is_(None), outbox.c.claimed_until <= _NOW))
     query = _due_rows_select(skipped).with_only_columns(outbox.c.id).where(*free).with_for_update(skip_locked=True)
     return Prepared(query, [outbox.c.id])
@@ -91,7 +91,7 @@ def _soonest_select(skipped: list[str]) -> Prepared:
     return Prepared(query, columns)
 
 
-# Looked at after each decision and each delivery. No lane has an empty name.
+# Used after each decision and each delivery. No lane has an empty name.
 _DUE = Sized(lambda skipped: PreparedRows(_due_rows_select(skipped), outbox.columns, Outbox), "skip", "")
 _CLAIMABLE = Sized(_claimable_select, "skip", "")
 _NEXT = Sized(_next_moment_select, "skip", "")
@@ -99,22 +99,22 @@ _SOONEST = Sized(_soonest_select, "skip", "")
 
 
 def due_outbox_rows(connection: Connection, now: datetime, limit: int, skip_lanes: Collection[str]) -> list[Outbox]:
-    """The first waiting row of each free lane whose time has come, at most so many."""
+    """The first waiting row of each free lane that is due, at most ``limit``."""
     query, values = _DUE.of(tuple(skip_lanes), {"now": now, "most": limit})
     return query.of(connection, values)
 
 
 def note_outbox_try(connection: Connection, now: datetime, row_id: int) -> Outbox | None:
-    """Note that a try begins, without a claim; the row as it then stands, None if it waits no longer."""
+    """Record that an attempt begins, without a claim; returns the row, None if it no longer waits."""
     return _TRY.one(connection, {"row_id": row_id, "at": now})
 
 
 def claim_outbox_rows(
     connection: Connection, now: datetime, who: str, limit: int, skip_lanes: Collection[str]
 ) -> tuple[list[Outbox], datetime | None]:
-    """Begin to send so many rows, one a lane, and tell when the first of the other lanes' heads may be sent (None: none waits).
+    """Begin to send up to ``limit`` rows, one per lane. Also returns when the next other lane's head is due (None: none waits).
 
-    The rows are the claimer's until ``CLAIM`` is over.
+    The rows belong to the claimer for ``CLAIM``.
     """
     query, values = _SOONEST.of(tuple(skip_lanes), {"now": now})
     heads = query.all(connection, values)
@@ -136,11 +136,11 @@ def _claim_heads(connection: Connection, now: datetime, who: str, limit: int, sk
 
 
 def renew_claims(connection: Connection, now: datetime, who: str, row_ids: Collection[int]) -> None:
-    """Go on holding the claims to rows that are still being sent."""
+    """Renew the claims on rows that are still being sent."""
     if row_ids:
         _RENEW.many(connection, [{"row_id": one, "who": who, "until": now + CLAIM} for one in row_ids])
 
 
 def release_claims(connection: Connection, who: str) -> int:
-    """End all claims of a worker, which no longer runs; how many there were."""
+    """End all claims of a worker that no longer runs; returns how many there were."""
     return connection.execute(_RELEASE, {"who": who}).rowcount

@@ -1,4 +1,4 @@
-"""The outbox's rows: what is to be sent, in which order, and how the tries went."""
+"""The outbox's rows: what to send, in which order, and how the attempts went."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _WAITS = outbox_claims.WAITS
 
 
 def lane_of(game_id: int | None, row: NewOutbox) -> str:
-    """The lane a row is sent in: the game's (or the target's, outside of games), or one of its own beside it."""
+    """The lane of a row: the game's (or the target's, outside of games), or a separate one named by the row."""
     main = f"#{row.target}" if game_id is None else str(game_id)
     return f"{main}/{row.lane}" if row.lane else main
 
 
-#: The columns that a new row is written with.
+#: The columns of a new row.
 _ADDED = (
     "game_id",
     "lane",
@@ -43,7 +43,7 @@ _ADDED = (
     "attempts",
     "created_at",
 )
-# Statements of every decision and delivery are made once: putting one together takes as long as carrying it out.
+# Statements of every decision and delivery are prepared once: building a statement takes as long as running it.
 _ADD = Prepared(insert(outbox), names=_ADDED)
 
 
@@ -53,9 +53,9 @@ def _waiting_lanes_select(lanes: list[str]) -> Prepared:
     return Prepared(select(*columns).where(here, _WAITS), columns)
 
 
-#: What waits in some lanes.
+#: Waiting rows of some lanes.
 _WAITING = Sized(_waiting_lanes_select, "lane", "")
-# What was tried may stand there already though word of it never came back: its own next try, made at once, takes it away.
+# A message that was tried may be posted already although no answer came back: its own next attempt removes it.
 _UNTRIED = (outbox.c.attempts == 0) | (outbox.c.kind == "edit") | (outbox.c.kind == "delete")
 _RETIRE = Prepared(
     update(outbox)
@@ -82,17 +82,17 @@ _DELIVERED = Prepared(
 def enqueue_outbox(connection: Connection, now: datetime, game_id: int | None, rows: Iterable[NewOutbox]) -> None:
     """Add rows to the outbox inside the caller's transaction.
 
-    A row with a topic retires the waiting ones of its lane and topic, except those whose message id is to be remembered, and
-    messages that were tried before: these are tried once more (``overtaken``). One that only corrects pings is left out where
-    none stands or waits.
-    Raises ValueError for a nonce that Discord would not take.
+    A row with a topic retires the waiting ones of its lane and topic. Exceptions are rows that remember their message's id,
+    and messages that were tried before: these are tried once more (``overtaken``). A row that only corrects pings is left out
+    if there are no pings.
+    Raises ValueError for a nonce that Discord would reject.
     """
     new: list[dict[str, Any]] = []
     sent = tuple(rows)
     if any(row.corrects_pings for row in sent) and _ANY_PING.first(connection, {"of_game": game_id}) is None:
         sent = tuple(row for row in sent if not row.corrects_pings)
     lanes = {lane_of(game_id, row) for row in sent if row.topic is not None}
-    # Hardly ever waits anything that is retired: one look for all rows, not a change that changes nothing for each.
+    # There is rarely anything to retire: one query for all rows, instead of an update without effect for each.
     waiting: set[tuple[Any, ...]] = set()
     if lanes:
         query, values = _WAITING.of(sorted(lanes))
@@ -103,11 +103,11 @@ def enqueue_outbox(connection: Connection, now: datetime, game_id: int | None, r
         lane = lane_of(game_id, row)
         when = row.not_before or now + timedelta(seconds=row.pause)
         if row.topic is not None and (lane, row.topic) in waiting:
-            if any(one["lane"] == lane and one["topic"] == row.topic for one in new):  # it retires what comes with it, too
+            if any(one["lane"] == lane and one["topic"] == row.topic for one in new):  # it also retires rows added with it
                 _ADD.many(connection, new)
                 new = []
             retired = _RETIRE.all(connection, {"in_lane": lane, "of_topic": row.topic, "at": now})
-            if row.not_before is None:  # however many follow one another, what the first said is not sent later than its pause
+            if row.not_before is None:  # however many follow, the first one's content is not delayed beyond its pause
                 when = min((when, *(before for before, attempts in retired if attempts == 0)))
         waiting.add((lane, row.topic))
         added: dict[str, Any] = {
@@ -140,13 +140,13 @@ def _note_delivered(connection: Connection, now: datetime, row_id: int, message:
 
 
 class OutboxQueue:
-    """``Store.outbox``: what waits to be sent, and what became of it."""
+    """``Store.outbox``: what waits to be sent, and the results."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def post(self, rows: Iterable[NewOutbox], game_id: int | None = None) -> None:
-        """Queue something to be sent that no action stands behind (a reminder, a notice)."""
+        """Queue messages that belong to no action (a reminder, a notice)."""
         sent = tuple(rows)
 
         def work(connection: Connection) -> None:
@@ -155,7 +155,7 @@ class OutboxQueue:
         await self._database.write(work)
 
     async def post_once(self, rows: Iterable[NewOutbox], game_id: int | None, interaction_id: int | None) -> None:
-        """Queue what a click asked for. Raises RepeatedInteractionError when that very click was carried out before."""
+        """Queue what a click asked for. Raises RepeatedInteractionError if that click was carried out before."""
         sent = tuple(rows)
 
         def work(connection: Connection) -> None:
@@ -166,7 +166,7 @@ class OutboxQueue:
         await self._database.write(work)
 
     async def due(self, now: datetime, limit: int = 100, skip_lanes: Collection[str] = ()) -> list[Outbox]:
-        """What may be sent now, oldest first: at most the first waiting row of each lane, so that order is kept."""
+        """What may be sent now, oldest first: only the first waiting row of each lane, so that order is kept."""
 
         def work(connection: Connection) -> list[Outbox]:
             return outbox_claims.due_outbox_rows(connection, now, limit, skip_lanes)
@@ -182,11 +182,11 @@ class OutboxQueue:
         who: str = "one",
         sending: Collection[int] = (),
     ) -> tuple[list[Outbox], datetime | None]:
-        """Begin to send what is due outside of the busy lanes; and when there is more.
+        """Begin to send what is due outside of the busy lanes. Also returns when there is more.
 
-        The rows are ``who``'s (a worker's name) until they are settled or ``CLAIM`` is over; those it is still ``sending`` are
-        claimed for as long again. Written before the sending, so that after a crash a row with ``attempts > 0`` is known to be
-        possibly sent. ``sent``: rows that Discord has meanwhile, noted first, as by ``delivered``: (row, message).
+        The rows belong to the worker ``who`` until they are settled or ``CLAIM`` is over; claims on rows it is still ``sending``
+        are renewed. Written before sending, so that after a crash a row with ``attempts > 0`` is known to be possibly sent.
+        ``sent``: rows that Discord has received meanwhile, recorded first as by ``delivered``: (row, message).
         """
 
         def work(connection: Connection) -> tuple[list[Outbox], datetime | None]:
@@ -199,19 +199,19 @@ class OutboxQueue:
         return await self._database.write(work)
 
     async def overtaken(self, row: Outbox) -> bool:
-        """Whether a newer row of the same lane and topic waits: there is nothing left to be said by this one."""
+        """Whether a newer row of the same lane and topic waits, which makes this one pointless."""
         newer = (outbox.c.lane == row.lane, outbox.c.topic == row.topic, outbox.c.id > row.id, _WAITS)
         query = select(outbox.c.id).where(*newer, outbox.c.remember.is_(None)).limit(1)
         return await self._database.read(lambda connection: connection.scalar(query) is not None)
 
     async def release(self, who: str) -> int:
-        """End the claims of a worker that no longer runs, as of one before a crash; how many there were."""
+        """End the claims of a worker that no longer runs, for example after a crash; returns how many there were."""
         return await self._database.write(lambda connection: outbox_claims.release_claims(connection, who))
 
     async def begin_try(self, row_id: int) -> Outbox | None:
-        """Note that a try begins; the row as it now stands, or None if it waits no longer.
+        """Record that an attempt begins; returns the row, or None if it no longer waits.
 
-        Written before the sending, so that after a crash a row with ``attempts > 0`` is known to be possibly sent.
+        Written before sending, so that after a crash a row with ``attempts > 0`` is known to be possibly sent.
         """
 
         def work(connection: Connection) -> Outbox | None:
@@ -220,20 +220,20 @@ class OutboxQueue:
         return await self._database.write(work)
 
     async def delivered(self, row_id: int, discord_message_id: int | None) -> None:
-        """Discord has it. The message's id goes into the game's row if the outbox row says ``remember``."""
+        """Discord has received it. The message's id goes into the game's row if the outbox row says ``remember``."""
         await self._database.write(
             lambda connection: _note_delivered(connection, self._database.now(), row_id, discord_message_id)
         )
 
     async def failed(self, row_id: int, error: str, retry_at: datetime, *, who: str | None = None) -> None:
-        """The try failed; the row waits until ``retry_at``, and its lane with it.
+        """The attempt failed; the row waits until ``retry_at``, and its lane with it.
 
-        ``who``: the worker that tried. Nothing is noted where another has taken the row over meanwhile.
+        ``who``: the worker that tried. Nothing is recorded if another one has taken over the row.
         """
         await self._settle(row_id, {"not_before": retry_at, "last_error": error}, who)
 
     async def dead(self, row_id: int, error: str, *, who: str | None = None) -> None:
-        """It will never be sent (message deleted, direct messages closed); its lane goes on with the next row."""
+        """It can never be sent (message deleted, direct messages closed); its lane goes on with the next row."""
         await self._settle(row_id, {"status": "dead", "last_error": error}, who)
 
     async def rows(self, game_id: int | None = None, status: str | None = None, limit: int = 100) -> list[Outbox]:
@@ -250,7 +250,7 @@ class OutboxQueue:
         return await self._database.read(work)
 
     async def sent_pings(self, game_id: int) -> list[Outbox]:
-        """The pings of a game that still stand in its channel, oldest first."""
+        """The pings of a game that are still in its channel, oldest first."""
 
         def work(connection: Connection) -> list[Outbox]:
             return _PINGS.of(connection, {"of_game": game_id})
@@ -258,7 +258,7 @@ class OutboxQueue:
         return await self._database.read(work)
 
     async def sent_under(self, game_id: int, prefix: str) -> list[Outbox]:
-        """The delivered rows of all topics that begin so whose messages still stand, oldest first."""
+        """The delivered rows of all topics with this prefix whose messages still exist, oldest first."""
         query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic.startswith(prefix, autoescape=True))
         query = query.where(outbox.c.status == "delivered", outbox.c.discord_message_id.is_not(None)).order_by(outbox.c.id)
 
@@ -268,7 +268,7 @@ class OutboxQueue:
         return await self._database.read(work)
 
     async def sent(self, game_id: int, topic: str) -> list[Outbox]:
-        """The delivered rows of a topic whose messages still stand, oldest first."""
+        """The delivered rows of a topic whose messages still exist, oldest first."""
         query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic == topic, outbox.c.status == "delivered")
         query = query.where(outbox.c.discord_message_id.is_not(None)).order_by(outbox.c.id)
 
@@ -278,7 +278,7 @@ class OutboxQueue:
         return await self._database.read(work)
 
     async def being_sent(self, game_id: int, topic: str) -> list[Outbox]:
-        """The rows of a topic that a try has begun to send: their messages may stand already, before that is noted here."""
+        """The rows of a topic with an unfinished attempt: their messages may exist already, before that is recorded."""
         query = select(outbox).where(outbox.c.game_id == game_id, outbox.c.topic == topic, outbox.c.status == "waiting")
         query = query.where(outbox.c.attempts > 0).order_by(outbox.c.id)
 
@@ -288,7 +288,7 @@ class OutboxQueue:
         return await self._database.read(work)
 
     async def unposted(self) -> list[tuple[int, str]]:
-        """Open games whose newest public message (or edit of one) was given up: (game, the error)."""
+        """Open games whose newest public message (or edit of one) could not be sent: (game, the error)."""
         public = (outbox.c.kind.in_(("message", "edit", "picture")), outbox.c.status.in_(("delivered", "dead")))
         latest = select(func.max(outbox.c.id)).where(outbox.c.game_id.is_not(None), *public).group_by(outbox.c.game_id)
         query = select(outbox.c.game_id, outbox.c.last_error).join(game, game.c.id == outbox.c.game_id)
@@ -300,7 +300,7 @@ class OutboxQueue:
         return await self._database.read(work)
 
     async def amend(self, row_id: int, change: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, Any]:
-        """Change what a row says, in one transaction; the payload as it is then. ``change`` is run where the database is."""
+        """Change a row's payload in one transaction and return it. ``change`` runs where the database is."""
 
         def work(connection: Connection) -> dict[str, Any]:
             payload = change(connection.execute(select(outbox.c.payload).where(outbox.c.id == row_id)).scalar_one())
@@ -310,7 +310,7 @@ class OutboxQueue:
         return await self._database.write(work)
 
     async def message_gone(self, row_id: int) -> None:
-        """The message of a delivered row is there no longer."""
+        """The message of a delivered row no longer exists."""
 
         def work(connection: Connection) -> None:
             connection.execute(update(outbox).where(outbox.c.id == row_id).values(discord_message_id=None))
@@ -318,9 +318,9 @@ class OutboxQueue:
         await self._database.write(work)
 
     async def prune(self, before: datetime) -> int:
-        """Delete what was delivered or superseded and created before that moment; how many rows. Dead ones stay.
+        """Delete delivered or superseded rows created before that moment; returns how many. Dead ones stay.
 
-        So do those of messages that a game under way still changes or asks by: hands, questions, pings, requests.
+        So do rows of messages that a running game still changes or needs: hands, questions, pings, requests.
         """
         under_way = select(game.c.id).where(game.c.status == "active")
         changes = outbox.c.topic.like("hand-%") | outbox.c.topic.like("ping-%") | outbox.c.topic.like("turn-%")
@@ -336,11 +336,11 @@ class OutboxQueue:
 
     async def _settle(self, row_id: int, values: dict[str, Any], who: str | None) -> None:
         of = [outbox.c.id == row_id]
-        if who is not None:  # whose claim was over may find another's
+        if who is not None:  # once its claim was over, it may find another's
             of.append(or_(outbox.c.claimed_by.is_(None), outbox.c.claimed_by == who))
 
         def work(connection: Connection) -> None:
-            # A row that was retired by a newer one while it was being sent stays retired.
+            # A row that was retired by a newer one while being sent stays retired.
             connection.execute(update(outbox).where(*of, _WAITS).values(values))
             connection.execute(update(outbox).where(*of).values(outbox_claims.FREE))
 

@@ -1,4 +1,4 @@
-"""What is kept for people and places rather than games: settings, private notes, vacations."""
+"""Data of people and places rather than games: settings, private notes, vacations."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class PeopleStore:
         return await self._database.read(work)
 
     async def all_settings(self, scope: Scope, keys: Collection[str]) -> list[tuple[int, str, Any]]:
-        """What everybody of a scope has set under these keys: (owner, key, value)."""
+        """The settings of a whole scope under these keys: (owner, key, value)."""
         columns = setting.c
         query = select(columns.id, columns.key, columns.value).where(columns.scope == scope, columns.key.in_(list(keys)))
 
@@ -49,7 +49,7 @@ class PeopleStore:
         return await self._database.read(work)
 
     async def set_setting(self, scope: Scope, owner_id: int, key: str, value: Any) -> None:
-        """Keep a JSON value under a key; None takes the setting away."""
+        """Store a JSON value under a key; None removes the setting."""
         columns = setting.c
 
         def work(connection: Connection) -> None:
@@ -75,7 +75,7 @@ class PeopleStore:
         return await self._database.read(work)
 
     async def set_note(self, game_id: int, user_id: int, text: str) -> None:
-        """Write a player's private note on a game; an empty text takes it away."""
+        """Write a player's private note on a game; an empty text removes it."""
 
         def work(connection: Connection) -> None:
             if not text:
@@ -90,7 +90,7 @@ class PeopleStore:
         await self._database.write(work)
 
     async def aways(self, users: Collection[int], since: datetime | None = None) -> list[AwaySpan]:
-        """The vacations of these people, in order of time; only those not over at ``since``, if it is named."""
+        """The vacations of these people, in order of time; with ``since``, only those not over by then."""
         query = select(away.c.user_id, away.c.since, away.c.until).where(away.c.user_id.in_(list(users)))
         if since is not None:
             query = query.where(away.c.until > since)
@@ -102,7 +102,7 @@ class PeopleStore:
         return await self._database.read(work)
 
     async def go_away(self, user_id: int, since: datetime, until: datetime | None) -> None:
-        """A vacation from now on, in place of the one that is under way; None for ``until``: back again."""
+        """Start a vacation now, in place of the current one; None for ``until``: the user is back."""
         mine = (away.c.user_id == user_id, away.c.until > since)
 
         def work(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Orders in writing that wait: plans of a seat ahead of its turn, and what somebody typed that the game did not take."""
+"""Typed orders that wait: plans of a seat ahead of its turn, and texts that a game did not accept."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store.schema import game, plan, typed_text
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Orders under a name, one a line."""
+    """Orders under a name, one per line."""
 
     game_id: int
     seat: str
@@ -28,13 +28,13 @@ def drop_plans(connection: Connection, game_id: int, seat: str) -> None:
 
 
 class PlanStore:
-    """``Store.plans``: what seats have written down. Never shown to anybody else."""
+    """``Store.plans``: the plans of seats. Nobody else ever sees them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of_seat(self, game_id: int, seat: str) -> list[Plan]:
-        """A seat's plans, the one changed last on top."""
+        """A seat's plans, the latest first."""
         query = select(plan).where(plan.c.game_id == game_id, plan.c.seat == seat)
 
         def work(connection: Connection) -> list[Plan]:
@@ -44,7 +44,7 @@ class PlanStore:
         return await self._database.read(work)
 
     async def save(self, game_id: int, seat: str, name: str, text: str) -> None:
-        """Write a plan in place of the one of that name; an empty text takes it away."""
+        """Write a plan, replacing the one of that name; an empty text removes it."""
 
         def work(connection: Connection) -> None:
             if not text:
@@ -60,7 +60,7 @@ class PlanStore:
 
 
 class Typed(msgspec.Struct, frozen=True):
-    """A text that was sent, and what was wrong with it, if that is known."""
+    """A text that was sent, and what was wrong with it, if known."""
 
     text: str
     wrong: str = ""
@@ -73,7 +73,7 @@ class UntakenOrders:
         self._database = database
 
     async def of(self, game_id: int, user_id: int) -> Typed | None:
-        """What somebody typed last and was not taken."""
+        """The last text of a user that was not accepted."""
         query = select(typed_text.c.text, typed_text.c.wrong).where(
             typed_text.c.game_id == game_id, typed_text.c.user_id == user_id
         )
@@ -85,7 +85,7 @@ class UntakenOrders:
         return await self._database.read(work)
 
     async def save(self, game_id: int, user_id: int, kept: Typed | None) -> None:
-        """Keep a text of a game that goes on in the place of an earlier one; None takes it away."""
+        """Keep a text for a running game, replacing an earlier one; None removes it."""
         goes_on = select(game.c.id).where(game.c.id == game_id, game.c.status.in_(OPEN))
 
         def work(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""PostgreSQL, reached through asyncpg and SQLAlchemy's pool of connections."""
+"""PostgreSQL, through asyncpg and SQLAlchemy's connection pool."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.store.migrate import upgrade_database
 
 
 def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> AsyncEngine:
-    """An engine for PostgreSQL, which waits no longer for a lock than that. Raises StoreBrokenError when asyncpg is missing."""
+    """An engine for PostgreSQL; ``busy_ms`` limits the wait for a lock. Raises StoreBrokenError if asyncpg is missing."""
     limits = {"lock_timeout": str(busy_ms), "statement_timeout": str(busy_ms * 6)}
     try:
         given: dict[str, Any] = {"server_settings": {} if migrating else limits}
         if migrating:
             return create_async_engine(url, connect_args=given)
-        # Nobody waits longer for a connection than for a lock.
+        # The wait for a connection has the same limit as for a lock.
         return create_async_engine(url, connect_args=given, pool_timeout=busy_ms / 1000)
     except ModuleNotFoundError as error:
         raise StoreBrokenError(
@@ -30,14 +30,14 @@ def postgres_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Async
 
 
 class PostgresBackend:
-    """A pool of connections. PostgreSQL locks rows, so writers only meet when they write to the same game."""
+    """A pool of connections. PostgreSQL locks rows, so writers only meet if they write to the same game."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     @classmethod
     async def open(cls, url: URL, busy_ms: int, tell: Callable[[int, int], None] | None = None) -> PostgresBackend:
-        """Connect and bring the tables up to date."""
+        """Connect and migrate the tables."""
         engine = postgres_engine(url, busy_ms)
         try:
             async with engine.begin() as connection:
@@ -52,7 +52,7 @@ class PostgresBackend:
         return await wait_for_future(asyncio.ensure_future(self._read(work)))
 
     async def write(self, work: Work[T]) -> T:
-        """Run in a transaction of its own."""
+        """Run in a separate transaction."""
         return await wait_for_future(asyncio.ensure_future(self._write(work)))
 
     async def close(self) -> None:

@@ -1,8 +1,8 @@
-"""Statements of every click: put together by SQLAlchemy once for each database, then carried out by the driver itself.
+"""Statements of every click: compiled by SQLAlchemy once for each database, then run by the driver itself.
 
-SQLAlchemy's own way from a statement to its rows takes several times as long as SQLite takes to carry it out. What is kept here
-is the statement's text, the order of its parameters, and what turns values into those of the driver and back: the same for
-SQLite and PostgreSQL. Errors are SQLAlchemy's, as everywhere in the store.
+SQLAlchemy's own way from a statement to its rows takes several times as long as SQLite's work. Kept here are the statement's
+text, the order of its parameters, and the converters of values to the driver's form and back: the same for SQLite and
+PostgreSQL. Errors are SQLAlchemy's, as everywhere in the store.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ Row = tuple[Any, ...]
 Values = Mapping[str, Any]
 _Convert = Callable[[Any], Any]
 _NONE: Values = {}
-#: What the driver's errors are called by SQLAlchemy; any other is an OperationalError.
+#: SQLAlchemy's classes for the driver's errors; any other is an OperationalError.
 _ERRORS: dict[str, type[DatabaseError]] = {"IntegrityError": IntegrityError, "DataError": DataError}
 
 
 class _Ready:
-    """A statement as one database takes it: text, parameters (name, value unless given, what converts it), converted columns."""
+    """A statement for one database: text, parameters (name, value unless given, converter), converted columns."""
 
     __slots__ = ("columns", "parameters", "sql")
 
@@ -54,7 +54,7 @@ class _Ready:
         )
 
     def row(self, raw: Sequence[Any]) -> Row:
-        """A row with its values as the store has them."""
+        """A row with its values in the store's form."""
         if not self.columns:
             return tuple(raw)
         found = list(raw)
@@ -64,9 +64,9 @@ class _Ready:
 
 
 class Prepared:
-    """A statement. ``columns``: those of its rows, if it has any; ``names``: the columns that an INSERT without values writes.
+    """A statement. ``columns``: of its rows, if it has any; ``names``: the columns written by an INSERT without values.
 
-    ``by_dialect`` instead of a statement: one for each database. Raises TypeError when first used if it has lists among its
+    ``by_dialect`` instead of a statement: one for each database. Raises TypeError at its first use if it has lists among its
     parameters (``Sized``).
     """
 
@@ -82,7 +82,7 @@ class Prepared:
         self._ready: dict[str, _Ready] = {}
 
     def run(self, connection: Connection, values: Values = _NONE) -> int:
-        """Carry it out; how many rows it changed."""
+        """Run it; returns how many rows it changed."""
         ready = self._for(connection)
         cursor = _driver_cursor(connection)
         try:
@@ -95,7 +95,7 @@ class Prepared:
         return changed
 
     def many(self, connection: Connection, rows: Sequence[Values]) -> None:
-        """Carry it out for each of these."""
+        """Run it for each of these."""
         ready = self._for(connection)
         cursor = _driver_cursor(connection)
         try:
@@ -141,7 +141,7 @@ class Prepared:
 
 
 class PreparedRows(Prepared, Generic[S]):
-    """A statement whose rows are structs of one type. ``columns`` have the names of its fields, in their order."""
+    """A statement whose rows become structs of one type. ``columns`` have the names of its fields, in their order."""
 
     def __init__(self, statement: ClauseElement, columns: Iterable[ColumnElement[Any]], kind: type[S]) -> None:
         super().__init__(statement, columns)
@@ -161,20 +161,20 @@ class PreparedRows(Prepared, Generic[S]):
 
 
 class Sized(Generic[P]):
-    """A statement with a list among its parameters: one is prepared for each length, 1, 2, 4, 8 ...
+    """A statement with a list parameter: one is prepared for each length, 1, 2, 4, 8 ...
 
-    A list is filled up with its last value, an empty one with ``empty``, which nothing equals.
+    A list is padded with its last value, an empty one with ``empty``, which nothing equals.
     """
 
     def __init__(self, make: Callable[[list[str]], P], name: str, empty: Any) -> None:
-        """``make``: the statement for a list whose values are parameters of these names."""
+        """``make``: returns the statement for a list whose values are parameters with these names."""
         self._make = make
         self._name = name
         self._empty = empty
         self._made: dict[int, P] = {}
 
     def of(self, given: Sequence[Any], values: Values = _NONE) -> tuple[P, Values]:
-        """The statement for a list, and its parameters, those in ``values`` among them."""
+        """The statement for a list, and its parameters, including those in ``values``."""
         size = 1
         while size < len(given):
             size *= 2
@@ -187,7 +187,7 @@ class Sized(Generic[P]):
 
 
 def run_plain_sql(connection: Connection, sql: str) -> None:
-    """Carry out a text as it stands."""
+    """Run a plain SQL text."""
     cursor = _driver_cursor(connection)
     try:
         cursor.execute(sql)
@@ -202,17 +202,17 @@ def _driver_cursor(connection: Connection) -> Any:
 
 
 def _raise_driver_error(connection: Connection, sql: str, error: Exception) -> NoReturn:
-    """Raise a driver's error as SQLAlchemy would; a connection that is gone leaves the pool."""
+    """Raise a driver's error as SQLAlchemy would; a broken connection leaves the pool."""
     driver = connection.dialect.loaded_dbapi
     if not isinstance(error, driver.Error):
         raise error
     raw = connection.connection.dbapi_connection
     lost = connection.dialect.is_disconnect(error, raw, None)
     known = (_ERRORS[kind.__name__] for kind in type(error).__mro__ if kind.__name__ in _ERRORS)
-    told = next(known, OperationalError)(sql, None, error, connection_invalidated=lost)
+    translated = next(known, OperationalError)(sql, None, error, connection_invalidated=lost)
     if lost:
         connection.invalidate(error)
-    raise told from error
+    raise translated from error
 
 
 def _bind_converter(kind: TypeEngine[Any], dialect: Dialect) -> _Convert | None:

@@ -13,9 +13,9 @@ from bot.marks import GameMarks, read_marks
 
 Status = Literal["lobby", "active", "finished", "closed"]
 Scope = Literal["guild", "user", "channel"]
-#: What the sender is to do; the store only carries it.
+#: What the sender is to do; the store only transports it.
 Kind = Literal["message", "edit", "dm", "picture", "delete", "thread"]
-#: A column of the game in which the delivered message's id is kept.
+#: The game's column for the delivered message's id.
 Remember = Literal["board_message_id", "thread_id"]
 
 #: Statuses of games that still go on.
@@ -27,7 +27,7 @@ OVER: tuple[Status, ...] = ("finished", "closed")
 class GameRow(msgspec.Struct, frozen=True, dict=True):
     """A game's row. ``revision`` is the seq of its newest action, 0 before the first.
 
-    The secret behind its dice is not here, so that it cannot slip into a log: see ``Games.secret`` and ``Games.reveal``.
+    The dice secret is not here, so that it cannot slip into a log: see ``Games.secret`` and ``Games.reveal``.
     """
 
     id: int
@@ -49,7 +49,7 @@ class GameRow(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def marks(self) -> GameMarks:
-        """What the host keeps among the options. Raises ValueError."""
+        """The host's marks among the options. Raises ValueError."""
         return read_marks(self.options)
 
 
@@ -70,7 +70,7 @@ class GameUpdates(TypedDict, total=False):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits where. ``lang`` overrides the language of what this seat is shown."""
+    """The holder of a seat. ``lang`` overrides the language of what this seat sees."""
 
     game_id: int
     seat: str
@@ -82,7 +82,7 @@ class Seat(msgspec.Struct, frozen=True):
 class NewAction(msgspec.Struct, frozen=True):
     """A decision to be logged: verb and argument in the engine's text notation.
 
-    An undo is logged with ``back_to``: the seq of the action that it takes back, with all that followed.
+    An undo is logged with ``back_to``: the seq of the action that it undoes, with everything after it.
     ``actor`` is the Discord user who did it, ``irreversible`` whether a die, a card or a secret was shown.
     """
 
@@ -110,14 +110,14 @@ class LoggedAction(msgspec.Struct, frozen=True):
 
     @property
     def args(self) -> tuple[str, ...]:
-        """The argument's words, as the engine's ``Action.args`` wants them."""
+        """The argument's words, in the form of the engine's ``Action.args``."""
         return tuple(self.argument.split())
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A saved state: the game as it stood after action ``seq`` (0: as it was set up).
+    """A saved state: the game after action ``seq`` (0: after the set-up).
 
-    ``story``: what was told before, in the saver's own form, for whoever reads the game from here on.
+    ``story``: the log before it, in the saver's own form, for a reader who starts from here.
     """
 
     game_id: int
@@ -128,9 +128,9 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """All that is needed to go on playing: the newest snapshot that still holds, and the live actions after it.
+    """Everything needed to continue a game: the newest valid snapshot, and the live actions after it.
 
-    Taken-back actions and undo rows are left out; ``undone`` is the seq of the newest undo row, 0 without one. Without a snapshot
+    Undone actions and undo rows are left out; ``undone`` is the seq of the newest undo row, 0 without one. Without a snapshot
     the actions start from the set-up.
     """
 
@@ -141,14 +141,14 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class NewOutbox(msgspec.Struct, frozen=True):
-    """Something to be sent once the transaction is safe.
+    """Something to send once the transaction is safe.
 
-    ``target``: channel, thread or user id. ``lane``: rows of one game are sent in order; a row named to a lane of its own
-    (``"spectators"`` for delayed watching, ``"dm"``) neither waits for the others nor holds them up.
-    ``topic``: a newer row of the same lane and topic makes a waiting older one superfluous (the board's picture).
-    ``pause``: seconds to wait for a newer one before sending, counted from the first of those that took each other's place.
-    ``remember``: the game's column that takes the id of the message sent. ``nonce``: up to 25 characters; made up if empty.
-    ``corrects_pings``: all it does is to correct pings of its game, those with a topic "ping-..."; it is left out without any.
+    ``target``: channel, thread or user id. ``lane``: rows of one game are sent in order; a row with a separate lane
+    (``"spectators"`` for delayed watching, ``"dm"``) neither waits for the others nor delays them.
+    ``topic``: a newer row of the same lane and topic replaces a waiting older one (the board's picture).
+    ``pause``: seconds to wait for a newer one before sending, counted from the first of those that replaced each other.
+    ``remember``: the game's column for the id of the sent message. ``nonce``: up to 25 characters; generated if empty.
+    ``corrects_pings``: it only corrects pings of its game, those with a topic "ping-..."; without any it is left out.
     """
 
     kind: Kind
@@ -164,9 +164,9 @@ class NewOutbox(msgspec.Struct, frozen=True):
 
 
 class Outbox(msgspec.Struct, frozen=True):
-    """A row of the outbox. ``attempts`` counts the tries begun so far, ``first_tried_at`` is when the first was.
+    """A row of the outbox. ``attempts`` counts the attempts begun so far, ``first_tried_at`` is the time of the first.
 
-    Discord drops a second message of the same nonce only for a few minutes: when the first try is longer ago and its end
+    Discord drops a second message with the same nonce only for a few minutes: if the first attempt is longer ago and its result
     is unknown, the sender should look into the channel first.
     """
 
@@ -191,17 +191,17 @@ class Outbox(msgspec.Struct, frozen=True):
     claimed_until: datetime | None = None
 
 
-# -- which actions of a log still stand, when undos are rows of it themselves
+# -- the live actions of a log whose undos are rows themselves
 #
-# An undo at seq ``u`` with ``back_to`` ``b`` makes the game what it was before action ``b``, that is after row ``b - 1``. ``b``
-# may name any earlier row, so undoing an undo (``b`` = the undo's own seq) brings its actions back.
+# An undo at seq ``u`` with ``back_to`` ``b`` restores the game to its state before action ``b``, that is after row ``b - 1``.
+# ``b`` may be any earlier row, so undoing an undo (``b`` = the undo's own seq) brings its actions back.
 
 
 def standing_spans(head: int, undos: Mapping[int, int]) -> list[tuple[int, int]]:
-    """The standing part of a log as spans ``(low, high)``, oldest first: the actions ``low < seq <= high`` of each stand.
+    """The live part of a log as spans ``(low, high)``, oldest first: the actions ``low < seq <= high`` of each are live.
 
-    ``head`` is the newest seq, ``undos`` maps each undo row's seq to its ``back_to``. A state saved after row ``s`` is a
-    state that still stands exactly if ``low <= s <= high`` for one of the spans.
+    ``head`` is the newest seq, ``undos`` maps each undo row's seq to its ``back_to``. A state saved after row ``s`` is still
+    valid exactly if ``low <= s <= high`` for one of the spans.
     """
     found: list[tuple[int, int]] = []
     rows = sorted(undos, reverse=True)
@@ -215,12 +215,12 @@ def standing_spans(head: int, undos: Mapping[int, int]) -> list[tuple[int, int]]
 
 
 def live_seqs(head: int, undos: Mapping[int, int]) -> list[int]:
-    """The seqs of the actions that still stand, in order."""
+    """The seqs of the live actions, in order."""
     return [seq for low, high in standing_spans(head, undos) for seq in range(low + 1, high + 1)]
 
 
 def deepest_undo(log: Sequence[LoggedAction]) -> int:
-    """How many standing actions the deepest undo of a log takes back."""
+    """How many live actions the deepest undo of a log undoes."""
     standing: list[int] = []
     most = 0
     for one in log:

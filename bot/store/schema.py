@@ -30,7 +30,7 @@ _EPOCH, _MILLISECOND = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
 
 
 class MomentColumn(TypeDecorator[datetime]):
-    """A point in time, stored as whole milliseconds since 1970 UTC: neither database can then lose or invent a time zone."""
+    """A point in time, stored as whole milliseconds since 1970 UTC: so neither database can lose or invent a time zone."""
 
     impl = BigInteger
     cache_ok = True
@@ -41,7 +41,7 @@ class MomentColumn(TypeDecorator[datetime]):
             return None
         if value.tzinfo is None:
             raise ValueError(f"a moment needs a time zone: {value!r}")
-        # Never a later moment: what was due when it was written would not be due yet.
+        # Rounded down: otherwise something due when it was written would not be due yet.
         return (value - _EPOCH) // _MILLISECOND
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
@@ -51,7 +51,7 @@ class MomentColumn(TypeDecorator[datetime]):
 
 #: Discord's ids need 63 bits.
 Snowflake = BigInteger
-#: A counted primary key; SQLite counts only in a column called INTEGER.
+#: A counted primary key; SQLite counts only in a column of type INTEGER.
 Counter = BigInteger().with_variant(Integer, "sqlite")
 Json = JSON(none_as_null=True)
 
@@ -68,7 +68,7 @@ metadata = MetaData(
 
 
 def _of_game(*, primary_key: bool = False, nullable: bool = False) -> Column[int]:
-    """A reference to ``game.id``; whatever belongs to a game goes with it."""
+    """A reference to ``game.id``; deleting a game deletes everything that belongs to it."""
     return Column(
         "game_id",
         BigInteger,
@@ -96,17 +96,17 @@ game = Table(
     Column("owner_id", Snowflake, nullable=False),
     Column("lang", String(16), nullable=False),
     Column("seed_hash", String(64), nullable=False),
-    # 32 bytes, or several times as many: one secret after another, as entries of the log have put each in the others' place.
+    # 32 bytes, or several times as many: one secret after another, each replaced by the next at an entry of the log.
     Column("secret", LargeBinary, nullable=False),
     Column("schema_version", Integer, nullable=False),
-    # The newest action's seq, kept in the same transaction as the action: what "the game has moved on" is measured by.
+    # The newest action's seq, written in the same transaction as the action: this decides whether "the game has moved on".
     Column("revision", Integer, nullable=False),
-    # Over all columns before it (``game_rows``); None in rows of earlier programs, and in those that were changed by hand.
+    # Of all columns before it (``game_rows``); None in rows of earlier programs, and in rows changed by hand.
     Column("checksum", BigInteger),
     CheckConstraint("status IN ('lobby', 'active', 'finished', 'closed')", name="status"),
     Index(None, "channel_id"),
     Index(None, "thread_id"),
-    sqlite_autoincrement=True,  # a number is never given to a second game, also after the first was deleted
+    sqlite_autoincrement=True,  # a number is never reused for another game, even after the first was deleted
 )
 
 seat = Table(
@@ -120,8 +120,8 @@ seat = Table(
     Index(None, "user_id"),
 )
 
-# Append-only: no row is ever changed or deleted. An undo is a row too: ``back_to`` names the action it takes back,
-# together with all that followed it.
+# Append-only: no row is ever changed or deleted. An undo is a row too: ``back_to`` names the action it undoes, together with
+# everything after it.
 action = Table(
     "action",
     metadata,
@@ -135,7 +135,7 @@ action = Table(
     Column("actor", Snowflake),
     Column("interaction_id", Snowflake),
     Column("created_at", MomentColumn, nullable=False),
-    # Over all columns before it (``checksums``); None in rows of earlier programs.
+    # Of all columns before it (``checksums``); None in rows of earlier programs.
     Column("checksum", BigInteger),
     CheckConstraint("seq > 0", name="seq"),
     CheckConstraint("back_to IS NULL OR (back_to > 0 AND back_to < seq)", name="back_to"),
@@ -174,12 +174,12 @@ outbox = Table(
     Column("delivered_at", MomentColumn),
     Column("discord_message_id", Snowflake),
     Column("last_error", Text),
-    # Which worker is sending it, and until when nobody else may (``outbox_claims``).
+    # The worker that is sending it, and until when nobody else may (``outbox_claims``).
     Column("claimed_by", String(60)),
     Column("claimed_until", MomentColumn),
     CheckConstraint("status IN ('waiting', 'delivered', 'dead', 'superseded')", name="status"),
     UniqueConstraint("nonce"),
-    # Only what still waits is ever searched for.
+    # Only waiting rows are ever searched for.
     Index(
         "ix_outbox_waiting",
         "lane",
@@ -194,7 +194,7 @@ outbox = Table(
         sqlite_where=text("claimed_until IS NOT NULL"),
         postgresql_where=text("claimed_until IS NOT NULL"),
     ),
-    # What was said of a topic, however long the game.
+    # Messages of a topic, however long the game.
     Index(None, "game_id", "topic"),
     sqlite_autoincrement=True,
 )
@@ -228,7 +228,7 @@ note = Table(
     Column("changed_at", MomentColumn, nullable=False),
 )
 
-# A game's time control, chosen when it is made. ``pace`` is the text of ``bot.time.pace``; without a row there is no clock.
+# A game's time control, chosen when it is opened. ``pace`` is the text of ``bot.time.pace``; without a row there is no clock.
 clock = Table(
     "clock",
     metadata,
@@ -239,8 +239,8 @@ clock = Table(
     CheckConstraint("timeout IN ('nothing', 'skip', 'forfeit', 'ask')", name="timeout"),
 )
 
-# The time of one seat. Decisions that the others must not know of have a row of their own (``hidden``): what the public
-# sees of a clock never depends on it. ``left_ms`` is what was left at ``since``; without ``since`` it stands still.
+# The time of one seat. Decisions hidden from the others have a separate row (``hidden``): the public state of a clock never
+# depends on it. ``left_ms`` was left at ``since``; without ``since`` it is stopped.
 clock_run = Table(
     "clock_run",
     metadata,
@@ -250,8 +250,8 @@ clock_run = Table(
     Column("left_ms", BigInteger, nullable=False),
     Column("since", MomentColumn),
     Column("what", String(80), nullable=False),
-    Column("told", Integer, nullable=False),
-    # When something is to be done next: a reminder, a warning, the end. What the one timer waits for.
+    Column("told", Integer, key="notices", nullable=False),
+    # When something is due next: a reminder, a warning, the end. The timer waits for it.
     Column("wake", MomentColumn),
     Index(None, "wake"),
 )
@@ -268,7 +268,7 @@ away = Table(
     sqlite_autoincrement=True,
 )
 
-# Orders that a player has written down ahead of their turn. They belong to the seat; nobody else is ever shown them.
+# Orders that a player has written ahead of their turn. They belong to the seat; nobody else ever sees them.
 plan = Table(
     "plan",
     metadata,
@@ -279,8 +279,8 @@ plan = Table(
     Column("changed_at", MomentColumn, nullable=False),
 )
 
-# Orders that somebody typed and the game did not take, and what was wrong with them: they stay until they are carried out, others
-# are typed, or the game ends. Nobody else is ever shown them.
+# Typed orders that the game did not accept, and what was wrong with them. They stay until they are carried out, others are
+# typed, or the game ends. Nobody else ever sees them.
 typed_text = Table(
     "typed_text",
     metadata,
@@ -291,9 +291,9 @@ typed_text = Table(
     Column("changed_at", MomentColumn, nullable=False),
 )
 
-# A seat's standing answer to questions that it may decline: until when it holds (``mark``: the occasion or turn it was made
-# in), for which places it does not hold (or, ``only``, alone does), the answer that waits for its moment, and the pause that is
-# paid for what is going on (``bot.store.standings``).
+# A seat's standing answer to questions that it may decline: until when it is valid (``mark``: the occasion or turn it was made
+# in), the places where it does not apply (or, with ``only``, the only ones where it does), the answer waiting for its moment,
+# and the pause already drawn for the occasion (``bot.store.standings``).
 standing = Table(
     "standing",
     metadata,

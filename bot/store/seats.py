@@ -19,7 +19,7 @@ from bot.store.rows import NewOutbox, Seat
 from bot.store.schema import seat as seats
 from bot.store.standings import drop_standing
 
-#: Who holds a seat that a scripted player plays.
+#: Stands in for the user of a scripted player's seat.
 NOBODY = 0
 
 _OF_GAME = PreparedRows(
@@ -33,16 +33,16 @@ def seat_rows_of(connection: Connection, game_id: int) -> list[Seat]:
 
 
 def usual_language(connection: Connection, user_id: int) -> str | None:
-    """The language somebody had when they last sat down themselves; None for one who never did."""
+    """The language somebody had when they last took a seat themselves; None if they never did."""
     mine = select(seats.c.lang).where(seats.c.user_id == user_id, seats.c.lang.is_not(None))
     found: str | None = connection.execute(mine.order_by(seats.c.joined_at.desc()).limit(1)).scalar()
     return found
 
 
 def hand_over(connection: Connection, now: datetime, game_id: int, seat: str, old: int, new: int) -> None:
-    """Give a seat to a substitute, inside the caller's transaction. Raises SeatTakenError when ``old`` does not hold it.
+    """Give a seat to a substitute, inside the caller's transaction. Raises SeatTakenError if ``old`` does not hold it.
 
-    ``old``: NOBODY for a seat that a scripted player holds.
+    ``old``: NOBODY for a seat of a scripted player.
     """
     if old == NOBODY:
         values = {"game_id": game_id, "seat": seat, "user_id": new, "joined_at": now, "lang": usual_language(connection, new)}
@@ -55,7 +55,7 @@ def hand_over(connection: Connection, now: datetime, game_id: int, seat: str, ol
     change = update(seats).where(*mine).values(user_id=new, joined_at=now, lang=usual_language(connection, new))
     if connection.execute(change).rowcount == 0:
         raise SeatTakenError(game_id, seat, 0)
-    # The substitute is not bound by answers they did not give, and does not read what the other had in mind.
+    # The substitute is not bound by another player's answers, and does not see their plans.
     drop_plans(connection, game_id, seat)
     drop_standing(connection, game_id, seat)
 
@@ -81,7 +81,7 @@ class Seats:
         interaction_id: int | None = None,
         response: str = "",
     ) -> Seat:
-        """Sit down. Of two at once one gets the seat; the other gets SeatTakenError. Who sits there already keeps it.
+        """Sit down. If two try at once, one gets the seat; the other gets SeatTakenError. The present holder keeps it.
 
         Raises NoSuchGameError, SeatTakenError, RepeatedInteractionError.
         """

@@ -1,4 +1,4 @@
-"""SQLite, reached through aiosqlite: one connection that writes, two that read, each in a thread of its own."""
+"""SQLite, through aiosqlite: one connection for writing, two for reading, each in its own thread."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ from bot.store.migrate import refuse_strange, upgrade_database
 from bot.store.prepared import run_plain_sql
 from bot.store.unit_connection import UnitConnection
 
-#: The execution option that says how a transaction begins: "BEGIN" unless set; "" for none at all.
+#: The execution option for how a transaction begins: "BEGIN" by default; "" for none at all.
 BEGIN = "fieldpost_begin"
 IMMEDIATELY = {BEGIN: "BEGIN IMMEDIATE"}
 #: Units of work begin and end their transactions themselves: SQLAlchemy's take longer than most statements.
 BY_HAND = {BEGIN: ""}
-#: Units of work that are committed together at most: those that wait while one transaction goes to the disk.
+#: At most this many units of work are committed together: those that wait while one transaction goes to the disk.
 MOST_TOGETHER = 64
-#: Waiting for a locked file is reckoned in steps of so many milliseconds.
+#: Steps of waiting for a locked file, in milliseconds.
 _STEP_MS = 50
-#: Connections that read. In WAL mode they wait for no writer.
+#: Connections for reading. In WAL mode they wait for no writer.
 READERS = 2
 
 
 def sqlite_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Engine:
-    """An engine with one connection, whose transactions take the write lock at their start if they mean to write.
+    """An engine with one connection, whose writing transactions take the write lock at their start.
 
     With the driver's own deferred transactions two read-then-write transactions fail instead of waiting; hence
-    ``isolation_level=None`` and a BEGIN of our own. ``migrating``: foreign keys are not enforced while tables are rebuilt
+    ``isolation_level=None`` and our own BEGIN. ``migrating``: foreign keys are not enforced while tables are rebuilt
     (the check comes at the end, see ``bot.store.migrate``).
     """
     given = {"isolation_level": None, "timeout": busy_ms / 1000, "check_same_thread": True}
@@ -49,7 +49,7 @@ def sqlite_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Engine:
     @event.listens_for(engine, "connect")
     def pragmas(connection: DBAPIConnection, _record: object) -> None:
         cursor = connection.cursor()
-        # FULL, not NORMAL: a move that was confirmed in a channel must survive a power cut.
+        # FULL, not NORMAL: a move confirmed in a channel must survive a power cut.
         for pragma in (f"busy_timeout={busy_ms}", "synchronous=FULL", f"foreign_keys={'OFF' if migrating else 'ON'}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
@@ -64,11 +64,11 @@ def sqlite_engine(url: URL, busy_ms: int, *, migrating: bool = False) -> Engine:
 
 
 class _NotYetError(Exception):
-    """The file was held by another process for as long as somebody else could wait; this one still can."""
+    """Another process has locked the file for longer than another unit could wait; this one still can."""
 
 
 class _Unit:
-    """A unit of work that waits for the writer, and how it went."""
+    """A unit of work that waits for the writer, and its result."""
 
     __slots__ = ("asked", "done", "error", "result", "work")
 
@@ -81,27 +81,27 @@ class _Unit:
 
 
 class SqliteBackend:
-    """One connection that writes, for one writer at a time is all SQLite can do, and a few that read.
+    """One connection for writing, since SQLite allows only one writer at a time, and a few for reading.
 
-    Everything that waits when the writer is free is written in one transaction with one flush to the disk, each unit in a
-    savepoint of its own. Callers get their answer only when that transaction is safe. Where the database itself fails,
-    the transaction is rolled back and each unit is tried again by itself, so that one cannot spoil the others. While another
-    process holds the file nobody waits longer than ``busy_ms`` in all, the wait for those before them included.
+    When the writer is free, everything that waits is written in one transaction with one flush to the disk, each unit in its
+    own savepoint. Callers get their answer only when that transaction is safe. If the database itself fails, the transaction
+    is rolled back and each unit is tried again separately, so that one cannot spoil the others. While another process holds
+    the file, nobody waits longer than ``busy_ms`` in all, including the wait for earlier units.
     """
 
     def __init__(self, url: URL, busy_ms: int, writer: UnitConnection, readers: Sequence[UnitConnection]) -> None:
-        """``readers``: none for a database in memory, which lives in one connection."""
+        """``readers``: none for a database in memory, which exists in one connection."""
         self._url = url
         self._busy_ms = busy_ms
         self._writer = writer
         self._readers = readers
-        #: Appended to in the event loop, taken from in the writer's thread.
+        #: Filled in the event loop, emptied in the writer's thread.
         self._waiting: deque[_Unit] = deque()
         self._closed = False
 
     @classmethod
     async def open(cls, url: URL, busy_ms: int, tell: Callable[[int, int], None] | None = None) -> SqliteBackend:
-        """Create the file if needed, bring its tables up to date, and connect."""
+        """Create the file if needed, migrate its tables, and connect."""
         file = sqlite_file(url)
         async with AsyncExitStack() as opened:
             if file is None:
@@ -121,7 +121,7 @@ class SqliteBackend:
         return cls(url, busy_ms, writer, readers)
 
     async def read(self, work: Work[T]) -> T:
-        """Run in a transaction that only reads: a consistent picture that waits for no writer."""
+        """Run in a read-only transaction: a consistent view that waits for no writer."""
         if not self._readers:
             return await self.write(work)
         if self._closed:
@@ -139,9 +139,9 @@ class SqliteBackend:
         return outcome
 
     async def close(self) -> None:
-        """Finish what is in hand, then close all connections."""
+        """Finish the running work, then close all connections."""
         self._closed = True
-        # Whoever is cancelled meanwhile must not leave a connection open: its thread would keep the program from ending.
+        # A cancelled caller must not leave a connection open: its thread would keep the program from ending.
         await wait_for_future(asyncio.ensure_future(self._close()))
 
     async def _close(self) -> None:
@@ -155,7 +155,7 @@ class SqliteBackend:
             with engine.execution_options(**BY_HAND).connect() as connection:
                 connection.exec_driver_sql("VACUUM INTO ?", (str(file),))
 
-        # A connection of its own: a long copy would hold up the small questions of a reader.
+        # A separate connection: a long copy would delay a reader's short queries.
         source = self._writer if sqlite_file(self._url) is None else UnitConnection(sqlite_engine(self._url, self._busy_ms))
         if source is self._writer:
             await wait_for_future(source.run(partial(work, source.engine)))
@@ -163,10 +163,10 @@ class SqliteBackend:
         async with source:
             await wait_for_future(source.run(partial(work, source.engine)))
 
-    # What follows runs in the writer's thread.
+    # The rest runs in the writer's thread.
 
     def _outcome(self, unit: _Unit) -> Any:
-        """A unit's result or its error; carries it out first, with all that waits, unless an earlier one has done so."""
+        """A unit's result or its error; runs it first, with everything that waits, unless an earlier call has done so."""
         while not unit.done:
             self._carry_out([self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))])
         if unit.error is not None:
@@ -189,7 +189,7 @@ class SqliteBackend:
                 return
 
     def _alone(self, unit: _Unit) -> bool:
-        """One unit in a transaction of its own; False if the transaction could not even begin."""
+        """Run one unit in a separate transaction; False if the transaction could not even begin."""
         begun, unit.error = False, None
         try:
             connection = self._writer.held()
@@ -197,12 +197,12 @@ class SqliteBackend:
             with _sqlite_transaction(connection, "BEGIN IMMEDIATE"):
                 begun = True
                 unit.result = unit.work(connection)
-        except BaseException as error:  # passed on to whoever waits for the unit
+        except BaseException as error:  # passed on to the unit's caller
             unit.error = error
         return begun
 
     def _together(self, units: Sequence[_Unit]) -> bool:
-        """Several units in one transaction; False if the database failed in between and everything was taken back."""
+        """Run several units in one transaction; False if the database failed in between and everything was rolled back."""
         stage = "beginning"
         try:
             connection = self._writer.held()
@@ -215,27 +215,27 @@ class SqliteBackend:
         except BaseException as error:
             if stage == "working":
                 return False
-            # Not begun: no unit would fare better alone. Failed while committing: it may be on the disk all the same and
+            # Not begun: no unit would do better separately. Failed while committing: it may be on the disk all the same and
             # must not be done twice.
             for unit in units:
                 unit.error = error if stage == "committing" else self._late(unit, error)
         return True
 
     def _wait_no_longer(self, connection: Connection, units: Sequence[_Unit]) -> None:
-        """Let SQLite wait for the file until the first of these has waited long enough."""
+        """Let SQLite wait for the file until the first of these units has waited long enough."""
         waited = time.monotonic() - min(unit.asked for unit in units)
         left = max(math.ceil((self._busy_ms - waited * 1000) / _STEP_MS) * _STEP_MS, 0)
         run_plain_sql(connection, f"PRAGMA busy_timeout={min(left, self._busy_ms)}")
 
     def _late(self, unit: _Unit, error: BaseException | None) -> BaseException | None:
-        """What becomes of a unit whose transaction could not begin: the error, or another try while it has not waited as long."""
+        """The result of a unit whose transaction could not begin: the error, or another attempt if it may wait longer."""
         left = self._busy_ms - (time.monotonic() - unit.asked) * 1000
         busy = isinstance(error, DBAPIError) and isinstance(trouble_of(error), StoreBusyError)
         return _NotYetError() if busy and left > self._busy_ms / 4 else error
 
 
 def _in_savepoint(connection: Connection, unit: _Unit) -> None:
-    """What the unit itself raises takes back only the unit; what the database raises is passed on."""
+    """Run a unit in a savepoint. Its own errors roll back only that unit; errors of the database are passed on."""
     unit.error = None
     run_plain_sql(connection, "SAVEPOINT one")
     try:
@@ -250,14 +250,14 @@ def _in_savepoint(connection: Connection, unit: _Unit) -> None:
 
 @contextmanager
 def _sqlite_transaction(connection: Connection, begin: str) -> Iterator[None]:
-    """Within: a transaction, committed at the end, taken back where anything is raised, by the commit itself too."""
+    """A transaction: committed at the end, rolled back after an error, even one of the commit itself."""
     run_plain_sql(connection, begin)
     try:
         yield
         run_plain_sql(connection, "COMMIT")
     except BaseException:
         raw = connection.connection.dbapi_connection
-        # SQLite has taken some back by itself: where the disk was full, for one.
+        # SQLite rolls some back by itself, for example when the disk is full.
         if raw is not None and raw.in_transaction:
             run_plain_sql(connection, "ROLLBACK")
         raise
@@ -270,7 +270,7 @@ def _read_in_thread(reader: UnitConnection, work: Work[T]) -> T:
 
 
 def _claim_own_file(engine: Engine) -> None:
-    """Raises StoreBrokenError for another program's file, before anything is changed in it."""
+    """Raises StoreBrokenError for another program's file, before changing anything in it."""
     with engine.connect() as connection:
         refuse_strange(connection)
 
@@ -281,7 +281,7 @@ def _migrate_engine(engine: Engine, tell: Callable[[int, int], None] | None = No
 
 
 def _try_to_write(engine: Engine) -> None:
-    """A file that can be read only is told now: SQLite opens it, and even begins to write, without a word."""
+    """Report a read-only file now: SQLite opens it, and even begins to write, without an error."""
     with engine.execution_options(**IMMEDIATELY).connect() as connection:
         version = connection.exec_driver_sql("PRAGMA user_version").scalar()
         connection.exec_driver_sql(f"PRAGMA user_version = {version}")
@@ -289,7 +289,7 @@ def _try_to_write(engine: Engine) -> None:
 
 
 def _write_ahead(engine: Engine, busy_ms: int) -> None:
-    """Put the file into WAL mode, which it keeps. SQLite does not wait for others here, so the waiting is ours."""
+    """Put the file into WAL mode, which it keeps. SQLite does not wait for others here, so this waits itself."""
     deadline = time.monotonic() + busy_ms / 1000
     while True:
         try:

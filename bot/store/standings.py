@@ -1,4 +1,4 @@
-"""Standing answers: what a seat has the host answer in its place."""
+"""Standing answers: what the host answers for a seat."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from rules.engine.contract.wishes import Until
 class StandingRow(msgspec.Struct, frozen=True):
     """A standing answer. ``mark``: the occasion or turn it was made in and ends with.
 
-    It declines (``passes``), but not where a question is about any of ``places`` or ``stakes``, or (``only``) only where it is
-    about no other places. Before that come cards to be used, for the whole game: ``uses`` are pairs of a card and a place, ""
-    for any place.
-    ``wake``: when the host answers the question ``due``; None while nothing is asked that it answers. ``made``: when it was
-    set. ``paid``: the occasion for which a pause was drawn, and ``ends`` when that is over; ``seen``: the newest entry of the
-    log that others could notice then; ``again``: the question due is not the first one of that occasion.
+    It declines (``passes``), but not a question about any of ``places`` or ``stakes``, or (``only``) only a question about no
+    other places. Cards to be used come first, for the whole game: ``uses`` are pairs of a card and a place, "" for any place.
+    ``wake``: when the host answers the question ``due``; None if the current question is not covered. ``made``: when it was set.
+    ``paid``: the occasion for which a pause was drawn, and ``ends`` its end; ``seen``: the newest log entry that others could
+    notice then; ``again``: the question due is not the first one of that occasion.
     """
 
     game_id: int
@@ -42,7 +41,7 @@ class StandingRow(msgspec.Struct, frozen=True):
 
 
 def _of_row(row: RowMapping) -> StandingRow:
-    """A standing answer as the table holds it."""
+    """A standing answer from a row of the table."""
     lists = {"places": tuple(row["places"]), "stakes": tuple(row["stakes"]), "uses": tuple(map(tuple, row["uses"]))}
     return StandingRow(**{**row, **lists})
 
@@ -57,7 +56,7 @@ def drop_standing(connection: Connection, game_id: int, seat: str) -> bool:
 
 
 class StandingStore:
-    """``Store.standings``: the standing answers of all seats, one a seat."""
+    """``Store.standings``: the standing answers of all seats, one per seat."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -72,7 +71,7 @@ class StandingStore:
         return await self._database.read(work)
 
     async def save(self, wanted: StandingRow) -> None:
-        """Write a seat's standing answer in place of the one it had."""
+        """Write a seat's standing answer, replacing its old one."""
         lists = {"places": list(wanted.places), "stakes": list(wanted.stakes), "uses": [list(use) for use in wanted.uses]}
         values = {**msgspec.structs.asdict(wanted), **lists}
 
@@ -84,11 +83,11 @@ class StandingStore:
         await self._database.write(work)
 
     async def drop(self, game_id: int, seat: str) -> bool:
-        """Take a seat's standing answer away; False if it had none."""
+        """Remove a seat's standing answer; False if it had none."""
         return await self._database.write(lambda connection: drop_standing(connection, game_id, seat))
 
     async def put_off(self, game_id: int, wake: datetime) -> None:
-        """Look at a game's standing answers again at that moment (they could not be carried out now)."""
+        """Check a game's standing answers again at that moment (they could not be carried out now)."""
         late = (standing.c.game_id == game_id, standing.c.wake < wake)
 
         def work(connection: Connection) -> None:
@@ -97,7 +96,7 @@ class StandingStore:
         await self._database.write(work)
 
     async def games(self, until: datetime | None = None) -> list[int]:
-        """Games with standing answers; only those with one due by then, if that is named."""
+        """Games with standing answers; with ``until``, only those with one due by then."""
         query = select(standing.c.game_id).distinct().order_by(standing.c.game_id)
         if until is not None:
             query = query.where(standing.c.wake <= until)

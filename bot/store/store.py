@@ -1,4 +1,4 @@
-"""The store: everything Fieldpost must not forget, one part for each kind of thing, over one database."""
+"""The store: everything Fieldpost must not forget, one part for each kind of data, in one database."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class Store:
     """An open store; ``await Store.open(url)`` makes one, ``close()`` ends it (or use ``async with``).
 
     Safe for any number of tasks, and for several processes on one database. Every method of every part raises
-    StoreBusyError, StoreFullError or StoreBrokenError when the database cannot do its work; nothing is half written then.
-    A method is one transaction, also where it touches the tables of several parts.
+    StoreBusyError, StoreFullError or StoreBrokenError if the database fails; nothing is half written then.
+    A method is one transaction, even if it uses the tables of several parts.
     """
 
     def __init__(self, database: Database) -> None:
@@ -47,11 +47,11 @@ class Store:
         return cls(await Database.open(url, busy_ms=busy_ms, clock=clock, tell=tell))
 
     def now(self) -> datetime:
-        """The time by the store's clock, which dates all that is written."""
+        """The time of the store's clock, which dates all writes."""
         return self.database.now()
 
     async def close(self) -> None:
-        """Finish the writes in hand, then close all connections."""
+        """Finish the running writes, then close all connections."""
         await self.database.close()
 
     async def __aenter__(self) -> Self:

@@ -15,12 +15,12 @@ T = TypeVar("T")
 
 
 class UnitConnection(aiosqlite.Connection):
-    """A connection to SQLite with a thread of its own, in which ``run`` carries out plain functions.
+    """A connection to SQLite with its own thread, in which ``run`` calls plain functions.
 
     aiosqlite offers a coroutine for each method of a connection. A transaction of ten statements would be ten hops into
     the thread and back, about 2 ms; as one function it is a single hop. aiosqlite has no public method for that, so
-    ``run`` puts the function into aiosqlite's own queue, ``Connection._tx``. That queue is all that is used of its
-    internals; ``tests/store/test_unit_connection.py`` fails if it changes.
+    ``run`` puts the function into aiosqlite's own queue, ``Connection._tx``. It uses nothing else of aiosqlite's internals;
+    ``tests/store/test_unit_connection.py`` fails if that queue changes.
 
     ``engine`` must keep a single connection (StaticPool). It opens that connection inside the thread, and only functions
     given to ``run`` may use it: SQLite itself refuses every other thread.
@@ -29,12 +29,12 @@ class UnitConnection(aiosqlite.Connection):
     """
 
     def __init__(self, engine: Engine, held: Mapping[str, Any] | None = None) -> None:
-        """``held``: execution options of the connection that ``held`` gives."""
+        """``held``: execution options for the connection returned by the method ``held``."""
         super().__init__(partial(_open_connection, engine), iter_chunk_size=64)
         self.engine = engine
         self._options = dict(held or {})
         self._held: Connection | None = None
-        #: Functions given to ``run`` that have not come back yet.
+        #: Functions given to ``run`` that have not returned yet.
         self.in_hand = 0
         self._stopped = False
         self._ended: asyncio.Future[object] | None = None
@@ -50,9 +50,9 @@ class UnitConnection(aiosqlite.Connection):
         return self
 
     def run(self, function: Callable[[], T]) -> asyncio.Future[T]:
-        """Run a function in the connection's thread, after all that was given to it before; its result or its error.
+        """Run a function in the connection's thread, after everything given to it before; returns its result or its error.
 
-        It is run even if the future is cancelled. Raises ValueError when the connection was closed.
+        It runs even if the future is cancelled. Raises ValueError if the connection is closed.
         """
         if self._stopped:
             raise ValueError("the connection was closed")
@@ -63,9 +63,9 @@ class UnitConnection(aiosqlite.Connection):
         return future
 
     def held(self) -> Connection:
-        """The one connection as SQLAlchemy has it, kept open; for functions given to ``run``.
+        """SQLAlchemy's connection, kept open; for functions given to ``run``.
 
-        One made anew each time would take longer than most of what it is used for.
+        Making a new one each time would take longer than most of its uses.
         """
         if self._held is None:
             self._held = self.engine.connect().execution_options(**self._options)
@@ -78,7 +78,7 @@ class UnitConnection(aiosqlite.Connection):
         await super().close()
 
     def stop(self) -> asyncio.Future[object] | None:
-        """End the thread after what was given to it before. aiosqlite calls this itself when opening or closing."""
+        """End the thread after everything given to it before. aiosqlite calls this itself when opening or closing."""
         self._stopped = True
         self._ended = super().stop()
         return self._ended
@@ -93,7 +93,7 @@ class UnitConnection(aiosqlite.Connection):
 
 
 def _open_connection(engine: Engine) -> sqlite3.Connection:
-    """The one connection of an engine. aiosqlite calls this in the connection's thread."""
+    """The single connection of an engine. aiosqlite calls this in the connection's thread."""
     with engine.connect() as connection:
         opened = connection.connection.dbapi_connection
     assert isinstance(opened, sqlite3.Connection)

@@ -1,9 +1,9 @@
-"""Commands that a text names, as its reader sees them: a mention to tap on, or the command's name in the reader's language.
+"""Commands in a text, as its reader sees them: a mention to tap on, or the command's name in the reader's language.
 
-Texts of every language write a command by its English name ("`/game move game:3`"), which never changes; that is the
-placeholder. Discord shows a mention by the command's name in the language of the reader's own Discord, and opens the command when
-it is tapped. What follows the name cannot be part of it and stays behind as code. Where there can be no mention (a group of
-commands, a text without markup) the name is that of the text's language.
+Texts of every language write a command by its English name ("`/game move game:3`"), which never changes; it serves as the
+placeholder. Discord shows a mention under the command's name in the reader's own language, and opens the command on a tap.
+The words after the name cannot be part of the mention, so they follow as code. Where there can be no mention (a group of
+commands, a text without markup), the name is in the text's language.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ import words
 from words import ENGLISH, lang_of
 
 _COMMAND = re.compile(r"`/([^`]+)`")
-#: A command in a text without markup: a slash before small letters, and nothing before it that a path or a fraction has.
+#: A command in a text without markup: a slash before lower-case letters that does not look like a path or a fraction.
 _BARE = re.compile(r"(?<![\w`<:./)~-])/([a-z][a-z-]*(?: [a-z][a-z-]*)*)")
-#: Kinds of options that are parts of a command: groups and commands of them.
+#: Kinds of options that are parts of a command: its groups and subcommands.
 _PARTS = (1, 2)
 _ids: dict[str, int] = {}
 _names: dict[str, Mapping[str, str]] = {}
 
 
 def command_names_of(command: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Every whole name of a command as it is sent to Discord, its groups' included, each with what it is called by language."""
+    """Every full name of a command as sent to Discord, including its groups, each with its localised names."""
     yield from _names_below(command, "", {})
 
 
@@ -40,9 +40,9 @@ def _names_below(command: Mapping[str, Any], above: str, called: Mapping[str, st
 
 
 def link_commands(ids: Mapping[str, int], names: Mapping[str, Mapping[str, str]] | None = None) -> None:
-    """From now on every text names these commands as Discord does: whole name -> id of the command it belongs to, and names.
+    """From now on every text shows these commands as Discord does. ``ids``: full name -> id of its command.
 
-    ``names``: what each command and group of commands is called, by language. Texts that were made with the same stay.
+    ``names``: the localised names of each command and group. Texts already made are unchanged if nothing differs.
     """
     if dict(ids) == _ids and dict(names or {}) == _names:
         return
@@ -54,7 +54,7 @@ def link_commands(ids: Mapping[str, int], names: Mapping[str, Mapping[str, str]]
 
 
 def link_command_names(text: str, lang: str = ENGLISH) -> str:
-    """The text with every command that Discord knows as a mention, and every other by its name in the language."""
+    """The text with a mention for every command that Discord knows, and the localised name for every other."""
     if "/" not in text or not (_ids or _names):
         return text
     text = _COMMAND.sub(lambda found: _command_mention(found, lang), text)
@@ -69,13 +69,13 @@ def _command_mention(found: re.Match[str], lang: str) -> str:
 
 
 def _command_as_typed(typed: str, lang: str, otherwise: str, form: str) -> str:
-    """What is typed with the command's name in a language; ``otherwise`` for what is no command."""
+    """A typed command under its localised name; ``otherwise`` for text that is not a command."""
     name, rest = _split_command(typed, _names)
     return form.format(f"{_names[name].get(lang, name)} {rest}".strip()) if name else otherwise
 
 
 def _split_command(typed: str, known: Mapping[str, Any]) -> tuple[str, str]:
-    """The longest name of a command with which something typed begins, and what follows it; ("", all) for no command."""
+    """Split typed text into the longest command name it begins with and the rest; ("", all) if there is no command."""
     parts = typed.split(" ")
     end = next((place for place, part in enumerate(parts) if ":" in part), len(parts))
     for count in range(end, 0, -1):

@@ -15,86 +15,86 @@ from words import is_known_message, is_own_message, known_languages, lang_of, tr
 
 
 def described_by(msgid: str) -> locale_str:
-    """A description: the English text of a host message, with the id from which the others are found."""
+    """A description: the English text of a host message, with the id of its translations."""
     return locale_str(tr("en", msgid)[:100], msgid=msgid)
 
 
 def option_name(option: str) -> str:
-    """The message that says what an option is called."""
+    """The message with the name of an option."""
     return "-".join(("opt", option, "name"))
 
 
-def told_by(
+def game_worded(
     of: Sequence[Game], msgid: str, *, otherwise: Callable[[Game, str], str] | None = None, english: str = ""
 ) -> locale_str:
     """A name or description in the words of the games it belongs to.
 
-    Where they do not agree, a name is that of the first one, and a description says which game means what. ``otherwise``: for a
-    game that has not written it. ``english``: a name, by which the command is known.
+    If they differ, a name is the first game's, and a description lists each game with its meaning. ``otherwise``: for a game
+    without the message. ``english``: a fixed English name of the command.
     """
 
     @functools.cache
     def say(lang: str) -> str:
-        told: dict[str, str] = {}
+        by_title: dict[str, str] = {}
         for game in of:
             written = next((one for one in (lang, "en") if is_own_message(one, game.id, msgid)), "")
             if written and not (english and written != lang):
-                told[game.title] = tr(written, f"{game.id}:{msgid}")
+                by_title[game.title] = tr(written, f"{game.id}:{msgid}")
             elif otherwise is not None:
-                told[game.title] = otherwise(game, lang)
-        every = list(dict.fromkeys(told.values()))
+                by_title[game.title] = otherwise(game, lang)
+        every = list(dict.fromkeys(by_title.values()))
         if english:
             return every[0] if every else english
-        return (every[0] if len(every) == 1 else " · ".join(f"{title}: {text}" for title, text in told.items()))[:100]
+        return (every[0] if len(every) == 1 else " · ".join(f"{title}: {text}" for title, text in by_title.items()))[:100]
 
     return locale_str(english or say("en"), say=say)
 
 
 def described_for_games(described: locale_str, of: Sequence[Game], every: int) -> locale_str:
-    """A description with the games it is about before it, where ``every`` games are played and not all of them have it."""
+    """A description preceded by its games' titles, if it does not apply to all ``every`` games."""
     if len(of) >= every:
         return described
     titles = ", ".join(game.title for game in of)
 
     @functools.cache
     def say(lang: str) -> str:
-        told = str(described.extras["say"](lang))
-        return told if told.startswith(of[0].title) else f"{titles}: {told}"
+        description = str(described.extras["say"](lang))
+        return description if description.startswith(of[0].title) else f"{titles}: {description}"
 
     return locale_str(say("en")[:100], say=say)
 
 
 def agreed_text(of: Sequence[Game], msgid: str, *, name: str = "") -> locale_str:
-    """A host's text as the games it is about say it if they all say the same, else in the host's words.
+    """A host's text in the games' words if they all agree, else in the host's words.
 
-    ``name``: for the name of an option, which a language may leave out.
+    ``name``: for the name of an option, which a language may omit.
     """
 
     @functools.cache
     def say(lang: str) -> str:
-        told = {tr(lang, f"{game.id}:{msgid}") if is_own_message(lang, game.id, msgid) else "" for game in of}
+        versions = {tr(lang, f"{game.id}:{msgid}") if is_own_message(lang, game.id, msgid) else "" for game in of}
         usual = name if name and not is_known_message(lang, msgid) else tr(lang, msgid)
-        return (told.pop() or usual) if len(told) == 1 else usual
+        return (versions.pop() or usual) if len(versions) == 1 else usual
 
     return locale_str(say("en")[:100], say=say)
 
 
 def language_choices() -> list[Choice[str]]:
-    """The languages there are, each by its own name."""
+    """All languages, each by its own name."""
     return [Choice(name=tr(lang, "own-language"), value=lang) for lang in known_languages()]
 
 
 class FluentTranslator(app_commands.Translator):
     """Finds localisations in the Fluent files; names of commands under ``cmd-<name>-name``.
 
-    A command that has such a name in English too is shown by it; the name it was made with stays the one that links and typed
-    lines know.
+    If a command has such a name in English too, Discord shows that one; links and typed lines keep using the name it was made
+    with.
     """
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
     ) -> str | None:
-        """The text in a locale; None where English is good enough."""
+        """The text in a locale; None if the English one is used."""
         language = lang_of(locale)
         names = (app_commands.TranslationContextLocation.command_name, app_commands.TranslationContextLocation.group_name)
         if language == "en" and context.location not in names:  # as most of Discord's locales

@@ -1,7 +1,7 @@
-"""What waits in the outbox to be said: one type for each sort of message, as it is stored with its row.
+"""The messages that wait in the outbox: one type for each kind, as stored with its row.
 
-The names and fields stand in databases of running programs: a new field has a default, and a sort that is no longer made can
-still be read for as long as its rows may wait.
+Databases of running programs contain the tags and fields: a new field needs a default, and a kind that is no longer made must
+stay readable as long as its rows may wait.
 """
 
 from __future__ import annotations
@@ -15,63 +15,63 @@ class Payload(msgspec.Struct, tag_field="what", omit_defaults=True):
     """Base of all messages."""
 
     def stored(self) -> dict[str, Any]:
-        """The message as the outbox keeps it."""
+        """The message in its stored form."""
         plain: dict[str, Any] = msgspec.to_builtins(self, str_keys=True)
         return plain
 
 
 class BoardMessage(Payload, tag="board"):
-    """The board of a game, as it stands when this is sent."""
+    """The board of a game, in its state at the time of sending."""
 
 
 class Text(Payload, tag="line"):
-    """A public line, pinging nobody."""
+    """A public line without a ping."""
 
     text: str
 
 
 class ChannelBack(Payload, tag="channel-back"):
-    """Word that a channel that was lost can be written to again."""
+    """A notice that a lost channel can be written to again."""
 
     text: str
 
 
 class Revealed(Payload, tag="revealed"):
-    """The secrets of a game that was lost on time, once that can be taken back no longer."""
+    """The secrets of a game that was lost on time, once the loss is final."""
 
 
 class Ping(Payload, tag="ping"):
-    """A small public message that pings one player, in their language. ``button``: "decide" or "hand", what it opens."""
+    """A small public message that pings one player. ``button``: "decide" or "hand", what it opens."""
 
     user: int
     #: In the language of the game.
     text: str
     button: str = "decide"
-    #: The seat whose decision ``text`` names, so that it can be brought up to date; "" for any other text.
+    #: The seat whose decision ``text`` names, so that the text can be updated; "" for any other text.
     seat: str = ""
-    #: The message of the table that any other text is, and the seat named in it.
+    #: The host message of any other text, and the seat named in it.
     says: str = ""
     of: str = ""
 
 
 class Halted(Payload, tag="halted"):
-    """Word that a game stands because its module was edited, with the button to go on with what it was begun with."""
+    """A notice that a game has stopped because its module was edited, with the button to continue with the original one."""
 
     text: str
 
 
-class Unping(Payload, tag="unping"):
-    """Take away the pings that are answered by then. ``timed``: the others are written anew, for their deadlines have changed."""
+class PingRemoval(Payload, tag="unping"):
+    """Remove answered pings. ``timed``: rewrite the others, since their deadlines have changed."""
 
     timed: bool = False
 
 
 class PlaceGone(Payload, tag="place-gone"):
-    """Word to a player that the channel of their game was deleted."""
+    """A notice to a player that the channel of their game was deleted."""
 
 
 class BoardMoved(Payload, tag="moved"):
-    """A board that stands where its game is played no longer: message ``message`` there points to channel ``to``."""
+    """The board in a game's old place: message ``message`` there now points to channel ``to``."""
 
     message: int | None
     to: int
@@ -90,26 +90,26 @@ class Brief(Payload, tag="brief"):
     seat: str
 
 
-class HandAnew(Payload, tag="hand-anew"):
-    """Bring the last message with a seat's hand up to date."""
+class HandRefresh(Payload, tag="hand-anew"):
+    """Update the last message with a seat's hand."""
 
     seat: str
 
 
 class SecretTurn(Payload, tag="secret-turn"):
-    """Word of a decision that the others must not know of, by direct message."""
+    """A notice about a decision hidden from the others, by direct message."""
 
     seat: str
 
 
 class AnsweredMessage(Payload, tag="answered"):
-    """The question in a seat's last direct message has been answered: it says so."""
+    """Mark the question in a seat's last direct message as answered."""
 
     seat: str
 
 
-class ClockWord(Payload, tag="clock"):
-    """Word to a seat of its time. ``text``: a message of the host; ``verb``: what was answered in its place, or ""."""
+class ClockNotice(Payload, tag="clock"):
+    """A notice to a seat about its time. ``text``: a message of the host; ``verb``: the answer given for it, or ""."""
 
     seat: str
     text: str
@@ -118,14 +118,14 @@ class ClockWord(Payload, tag="clock"):
 
 
 class TimeUp(Payload, tag="time-up"):
-    """A seat's time is up and a moderator is asked what is to be done. ``seat`` is "" where it must not be told whose."""
+    """A seat's time has run out and a moderator is asked what to do. ``seat`` is "" if the seat must stay secret."""
 
     text: str
     seat: str = ""
 
 
 class Happening(Payload, tag="event"):
-    """An important public event as a message of its own, with its picture where there is one."""
+    """An important public event as a separate message, with its picture if it has one."""
 
     text: str
     kind: str
@@ -133,21 +133,21 @@ class Happening(Payload, tag="event"):
 
 
 class Chapter(Payload, tag="chapter"):
-    """A chapter of the story that is over. ``seq``: the entry of the log with which; ``events``: (kind, facts), for its picture.
+    """A finished chapter of the story. ``seq``: the log entry that ended it; ``events``: (kind, facts), for its picture.
 
-    ``name``: the chapter's (``GameStory.chapters``), "" for one that was broken off.
+    ``name``: the chapter's name (``GameStory.chapters``), "" for an unfinished one.
     """
 
     name: str
     text: str
     seq: int
     events: list[tuple[str, dict[str, Any]]] = []
-    #: It is not over yet: this goes when it is told whole.
+    #: It is not finished yet: this message is removed when the whole chapter is posted.
     draft: bool = False
 
 
 class Withdrawn(Payload, tag="withdrawn"):
-    """The chapters told of entries ``since`` to ``until`` were taken back by ``who`` and hold no longer."""
+    """The chapters of entries ``since`` to ``until`` were undone by ``who`` and are no longer valid."""
 
     since: int
     until: int
@@ -155,32 +155,32 @@ class Withdrawn(Payload, tag="withdrawn"):
 
 
 class OldBoard(Payload, tag="old-board"):
-    """The board was posted anew further down: those above it, ``message`` among them, become pointers to it."""
+    """The board was posted again further down: older ones, ``message`` among them, become pointers to it."""
 
     message: int | None = None
 
 
 class Talk(Payload, tag="talk"):
-    """The private thread of a side, by the first seat of its camp: made where it is missing, its members those who play there."""
+    """The private thread of a side, by its first seat: created if missing, with that side's players as members."""
 
     camp: str
 
 
 class Request(Payload):
-    """A request that others answer with two buttons. ``rev``: the revision it holds for; ``seat``: who asks."""
+    """A request that others answer with two buttons. ``rev``: the revision it applies to; ``seat``: who asks."""
 
     users: list[int]
     text: str
     seat: str
     rev: int
-    #: Of a request to take back: the entry of the log.
+    #: For an undo request: the entry of the log.
     number: int | None = None
-    #: Those of ``users`` who have agreed so far; all of them must.
+    #: The ``users`` who have agreed so far; all of them must.
     agreed: list[int] = []
 
 
 class UndoRequest(Request, tag="undo"):
-    """To take back an action and all that followed it. ``part``: it is the first of a part (``GameStory.checkpoints``)."""
+    """To undo an action and everything after it. ``part``: it is the first of a part (``GameStory.checkpoints``)."""
 
     part: bool = False
 
@@ -190,7 +190,7 @@ class DrawRequest(Request, tag="draw"):
 
 
 class ConcedeRequest(Request, tag="concede"):
-    """To give up the game as a camp."""
+    """To give up the game as a side."""
 
 
 class CloseRequest(Request, tag="close"):
@@ -198,11 +198,11 @@ class CloseRequest(Request, tag="close"):
 
 
 class PlayOnRequest(Request, tag="play-on"):
-    """To go on with a game that was brought here from another place."""
+    """To continue a game that was imported."""
 
 
 class ReplaceRequest(Request, tag="replace"):
-    """To let somebody take over a seat who has seen what it may not see: ``new`` for ``old``, as moderator ``by`` wishes."""
+    """To let a player take a seat although they have seen what it may not see: ``new`` for ``old``, asked by moderator ``by``."""
 
     old: int = 0
     new: int = 0
@@ -214,16 +214,16 @@ Message: TypeAlias = (
     | Text
     | ChannelBack
     | Ping
-    | Unping
+    | PingRemoval
     | Halted
     | PlaceGone
     | BoardMoved
     | Hand
-    | HandAnew
+    | HandRefresh
     | Brief
     | SecretTurn
     | AnsweredMessage
-    | ClockWord
+    | ClockNotice
     | TimeUp
     | Talk
     | Happening
@@ -241,7 +241,7 @@ Message: TypeAlias = (
 
 
 def read_message(payload: dict[str, Any]) -> Message:
-    """A message as the outbox kept it. Raises ValueError for one that no version of the program has written."""
+    """A message in its stored form. Raises ValueError for one that no version of the program has written."""
     try:
         found: Message = msgspec.convert(payload, Message)
     except msgspec.ValidationError as error:

@@ -1,7 +1,7 @@
-"""Which messages follow from an action, as rows of the outbox. They are written in the same transaction as the action.
+"""The messages that follow from an action, as rows of the outbox. They are written in the same transaction as the action.
 
-Rows carry what the sender needs to compose the message when it is sent; the board is always drawn from the game as it then
-stands, so that many quick actions make one edit. What goes to a channel is made of events that a spectator may see.
+A row carries what the sender needs to compose the message later. The board is always drawn from the current game, so that many
+quick actions make one edit. Channel messages are made from events that spectators may see.
 """
 
 from __future__ import annotations
@@ -17,38 +17,38 @@ from bot.telling.messages import (
     Brief,
     ChannelBack,
     Chapter,
-    ClockWord,
+    ClockNotice,
     Halted,
     Hand,
-    HandAnew,
+    HandRefresh,
     Happening,
     OldBoard,
     Ping,
+    PingRemoval,
     PlaceGone,
     Revealed,
     SecretTurn,
     Talk,
     Text,
     TimeUp,
-    Unping,
     Withdrawn,
 )
 from bot.telling.text import GameWords, clip_text
 from rules.engine import Event, Game, Position, Prompt
 from words import tr
 
-#: Lanes of their own, so that neither a slow picture nor closed direct messages hold up the rest.
+#: Separate lanes, so that neither a slow picture nor closed direct messages delay the rest.
 BOARD_LANE = "board"
-#: Seconds in which the changes of one board become one edit: whoever taps quickly, or takes back, makes no picture a tap.
+#: Seconds in which changes of one board become one edit: quick taps and undos do not make a picture each.
 BOARD_PAUSE = 0.4
 DM_LANE = "dm"
-#: Seconds after which a question that was answered says so.
+#: Seconds until an answered question is marked as answered.
 ANSWERED_PAUSE = 1.5
 TALK_LANE = "talk"
-#: How the topics of chapters begin.
+#: The prefix of the topics of chapters.
 CHAPTER = "chapter-"
 DRAFT = "chapter-draft"
-#: The topic of the message that a game stands: among the pings, for what corrects them (``unping``) takes its button away too.
+#: The topic of the notice that a game has stopped. It counts as a ping, so that ``unping_row`` removes its button too.
 HALTED = "ping-halted"
 
 
@@ -58,7 +58,7 @@ def game_place_of(row: GameRow) -> int:
 
 
 def board_row(row: GameRow) -> NewOutbox:
-    """Show the board as it stands when this is sent: one edit for any number of waiting ones."""
+    """Show the board in its state at the time of sending: one edit for any number of waiting ones."""
     return NewOutbox("edit", game_place_of(row), BoardMessage().stored(), lane=BOARD_LANE, topic="board", pause=BOARD_PAUSE)
 
 
@@ -67,113 +67,113 @@ def first_board(row_place: int) -> NewOutbox:
     return NewOutbox("message", row_place, BoardMessage().stored(), lane=BOARD_LANE, topic="board", remember="board_message_id")
 
 
-def board_anew(row: GameRow) -> list[NewOutbox]:
-    """The board posted anew at the bottom of the channel; the old one becomes a pointer to it once it is there.
+def board_again_rows(row: GameRow) -> list[NewOutbox]:
+    """Post the board again at the bottom of the channel; the old one then becomes a pointer to it.
 
-    In the lane of what is told, so that it stands below that.
+    It uses the lane of the other messages, so that it ends up below them.
     """
-    anew = NewOutbox("message", game_place_of(row), BoardMessage().stored(), topic="board", remember="board_message_id")
-    return [anew, NewOutbox("edit", game_place_of(row), OldBoard(row.board_message_id).stored(), topic="old-board")]
+    again = NewOutbox("message", game_place_of(row), BoardMessage().stored(), topic="board", remember="board_message_id")
+    return [again, NewOutbox("edit", game_place_of(row), OldBoard(row.board_message_id).stored(), topic="old-board")]
 
 
 def chapter_row(row: GameRow, name: str, seq: int, part: int, text: str, events: Sequence[Event] = ()) -> NewOutbox:
-    """A chapter of the story, or a further part of its text; the sender adds its picture where there is one."""
-    told = Chapter(name, text, seq, [(event.kind, dict(event.facts)) for event in events])
-    return NewOutbox("picture", game_place_of(row), told.stored(), topic=f"{CHAPTER}{seq}-{name}-{part}")
+    """A chapter of the story, or another part of its text; the sender adds its picture if it has one."""
+    chapter = Chapter(name, text, seq, [(event.kind, dict(event.facts)) for event in events])
+    return NewOutbox("picture", game_place_of(row), chapter.stored(), topic=f"{CHAPTER}{seq}-{name}-{part}")
 
 
 def chapter_so_far(row: GameRow, seq: int, text: str, events: Sequence[Event]) -> NewOutbox:
-    """A chapter as far as it has come, for servers that want it when it is handed over."""
-    told = Chapter("", text, seq, [(event.kind, dict(event.facts)) for event in events], True)
-    return NewOutbox("picture", game_place_of(row), told.stored(), topic=DRAFT)
+    """An unfinished chapter, for servers that want it at each handover."""
+    chapter = Chapter("", text, seq, [(event.kind, dict(event.facts)) for event in events], True)
+    return NewOutbox("picture", game_place_of(row), chapter.stored(), topic=DRAFT)
 
 
 def withdrawn_row(row: GameRow, since: int, until: int, who: str) -> NewOutbox:
-    """Correct the chapters told of entries ``since`` to ``until``: they were taken back."""
+    """Correct the chapters of entries ``since`` to ``until``, which were undone."""
     return NewOutbox("edit", game_place_of(row), Withdrawn(since, until, who).stored())
 
 
 def public_line_row(row: GameRow, text: str) -> NewOutbox:
-    """A public line, pinging nobody."""
+    """A public line without a ping."""
     return NewOutbox("message", game_place_of(row), Text(clip_text(text, 1900)).stored())
 
 
 def halted_row(row: GameRow, text: str) -> NewOutbox:
-    """Word that a game stands because its module was edited; ``unping`` takes its button away when it goes on."""
+    """A notice that a game has stopped because its module was edited; ``unping_row`` removes its button when it continues."""
     return NewOutbox("message", game_place_of(row), Halted(clip_text(text, 1900)).stored(), topic=HALTED)
 
 
 def revealed_row(row: GameRow, when: datetime) -> NewOutbox:
-    """The secrets of a game that was lost on time, at a moment to come; it holds up nothing else."""
+    """The secrets of a game that was lost on time, to be sent at ``when``; it delays nothing else."""
     return NewOutbox("message", game_place_of(row), Revealed().stored(), when, lane="revealed", topic="revealed")
 
 
 def talk_row(row: GameRow, camp: str) -> NewOutbox:
-    """Bring the private thread of a side in order; it holds up nothing else. ``camp``: its first seat."""
+    """Update the private thread of a side; it delays nothing else. ``camp``: its first seat."""
     return NewOutbox("edit", game_place_of(row), Talk(camp).stored(), lane=TALK_LANE, topic=f"talk-{camp}")
 
 
 def channel_back_row(row: GameRow) -> NewOutbox:
-    """Word that a channel that was lost can be written to again; sent to try whether it can."""
+    """A notice that a lost channel can be written to again; sending it is the test."""
     return NewOutbox("message", game_place_of(row), ChannelBack(tr(row.lang, "channel-back")).stored(), topic="channel-back")
 
 
 def ping_row(row: GameRow, user_id: int, text: str, button: str = "decide", seat: str = "") -> NewOutbox:
-    """A small public message that pings one player, with a button that opens what it speaks of.
+    """A small public message that pings one player, with a button that opens its subject.
 
-    ``seat``: whose decision the text names, if that is what it does.
+    ``seat``: the seat whose decision the text names, if it names one.
     """
     return _pinged_row(row, Ping(user_id, clip_text(text, 1500), button, seat))
 
 
 def ping_saying(row: GameRow, user_id: int, words: GameWords, msgid: str, *, seat: str = "", button: str = "decide") -> NewOutbox:
-    """The same with a message of the table. ``seat``: the one it names, if it does; ``words``: those of the game's language."""
+    """The same with a host message. ``seat``: the seat it names, if any; ``words``: in the game's language."""
     return _pinged_row(row, Ping(user_id, clip_text(ping_text(words, msgid, seat), 1500), button, says=msgid, of=seat))
 
 
 def ping_text(words: GameWords, msgid: str, seat: str) -> str:
-    """What a ping says that is a message of the table."""
+    """The text of a ping with a host message."""
     return words.tr(msgid, seat=words.seat(seat)) if seat else words.tr(msgid)
 
 
-def _pinged_row(row: GameRow, told: Ping) -> NewOutbox:
-    return NewOutbox("message", game_place_of(row), told.stored(), topic=f"ping-{told.user}-{told.button}")
+def _pinged_row(row: GameRow, ping: Ping) -> NewOutbox:
+    return NewOutbox("message", game_place_of(row), ping.stored(), topic=f"ping-{ping.user}-{ping.button}")
 
 
 def unping_row(row: GameRow) -> NewOutbox:
-    """Take away the pings that are answered by then, and correct those that ask something else; nothing where none stands.
+    """Delete answered pings, and correct those whose question has changed.
 
-    After the pings in their lane, so that none of them is missed, and before what else is to be told of the same action: a
-    picture takes its time.
+    It follows the pings in their lane, so that it misses none, and precedes the action's other messages, since a picture takes
+    time.
     """
-    return NewOutbox("delete", game_place_of(row), Unping().stored(), topic="unping", corrects_pings=True)
+    return NewOutbox("delete", game_place_of(row), PingRemoval().stored(), topic="unping", corrects_pings=True)
 
 
 def timed_rows(row: GameRow) -> list[NewOutbox]:
-    """The deadlines of a game have changed: on its board, and on the pings that stand."""
-    anew = NewOutbox("delete", game_place_of(row), Unping(True).stored(), topic="unping-timed", corrects_pings=True)
-    return [anew, board_row(row)]
+    """The deadlines of a game have changed: update its board and its remaining pings."""
+    rewrite = NewOutbox("delete", game_place_of(row), PingRemoval(True).stored(), topic="unping-timed", corrects_pings=True)
+    return [rewrite, board_row(row)]
 
 
 def asked_text(words: GameWords, prompt: Prompt) -> str:
-    """What a ping says of a public decision: it stands while that is made, so it tells no figure that changes meanwhile."""
+    """A ping's text about a public decision. The ping stays during the decision, so it has no figure that changes meanwhile."""
     return words.tr("your-decision", seat=words.seat(prompt.seat), what=words.asked(prompt))
 
 
 def correction_rows(row: GameRow, game: Game, before: Position, now: Position) -> list[NewOutbox]:
-    """That the pings are to be corrected, if they ask what is no longer asked; before all else that follows from an action."""
+    """The correction of pings whose question has changed; it comes before everything else that follows from an action."""
     if _public_prompts(before) == _public_prompts(now) or _ping_texts(row, game, before) == _ping_texts(row, game, now):
         return []
     return [unping_row(row)]
 
 
 def place_gone(user_id: int, seat: str) -> NewOutbox:
-    """Word to a player, by direct message, that the channel of their game is no longer there."""
+    """A direct message to a player that the channel of their game no longer exists."""
     return NewOutbox("dm", user_id, PlaceGone().stored(), lane=f"{DM_LANE}-{seat}", topic=f"place-gone-{seat}")
 
 
 def moved_row(place: int, message: int | None, to: int, text: str) -> NewOutbox:
-    """Where a game is played no longer: its board there becomes a pointer to where it goes on."""
+    """Turn the board in a game's old place into a pointer to the new one."""
     return NewOutbox("edit", place, BoardMoved(message, to, clip_text(text, 1500)).stored(), lane="moved")
 
 
@@ -187,35 +187,35 @@ def brief_row(user_id: int, seat: str) -> NewOutbox:
     return NewOutbox("dm", user_id, Brief(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"brief-{seat}")
 
 
-def hand_anew(user_id: int, seat: str) -> NewOutbox:
-    """Correct the message with a seat's hand, which has changed without cards being dealt."""
-    return NewOutbox("dm", user_id, HandAnew(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"hand-anew-{seat}")
+def hand_refresh_row(user_id: int, seat: str) -> NewOutbox:
+    """Update the message with a seat's hand after a change that was not a deal."""
+    return NewOutbox("dm", user_id, HandRefresh(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"hand-anew-{seat}")
 
 
-def hands_anew(
+def changed_hand_rows(
     game: Game, seats: Mapping[str, int], before: Position, now: Position, dealt: Iterable[str] = ()
 ) -> list[NewOutbox]:
-    """Corrections of the hands that changed between two positions, without those of seats that are sent theirs anyway."""
+    """Updates of the hands that changed between two positions, except of ``dealt`` seats, which get a new message anyway."""
     changed = (seat for seat in seats if game.hands.hand_cards(before.state, seat) != game.hands.hand_cards(now.state, seat))
-    return [hand_anew(seats[seat], seat) for seat in changed if seat not in dealt]
+    return [hand_refresh_row(seats[seat], seat) for seat in changed if seat not in dealt]
 
 
 def quiet_ping(user_id: int, seat: str) -> NewOutbox:
-    """Word of a decision that the others must not know of, by direct message."""
+    """A direct message about a decision hidden from the others."""
     return NewOutbox("dm", user_id, SecretTurn(seat).stored(), lane=f"{DM_LANE}-{seat}", topic=f"turn-{seat}")
 
 
 def answered_row(user_id: int, seat: str) -> NewOutbox:
-    """The question that a seat was sent by direct message is answered, or nobody's any longer.
+    """Mark the question in a seat's direct message as answered, or no longer due.
 
-    Whoever answered knows it: what others wait for comes first.
+    The player knows it already, so messages that others wait for come first.
     """
     payload, lane = AnsweredMessage(seat).stored(), f"answered-{seat}"
     return NewOutbox("dm", user_id, payload, lane=lane, topic=f"answered-{seat}", pause=ANSWERED_PAUSE)
 
 
 def answer_rows(seats: Mapping[str, int], before: Position, now: Position) -> list[NewOutbox]:
-    """Word on their own messages to those who were asked in secret and are not any longer: each window once, as it was asked."""
+    """Mark the messages of players whose secret question is over: each window once, as it was asked."""
     rows: dict[tuple[int, str], NewOutbox] = {}
     still = {(seats.get(prompt.seat), prompt.window) for prompt in now.due if prompt.secret}
     for prompt in before.due:
@@ -226,41 +226,41 @@ def answer_rows(seats: Mapping[str, int], before: Position, now: Position) -> li
 
 
 def clock_row(user_id: int, seat: str, text: str, *, hidden: bool, verb: str = "") -> NewOutbox:
-    """Word to a seat of its time, by direct message: ``text`` names a message of the host, told with the time left.
+    """A direct message to a seat about its time: ``text`` is a host message, shown with the time left.
 
-    ``verb``: what was answered in its place; there is nothing left to decide then.
+    ``verb``: the answer given for it; then nothing is left to decide.
     """
-    payload = ClockWord(seat, text, hidden, verb).stored()
+    payload = ClockNotice(seat, text, hidden, verb).stored()
     return NewOutbox("dm", user_id, payload, lane=f"{DM_LANE}-{seat}", topic=f"clock-{seat}")
 
 
 def time_up(row: GameRow, text: str, seat: str, *, hidden: bool) -> NewOutbox:
-    """A seat's time is up and a moderator is asked what is to be done. Of a secret decision it is not told whose it is."""
+    """A seat's time has run out and a moderator is asked what to do. For a secret decision the seat is not named."""
     payload = TimeUp(clip_text(text, 1500), "" if hidden else seat).stored()
     return NewOutbox("message", game_place_of(row), payload, topic=f"time-up-{'' if hidden else seat}")
 
 
 def happening_row(row: GameRow, event: Event, text: str) -> NewOutbox:
-    """An important public event as a message of its own; the sender adds its picture where there is one."""
+    """An important public event as a separate message; the sender adds its picture if it has one."""
     return NewOutbox("picture", game_place_of(row), Happening(clip_text(text, 1900), event.kind, dict(event.facts)).stored())
 
 
 def ping_rows(
     row: GameRow, words: GameWords, seats: Mapping[str, int], before: Position | None, now: Position, quiet: Sequence[int] = ()
 ) -> list[NewOutbox]:
-    """Word to everybody who has a decision to make that they had not before."""
+    """A message to everybody who has a new decision to make."""
     rows: list[NewOutbox] = []
     was = {} if before is None else {prompt.seat: prompt for prompt in before.due}
-    #: Who was told of which window: once, however many seats answer with one go.
-    told: set[tuple[int, str]] = set()
+    #: Who was notified of which window: once, even if several seats answer together.
+    notified: set[tuple[int, str]] = set()
     for prompt in now.due:
         user = seats.get(prompt.seat)
         if user is None or user in quiet:
             continue
         if prompt.secret:
             asked_before = prompt.seat in was and was[prompt.seat].window == prompt.window
-            if not asked_before and not (prompt.one_go and (user, prompt.window) in told):
-                told.add((user, prompt.window))
+            if not asked_before and not (prompt.one_go and (user, prompt.window) in notified):
+                notified.add((user, prompt.window))
                 rows.append(quiet_ping(user, prompt.seat))
         elif prompt.seat not in was or was[prompt.seat].secret:
             rows.append(ping_row(row, user, asked_text(words, prompt), seat=prompt.seat))
@@ -276,9 +276,9 @@ def rows_after_action(
     events: Iterable[Event],
     quiet: Sequence[int] = (),
 ) -> list[NewOutbox]:
-    """All messages that follow from events and from the decisions now due, but for ``corrections``.
+    """All messages that follow from events and from the new decisions, except ``correction_rows``.
 
-    ``quiet``: users who are looking at it already.
+    ``quiet``: users who are looking at the game already.
     """
     words = GameWords(game, row.lang, now.state)
     public = False
@@ -293,10 +293,10 @@ def rows_after_action(
             dealt |= dict.fromkeys(event.to)
     rows += [hand_row(seats[seat], seat) for seat in dealt if seat in seats]
     if before is not None:
-        rows += hands_anew(game, seats, before, now, dealt)
+        rows += changed_hand_rows(game, seats, before, now, dealt)
         rows += answer_rows(seats, before, now)
     rows += ping_rows(row, words, seats, before, now, quiet)
-    # Nothing that others can see changed: an edit of the board would betray that a secret decision was made.
+    # Nothing that others can see has changed: an edit of the board would reveal that a secret decision was made.
     if public or before is None or _prompt_likeness(before) != _prompt_likeness(now) or now.over:
         rows.append(board_row(row))
     return rows
@@ -307,7 +307,7 @@ def _public_prompts(position: Position) -> list[Prompt]:
 
 
 def _ping_texts(row: GameRow, game: Game, position: Position) -> list[str]:
-    """What pings may say of a position."""
+    """The possible texts of pings in a position."""
     words = GameWords(game, row.lang, position.state)
     return [asked_text(words, prompt) for prompt in _public_prompts(position)]
 

@@ -1,4 +1,4 @@
-"""The one line that says who leads a game, by how much, and what is missing to win; and why a game that is over was won."""
+"""The line that says who leads a game, by how much, and what is missing to win; and why a finished game was won."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from bot.telling.text import GameWords, clip_text
 from rules.engine import Position
 from rules.engine.contract.game import game_of_position
 
-#: Letters of the line.
+#: Maximum length of the line.
 MOST = 900
 
 
 def score_line(position: Position[Any], words: GameWords) -> str:
-    """The line of a game that goes on, from what everybody may see; "" for one that is over, or counts nothing."""
+    """The line for a running game, from public facts; "" for a finished one, or one without a score."""
     game = game_of_position(position)
     if game.result(position.state) is not None:
         return ""
@@ -27,10 +27,10 @@ def score_line(position: Position[Any], words: GameWords) -> str:
 
 
 def verdict_lines(position: Position[Any], words: GameWords) -> list[str]:
-    """Why a game that ended by its rules was won, line by line; [] for one that goes on."""
+    """The reasons for a result by the rules, line by line; [] for a running game."""
     return [words.say(msgid, facts) for msgid, facts in game_of_position(position).scoring.verdict(position.state)]
 
 
 def bare_line(line: str) -> str:
-    """A line as it is written on a picture: without what formats it, and without the signs that no font of ours has."""
+    """A line as written on a picture: without formatting, and without characters that our fonts lack."""
     return line.replace("**", "").replace("⚖️", "").replace("🏁", "").strip()

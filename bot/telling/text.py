@@ -1,4 +1,4 @@
-"""The words of one game in one language: prompts, refusals, events, names of things. No Discord in here."""
+"""The words of one game in one language: prompts, refusals, events, names of things. No Discord here."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from rules.engine.contract.core import OF_HOUSE
 from words import MOST_KEPT, is_known_message, is_own_message, known_languages, own_names, spoken, tr, words_edition
 from words.numerals import numeral_text
 
-#: Ends beside the rules, by the log's verb (``bot.core.entries``).
+#: Ends outside the rules, by the log's verb (``bot.core.entries``).
 _ENDINGS = {"@concede": "result-conceded", "@forfeit": "result-forfeited", "@draw": "result-agreed"}
 _ADJUDICATED = "@adjudicate"
-#: How the kinds of the host's own events begin.
+#: The prefix of the host's own event kinds.
 HOST = "host-"
 _MARKDOWN = re.compile(r"([\\*_~`|\[])")
-#: Marks that are not seen but turn the direction of what follows, in a line of the host's own too; control characters.
+#: Invisible characters that reverse the direction of the text after them, and control characters.
 _HIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-#: What makes a line a heading, a quotation, small print or an item of a list.
+#: The start of a heading, a quotation, small print or a list item.
 _LINE_START = re.compile(r"(?m)^(\s*)(#{1,3}|-#|>{1,3}|[-+]|\d+[.)])(?=\s)")
-#: A line that begins with a name like "2. Army": Discord would take it for an item of a list and number the lines anew.
+#: A line that begins with a name like "2. Army": Discord would take it for a list item and renumber the lines.
 _NUMBERED = re.compile(r"(?m)^(?=\d+[.)]\s)")
-#: Addresses that Discord would make links of, and invitations, which it knows without a scheme.
+#: Addresses that Discord would turn into links, and invitations, which it recognises without a scheme.
 _ADDRESS = re.compile(r"(?i)\b([a-z][a-z0-9+.-]*:)(?=//)|\b(discord(?:app)?\.[a-z]+)(?=/)")
-#: Letters that nobody sees: between the parts of what must not be read as one.
+#: An invisible character to separate parts that must not be read as one.
 _GAP = "\u200b"
-#: Facts of the host's own events that somebody has typed.
+#: Facts of the host's own events that a person has typed.
 _TYPED = ("reason", "text")
 
 
 def plain_text(text: str) -> str:
-    """A text as typed by somebody: nothing in it formats, links, dates or pings, or turns lines around."""
+    """Typed text made harmless: nothing in it formats, links, shows dates, pings, or reverses lines."""
     if text.isascii() and text.isalnum():
         return text
     text = _HIDDEN.sub("", text)
@@ -43,17 +43,17 @@ def plain_text(text: str) -> str:
 
 
 def typed_in_line(text: str) -> str:
-    """A text as typed, to stand within a line of the host's: whole, in one line, and nothing but letters."""
+    """Typed text for use within a line of the host's: complete, in one line, and without formatting."""
     return plain_text(" ".join(text.split()))
 
 
 def code_text(text: str) -> str:
-    """A text as typed, between backticks: nothing in it is formatted or pings."""
+    """Typed text between backticks: nothing in it formats or pings."""
     return "`" + _HIDDEN.sub("", text).replace("`", "'") + "`"
 
 
 def clip_text(text: str, most: int) -> str:
-    """At most ``most`` characters, with an ellipsis where something was cut."""
+    """At most ``most`` characters, with an ellipsis if something was cut."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
@@ -71,7 +71,7 @@ def fit_last_lines(lines: Iterable[str], most: int) -> str:
 
 
 def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
-    """The seat that somebody means, by its id or by its name in any language; "" if it is none of these."""
+    """The seat with this id or with this name in any language; "" if there is none."""
     wanted = typed.strip().lower()
     for seat in seats:
         if wanted in (seat.lower(), *(GameWords(game, lang).seat(seat).lower() for lang in known_languages())):
@@ -79,29 +79,29 @@ def seat_named(game: Game, typed: str, seats: Iterable[str]) -> str:
     return ""
 
 
-#: Things of a list from which on they bear their shorter names (``GameNaming.brief_kinds``).
+#: Things in a list of at least this length get their shorter names (``GameNaming.brief_kinds``).
 BRIEF = 6
-#: Types of facts that can be a key as they are.
+#: Types of facts that can be keys as they are.
 _BARE = frozenset((str, int, float, bool, type(None)))
 
 
 @lru_cache(10_000)
 def _lasting_text(game: Game, lang: str, msgid: str, facts: tuple[tuple[str, Any, type], ...], _edition: int) -> str:
-    """A message whose facts bear the same names in every position, so that it need not be made again.
+    """A cached message whose facts have the same names in every position.
 
-    1 and 1.0 are the same key and not the same words, hence the types; ``_edition``: of the texts.
+    1 and 1.0 are equal keys with different texts, so the key includes types; ``_edition``: of the texts.
     """
     return GameWords(game, lang)._said(msgid, {key: value for key, value, _ in facts})
 
 
 @lru_cache(10_000)
 def _lasting_name(game: Game, kind: str, value: str, lang: str, _edition: int) -> str:
-    """The name of a value that is the same in every state; ``_edition``: of the texts."""
+    """The cached name of a value that is the same in every state; ``_edition``: of the texts."""
     return _label_or_value(game, kind, value, lang, None)
 
 
 def _label_or_value(game: Game, kind: str, value: str, lang: str, state: Any) -> str:
-    """The name of a value; the value itself where the game knows no name."""
+    """The name of a value; the value itself if the game has no name for it."""
     try:
         return game.naming.label(kind, value, lang, state) or value
     except (KeyError, ValueError, IndexError, AttributeError):
@@ -109,7 +109,7 @@ def _label_or_value(game: Game, kind: str, value: str, lang: str, state: Any) ->
 
 
 def _fact_key(value: Any) -> Any:
-    """A fact as a part of a key: lists of words as they are told. Raises TypeError for one of another sort."""
+    """A fact as a part of a key: lists of words as tuples. Raises TypeError for another type."""
     if type(value) is str and len(value) > MOST_KEPT:
         raise TypeError("somebody's own text")
     if type(value) in _BARE:
@@ -120,31 +120,31 @@ def _fact_key(value: Any) -> Any:
 
 
 class GameWords:
-    """Says what a game means, in a language. ``state`` makes names more exact ("in hex 4017") where a game does so."""
+    """Puts a game's messages into words, in a language. ``state`` makes names more exact ("in hex 4017") in some games."""
 
     def __init__(self, game: Game, lang: str, state: Any = None, *, understanding: bool = True) -> None:
-        """``understanding``: typed names in the reader's own language are known as well as the printed ones."""
+        """``understanding``: typed names in the reader's own language are recognised as well as the printed ones."""
         self.understanding = understanding
         self.game = game
         self.lang = lang
         self.state = state
 
     def tr(self, msgid: str, **args: Any) -> str:
-        """A message of the host, in the game's own words where it has any for it."""
+        """A message of the host, in the game's own words if it has any for it."""
         return tr(self.lang, f"{self.game.id}:{msgid}", **args)
 
     def written(self, msgid: str) -> str:
-        """A message that a game may have of its own, "" where it has none."""
+        """A message that a game may define, "" if it does not."""
         lang = next((lang for lang in (self.lang, "en") if is_own_message(lang, self.game.id, msgid)), "")
         return tr(lang, f"{self.game.id}:{msgid}") if lang else ""
 
     def setting(self, name: str, value: str) -> str:
-        """What is agreed on before a game begins, in the game's words; as it is typed where the game has none."""
+        """A setting agreed before a game begins, in the game's words; as typed if the game has none."""
         lang = next((lang for lang in (spoken(self.lang), "en") if is_own_message(lang, self.game.id, f"setting-{name}")), "")
         return tr(lang, f"{self.game.id}:setting-{name}", value=value) if lang else f"{name}: {value}"
 
     def say(self, msgid: str, facts: Mapping[str, Any] | None = None) -> str:
-        """A message of the game, its facts shown by their names."""
+        """A message of the game, with names for its facts."""
         if not facts:
             return tr(self.lang, f"{self.game.id}:{msgid}")
         game = self.game
@@ -164,7 +164,7 @@ class GameWords:
         return self.say(f"seat-{seat}")
 
     def value(self, kind: str, value: str) -> str:
-        """The name of a value; the value itself where the game knows no name."""
+        """The name of a value; the value itself if the game has no name for it."""
         if kind == "side":
             return self.seat(value) if value in self.game.seats else value
         if kind == "degree":
@@ -174,35 +174,35 @@ class GameWords:
         return _label_or_value(self.game, kind, value, self.lang, self.state)
 
     def printed(self, kind: str, value: str) -> str:
-        """The name of a value as the game has it printed: whatever names its reader wants, without what lies beside it."""
+        """The printed name of a value in the game, whatever names the reader prefers."""
         kind = self.game.naming.brief_kinds.get(kind, kind)
         return self.bare().value(kind, value) if own_names(self.lang) else self.value(kind, value)
 
     def also(self, kind: str, value: str) -> tuple[str, ...]:
-        """Other names by which a value is understood: what its reader sees instead of the printed one, and more."""
+        """Other names that are recognised for a value: what the reader sees instead of the printed one, and more."""
         if not self.also_known():
             return ()
         shown = (self.value(self.game.naming.brief_kinds.get(kind, kind), value),) if own_names(self.lang) else ()
         return tuple(dict.fromkeys((*shown, *self.game.naming.called(kind, value, self.lang))))
 
     def also_known(self) -> bool:
-        """Whether anything may be understood by another name than its printed one."""
+        """Whether anything may be recognised by another name than its printed one."""
         return self.understanding and self.game.naming.other_names is not None
 
     def bare(self) -> GameWords:
-        """The same, seeing and understanding printed names alone."""
+        """The same words with printed names only, shown and recognised."""
         return GameWords(self.game, spoken(self.lang), self.state, understanding=False)
 
     def scenario(self, info: ScenarioInfo) -> str:
-        """A scenario's title, as the game knows it in this language."""
+        """A scenario's title in the game's words and this language."""
         named = self.value("scenario", info.id)
         return info.title if named == info.id else named
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Facts as Fluent variables: names for ids, joined lists, numbers as they are.
 
-        Beside a list there are ``<key>_count``, ``<key>_first`` and ``<key>_last``, beside a table ``<key>_count``; beside a
-        single word ``<key>_id``, the bare id for selectors ("none" if empty); beside a number ``<key>_signed``, with its sign.
+        A list also gives ``<key>_count``, ``<key>_first`` and ``<key>_last``, a table ``<key>_count``. A single word also gives
+        ``<key>_id``, the bare id for selectors ("none" if empty), a number ``<key>_signed``, with its sign.
         """
         args: dict[str, Any] = {}
         for key, value in facts.items():
@@ -221,7 +221,7 @@ class GameWords:
                 args[key] = str(value).lower()
             elif isinstance(value, int | float):
                 shown = self.value(kind, str(value)) if kind else ""
-                # What has no name stays a number: it chooses the form of a word, and has the language's minus.
+                # A number without a name stays a number: it selects plural forms, and gets the language's minus.
                 args[key] = value if shown in ("", str(value)) else shown
                 args[f"{key}_signed"] = numeral_text(self.lang, value, signed=True)
             else:
@@ -230,7 +230,7 @@ class GameWords:
         return args
 
     def _pair(self, kind: str, key: str, value: Any) -> str:
-        """One entry of a fact that is a table: what is counted, or a list under a heading."""
+        """One entry of a fact that is a table: a count, or a list under a heading."""
         if isinstance(value, int | float):
             return f"{self._one(kind or 'word', key)}: {numeral_text(self.lang, value)}"
         return f"{self._one('word', key)}: {self._one(kind, value)}"
@@ -242,22 +242,22 @@ class GameWords:
             return ", ".join(self._one(kind, one) for one in value) or "-"
         text = "-" if value is None else str(value)
         named = self.value(kind, text) if kind else self.seat(text) if text in self.game.seats else text
-        # What has no name may be what somebody typed, or an id full of underscores.
+        # A value without a name may be typed text, or an id full of underscores.
         return named if named != text else plain_text(text)
 
     def prompt(self, prompt: Prompt) -> str:
-        """What is to be decided, with the rule's section."""
+        """The decision to make, with the rule's section."""
         return self._with_section(self.say(f"prompt-{prompt.what}", prompt.facts), prompt.section)
 
     def asked(self, prompt: Prompt) -> str:
-        """The same without the figures that change while it is decided, for what is not written anew with each of them."""
+        """The same without figures that change during the decision, for messages that are not rewritten each time."""
         brief = f"asked-{prompt.what}"
         if not is_known_message(self.lang, f"{self.game.id}:{brief}"):
             return self.prompt(prompt)
         return self._with_section(self.say(brief, prompt.facts), prompt.section)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why not, by which section, and what would be legal."""
+        """The reason for a refusal, its section, and what would be legal."""
         facts = dict(refusal.facts)
         if refusal.kind and isinstance(facts.get("value"), str):
             facts["value"] = self._one(refusal.kind, facts["value"])
@@ -273,7 +273,7 @@ class GameWords:
         return clip_text(text, 1500)
 
     def placed(self, kind: str, value: str) -> str:
-        """The name of a value, of a piece with the place where it stands, of a verb with what is typed for it."""
+        """The name of a value, of a piece with its place, of a verb with its typed form."""
         if kind == "verb":
             named = self.verb(value)
             return f"`{value}`" if named.casefold() == value else f"{named} (`{value}`)"
@@ -281,7 +281,7 @@ class GameWords:
         return f"{named} · {where}" if where else named
 
     def place(self, kind: str, value: str) -> str:
-        """Where a piece stands, "" for anything else."""
+        """The place of a piece, "" for anything else."""
         if self.game.naming.kind(kind) != "piece" or self.state is None:
             return ""
         try:
@@ -291,26 +291,26 @@ class GameWords:
             return ""
 
     def event(self, event: Event) -> str:
-        """What happened. Things bear the names they always have: the log must not change as the game goes on."""
+        """The text of an event. Names are the permanent ones: the log must not change as the game goes on."""
         words = GameWords(self.game, self.lang)
         if not event.kind.startswith(HOST):
             return _NUMBERED.sub(_GAP, words.say(f"event-{event.kind}", event.facts))
-        # What moderators and players have typed is no name of anything in the game, whatever it looks like.
+        # Text typed by moderators and players is never the name of anything in the game, whatever it looks like.
         own = {key: typed_in_line(value) for key, value in event.facts.items() if key in _TYPED and isinstance(value, str)}
         return words.tr(f"event-{event.kind}", **words.facts(event.facts) | own)
 
     def verb(self, verb: str) -> str:
-        """What a button says."""
+        """The caption of a verb's button."""
         return self.say(f"verb-{verb}")
 
     def ending(self, prompt: Prompt, verb: str) -> str:
-        """What a button of a verb says now; of one that ends a part of a decision also what it ends, if the game says so."""
+        """The caption of a verb's button now; if the verb ends a part of a decision, also which part, if the game says so."""
         if verb not in self.game.table.ends:
             return self.verb(verb)
         return self.written(f"ending-{prompt.what}") or self.verb(verb)
 
     def slot(self, slot: Slot) -> str:
-        """What is to be chosen."""
+        """What to choose."""
         return self.say(f"slot-{slot.name}")
 
     def result(self, result: Result) -> str:
@@ -323,14 +323,14 @@ class GameWords:
             loser = self.seat(result.reason)
             return self.tr(_ENDINGS[result.degree], winner=self.winners(result) or "-", loser=loser)
         degree = self.say(f"degree-{result.degree}")
-        # Of many lines those that brought nothing say nothing.
+        # Of many lines, those without points are left out.
         counted = [(name, points) for name, points in result.lines if points or len(result.lines) <= BRIEF] or result.lines
         lines = ", ".join(f"{self._counted(name)} {numeral_text(self.lang, points)}" for name, points in counted)
         key = "result-won" if result.winners else "result-draw"
         return self.tr(key, winner=self.winners(result), degree=degree, lines=lines or "none")
 
     def _counted(self, name: str) -> str:
-        """What a line of a result is called: a seat by its name."""
+        """The name of a line of a result; a seat by its name."""
         return self.seat(name) if name in self.game.seats else self._one("word", name)
 
     def winners(self, result: Result) -> str:
@@ -341,6 +341,6 @@ class GameWords:
         return f"{text} `[{self.section(section)}]`" if section and self.game.table.numbered_sections else text
 
     def section(self, section: str) -> str:
-        """A section as it is cited: one of the house's own rules says so in the reader's language."""
+        """A section as it is cited; the house's own rules are marked in the reader's language."""
         number = section.removeprefix(OF_HOUSE)
         return section if number == section else self.tr("section-house", number=number)

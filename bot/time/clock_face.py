@@ -1,4 +1,4 @@
-"""A game's clock as it stands at a moment, and how it is put into words. No Discord in here, and nothing is changed."""
+"""The state of a game's clock at a moment, and its texts. No Discord here, and nothing is changed."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from rules.engine import Prompt
 from rules.engine.contract.core import DECLINE
 from words import tr
 
-#: A question out of turn with less time than this, in milliseconds, is asked once and not spoken of again.
+#: A question out of turn with less time than this, in milliseconds, gets no reminder or warning.
 BRIEF = 600_000
 
 
 class ClockFace(msgspec.Struct, frozen=True):
-    """A game's clock as it stands: for the public only what ``until`` and ``hidden=False`` say."""
+    """The state of a game's clock. The public may see only ``until`` without ``hidden``."""
 
     row: GameRow
     clock: Clock
@@ -37,29 +37,29 @@ class ClockFace(msgspec.Struct, frozen=True):
         return next((run for run in self.runs if run.seat == seat and run.hidden == hidden), None)
 
     def end(self, run: SeatTimeRun) -> datetime | None:
-        """When a running time is up."""
+        """When a running time ends."""
         return None if run.since is None else time_ends_at(run.since, run.left_ms, self.aways.get(run.seat, ()))
 
     def until(self, seat: str, *, hidden: bool = False) -> datetime | None:
-        """Until when a seat must decide; None where no time is running. ``hidden`` is for the seat itself alone."""
+        """The deadline of a seat's decision; None if no time is running. Only the seat itself may see a ``hidden`` one."""
         run = self.run(seat, hidden=hidden)
         return None if run is None or not run.what else self.end(run)
 
     def away(self, seat: str, now: datetime) -> AwaySpan | None:
-        """The vacation of whoever sits there."""
+        """The current vacation of the seat's player."""
         return next((one for one in self.aways.get(seat, ()) if one.since <= now < one.until), None)
 
 
 def moments_of(face: ClockFace, run: SeatTimeRun, wish: Wish) -> dict[int, datetime]:
-    """When the owner of a running time is to be told what, as far as they were not: bit of ``told`` -> moment."""
+    """The notices still due for a running time: bit of ``SeatTimeRun.notices`` -> moment."""
     end = face.end(run)
-    if run.since is None or end is None or run.told & EXPIRED:
+    if run.since is None or end is None or run.notices & EXPIRED:
         return {}
     found = {EXPIRED: end}
     if run.what.startswith(WINDOW) and run.left_ms < BRIEF:
         return found
     for bit, before in ((WARNED, face.pace.warning(run.left_ms, hidden=run.hidden)), (REMINDED, wish.before)):
-        if before and before < run.left_ms and not run.told & bit:
+        if before and before < run.left_ms and not run.notices & bit:
             moment = polite_moment(wish, end - timedelta(milliseconds=before), run.since, end)
             if moment is not None:
                 found[bit] = moment
@@ -67,7 +67,7 @@ def moments_of(face: ClockFace, run: SeatTimeRun, wish: Wish) -> dict[int, datet
 
 
 def due_times_of(match: GameMatch, paused: bool) -> DueSeats:
-    """What a match asks of whom. No time runs for a seat that nobody holds."""
+    """The decisions of a match by seat. No time runs for an empty seat."""
     nobody = match.scripted
     public = frozenset(prompt.seat for prompt in match.public_prompts() if prompt.seat not in nobody)
     secret = (
@@ -77,16 +77,16 @@ def due_times_of(match: GameMatch, paused: bool) -> DueSeats:
 
 
 def _decision_key(prompt: Prompt) -> str:
-    """What a secret decision is to its clock: each window another one, passed by silence, where one can pass."""
+    """A secret decision's key for its clock: each window has its own, passed by silence if passing is possible."""
     return f"{WINDOW}{prompt.window}:{prompt.what}" if prompt.window and DECLINE in prompt.verbs else prompt.what
 
 
 def grace_run(face: ClockFace, run: SeatTimeRun, now: datetime, grace: timedelta) -> SeatTimeRun:
-    """A run that would end sooner than in that time is given as much; one for a window no more than windows have."""
+    """A run with at least ``grace`` left; a run for a window is not extended beyond a window's time."""
     if run.what.startswith(WINDOW):
         grace = min(grace, timedelta(milliseconds=face.pace.answer))
     earliest, end = now + grace, face.end(run)
-    if end is None or run.told & EXPIRED or end >= earliest:
+    if end is None or run.notices & EXPIRED or end >= earliest:
         return run
     return replace(run, left_ms=run.left_ms + round((earliest - end) / timedelta(milliseconds=1)))
 
@@ -95,12 +95,12 @@ def grace_run(face: ClockFace, run: SeatTimeRun, now: datetime, grace: timedelta
 
 
 def discord_timestamp(moment: datetime, style: str = "f") -> str:
-    """A moment as every reader's Discord shows it: in their own time zone, or (style "R") as a countdown."""
+    """A moment as each reader's Discord shows it: in their own time zone, or (style "R") as a countdown."""
     return f"<t:{round(moment.timestamp())}:{style}>"
 
 
 def span_words(span: int, lang: str) -> str:
-    """Milliseconds as a person says them: the two largest units."""
+    """Milliseconds as people say them: the two largest units."""
     seconds = max(span, 0) // 1000
     days, hours, minutes = seconds // 86_400, seconds // 3600 % 24, seconds // 60 % 60
     if days:
@@ -125,14 +125,14 @@ def pace_words(pace: ClockPace, on_timeout: str, lang: str) -> str:
 
 
 def until_words(end: datetime, now: datetime, lang: str) -> str:
-    """Until when somebody has to decide, or since when their time is up."""
+    """The deadline of a decision, or how long ago it passed."""
     if end <= now:
         return tr(lang, "clock-overrun", ago=discord_timestamp(end, "R"))
     return tr(lang, "clock-until", at=discord_timestamp(end), left=discord_timestamp(end, "R"))
 
 
 def board_lines(face: ClockFace, words: GameWords, now: datetime) -> list[str]:
-    """What the board says of the clock. Made of what follows from public decisions alone."""
+    """The board's lines about the clock. They depend only on public decisions."""
     if face.match is None:
         return []
     lines = [words.tr("clock-stopped")] if face.paused else []

@@ -1,8 +1,8 @@
-"""The clocks of all games: brought into line with the game after every change, with one timer for what is due next.
+"""The clocks of all games, synchronised with the game after every change, with one timer for the next due moment.
 
-A clock is never advanced bit by bit. The store holds what was left when a time began to run; deadlines follow from that.
-Whoever wants to show one asks ``sync`` first, which does nothing if the decisions are still those the clock knows of.
-Therefore nothing is lost when the program dies between an action and its clock: the log tells when the action was.
+A clock is never advanced step by step. The store holds the time left when a run began; deadlines follow from that.
+Code that shows a clock calls ``sync`` first, which does nothing if the decisions are unchanged.
+So nothing is lost if the program dies between an action and its clock: the log says when the action was.
 """
 
 from __future__ import annotations
@@ -28,32 +28,32 @@ from bot.time.timer import Timer
 from bot.time.wishes import Wish, wish_of
 
 _log = structlog.get_logger()
-#: After a start nobody's time is up for so long: the table may have been closed when they wanted to decide.
+#: After a start nobody's time runs out for this long: the bot may have been down when they wanted to decide.
 GRACE = timedelta(minutes=15)
 _RETRY = timedelta(minutes=5)
 
 
 class GameClocks:
-    """``start()`` it when the table is open, ``stop()`` it before the store is closed. ``tick()`` does what is due."""
+    """``start()`` it when the bot is open, ``stop()`` it before the store closes. ``tick()`` does what is due."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
         self.store = service.store
-        #: Called with what has run out; it must end in ``mark`` or in another position. Set by ``bot.commands.clock``.
+        #: Called with expired runs; it must end in ``mark`` or in another position. Set by ``bot.commands.clock``.
         self.on_expired: Callable[[ClockFace, Sequence[SeatTimeRun]], Awaitable[None]] | None = None
-        #: What of somebody's vacations counts in a game: all of them, unless its season grants less.
+        #: The part of a person's vacations that counts in a game: all of them, unless its season grants less.
         self.granted: Callable[[GameMatch, int, list[AwaySpan]], Awaitable[list[AwaySpan]]] | None = None
         self._locks: dict[int, asyncio.Lock] = {}
-        #: Looks for jumps of the machine's clock; None where time is told by hand.
+        #: Detects jumps of the machine's clock; None if a test sets the time.
         self.jumps: Jumps | None = None
-        #: Games known to have no clock: one is given when a game is opened or never, and numbers are not given again.
+        #: Games known to have no clock: a game gets one when it is opened or never, and numbers are not reused.
         self._timeless: set[int] = set()
         self.timer = Timer("clocks", self.store, self.tick, self.store.clocks.next_wake)
 
-    # Bringing a clock into line
+    # Synchronising a clock
 
     async def sync(self, game_id: int) -> ClockFace | None:
-        """A game's clock, brought into line with its decisions; None if it has none. Raises DeniedError for unreadable games."""
+        """A game's clock, synchronised with its decisions; None if it has none. Raises DeniedError for unreadable games."""
         if game_id in self._timeless:
             return None
         clock = await self.store.clocks.of_game(game_id)
@@ -70,7 +70,7 @@ class GameClocks:
             yield
 
     async def _steadied(self) -> None:
-        """If the machine's clock has jumped: no time has passed by that for anybody."""
+        """After a jump of the machine's clock, shift all runs, so that nobody loses time."""
         by = self.jumps.look() if self.jumps is not None else timedelta()
         if not by:
             return
@@ -90,14 +90,14 @@ class GameClocks:
         row = await self.service.row(game_id)
         old = await self.store.clocks.runs(game_id)
         if row.status != "active":
-            # What was lost on time may go on: its times stay as they were, and whoever ran out has some again.
+            # A game lost on time may be continued: its times are kept, and a player who ran out gets some again.
             kept = [_halt_run(pace, run, row.finished_at) for run in old] if lost.is_loss_sealed(row, self.store.now()) else []
             if kept != old:
                 await self.store.clocks.save_runs(game_id, kept)
             return ClockFace(row, clock, pace)
         match = await self.service.settled(game_id)
         now = self.store.now()
-        # A game that stands because of its module has no moment of its own in the store: it is its options that say so.
+        # A game stopped because of its module has no stop time in the store, only a mark among its options.
         paused = clock.stopped_at is not None or match.row.marks.halted is not None
         aways = await self._aways(match, pace, min((run.since for run in old if run.since), default=now))
         due = due_times_of(match, paused)
@@ -117,7 +117,7 @@ class GameClocks:
         return await self._keep(face, old)
 
     async def _keep(self, face: ClockFace, old: Sequence[SeatTimeRun], rows: Sequence[NewOutbox] = ()) -> ClockFace:
-        """Work out when each run needs attention, and write what changed."""
+        """Work out when each run needs attention, and store the changes."""
         runs: list[SeatTimeRun] = []
         for run in face.runs:
             moments = moments_of(face, run, await self.wish(face, run)) if run.since is not None else {}
@@ -131,7 +131,7 @@ class GameClocks:
 
     async def _aways(self, match: GameMatch, pace: ClockPace, since: datetime) -> dict[str, list[AwaySpan]]:
         found: dict[str, list[AwaySpan]] = {seat: [] for seat in match.info.seats}
-        # Who plays live is there.
+        # People who play live are present.
         if pace.kind == "post":
             aways = await self.store.people.aways(set(match.seats.values()), since)
             for seat, user in match.seats.items():
@@ -140,7 +140,7 @@ class GameClocks:
         return found
 
     async def _at(self, match: GameMatch, old: Sequence[SeatTimeRun], due: DueSeats, now: datetime) -> datetime:
-        """When the decisions became what they are: when the newest entry of the log was made, if the clock knows it not."""
+        """When the current decisions became due: the time of the newest log entry, if the clock does not know it yet."""
         known = {run.seat for run in old if not run.hidden and run.what}
         secret = {run.seat: run.what for run in old if run.hidden}
         if not old or (known == due.public and secret == dict(due.secret)):
@@ -151,34 +151,34 @@ class GameClocks:
         return at if at <= now and all(since <= at for since in running) else now
 
     async def wish(self, face: ClockFace, run: SeatTimeRun) -> Wish:
-        """What whoever sits there wants of reminders."""
+        """The reminder settings of the seat's player."""
         user = face.match.seats.get(run.seat) if face.match else None
         return Wish() if user is None else wish_of(await self.store.people.settings("user", user))
 
     # Changes from outside
 
     def changed(self, game_id: int) -> None:
-        """A game changed (a listener of the service): bring its clock into line, in a task of its own."""
+        """A game changed (a listener of the service): synchronise its clock in a task."""
         self.timer.work(self._follow(game_id))
 
     async def _follow(self, game_id: int) -> None:
         try:
             await self.sync(game_id)
-        except Exception as error:  # the next look at the clock mends it
+        except Exception as error:  # the next use of the clock mends it
             _log.warning("clock not brought into line", game=game_id, error=str(error))
 
     async def resync(self, user: int) -> list[ClockFace]:
-        """A person's vacation or reminders changed: the clocks of all the games they play."""
+        """A person's vacation or reminders changed: synchronise the clocks of all their games."""
         rows = await self.store.games.of_user(user, ("active",))
         faces = [await self.sync(row.id) for row in rows]
         return [face for face in faces if face is not None and face.match and user in face.match.seats.values()]
 
     async def pause(self, game_id: int) -> None:
-        """Let a game's clock stand still, and show it; nothing happens where there is none."""
+        """Stop a game's clock, and show it; does nothing without a clock."""
         await self._switch(game_id, self.store.now())
 
     async def resume(self, game_id: int) -> None:
-        """Let it go on."""
+        """Start it again."""
         await self._switch(game_id, None)
 
     async def _switch(self, game_id: int, stopped_at: datetime | None) -> None:
@@ -188,17 +188,17 @@ class GameClocks:
             await self.service.post(game_id, *news.timed_rows(face.row))
 
     async def give(self, game_id: int, span: int, *, seat: str = "", hidden: bool = False) -> list[SeatTimeRun]:
-        """More time, in milliseconds: for a seat, or (``hidden``) for all who overran a secret decision. Whose it was."""
+        """Give more time, in milliseconds: to a seat, or (``hidden``) to all who overran a secret decision. Returns the runs."""
         async with self._turn(game_id):
             face = await self._sync(game_id)
             if face is None:
                 return []
             now, given, runs = self.store.now(), [], []
             for run in face.runs:
-                if (hidden and run.hidden and run.told & EXPIRED) or (not hidden and not run.hidden and run.seat == seat):
+                if (hidden and run.hidden and run.notices & EXPIRED) or (not hidden and not run.hidden and run.seat == seat):
                     end = face.end(run)
                     left = run.left_ms if end is None else max(round((end - now) / timedelta(milliseconds=1)), 0)
-                    run = replace(run, left_ms=left + span, since=None if end is None else now, told=0)
+                    run = replace(run, left_ms=left + span, since=None if end is None else now, notices=0)
                     given.append(run)
                 runs.append(run)
             rows = [] if hidden else news.timed_rows(face.row)
@@ -206,14 +206,14 @@ class GameClocks:
             return given
 
     async def settle(self, game_id: int, seat: str) -> None:
-        """Reckon up what a seat has used, so that from now on its time is that of whoever sits there."""
+        """Charge a seat for the time used so far; from now on its time belongs to its present holder."""
         await self._reckon(game_id, seat, lambda pace, run: run)
 
     async def welcome(self, game_id: int, seat: str) -> None:
-        """Somebody new sits there: the whole time for the decision, of a bank at least what is left to one who overran it."""
+        """Give a seat's new player the whole time for the decision; for a bank, at least what an overrun seat gets."""
 
         def least(pace: ClockPace, run: SeatTimeRun) -> SeatTimeRun:
-            return replace(run, left_ms=max(run.left_ms, _least_time(pace, run)), told=0)
+            return replace(run, left_ms=max(run.left_ms, _least_time(pace, run)), notices=0)
 
         await self._reckon(game_id, seat, least)
 
@@ -230,21 +230,22 @@ class GameClocks:
             await self._keep(replace(face, runs=tuple(runs)), face.runs, news.timed_rows(face.row))
 
     async def mark(self, face: ClockFace, expired: Sequence[SeatTimeRun], rows: Sequence[NewOutbox]) -> None:
-        """Note that these times are up and that nothing more follows by itself, together with what is said of it."""
+        """Mark these runs as expired, with no further automatic action, together with their messages."""
         async with self._turn(face.row.id):
             now = await self._sync(face.row.id)
             if now is None:
                 return
             gone = {(run.seat, run.hidden, run.since) for run in expired}
             runs = [
-                replace(run, told=run.told | EXPIRED) if (run.seat, run.hidden, run.since) in gone else run for run in now.runs
+                replace(run, notices=run.notices | EXPIRED) if (run.seat, run.hidden, run.since) in gone else run
+                for run in now.runs
             ]
             await self._keep(replace(now, runs=tuple(runs)), now.runs, rows)
 
     # The timer
 
     async def start(self, *, timer: bool = True) -> None:
-        """Bring all running clocks into line after the program was down, then (``timer``) wait for what is due next."""
+        """Synchronise all running clocks after a restart, then (``timer``) wait for the next due moment."""
         for game_id in await self.store.clocks.running():
             try:
                 clock = await self.store.clocks.of_game(game_id)
@@ -254,20 +255,20 @@ class GameClocks:
                     await self._sync(game_id, grace)
             except StoreTroubleError:
                 raise
-            except Exception as error:  # one game that cannot be read must not keep the others from being played
+            except Exception as error:  # one unreadable game must not block the others
                 _log.warning("clock not read", game=game_id, error=str(error))
         if timer:
             self.timer.start()
 
     async def stop(self) -> None:
-        """Wait for nothing more; what is in hand comes to its end."""
+        """Stop waiting; work in progress is completed."""
         await self.timer.stop()
 
     async def tick(self) -> None:
-        """Do everything that is due now: remind, warn, and what was agreed on for the end of a time."""
+        """Do everything that is due now: reminders, warnings, and the agreed consequences of a timeout."""
         await self._steadied()
         due: list[int] = []
-        for _ in range(100):  # a seat that is passed over may have to be passed over again at once
+        for _ in range(100):  # a seat that is skipped may have to be skipped again at once
             due = await self.store.clocks.due(self.store.now())
             if not due:
                 return
@@ -296,7 +297,7 @@ class GameClocks:
                 if EXPIRED in bits:
                     expired.append(run)
                 elif bits:
-                    run = replace(run, told=run.told | sum(bits))
+                    run = replace(run, notices=run.notices | sum(bits))
                     rows += _reminder_rows(face, face.match, run, warning=WARNED in bits)
                 runs.append(run)
             face = await self._keep(replace(face, runs=tuple(runs)), face.runs, rows)
@@ -305,27 +306,27 @@ class GameClocks:
 
 
 def _least_time(pace: ClockPace, run: SeatTimeRun) -> int:
-    """The time that somebody has at least who begins to decide something that was due already."""
+    """The minimum time for a player who takes over a decision that was already due."""
     return pace.secret if run.hidden or pace.increment is not None else pace.base
 
 
 def _halt_run(pace: ClockPace, run: SeatTimeRun, at: datetime | None) -> SeatTimeRun:
-    """A run of a game that is over and may go on."""
+    """A run of a finished game that may be continued."""
     if at is not None:
         run = settle_run(run, at)
     return replace(
-        run, left_ms=max(run.left_ms, _least_time(pace, run)) if run.what else run.left_ms, since=None, told=0, wake=None
+        run, left_ms=max(run.left_ms, _least_time(pace, run)) if run.what else run.left_ms, since=None, notices=0, wake=None
     )
 
 
 def _shift_run(run: SeatTimeRun, by: timedelta, latest: datetime) -> SeatTimeRun:
-    """A run as if the clock had always gone as it does now; it is looked at again soon."""
+    """A run shifted as if the clock had never jumped; it is checked again soon."""
     since = None if run.since is None else run.since + by
     return replace(run, since=since, wake=None if run.wake is None else min(run.wake + by, latest))
 
 
 def _reminder_rows(face: ClockFace, match: GameMatch, run: SeatTimeRun, *, warning: bool) -> list[NewOutbox]:
-    """Word to a seat that its time runs out: personal, except the warning of what everybody knows."""
+    """A notice to a seat that its time is running out: private, except the warning about a public decision."""
     user = match.seats.get(run.seat)
     if user is None:
         return []

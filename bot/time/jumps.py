@@ -1,16 +1,16 @@
-"""Jumps of the machine's clock: put right by hand, or stood still with the machine while it slept. Nobody loses time by them."""
+"""Jumps of the machine's clock: it was set by hand, or the machine slept. Nobody loses time because of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-#: The two clocks may differ by so much from one look to the next.
+#: The maximum difference of the two clocks between two checks.
 _SLACK = timedelta(seconds=5)
 
 
 class Jumps:
-    """Compares the clock that tells the time with one that only goes on, steadily, in seconds."""
+    """Compares the clock that tells the time with a monotonic one, in seconds."""
 
     def __init__(self, now: Callable[[], datetime], steady: Callable[[], float]) -> None:
         self._now = now
@@ -18,7 +18,7 @@ class Jumps:
         self._seen = (now(), steady())
 
     def look(self) -> timedelta:
-        """By how much the clock has jumped since the last look, 0 for not at all; backwards is negative."""
+        """How far the clock has jumped since the last check, 0 for no jump; backwards is negative."""
         now, steady = self._now(), self._steady()
         by = (now - self._seen[0]) - timedelta(seconds=steady - self._seen[1])
         self._seen = (now, steady)

@@ -1,16 +1,16 @@
-"""Paces of play and the arithmetic of clocks. Pure: no store, no Discord, no clock of its own.
+"""Paces of play and the arithmetic of clocks. Pure: no store, no Discord, no reading of the time.
 
-Two kinds. By post, without an increment (``post 3d``), everybody has so much time each time the decision comes to them. With
-a bank and an increment (``live 60m+30s``, ``post 14d+1d``) the bank runs down while a seat has the decision, and grows by
-the increment each time it passes the decision on; a live pace without an increment is a bank alone.
+There are two kinds. By post without an increment (``post 3d``), everybody has that much time for each decision. With a bank and
+an increment (``live 60m+30s``, ``post 14d+1d``), the bank runs down while a seat has the decision and grows by the increment
+each time it passes the decision on; a live pace without an increment is only a bank.
 
-A question out of turn that others are asked with (``Prompt.window``) has a time of its own: ``live 60m+30s/20s`` gives twenty
-seconds, which is also what a live pace gives unless it says otherwise; by post it is that of any secret decision. Whoever is
+A question out of turn that others get at the same time (``Prompt.window``) has a separate time: ``live 60m+30s/20s`` gives
+twenty seconds, which is also the default of a live pace; by post it is the time of any secret decision. A player who stays
 silent passes.
 
-What the public sees of a clock follows from public decisions only. A decision that the others must not know of does not
-touch the bank: it has a time of its own (``Pace.secret``), which runs only while the whole table waits in public, is shown
-to nobody but its seat, and is gone without trace when it is over.
+The public state of a clock follows only from public decisions. A decision hidden from the others does not touch the bank. It
+has a separate time (``ClockPace.secret``), which runs only while the whole table waits in public. Only its seat sees it, and it
+leaves no trace when it is over.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from msgspec.structs import replace
 
 from bot.store import AwaySpan, SeatTimeRun
 
-#: Bits of ``Run.told``: what the seat was already told of the decision now due.
+#: Bits of ``SeatTimeRun.notices``: the notices that the seat already got about the current decision.
 REMINDED, WARNED, EXPIRED = 1, 2, 4
-#: A public decision's ``Run.what``; how that of a question out of turn begins that is passed by silence.
+#: ``SeatTimeRun.what`` of a public decision; its prefix for a question out of turn that is passed by silence.
 DUE, WINDOW = "due", "~"
-#: Seconds for such a question at a live pace that names none.
+#: Seconds for such a question at a live pace without its own time.
 WINDOW_SECONDS = 20
 
 _UNITS = {"d": 86_400_000, "h": 3_600_000, "m": 60_000, "s": 1000}
 _SPAN = re.compile(r"(?:(\d{1,4})\s*(d|h|min|m|s)\s*)")
 _PACE = re.compile(r"(post|live)\s+([^+/]+?)\s*(?:\+\s*([^+/]+?))?\s*(?:/\s*([^+/]+))?")
 _WARN_MOST = _UNITS["d"]
-#: Least and most of bank and increment, in milliseconds.
+#: Minimum of the bank, maximum of the bank and of the increment, in milliseconds.
 _LIMITS = {"post": (_UNITS["h"], 90 * _UNITS["d"], 30 * _UNITS["d"]), "live": (5000, _UNITS["d"], _UNITS["h"])}
 _LEAST_WINDOW = 5000
-#: Offered where a pace can be typed.
+#: Suggested when a pace is typed.
 OFFERED = (
     *("none", "post 1d", "post 3d", "post 7d", "post 14d+1d", "post 30d+12h"),
     *("live 15m+10s", "live 30m+20s", "live 60m+30s", "live 90m+60s"),
@@ -47,9 +47,9 @@ OFFERED = (
 
 
 class ClockPace(msgspec.Struct, frozen=True):
-    """A pace: times in milliseconds. ``increment`` None: the whole time anew for each decision that comes to a seat.
+    """A pace: times in milliseconds. ``increment`` None: the whole time again for each decision of a seat.
 
-    ``window``: the time for a question out of turn, None for the usual one.
+    ``window``: the time for a question out of turn, None for the default.
     """
 
     kind: Literal["post", "live"]
@@ -64,22 +64,22 @@ class ClockPace(msgspec.Struct, frozen=True):
 
     @property
     def answer(self) -> int:
-        """Time for a question out of turn that others are asked with."""
+        """Time for a question out of turn that others get at the same time."""
         if self.window is not None:
             return self.window
         return WINDOW_SECONDS * 1000 if self.kind == "live" else self.secret
 
     def hidden(self, what: str) -> int:
-        """Time for a decision that the others must not know of, by its ``Run.what``."""
+        """Time for a decision hidden from the others, by its ``SeatTimeRun.what``."""
         return self.answer if what.startswith(WINDOW) else self.secret
 
     @property
     def secret(self) -> int:
-        """Time for a decision that the others must not know of, and for each decision of a seat that overran its bank."""
+        """Time for a decision hidden from the others, and for each decision of a seat that overran its bank."""
         return self.base if self.increment is None else max(self.increment, self.base // 10)
 
     def begun(self, left: int) -> int:
-        """What a seat has when the decision comes to it, given what its bank holds."""
+        """A seat's time when it gets the decision, given what its bank holds."""
         return self.base if self.increment is None else left
 
     def passed_on(self, left: int) -> int:
@@ -89,13 +89,13 @@ class ClockPace(msgspec.Struct, frozen=True):
         return left + self.increment if left > 0 else self.secret
 
     def warning(self, left: int, *, hidden: bool = False) -> int:
-        """How long before the end a seat is warned that began with so much; 0 for no warning at all."""
+        """How long before the end a seat that began with ``left`` is warned; 0 for no warning."""
         most = min(_WARN_MOST, (self.secret if hidden else self.base) // 6)
         return most if most < left else 0
 
 
 def read_span(text: str) -> int | None:
-    """A time as typed ("3d", "1d12h", "90 min", "30s") in milliseconds; None if it is none."""
+    """A typed time ("3d", "1d12h", "90 min", "30s") in milliseconds; None if it is not a time."""
     text = text.strip().lower()
     parts = _SPAN.findall(text)
     if not parts or _SPAN.sub("", text):
@@ -104,7 +104,7 @@ def read_span(text: str) -> int | None:
 
 
 def time_span_text(span: int) -> str:
-    """A time in the notation that ``read_span`` reads: the largest units that say it exactly."""
+    """A time in the notation of ``read_span``: the largest units that express it exactly."""
     shown = ""
     for unit, size in _UNITS.items():
         number, span = divmod(span, size)
@@ -113,7 +113,7 @@ def time_span_text(span: int) -> str:
 
 
 def read_pace(text: str) -> ClockPace | None:
-    """A pace as typed; None for "none". Raises ValueError for anything else that is not a pace, or one beyond the limits."""
+    """A typed pace; None for "none". Raises ValueError for anything else that is not a pace, or beyond the limits."""
     text = " ".join(text.lower().split())
     if text in ("", "none", "-"):
         return None
@@ -145,7 +145,7 @@ def _vacation_gaps(aways: Sequence[AwaySpan], since: datetime) -> list[tuple[dat
 
 
 def time_ends_at(since: datetime, left: int, aways: Sequence[AwaySpan] = ()) -> datetime:
-    """When a time that runs since then is used up. It stands still while its owner is away."""
+    """When a time that has run since then is used up. It does not run during its owner's vacation."""
     end = since + timedelta(milliseconds=left)
     for low, high in _vacation_gaps(aways, since):
         if low >= end:
@@ -155,7 +155,7 @@ def time_ends_at(since: datetime, left: int, aways: Sequence[AwaySpan] = ()) -> 
 
 
 def millis_used(since: datetime, now: datetime, aways: Sequence[AwaySpan] = ()) -> int:
-    """Milliseconds used from one moment to another, without vacations."""
+    """Milliseconds used between two moments, without vacations."""
     span = max(now - since, timedelta())
     for low, high in _vacation_gaps(aways, since):
         span -= max(min(high, now) - low, timedelta())
@@ -163,23 +163,23 @@ def millis_used(since: datetime, now: datetime, aways: Sequence[AwaySpan] = ()) 
 
 
 def settle_run(run: SeatTimeRun, at: datetime, aways: Sequence[AwaySpan] = ()) -> SeatTimeRun:
-    """A run brought to a halt at a moment."""
+    """A run stopped at a moment."""
     if run.since is None:
         return run
     return replace(run, left_ms=max(run.left_ms - millis_used(run.since, at, aways), 0), since=None)
 
 
 def start_run(run: SeatTimeRun, at: datetime) -> SeatTimeRun:
-    """A run that goes on from a moment, if it does not already."""
+    """A run that continues from a moment, if it is not running already."""
     return run if run.since is not None else replace(run, since=at)
 
 
 class DueSeats(msgspec.Struct, frozen=True):
-    """What is asked of the seats: who has a public decision, and (unknown to the others) who a secret one and which."""
+    """The seats that must decide: those with a public decision, and (hidden from the others) those with a secret one."""
 
     public: frozenset[str]
     secret: Mapping[str, str]
-    #: Whether clocks stand still: the game is paused.
+    #: Whether clocks are stopped because the game is paused.
     paused: bool = False
 
 
@@ -189,19 +189,19 @@ def move_run(
     """A run as it must be now. ``at``: when the decision passed on; a pause and its end take effect ``now``."""
     if run.hidden:
         what = due.secret.get(run.seat, "")
-        # While somebody else is to act in public nobody waits for the secret answer, and nothing may be heard of it.
+        # While somebody else is to act in public, nobody waits for the secret answer, and nothing may reveal it.
         runs = bool(what) and not due.public and not due.paused
         if what != run.what:
-            run = replace(run, left_ms=pace.hidden(what), since=None, what=what, told=0)
+            run = replace(run, left_ms=pace.hidden(what), since=None, what=what, notices=0)
         return start_run(run, at) if runs else settle_run(run, now, aways)
     if run.seat not in due.public:
         if not run.what:
             return run
         left = pace.passed_on(settle_run(run, at, aways).left_ms)
-        return replace(run, left_ms=left, since=None, what="", told=0)
+        return replace(run, left_ms=left, since=None, what="", notices=0)
     fresh = not run.what
     if fresh:
-        run = replace(run, left_ms=pace.begun(run.left_ms), what=DUE, told=0)
+        run = replace(run, left_ms=pace.begun(run.left_ms), what=DUE, notices=0)
     if due.paused:
         return settle_run(run, now, aways)
     return start_run(run, at if fresh else now)

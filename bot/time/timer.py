@@ -1,4 +1,4 @@
-"""A task that does what is due, sleeps until the next thing is, and is woken when something new may be due sooner."""
+"""A task that does what is due, sleeps until the next due moment, and wakes if something may be due sooner."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from bot.program.background import Background
 from bot.store import Store, StoreTroubleError
 
 _log = structlog.get_logger()
-#: It looks at least so often, in seconds, in case another process changed something.
+#: The maximum time between two checks, in seconds, in case another process changed something.
 LONGEST_SLEEP = 3600.0
-#: After trouble (no room on the disk, the database locked) it is tried again so many seconds later.
+#: Seconds before another try after a failure (disk full, database locked).
 AGAIN = 30.0
 
 
 class Timer(Background):
-    """``start()`` it when the table is open, ``stop()`` it before the store is closed.
+    """``start()`` it when the bot is open, ``stop()`` it before the store closes.
 
-    ``tick`` does what is due now; ``following`` says when the next thing is (None: nothing is waited for).
+    ``tick`` does what is due now; ``following`` returns the next due moment (None: nothing to wait for).
     """
 
     def __init__(
@@ -37,23 +37,23 @@ class Timer(Background):
         self._work: set[asyncio.Task[None]] = set()
 
     def wake(self) -> None:
-        """Something may be due sooner than was known."""
+        """Check again: something may be due sooner than was known."""
         self._woken.set()
 
     def work(self, coroutine: Coroutine[Any, Any, None]) -> None:
-        """Do something beside the timer, in a task that ``stop`` waits for."""
+        """Do something besides the timer, in a task that ``stop`` waits for."""
         task = asyncio.create_task(coroutine, name=self.name)
         self._work.add(task)
         task.add_done_callback(self._work.discard)
 
     async def stop(self) -> None:
-        """Wait for nothing more; what is in hand comes to its end."""
+        """Stop waiting; work in progress is completed."""
         await super().stop()
         if self._work:
             await asyncio.wait(self._work, timeout=5.0)
 
     async def run(self) -> None:
-        """Do what is due, sleep, and again."""
+        """Do what is due, sleep, and repeat."""
         while True:
             self._woken.clear()
             sleep = LONGEST_SLEEP
@@ -65,7 +65,7 @@ class Timer(Background):
             except StoreTroubleError as error:
                 _log.warning("timer cannot read the store", timer=self.name, error=str(error))
                 sleep = AGAIN
-            except Exception:  # the timer of all games must not end with one mistake
+            except Exception:  # one failure must not end the timer of all games
                 _log.exception("timer", timer=self.name)
                 sleep = AGAIN
             with contextlib.suppress(TimeoutError):

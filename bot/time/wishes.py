@@ -1,4 +1,4 @@
-"""What a person wishes of reminders: how long before the end, quiet hours, time zone. No Discord in here."""
+"""A person's reminder settings: how long before the end, quiet hours, time zone. No Discord here."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _OFFSET = re.compile(r"(?:utc|gmt)?([+-])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECA
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What a person wants. ``before``: milliseconds before the end, 0 for no reminder; ``quiet``: minutes of their day."""
+    """A person's reminder settings. ``before``: milliseconds before the end, 0 for no reminder; ``quiet``: minutes of the day."""
 
     before: int = 0
     quiet: tuple[int, int] | None = None
@@ -27,7 +27,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 def wish_of(settings: Mapping[str, Any]) -> Wish:
-    """The wish among a user's settings; what cannot be read counts as none."""
+    """The reminder settings among a user's settings; unreadable ones count as none."""
     try:
         return msgspec.convert(settings.get(KEY) or {}, Wish)
     except msgspec.ValidationError:
@@ -36,12 +36,12 @@ def wish_of(settings: Mapping[str, Any]) -> Wish:
 
 @cache
 def known_time_zones() -> tuple[str, ...]:
-    """Names of time zones this machine knows, in order."""
+    """Names of the time zones this machine knows, sorted."""
     return tuple(sorted(zoneinfo.available_timezones()))
 
 
 def read_zone(text: str) -> tzinfo | None:
-    """A time zone as typed: "Europe/Warsaw", "warsaw", "UTC+3"; None if there is none of that name, or several."""
+    """A typed time zone: "Europe/Warsaw", "warsaw", "UTC+3"; None if unknown or ambiguous."""
     text = text.strip().replace(" ", "_")
     if text.lower() in ("utc", "gmt", "z"):
         return UTC
@@ -56,7 +56,7 @@ def read_zone(text: str) -> tzinfo | None:
 
 
 def read_quiet(text: str) -> tuple[int, int] | None:
-    """Quiet hours as typed ("22-7", "23:30-6") in minutes of the day; None if they are none."""
+    """Typed quiet hours ("22-7", "23:30-6") in minutes of the day; None if invalid."""
     match = _QUIET.fullmatch(text.strip())
     if match is None:
         return None
@@ -65,14 +65,14 @@ def read_quiet(text: str) -> tuple[int, int] | None:
 
 
 def quiet_text(quiet: tuple[int, int]) -> str:
-    """Quiet hours as they are read."""
+    """Quiet hours for display."""
     return "–".join(f"{minutes // 60}:{minutes % 60:02d}" for minutes in quiet)
 
 
 def polite_moment(wish: Wish, moment: datetime, earliest: datetime, latest: datetime) -> datetime | None:
-    """The moment, or one outside of a person's quiet hours: before they begin if that is still ahead, else after their end.
+    """The moment, or one outside the person's quiet hours: before they begin if possible, else after their end.
 
-    None when they fill everything between ``earliest`` and ``latest``.
+    None if they fill everything between ``earliest`` and ``latest``.
     """
     if wish.quiet is None:
         return moment
@@ -85,8 +85,8 @@ def polite_moment(wish: Wish, moment: datetime, earliest: datetime, latest: date
     day = local.replace(hour=0, minute=0, second=0, microsecond=0)
     begins = day.replace(hour=low // 60, minute=low % 60) - timedelta(days=int(minutes < low))
     ends = day.replace(hour=high // 60, minute=high % 60) + timedelta(days=int(minutes >= high))
-    # Back to UTC before they are compared: days with a change of the clock are longer or shorter. Of an hour that comes twice, or
-    # not at all, the moment farther from the quiet is taken.
+    # Compare in UTC: days with a clock change are longer or shorter. An hour that occurs twice, or not at all, gives two
+    # candidates: the one farther from the quiet hours is used.
     begin = min(begins.replace(fold=fold).astimezone(UTC) for fold in (0, 1))
     end = max(ends.replace(fold=fold).astimezone(UTC) for fold in (0, 1))
     if begin > earliest:

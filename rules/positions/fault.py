@@ -62,7 +62,7 @@ class FaultError(PositionError):
         return _fault_once_more, (type(self), self.field, self.kind, more, self.line, self.typed)
 
     def __str__(self) -> str:
-        return self.told(ENGLISH)
+        return self.text_in(ENGLISH)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"
@@ -83,7 +83,7 @@ class FaultError(PositionError):
             text += tr(lang, "faults:known", names=", ".join(self.known))
         return shortened_text(f"{text} ({self.section})" if self.section else text, REASON)
 
-    def told(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         """Where, and why."""
         text = f"{self.field}: {self.why(lang)}" if self.field else self.why(lang)
         if self.line is None:
@@ -128,9 +128,9 @@ class FaultsError(FaultError):
     def __reduce__(self) -> tuple[Any, ...]:
         return FaultsError, (self.faults,)
 
-    def told(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         """Everything that is wrong, a fault a line."""
-        return "\n".join(fault.told(lang) for fault in self.faults)
+        return "\n".join(fault.text_in(lang) for fault in self.faults)
 
 
 def every_fault(fault: FaultError) -> tuple[FaultError, ...]:

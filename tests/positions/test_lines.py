@@ -20,19 +20,20 @@ def test_blank_lines_and_remarks_say_nothing() -> None:
 def test_a_fault_is_reported_with_the_line_it_came_from() -> None:
     source = change_lines([(2, "a 1"), (5, "c 2")], lambda line: (line[0], f"units[{line[2]}]"))
     assert (
-        locate_line_fault(FaultError("units[2].place", "missing"), source).told("en") == "line 5 (c 2): units[2].place: missing"
+        locate_line_fault(FaultError("units[2].place", "missing"), source).text_in("en")
+        == "line 5 (c 2): units[2].place: missing"
     )
-    assert locate_line_fault(FaultError("turn", "missing"), source).told("en") == "turn: missing"
+    assert locate_line_fault(FaultError("turn", "missing"), source).text_in("en") == "turn: missing"
 
     def refuse(line: str) -> tuple[str, str]:
         raise FaultError("units", "named-twice", name=line)
 
     with pytest.raises(FaultError) as caught:
         change_lines([(2, "a 1")], refuse)
-    assert caught.value.told("en") == "line 2 (a 1): units: a 1 is named twice"
+    assert caught.value.text_in("en") == "line 2 (a 1): units: a 1 is named twice"
     with pytest.raises(FaultError) as caught:
         change_lines([(2, "a 1"), (3, "a 2")], lambda line: (line[0], "units[0]"))
-    assert caught.value.told("pl") == "wiersz 3 (a 2): a: podano dwa razy, najpierw w wierszu 2"
+    assert caught.value.text_in("pl") == "wiersz 3 (a 2): a: podano dwa razy, najpierw w wierszu 2"
 
 
 def test_the_line_of_a_field_of_a_json_file() -> None:
@@ -56,5 +57,5 @@ def test_all_faults_are_gathered_and_listed_by_line() -> None:
     with pytest.raises(FaultsError) as caught:
         faults.settle()
     numbered = locate_file_fault(caught.value, '{"a": 1,\n"b": 2}')
-    assert numbered.told("en") == "line 1, a: missing\nline 2, b: missing"
-    assert pickle.loads(pickle.dumps(numbered)).told("ru") == numbered.told("ru")
+    assert numbered.text_in("en") == "line 1, a: missing\nline 2, b: missing"
+    assert pickle.loads(pickle.dumps(numbered)).text_in("ru") == numbered.text_in("ru")

@@ -117,9 +117,9 @@ def test_what_is_wrong_by_which_rule_and_what_would_be_legal() -> None:
     )
     fault.line = 3
     said = "строка 3, units[0][1]: us_cv_wasp — морская часть, а в гексагоне 2104 нет моря; можно: 4423, 4424 (8.21)"
-    assert fault.told("ru") == said
+    assert fault.text_in("ru") == said
     several = FaultsError([fault, FaultError("turn", "out-of-range", value=9, low=1, high=6)])
-    assert several.told("pl").splitlines()[1] == "turn: 9 nie mieści się między 1 a 6"
+    assert several.text_in("pl").splitlines()[1] == "turn: 9 nie mieści się między 1 a 6"
 
 
 @pytest.mark.parametrize(
@@ -139,14 +139,14 @@ def test_what_is_wrong_by_which_rule_and_what_would_be_legal() -> None:
 def test_a_file_that_is_not_json_is_reported_with_the_place(text: str, expected: str) -> None:
     with pytest.raises(FaultError) as caught:
         decode_position_json(text)
-    assert caught.value.told("ru").startswith(expected)
-    assert "{" not in caught.value.told("ru")
+    assert caught.value.text_in("ru").startswith(expected)
+    assert "{" not in caught.value.text_in("ru")
 
 
 def test_a_file_without_a_position_says_so() -> None:
     with pytest.raises(FaultError) as caught:
         only_position("")
-    assert caught.value.told("pl") == "plik jest pusty"
+    assert caught.value.text_in("pl") == "plik jest pusty"
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
@@ -170,4 +170,4 @@ class Rows(msgspec.Struct):
 def test_a_value_of_another_form_is_reported_with_its_field(given: object, expected: str) -> None:
     with pytest.raises(msgspec.ValidationError) as caught:
         msgspec.json.decode(msgspec.json.encode({"log": [given]}), type=Rows)
-    assert misshapen_fault(caught.value).told("pl") == expected
+    assert misshapen_fault(caught.value).text_in("pl") == expected

@@ -1,4 +1,4 @@
-"""What must survive of seasons: their rows, their logs, and where their messages and threads are. See bot/store/README.md."""
+"""What must survive of seasons: their rows, their logs, and the ids of their messages and threads. See bot/store/README.md."""
 
 from bot.store.league.league_store import LeagueStore, NewLeagueGame, NoSuchSeasonError, StaleSeasonError
 from bot.store.league.rows import Logged, Moderators, NewLeagueEntries, SeasonMark, SeasonRow, SeasonUpdates

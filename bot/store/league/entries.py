@@ -1,6 +1,6 @@
-"""Entries of seasons' logs as rows: each is written with a checksum, and read only as it was written.
+"""Entries of seasons' logs as rows: each is written with a checksum, and checked on reading.
 
-Entries of earlier programs have none; they are taken as they are. From the first entry of a room with one, each has one.
+Entries of earlier programs have none and are accepted as they are. From a room's first entry with one on, every entry has one.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from bot.store.league.rows import Logged, Room
 from bot.store.league.tables import league_log
 
 _COLUMNS = (*(league_log.c[name] for name in Logged.__struct_fields__), league_log.c.checksum)
-#: What a driver, or what converts its values, may say of a damaged value.
+#: What a driver, or the conversion of its values, may raise for a damaged value.
 _UNREADABLE = (DatabaseError, ValueError, TypeError, OverflowError)
 
 
 def log_entry(season_id: int, room: str, seq: int, at: datetime, text: str) -> dict[str, Any]:
-    """An entry that is to be written, by column, with its checksum."""
+    """An entry to be written, by column, with its checksum."""
     values = {"season_id": season_id, "room": room, "seq": seq, "at": at, "text": text}
     return {**values, "checksum": entry_checksum(season_id, room, seq, at, text)}
 
@@ -34,7 +34,7 @@ def entry_checksum(season_id: int, room: str, seq: int, at: datetime, text: str)
 
 
 def read_entries(connection: Connection, season_id: int, room: Room) -> list[Logged]:
-    """All entries of a room, in order. Raises DamagedSeasonError for the first that is not what was written, or is missing."""
+    """All entries of a room, in order. Raises DamagedSeasonError for the first changed or missing one."""
     here = (league_log.c.season_id == season_id, league_log.c.room == room)
     try:
         return _proven_entries(

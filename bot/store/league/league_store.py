@@ -1,4 +1,4 @@
-"""Seasons in the store: found, added to, marked. A method is one transaction, as everywhere in the store."""
+"""Seasons in the store: finds, extends and marks them. A method is one transaction, as everywhere in the store."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from bot.store.schema import clock as clocks
 from bot.store.schema import game
 from bot.store.schema import seat as seats
 
-#: Statuses of seasons that still matter to people.
+#: Statuses of current seasons.
 LIVE: tuple[SeasonStatus, ...] = ("draft", "entries", "running")
 
 
@@ -49,11 +49,11 @@ class NoSuchSeasonError(StoreRefusedError):
 
 
 class StaleSeasonError(StoreRefusedError):
-    """Somebody else has added to the season's log meanwhile."""
+    """Somebody else has added to the season's log in the meantime."""
 
 
 class NewLeagueGame(msgspec.Struct, frozen=True):
-    """A game of a season that is to be opened, with everybody in their seats: ``seats`` by seat, (user, language)."""
+    """A game of a season to open, with its players: ``seats`` by seat, (user, language)."""
 
     game_type: str
     scenario: str
@@ -92,7 +92,7 @@ class LeagueStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        #: Seasons in whose log a damaged entry was found, with the first of them: nobody goes on with such a season.
+        #: Seasons with damage in their logs, and the first damaged entry: such a season cannot be continued.
         self.damaged: dict[int, DamagedSeasonError] = {}
 
     # -- seasons ---------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ class LeagueStore:
         outbox: Iterable[NewOutbox] = (),
         interaction_id: int | None = None,
     ) -> SeasonRow:
-        """A new season, a draft yet, with the first entries of its log. Raises RepeatedInteractionError."""
+        """A new season as a draft, with the first entries of its log. Raises RepeatedInteractionError."""
         now, sent = self._database.now(), tuple(outbox)
         values = {
             "guild_id": guild_id,
@@ -140,9 +140,9 @@ class LeagueStore:
         logs_: Mapping[Room, Sequence[tuple[datetime, str]]],
         outbox: Callable[[int], Iterable[NewOutbox]],
     ) -> SeasonRow:
-        """A season from elsewhere, with its whole logs and their times, all or nothing. ``values``: of its row.
+        """Import a season with its complete logs and their times, all or nothing. ``values``: of its row.
 
-        ``outbox``: what is to be sent, by its number here.
+        ``outbox``: returns its messages, given its number here.
         """
         now = self._database.now()
 
@@ -166,7 +166,7 @@ class LeagueStore:
     async def find(
         self, guild_id: int | None = None, statuses: Collection[SeasonStatus] = LIVE, *, damaged: bool = False
     ) -> list[SeasonRow]:
-        """Seasons of a server, or of all, newest first; with ``damaged`` those too in whose log damage was found."""
+        """Seasons of a server, or all, newest first; ``damaged``: include those with damage in their logs."""
         query = select(season).where(season.c.status.in_(list(statuses))).order_by(season.c.id.desc())
         if guild_id is not None:
             query = query.where(season.c.guild_id == guild_id)
@@ -179,7 +179,7 @@ class LeagueStore:
     # -- the log ---------------------------------------------------------------------------------------------------
 
     async def log(self, season_id: int, room: Room) -> list[Logged]:
-        """All entries of a room, in order. Raises DamagedSeasonError for one that is not what was written."""
+        """All entries of a room, in order. Raises DamagedSeasonError for a changed one."""
         try:
             return await self._database.read(lambda connection: read_entries(connection, season_id, room))
         except DamagedSeasonError as damage:
@@ -187,7 +187,7 @@ class LeagueStore:
             raise
 
     async def check_logs(self, statuses: Collection[SeasonStatus] = LIVE) -> int:
-        """Read the logs of seasons; how many entries have no checksum. What is damaged is in ``damaged`` then."""
+        """Read the logs of seasons; returns how many entries have no checksum. Damage found is then in ``damaged``."""
         unproven = 0
         for row in await self.find(None, statuses, damaged=True):
             for room in ROOMS:
@@ -207,9 +207,9 @@ class LeagueStore:
         set_marks: Iterable[SeasonMark] = (),
         drop_marks: Collection[str] = (),
     ) -> SeasonRow:
-        """Add entries, with all that follows from them; the season's row as it is then.
+        """Add entries with all their effects; returns the season's new row.
 
-        Raises StaleSeasonError when a room has other entries than the writer knows, RepeatedInteractionError,
+        Raises StaleSeasonError if a room has other entries than the writer knows, RepeatedInteractionError,
         NoSuchSeasonError, ValueError for a column that may not be changed.
         """
         sent, kept, values = tuple(outbox), tuple(set_marks), _season_values(updates or {})
@@ -237,9 +237,9 @@ class LeagueStore:
         beside: Sequence[NewOutbox] = (),
         marks: Sequence[SeasonMark] = (),
     ) -> GameRow:
-        """Open a game and note it in the season's log (``text``: the entry, by the game's number), both or neither.
+        """Open a game and note it in the season's log, both or neither. ``text``: makes the entry from the game's number.
 
-        ``outbox``: what is said in the game's name, ``beside``: in the season's. Raises StaleSeasonError.
+        ``outbox``: the game's messages, ``beside``: the season's messages. Raises StaleSeasonError.
         """
 
         def work(connection: Connection) -> GameRow:
@@ -294,7 +294,7 @@ class LeagueStore:
         return await self._database.read(work)
 
     async def set_marks(self, season_id: int, *set_: SeasonMark, drop: Collection[str] = ()) -> None:
-        """Keep marks, and drop those of these keys."""
+        """Set marks, and drop those with the keys in ``drop``."""
         await self._database.write(lambda connection: self._mark(connection, season_id, set_, drop))
 
     def _mark(self, connection: Connection, season_id: int, set_: Iterable[SeasonMark], drop: Collection[str]) -> None:

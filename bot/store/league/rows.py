@@ -8,17 +8,17 @@ from typing import Any, Literal, TypedDict
 
 import msgspec
 
-#: "draft": nobody but its moderators sees it yet; "dropped": given up before it began.
+#: "draft": only its moderators can see it; "dropped": cancelled before it began.
 SeasonStatus = Literal["draft", "entries", "running", "over", "dropped"]
-#: Those that are being played.
+#: Statuses of seasons being played.
 RUNNING: tuple[SeasonStatus, ...] = ("running",)
-#: Whose entries of the log they are.
+#: The parts of a season's log.
 Room = Literal["season", "cases", "times", "show"]
 ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
 
 
 class Moderators(msgspec.Struct, frozen=True):
-    """Who moderates a season: these people, and whoever bears one of these roles."""
+    """The moderators of a season: these users, and everybody with one of these roles."""
 
     users: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
@@ -72,7 +72,7 @@ class NewLeagueEntries(msgspec.Struct, frozen=True):
 
 
 class SeasonMark(msgspec.Struct, frozen=True):
-    """Where something of a season stands on Discord, or what is being arranged; all of it can be made anew."""
+    """A message or thread of a season on Discord, or something being arranged; all of it can be made again."""
 
     key: str
     channel_id: int | None = None

@@ -12,7 +12,7 @@ season = Table(
     Column("id", Counter, primary_key=True),
     Column("guild_id", Snowflake, nullable=False),
     Column("channel_id", Snowflake, nullable=False),
-    # Where only moderators read, None for nowhere.
+    # The channel that only moderators read, None for none.
     Column("desk_id", Snowflake),
     Column("owner_id", Snowflake, nullable=False),
     Column("lang", String(16), nullable=False),
@@ -22,10 +22,10 @@ season = Table(
     Column("created_at", MomentColumn, nullable=False),
     CheckConstraint("status IN ('draft', 'entries', 'running', 'over', 'dropped')", name="status"),
     Index(None, "guild_id"),
-    sqlite_autoincrement=True,  # a number is never given to a second season
+    sqlite_autoincrement=True,  # a number is never reused for another season
 )
 
-# Append-only, like the actions of games: each room of a season reads its own entries alone, numbered from 0.
+# Append-only, like the actions of games: each room of a season reads only its own entries, numbered from 0.
 league_log = Table(
     "league_log",
     metadata,
@@ -34,12 +34,12 @@ league_log = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", MomentColumn, nullable=False),
     Column("text", Text, nullable=False),
-    # Over all columns before it; None in rows of earlier programs.
+    # Of all columns before it; None in rows of earlier programs.
     Column("checksum", BigInteger),
     CheckConstraint("seq >= 0", name="seq"),
 )
 
-# What stands beside the log and can be made anew from it: messages, threads, what a moderator is arranging.
+# Kept next to the log, and reproducible from it: messages, threads, a moderator's arrangements in progress.
 league_mark = Table(
     "league_mark",
     metadata,

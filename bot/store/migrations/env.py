@@ -1,4 +1,4 @@
-"""Called by Alembic for every command; the connection comes from ``bot.store.migrate`` and is in a transaction already."""
+"""Called by Alembic for every command; the connection comes from ``bot.store.migrate`` and is already in a transaction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store.schema import metadata
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
-    # SQLite can change little in a table that exists: Alembic then builds it anew and copies the rows.
+    # SQLite can change little in an existing table: Alembic then rebuilds it and copies the rows.
     render_as_batch=True,
     # True for SQLite as well, since our BEGIN IMMEDIATE covers its DDL: a killed migration leaves the old tables.
     transactional_ddl=True,

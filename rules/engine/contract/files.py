@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class PositionError(ValueError):
     """Why a position file cannot be read, in any language; ``str()`` is English. A game may raise a plain ValueError instead."""
 
-    def told(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         """What is wrong and where, a line a fault."""
         return str(self)
 
