@@ -68,7 +68,8 @@ class ClockStore:
 
     async def runs(self, game_id: int) -> list[SeatTimeRun]:
         """The times of a game's seats."""
-        query = select(clock_run).where(clock_run.c.game_id == game_id).order_by(clock_run.c.seat, clock_run.c.hidden)
+        columns = (one.label(one.key) for one in clock_run.c)  # by the names of the fields: one differs from the column's
+        query = select(*columns).where(clock_run.c.game_id == game_id).order_by(clock_run.c.seat, clock_run.c.hidden)
 
         def work(connection: Connection) -> list[SeatTimeRun]:
             return [SeatTimeRun(**row) for row in connection.execute(query).mappings()]
