@@ -1,7 +1,7 @@
 """Tables of Next War: map, forces, charts, scenarios, numbers. House material; see README.md in this folder."""
 
-from data.next_war.chart_rows import Foot
-from data.next_war.charts import FEET, TheatreCharts
+from data.next_war.chart_rows import CombatRow, Foot
+from data.next_war.charts import COLUMNS, FEET, TheatreCharts
 from data.next_war.forces import CounterRow, PowerRow, TheatreForces
 from data.next_war.map import MOUNTAINS, OPEN_GROUND, ROADS, WATERS, TheatreHex, TheatreMap
 from data.next_war.numbers import TheatreNumbers
@@ -19,6 +19,7 @@ from data.next_war.tables import (
 
 __all__ = [
     "CHART_TABLES",
+    "COLUMNS",
     "FEET",
     "HOUSE",
     "MOUNTAINS",
@@ -27,6 +28,7 @@ __all__ = [
     "REPLACEABLE",
     "ROADS",
     "WATERS",
+    "CombatRow",
     "CounterRow",
     "Foot",
     "PowerRow",

@@ -27,6 +27,34 @@ class ClearingPoints(Sheet, frozen=True):
     installation: int
 
 
+class CombatNumbers(Sheet, frozen=True):
+    """Shifts, modifiers and bounds of battles (9.5 to 9.8)."""
+
+    city_shift: int
+    fort_shift: int
+    exploitation_shift: int
+    remainder: int
+    place: int
+    support_most: int
+    support_points_attacker: int
+    support_points_defender: int
+    some_hexes: int
+    some_hexes_modifier: int
+    many_hexes: int
+    many_hexes_modifier: int
+    relief_column: int
+    retreat_open: int
+    retreat_close: int
+
+
+class ClearingModifiers(Sheet, frozen=True):
+    """Modifiers of a clearing roll (8.4.1.1)."""
+
+    installation: int
+    landed: int
+    combined_arms: int
+
+
 class VictoryPoints(Sheet, frozen=True):
     """What victory points are won for (12.1). ``brigade_stacking``: stacking points from which a unit counts as a brigade."""
 
@@ -81,6 +109,8 @@ class TheatreNumbers(Sheet, frozen=True):
     automatic_victory: tuple[int, ...]
     helicopter_bases: HelicopterBases
     clearing_points: ClearingPoints
+    combat: CombatNumbers
+    clearing: ClearingModifiers
     clearing_markers: dict[str, int]
     victory_points: VictoryPoints
     emergency_supply: EmergencySupply

@@ -1,1 +1,1 @@
-"""Combat (9) and clearing (8.4.1)."""
+"""9. Combat: who attacks, strengths, odds, shifts, results, losses, retreat, advance; 8.4.1 clearing operations."""

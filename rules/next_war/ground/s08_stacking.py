@@ -54,12 +54,12 @@ def _filled_hexes(g: TheatreReading, side: str) -> HexSet:
     return found
 
 
-def fighting_sets(g: TheatreReading, hex_: str, side: str) -> list[list[str]]:
+def fighting_sets(g: TheatreReading, hex_: str, side: str, among: Sequence[str] | None = None) -> list[list[str]]:
     """The units that may attack or defend together in a hex: all, or of too many each set that leaves no room (8.1.1.1).
 
-    Units under a Clearing marker fight too: they defend (8.4.1.5).
+    ``among``: only of these. Units under a Clearing marker fight too: they defend (8.4.1.5).
     """
-    units = g.walkers(hex_, side)
+    units = g.walkers(hex_, side) if among is None else list(among)
     if not halves_over(g, hex_, side):
         return [units] if units else []
     limit, known = stack_limit(g, hex_, side), g.book.units

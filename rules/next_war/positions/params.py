@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.next_war.state.reading import TheatreReading
-from rules.positions.fault import FaultError, is_list, is_one_of
+from rules.positions.fault import FaultError, is_list, is_number, is_object, is_one_of
 from rules.positions.params import EVERY, Kind, QuestionParams
 
 #: Every parameter of every question, by kind: how an option of the command is read.
-KINDS: dict[str, Kind] = {"side": "text", "units": "list", "hexes": "list", "path": "list", "paths": "flag", **EVERY}
+KINDS: dict[str, Kind] = {
+    "side": "text", "units": "list", "hexes": "list", "path": "list", "paths": "flag", "hex": "text",
+    "lead": "text", "guard": "text", "defenders": "list", "support": "object", "far": "number", "count": "number", **EVERY,
+}  # fmt: skip
 
 
 class TheatreParams(QuestionParams):
@@ -37,6 +42,24 @@ class TheatreParams(QuestionParams):
                 raise FaultError(at, "named-twice", name=uid)
             found.append(uid)
         return found
+
+    def place(self, g: TheatreReading) -> str:
+        """The hex that is asked about; "" when left out."""
+        named = self.text("hex")
+        return is_one_of(named, self.at("hex"), g.board.hexes, "hex") if named else ""
+
+    def named_unit(self, g: TheatreReading, name: str, among: Sequence[str]) -> str:
+        """One of some units; "" when left out."""
+        named = self.text(name)
+        return is_one_of(named, self.at(name), among, "unit") if named else ""
+
+    def points_by_side(self, g: TheatreReading, name: str) -> dict[str, int]:
+        """Side -> a number."""
+        given = is_object(self.given.get(name, {}), self.at(name))
+        return {
+            is_one_of(side, f"{self.at(name)}.{side}", g.book.sides, "side"): is_number(count, f"{self.at(name)}.{side}", 0, 99)
+            for side, count in given.items()
+        }
 
     def wanted(self, g: TheatreReading) -> list[str]:
         """The units that are asked about; left out: all that stand on the ground, of the side or of both."""

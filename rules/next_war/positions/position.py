@@ -14,6 +14,7 @@ from data.next_war import REPLACEABLE, read_theatre_tables
 from data.next_war.tables import HERE, OWN_TABLES
 from data.tables import TableError
 from rules.modules import position_module_of
+from rules.next_war.battle.s09_permits import COMBAT, facing_units
 from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.positions.own_tables import SCENARIO, OwnTables
@@ -37,7 +38,9 @@ DEFAULT = "lyngen"
 OWN = ("board", "charts")
 FIELDS = (
     "id", "scenario", "module", *OWN, "units", "others", "turn", "segment", "active", "weather", "opening", "control", "entered",
-    "clearing", "opened", "sea", "beachheads", "sunk", "razed", "crowded", "moved", "unsupplied", "lifted", "question",
+    "clearing", "opened", "sea", "beachheads", "sunk", "razed", "crowded", "moved", "unsupplied", "lifted",
+    "facing", "attacked", "fought", "fled",
+    "question",
 )  # fmt: skip
 OTHERS = ("setup", "nowhere")
 CHECK = "check"
@@ -208,7 +211,13 @@ def _read_theatre_board(given: Mapping[str, Any], state: TheatreState, book: The
             state.sunk.append(is_one_of(one, f"sunk[{i}]", book.board.ferries, "next_war:ferry"))
     with faults.gather():
         state.razed = sorted({*state.razed, *_read_hexes(given, "razed", book)})
-    for field, known in (("moved", state.moved), ("lifted", state.lifted)):
+    with faults.gather():
+        state.attacked = _read_hexes(given, "attacked", book)
+    with faults.gather():
+        for uid, hex_ in is_object(given.get("fled", {}), "fled").items():
+            is_one_of(uid, f"fled.{uid}", state.place, "unit")
+            state.fled[uid] = is_one_of(hex_, f"fled.{uid}", book.board.hexes, "hex")
+    for field, known in (("moved", state.moved), ("lifted", state.lifted), ("fought", state.fought)):
         with faults.gather():
             known += [
                 is_one_of(one, f"{field}[{i}]", state.place, "unit") for i, one in enumerate(is_list(given.get(field, []), field))
@@ -222,6 +231,13 @@ def _read_findings(given: Mapping[str, Any], state: TheatreState, book: TheatreB
         state.crowded = sorted(hex_ for side in book.sides for hex_ in overstacked_hexes(g, side))
     else:
         state.crowded = sorted(_read_hexes(given, "crowded", book))
+    facing = given.get("facing", CHECK)
+    if facing != CHECK:
+        state.facing = sorted(
+            is_one_of(one, f"facing[{i}]", state.place, "unit") for i, one in enumerate(is_list(facing, "facing"))
+        )
+    elif state.segment in COMBAT:
+        state.facing = facing_units(g, state.active)
     cut = given.get("unsupplied", [])
     if cut == CHECK:
         state.unsupplied = sorted(uid for side in book.sides for uid in units_without_supply(g, side))
@@ -257,9 +273,9 @@ def write(state: TheatreState, name: str = "") -> dict[str, Any]:
         "others": "nowhere",
         "units": units,
         "control": dict(sorted(state.taken.items())),
-        **{field: dict(sorted(getattr(state, field).items())) for field in ("entered", "clearing", "sea", "beachheads")},
+        **{field: dict(sorted(getattr(state, field).items())) for field in ("entered", "clearing", "sea", "beachheads", "fled")},
         **{
             field: list(getattr(state, field))
-            for field in ("opened", "sunk", "razed", "crowded", "moved", "unsupplied", "lifted")
+            for field in ("opened", "sunk", "razed", "crowded", "moved", "unsupplied", "lifted", "facing", "attacked", "fought")
         },
     }

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from rules.engine.contract.game import Game
-from rules.next_war.positions import board, position
+from rules.next_war.positions import battle, board, position
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.state.state import TheatreState
 from rules.positions.questions import PositionQuestions, Question
@@ -20,6 +20,11 @@ OWN: dict[str, Question] = {
     "stack": (("side", "hexes"), board.answer_stack),
     "supply": (("side", "units"), board.answer_theatre_supply),
     "control": (("hexes",), board.answer_control),
+    "battle": (("hex", "units", "side", "lead", "guard", "defenders", "support", "dice"), battle.answer_theatre_battle),
+    "retreat": (("hex", "side", "units", "far"), battle.answer_theatre_retreat),
+    "losses": (("units", "lead", "count"), battle.answer_theatre_losses),
+    "advance": (("hex", "units", "far"), battle.answer_theatre_advance),
+    "clearing": (("hex", "lead", "dice"), battle.answer_clearing),
     "check": ((), board.answer_theatre_check),
 }
 
@@ -33,6 +38,12 @@ class NextWarQuestions(PositionQuestions[TheatreState]):
         "units": "UNIT,UNIT,...",
         "hexes": "HEX,HEX,...",
         "path": "HEX,HEX,...",
+        "hex": "HEX",
+        "lead": "UNIT",
+        "guard": "UNIT",
+        "defenders": "UNIT,UNIT,...",
+        "far": "HEXES",
+        "count": "STEPS",
     }
 
     def __init__(self, game: Game[TheatreState]) -> None:

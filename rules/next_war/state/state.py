@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from rules.engine import Result
+from rules.next_war.state.fight import BattleUnderWay
 
 Weather = Literal["clear", "overcast", "storm"]
 Segment = Literal[
@@ -97,6 +98,15 @@ class TheatreState(msgspec.Struct, kw_only=True):
     replacements: dict[str, int] = {}
     dead: list[str] = []
     recovered: list[str] = []
+
+    # -- a fight ---------------------------------------------------------------------------------------------------
+    fight: BattleUnderWay | None = None
+    #: Of the combat segment: units beside the enemy when it began (9.1), hexes that were attacked, units that attacked (9.3);
+    #: unit -> the hex into which it retreated (9.8.6).
+    facing: list[str] = []
+    attacked: list[str] = []
+    fought: list[str] = []
+    fled: dict[str, str] = {}
 
     result: Result | None = None
     #: The steps under way: every state has this field.

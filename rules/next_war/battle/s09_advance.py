@@ -1,0 +1,95 @@
+"""9.9. Advance after combat: into the hex that was left, and on by vehicles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine import Refusal
+from rules.hexmap.hexset import HexSet
+from rules.next_war.battle.s09_strength import has_serving_fort
+from rules.next_war.ground.s08_control import uncleared_hexes
+from rules.next_war.ground.s08_stacking import HALVES, halves_of
+from rules.next_war.march.s08_movers import foot_of
+from rules.next_war.march.s08_reach import VEHICLES
+from rules.next_war.state.board import ALL_WATER
+from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.reading import TheatreReading
+
+#: Ground that a second hex is entered in along a road only (9.9.1).
+ROAD_GROUND = ("highland", "highland_woods", "mountain", "high_mountain")
+
+
+def may_advance_at_all(g: TheatreReading, fight: BattleUnderWay) -> bool:
+    """Whether the hex is empty of enemies and attackers are left that move (9.9)."""
+    return not g.walkers(fight.target, g.enemy(fight.side)) and bool(advancing_units(g, fight))
+
+
+def advancing_units(g: TheatreReading, fight: BattleUnderWay) -> list[str]:
+    """The attackers that may go into the hex; those that never move stay (Q50)."""
+    return [
+        uid
+        for uid in sorted(fight.attackers)
+        if uid in g.state.place and g.state.place[uid] == fight.attackers[uid] and "static" not in g.unit(uid).flags
+    ]
+
+
+def advance_limit(g: TheatreReading, hex_: str) -> int:
+    """How many halves of a stacking point advance into a hex (9.2.8)."""
+    numbers = g.numbers
+    return (numbers.stack_mountain if g.board.bit[hex_] & g.board.mountains else numbers.stack_most) * HALVES
+
+
+def why_not_advancing(g: TheatreReading, fight: BattleUnderWay, units: Sequence[str]) -> Refusal | None:
+    """Why units do not go into the hex together: too many of them (9.2.8). One unit always may."""
+    if len(units) > 1 and halves_of(g, units) > advance_limit(g, fight.target):
+        return Refusal("advance-crowd", "9.2.8", {"hex": fight.target, "units": sorted(units)})
+    return None
+
+
+def goes_far(g: TheatreReading, fight: BattleUnderWay) -> bool:
+    """Whether vehicles may go on from the hex (9.9.1): the defenders went two hexes or were wiped out, in the open, no storm."""
+    if g.storm or not (fight.wiped or fight.far >= g.numbers.combat.retreat_open):
+        return False
+    board, bit = g.board, g.board.bit[fight.target]
+    barred = board.urban | board.cities | board.installations | uncleared_hexes(g, fight.side)
+    return not bit & barred and not has_serving_fort(g, fight.target, g.enemy(fight.side))
+
+
+def onward_hexes(g: TheatreReading, fight: BattleUnderWay, uid: str) -> list[str]:
+    """The hexes that a unit may go on to from the hex that was left (9.9.1)."""
+    if not goes_far(g, fight) or foot_of(g, uid) not in VEHICLES or "static" in g.unit(uid).flags:
+        return []
+    near = g.board.grid.neighbours(fight.target)
+    return sorted(name for name in near if why_not_onward(g, fight, uid, name) is None)
+
+
+def why_not_onward(g: TheatreReading, fight: BattleUnderWay, uid: str, target: str) -> Refusal | None:
+    """Why a unit does not go on into a hex from the one that was left, None if it may (9.9.1)."""
+    board, facts = g.board, {"unit": uid, "hex": target}
+    if foot_of(g, uid) not in VEHICLES:
+        return Refusal("advance-on-foot", "9.9.1", facts)
+    if not goes_far(g, fight):
+        return Refusal("advance-short", "9.9.1", facts)
+    if board.grid.distance(fight.target, target) != 1:
+        return Refusal("no-neighbour", "9.9.1", facts)
+    bit = board.bit[target]
+    occupied = g.mask(fight.side) | g.mask(g.enemy(fight.side))
+    if not bit & g.start.playable & board.ground & ~g.closed_land():
+        return Refusal("cannot-enter", "9.9.1", facts)
+    if bit & occupied:
+        return Refusal("advance-occupied", "9.9.1", facts)
+    if bit & _places_that_bar(g):
+        return Refusal("advance-place", "9.9.1", facts)
+    pair = frozenset((fight.target, target))
+    terrain, kind = board.hexes[target].terrain, board.side_kind(fight.target, target)
+    bound = terrain in ROAD_GROUND or kind or board.dearest(terrain, (foot_of(g, uid),), storm=g.storm) is None
+    if bound and pair not in board.road_of:
+        return Refusal("over-water" if kind == ALL_WATER else "advance-roads", "9.9.1", facts)
+    return None
+
+
+def _places_that_bar(g: TheatreReading) -> HexSet:
+    """Towns and works that no second hex may hold, whoever has them (9.9.1)."""
+    board = g.board
+    forts = sum(g.book.forts.values()) & ~board.set(g.state.razed)
+    return board.urban | board.cities | board.installations | forts

@@ -1,0 +1,45 @@
+"""The battle under way (9.2), as it is saved."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class RolledResult(msgspec.Struct, frozen=True):
+    """What the die has done (9.2.6): column, die, modified roll, steps to lose after relief (9.7.1.1), whether they retreat."""
+
+    column: int
+    die: int
+    roll: int
+    attacker_steps: int
+    defender_steps: int
+    retreat: bool
+
+
+class BattleUnderWay(msgspec.Struct, kw_only=True):
+    """``attackers``: unit -> the hex it attacks from; ``lead``, ``guard``: whose efficiency counts (9.5.1).
+
+    ``defenders``: those that defend; ``idle``: those of an overfull stack that do not (8.1.1.1); ``late``: those that retreated
+    into the hex before (9.8.6). ``support``: side -> points of support (9.6.1). ``lost``: unit -> steps lost in the battle.
+    ``before``: unit -> steps it had lost when it began. ``far``: hexes that the defenders were made to retreat, 0 for none;
+    ``wiped``: none of them is left.
+    """
+
+    side: str
+    target: str
+    attackers: dict[str, str]
+    lead: str = ""
+    guard: str = ""
+    defenders: list[str] = []
+    idle: list[str] = []
+    late: list[str] = []
+    support: dict[str, int] = {}
+    rolled: RolledResult | None = None
+    lost: dict[str, int] = {}
+    before: dict[str, int] = {}
+    far: int = 0
+    wiped: bool = False
+
+    def fighters(self, side: str) -> list[str]:
+        """The units of a side that fight."""
+        return sorted(self.attackers) if side == self.side else self.defenders

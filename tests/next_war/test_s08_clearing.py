@@ -1,0 +1,85 @@
+"""8.4.1. Clearing operations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.next_war.battle.s08_operation import ClearingReckoning, further_installations, reckon_clearing, safe_points
+from tests.next_war.field import battlefield, block, unit
+
+ROAD = {"roads": [["primary", "0202", "0203"]], "zones": {"bay": "red"}}
+
+
+def operation(place: str = "flat airbase", number: int = 4, lead: str = "", lifted: list[str] | None = None, **units: Any) -> Any:
+    rows = {uid: unit("blue", "0202", **row) for uid, row in (units or {"a": {}}).items()}
+    g = battlefield(
+        block(h0202=place, h0102="sea zone=bay"), rows, ROAD,
+        clearing={"0202": number}, control={"0202": "red"}, lifted=lifted or [],
+    )  # fmt: skip
+    return g, reckon_clearing(g, "0202", "blue", lead)
+
+
+def amounts(found: ClearingReckoning) -> dict[str, int]:
+    return {part.what: part.amount for part in found.parts if part.amount}
+
+
+def test_efficiency_less_the_number() -> None:
+    """NW-107: 6 against 4 is two."""
+    assert amounts(operation(a={"er": 6})[1]) == {"efficiency": 2}
+    assert amounts(operation(a={"er": 3})[1]) == {"efficiency": -1}
+    assert operation(a={"er": 3}, b={"er": 6})[1].lead == "b"
+    assert operation(a={"er": 3}, b={"er": 6}, lead="a")[1].lead == "a"
+
+
+def test_too_few_points_cost_the_difference() -> None:
+    """NW-108: the highest number that holds; half a point short costs nothing but is short."""
+    assert amounts(operation("urban", a={"er": 4, "sp": "2"})[1]) == {"safe-points": -1}
+    assert amounts(operation("urban airbase", a={"er": 4, "sp": "1"})[1]) == {"safe-points": -2, "installation": -1}
+    half = operation("urban", a={"er": 4, "sp": "2"}, b={"er": 4, "sp": "0.5"})[1]
+    assert (amounts(half), half.short) == ({}, True)
+    g, _ = operation("flat city")
+    assert (safe_points(g, "0202"), safe_points(operation("urban")[0], "0202"), safe_points(operation()[0], "0202")) == (2, 3, 1)
+
+
+def test_further_installations() -> None:
+    """NW-109, E13, E14: an airbase beside an urban hex, a port beside an airbase."""
+    places = {"urban airbase": 1, "flat airbase": 0, "flat airbase port=2": 1, "flat city airbase port=2": 2, "flat city": 0}
+    for words, count in {**places, "flat airbase installation": 1}.items():
+        assert further_installations(operation(words)[0], "0202") == count, words
+
+
+def test_units_that_landed_in_this_turn() -> None:
+    """NW-110."""
+    assert amounts(operation(a={"er": 4}, b={"er": 4}, lifted=["b"])[1]) == {"landed": -1}
+
+
+def test_combined_arms() -> None:
+    """NW-111: infantry and armour, or a unit that is such by itself (Q19)."""
+    tank = {"er": 4, "flags": "armour", "mobility": "mechanized"}
+    assert amounts(operation(a={"er": 4}, t=tank)[1]) == {"combined-arms": 1}
+    assert amounts(operation(a={"er": 4, "flags": "infantry combined_arms"})[1]) == {"combined-arms": 1}
+    assert amounts(operation(t=tank, m={"er": 4, "flags": "mech"})[1]) == {}
+
+
+def worked(die: int) -> tuple[bool, bool]:
+    """D14, D15: lead of 6, marker 4, three points where four are safe, one further installation, combined arms."""
+    tank = {"er": 3, "flags": "armour", "mobility": "mechanized", "sp": "0.5"}
+    found = operation("urban airbase", a={"er": 6, "sp": "1.5"}, t=tank)[1]
+    assert amounts(found) == {"efficiency": 2, "safe-points": -1, "installation": -1, "combined-arms": 1}
+    return found.clears(die), found.short
+
+
+def test_success_and_failure() -> None:
+    """NW-112, NW-113, D14, D15, D16: at the number or more; only who is short loses a step."""
+    assert worked(3) == (True, True)
+    assert worked(2) == (False, True)
+    plain = operation("flat city", a={"er": 4, "sp": "2"})[1]
+    assert (plain.clears(3), plain.clears(4), plain.short) == (False, True, False)
+    assert plain.tenths == 6
+
+
+def test_units_that_join_count() -> None:
+    """NW-115."""
+    one = operation("urban", a={"er": 4, "sp": "1"})[1]
+    two = operation("urban", a={"er": 4, "sp": "1"}, b={"er": 4, "sp": "2"})[1]
+    assert (one.short, two.short) == (True, False)
