@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.next_war.battle.s09_strength import is_footsoldier
-from rules.next_war.ground.s08_stacking import HALVES, halves_of, unit_efficiency
+from rules.next_war.ground.s08_stacking import halves_of, unit_efficiency
+from rules.next_war.state.book import HALVES
 from rules.next_war.state.reading import TheatreReading
 
 #: Faces of the die (2.6).

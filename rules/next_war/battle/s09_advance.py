@@ -8,10 +8,11 @@ from rules.engine import Refusal
 from rules.hexmap.hexset import HexSet
 from rules.next_war.battle.s09_strength import has_serving_fort
 from rules.next_war.ground.s08_control import uncleared_hexes
-from rules.next_war.ground.s08_stacking import HALVES, halves_of
+from rules.next_war.ground.s08_stacking import halves_of
 from rules.next_war.march.s08_movers import foot_of
 from rules.next_war.march.s08_reach import VEHICLES
 from rules.next_war.state.board import ALL_WATER
+from rules.next_war.state.book import HALVES
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.reading import TheatreReading
 
