@@ -1,4 +1,4 @@
-"""League play: who meets whom, standings, ratings, seasons and their cases.
+"""League play: pairings, standings, ratings, seasons and their cases.
 
-Pure reckoning: it knows neither Discord nor the store, and any game of `rules` can be played in it.
+Pure computation: it knows neither Discord nor the store, and works for any game of `rules`.
 """

@@ -1,7 +1,7 @@
-"""Ledgers: what the events of an append-only log come to, and how an event is spelled in the store.
+"""Ledgers: states built from the events of an append-only log, and the encoding of events in the store.
 
-A season, its docket of cases and its diary of meetings are ledgers. Each says what one event changes (``apply_event``); an event
-that cannot be raises its ``LedgerError`` and changes nothing.
+A season, its docket of cases and its diary of meetings are ledgers. Each defines what one event changes (``apply_event``); an
+invalid event raises its ``LedgerError`` and changes nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ E = TypeVar("E")
 
 
 class LedgerError(Exception):
-    """An event that cannot be, as things are: ``code`` is a message id, ``facts`` its parameters."""
+    """An event that is invalid in the current state: ``code`` is a message id, ``facts`` its parameters."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(f"{code} {facts}")
@@ -23,32 +23,32 @@ class LedgerError(Exception):
 
 
 class Ledger(Generic[E]):
-    """A state that a log of events leads to."""
+    """A state built from a log of events."""
 
     def __init__(self) -> None:
         self.log: list[E] = []
 
     @classmethod
     def from_log(cls, events: Iterable[E]) -> Self:
-        """The ledger of a log. Raises LedgerError if an event in it cannot be."""
+        """The ledger of a log. Raises LedgerError for an invalid event."""
         ledger = cls()
         for event in events:
             ledger.add_event(event)
         return ledger
 
     def add_event(self, event: E) -> int:
-        """Add an event that has happened; its number in the log. Raises LedgerError if it cannot be, and changes nothing then."""
+        """Add an event that has happened; returns its number in the log. Raises LedgerError, then changing nothing."""
         self.apply_event(event)
         self.log.append(event)
         return len(self.log) - 1
 
     def apply_event(self, event: E) -> None:
-        """Changes the state by an event. Raises LedgerError before it changes anything."""
+        """Change the state by an event. Raises LedgerError before changing anything."""
         raise NotImplementedError
 
 
 class EventCodec(Generic[E]):
-    """Events of one log as they stand in the store: JSON, each with its tag, which is never changed."""
+    """Encodes the events of one log for the store: JSON, each with its tag, which never changes."""
 
     def __init__(self, events: Any) -> None:
         """``events``: the union of their classes."""
@@ -56,13 +56,13 @@ class EventCodec(Generic[E]):
         self._decoder: msgspec.json.Decoder[E] = msgspec.json.Decoder(events)
 
     def write_event(self, event: E) -> str:
-        """An event as it stands in the store."""
+        """An event as stored."""
         return self._encoder.encode(event).decode()
 
     def read_event(self, text: str) -> E:
-        """An event from the store. Raises msgspec.ValidationError for anything else."""
+        """A stored event. Raises msgspec.ValidationError for anything else."""
         return self._decoder.decode(text)
 
     def read_events(self, texts: Iterable[str]) -> list[E]:
-        """A log from the store. Raises msgspec.ValidationError."""
+        """A stored log. Raises msgspec.ValidationError."""
         return [self.read_event(text) for text in texts]

@@ -1,1 +1,1 @@
-"""Sealed bids for sides: named in secret, revealed together, ties drawn with committed dice. Pure reckoning, for any game."""
+"""Sealed bids for sides: made in secret, revealed together, ties drawn with committed dice. Pure computation, for any game."""

@@ -1,7 +1,7 @@
-"""One bidding of two people: sealed, changed until both have bid, then revealed and settled.
+"""Bidding between two people: sealed, changeable until both have bid, then revealed and settled.
 
-A bidding begins with a commitment to the secret of its dice, which is published with it; the secret is told with the outcome, and
-anybody can draw again (``settle`` with the same secret).
+A bidding begins with a published commitment to the secret of its dice; the secret is revealed with the outcome, and anybody
+can repeat the draw (``settle`` with the same secret).
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from rules.engine.contract.dice import Dice
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.machine.dice import SealedDice, secret_commitment
 
-#: The die that two equal bids for one side are drawn by; equal rolls are rolled again.
+#: The die that decides between equal bids for one side; equal rolls are rolled again.
 SIDES = 6
-#: Rolls are told by this label and the number of the bidder, 0 or 1.
+#: The label of a roll, with the number of the bidder, 0 or 1.
 LABEL = "bid"
 
 
 class BidError(Exception):
-    """A bid that cannot be: ``code`` is a message id, ``facts`` its parameters."""
+    """An invalid bid: ``code`` is a message id, ``facts`` its parameters."""
 
     def __init__(self, code: str, **facts: object) -> None:
         super().__init__(f"{code} {facts}")
@@ -30,16 +30,16 @@ class BidError(Exception):
 
 
 class SideBid(msgspec.Struct, frozen=True):
-    """What somebody bids: the seat (of the camp) they want, and what they give for it."""
+    """A bid: the side a player wants (by a seat of it), and what they give for it."""
 
     seat: str
     amount: int
 
 
 class BiddingOutcome(msgspec.Struct, frozen=True):
-    """What a bidding came to: who has which camp (``sides``: seat of a camp -> person), and the option as the game reads it.
+    """The outcome of a bidding: who has which side (``sides``: seat of a side -> person), and the game option it leads to.
 
-    ``rolls``: of those who bid the same for the same side, by person, one after the other; () where nothing was drawn.
+    ``rolls``: by person, in order, if both bid the same for the same side; () without a draw.
     """
 
     sides: dict[str, str]
@@ -49,14 +49,14 @@ class BiddingOutcome(msgspec.Struct, frozen=True):
     rolls: tuple[tuple[str, int], ...] = ()
 
     def options(self) -> dict[str, str]:
-        """What the game is to be set up with beside its other options; nothing where nobody gives anything."""
+        """Options added to the game's set-up; empty if nobody gives anything."""
         return {self.option: self.value} if self.value != "0" else {}
 
 
 class Bidding(msgspec.Struct, frozen=True):
-    """A bidding under way; ``commitment``: of the secret that ties are drawn by.
+    """A bidding in progress; ``commitment``: to the secret that decides ties.
 
-    Its ``offers`` are shown to nobody but who made them.
+    Each of its ``offers`` is shown only to its bidder.
     """
 
     people: tuple[str, str]
@@ -65,13 +65,13 @@ class Bidding(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, one: str, other: str, secret: bytes) -> Bidding:
-        """A bidding of two people. Raises ValueError for one person."""
+        """A bidding between two people. Raises ValueError if they are the same person."""
         if one == other:
             raise ValueError("two people bid")
         return cls((one, other), secret_commitment(secret))
 
     def with_offer(self, who: str, offer: SideBid, info: ScenarioInfo, scale: Scale) -> Bidding:
-        """The bidding with somebody's bid, or with another one in the place of their first. Raises BidError for what cannot be.
+        """The bidding with a new bid, which replaces the person's earlier one. Raises BidError for an invalid bid.
 
         Once both have bid nothing can be changed.
         """
@@ -88,16 +88,16 @@ class Bidding(msgspec.Struct, frozen=True):
 
     @property
     def complete(self) -> bool:
-        """Whether both have bid: then it can be revealed."""
+        """Whether both have bid, so that the bids can be revealed."""
         return len(self.offers) == len(self.people)
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Who has not bid yet."""
+        """The people who have not bid yet."""
         return tuple(who for who in self.people if who not in self.offers)
 
     def settle(self, info: ScenarioInfo, scale: Scale, secret: bytes) -> BiddingOutcome:
-        """What it came to. Raises BidError while a bid is missing, ValueError for another secret than the committed one."""
+        """The outcome. Raises BidError while a bid is missing, ValueError if the secret is not the committed one."""
         if not self.complete:
             raise BidError("bid-waiting", number=len(self.waiting))
         if secret_commitment(secret) != self.commitment:
@@ -106,7 +106,7 @@ class Bidding(msgspec.Struct, frozen=True):
 
 
 def most_of(info: ScenarioInfo, scale: Scale) -> int:
-    """The highest bid: as the game says, and as far as the scenario's option goes both ways."""
+    """The highest bid that the game allows and the scenario's option covers in both directions."""
     values = {int(value) for value in info.options.get(scale.option, ())}
     return max((n for n in range(scale.most + 1) if {n, -n} <= values), default=0)
 
@@ -114,7 +114,7 @@ def most_of(info: ScenarioInfo, scale: Scale) -> int:
 def settle_bids(
     people: tuple[str, str], offers: Mapping[str, SideBid], info: ScenarioInfo, scale: Scale, dice: Dice
 ) -> BiddingOutcome:
-    """Two bids as they come out. Raises ValueError for a scenario that has not two camps."""
+    """Compare two bids. Raises ValueError for a scenario that does not have two sides."""
     camps = info.every_camp()
     if len(camps) != 2:
         raise ValueError(f"{info.id} has {len(camps)} camps")
@@ -128,7 +128,7 @@ def settle_bids(
         given = offers[holder].amount
     camp = info.camp_of(offers[holder].seat)
     [against] = [found for found in camps if found != camp]
-    # What is given helps the others: the option's number is above nothing if theirs is the camp that it helps.
+    # What is given helps the other side: the option is positive if it helps that side.
     number = given if scale.helps in against else -given
     sides = {camp[0]: holder, against[0]: other if holder == one else one}
     return BiddingOutcome(sides, scale.option, scale.value(number), dict(offers), rolls)

@@ -1,1 +1,1 @@
-"""What needs a moderator: cases, rulings, appeals, cards, as a log of their own. Pure reckoning."""
+"""What needs a moderator: cases, rulings, appeals and cards, in a log of their own. Pure computation."""

@@ -1,6 +1,6 @@
-"""The cases of a season as their log tells them: what is open, what was ruled, what may still be said against it.
+"""The cases of a season, built from their log: open cases, rulings, and possible appeals.
 
-``add_event`` adds one event; an event that cannot be raises CaseError and changes nothing.
+``add_event`` adds one event; an invalid event raises CaseError and changes nothing.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from league.cases.events import (
 )
 from league.ledger import Ledger, LedgerError
 
-#: Seconds in which a ruling can be appealed against.
+#: How long a ruling can be appealed against, in seconds.
 APPEAL = 2 * 86_400
-#: Longest reason or text that is taken, in characters.
+#: Maximum characters of a reason or text.
 LONGEST = 300
 
-#: What a moderator may rule in a case of a kind; the first is what is proposed.
+#: The possible remedies for each kind of case; the first is proposed.
 REMEDIES: dict[Kind, tuple[Remedy, ...]] = {
     "registration": ("admit", "turn_away"),
     "unscheduled": ("extend", "forfeit", "forfeit_both", "replace", "dismiss"),
@@ -50,11 +50,11 @@ Status = Literal["open", "ruled", "settled"]
 
 
 class CaseError(LedgerError):
-    """What cannot be done with a case now: ``code`` is a message id, ``facts`` its parameters."""
+    """An action that is impossible for a case now: ``code`` is a message id, ``facts`` its parameters."""
 
 
 class Case(msgspec.Struct):
-    """A case. ``ruling``: the number of the one that counts; ``appealed``: the number of the ruling an appeal is against."""
+    """A case. ``ruling``: the number of the ruling in force; ``appealed``: the number of the ruling an appeal is against."""
 
     number: int
     kind: Kind
@@ -66,34 +66,34 @@ class Case(msgspec.Struct):
 
     @property
     def open(self) -> bool:
-        """Whether it waits for somebody."""
+        """Whether a moderator still has to act."""
         return self.status == "open"
 
 
 class Ruling(msgspec.Struct):
-    """A ruling. ``appeal``: the number of the case that an appeal made; ``back``: it was taken back, by whom and why."""
+    """A ruling. ``appeal``: the number of the case that an appeal opened; ``back``: it was reversed, by whom and why."""
 
     number: int
     case: int
     ruled: CaseRuled
     appeal: int = 0
     back: RulingReversed | None = None
-    #: Nobody may appeal against it: it was given on an appeal, or in place of one that was overturned.
+    #: It cannot be appealed against: it was given on an appeal, or replaced an overturned ruling.
     last: bool = False
 
     @property
     def counts(self) -> bool:
-        """Whether it was not taken back."""
+        """Whether it has not been reversed."""
         return self.back is None
 
     @property
     def appeal_until(self) -> int:
-        """Until when it can be appealed against."""
+        """When the time to appeal ends."""
         return self.ruled.at + APPEAL
 
 
 class Docket(Ledger[CaseEvent]):
-    """The state that a log of events comes to."""
+    """The cases of a season, rebuilt from a log of events."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class Docket(Ledger[CaseEvent]):
         self.rulings: list[Ruling] = []
         self.looks: list[HandsViewed] = []
         self.disclosed: set[int] = set()
-        #: Who would take over a place, in the order in which they said so.
+        #: The alternates, in the order in which they registered.
         self.alternates: list[str] = []
         self.marks: set[str] = set()
         self.keys: dict[str, int] = {}
@@ -109,32 +109,32 @@ class Docket(Ledger[CaseEvent]):
     # -- reading -------------------------------------------------------------------------------------------------------
 
     def case(self, number: int) -> Case:
-        """A case by its number. Raises CaseError if there is none."""
+        """The case with this number. Raises CaseError if there is none."""
         if not 0 < number <= len(self.cases):
             raise CaseError("case-none", number=number)
         return self.cases[number - 1]
 
     def ruling(self, number: int) -> Ruling:
-        """A ruling by its number. Raises CaseError if there is none."""
+        """The ruling with this number. Raises CaseError if there is none."""
         if not 0 < number <= len(self.rulings):
             raise CaseError("ruling-none", number=number)
         return self.rulings[number - 1]
 
     def open(self) -> list[Case]:
-        """The cases that wait for somebody, as they came up."""
+        """The open cases, in the order in which they were raised."""
         return [case for case in self.cases if case.open]
 
     def keyed(self, key: str) -> Case | None:
-        """The case that was raised under a key."""
+        """The case raised under a key."""
         number = self.keys.get(key)
         return None if number is None else self.cases[number - 1]
 
     def standing(self) -> list[Ruling]:
-        """The rulings that count."""
+        """The rulings in force."""
         return [ruling for ruling in self.rulings if ruling.counts]
 
     def extra(self, pairing: int) -> int:
-        """Seconds by which moderators put off the deadline of a pairing."""
+        """Seconds by which moderators extended the deadline of a pairing."""
         return sum(
             ruling.ruled.seconds
             for ruling in self.standing()
@@ -142,15 +142,15 @@ class Docket(Ledger[CaseEvent]):
         )
 
     def undisclosed(self, game: int) -> list[HandsViewed]:
-        """Looks at the hands of a game that its players do not know of yet."""
+        """Looks at the hands of a game that its players have not been notified of yet."""
         return [] if game in self.disclosed else [look for look in self.looks if look.game == game]
 
     def on_appeal(self, case: Case) -> Ruling | None:
-        """The ruling that a case is an appeal against."""
+        """The ruling that a case appeals against."""
         return self.ruling(case.appealed) if case.appealed else None
 
     def first_by(self, case: Case) -> set[str]:
-        """Moderators who have ruled in the matter and had to give it to another: an appeal goes to somebody else."""
+        """The moderators who ruled in this matter and may not decide the appeal."""
         if (ruling := self.on_appeal(case)) is not None:
             return {ruling.ruled.by}
         return {one.ruled.by for one in self.rulings if one.case == case.number and one.appeal and not one.counts}
@@ -158,7 +158,7 @@ class Docket(Ledger[CaseEvent]):
     # -- adding --------------------------------------------------------------------------------------------------------
 
     def apply_event(self, event: CaseEvent) -> None:
-        """Changes the docket by an event. Raises CaseError if it cannot be; nothing has changed then."""
+        """Change the docket by an event. Raises CaseError for an invalid event; nothing has changed then."""
         match event:
             case CaseRaised():
                 self._raised(event)
@@ -218,7 +218,7 @@ class Docket(Ledger[CaseEvent]):
         self.rulings.append(ruling)
         case.status, case.ruling = "ruled", ruling.number
         if event.remedy == "replace":
-            self.alternates = [who for who in self.alternates if who != event.whom]
+            self.alternates = [who for who in self.alternates if who != event.substitute]
         if against is not None and event.remedy == "overturn":
             self._back(against, RulingReversed(at=event.at, by=event.by, ruling=against.number, reason=event.reason))
 

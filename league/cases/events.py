@@ -1,6 +1,6 @@
-"""What can happen at the moderators' desk, as it stands in its log. A person is named by their number on Discord, as text.
+"""Events in the moderators' log. People are given by their Discord ids, as text.
 
-``at`` is a moment in seconds since 1970; ``by`` whose doing something was, "" for the program's own.
+``at`` is a moment in seconds since 1970; ``by`` the person who acted, "" for the program itself.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import msgspec
 from league.ledger import EventCodec
 from league.season.events import LeagueResult
 
-#: What needs a person: an entry to be let in, a game nobody fixes a time for, who does not come to it, who is not heard of,
-#: a time that is up, a round that should be over, a claim, an appeal against a ruling, a report, one person in two seats,
-#: a result that was agreed on, one that the log does not bear out, more vacation than there is.
+#: Kinds of cases: a registration to be allowed, a game without an agreed time, a no-show, a silent player,
+#: a clock that ran out, an overdue round, a claim, an appeal against a ruling, a report, one person with two accounts,
+#: a result that looks agreed, a result that contradicts the log, too much vacation.
 Kind = Literal[
     "registration",
     "unscheduled",
@@ -30,7 +30,7 @@ Kind = Literal[
     "contradiction",
     "vacation",
 ]
-#: How a case is settled. ``let_stand`` and ``overturn`` are for appeals, ``admit`` and ``turn_away`` for entries.
+#: Ways to settle a case. ``let_stand`` and ``overturn`` are for appeals, ``admit`` and ``turn_away`` for registrations.
 Remedy = Literal[
     "extend",
     "adjudicate",
@@ -50,17 +50,17 @@ Colour = Literal["warning", "yellow", "red"]
 
 
 class CaseEntry(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
-    """Anything in the log."""
+    """Base of all entries in the log."""
 
     at: int
     by: str = ""
 
 
 class CaseRaised(CaseEntry, frozen=True, tag="raised", kw_only=True):
-    """A case came up; its number follows from its place in the log.
+    """A case was raised; its number follows from its place in the log.
 
-    ``about``: whom it concerns; ``leg``: -1 for all games of the pairing; ``key``: the same thing is raised once only; ``due``:
-    until when it should be settled.
+    ``about``: the people concerned; ``leg``: -1 for all games of the pairing; ``key``: a case is raised only once per key;
+    ``due``: when it should be settled.
     """
 
     kind: Kind
@@ -70,12 +70,12 @@ class CaseRaised(CaseEntry, frozen=True, tag="raised", kw_only=True):
     key: str = ""
     text: str = ""
     due: int | None = None
-    #: What the program has seen, by message ids with their numbers.
+    #: What the program noticed: message ids with their numbers.
     facts: dict[str, dict[str, int]] = {}
 
 
 class CaseSettled(CaseEntry, frozen=True, tag="settled", kw_only=True):
-    """A case needs nobody any more: what it was about is over. ``why``: a message id."""
+    """A case was closed because its subject is over. ``why``: a message id."""
 
     case: int
     why: str = ""
@@ -84,9 +84,9 @@ class CaseSettled(CaseEntry, frozen=True, tag="settled", kw_only=True):
 class CaseRuled(CaseEntry, frozen=True, tag="ruled", kw_only=True):
     """A moderator ruled on a case.
 
-    ``lost``: who forfeits; ``who`` leaves a seat and ``whom`` takes it; ``seconds`` of more time; ``result``: how a game counts;
-    ``card`` for ``carded``, to run until ``expires`` (None: as long as the season); ``seasons``: a ban of ``who`` for this
-    season and so many to come; ``entries``: the numbers of what stands in the season's log because of it.
+    ``lost``: the players who forfeit; ``who`` leaves a seat and ``substitute`` takes it; ``seconds`` of extra time;
+    ``result``: how a game counts; ``card`` for ``carded``, until ``expires`` (None: for the season); ``seasons``: a ban of
+    ``who`` for this many seasons, this one included; ``entries``: the numbers of its entries in the season's log.
     """
 
     case: int
@@ -94,7 +94,7 @@ class CaseRuled(CaseEntry, frozen=True, tag="ruled", kw_only=True):
     reason: str
     lost: tuple[str, ...] = ()
     who: str = ""
-    whom: str = ""
+    substitute: str = msgspec.field(default="", name="whom")
     seconds: int = 0
     result: LeagueResult | None = None
     card: Colour | None = None
@@ -105,14 +105,14 @@ class CaseRuled(CaseEntry, frozen=True, tag="ruled", kw_only=True):
 
 
 class RulingAppealed(CaseEntry, frozen=True, tag="appealed", kw_only=True):
-    """Somebody whom a ruling concerns asks another moderator to look at it: a case of its own."""
+    """A person affected by a ruling asks another moderator to review it: this opens a case of its own."""
 
     ruling: int
     text: str
 
 
 class RulingReversed(CaseEntry, frozen=True, tag="taken_back", kw_only=True):
-    """A ruling counts no longer, and its case is open again; ``entries`` as in ``CaseRuled``."""
+    """A ruling was reversed, and its case is open again; ``entries`` as in ``CaseRuled``."""
 
     ruling: int
     reason: str
@@ -120,7 +120,7 @@ class RulingReversed(CaseEntry, frozen=True, tag="taken_back", kw_only=True):
 
 
 class HandsViewed(CaseEntry, frozen=True, tag="looked", kw_only=True):
-    """A moderator has looked at the hands of a game; its players are told when it is over."""
+    """A moderator looked at the hands of a game; its players are notified when it is over."""
 
     game: int
     pairing: int
@@ -129,20 +129,20 @@ class HandsViewed(CaseEntry, frozen=True, tag="looked", kw_only=True):
 
 
 class ViewDisclosed(CaseEntry, frozen=True, tag="disclosed", kw_only=True):
-    """The players of a game were told who had looked at their hands."""
+    """The players of a game were notified who had looked at their hands."""
 
     game: int
 
 
 class AlternateChanged(CaseEntry, frozen=True, tag="stands_by", kw_only=True):
-    """Somebody would take over a place that falls free, or (``ready`` false) would no longer."""
+    """A person registered as an alternate, or (``ready`` false) cancelled that."""
 
     who: str
     ready: bool = True
 
 
 class OnceMarked(CaseEntry, frozen=True, tag="marked", kw_only=True):
-    """Something was said or done that is said or done once only."""
+    """Something that happens only once was announced or done."""
 
     mark: str
 

@@ -1,4 +1,4 @@
-"""What of a game's end is to be looked at by a person: results that were agreed on, results that the log does not bear out."""
+"""Endings of games that a person should look at: results that look agreed, and results that contradict the log."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ import msgspec
 from league.season.events import LeagueResult
 from league.season.season import Leg
 
-#: How a game ended at the table: by its rules, by somebody giving up, on time, as a draw both agreed to, by a moderator, closed
+#: How a game ended at the table: by its rules, by resignation, on time, as an agreed draw, by a moderator, or closed
 #: without a result.
 How = Literal["rules", "conceded", "time", "draw", "moderator", "closed"]
-#: A game that both let end after fewer decisions of each than this was hardly played.
+#: A game ended by its players after fewer decisions by each than this was hardly played.
 FEW = 5
-#: A game that somebody gave up, or both drew, within so many seconds was hardly played either.
+#: A game that was resigned or drawn within this many seconds was hardly played either.
 QUICK = 180
 
 
 class GameAtTable(msgspec.Struct, frozen=True):
-    """A game as the table has it. ``seats``: who sits in the first and in the second seat; of a game of several everybody.
+    """A finished game. ``seats``: the players of the first and second seat; in a game of several, all players.
 
-    ``winner``: one of those two, "" for nobody; ``decisions``: how many each player made; ``seconds``: from its start to its end;
-    ``ahead``: whoever gave it up had won it by its own score as it stood.
+    ``winner``: one of those two, "" for nobody; ``decisions``: the number made by each player; ``seconds``: from start to
+    end; ``ahead``: the player who resigned was ahead on the game's own score.
     """
 
     game: int
@@ -36,9 +36,9 @@ class GameAtTable(msgspec.Struct, frozen=True):
 
 
 def looks_agreed(table: GameAtTable) -> str:
-    """Why a result looks as if it had been agreed on: a message id, "" if it does not.
+    """Why a result looks agreed: a message id, "" if it does not.
 
-    Given up or drawn before two at least had done much, or within minutes; given up by who was winning.
+    It was resigned or drawn before two players had done much, or within minutes; or the player who was ahead resigned.
     """
     if table.how not in ("conceded", "draw"):
         return ""
@@ -50,9 +50,10 @@ def looks_agreed(table: GameAtTable) -> str:
 
 
 def result_contradiction(leg: Leg, players: tuple[str, str], table: GameAtTable, *, ruled: bool) -> str:
-    """How a game at the table speaks against what the season's log has of it: a message id, "" if it does not.
+    """How a game at the table contradicts the season's log: a message id, "" if it does not.
 
-    ``players``: who holds the two places now; ``ruled``: a moderator's ruling stands, which may differ from what was played.
+    ``players``: the current holders of the two places; ``ruled``: a ruling is in force, which may differ from what was
+    played.
     """
     if leg.game is not None and leg.game != table.game:
         return "contradiction-game"

@@ -1,4 +1,4 @@
-"""Whom a case concerns, and who may not rule on it nor see hidden things of it: whoever has a stake in it."""
+"""Who is affected by a case, and which moderators have a stake in it and may neither rule on it nor see hidden information."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from league.season.state import FieldPlace
 
 
 def place_holders(season: Season, place: str) -> set[str]:
-    """Everybody who holds a place of the field or has held it."""
+    """Everyone who holds or has held a place in the field."""
     found = {place}
     if place in season.places:
         found |= set(season.places[place].people())
     for seq, event in enumerate(season.log):
         if isinstance(event, PlayerReplaced) and seq not in season.void and event.who in found:
-            found.add(event.whom)
+            found.add(event.substitute)
     return found
 
 
 def players_of_pairing(season: Season, pairing: int) -> set[str]:
-    """Everybody who plays or has played in a pairing; nobody if there is no such pairing."""
+    """Everyone who plays or has played in a pairing; empty if there is no such pairing."""
     try:
         found = season.pairing(pairing)
     except SeasonError:
@@ -31,14 +31,14 @@ def players_of_pairing(season: Season, pairing: int) -> set[str]:
 
 
 def people_concerned(season: Season, case: Case) -> set[str]:
-    """Whom a case concerns: those it names, and who plays in its pairing."""
+    """The people affected by a case: those it names, and the players of its pairing."""
     return set(case.raised.about) | players_of_pairing(season, case.raised.pairing)
 
 
 def conflict_of_interest(season: Season, people: Iterable[str], pool: str, moderator: str) -> str:
-    """Why a moderator has a stake in what concerns people and a pool: a message id, "" if they have none.
+    """Why a moderator has a stake in a matter of these people and this pool: a message id, "" if they have none.
 
-    Their own game, their own pool, somebody whom they are to play. Where a season has no pools, the second says nothing.
+    Their own game, their own pool, or a later opponent. In seasons without pools the second does not apply.
     """
     people = set(people)
     if moderator in people:
@@ -57,7 +57,7 @@ def conflict_of_interest(season: Season, people: Iterable[str], pool: str, moder
 
 
 def _former_place(season: Season, who: str) -> FieldPlace | None:
-    """The place that somebody held before they were replaced in it: its pool is theirs yet."""
+    """The place a person held before being replaced: its pool still counts as theirs."""
     for seq, event in enumerate(season.log):
         if isinstance(event, PlayerReplaced) and seq not in season.void and event.who == who:
             return next((place for place in season.places.values() if who in place_holders(season, place.id)), None)
@@ -65,7 +65,7 @@ def _former_place(season: Season, who: str) -> FieldPlace | None:
 
 
 def moderator_stake(season: Season, case: Case, moderator: str) -> str:
-    """Why a moderator may not rule on a case: a message id, "" if they may. Who plays does not rule on what they raised."""
+    """Why a moderator may not rule on a case: a message id, "" if they may. Players cannot rule on cases they raised."""
     if case.raised.by == moderator and season.place_of(moderator) is not None:
         return "case-own"
     return conflict_of_interest(season, people_concerned(season, case), _pool_of_pairing(season, case.raised.pairing), moderator)
@@ -77,7 +77,7 @@ def stake_in_game(season: Season, pairing: int, moderator: str) -> str:
 
 
 def may_rule(season: Season, docket: Docket, case: Case, moderator: str) -> None:
-    """Raises CaseError for a moderator who has a stake in it, or who ruled on it before it was appealed."""
+    """Raises CaseError for a moderator who has a stake in a case, or who made the ruling that is appealed against."""
     if code := moderator_stake(season, case, moderator):
         raise CaseError(code, number=case.number)
     if moderator in docket.first_by(case):
@@ -85,9 +85,9 @@ def may_rule(season: Season, docket: Docket, case: Case, moderator: str) -> None
 
 
 def may_appeal(season: Season, docket: Docket, ruling: int, who: str) -> None:
-    """Raises CaseError for somebody whom a ruling does not concern."""
+    """Raises CaseError for a person whom a ruling does not affect."""
     found = docket.ruling(ruling)
-    named = {*found.ruled.lost, *found.ruled.carded, found.ruled.who, found.ruled.whom} - {""}
+    named = {*found.ruled.lost, *found.ruled.carded, found.ruled.who, found.ruled.substitute} - {""}
     if who not in people_concerned(season, docket.case(found.case)) | named:
         raise CaseError("ruling-not-yours", number=ruling)
 

@@ -1,7 +1,7 @@
-"""Whether two accounts look like one person: from what Discord and the games' logs tell, never from anything hidden.
+"""Whether two accounts look like one person: judged by Discord's data and the games' logs, never by hidden information.
 
-Facts are gathered, nothing is ruled: each of them has harmless reasons. They come before the moderators where a habit in time
-that two people hardly share comes together with something else.
+It collects facts and rules on nothing: each fact can have a harmless reason. Moderators are notified only if a time pattern
+that two people hardly share comes together with another fact.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from itertools import pairwise
 
 import msgspec
 
-#: An answer within so many seconds is one at once; so many of them, over so many days, and what part of all.
+#: An immediate answer, in seconds; how many are needed, on how many days, and as what share of all answers.
 AT_ONCE, ANSWERS, DAYS, PART = 120, 12, 3, 0.9
-#: Decisions less apart than this are made at one sitting; sittings so near follow each other; so many are needed.
+#: Maximum gap within one sitting; maximum gap between consecutive sittings; number of sittings needed.
 SITTING, NEAR, SITTINGS = 1800, 600, 8
-#: Games between two that were all given up early: at least so many.
+#: Minimum number of games between the two, all of which ended early.
 GIVEN_UP = 2
-#: Somebody who enters so soon after another, with an account so young, in seconds.
+#: Maximum gap between two registrations, and maximum age of the account, in seconds.
 SOON, YOUNG = 1800, 30 * 86_400
-#: Discord's first moment, in milliseconds: accounts bear in their numbers when they were made.
+#: Discord's epoch in milliseconds: account ids contain their creation time.
 _EPOCH = 1_420_070_400_000
 _DAY = 86_400
 #: Facts by their message ids, with their numbers.
@@ -27,11 +27,11 @@ Facts = dict[str, dict[str, int]]
 
 
 class Traces(msgspec.Struct, frozen=True):
-    """What is known of two accounts, all moments in seconds since 1970.
+    """What is known about two accounts, all times in seconds since 1970.
 
-    ``elsewhere``: when each decided something in games that the other does not play; ``between``: who decided when in each game
-    by post that both play; ``early``: of each such game that is over whether it was given up before much was done; ``entered``:
-    when they joined.
+    ``elsewhere``: when each made decisions in games without the other; ``between``: who decided when in each game by post
+    that both play; ``early``: for each such finished game, whether it ended before much was done; ``entered``: when they
+    registered.
     """
 
     two: tuple[str, str]
@@ -42,13 +42,14 @@ class Traces(msgspec.Struct, frozen=True):
 
 
 def account_made_at(account: str) -> int:
-    """When an account was made, by its number."""
+    """When an account was created, from its id."""
     return ((int(account) >> 22) + _EPOCH) // 1000
 
 
 def fresh_account_facts(one: str, other: str, entered: Mapping[str, int]) -> dict[str, int]:
-    """By how many minutes the later of two entered after the other, how many days old their account was; {} if that is nothing
-    to speak of.
+    """How many minutes apart two people registered, and how many days old the later account was.
+
+    {} if that is not remarkable.
     """
     if one not in entered or other not in entered:
         return {}
@@ -58,7 +59,7 @@ def fresh_account_facts(one: str, other: str, entered: Mapping[str, int]) -> dic
 
 
 def twin_facts(traces: Traces) -> Facts:
-    """The facts that speak for one person behind two accounts; {} where they are too few to trouble anybody with."""
+    """Facts that suggest one person behind two accounts; {} if there are too few to report."""
     one, other = traces.two
     found: Facts = {}
     if quick := _quick_answers(traces.between):
@@ -75,7 +76,7 @@ def twin_facts(traces: Traces) -> Facts:
 
 
 def _quick_answers(games: Sequence[Sequence[tuple[str, int]]]) -> dict[str, int]:
-    """How often one answered the other at once, of how many times; {} if not nearly always."""
+    """How often one player answered the other at once, out of how many times; {} unless nearly always."""
     answers = [(at - before, at // _DAY) for game in games for (last, before), (who, at) in pairwise(game) if who != last]
     quick = [day for gap, day in answers if gap <= AT_ONCE]
     enough = len(answers) >= ANSWERS and len(quick) >= PART * len(answers) and len(set(quick)) >= DAYS
@@ -83,8 +84,9 @@ def _quick_answers(games: Sequence[Sequence[tuple[str, int]]]) -> dict[str, int]
 
 
 def _sittings_together(one: Sequence[int], other: Sequence[int]) -> dict[str, int]:
-    """How many sittings of whoever has fewer come right before or after one of the other, and never during it; {} if not nearly
-    all.
+    """How many sittings of the player with fewer come right before or after, and never during, one of the other.
+
+    {} unless nearly all do.
     """
     fewer, more = sorted((_sitting_spans(one), _sitting_spans(other)), key=len)
     if len(fewer) < SITTINGS or len(more) > 2 * len(fewer):
@@ -96,7 +98,7 @@ def _sittings_together(one: Sequence[int], other: Sequence[int]) -> dict[str, in
 
 
 def _sitting_spans(times: Sequence[int]) -> list[tuple[int, int]]:
-    """From when to when somebody sat at their games."""
+    """The sittings of a player, as (start, end)."""
     found: list[tuple[int, int]] = []
     for at in sorted(times):
         if found and at - found[-1][1] <= SITTING:

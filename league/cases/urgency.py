@@ -1,4 +1,4 @@
-"""Which case comes first on the desk: the one that should be settled soonest."""
+"""The order of cases: the one that should be settled soonest comes first."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from league.cases.docket import Case, Docket
 from league.cases.events import Kind
 
 _HOUR, _DAY = 3600, 86_400
-#: In how many seconds a case of a kind should be settled, if it does not say itself. Who waits at a live game waits shortest.
+#: In how many seconds a kind of case should be settled, unless the case says so. A waiting live game is the most urgent.
 PATIENCE: dict[Kind, int] = {
     "no_show": _HOUR // 2,
     "contradiction": 6 * _HOUR,
@@ -27,21 +27,21 @@ PATIENCE: dict[Kind, int] = {
 
 
 def case_due_at(case: Case) -> int:
-    """Until when a case should be settled, in seconds since 1970."""
+    """When a case should be settled, in seconds since 1970."""
     raised = case.raised
     return raised.due if raised.due is not None else raised.at + PATIENCE[case.kind]
 
 
 def urgency_key(case: Case) -> tuple[int, int]:
-    """What cases are put in order by: the most urgent is the least."""
+    """The sort key of cases: the most urgent first."""
     return case_due_at(case), case.number
 
 
 def case_queue(docket: Docket) -> list[Case]:
-    """The open cases, the most urgent first."""
+    """The open cases, most urgent first."""
     return sorted(docket.open(), key=urgency_key)
 
 
 def overdue_cases(cases: Iterable[Case], now: int) -> list[Case]:
-    """Those that should have been settled by now."""
+    """Cases that should have been settled by now."""
     return [case for case in cases if case_due_at(case) < now]

@@ -1,4 +1,4 @@
 """Who plays whom: Swiss, round robin, pools, elimination, ladder and pods.
 
-Pure reckoning of what a tournament's field has done.
+Pure computation from the results of a tournament's field.
 """

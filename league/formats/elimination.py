@@ -1,9 +1,8 @@
-"""Single and double elimination: a bracket as a graph of matches, each between two *sources*: a seed, or a winner or loser of a
-match.
+"""Single and double elimination as a graph of matches between two *sources*: a seed, or a match's winner or loser.
 
-Seeds stand as usual: 1 against the last, the two highest in different halves, byes for the highest. Match ids say where they are:
-``w2.1`` is the first match of the second round of the winners' bracket, ``l3.2`` of the losers', ``third`` the match for the
-third place, ``final`` and ``again`` the final of a double elimination and its second game.
+Seeding is the usual one: 1 against the last, the two highest in different halves, byes for the highest. Match ids give the
+position: ``w2.1`` is the first match of the second round of the winners' bracket, ``l3.2`` of the losers' bracket, ``third``
+the match for third place, ``final`` and ``again`` the final of a double elimination and its second game.
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ import msgspec
 
 from league.formats.field import Pair, Proposal, Reason
 
-#: Nobody: who meets a bye goes on without playing.
+#: Nobody: a player against a bye advances without playing.
 BYE = ""
 
 
 class MatchSource(msgspec.Struct, frozen=True):
-    """Where one of a match comes from: seed ``number``, or the winner or loser of a match."""
+    """Where a player of a match comes from: seed ``number``, or the winner or loser of a match."""
 
     kind: Literal["seed", "winner", "loser"]
     number: int = 0
@@ -28,7 +27,7 @@ class MatchSource(msgspec.Struct, frozen=True):
 
 
 class EliminationMatch(msgspec.Struct, frozen=True):
-    """A match of the bracket; ``round`` counts within its own part of it."""
+    """A match of the bracket; ``round`` counts within its own part of the bracket."""
 
     id: str
     round: int
@@ -36,7 +35,7 @@ class EliminationMatch(msgspec.Struct, frozen=True):
 
 
 class MatchStanding(msgspec.Struct, frozen=True):
-    """A match as it stands: who is in it (None: not known yet, ``BYE``: nobody), and who won."""
+    """The current state of a match: its players (None: not known yet, ``BYE``: nobody), and the winner."""
 
     match: EliminationMatch
     players: tuple[str | None, str | None]
@@ -49,7 +48,7 @@ class MatchStanding(msgspec.Struct, frozen=True):
 
     @property
     def loser(self) -> str | None:
-        """Who lost, once that is known: ``BYE`` where one of them met nobody."""
+        """The loser, once known; ``BYE`` if one of them met nobody."""
         if self.winner is None:
             return None
         one, other = self.players
@@ -57,7 +56,7 @@ class MatchStanding(msgspec.Struct, frozen=True):
 
 
 def bracket_seeding(size: int) -> list[int]:
-    """The seeds of a bracket from top to bottom, so that the highest meet as late as they can.
+    """The seeds of a bracket from top to bottom, arranged so that the highest meet as late as possible.
 
     >>> bracket_seeding(8)
     [1, 8, 4, 5, 2, 7, 3, 6]
@@ -70,7 +69,7 @@ def bracket_seeding(size: int) -> list[int]:
 
 
 def single_elimination(players: int, third: bool = False) -> list[EliminationMatch]:
-    """The matches of a single elimination, ``third`` with one for the third place. Raises ValueError for fewer than two."""
+    """The matches of a single elimination; ``third`` adds one for third place. Raises ValueError for fewer than two players."""
     matches = _winners_matches(players)
     last = max(match.round for match in matches)
     if third and last > 1:
@@ -82,9 +81,9 @@ def single_elimination(players: int, third: bool = False) -> list[EliminationMat
 
 
 def double_elimination(players: int) -> list[EliminationMatch]:
-    """The matches of a double elimination: who loses twice is out.
+    """The matches of a double elimination: players who lose twice are out.
 
-    The second final (``again``) is played only if the one without a loss lost the first.
+    The second final (``again``) is played only if the undefeated player lost the first.
     """
     matches = _winners_matches(players)
     depth = max(match.round for match in matches)
@@ -97,7 +96,7 @@ def double_elimination(players: int) -> list[EliminationMatch]:
         for level in range(2, depth + 1):
             number += 1
             waiting = _add_round_matches(matches, f"l{number}", number, waiting[::2], waiting[1::2])
-            # Who drops out of the upper bracket enters from the other end, so that a match is not played again at once.
+            # Losers from the upper bracket enter from the other end, so that no match is repeated right away.
             dropped = [MatchSource("loser", match=f"w{level}.{n}") for n in range(1, 2 ** (depth - level) + 1)]
             number += 1
             waiting = _add_round_matches(matches, f"l{number}", number, dropped[::-1], waiting)
@@ -114,10 +113,10 @@ def match_standings(
     gone: frozenset[str] = frozenset(),
     under_way: Mapping[str, frozenset[str]] | None = None,
 ) -> dict[str, MatchStanding]:
-    """Every match as it stands, by id. ``seeds``: the entrants, the strongest first; ``results``: who played a match, who won.
+    """The current state of every match, by id. ``seeds``: strongest first; ``results``: players and winner of each match.
 
-    A result of others than those who are in a match now (one before it was corrected since) does not count: it is to be played
-    again. Who is ``gone`` loses a match that was not played and is not ``under_way``.
+    A result between players other than the current ones (for example after a correction) does not count: the match is played
+    again. A player who is ``gone`` loses matches that are neither played nor ``under_way``.
     """
     found: dict[str, MatchStanding] = {}
 
@@ -130,7 +129,7 @@ def match_standings(
     for match in matches:
         one, other = who(match.sources[0]), who(match.sources[1])
         if match.id == "again" and found["final"].winner == found["final"].players[0]:
-            one = other = BYE  # the one without a loss won: there is nothing left to play
+            one = other = BYE  # the undefeated player won: nothing is left to play
         winner = None
         if one == BYE or other == BYE:
             winner = other if one == BYE else one
@@ -146,7 +145,7 @@ def match_standings(
 
 
 def elimination_places(found: Mapping[str, MatchStanding]) -> list[list[str]]:
-    """Who is out and in which order, the winner first; those who lost in the same round share a place.
+    """The players who are out, in order of elimination, the winner first; losers of the same round share a place.
 
     Unknown places are left out.
     """
@@ -174,7 +173,7 @@ def elimination_places(found: Mapping[str, MatchStanding]) -> list[list[str]]:
 
 
 def round_of(found: Mapping[str, MatchStanding], round_: int) -> Proposal:
-    """All matches that can be played now. The higher one of the bracket is first."""
+    """All matches that can be played now. The higher player in the bracket comes first."""
     pairs = []
     for one in found.values():
         if one.ready:
@@ -201,7 +200,7 @@ def _winners_matches(players: int) -> list[EliminationMatch]:
 def _add_round_matches(
     matches: list[EliminationMatch], name: str, number: int, ones: Sequence[MatchSource], others: Sequence[MatchSource]
 ) -> list[MatchSource]:
-    """Adds the matches of a round; gives the sources of their winners."""
+    """Add the matches of a round; returns the sources of their winners."""
     new = [EliminationMatch(f"{name}.{n}", number, pair) for n, pair in enumerate(zip(ones, others, strict=True), 1)]
     matches.extend(new)
     return [MatchSource("winner", match=match.id) for match in new]

@@ -1,7 +1,7 @@
-"""What formats and tie-breaks are told of a tournament: who is in it, and what became of every round of theirs.
+"""The input of formats and tie-breaks: who is in a tournament, and the results of each of their rounds.
 
-A *pairing* is what two entrants (or, in pods, several) play in one round: one game, or two with the sides swapped. Its *first*
-entrant has the first seat of the game. An *entrant* is a person or a team.
+A *pairing* is what two entrants (or, in pods, several) play in one round: one game, or two with the sides swapped. Its
+*first* entrant has the first seat of the game. An *entrant* is a person or a team.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from typing import Any, Literal
 
 import msgspec
 
-#: How a round went: over the board, by forfeit, or without an opponent: a bye that the pairing gave, one that was asked for with
-#: half a point or with none, one that the moderators gave with a whole point.
+#: How a round went: over the board, by forfeit, or without an opponent: a bye from the pairing, a requested bye with
+#: half a point or none, or a bye from the moderators with a full point.
 How = Literal["played", "forfeit", "bye", "half", "zero", "full"]
-#: What a game came to for one entrant.
+#: The result of a game for one entrant.
 Verdict = Literal["win", "draw", "loss"]
 Side = Literal["first", "second", ""]
-#: How the sides of a pairing are still to be settled: by the choice of one, by sealed bids; "": they stand.
+#: How the sides of a pairing are still to be settled: by one player's choice, by sealed bids; "": they are settled.
 Settle = Literal["", "choice", "bids"]
 
 NOTHING = Decimal(0)
 
 
 class PairingError(Exception):
-    """A round cannot be paired: ``code`` is a message id, ``facts`` its parameters."""
+    """A round that cannot be paired: ``code`` is a message id, ``facts`` its parameters."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(f"{code} {facts}")
@@ -33,11 +33,11 @@ class PairingError(Exception):
 
 
 class PointsScale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What results are worth. ``forfeit`` is what the one present gets, ``absent`` what the other one gets.
+    """The points for results. ``forfeit`` is for the player who is present, ``absent`` for the other.
 
-    ``win_by`` and ``loss_by``: what a victory (a defeat) of degree 1, 2 ... is worth in the place of ``win`` (``loss``); a degree
-    that stands there not counts as the highest that does. ``margin``: for every ``margin_step`` points of a margin the winner
-    gets so much more, at most ``margin_most``; nothing with a step of 0.
+    ``win_by`` and ``loss_by``: the points of a win (or loss) of degree 1, 2 ... instead of ``win`` (``loss``); a degree
+    beyond the list counts as its last. ``margin``: extra points for every ``margin_step`` points of a margin, at most
+    ``margin_most``; none with a step of 0.
     """
 
     win: Decimal = Decimal(1)
@@ -54,11 +54,11 @@ class PointsScale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     margin_most: Decimal = NOTHING
 
     def of(self, verdict: Verdict) -> Decimal:
-        """The points of a game that was played, whatever its degree and margin."""
+        """The points of a played game, ignoring degree and margin."""
         return {"win": self.win, "draw": self.draw, "loss": self.loss}[verdict]
 
     def game(self, verdict: Verdict, degree: int = 0, margin: int = 0) -> Decimal:
-        """The points of a game that was played, by its degree of victory (0: none) and its margin, as seen by this player."""
+        """The points of a played game by its degree of victory (0: none) and its margin, from this player's view."""
         by = {"win": self.win_by, "draw": (), "loss": self.loss_by}[verdict]
         worth = by[min(degree, len(by)) - 1] if by and degree > 0 else self.of(verdict)
         if verdict == "win" and self.margin_step > 0:
@@ -66,7 +66,7 @@ class PointsScale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return worth
 
     def most(self) -> Decimal:
-        """The most that one game can be worth."""
+        """The highest score possible in one game."""
         return max(self.win, *self.win_by, self.bye, self.forfeit) + (self.margin_most if self.margin_step else NOTHING)
 
     def without_opponent(self, how: How) -> Decimal:
@@ -75,11 +75,11 @@ class PointsScale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EntrantLine(msgspec.Struct, frozen=True):
-    """One game of one entrant, or a round of theirs without one.
+    """One game of an entrant, or one round without a game.
 
-    ``margin``: by how much they won (less than nothing: lost) by the game's own score; ``degree``: the degree of victory, 0 for
-    none; ``harder``: they had the side that the season calls the harder one. ``game_points``: of a match of several games, the
-    points of these. A game of several people names no ``opponent``.
+    ``margin``: by how much they won (negative: lost) on the game's own score; ``degree``: the degree of victory, 0 for none;
+    ``harder``: they had the side that the season marks as harder. ``game_points``: in a match of several games, the points of
+    these. A game of several people has no ``opponent``.
     """
 
     round: int
@@ -95,14 +95,14 @@ class EntrantLine(msgspec.Struct, frozen=True):
 
     @property
     def over_the_board(self) -> bool:
-        """Whether it was really played: forfeits and byes were not."""
+        """Whether it was actually played: forfeits and byes were not."""
         return self.how == "played"
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Who takes part: ``seed`` is their number in the initial order, 1 the strongest; ``lines`` in the order of rounds.
+    """A participant: ``seed`` is their number in the initial order, 1 the strongest; ``lines`` in the order of rounds.
 
-    ``present``: they are to be paired in the next round. ``rating``: what a performance is reckoned by; ``joined``: their first
+    ``present``: they are to be paired in the next round. ``rating``: used for performance ratings; ``joined``: their first
     round.
     """
 
@@ -121,27 +121,27 @@ class Entrant(msgspec.Struct, frozen=True):
 
     @property
     def met(self) -> frozenset[str]:
-        """Whom they have played over the board."""
+        """The opponents they have played over the board."""
         return frozenset(line.opponent for line in self.lines if line.over_the_board and line.opponent)
 
     def through(self, round_: int) -> Entrant:
-        """The entrant as they stood after a round."""
+        """The entrant as of the end of a round."""
         return msgspec.structs.replace(self, lines=tuple(line for line in self.lines if line.round <= round_))
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why a pairing is as it is, as data: a message id and its facts."""
+    """The reason for a pairing, as data: a message id and its facts."""
 
     code: str
     facts: dict[str, Any] = {}
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Two entrants who are to meet; with ``double`` they play two games, the second with the sides swapped.
+    """Two entrants who meet; with ``double`` they play two games, the second with the sides swapped.
 
-    ``table``: what the pairing is called in its format (a match of a bracket, a board); ``pool``: where it belongs. ``settle``:
-    the sides as they stand here are provisional: ``chooser`` is to choose (``choice``), or both bid for them (``bids``).
-    A pod: ``others`` are in the game too, and ``seats`` says who has which seat.
+    ``table``: the name of the pairing in its format (a match of a bracket, a board); ``pool``: its pool. ``settle``: the
+    sides given here are provisional: ``chooser`` is to choose (``choice``), or both bid for them (``bids``). In a pod,
+    ``others`` are in the game too, and ``seats`` says who has which seat.
     """
 
     first: str
@@ -157,18 +157,18 @@ class Pair(msgspec.Struct, frozen=True):
 
     @property
     def everyone(self) -> tuple[str, ...]:
-        """All who are in it."""
+        """Everyone in it."""
         return (self.first, self.second, *self.others)
 
     def both(self) -> frozenset[str]:
-        """The two, whoever has which side."""
+        """The two players, in no particular order."""
         return frozenset((self.first, self.second))
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """A round as the format would have it: who meets whom, who has a bye that the pairing gives.
+    """A round as the format proposes it: the pairings, and the byes that the pairing gives.
 
-    ``seeds``: with the first round of play-offs, their seeds; they stand from then on.
+    ``seeds``: with the first round of play-offs, their seeds; they are fixed from then on.
     """
 
     round: int
@@ -178,10 +178,10 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class TournamentField(msgspec.Struct, frozen=True):
-    """A tournament as it stands before a round.
+    """The state of a tournament before a round.
 
-    ``rounds``: how many are planned; ``apart``: pairs that must not meet (the same person, a family, a moderator's pool);
-    ``history``: whether sides are given by what everybody had before, and pairs are made with regard to it.
+    ``rounds``: the number planned; ``apart``: pairs that must not meet (the same person, a family, a moderator's pool);
+    ``history``: sides depend on earlier sides, and pairing takes that into account.
     """
 
     entrants: tuple[Entrant, ...]
@@ -195,11 +195,11 @@ class TournamentField(msgspec.Struct, frozen=True):
         return {entrant.id: entrant for entrant in self.entrants}
 
     def through(self, round_: int) -> TournamentField:
-        """The field as it stood after a round."""
+        """The field as of the end of a round."""
         return msgspec.structs.replace(self, entrants=tuple(entrant.through(round_) for entrant in self.entrants))
 
     def present(self) -> list[Entrant]:
-        """Who is to be paired, the strongest first."""
+        """The entrants to be paired, the strongest first."""
         return sorted((entrant for entrant in self.entrants if entrant.present), key=lambda entrant: entrant.seed)
 
 
@@ -210,9 +210,9 @@ def first_games(entrant: Entrant) -> int:
 
 
 def by_history(one: Entrant, other: Entrant) -> tuple[str, str]:
-    """The sides of two entrants by what they had before: who has had the first seat less often has it now.
+    """The sides of two entrants by their earlier sides: the one with fewer first seats gets the first seat.
 
-    Equal: who had it longer ago; still equal: the lower seeded, so that the choice depends on nothing else.
+    If equal: the one who had it longer ago; if still equal: the lower seed, so that nothing else decides.
     """
     for mine, theirs in ((first_games(one), first_games(other)), *_latest_game_pairs(one, other)):
         if mine != theirs:
@@ -221,7 +221,7 @@ def by_history(one: Entrant, other: Entrant) -> tuple[str, str]:
 
 
 def _latest_game_pairs(one: Entrant, other: Entrant) -> Iterable[tuple[int, int]]:
-    """Of games further and further back, until one had the first seat and the other had not: 1 for the first seat."""
+    """Going back through their games until exactly one of them had the first seat: 1 for the first seat."""
     mine, theirs = ([line.side for line in who.lines if line.over_the_board][::-1] for who in (one, other))
     for a, b in zip(mine, theirs, strict=False):
         yield int(a == "first"), int(b == "first")

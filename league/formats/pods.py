@@ -1,7 +1,7 @@
 """Pods: games of several people, each with a share of the seats. Who plays whom, who gets which seats, what a game is worth.
 
-People are named by their places in the field, games are told by their scenario and result. The same season always leads to the
-same pods.
+People are given by their places in the field, games by their scenario and result. The same season always produces the same
+pods.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ import msgspec
 from rules.engine.contract.core import Result
 from rules.engine.contract.scenario import ScenarioInfo
 
-#: People in a pod, if the season says nothing else.
+#: People in a pod, unless the season sets another number.
 SMALLEST, LARGEST = 4, 6
-#: Exchanges that are tried for each pod to find pods of people who have not met.
+#: Swaps tried per pod when looking for pods of people who have not met.
 TRIES = 400
-#: The camp of somebody's seats counts so much more than one of the seats.
+#: How much more repeating a side counts than repeating a seat.
 CAMP = 3
-#: Two people who meet again count as much as so many points between two of a pod.
+#: A repeated meeting of two people counts as much as this difference in points within a pod.
 AGAIN = 4.0
 
 
@@ -32,12 +32,12 @@ class Sat(msgspec.Struct, frozen=True):
     seats: Mapping[str, str]
 
     def people(self) -> tuple[str, ...]:
-        """Everybody who played, once each."""
+        """All players, once each."""
         return tuple(dict.fromkeys(self.seats.values()))
 
 
 class Earned(msgspec.Struct, frozen=True):
-    """What a game is worth to somebody: 1, 0.5 or 0 for the result of their side, and the margin of it, 0 to 1 (0.5: none)."""
+    """A player's score in a game: 1, 0.5 or 0 for their side's result, and its margin, 0 to 1 (0.5: none)."""
 
     result: float
     margin: float
@@ -47,7 +47,7 @@ class Earned(msgspec.Struct, frozen=True):
 
 
 def pod_sizes(people: int, smallest: int = SMALLEST, largest: int = LARGEST) -> tuple[int, ...]:
-    """How many people are in each pod, as evenly as can be, the largest pods first. Raises ValueError where it cannot be."""
+    """The number of people in each pod, as even as possible, the largest first. Raises ValueError if impossible."""
     count = -(-people // largest)
     if people < smallest or count * smallest > people:
         raise ValueError(f"{people} people cannot be shared out among pods of {smallest} to {largest}")
@@ -56,7 +56,7 @@ def pod_sizes(people: int, smallest: int = SMALLEST, largest: int = LARGEST) -> 
 
 
 def seated_at_most(people: int, smallest: int = SMALLEST, largest: int = LARGEST) -> int:
-    """Of so many people, how many can play at once; the others sit out. 0 where nobody can."""
+    """How many of these people can play at once; the others sit out. 0 if nobody can."""
     for number in range(people, 0, -1):
         count = -(-number // largest)
         if number >= smallest and count * smallest <= number:
@@ -77,7 +77,7 @@ def make_pods(
     largest: int = LARGEST,
     points: Mapping[str, float] | None = None,
 ) -> list[tuple[str, ...]]:
-    """The pods of a round: those who have met least often play each other, and of these those with like ``points``.
+    """The pods of a round: people who have met least play each other, preferably with similar ``points``.
 
     Raises ValueError as ``sizes``.
     """
@@ -111,9 +111,9 @@ def make_pods(
 
 
 def pod_seating(info: ScenarioInfo, pod: Sequence[str], season: Collection[Sat], seed: str) -> dict[str, str]:
-    """Seat -> who plays it: of all ways to give out the shares the one that evens out seats and camps over the season.
+    """Seat -> player: of all ways to assign the shares, the one that best balances seats and sides over the season.
 
-    A pod of up to seven people; raises ValueError for one with more people than seats.
+    A pod of up to seven people; raises ValueError for more people than seats.
     """
     shares = info.shared(len(pod))
     if not shares:
@@ -126,7 +126,7 @@ def pod_seating(info: ScenarioInfo, pod: Sequence[str], season: Collection[Sat],
             camps[user, _camp_of_seats(info, [seat for seat in game.seats if game.seats[seat] == user])] += 1
 
     def cost(user: str, share: Sequence[str]) -> int:
-        # What has been played so often is worth so much more the next time: the sum of squares evens it out.
+        # Each repetition costs more than the last: minimising the sum of squares balances them.
         return CAMP * (2 * camps[user, _camp_of_seats(info, share)] + 1) + sum(2 * seats[user, seat] + 1 for seat in share)
 
     people = sorted(pod)
@@ -136,22 +136,22 @@ def pod_seating(info: ScenarioInfo, pod: Sequence[str], season: Collection[Sat],
 
 
 def _camp_of_seats(info: ScenarioInfo, seats: Sequence[str]) -> str:
-    """The camp of somebody's seats, by its first seat; "" where they stand in several."""
+    """The side of a player's seats, by its first seat; "" if the seats belong to several sides."""
     found = {info.camp_of(seat)[0] for seat in seats}
     return next(iter(found)) if len(found) == 1 else ""
 
 
-# -- what it is worth ----------------------------------------------------------------------------------------------------
+# -- scores ---------------------------------------------------------------------------------------------------------------
 
 
 def earned_points(
     info: ScenarioInfo, seats: Mapping[str, str], result: Result, most: int, whole: Collection[str] = ()
 ) -> dict[str, Earned]:
-    """What a game is worth to each who played it, by how their side came out and how clearly.
+    """Each player's score in a game, from the result of their side and its margin.
 
-    ``most``: points by which a win is as clear as it can be; ``whole``: degrees of victory that always are. Points are those of
-    the camps in the result's lines (by the name of a camp or of a seat); without them a win has no margin. Raises ValueError for
-    somebody who held seats of two camps.
+    ``most``: points at which a win counts as clear as possible; ``whole``: degrees of victory that always do. The points are
+    those of the sides in the result's lines (by the name of a side or of a seat); without them a win has no margin. Raises
+    ValueError for a player with seats of two sides.
     """
     lines = dict(result.lines)
     points = {one[0]: camp_points(info, one, lines) for one in info.every_camp()}
@@ -170,14 +170,14 @@ def earned_points(
             margin = 0.5
         else:
             margin = 0.5 + max(-1.0, min(1.0, (mine - max(others)) / most)) / 2
-            # Nobody loses by a margin that they have won by, nor the other way round.
+            # A loser's margin cannot be positive, nor a winner's negative.
             margin = max(0.5, margin) if value == 1 else min(0.5, margin) if value == 0 else margin
         found[user] = Earned(value, margin)
     return found
 
 
 def camp_points(info: ScenarioInfo, camp: Sequence[str], lines: Mapping[str, int]) -> int | None:
-    """The points of a camp, by its name or as the sum of its seats; None where none are told."""
+    """The points of a side, by its name or as the sum of its seats; None if there are none."""
     name = next((name for name, seats in info.camps.items() if tuple(seats) == tuple(camp)), "")
     if name in lines:
         return lines[name]

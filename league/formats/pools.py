@@ -1,4 +1,4 @@
-"""Pools, then play-offs: everybody is put into a pool by seed, and the best of each pool go on to a bracket."""
+"""Pools, then play-offs: players are put into pools by seed, and the best of each pool advance to a bracket."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from league.formats.field import Entrant
 
 
 def make_pools(entrants: Sequence[Entrant], size: int) -> dict[str, list[str]]:
-    """The pools by their letters: as many of ``size`` as there can be, and of one less or more where it does not come out even.
+    """The pools by letter: as many of ``size`` as possible, some with one more or less if it does not divide evenly.
 
-    Seeds go to the pools like a snake, so that their strengths are alike. Raises ValueError for a size under two or too few
+    Seeds are distributed in a snake, so that the pools are equally strong. Raises ValueError for a size under two or too few
     entrants.
     """
     if size < 2 or len(entrants) < 2:
@@ -40,11 +40,11 @@ def pool_letter(number: int) -> str:
 
 
 def playoff_seeds(order: Mapping[str, Sequence[str]], qualify: int, better: Mapping[str, int]) -> list[str]:
-    """The seeds of the play-offs: all winners of pools first, then all seconds, and so on for ``qualify`` places.
+    """The seeds of the play-offs: all pool winners first, then all runners-up, and so on for ``qualify`` places.
 
-    ``order``: each pool's entrants, the first first; ``better``: a key of each entrant by which those of the same place are
-    sorted, the smallest first (their rank over all pools). Neighbours in the bracket's first round who come from one pool change
-    places with others of the same rank where that helps.
+    ``order``: each pool's entrants, the first first; ``better``: a sort key for entrants with the same place, the smallest
+    first (their rank over all pools). If opponents in the bracket's first round come from one pool, they are swapped with
+    others of the same rank where that helps.
     """
     tiers = [[names[place] for names in order.values() if place < len(names)] for place in range(qualify)]
     ranked = [sorted(tier, key=better.__getitem__) for tier in tiers]

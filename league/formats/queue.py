@@ -1,4 +1,4 @@
-"""An open queue: who waits is paired at once with somebody near in strength whom they have not just played."""
+"""An open queue: waiting players are paired at once with others of similar strength whom they have not just played."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import networkx
 
 from league.formats.field import Entrant, Pair, Reason, Side, by_history
 
-#: An opponent of the last so many games is met again only if there is nobody else.
+#: An opponent of this many latest games is met again only if there is nobody else.
 RECENT = 3
 _AGAIN = 10_000.0
 
 
 class QueueEntry(msgspec.Struct, frozen=True):
-    """Somebody in the queue: ``since`` in seconds, ``wish``: the side they would like, ``apart``: whom they are not to meet."""
+    """A player in the queue: ``since`` in seconds, ``wish``: the side they would like, ``apart``: people they must not meet."""
 
     entrant: Entrant
     since: float
@@ -25,9 +25,9 @@ class QueueEntry(msgspec.Struct, frozen=True):
 
 
 def pair_queue(queue: Sequence[QueueEntry]) -> list[Pair]:
-    """As many pairs as can be made, the sum of the differences in rating as small as it can be.
+    """As many pairs as possible, with the smallest sum of rating differences.
 
-    Who waits longest is not left over.
+    The longest waiting player is never left over.
     """
     graph = networkx.Graph()
     order = sorted(queue, key=lambda one: (one.since, one.entrant.id))
@@ -35,7 +35,7 @@ def pair_queue(queue: Sequence[QueueEntry]) -> list[Pair]:
         a, b = order[one], order[other]
         if b.entrant.id in a.apart or a.entrant.id in b.apart:
             continue
-        # Whoever came later costs more to take: an odd number leaves the last one over.
+        # Later arrivals cost more, so an odd number leaves the last one over.
         cost = abs(a.entrant.rating - b.entrant.rating) + _rematch_penalty(a.entrant, b.entrant) + one + other
         graph.add_edge(one, other, weight=-cost)
     chosen = networkx.max_weight_matching(graph, maxcardinality=True)
@@ -49,7 +49,7 @@ def _rematch_penalty(one: Entrant, other: Entrant) -> float:
 def _queue_pair(one: QueueEntry, other: QueueEntry) -> Pair:
     first, second = by_history(one.entrant, other.entrant)
     if one.wish != other.wish:
-        # A wish that nobody contradicts is granted, whatever sides they had before.
+        # A wish that the opponent does not share is granted, regardless of earlier sides.
         for wishing, rest in ((one, other), (other, one)):
             if wishing.wish:
                 first, second = (

@@ -1,4 +1,4 @@
-"""Round robin by the Berger tables (FIDE C.05, annex 1): everybody meets everybody, the sides as even as they can be.
+"""Round robin by the Berger tables (FIDE C.05, annex 1): everybody meets everybody, with sides as even as possible.
 
 >>> berger_rounds(4)
 [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]]
@@ -12,9 +12,9 @@ from league.formats.field import Entrant, Pair, Proposal
 
 
 def berger_rounds(players: int) -> list[list[tuple[int, int]]]:
-    """The rounds of a table for so many players, numbered from 1; each pair as (first seat, second seat).
+    """The rounds of a table for this many players, numbered from 1; each pair as (first seat, second seat).
 
-    With an odd number the highest, who is one more than there are, stands for the bye. Raises ValueError for fewer than two.
+    With an odd number, the highest number (one more than the players) means the bye. Raises ValueError for fewer than two.
     """
     if players < 2:
         raise ValueError("two at least")
@@ -22,7 +22,7 @@ def berger_rounds(players: int) -> list[list[tuple[int, int]]]:
     turning = size - 1
     rounds = []
     for number in range(turning):
-        # The numbers turn by half the table each round; the last one stays, and has either side in turn.
+        # The numbers rotate by half the table each round; the last one stays, and alternates sides.
         start = number * (size // 2) % turning
         circle = [(start + step) % turning + 1 for step in range(turning)]
         top = (circle[0], size) if number % 2 == 0 else (size, circle[0])
@@ -31,16 +31,16 @@ def berger_rounds(players: int) -> list[list[tuple[int, int]]]:
 
 
 def rounds_of(players: int, double: bool) -> int:
-    """How many rounds a round robin takes: each meets each once, or a second time with the sides swapped."""
+    """The length of a round robin: everyone meets everyone once, or twice with the sides swapped."""
     return (players - 1 + players % 2) * (1 + double)
 
 
 def pair_round_robin(entrants: Sequence[Entrant], round_: int, double: bool = False, pool: str = "") -> Proposal:
     """A round (from 1) of the round robin of these entrants, numbered by their seeds.
 
-    ``double``: the table is played again with the sides swapped. The last two rounds of the first half change places then, so
-    that nobody has the same side three times running (as FIDE C.05 advises). Raises ValueError for a round that the table has
-    not.
+    ``double``: the table is played again with the sides swapped. The last two rounds of the first half then change places, so
+    that nobody has the same side three times in a row (as FIDE C.05 advises). Raises ValueError for a round outside the
+    table.
     """
     order = sorted(entrants, key=lambda entrant: entrant.seed)
     table = berger_rounds(len(order))

@@ -1,9 +1,9 @@
-"""Swiss by the FIDE Dutch system, C.04.3 as in force until 31 January 2026, which is the edition that ``py4swiss`` plays.
+"""Swiss by the FIDE Dutch system, C.04.3 as in force until 31 January 2026, the edition that ``py4swiss`` implements.
 
-White is the first seat of the game, black the second. What a season adds to the book: pairs that must not meet. What it takes
-from it: pairs are made by what wins, draws and losses are worth; points for degrees of victory and for margins count in the
-standings alone, since the Dutch system knows three results. Where a season does not give the sides by what everybody had before,
-each is taken to have had them in turn, so that nobody is kept from anybody by sides that they did not have.
+White is the first seat of the game, black the second. Seasons add one thing to the book: pairs that must not meet. They also
+change two: pairing uses only the points for wins, draws and losses, since the Dutch system knows three results, while points
+for degrees and margins count in the standings. And if a season does not give sides by earlier sides, everyone counts as
+having alternated, so that no pairing is prevented by sides that nobody had.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ _UNPAIRED = {
     "zero": ResultToken.ZERO_POINT_BYE,
     "full": ResultToken.FULL_POINT_BYE,
 }
-#: The library reckons in tenths of a point.
+#: The library counts in tenths of a point.
 _TENTHS = 10
 
 
 def pair_swiss(field: TournamentField, round_: int) -> Proposal:
-    """The round of a Swiss tournament (from 1) after those that the entrants' lines tell of.
+    """The round of a Swiss tournament (from 1) that follows the entrants' lines.
 
-    Every entrant needs a line for each round before: who came late has byes there. Raises PairingError if no legal round is left,
-    or if fewer than two are present.
+    Every entrant needs a line for each earlier round: late entrants have byes there. Raises PairingError if no legal round is
+    left, or if fewer than two are present.
     """
     present = field.present()
     if len(present) < 2:
@@ -62,9 +62,9 @@ def pair_swiss(field: TournamentField, round_: int) -> Proposal:
 
 
 def _first_round(present: Sequence[Entrant], number: Mapping[str, int], round_: int) -> Proposal:
-    """The upper half against the lower one, whoever has an odd number with the first seat; the last of an odd number has the bye.
+    """The upper half against the lower half, odd numbers with the first seat; if the number is odd the last has the bye.
 
-    That is what the system comes to where nothing was played yet; the library takes its time for it.
+    The system gives this result when nothing has been played yet, but the library takes its time for it.
     """
     half = len(present) // 2
     pairs = []
@@ -75,24 +75,24 @@ def _first_round(present: Sequence[Entrant], number: Mapping[str, int], round_: 
 
 
 def pairing_reasons(first: Entrant, second: Entrant, history: bool = True) -> tuple[Reason, ...]:
-    """Why these two meet with these sides: their points, who floats, and (``history``) what sides they had."""
+    """Why these two meet with these sides: their points, floaters, and (``history``) their earlier sides."""
     found = [Reason("why-points", {"first": str(first.points), "second": str(second.points)})]
     if first.points != second.points:
         down, up = (first, second) if first.points > second.points else (second, first)
         found.append(Reason("why-float", {"down": down.id, "up": up.id}))
-    told = {"first": swiss_sides_of(first), "second": swiss_sides_of(second)}
-    if history and any(told.values()):
-        found.append(Reason("why-sides", told))
+    sides = {"first": swiss_sides_of(first), "second": swiss_sides_of(second)}
+    if history and any(sides.values()):
+        found.append(Reason("why-sides", sides))
     return tuple(found)
 
 
 def swiss_sides_of(entrant: Entrant) -> str:
-    """The sides of their games over the board, in order: ``1`` for the first seat, ``2`` for the second."""
+    """The sides of an entrant's games over the board, in order: ``1`` for the first seat, ``2`` for the second."""
     return "".join("1" if line.side == "first" else "2" for line in entrant.lines if line.over_the_board)
 
 
 def _parsed_report(field: TournamentField, round_: int, number: dict[str, int]) -> ParsedTrf:
-    """The field as the report file that the library pairs by (FIDE's TRF, with JaVaFo's additions)."""
+    """The field as the report file that the library pairs from (FIDE's TRF, with JaVaFo's additions)."""
     worth = _scoring_system(field.points)
     sections = []
     for entrant in sorted(field.entrants, key=lambda one: number[one.id]):
@@ -110,7 +110,7 @@ def _parsed_report(field: TournamentField, round_: int, number: dict[str, int]) 
         forbidden_pairs={(pair[0], pair[1]) for pair in apart},
     )
     report = ParsedTrf(player_sections=sections, x_section=extra)
-    if field.history:  # sides that are made up need not fit together
+    if field.history:  # invented sides need not be consistent
         report.validate_contents()
     return report
 
@@ -154,7 +154,7 @@ def _scoring_system(points: PointsScale) -> ScoringPointSystem:
 
 
 def swiss_report(field: TournamentField) -> ParsedTrf:
-    """A Swiss tournament as it stands, as FIDE's report file; starting numbers are the seeds. ValueError as in ``pair_swiss``."""
+    """A Swiss tournament as FIDE's report file; starting numbers are the seeds. ValueError as in ``pair_swiss``."""
     number = {entrant.id: place for place, entrant in enumerate(sorted(field.entrants, key=lambda one: one.seed), 1)}
     played = max((line.round for entrant in field.entrants for line in entrant.lines), default=0)
     return _parsed_report(field, played + 1, number)

@@ -1,8 +1,9 @@
-"""The library's engine for the Dutch system, three times as fast: what a pair weighs depends on a few traits of the two alone.
+"""A three times faster version of the library's engine for the Dutch system: a pair's weight depends on few traits of the two.
 
-The library weighs every pair of a bracket by every criterion. Most pairs are alike: of four hundred people in the second round no
-two with the same history differ in anything that the criteria ask. Each kind of pair is weighed once here. What is forbidden
-depends on who the two are, and is asked for each pair as before. The pairings are the same (tests/league/test_swiss_engine.py).
+The library weighs every pair of a bracket by every criterion. Most pairs are alike: of four hundred people in the second
+round, players with the same history do not differ in anything that the criteria check. Here each kind of pair is weighed
+once. Forbidden pairs depend on the people and are checked for each pair as before. The pairings are the same
+(tests/league/test_swiss_engine.py).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _Traits = tuple[Any, ...]
 
 
 def _player_traits(player: Player) -> _Traits:
-    """All of a player that a quality criterion looks at."""
+    """All traits of a player that a quality criterion looks at."""
     wish = player.color_preference
     return (
         player.role,
@@ -40,14 +41,14 @@ def _player_traits(player: Player) -> _Traits:
 
 
 class _Validity(ValidityMatcher):
-    """Knows what is forbidden without looking into the two players each time."""
+    """Knows forbidden pairs without examining the two players each time."""
 
     def __init__(self, players: list[Player], forbidden_pairs: set[tuple[int, int]]) -> None:
         self._met = {player.id: player.opponents for player in players}
         self._top = {player.id for player in players if player.top_scorer}
         absolute = ColorPreferenceStrength.ABSOLUTE
         wishes = {player.id: player.color_preference for player in players}
-        #: The colour that somebody must have, None where either will do (C.3).
+        #: The colour that a player must have, None if either will do (C.3).
         self._must = {number: wish.side if wish.strength == absolute else None for number, wish in wishes.items()}
         super().__init__(players, forbidden_pairs)
 
@@ -76,7 +77,7 @@ class _Matcher(BracketMatcher):
                     if kind not in known:
                         known[kind] = self._get_weight(player, players[j])
                     weight = known[kind]
-                self._set_weight(i, j, DynamicUint(weight))  # the library changes weights in their places
+                self._set_weight(i, j, DynamicUint(weight))  # the library changes weights in place
 
 
 class _Pairer(BracketPairer):
@@ -92,11 +93,11 @@ class _Pairer(BracketPairer):
 
 
 class Engine(DutchEngine):
-    """As the library's, with the faster weighing."""
+    """Like the library's, with the faster weighing."""
 
     @classmethod
     def generate_pairings(cls, trf: ParsedTrf) -> list[Pairing]:
-        """The round after those of a report. Raises the library's PairingError if no legal one is left."""
+        """The round after a report's. Raises the library's PairingError if no legal one is left."""
         found = []
         round_ = min(len(section.results) for section in trf.player_sections) + 1
         players = sorted(get_player_infos_from_trf(trf), reverse=True)

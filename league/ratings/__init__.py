@@ -1,1 +1,1 @@
-"""Ratings by game, with their uncertainty, reckoned anew from results whenever they are needed. Pure reckoning."""
+"""Ratings by game, with their uncertainty, computed from results whenever they are needed. Pure computation."""

@@ -1,17 +1,17 @@
-"""What a difference in rating is worth, as people know it: 400 points are ten to one."""
+"""The meaning of a rating difference on the familiar scale: 400 points are ten to one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-#: So many points are ten to one.
+#: The difference that means ten to one.
 TEN_TO_ONE = 400.0
-#: Beyond so many points nobody is reckoned to be better or worse than those they met.
+#: Performance ratings stay within this distance of the opponents.
 SPREAD = 800.0
 
 
 def expected_score(rating: float, other: float) -> float:
-    """What share of the points somebody is expected to get.
+    """The share of the points that a player is expected to score.
 
     >>> round(expected_score(1900, 1500), 2), expected_score(1500, 1500)
     (0.91, 0.5)
@@ -20,7 +20,7 @@ def expected_score(rating: float, other: float) -> float:
 
 
 def performance_rating(ratings: Sequence[float], scored: float) -> float:
-    """The lowest rating at which one is expected to score so much against these. Raises ValueError against nobody.
+    """The lowest rating that is expected to score this much against these opponents. Raises ValueError without opponents.
 
     >>> round(performance_rating([1500, 1700], 1.0)), round(performance_rating([1500], 1.0))
     (1600, 2300)

@@ -1,8 +1,9 @@
-"""Everybody's rating in every game, from all that was played: of two to six camps, alone or together, by the seats they held.
+"""Everyone's rating in every game, from all results: two to six sides of one or more people, weighted by their seats.
 
-The model is that of Plackett and Luce as ``openskill`` reckons it. A camp is as strong as the people in it, each by their share
-of its seats, together with the side itself: what a side of a scenario is better or worse by is estimated along, so that nobody
-wins or loses rating by the side they have. Nothing is stored but results; whoever adds them in order has the same ratings.
+The model is Plackett and Luce's, as implemented by ``openskill``. The strength of a side is that of its people, each weighted
+by their share of its seats, plus the side itself: the advantage of each side of a scenario is estimated along with the
+ratings, so that nobody gains or loses rating through the side they have. Only results are stored; adding them in the same
+order gives the same ratings.
 """
 
 from __future__ import annotations
@@ -16,43 +17,43 @@ from openskill.models import PlackettLuce
 
 from league.ratings.curve import performance_rating
 
-#: A newcomer: nothing is known but that most are near the middle.
+#: A newcomer: nothing is known except that most people are near the middle.
 SIGMA = 25.0 / 3.0
 BETA = SIGMA / 2.0
-#: What a game may change besides what it shows: people learn.
+#: Extra variance per game: people improve.
 TAU = SIGMA / 100.0
-#: Sides of a scenario are hardly ever further apart than this.
+#: Sides of a scenario rarely differ by more than this.
 SIDE_SIGMA = SIGMA / 3.0
-#: How ratings are shown: the middle, and a unit of the model in points, as games of people of known strength show it.
+#: The displayed scale: its middle, and the points per unit of the model, measured on games of people of known strength.
 MIDDLE, UNIT = 1500, 24.0
-#: A rating with more uncertainty than this says little yet.
+#: A rating with more uncertainty than this means little yet.
 SETTLED = 130
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A strength and how little is known of it, in the model's own units."""
+    """A strength and its uncertainty, in the model's own units."""
 
     mu: float = 0.0
     sigma: float = SIGMA
 
     @property
     def shown(self) -> int:
-        """The rating as people read it."""
+        """The rating as displayed."""
         return round(MIDDLE + UNIT * self.mu)
 
     @property
     def uncertainty(self) -> int:
-        """So far up and down it may well be off (one standard deviation)."""
+        """The possible error up and down (one standard deviation)."""
         return round(UNIT * self.sigma)
 
     @property
     def settled(self) -> bool:
-        """Whether it says something yet."""
+        """Whether it is reliable."""
         return self.uncertainty <= SETTLED
 
 
 class Camp(msgspec.Struct, frozen=True):
-    """A camp of a game that was played: its side, who held how many of its seats, and its place (equal ones drew)."""
+    """A side of a played game: its name, who held how many of its seats, and its place (equal places: a draw)."""
 
     side: str
     people: dict[str, int]
@@ -60,7 +61,7 @@ class Camp(msgspec.Struct, frozen=True):
 
 
 class RatedGame(msgspec.Struct, frozen=True):
-    """A game that counts: which one, when, what was played (``board``: the scenario, with all that makes its sides uneven)."""
+    """A game that counts: which one, when, what was played (``board``: the scenario with everything that unbalances it)."""
 
     game: int
     at: int
@@ -70,7 +71,7 @@ class RatedGame(msgspec.Struct, frozen=True):
 
 
 class RatingStep(msgspec.Struct, frozen=True):
-    """What a game did to somebody's rating; ``score``: 1 to 0, the share of the others whom their camp left behind."""
+    """A game's effect on a player's rating; ``score``: 1 to 0, the share of the other sides that their side beat."""
 
     played: RatedGame
     side: str
@@ -81,7 +82,7 @@ class RatingStep(msgspec.Struct, frozen=True):
 
 
 class Ratings:
-    """The ratings that results have led to."""
+    """The ratings that result from games."""
 
     def __init__(self, results: Iterable[RatedGame] = ()) -> None:
         self._model: Any = PlackettLuce(mu=0.0, sigma=SIGMA, beta=BETA, tau=0.0)
@@ -94,28 +95,28 @@ class Ratings:
     # -- reading -----------------------------------------------------------------------------------------------------------
 
     def of(self, title: str, person: str) -> Rating:
-        """Somebody's rating in a game; a newcomer's if they have none."""
+        """A player's rating in a game; a newcomer's if they have none."""
         return self._people.get(title, {}).get(person, Rating())
 
     def side(self, title: str, board: str, side: str) -> Rating:
-        """By how much a side of a scenario is better than the middle of its sides."""
+        """How much better a side of a scenario is than the average of its sides."""
         return self._sides.get((title, board, side), Rating(0.0, SIDE_SIGMA))
 
     def history(self, title: str, person: str) -> Sequence[RatingStep]:
-        """Every game somebody was rated by, in order."""
+        """Every rated game of a player, in order."""
         return self._history.get((title, person), ())
 
     def titles(self, person: str) -> list[str]:
-        """The games somebody has a rating in."""
+        """The games in which a player has a rating."""
         return sorted(title for title, people in self._people.items() if person in people)
 
     def table(self, title: str) -> list[tuple[str, Rating]]:
-        """Everybody's rating in a game: the highest first, those who are not settled yet after the others."""
+        """Everyone's rating in a game: the highest first, unreliable ratings after the others."""
         found = self._people.get(title, {})
         return sorted(found.items(), key=lambda one: (not one[1].settled, -one[1].mu, one[0]))
 
     def performance(self, title: str, person: str, since: int = 0) -> int | None:
-        """The rating that somebody's results since a moment speak for, of games of two camps; None without any."""
+        """The performance rating of a player's results since a moment, in games of two sides; None without any."""
         steps = [one for one in self.history(title, person) if one.played.at >= since and len(one.played.camps) == 2]
         if not steps:
             return None
@@ -123,7 +124,7 @@ class Ratings:
         return round(performance_rating(met, sum(one.score for one in steps)))
 
     def expected(self, title: str, board: str, camps: Sequence[Camp]) -> list[float]:
-        """How likely each camp is to come out first; their places do not matter."""
+        """How likely each side is to come first; their places do not matter."""
         teams = [[self._strength(title, person, share) for person, share in _camp_shares(camp)] for camp in camps]
         for team, camp in zip(teams, camps, strict=True):
             team.append(self.side(title, board, camp.side))
@@ -134,7 +135,7 @@ class Ratings:
     # -- adding ------------------------------------------------------------------------------------------------------------
 
     def add(self, played: RatedGame) -> None:
-        """One more game. Raises ValueError for one without two camps of different people."""
+        """Add one more game. Raises ValueError for a game without two sides of different people."""
         people = [person for camp in played.camps for person in camp.people]
         if len(played.camps) < 2 or len(set(people)) != len(people) or not all(camp.people for camp in played.camps):
             raise ValueError(f"game {played.game} has no two camps of different people")
@@ -154,7 +155,7 @@ class Ratings:
             self._remember(played, camp, before, known)
 
     def _strength(self, title: str, person: str, share: float, tau: float = 0.0) -> Rating:
-        """What somebody brings to a camp of which they are so large a part."""
+        """A player's contribution to a side of which they are this large a part."""
         rating = self.of(title, person)
         return Rating(rating.mu * share, sqrt(rating.sigma**2 + tau**2) * share)
 
@@ -168,6 +169,6 @@ class Ratings:
 
 
 def _camp_shares(camp: Camp) -> list[tuple[str, float]]:
-    """Each of a camp and the part of it that they are, by their seats."""
+    """Each player of a side with their share of its seats."""
     whole = sum(camp.people.values())
     return [(person, seats / whole) for person, seats in camp.people.items()]

@@ -1,1 +1,1 @@
-"""When live games are played: times proposed, accepted, kept. A log of its own, pure reckoning."""
+"""Start times of live games: times proposed, accepted, kept. A log of their own, pure computation."""

@@ -1,4 +1,4 @@
-"""The hour of a game as a file for calendars (iCalendar, RFC 5545)."""
+"""The start time of a game as a calendar file (iCalendar, RFC 5545)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from datetime import UTC, datetime, timedelta
 from icalendar import Alarm, Calendar
 from icalendar import Event as Entry
 
-#: How long a game is put down for.
+#: The length of a game's calendar entry.
 LASTS = timedelta(hours=3)
 
 
 def calendar_file(uid: str, title: str, text: str, time: int, made: int, remind: int, number: int) -> bytes:
     """One game at ``time`` (seconds since 1970), with an alarm ``remind`` seconds before it.
 
-    ``uid`` names the game for good: a later file with a higher ``number`` takes the place of an earlier one.
+    ``uid`` identifies the game for good: a later file with a higher ``number`` replaces an earlier one.
     """
     start = datetime.fromtimestamp(time, UTC)
     entry = Entry()

@@ -1,6 +1,6 @@
-"""The times of a season's live games as their log tells them: what is proposed, what is agreed, who is there, what is due.
+"""The start times of a season's live games, built from their log: proposals, agreements, check-ins, and what is due.
 
-``add_event`` adds one event; an event that cannot be raises ScheduleError and changes nothing.
+``add_event`` adds one event; an invalid event raises ScheduleError and changes nothing.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from league.schedule.events import (
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
-#: What is due of a game: its players are reminded, check-in opens, it starts, somebody was not there, nobody answers a proposal,
-#: nobody has proposed anything; a time that was proposed has passed.
+#: What can be due: a reminder, check-in, the start, a no-show, an unanswered proposal,
+#: a missing proposal; a proposed time that has passed.
 Mark = Literal["remind", "check_in", "start", "no_show", "unanswered", "unscheduled", "passed"]
 
 
 class ScheduleError(LedgerError):
-    """What cannot be done with the time of a game: ``code`` is a message id, ``facts`` its parameters."""
+    """An action that is impossible for the time of a game: ``code`` is a message id, ``facts`` its parameters."""
 
 
 class MeetingLimits(msgspec.Struct, frozen=True):
-    """How times are kept, in seconds.
+    """The rules for start times, in seconds.
 
-    ``ahead``: a time is proposed at least so long before; ``most``: so many at once; ``remind`` and ``check_in``: so long
-    before the start; ``grace``: after it; ``answer``: for an answer to a proposal; ``propose``: before the deadline, where no
-    time is agreed on; ``notice``: until so long before the start a player calls it off by themselves.
+    ``ahead``: the earliest time that can be proposed, from now; ``most``: how many at once; ``remind`` and ``check_in``:
+    before the start; ``grace``: after it; ``answer``: for an answer to a proposal; ``propose``: before the deadline, if no
+    time is agreed; ``notice``: before the start, the last moment at which a player can cancel on their own.
     """
 
     ahead: int = 15 * _MINUTE
@@ -51,14 +51,14 @@ class MeetingLimits(msgspec.Struct, frozen=True):
 
 
 class TimesOffer(msgspec.Struct, frozen=True):
-    """The times that a player proposes, and since when they stand."""
+    """The times that a player proposes, and since when."""
 
     at: int
     times: tuple[int, ...]
 
 
 class GameMeeting(msgspec.Struct):
-    """The time of one game. ``number`` counts agreements, so that what is due of an earlier one is not taken for done."""
+    """The time of one game. ``number`` counts agreements, so that steps done for an earlier one are not taken as done."""
 
     pairing: int
     leg: int
@@ -71,17 +71,17 @@ class GameMeeting(msgspec.Struct):
     event: int = 0
 
     def done(self, mark: Mark) -> bool:
-        """Whether something that was due was done."""
+        """Whether something due has been done."""
         return self.mark(mark) in self.marks
 
     @property
     def passing(self) -> int | None:
-        """The earliest time on offer of which it was not said yet that it has passed."""
+        """The earliest offered time that has passed without being marked as such."""
         times = (time for offer in self.offers.values() for time in offer.times if f"passed {time}" not in self.marks)
         return min(times, default=None)
 
     def mark(self, mark: Mark) -> str:
-        """What stands in the log of something done: of the agreement that is in force, of the newest offers."""
+        """The log's mark for something done: for the current agreement, or for the newest offers."""
         if mark == "unanswered":
             return f"{mark} {max((offer.at for offer in self.offers.values()), default=0)}"
         if mark == "passed":
@@ -90,18 +90,18 @@ class GameMeeting(msgspec.Struct):
 
 
 class Diary(Ledger[MeetingEvent]):
-    """The state that a log of events comes to."""
+    """The start times of a season, rebuilt from a log of events."""
 
     def __init__(self) -> None:
         super().__init__()
         self.meetings: dict[tuple[int, int], GameMeeting] = {}
 
     def of(self, pairing: int, leg: int = 0) -> GameMeeting:
-        """The time of a game, as far as there is anything of it."""
+        """The time of a game, as far as anything is known."""
         return self.meetings.get((pairing, leg)) or GameMeeting(pairing, leg)
 
     def apply_event(self, event: MeetingEvent) -> None:
-        """Changes the diary by an event. Raises ScheduleError if it cannot be; nothing has changed then."""
+        """Change the diary by an event. Raises ScheduleError for an invalid event; nothing has changed then."""
         meeting = self.of(event.pairing, event.leg)
         match event:
             case TimesProposed():
@@ -131,11 +131,11 @@ class Diary(Ledger[MeetingEvent]):
         meeting.offers, meeting.here = {}, set()
 
 
-# -- what may be done ---------------------------------------------------------------------------------------------------------
+# -- permitted actions --------------------------------------------------------------------------------------------------------
 
 
 def check_proposed_times(times: Iterable[int], now: int, until: int | None, limits: MeetingLimits) -> tuple[int, ...]:
-    """The times in order, each once. Raises ScheduleError for too many, one too soon, one after the deadline."""
+    """The times in order, each once. Raises ScheduleError for too many, one too soon, or one after the deadline."""
     found = tuple(sorted(set(times)))
     if not found:
         raise ScheduleError("when-none")
@@ -149,7 +149,7 @@ def check_proposed_times(times: Iterable[int], now: int, until: int | None, limi
 
 
 def check_acceptable_time(meeting: GameMeeting, by: str, time: int, now: int) -> None:
-    """Raises ScheduleError for a time that is not proposed any more, one's own, or one that has passed."""
+    """Raises ScheduleError for a time that is no longer proposed, is the player's own, or has passed."""
     theirs = [offer for who, offer in meeting.offers.items() if who != by and time in offer.times]
     if not theirs:
         mine = meeting.offers.get(by)
@@ -159,7 +159,7 @@ def check_acceptable_time(meeting: GameMeeting, by: str, time: int, now: int) ->
 
 
 def can_check_in(meeting: GameMeeting, by: str, now: int, limits: MeetingLimits) -> None:
-    """Raises ScheduleError where no time is agreed on, before check-in opens, after the grace period, the second time."""
+    """Raises ScheduleError without an agreed time, before check-in opens, after the grace period, and the second time."""
     if meeting.time is None:
         raise ScheduleError("when-not-agreed")
     if now < meeting.time - limits.check_in:
@@ -171,7 +171,7 @@ def can_check_in(meeting: GameMeeting, by: str, now: int, limits: MeetingLimits)
 
 
 def can_call_off(meeting: GameMeeting, now: int, limits: MeetingLimits) -> None:
-    """Raises ScheduleError where no time is agreed on, or so late that only a moderator can call it off."""
+    """Raises ScheduleError without an agreed time, or if only a moderator can still cancel it."""
     if meeting.time is None:
         raise ScheduleError("when-not-agreed")
     if now > meeting.time - limits.notice:
@@ -184,7 +184,7 @@ def can_call_off(meeting: GameMeeting, now: int, limits: MeetingLimits) -> None:
 def meeting_moments(
     meeting: GameMeeting, players: tuple[str, str], until: int | None, limits: MeetingLimits
 ) -> Mapping[Mark, int]:
-    """What is still to be done of a game that has not begun, and when."""
+    """The remaining steps of a game that has not begun, with their times."""
     found: dict[Mark, int] = {}
     if (passing := meeting.passing) is not None:
         found["passed"] = passing
@@ -209,7 +209,7 @@ def meeting_moments(
 def meeting_marks_due(
     meeting: GameMeeting, players: tuple[str, str], until: int | None, now: int, limits: MeetingLimits
 ) -> list[Mark]:
-    """What of a game is to be done now, in order. A reminder that comes after check-in opened is left out."""
+    """The steps of a game that are due now, in order. A reminder after check-in has opened is left out."""
     found = sorted((at, mark) for mark, at in meeting_moments(meeting, players, until, limits).items() if at <= now)
     marks: list[Mark] = [mark for _, mark in found]
     if "remind" in marks and meeting.time is not None and now >= meeting.time - limits.check_in:
@@ -220,5 +220,5 @@ def meeting_marks_due(
 
 
 def absent_players(meeting: GameMeeting, players: tuple[str, str]) -> tuple[str, ...]:
-    """Who of the two is not there."""
+    """The players who are missing."""
     return tuple(who for who in players if who not in meeting.here)

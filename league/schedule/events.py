@@ -1,6 +1,6 @@
-"""What can happen to the time of a live game, as it stands in the log.
+"""Events about the start time of a live game, as in the log.
 
-Moments are in seconds since 1970, people their numbers on Discord as text.
+Moments are in seconds since 1970, people are Discord ids as text.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from league.ledger import EventCodec
 
 
 class MeetingEntry(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
-    """Anything in the log, of one game of a pairing. ``by``: "" for the program's own doing."""
+    """Base of all entries in the log, about one game of a pairing. ``by``: "" for the program itself."""
 
     at: int
     pairing: int
@@ -20,35 +20,35 @@ class MeetingEntry(msgspec.Struct, frozen=True, tag_field="what", kw_only=True):
 
 
 class TimesProposed(MeetingEntry, frozen=True, tag="proposed", kw_only=True):
-    """A player can play at these times; what they proposed before counts no longer."""
+    """A player can play at these times; this replaces their earlier proposal."""
 
     times: tuple[int, ...]
 
 
 class TimeAccepted(MeetingEntry, frozen=True, tag="accepted", kw_only=True):
-    """The other player takes one of them; a time that stood before is given up."""
+    """The other player accepts one of them; it replaces an earlier agreement."""
 
     time: int
 
 
 class TimeCalledOff(MeetingEntry, frozen=True, tag="called_off", kw_only=True):
-    """The time is given up, by a player who says so early enough or by a moderator."""
+    """The time is cancelled, by a player early enough or by a moderator."""
 
     reason: str = ""
 
 
 class PlayerCheckedIn(MeetingEntry, frozen=True, tag="checked_in", kw_only=True):
-    """A player is there."""
+    """A player has checked in."""
 
 
 class DueMarked(MeetingEntry, frozen=True, tag="awaited", kw_only=True):
-    """What was due at a moment of this game was done: said, started, given to a moderator. ``mark``: what."""
+    """A due step of this game was done: announced, started, passed to a moderator. ``mark``: which one."""
 
     mark: str
 
 
 class ServerEventSet(MeetingEntry, frozen=True, tag="announced", kw_only=True):
-    """An event of the server stands for the agreed time; ``event`` is its number there, 0 for none any more."""
+    """A server event was created for the agreed time; ``event`` is its id, 0 if it was removed."""
 
     event: int
 

@@ -1,4 +1,4 @@
-"""Who is not heard of in games by post: somebody who owes a decision and has shown no sign for long."""
+"""Silent players in games by post: they owe a decision and have done nothing for long."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ _DAY = 86_400
 
 
 class SilentGame(msgspec.Struct, frozen=True):
-    """A game that waits for somebody: since when it has, and when they last did anything in any game of the season.
+    """A game that waits for a player: since when, and when that player last did anything in any game of the season.
 
-    ``until``: when their time is up, None without a clock; ``away``: until when they are on vacation, if they are.
+    ``until``: when their clock runs out, None without a clock; ``away``: the end of their vacation, if they are on one.
     """
 
     who: str
@@ -25,7 +25,7 @@ class SilentGame(msgspec.Struct, frozen=True):
 
 
 def silent_people(waiting: Iterable[SilentGame], now: int, days: int) -> dict[str, list[SilentGame]]:
-    """Who has owed a decision and done nothing for so many days, with the games that wait for them."""
+    """Players who have owed a decision and done nothing for this many days, with the games that wait for them."""
     found: dict[str, list[SilentGame]] = {}
     for one in waiting:
         if one.away is not None and now < one.away:
@@ -36,5 +36,5 @@ def silent_people(waiting: Iterable[SilentGame], now: int, days: int) -> dict[st
 
 
 def expired_games(waiting: Iterable[SilentGame], now: int) -> list[SilentGame]:
-    """The games in which somebody's time is up."""
+    """Games in which a player's clock has run out."""
     return [one for one in waiting if one.until is not None and one.until <= now]

@@ -10,7 +10,7 @@ _STAMP = re.compile(r"<t:(\d{1,12})(?::[a-zA-Z])?>")
 _CLOCK = re.compile(r"(?P<hour>\d{1,2})[:.h](?P<minute>\d{2})")
 _ISO = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})")
 _DAY = re.compile(r"(?P<day>\d{1,2})[./](?P<month>\d{1,2})(?:[./](?P<year>\d{4})?)?")
-#: Between two times: a comma, a semicolon, a new line.
+#: The separator of times: a comma, a semicolon, a new line.
 _BETWEEN = re.compile(r"[,;\n]+")
 
 
@@ -23,9 +23,9 @@ class TypedTimeError(ValueError):
 
 
 def read_times(text: str, now: datetime, zone: tzinfo) -> list[int]:
-    """All times of a text, in seconds since 1970; days and hours are those of ``zone``. Raises TypedTimeError.
+    """All times in a text, in seconds since 1970; days and hours are those of ``zone``. Raises TypedTimeError.
 
-    Without a year the next such day is meant, without a day the next such hour.
+    Without a year it is the next such day, without a day the next such hour.
 
     >>> from datetime import UTC
     >>> now = datetime(2026, 11, 30, 20, 0, tzinfo=UTC)
@@ -59,20 +59,22 @@ def _read_moment(text: str, now: datetime) -> int:
 
 
 def _first_such_moment(days: Sequence[date], clock: time, now: datetime, *, strictly: bool = False) -> int:
-    """The first of the moments at which the clock shows that hour on one of these days and that are still to come."""
+    """The first future moment at which the clock shows this time on one of these days."""
     moments = [moment for day in days for moment in _moments_of_hour(day, clock, now.tzinfo)]
     left = [moment for moment in moments if moment > now.timestamp() or (moment == now.timestamp() and not strictly)]
     return round(min(left, default=moments[-1]))
 
 
 def _moments_of_hour(day: date, clock: time, zone: tzinfo | None) -> list[float]:
-    """When the clock shows this hour, in seconds since 1970: twice where it is put back, as long after the hour before where it
-    is put on. Nothing of the moment at which it is asked goes into it.
+    """When the clock shows this time, in seconds since 1970.
+
+    Twice where clocks go back; as long after the hour before it where they go forward. It does not depend on the current
+    time.
     """
     at = datetime.combine(day, clock, zone)
     return sorted({at.timestamp(), at.replace(fold=1).timestamp()}) if _clock_shows_moment(at) else [at.timestamp()]
 
 
 def _clock_shows_moment(at: datetime) -> bool:
-    """Whether the clock ever shows that."""
+    """Whether the clock ever shows this time."""
     return at.astimezone(UTC).astimezone(at.tzinfo).replace(tzinfo=None, fold=0) == at.replace(tzinfo=None, fold=0)

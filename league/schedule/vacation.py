@@ -1,4 +1,4 @@
-"""Vacations of a season by post: everybody has so many days; beyond them no clock stands still any more."""
+"""Vacations in a season by post: everyone has a number of days; beyond them clocks no longer stop."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _DAY = 86_400
 
 
 def vacations_within(aways: Iterable[tuple[int, int]], since: int, budget: int) -> list[tuple[int, int]]:
-    """The parts of somebody's vacations (from, until) that a season grants: from its beginning on, ``budget`` days in all."""
+    """The parts of a player's vacations (from, until) that a season grants: from its start on, ``budget`` days in all."""
     left, found = budget * _DAY, []
     for low, high in _merged_vacations(aways, since):
         if left <= 0:
@@ -19,12 +19,12 @@ def vacations_within(aways: Iterable[tuple[int, int]], since: int, budget: int) 
 
 
 def vacation_taken(aways: Iterable[tuple[int, int]], since: int, now: int) -> int:
-    """Seconds of vacation that somebody has had in a season up to now."""
+    """Seconds of vacation that a player has used in a season up to now."""
     return sum(min(high, now) - low for low, high in _merged_vacations(aways, since) if low < now)
 
 
 def _merged_vacations(aways: Iterable[tuple[int, int]], since: int) -> list[tuple[int, int]]:
-    """In order, without overlaps, from a moment on."""
+    """The vacations in order, without overlaps, from a moment on."""
     found: list[tuple[int, int]] = []
     for low, high in sorted(aways):
         low = max(low, since, found[-1][1] if found else since)

@@ -1,1 +1,1 @@
-"""A season: its settings, the log of all that happened in it, and how it stands. The log is never changed, only added to."""
+"""A season: its settings, the log of its events, and the current state. The log is only ever added to."""

@@ -1,4 +1,4 @@
-"""The bracket of a season: who is in it, how it stands, who goes on."""
+"""The bracket of a season: its players, its current state, who advances."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from league.season.tables import season_standings
 
 
 def rounds_in(season: State, part: str) -> int:
-    """How many rounds the round robin of a pool or division takes."""
+    """The number of rounds in the round robin of a pool or division."""
     people = sum(place.pool == part for place in season.places.values())
     return rounds_of(people, season.rules.double) if people > 1 else 0
 
 
 def pool_rounds(season: State) -> int:
-    """How many rounds all round robins of the season take."""
+    """The number of rounds for all round robins of the season."""
     return max((rounds_in(season, part) for part in season.parts()), default=0)
 
 
 def qualified_places(season: State) -> list[str]:
-    """Who goes on from the pools, as seeds of the bracket: winners first, each group by points and tie-breaks over all pools.
+    """The players who advance from the pools, as bracket seeds: winners first, each group by points and tie-breaks.
 
-    Once the play-offs have begun their seeds stand as they were. Who has withdrawn does not go on; the next of the pool does.
+    Once the play-offs have begun the seeds are fixed. Withdrawn players do not advance; the next of the pool does.
     """
     if season.seeds:
         return list(season.seeds)
@@ -40,7 +40,7 @@ def qualified_places(season: State) -> list[str]:
 
 
 def bracket_entries(season: State) -> list[str]:
-    """Who is in the bracket, the highest seed first; nobody before there is one."""
+    """The players of the bracket, the highest seed first; empty before there is one."""
     rules = season.rules
     if rules.format in BRACKETS:
         return [place.id for place in sorted(season.places.values(), key=lambda one: one.seed)]
@@ -52,7 +52,7 @@ def bracket_entries(season: State) -> list[str]:
 
 
 def bracket_standings(season: State) -> Mapping[str, elimination.MatchStanding]:
-    """The matches of the season's bracket as they stand; empty before there is one, or where one alone goes on."""
+    """The current matches of the season's bracket; empty before there is one, or if only one player advances."""
     names = bracket_entries(season)
     if len(names) < 2:
         return {}
@@ -68,7 +68,7 @@ def bracket_standings(season: State) -> Mapping[str, elimination.MatchStanding]:
 
 
 def winner_of(season: State, pairing: Pairing) -> str:
-    """Who goes on from a match: more points in its games, then the greater margin, then the higher seed."""
+    """The winner of a match: more points in its games, then the greater margin, then the higher seed."""
     first, second = pairing.pair.first, pairing.pair.second
     score: dict[str, tuple[Decimal, int, int]] = {}
     for name in (first, second):
@@ -79,9 +79,9 @@ def winner_of(season: State, pairing: Pairing) -> str:
 
 
 def final_ranking(season: State, pool: str = "") -> list[list[str]]:
-    """The order in which a season ends, or has come to stand: those who share a place together.
+    """The final (or current) order of a season, as groups of players who share a place.
 
-    Who got further in the bracket stands higher; who was at the final table before those who were not.
+    Progress in the bracket comes first; players of the final table come before the others.
     """
     placed = season_standings(season, pool)
     rest: Sequence[str] = [one.id for one in placed]
@@ -99,7 +99,7 @@ def final_ranking(season: State, pool: str = "") -> list[list[str]]:
 
 
 def _final_tables_order(season: State, order: Sequence[str]) -> list[list[str]]:
-    """The places of final tables: by what they came to, then as everybody stood before."""
+    """The places of final tables: by their results, then by the earlier standings."""
     tables = [one for one in season.pairings if one.pair.table.startswith("final") and one.pair.seats and one.counts]
     before = {name: number for number, name in enumerate(order)}
     found: list[list[str]] = []

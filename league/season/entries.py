@@ -1,4 +1,4 @@
-"""Who is in a season: entries, teams and their boards, byes that are asked for, the start, alternates, the queue."""
+"""Who is in a season: registrations, teams and their boards, requested byes, the start, alternates, the queue."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from league.season.state import FieldPlace, SeasonError, State, Wait
 
 
 def apply_entry(season: State, event: PlayerJoined) -> None:
-    """Somebody enters for themselves."""
+    """A player registers."""
     if season.rules.boards:
         raise SeasonError("league-teams-only", boards=season.rules.boards)
     pool = _may_enter(season, (event.who,), event.pool)
@@ -32,7 +32,7 @@ def apply_entry(season: State, event: PlayerJoined) -> None:
 
 
 def apply_team_entry(season: State, event: TeamEntered) -> None:
-    """A team enters."""
+    """A team registers."""
     rules = season.rules
     if not rules.boards:
         raise SeasonError("league-no-teams")
@@ -51,7 +51,7 @@ def apply_team_entry(season: State, event: TeamEntered) -> None:
 
 
 def _may_enter(season: State, people: tuple[str, ...], pool: str) -> str:
-    """The pool in which they start, if they may. Raises SeasonError if not."""
+    """The pool in which they start, if they may join. Raises SeasonError if not."""
     rules = season.rules
     if season.status == "over":
         raise SeasonError("league-over")
@@ -75,7 +75,7 @@ def _take_seat(season: State, place: FieldPlace) -> None:
 
 
 def apply_leave(season: State, event: PlayerLeft) -> None:
-    """An entry is taken back, or somebody withdraws."""
+    """A registration is cancelled, or a player withdraws."""
     place = season.held(event.who)
     if season.status == "entries":
         del season.places[place.id]
@@ -85,7 +85,7 @@ def apply_leave(season: State, event: PlayerLeft) -> None:
 
 
 def apply_return(season: State, event: PlayerReturned) -> None:
-    """Somebody is back. Who has left a bracket is out for good."""
+    """A player returns. Players who leave a bracket cannot."""
     place = season.held(event.who)
     if season.rules.format in BRACKETS or season.seeds:
         raise SeasonError("league-out-for-good")
@@ -93,7 +93,7 @@ def apply_return(season: State, event: PlayerReturned) -> None:
 
 
 def apply_bye(season: State, event: ByeRequested) -> None:
-    """A bye is asked for."""
+    """A player requests a bye."""
     place = season.held(event.who)
     rules = season.rules
     if rules.format not in ("swiss", "pods") or not season.round < event.round <= rules.rounds:
@@ -102,7 +102,7 @@ def apply_bye(season: State, event: ByeRequested) -> None:
 
 
 def apply_start(season: State, event: SeasonStarted) -> None:
-    """Entries are closed."""
+    """Registration closes."""
     if season.status != "entries":
         raise SeasonError("league-running")
     if len(season.places) < 2:
@@ -123,22 +123,22 @@ def apply_start(season: State, event: SeasonStarted) -> None:
 
 
 def apply_replacement(season: State, event: PlayerReplaced) -> None:
-    """An alternate takes a place, or somebody's board in their team; a reserve of that team may."""
+    """An alternate takes over a place, or a board in a team; a reserve of that team may do so too."""
     place = season.held(event.who)
-    theirs = season.place_of(event.whom)
-    if theirs is not None and not (theirs is place and event.whom in place.reserves):
+    theirs = season.place_of(event.substitute)
+    if theirs is not None and not (theirs is place and event.substitute in place.reserves):
         raise SeasonError("league-in-already")
 
     def swapped(names: list[str]) -> list[str]:
-        return [event.whom if name == event.who else name for name in names]
+        return [event.substitute if name == event.who else name for name in names]
 
-    place.reserves = [name for name in place.reserves if name != event.whom]
+    place.reserves = [name for name in place.reserves if name != event.substitute]
     place.boards, place.reserves = swapped(place.boards), swapped(place.reserves)
     for (team, round_), names in season.lineups.items():
         if team == place.id and round_ >= season.round:
             season.lineups[team, round_] = tuple(swapped(list(names)))
     if place.player == event.who:
-        place.player = event.whom
+        place.player = event.substitute
     place.present = True
 
 
@@ -146,7 +146,7 @@ def apply_replacement(season: State, event: PlayerReplaced) -> None:
 
 
 def apply_lineup(season: State, event: LineupSet) -> None:
-    """A team changes who plays at its boards."""
+    """A team changes its line-up."""
     place = _team_named(season, event.team)
     mine = set(place.boards) | set(place.reserves) | {place.player}
     if len(event.boards) != season.rules.boards or len(set(event.boards)) != len(event.boards):
@@ -158,7 +158,7 @@ def apply_lineup(season: State, event: LineupSet) -> None:
             raise SeasonError("league-lineup-late", round=event.round)
         season.lineups[place.id, event.round] = event.boards
         return
-    # What was played stays as it was played.
+    # Games already played keep their players.
     for number in range(1, season.round + 1):
         season.lineups.setdefault((place.id, number), tuple(place.boards))
     playing = (*place.boards, *place.reserves)
@@ -167,7 +167,7 @@ def apply_lineup(season: State, event: LineupSet) -> None:
 
 
 def apply_substitute(season: State, event: SubstituteSeated) -> None:
-    """A reserve takes a board of the round that is out, as long as no game of that board has a result."""
+    """A reserve takes over a board of the current round, provided that no game of that board has a result."""
     place = _team_named(season, event.team)
     if event.who not in place.people():
         raise SeasonError("league-not-in-team", who=event.who, title=place.title)
@@ -217,7 +217,7 @@ def _has_team_begun(season: State, team: str, round_: int) -> bool:
 
 
 def apply_waiting(season: State, event: QueueJoined) -> None:
-    """Somebody wants a game."""
+    """A player joins the queue."""
     season.must_run()
     place = season.held(event.who)
     if season.rules.format != "queue":
@@ -230,7 +230,7 @@ def apply_waiting(season: State, event: QueueJoined) -> None:
 
 
 def apply_stopped_waiting(season: State, event: QueueLeft) -> None:
-    """Somebody does not want one any more."""
+    """A player leaves the queue."""
     place = season.held(event.who)
     if season.queue.pop(place.id, None) is None:
         raise SeasonError("league-waits-not")

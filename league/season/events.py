@@ -1,6 +1,6 @@
-"""What can happen in a season, as it stands in its log. A person is named by their number on Discord, as text.
+"""Events in a season's log. People are given by their Discord ids, as text.
 
-Fields that were added later have defaults, so that every log ever written can be read.
+Fields added later have defaults, so that every log ever written can be read.
 """
 
 from __future__ import annotations
@@ -15,10 +15,9 @@ from league.season.settings import SeasonSettings
 
 
 class LeagueResult(msgspec.Struct, frozen=True):
-    """How a game ended: who won ("" for a draw), by what margin and degree of the game's own.
+    """How a game ended: the winner ("" for a draw), and the margin and degree in the game's own terms.
 
-    ``lost``: who is counted as having lost by forfeit; all may be. ``earned``: of a game of several people, what it is worth to
-    each of them.
+    ``lost``: players who lost by forfeit, possibly all. ``earned``: in a game of several people, the score of each.
     """
 
     winner: str = ""
@@ -29,13 +28,13 @@ class LeagueResult(msgspec.Struct, frozen=True):
 
 
 class SeasonEntry(msgspec.Struct, frozen=True, tag_field="what"):
-    """Anything in the log; ``by``: whose doing it was, "" for the program's own."""
+    """Base of all entries in the log; ``by``: who acted, "" for the program itself."""
 
     by: str = ""
 
 
 class SeasonOpened(SeasonEntry, frozen=True, tag="opened", kw_only=True):
-    """A season was made; people may join. ``after``: the season that this one goes on from, by its number, 0 for none."""
+    """A season was created; people may join. ``after``: the number of the season it follows, 0 for none."""
 
     settings: SeasonSettings
     after: int = 0
@@ -48,9 +47,9 @@ class SettingsChanged(SeasonEntry, frozen=True, tag="changed", kw_only=True):
 
 
 class PlayerJoined(SeasonEntry, frozen=True, tag="joined", kw_only=True):
-    """Somebody is in; ``rating`` orders the seeds. Once the season runs they come late, with byes for the rounds before.
+    """A player joined; ``rating`` orders the seeds. In a running season late entrants get byes for earlier rounds.
 
-    ``pool``: the division they belong to; "" for the lowest, or as the start says.
+    ``pool``: their division; "" for the lowest, or as assigned at the start.
     """
 
     who: str
@@ -59,7 +58,7 @@ class PlayerJoined(SeasonEntry, frozen=True, tag="joined", kw_only=True):
 
 
 class TeamEntered(SeasonEntry, frozen=True, tag="entered", kw_only=True):
-    """A team is in: ``who`` names it for good, ``title`` is what it is called, ``boards`` who plays at which board."""
+    """A team joined: ``who`` is its permanent id, ``title`` its name, ``boards`` its players by board."""
 
     who: str
     title: str
@@ -71,7 +70,7 @@ class TeamEntered(SeasonEntry, frozen=True, tag="entered", kw_only=True):
 
 
 class LineupSet(SeasonEntry, frozen=True, tag="lined", kw_only=True):
-    """A team plays with these people at its boards: in one round, or with round 0 from now on."""
+    """The people at a team's boards: in one round, or from now on with round 0."""
 
     team: str
     boards: tuple[str, ...]
@@ -79,7 +78,7 @@ class LineupSet(SeasonEntry, frozen=True, tag="lined", kw_only=True):
 
 
 class SubstituteSeated(SeasonEntry, frozen=True, tag="stood", kw_only=True):
-    """Somebody of a team sits down at a board (from 0) of the round that is out, in the place of who was to play there."""
+    """A reserve takes over a board (from 0) of the current round from the player in the line-up."""
 
     team: str
     round: int
@@ -95,26 +94,26 @@ class ReserveAdded(SeasonEntry, frozen=True, tag="signed", kw_only=True):
 
 
 class ReserveReleased(SeasonEntry, frozen=True, tag="released", kw_only=True):
-    """Somebody who is at no board of their team has left it."""
+    """A person who is at no board of their team has left it."""
 
     team: str
     who: str
 
 
 class PlayerLeft(SeasonEntry, frozen=True, tag="left", kw_only=True):
-    """Somebody is out: their entry is taken back, or once the season runs they are not paired any more."""
+    """A player is out: the registration is cancelled, or in a running season they are no longer paired."""
 
     who: str
 
 
 class PlayerReturned(SeasonEntry, frozen=True, tag="came", kw_only=True):
-    """Who had left a running season is back."""
+    """A player who had withdrawn rejoins a running season."""
 
     who: str
 
 
 class ByeRequested(SeasonEntry, frozen=True, tag="resting", kw_only=True):
-    """Somebody asked for a bye in a round: ``half`` a point, or none."""
+    """A player requested a bye in a round: ``half`` a point, or none."""
 
     who: str
     round: int
@@ -122,9 +121,9 @@ class ByeRequested(SeasonEntry, frozen=True, tag="resting", kw_only=True):
 
 
 class SeasonStarted(SeasonEntry, frozen=True, tag="started", kw_only=True):
-    """Entries are closed; ``seeds``: everybody, the strongest first; ``pools`` (or divisions) by name.
+    """Registration closed; ``seeds``: everyone, the strongest first; ``pools`` (or divisions) by name.
 
-    ``seed``: what sides and pods are drawn by; it is published with the end of the season.
+    ``seed``: determines the draw of sides and pods; it is published with the end of the season.
     """
 
     seeds: tuple[str, ...]
@@ -133,7 +132,7 @@ class SeasonStarted(SeasonEntry, frozen=True, tag="started", kw_only=True):
 
 
 class RoundPublished(SeasonEntry, frozen=True, tag="published", kw_only=True):
-    """A round is out; ``until``: its deadline in seconds since 1970, None for none. ``seeds``: of play-offs that begin."""
+    """A round was published; ``until``: its deadline in seconds since 1970, None for none. ``seeds``: of play-offs that begin."""
 
     round: int
     pairs: tuple[Pair, ...]
@@ -143,13 +142,13 @@ class RoundPublished(SeasonEntry, frozen=True, tag="published", kw_only=True):
 
 
 class PairingArranged(SeasonEntry, frozen=True, tag="challenged", kw_only=True):
-    """A game of a ladder was agreed on, or made of two who waited in a queue."""
+    """A ladder game was agreed on, or a game between two players in the queue."""
 
     pair: Pair
 
 
 class QueueJoined(SeasonEntry, frozen=True, tag="waits", kw_only=True):
-    """Somebody is in the queue from a moment on; ``wish``: the side they would like."""
+    """A player joined the queue at a moment; ``wish``: the side they would like."""
 
     who: str
     since: int
@@ -157,7 +156,7 @@ class QueueJoined(SeasonEntry, frozen=True, tag="waits", kw_only=True):
 
 
 class QueueLeft(SeasonEntry, frozen=True, tag="stopped", kw_only=True):
-    """Somebody is no longer in the queue."""
+    """A player left the queue."""
 
     who: str
 
@@ -165,7 +164,7 @@ class QueueLeft(SeasonEntry, frozen=True, tag="stopped", kw_only=True):
 class SidesChosen(SeasonEntry, frozen=True, tag="sided", kw_only=True):
     """The sides of a pairing were chosen or bid for: ``first`` has the first seat; ``options`` are added to those of the game.
 
-    ``offers``: what was bid, by place, once it is revealed.
+    ``offers``: the bids, by place, once revealed.
     """
 
     pairing: int
@@ -177,7 +176,7 @@ class SidesChosen(SeasonEntry, frozen=True, tag="sided", kw_only=True):
 class GameBegun(SeasonEntry, frozen=True, tag="begun", kw_only=True):
     """A game of a pairing was set up at the table; ``leg``: 0, or the number of the game within its pairing.
 
-    A later one takes the place of an earlier one: the game is played again.
+    A later one replaces an earlier one: the game is replayed.
     """
 
     pairing: int
@@ -186,7 +185,7 @@ class GameBegun(SeasonEntry, frozen=True, tag="begun", kw_only=True):
 
 
 class ReplayOrdered(SeasonEntry, frozen=True, tag="anew", kw_only=True):
-    """A game is to be played again: it does not count, and the pairing waits for another in its place."""
+    """A game is to be replayed: it does not count, and the pairing waits for its replacement."""
 
     pairing: int
     leg: int
@@ -195,7 +194,7 @@ class ReplayOrdered(SeasonEntry, frozen=True, tag="anew", kw_only=True):
 
 
 class GameRestored(SeasonEntry, frozen=True, tag="restored", kw_only=True):
-    """A game that another one had taken the place of is that of its pairing again."""
+    """A game that had been replaced counts for its pairing again."""
 
     pairing: int
     leg: int
@@ -204,7 +203,7 @@ class GameRestored(SeasonEntry, frozen=True, tag="restored", kw_only=True):
 
 
 class GameEnded(SeasonEntry, frozen=True, tag="ended", kw_only=True):
-    """A game ended, or its result was ruled: ``reason`` then says why. A later result of the same game counts in its place."""
+    """A game ended, or its result was ruled (then with a ``reason``). A later result of the same game replaces it."""
 
     pairing: int
     leg: int
@@ -213,24 +212,24 @@ class GameEnded(SeasonEntry, frozen=True, tag="ended", kw_only=True):
 
 
 class PairingDropped(SeasonEntry, frozen=True, tag="dropped", kw_only=True):
-    """A pairing does not count, whatever its games came to."""
+    """A pairing does not count, whatever the results of its games."""
 
     pairing: int
     reason: str = ""
 
 
 class EntryReverted(SeasonEntry, frozen=True, tag="reverted", kw_only=True):
-    """An entry of the log that counts no longer; ``seq``: its number in the log, from 0."""
+    """An entry of the log no longer counts; ``seq``: its number in the log, from 0."""
 
     seq: int
     reason: str = ""
 
 
 class PlayerReplaced(SeasonEntry, frozen=True, tag="replaced", kw_only=True):
-    """An alternate takes somebody's place from here on: their points stay with the place."""
+    """An alternate takes over a player's place from here on; the points stay with the place."""
 
     who: str
-    whom: str
+    substitute: str = msgspec.field(name="whom")
     reason: str = ""
 
 

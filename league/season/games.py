@@ -1,4 +1,4 @@
-"""From a pairing to a game at the table and back: who has which seats, and what a game's result is in the season."""
+"""From a pairing to a game at the table and back: who has which seats, and what a game's result means for the season."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.engine.contract.scenario import ScenarioInfo
 
 
 def places_by_seat(pairing: Pairing, leg: int, info: ScenarioInfo) -> dict[str, str]:
-    """Seat -> place in the field, in one game of a pairing: the first has the first camp, or the first share of the seats.
+    """Seat -> place in the field, in one game of a pairing: the first player has the first side, or the first share of the seats.
 
     Raises ValueError for a scenario whose seats two people cannot share.
     """
@@ -34,7 +34,7 @@ def people_by_seat(season: State, pairing: Pairing, leg: int, info: ScenarioInfo
 
 
 def league_result_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, ending: Result) -> LeagueResult:
-    """What the end of a game at the table is in the season: the winner, the margin by the game's points, the degree's number."""
+    """The season's result of a finished game: the winner, the margin in the game's points, the number of the degree."""
     held = places_by_seat(pairing, leg, info)
     degree = season.rules.degrees.get(ending.degree, 0)
     if pairing.pair.seats:
@@ -47,19 +47,19 @@ def league_result_of(season: State, pairing: Pairing, leg: int, info: ScenarioIn
 
 
 def winning_seats(info: ScenarioInfo, ending: Result) -> frozenset[str]:
-    """The seats that won: results name seats, or a camp by its name."""
+    """The seats that won: results name seats, or a side by its name."""
     seats = {seat for name in ending.winners for seat in info.camps.get(name, (name,))}
     return frozenset(one for seat in seats for one in info.camp_of(seat))
 
 
-#: Places of those who won, drew, lost.
+#: Places of winners, of draws, of losers.
 _PLACES = {"win": 1, "draw": 2, "loss": 3}
 
 
 def rated_game_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo, at: int) -> RatedGame | None:
-    """A game as ratings count it; None for one that has no result, was not played to its end, or is not at the table.
+    """A game for the ratings; None if it has no result, was not played to its end, or is not at the table.
 
-    Sides that bids have made uneven are another board, and so is every setting of the game but the usual.
+    Bids that unbalance the sides make it a different board, and so does every unusual setting of the game.
     """
     one = pairing.legs[leg]
     if one.result is None or one.game is None or one.result.lost or pairing.dropped:
@@ -79,7 +79,7 @@ def rated_game_of(season: State, pairing: Pairing, leg: int, info: ScenarioInfo,
 
 
 def _winning_margin(info: ScenarioInfo, held: Mapping[str, str], winner: str, ending: Result) -> int:
-    """By how many points they won; 0 where the result does not count both sides."""
+    """The winners' margin in points; 0 if the result does not give points for both sides."""
     lines = dict(ending.lines)
     mine = [camp for camp in info.every_camp() if held.get(camp[0]) == winner]
     others = [camp for camp in info.every_camp() if held.get(camp[0]) != winner]

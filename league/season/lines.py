@@ -1,4 +1,4 @@
-"""What a season tells formats and tie-breaks: every entrant with what became of their rounds."""
+"""A season as input for formats and tie-breaks: every entrant with the results of their rounds."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from league.season.events import LeagueResult
 from league.season.settings import SeasonSettings
 from league.season.state import FieldPlace, Leg, Pairing, State
 
-#: Formats in which everybody has a line for every round.
+#: Formats in which everyone has a line for every round.
 _EVERY_ROUND = ("swiss", "pods")
 _TABLES = ("round_robin", "pools")
 
 
 def tournament_field_of(season: State, pool: str = "") -> TournamentField:
-    """All entrants, or those of a pool or division, with what became of their rounds. Games of brackets and finals do not count.
+    """All entrants, or those of a pool or division, with the results of their rounds. Brackets and finals do not count.
 
-    In a round robin who withdrew before half of their games is left out of everybody's lines; who withdrew later has lost the
-    games that are missing.
+    In a round robin, players who withdrew before half of their games are left out of everyone's lines; players who withdrew
+    later have lost the missing games.
     """
     rules = season.rules
     inside = {name: place for name, place in season.places.items() if not pool or place.pool == pool}
@@ -56,9 +56,9 @@ def _entrant_of_place(season: State, place: FieldPlace, lines: list[EntrantLine]
 
 
 def pairing_lines_of(pairing: Pairing, rules: SeasonSettings, apart: bool = False) -> list[tuple[str, EntrantLine]]:
-    """What a pairing that is over brings to each who is in it.
+    """The lines of a finished pairing for each of its players.
 
-    A match of teams, and two games of a Swiss round, are one line; ``apart``: each game is one all the same.
+    A team match and the two games of a Swiss round are one line; ``apart``: each game is a line of its own.
     """
     found = [one for leg in pairing.legs for one in _of_leg(pairing, leg, rules)]
     merged = not apart and len(pairing.legs) > 1 and (rules.format == "swiss" or rules.boards > 0)
@@ -68,7 +68,7 @@ def pairing_lines_of(pairing: Pairing, rules: SeasonSettings, apart: bool = Fals
 def _merge_game_lines(
     pairing: Pairing, found: list[tuple[str, EntrantLine]], points: PointsScale
 ) -> list[tuple[str, EntrantLine]]:
-    """Several games as one result: more points in them win it."""
+    """Several games as one result, won by the player with more points in them."""
     result = []
     for name, other in ((pairing.pair.first, pairing.pair.second), (pairing.pair.second, pairing.pair.first)):
         mine, theirs = ([line for who, line in found if who == one] for one in (name, other))
@@ -104,9 +104,9 @@ def _of_leg(pairing: Pairing, leg: Leg, rules: SeasonSettings) -> list[tuple[str
 
 
 def _of_pod(pairing: Pairing, result: LeagueResult, name: str, points: PointsScale) -> EntrantLine:
-    """A game of several: who did not see it through has lost, the others have what it came to, or else the points of a forfeit.
+    """A game of several: players who did not finish have lost; the others get their result, or the points of a forfeit.
 
-    Margins are told in hundredths: from -100 to 100.
+    Margins are in hundredths: from -100 to 100.
     """
     verdict = verdict_of(result, name)
     mine = result.earned.get(name)
@@ -124,7 +124,7 @@ def _forfeit_points(points: PointsScale, verdict: Verdict) -> Decimal:
 
 
 def verdict_of(result: LeagueResult, name: str) -> Verdict:
-    """What a game came to for one of those who played it."""
+    """A game's result for one of its players."""
     if name in result.earned and name not in result.lost:
         value = result.earned[name].result
         return "win" if value > 0.5 else "loss" if value < 0.5 else "draw"
@@ -137,7 +137,7 @@ def verdict_of(result: LeagueResult, name: str) -> Verdict:
 
 
 def _without_opponent(season: State, place: FieldPlace, played: set[int], busy: dict[int, set[str]]) -> list[EntrantLine]:
-    """The lines of rounds in which somebody had no opponent, up to the round that is out."""
+    """The lines of rounds in which a player had no opponent, up to the current round."""
     rules, found = season.rules, []
     for number in range(1, min(season.round, rules.rounds) + 1):
         if number in played or place.id in busy.get(number, ()):
@@ -152,7 +152,7 @@ def _without_opponent(season: State, place: FieldPlace, played: set[int], busy: 
 
 
 def _count_withdrawn(season: State, part: list[FieldPlace], lines: dict[str, list[EntrantLine]]) -> None:
-    """Counts for a round robin's withdrawals, in the lines of one pool."""
+    """Adjust the lines of one pool for players who withdrew from its round robin."""
     rules = season.rules
     gone = {place.id for place in part if not place.present}
     if not gone or len(part) < 2:

@@ -1,4 +1,4 @@
-"""What is played in a season: rounds and challenges, sides, games and their results."""
+"""The games of a season: rounds and challenges, sides, games and their results."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from league.season.state import Leg, Pairing, SeasonError, State
 
 
 def apply_publication(season: State, event: RoundPublished) -> None:
-    """A round is out."""
+    """A round is published."""
     season.must_run()
     if event.round != season.round + 1:
         raise SeasonError("league-round-order", round=event.round, next=season.round + 1)
@@ -51,7 +51,7 @@ def _seats_fit(pair: Pair) -> None:
 
 
 def apply_challenge(season: State, event: PairingArranged) -> None:
-    """A game without a round."""
+    """A game outside the rounds is arranged."""
     season.must_run()
     pair = event.pair
     if season.rules.format not in ENDLESS:
@@ -67,7 +67,7 @@ def apply_challenge(season: State, event: PairingArranged) -> None:
 def _add_pairing(season: State, round_: int, pair: Pair) -> None:
     legs = []
     for board in range(max(1, season.rules.boards)):
-        # At the second board the others have the first seat, and so on in turn.
+        # At the second board the other team has the first seat, and so on alternately.
         one, other = (pair.first, pair.second) if board % 2 == 0 else (pair.second, pair.first)
         legs.append(Leg(one, other, board=board))
         if pair.double:
@@ -76,7 +76,7 @@ def _add_pairing(season: State, round_: int, pair: Pair) -> None:
 
 
 def apply_sides(season: State, event: SidesChosen) -> None:
-    """Who has which side is settled."""
+    """The sides of a pairing are settled."""
     season.must_run()
     pairing = season.pairing(event.pairing)
     if pairing.sided:
@@ -107,7 +107,7 @@ def apply_game_begun(season: State, event: GameBegun) -> None:
 
 
 def apply_replay_order(season: State, event: ReplayOrdered) -> None:
-    """A game is to be played again."""
+    """A game is to be replayed."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
     if leg.game != event.game or leg.result is not None:
@@ -116,7 +116,7 @@ def apply_replay_order(season: State, event: ReplayOrdered) -> None:
 
 
 def apply_restored_game(season: State, event: GameRestored) -> None:
-    """A game that was to be played again counts after all; what was begun in its place does not."""
+    """A game that was to be replayed counts after all; its replacement does not."""
     season.must_run()
     leg = season.leg(event.pairing, event.leg)
     if event.game not in leg.before:

@@ -1,4 +1,4 @@
-"""Who goes up and down: from the end of a season in divisions to the rights with which people enter the next one."""
+"""Promotion and relegation: from the end of a season in divisions to the divisions people may enter next."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Move = Literal["up", "down", "stays", "out"]
 
 
 class Right(msgspec.Struct, frozen=True):
-    """The division somebody may enter in the next season, from where they were, and at what place they ended there."""
+    """The division a person may enter in the next season, the one they come from, and their final place there."""
 
     division: str
     before: str
@@ -22,11 +22,11 @@ class Right(msgspec.Struct, frozen=True):
 
 
 def promotion_rights(season: State) -> dict[str, Right]:
-    """Person (of a team its captain) -> their right, the highest first; nobody's of a season without divisions.
+    """Person (for a team, its captain) -> their right, the highest first; empty for a season without divisions.
 
-    The first of each division go up and the last go down, as many as the season says, but never more than half of a division
-    either way. Who has withdrawn is out: they enter the lowest division, if at all, and count among those who go down. It tells
-    what would be if the season ended now.
+    The first of each division go up and the last go down, in the numbers that the season sets, but never more than half of a
+    division either way. Withdrawn players count among those who go down and can enter only the lowest division. In a running
+    season this is the result if it ended now.
     """
     rules, names = season.rules, [part for part in season.parts() if part]
     found: dict[str, Right] = {}

@@ -1,4 +1,4 @@
-"""What a season comes to: the next round as its format would have it, and all that is asked of how it stands."""
+"""What follows from a season's state: the next round as its format proposes it, and other derived facts."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ __all__ = [
 
 
 def by_rating(season: Season) -> tuple[str, ...]:
-    """The initial order: the highest rated first, equal ones as they joined."""
+    """The initial order: the highest rated first, equal ratings in order of registration."""
     return tuple(place.id for place in sorted(season.places.values(), key=lambda place: (-place.rating, place.seed)))
 
 
 def drawn_pools(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
-    """The pools or divisions of a season that is about to start; none in a format without."""
+    """The pools or divisions of a season that is about to start; none in a format without them."""
     if season.rules.divisions:
         return divisions_by_order(season, order)
     if season.rules.format != "pools":
@@ -65,10 +65,10 @@ def drawn_pools(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ..
 
 
 def divisions_by_order(season: Season, order: Sequence[str]) -> dict[str, tuple[str, ...]]:
-    """The divisions: as large as each other, the higher ones one larger where it does not come out even.
+    """The divisions: equally large, the higher ones one larger if it does not divide evenly.
 
-    Those who have won a right to a division come first, in its order; the others follow by seed. Nobody is in a higher one than
-    their right while there is somebody with a right to it. Divisions of fewer than two are left out.
+    Players who have earned a division come first, in its order; the others follow by seed. Nobody gets into a division above
+    the one they earned while there are players who earned it. Divisions of fewer than two are left out.
     """
     names = season.rules.divisions
     right = {name: names.index(season.places[name].pool) if season.places[name].pool in names else len(names) for name in order}
@@ -83,7 +83,7 @@ def divisions_by_order(season: Season, order: Sequence[str]) -> dict[str, tuple[
 
 
 def planned_rounds(season: Season) -> int:
-    """How many rounds the season has; of a bracket at most so many. 0 where it has none."""
+    """The number of rounds in the season; for a bracket the maximum. 0 if it has none."""
     rules, number = season.rules, len(season.places)
     if rules.format == "swiss":
         return rules.rounds
@@ -97,9 +97,9 @@ def planned_rounds(season: Season) -> int:
 
 
 def next_round(season: Season, info: ScenarioInfo | None = None) -> Proposal | None:
-    """The next round as the format would have it, or None if there is none. ``info``: of the round's scenario, needed for pods.
+    """The next round as the format proposes it, or None if there is none. ``info``: of the round's scenario, needed for pods.
 
-    Raises SeasonError while games of the round before are open, PairingError if no legal round is left.
+    Raises SeasonError while games of the previous round are open, PairingError if no legal round is left.
     """
     season.must_run()
     if left := season.open_pairings():
@@ -119,9 +119,9 @@ def next_round(season: Season, info: ScenarioInfo | None = None) -> Proposal | N
 
 
 def next_round_follows(season: Season) -> bool:
-    """Whether the next round can go out without a moderator: its season wants that, and nothing in it is to be chosen.
+    """Whether the next round can be published without a moderator: the season allows it, and nothing is to be chosen.
 
-    The first round, the first of play-offs (their seeds stand from then on) and the end are a moderator's.
+    The first round, the first play-off round (its seeds are fixed from then on) and the end are up to a moderator.
     """
     rules, number = season.rules, season.round + 1
     if season.status != "running" or not rules.follows or rules.format not in FIXED or number == 1 or season.open_pairings():
@@ -137,7 +137,7 @@ def _propose_swiss_round(season: Season, number: int) -> Proposal:
 
 
 def _propose_berger_round(season: Season, number: int) -> Proposal:
-    """A round of the Berger tables. Who has withdrawn is met by nobody: their opponents have no game."""
+    """A round of the Berger tables. Opponents of a withdrawn player have no game."""
     parts = []
     for part in season.parts():
         if number > rounds_in(season, part):
@@ -146,8 +146,8 @@ def _propose_berger_round(season: Season, number: int) -> Proposal:
         found = pair_round_robin(people, number, season.rules.double)
         here = {place.id for place in season.places.values() if place.present}
         kept = tuple(pair for pair in found.pairs if pair.both() <= here)
-        alone = [name for pair in found.pairs if not pair.both() <= here for name in pair.everyone if name in here]
-        parts.append((part, Proposal(number, kept, (*(name for name in found.byes if name in here), *alone))))
+        idle = [name for pair in found.pairs if not pair.both() <= here for name in pair.everyone if name in here]
+        parts.append((part, Proposal(number, kept, (*(name for name in found.byes if name in here), *idle))))
     return _join_proposals(number, parts)
 
 
@@ -172,14 +172,14 @@ def _join_proposals(number: int, parts: Sequence[tuple[str, Proposal]]) -> Propo
 
 
 def publication_event(proposal: Proposal, by: str, until: int | None = None) -> RoundPublished:
-    """The event with which a round as proposed is published."""
+    """The event that publishes a proposed round."""
     return RoundPublished(
         by=by, round=proposal.round, pairs=proposal.pairs, byes=proposal.byes, until=until, seeds=proposal.seeds
     )
 
 
 def queue_pairs(season: Season) -> list[Pair]:
-    """The games that can be made of those who wait in the season's queue."""
+    """The games that can be made from the players in the season's queue."""
     entrants = tournament_field_of(season).by_id()
     busy = {name for pairing in season.open_pairings() for name in pairing.pair.everyone}
     waiting = [QueueEntry(entrants[name], wait.since, wait.wish) for name, wait in season.queue.items() if name not in busy]

@@ -1,7 +1,7 @@
-"""A season as its log tells it: who is in, which pairings there are, what they came to, and what can be done next.
+"""A season built from its log: who is in, its pairings and their results, and what can be done next.
 
-``Season.add_event`` adds one event; an event that cannot be raises SeasonError and changes nothing. What counts no longer
-(``EntryReverted``) is left out when the log is read again, so that every ruling can be taken back.
+``Season.add_event`` adds one event; an invalid event raises SeasonError and changes nothing. Entries that no longer count
+(``EntryReverted``) are left out when the log is read again, so that every ruling can be reversed.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _apply_changed_settings(season: State, event: SettingsChanged) -> None:
 
 
 def _apply_nothing(season: State, event: EntryReverted) -> None:
-    """What it takes back was left out already."""
+    """The reverted entry has already been left out."""
 
 
 _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
@@ -92,7 +92,7 @@ _HAPPEN: Mapping[type[SeasonEvent], Callable[[State, Any], None]] = {
     SeasonFinished: pairings.apply_season_end,
     EntryReverted: _apply_nothing,
 }
-#: What can be taken back.
+#: Events that can be reverted.
 _REVERSIBLE = (GameEnded, PlayerReplaced, PairingDropped, PlayerLeft, ByeRequested, RoundPublished)
 
 
@@ -101,7 +101,7 @@ class Season(State):
 
     @classmethod
     def from_log(cls, events: Iterable[SeasonEvent]) -> Self:
-        """The season of a log. Raises SeasonError if an event in it cannot be."""
+        """The season of a log. Raises SeasonError for an invalid event."""
         kept = list(events)
         season = cls()
         season.void = {event.seq for event in kept if isinstance(event, EntryReverted)}
@@ -112,7 +112,7 @@ class Season(State):
         return season
 
     def add_event(self, event: SeasonEvent) -> int:
-        """Adds an event that has happened; its number in the log. Raises SeasonError or SettingsError if it cannot be.
+        """Add an event that has happened; returns its number in the log. Raises SeasonError or SettingsError if it is invalid.
 
         Nothing has changed then.
         """
@@ -122,7 +122,7 @@ class Season(State):
         return super().add_event(event)
 
     def apply_event(self, event: SeasonEvent) -> None:
-        """Changes the season by an event. Raises SeasonError, SettingsError or PairingError."""
+        """Change the season by an event. Raises SeasonError, SettingsError or PairingError."""
         _HAPPEN[type(event)](self, event)
 
     def _revert_entry(self, event: EntryReverted) -> None:
@@ -131,12 +131,12 @@ class Season(State):
             raise SeasonError("league-not-reverted", seq=event.seq)
         try:
             fresh = Season.from_log([*self.log, event])
-        except SeasonError as error:  # something that came after it could not have been without it
+        except SeasonError as error:  # a later event depended on it
             raise SeasonError("league-not-reverted", seq=event.seq) from error
         self.__dict__.update(fresh.__dict__)
 
     def _may_revert(self, event: SeasonEvent) -> bool:
-        """A round can be taken back as long as it is the last and nothing of it has begun."""
+        """A round can be reverted while it is the last and none of its games has begun."""
         if self.status == "over":
             return False
         if not isinstance(event, RoundPublished):

@@ -1,4 +1,4 @@
-"""What a season is played by. Everything can be changed until it matters: ``frozen`` says what no longer may be."""
+"""The settings of a season. Each can be changed until it matters: ``frozen`` lists those that no longer can."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from league.formats.field import PointsScale, Side
 from league.ties.breaks import BREAKS, unknown_tie_breaks
 
 Format = Literal["swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue"]
-#: How sides are given: by the table of the format and what everybody had before; both games at once with the sides swapped;
+#: How sides are assigned: by the format's table and earlier sides; both games at once with the sides swapped;
 #: drawn; chosen by the lower seed; bid for.
 Sides = Literal["history", "both", "drawn", "lower_seed", "bids"]
-#: Where games are played: in threads that everybody may read, or in threads of those who play and moderate until they are over.
+#: Where games are played: in threads that everybody may read, or in threads closed to others than players and moderators.
 Threads = Literal["open", "closed"]
 TIES = ("direct", "wins", "sonneborn_berger", "degrees", "margins")
 SWISS_TIES = ("buchholz_cut1", "buchholz", "direct", "sonneborn_berger", "wins")
 POD_TIES = ("won", "margins", "degrees")
 #: Formats in which people meet two at a time.
 IN_TWOS: frozenset[Format] = frozenset(("swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "queue"))
-#: Formats that can be played in divisions, each by itself.
+#: Formats that can be played in separate divisions.
 DIVIDED: frozenset[Format] = frozenset(("swiss", "round_robin", "pods"))
-#: Formats that let people in while the season runs.
+#: Formats that accept late entrants.
 OPEN: frozenset[Format] = frozenset(("swiss", "ladder", "pods", "queue"))
 #: Formats without rounds.
 ENDLESS: frozenset[Format] = frozenset(("ladder", "queue"))
 BRACKETS: frozenset[Format] = frozenset(("elimination", "double_elimination"))
-#: Formats whose rounds follow from tables and brackets, with nothing in them to choose.
+#: Formats whose rounds follow from tables and brackets, without any choice.
 FIXED: frozenset[Format] = BRACKETS | {"round_robin", "pools"}
 ROUNDS, DAYS, BOARDS, DIVISIONS = 30, 365, 20, 26
 _DELAY = re.compile(r"0|[1-9]\d{0,2}h?|turn")
@@ -37,7 +37,7 @@ _DIGEST = re.compile(r"(?:(?:[01]\d|2[0-3]):[0-5]\d [\w/+:-]{1,40})?")
 
 
 class SettingsError(ValueError):
-    """A setting that cannot be: ``code`` is a message id, ``facts`` its parameters."""
+    """An invalid setting: ``code`` is a message id, ``facts`` its parameters."""
 
     def __init__(self, code: str, **facts: object) -> None:
         super().__init__(f"{code} {facts}")
@@ -54,29 +54,30 @@ class Setup(msgspec.Struct, frozen=True):
 class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A season's settings.
 
-    What is played: ``game``, ``scenario``, ``options``; ``setups`` in the place of these two for round 1, 2 ..., the last one for
-    all after it. ``degrees``: the game's degrees of victory by their ids -> 1, 2 ...; ``whole``: pods: degrees that are as clear
-    as a win can be, whatever the points; ``clear``: pods: points by which a win is as clear as it can be. ``harder``: which seat
-    is the harder one.
+    What is played: ``game``, ``scenario``, ``options``; ``setups`` replaces these two for round 1, 2 ..., the last one also
+    for all later rounds. ``degrees``: the game's degrees of victory by their ids -> 1, 2 ...; ``whole``: for pods, degrees
+    that always count as the clearest win; ``clear``: for pods, the points at which a win is as clear as possible. ``harder``:
+    which seat is the harder one.
 
-    How: ``rounds`` for Swiss and pods; ``double``: round robins are played a second time with the sides swapped; ``pool_size``
-    and ``qualify`` (how many of each pool go on) for pools, ``third`` (a match for the third place) for brackets, ``reach`` (how
-    many steps one may challenge upwards) for ladders; ``pod_least`` and ``pod_most`` (people in a game) and ``final`` (people at
-    the final table, 0 for none) for pods, 0: by the game's seats. ``boards``: teams of so many, 0 for single people.
-    ``divisions``: their names, the highest first; ``up`` and ``down``: how many go up and down for the next season.
-    ``playoffs``: how sides are given in matches of the play-offs after pools, "" as everywhere in the season.
+    How: ``rounds`` for Swiss and pods; ``double``: round robins are played a second time with the sides swapped;
+    ``pool_size`` and ``qualify`` (how many advance from each pool) for pools, ``third`` (a match for third place) for
+    brackets, ``reach`` (how many steps up players may challenge) for ladders; ``pod_least`` and ``pod_most`` (people in a
+    game) and ``final`` (people at the final table, 0 for none) for pods, 0: by the game's seats. ``boards``: the size of
+    teams, 0 for individuals. ``divisions``: their names, the highest first; ``up`` and ``down``: how many are promoted and
+    relegated. ``playoffs``: how sides are assigned in play-offs after pools, "" for the same as elsewhere.
 
-    Who: ``most`` may take part, 0 for any number; ``closes``: entries end, in seconds since 1970, None for when the moderator
-    says so; ``account_days``: so old an account must be, ``role``: which one must have, "" for none. ``late``: the last round
-    that may be joined, -1 for any; ``late_half``: for so many of the latest rounds that a late entrant missed, half a point each.
+    Who: ``most`` participants, 0 for any number; ``closes``: the end of registration, in seconds since 1970, None for when
+    the moderator says so; ``account_days``: the minimum account age, ``role``: the required role, "" for none. ``late``: the
+    last round that can be joined, -1 for any; ``late_half``: for how many of the last missed rounds a late entrant gets half
+    a point each.
 
-    When: ``days``: how long a round lasts, 0 for as long as it takes; ``pace``: of games by post; ``live``: games are played at
-    an hour agreed on, with a ``check_in`` before it and a ``grace`` after it, in minutes; ``vacation``: days of it a season.
+    When: ``days``: the length of a round, 0 for no limit; ``pace``: the clock of games by post; ``live``: games are played at
+    agreed times, with ``check_in`` before and ``grace`` after the start, in minutes; ``vacation``: days per season.
 
-    ``follows``: rounds that follow from a table or a bracket go out by themselves. ``langs``: what is announced is said in these
-    languages, () for the server's. ``delay``: how far the board of the featured game stays behind: so many public actions ("5",
-    "0" for none), hours ("12h"), or until the turn is over ("turn"). ``digest``: when a day is told, "18:00 Europe/Warsaw",
-    "" for never. ``threads``: who may read games under way.
+    ``follows``: rounds that follow from a table or bracket are published automatically. ``langs``: the languages of
+    announcements, () for the server's. ``delay``: how far the featured game's board lags: a number of public actions ("5",
+    "0" for none), hours ("12h"), or until the turn is over ("turn"). ``digest``: the time of the daily digest, "18:00
+    Europe/Warsaw", "" for never. ``threads``: who may read running games.
     """
 
     name: str
@@ -125,7 +126,7 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     threads: Threads = "open"
 
     def harder_first(self) -> bool | None:
-        """Whether the harder side is the first seat; None if no side is called harder."""
+        """Whether the harder side is the first seat; None if no side is marked as harder."""
         return None if not self.harder else self.harder == "first"
 
     def setup(self, round_: int) -> Setup:
@@ -135,11 +136,11 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.setups[min(max(round_, 1), len(self.setups)) - 1]
 
     def legs(self) -> int:
-        """How many games a pairing has."""
+        """The number of games per pairing."""
         return max(1, self.boards) * (2 if self.sides == "both" else 1)
 
     def checked(self) -> SeasonSettings:
-        """These settings. Raises SettingsError with what cannot be."""
+        """These settings. Raises SettingsError for an invalid value."""
         self._check_name()
         self._check_format()
         self._check_points()
@@ -201,7 +202,7 @@ class SeasonSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise SettingsError("league-digest")
 
 
-#: What may no longer be changed once a season has begun.
+#: What can no longer be changed once a season has begun.
 SEALED = (
     "game", "scenario", "options", "setups", "format", "sides", "double", "pool_size", "points", "degrees", "whole", "clear",
     "ties", "harder", "boards", "divisions",
@@ -209,6 +210,6 @@ SEALED = (
 
 
 def frozen_settings(old: SeasonSettings, new: SeasonSettings) -> list[str]:
-    """Which of the settings that matter from the start on are not the same."""
+    """The names of changed settings that are fixed once the season has begun."""
     before, after = msgspec.structs.asdict(old), msgspec.structs.asdict(new)
     return [name for name in SEALED if before[name] != after[name]]

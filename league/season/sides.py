@@ -1,4 +1,4 @@
-"""Who has which side in the pairings of a round, as the season gives sides."""
+"""Assigns sides to the pairings of a round, by the season's settings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from league.season.state import State
 
 
 def assign_sides(season: State, proposal: Proposal) -> Proposal:
-    """The round with the sides that the season's way gives them; those to be chosen or bid for are left to be settled."""
+    """The round with its sides; pairings whose sides are chosen or bid for remain to be settled."""
     pairs = tuple(_pair_with_sides(season, proposal.round, pair) for pair in proposal.pairs)
     return msgspec.structs.replace(proposal, pairs=pairs)
 
@@ -22,17 +22,17 @@ def _pair_with_sides(season: State, round_: int, pair: Pair) -> Pair:
     if way == "both":
         return msgspec.structs.replace(pair, double=True)
     if way == "history":
-        # Tables and Swiss have seen to it; matches of a bracket know only who stands higher in it.
+        # Tables and Swiss have already assigned them; bracket matches only know the higher seed.
         return _turn_sides(pair, *_by_history(season, pair)) if pair.table else pair
     low, high = sorted(pair.both(), key=lambda name: -season.places[name].seed)
     if way == "drawn":
         times = sum(one.pair.both() == pair.both() for one in season.pairings)
         first = Random(f"{season.seed}|sides|{round_}|{low}|{high}|{times}").choice((low, high))
-        told = (*pair.reasons, Reason("why-drawn", {"first": first}))
-        return msgspec.structs.replace(_turn_sides(pair, first, high if first == low else low), reasons=told)
+        reasons = (*pair.reasons, Reason("why-drawn", {"first": first}))
+        return msgspec.structs.replace(_turn_sides(pair, first, high if first == low else low), reasons=reasons)
     if way == "lower_seed":
-        told = (*pair.reasons, Reason("why-chooses", {"who": low}))
-        return msgspec.structs.replace(_turn_sides(pair, low, high), settle="choice", chooser=low, reasons=told)
+        reasons = (*pair.reasons, Reason("why-chooses", {"who": low}))
+        return msgspec.structs.replace(_turn_sides(pair, low, high), settle="choice", chooser=low, reasons=reasons)
     return msgspec.structs.replace(pair, settle="bids", reasons=(*pair.reasons, Reason("why-bids")))
 
 
@@ -46,7 +46,7 @@ def _by_history(season: State, pair: Pair) -> tuple[str, str]:
 
 
 def _sides_had(season: State, name: str) -> tuple[EntrantLine, ...]:
-    """The sides somebody has had in games that were played."""
+    """The sides of a player in the games they played."""
     sides: list[Side] = [
         "first" if leg.first == name else "second"
         for pairing in season.pairings

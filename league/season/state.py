@@ -1,4 +1,4 @@
-"""The state of a season, as its log has led to it, and what can be asked of it."""
+"""The state of a season, built from its log, and queries about it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Status = Literal["entries", "running", "over"]
 
 
 class SeasonError(LedgerError):
-    """What cannot be done in a season now: ``code`` is a message id, ``facts`` its parameters."""
+    """An action that is impossible in a season now: ``code`` is a message id, ``facts`` its parameters."""
 
 
 class Leg(msgspec.Struct):
-    """One game of a pairing: who has the first and the second seat, which game at the table it is, how it ended.
+    """One game of a pairing: who has the first and second seat, which game at the table it is, how it ended.
 
-    ``board``: at which board of a match of teams, 0 for none or the first; ``before``: games that were begun again since.
+    ``board``: the board in a team match, 0 for none or the first; ``before``: earlier games that were restarted.
     """
 
     first: str
@@ -34,9 +34,9 @@ class Leg(msgspec.Struct):
 
 
 class Pairing(msgspec.Struct):
-    """A pairing of a season; who is in it are places in the field, which an alternate may have taken over since.
+    """A pairing of a season; its players are places in the field, which an alternate may have taken over.
 
-    ``sided``: its sides are settled; ``options`` and ``offers``: what bids for them have led to.
+    ``sided``: its sides are settled; ``options`` and ``offers``: the results of bids for them.
     """
 
     id: int
@@ -60,9 +60,9 @@ class Pairing(msgspec.Struct):
 
 
 class FieldPlace(msgspec.Struct):
-    """A place in the field: ``id`` names it for good, ``player`` is who holds it now. Round ``joined`` is their first.
+    """A place in the field: ``id`` is permanent, ``player`` its current holder. Round ``joined`` is its first.
 
-    Of a team ``player`` is the captain, ``title`` what it is called, ``boards`` who plays, ``reserves`` who may.
+    For a team ``player`` is the captain, ``title`` its name, ``boards`` its players, ``reserves`` its reserves.
     """
 
     id: str
@@ -77,19 +77,19 @@ class FieldPlace(msgspec.Struct):
     reserves: list[str] = []
 
     def people(self) -> tuple[str, ...]:
-        """Everybody who belongs to it."""
+        """Everyone who belongs to it."""
         return tuple(dict.fromkeys((self.player, *self.boards, *self.reserves)))
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """Somebody in the queue: since when, and which side they would like."""
+    """A player in the queue: since when, and which side they would like."""
 
     since: int
     wish: Side = ""
 
 
 class State(Ledger[SeasonEvent]):
-    """What a log of events comes to."""
+    """The state of a season, built from a log of events."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -118,7 +118,7 @@ class State(Ledger[SeasonEvent]):
 
     @property
     def round(self) -> int:
-        """The round that is out, 0 before the first."""
+        """The current round, 0 before the first."""
         return max(self.until, default=0)
 
     def of_round(self, round_: int) -> list[Pairing]:
@@ -126,11 +126,11 @@ class State(Ledger[SeasonEvent]):
         return [pairing for pairing in self.pairings if pairing.round == round_]
 
     def open_pairings(self) -> list[Pairing]:
-        """The pairings that have no result yet."""
+        """The pairings without a result."""
         return [pairing for pairing in self.pairings if not pairing.over]
 
     def pairing(self, number: int) -> Pairing:
-        """A pairing by its number. Raises SeasonError if there is none."""
+        """The pairing with this number. Raises SeasonError if there is none."""
         if not 0 < number <= len(self.pairings):
             raise SeasonError("league-no-pairing", number=number, most=len(self.pairings))
         return self.pairings[number - 1]
@@ -148,28 +148,28 @@ class State(Ledger[SeasonEvent]):
         return (self.pairings[found[0] - 1], found[1]) if found is not None else None
 
     def place_of(self, player: str) -> FieldPlace | None:
-        """The place that a person holds, or the team that they belong to."""
+        """The place that a person holds, or the team they belong to."""
         return next((place for place in self.places.values() if player in place.people()), None)
 
     def held(self, player: str) -> FieldPlace:
-        """The place that a person holds. Raises SeasonError for a stranger."""
+        """The place that a person holds. Raises SeasonError for anyone else."""
         place = self.place_of(player)
         if place is None:
             raise SeasonError("league-not-in")
         return place
 
     def place(self, name: str) -> FieldPlace:
-        """A place by its id. Raises SeasonError if there is none."""
+        """The place with this id. Raises SeasonError if there is none."""
         if name not in self.places:
             raise SeasonError("league-no-place", who=name)
         return self.places[name]
 
     def player(self, place: str) -> str:
-        """Who holds a place now; of a team its captain."""
+        """The current holder of a place; for a team its captain."""
         return self.places[place].player
 
     def lineup(self, team: str, round_: int) -> tuple[str, ...]:
-        """Who plays for a team in a round, by boards."""
+        """Who plays for a team in a round, by board."""
         return self.lineups.get((team, round_)) or tuple(self.places[team].boards)
 
     def at_board(self, pairing: Pairing, leg: int, place: str) -> str:
@@ -178,7 +178,7 @@ class State(Ledger[SeasonEvent]):
         return boards[pairing.legs[leg].board] if boards else self.player(place)
 
     def people_of(self, pairing: Pairing) -> tuple[str, ...]:
-        """Everybody who plays in a pairing."""
+        """Everyone who plays in a pairing."""
         found = [self.at_board(pairing, leg, place) for leg in range(len(pairing.legs)) for place in pairing.pair.everyone]
         return tuple(dict.fromkeys(found))
 
@@ -188,11 +188,11 @@ class State(Ledger[SeasonEvent]):
         return Setup(plain.scenario, {**plain.options, **pairing.options})
 
     def playing(self) -> list[FieldPlace]:
-        """Who is to be paired, by seed."""
+        """The players to be paired, by seed."""
         return sorted((place for place in self.places.values() if place.present), key=lambda place: place.seed)
 
     def parts(self) -> list[str]:
-        """The pools or divisions that there are, in order; "" alone for a field in one."""
+        """The pools or divisions, in order; only "" for an undivided field."""
         names = {place.pool for place in self.places.values() if place.pool}
         divisions = [name for name in self.rules.divisions if name in names]
         return divisions or sorted(names, key=lambda pool: (len(pool), pool)) or [""]
@@ -200,11 +200,11 @@ class State(Ledger[SeasonEvent]):
     # -- refusals ----------------------------------------------------------------------------------------------------------
 
     def must_run(self) -> None:
-        """Raises SeasonError unless the season runs."""
+        """Raises SeasonError unless the season is running."""
         if self.status != "running":
             raise SeasonError("league-not-running" if self.status == "entries" else "league-over")
 
     def must_be_free(self, people: tuple[str, ...]) -> None:
-        """Raises SeasonError if one of the people is named twice or is in the season already."""
+        """Raises SeasonError if a person is named twice or is already in the season."""
         if len(set(people)) != len(people) or any(self.place_of(one) is not None for one in people):
             raise SeasonError("league-in-already")

@@ -1,4 +1,4 @@
-"""The standings of a season: points, tie-breaks, and what they are the sum of."""
+"""The standings of a season: points and tie-breaks, with the terms of their sums."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from league.ties.standing import PlacedEntrant, explained_tie_break, tournament_
 
 
 def season_crosstable(season: State, pool: str = "") -> Crosstable:
-    """What tie-breaks are reckoned from, of the whole field or of a pool or division."""
+    """The input of tie-breaks, for the whole field or for a pool or division."""
     return Crosstable(tournament_field_of(season, pool), swiss=season.rules.format == "swiss")
 
 
 def season_standings(season: State, pool: str = "") -> list[PlacedEntrant]:
-    """The order of the field, or of a pool or division, by points and tie-breaks; of a ladder its rungs."""
+    """The order of the field, or of a pool or division, by points and tie-breaks; for a ladder its rungs."""
     table = season_crosstable(season, pool)
     if season.rules.format == "ladder" and season.status != "entries":
         return [PlacedEntrant(rank, name, table.points[name], ()) for rank, name in enumerate(season.ladder, 1)]
@@ -22,5 +22,5 @@ def season_standings(season: State, pool: str = "") -> list[PlacedEntrant]:
 
 
 def explained_tie(season: State, place: str, tie_break: str, pool: str = "") -> Value:
-    """A tie-break of one place with what it is the sum of; ``points`` for the points. Raises KeyError for an unknown one."""
+    """A tie-break of one place with the terms of its sum; ``points`` for the points. Raises KeyError for an unknown one."""
     return explained_tie_break(season_crosstable(season, pool), place, tie_break, season.rules.ties)

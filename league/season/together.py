@@ -1,4 +1,4 @@
-"""Rounds of pods: games of several people in a season, and the tables at its end."""
+"""Rounds of pods: games of several people in a season, and its final tables."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from league.season.state import State
 from league.season.tables import season_standings
 from rules.engine.contract.scenario import ScenarioInfo
 
-#: Without a word of the season a game has at most so many people fewer than seats.
+#: Unless the season sets a limit, a game has at most this many people fewer than seats.
 FEWER = 2
 SMALLEST = 3
 
 
 def people_limits(season: State, info: ScenarioInfo) -> tuple[int, int]:
-    """How many people may be in a game: at least and at most. Raises PairingError for a scenario that knows no such games."""
+    """The minimum and maximum number of people in a game. Raises PairingError for a scenario without such games."""
     rules = season.rules
     most = min(rules.pod_most or len(info.seats), len(info.seats))
     least = rules.pod_least or max(SMALLEST, most - FEWER)
@@ -25,7 +25,7 @@ def people_limits(season: State, info: ScenarioInfo) -> tuple[int, int]:
 
 
 def pods_round(season: State, part: str, number: int, info: ScenarioInfo) -> Proposal:
-    """A round of pods in a part of the field. Those who cannot be seated have a bye: who had the fewest, then who stands lowest.
+    """A round of pods in a part of the field. Players without a seat get a bye: those with the fewest byes, then the lowest.
 
     Raises PairingError if too few are present.
     """
@@ -46,7 +46,7 @@ def pods_round(season: State, part: str, number: int, info: ScenarioInfo) -> Pro
 
 
 def final_tables(season: State, part: str, number: int, info: ScenarioInfo) -> Proposal:
-    """The table of the best. No pairs where too few of them are left."""
+    """The final table of the best. Without pairs if too few of them are left."""
     least, most = people_limits(season, info)
     best = [one.id for one in season_standings(season, part) if season.places[one.id].present][: min(season.rules.final, most)]
     if len(best) < least:

@@ -1,1 +1,1 @@
-"""Standings: who stands before whom, by points and tie-breaks, each with the sum it is made of (FIDE C.07, as of March 2026)."""
+"""Standings: the order by points and tie-breaks, each with the terms of its sum (FIDE C.07, as of March 2026)."""

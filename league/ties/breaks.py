@@ -1,7 +1,7 @@
-"""The tie-breaks by their usual names, each with the article of FIDE C.07 it follows. Those without one are of this program.
+"""Tie-breaks by their usual names, each with its article of FIDE C.07. Those without one are this program's own.
 
-A tie-break gives an entrant a number, the higher the better, and the terms of its sum. The direct encounter alone depends on whom
-one is tied with: see ``standing``.
+A tie-break gives an entrant a number, the higher the better, and the terms of its sum. Only the direct encounter depends on
+the players they are tied with: see ``standing``.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def harder_won(table: Crosstable, name: str) -> Value:
 
 
 def progressive_tie_break(table: Crosstable, name: str, cut: int = 0) -> Value:
-    """The sum of one's points after each round (7.5); ``cut``: so many first rounds are left out."""
+    """The sum of the points after each round (7.5); ``cut``: how many first rounds are left out."""
     total = NOTHING
     terms = []
     for line in sorted(table.entrants[name].lines, key=lambda line: line.round):
@@ -59,7 +59,7 @@ def progressive_tie_break(table: Crosstable, name: str, cut: int = 0) -> Value:
 def buchholz_tie_break(table: Crosstable, name: str, low: int = 0, high: int = 0) -> Value:
     """The sum of the opponents' scores (8.1), without the lowest and the highest (14.1 to 14.4).
 
-    Of the lowest, rounds given up freely are left out first (16.5).
+    Among the lowest, voluntarily unplayed rounds are left out first (16.5).
     """
     found = table.contributions(name)
     if not low and not high:
@@ -71,7 +71,7 @@ def buchholz_tie_break(table: Crosstable, name: str, low: int = 0, high: int = 0
 
 
 def sonneborn_berger(table: Crosstable, name: str, low: int = 0) -> Value:
-    """The opponents' scores, each times one's points against them (9.1); ``low``: so many least significant left out (14.1)."""
+    """The opponents' scores, each times the points against them (9.1); ``low``: how many of the least are left out (14.1)."""
     found = table.contributions(name)
     worth = [one.score * one.line.points for one in found]
     left = list(range(len(found)))
@@ -84,7 +84,7 @@ def sonneborn_berger(table: Crosstable, name: str, low: int = 0) -> Value:
 
 
 def koya_tie_break(table: Crosstable, name: str) -> Value:
-    """Points against those who have at least half of what could be had (9.2)."""
+    """Points against opponents with at least half of the possible score (9.2)."""
     half = table.worth.win * max(table.rounds, 1) / 2
 
     def counts(line: EntrantLine) -> bool:
@@ -94,22 +94,22 @@ def koya_tie_break(table: Crosstable, name: str) -> Value:
 
 
 def degrees_tie_break(table: Crosstable, name: str) -> Value:
-    """The degrees of one's victories less those of one's defeats."""
+    """The degrees of victory won, minus those lost."""
     return _tie_break_of_each(table, name, lambda line: Decimal(line.degree if line.verdict == "win" else -line.degree))
 
 
 def margins_tie_break(table: Crosstable, name: str) -> Value:
-    """The margins of one's games by the game's own score."""
+    """The margins of all games on the game's own score."""
     return _tie_break_of_each(table, name, lambda line: Decimal(line.margin))
 
 
 def game_points(table: Crosstable, name: str) -> Value:
-    """The points of all games: of a match of several games those that it was won by."""
+    """The points of all games, including those within a match of several games."""
     return _tie_break_of_each(table, name, lambda line: line.game_points)
 
 
 def opponents_rating(table: Crosstable, name: str) -> Value:
-    """The average rating of those played over the board (10.1)."""
+    """The average rating of the opponents over the board (10.1)."""
     met = [line for line in table.entrants[name].lines if line.over_the_board]
     terms = tuple(TieBreakTerm(Decimal(round(table.entrants[line.opponent].rating)), line.round, line.opponent) for line in met)
     total = sum((term.value for term in terms), NOTHING)
@@ -117,7 +117,7 @@ def opponents_rating(table: Crosstable, name: str) -> Value:
 
 
 def performance_tie_break(table: Crosstable, name: str) -> Value:
-    """The lowest rating at which one would expect what one scored over the board (10.3, by the ratings' own curve)."""
+    """The lowest rating expected to make this score over the board (10.3, by the ratings' own curve)."""
     met = [line for line in table.entrants[name].lines if line.over_the_board]
     if not met:
         return Value(NOTHING)
@@ -138,9 +138,9 @@ def _tie_break_term(one: Contribution, value: Decimal, times: Decimal | None, cu
 
 
 class TieBreak(msgspec.Struct, frozen=True):
-    """A tie-break as a season names it: ``code`` is FIDE's short name where it has one.
+    """A tie-break that a season can choose: ``code`` is FIDE's abbreviation if it has one.
 
-    ``several``: it can be reckoned of games of several people too.
+    ``several``: it also works for games of several people.
     """
 
     id: str
@@ -154,7 +154,7 @@ def _known_tie_breaks(*breaks: TieBreak) -> Mapping[str, TieBreak]:
     return {one.id: one for one in breaks}
 
 
-#: Every tie-break that a season can name. The direct encounter has no number of its own.
+#: Every tie-break that a season can choose. The direct encounter has no number of its own.
 BREAKS: Mapping[str, TieBreak] = _known_tie_breaks(
     TieBreak("direct", "DE", None, "6"),
     TieBreak("wins", "WIN", wins_tie_break, "7.1", several=True),
@@ -180,5 +180,5 @@ BREAKS: Mapping[str, TieBreak] = _known_tie_breaks(
 
 
 def unknown_tie_breaks(names: Sequence[str]) -> list[str]:
-    """Those of the names that are no tie-breaks."""
+    """The names that are not tie-breaks."""
     return [name for name in names if name not in BREAKS]

@@ -1,6 +1,6 @@
-"""What tie-breaks are reckoned from.
+"""The input of tie-breaks.
 
-Everybody's games, and what rounds that were not played count for (FIDE C.07, article 16).
+Everyone's games, and the value of unplayed rounds (FIDE C.07, article 16).
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from league.formats.field import NOTHING, Entrant, EntrantLine, PointsScale, Tou
 
 
 class TieBreakTerm(msgspec.Struct, frozen=True):
-    """A part of a tie-break's sum: the opponent and round it comes from, its value, whether a cut leaves it out.
+    """A term of a tie-break's sum: its opponent and round, its value, whether a cut leaves it out.
 
-    ``times``: what the opponent's score was multiplied by, where it was; ``dummy``: the round was not played, and counts as one
-    against a made-up opponent.
+    ``times``: the factor of the opponent's score, if any; ``dummy``: the round was not played, and counts as one against a
+    virtual opponent.
     """
 
     value: Decimal
@@ -31,14 +31,14 @@ class TieBreakTerm(msgspec.Struct, frozen=True):
 
 
 class Value(msgspec.Struct, frozen=True):
-    """A tie-break of one entrant, with the terms it is the sum of."""
+    """A tie-break of one entrant, with the terms of its sum."""
 
     number: Decimal
     terms: tuple[TieBreakTerm, ...] = ()
 
     @classmethod
     def summed(cls, terms: Iterable[TieBreakTerm]) -> Value:
-        """The sum of those terms that are not cut."""
+        """The sum of the terms that are not cut."""
         kept = tuple(terms)
         return cls(sum([term.value for term in kept if not term.cut], NOTHING), kept)
 
@@ -46,7 +46,7 @@ class Value(msgspec.Struct, frozen=True):
 class Contribution(msgspec.Struct, frozen=True):
     """What one round adds to Buchholz or Sonneborn-Berger.
 
-    The opponent's score, own points in it, whether it was given up freely.
+    The opponent's score, own points in it, whether it was voluntarily unplayed.
     """
 
     line: EntrantLine
@@ -59,21 +59,21 @@ class Crosstable:
     """A tournament's games after a round."""
 
     def __init__(self, field: TournamentField, swiss: bool = True) -> None:
-        """``swiss``: unplayed rounds count by article 16; in a round robin forfeits count as if they had been played (15.1)."""
+        """``swiss``: unplayed rounds count by article 16; in a round robin forfeits count as played (15.1)."""
         self.field = field
         self.swiss = swiss
         self.entrants: Mapping[str, Entrant] = field.by_id()
-        #: Several tie-breaks ask for the same.
+        #: Several tie-breaks need the same value.
         self._contributions: dict[str, tuple[Contribution, ...]] = {}
 
     @property
     def worth(self) -> PointsScale:
-        """What results are worth here."""
+        """The points for results here."""
         return self.field.points
 
     @cached_property
     def points(self) -> Mapping[str, Decimal]:
-        """Everybody's points."""
+        """Everyone's points."""
         return {name: entrant.points for name, entrant in self.entrants.items()}
 
     @cached_property
@@ -83,16 +83,16 @@ class Crosstable:
 
     @cached_property
     def adjusted(self) -> Mapping[str, Decimal]:
-        """Everybody's score as it counts for their opponents' tie-breaks (16.3).
+        """Everyone's score as it counts for their opponents' tie-breaks (16.3).
 
-        A bye asked for counts as a draw if no round after it was played or could have been; all else counts as it was given.
+        A requested bye counts as a draw if no later round was played or could have been; everything else counts as scored.
         """
         if not self.swiss:
             return self.points
         return {name: sum(map(self._adjusted, self._with_rest(entrant)), NOTHING) for name, entrant in self.entrants.items()}
 
     def _with_rest(self, entrant: Entrant) -> list[tuple[EntrantLine, bool]]:
-        """Each line, and whether all after it were given up freely."""
+        """Each line, and whether all later ones were voluntarily unplayed."""
         lines = sorted(entrant.lines, key=lambda line: line.round)
         rest = True
         found = []
@@ -106,10 +106,10 @@ class Crosstable:
         return self.worth.draw if line.how in ("half", "zero") and rest else line.points
 
     def contributions(self, name: str) -> Sequence[Contribution]:
-        """What each round of an entrant brings for Buchholz and Sonneborn-Berger.
+        """What each round of an entrant adds to Buchholz and Sonneborn-Berger.
 
-        A round that was not played counts as one against a dummy with their own score, at most that of the opponent who was to be
-        met, or for a bye at most that of somebody who drew every round (16.4).
+        An unplayed round counts as one against a dummy with the entrant's own score, at most that of the scheduled opponent,
+        or for a bye at most the score of drawing every round (16.4).
         """
         if (known := self._contributions.get(name)) is None:
             entrant = self.entrants[name]
@@ -127,5 +127,5 @@ class Crosstable:
 
 
 def is_voluntary_round(line: EntrantLine) -> bool:
-    """Whether a round was given up freely: a bye asked for, or a game not turned up to (16.1)."""
+    """Whether a round was voluntarily unplayed: a requested bye, or a no-show (16.1)."""
     return line.how in ("half", "zero") or (line.how == "forfeit" and line.verdict == "loss")

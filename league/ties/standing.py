@@ -1,6 +1,6 @@
-"""The order of a tournament: points first, then each tie-break among those who are still equal.
+"""The order of a tournament: points first, then each tie-break among the players still equal.
 
-Who is equal in all shares a rank.
+Players who are equal in everything share a rank.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ DIRECT = "direct"
 
 
 class PlacedEntrant(msgspec.Struct, frozen=True):
-    """One entrant in the standings: ``ties`` are the numbers of the season's tie-breaks, None where one says nothing of them."""
+    """One entrant in the standings: ``ties`` are the numbers of the season's tie-breaks, None where one does not apply."""
 
     rank: int
     id: str
@@ -28,7 +28,7 @@ class PlacedEntrant(msgspec.Struct, frozen=True):
 
 
 def tournament_standing(table: Crosstable, breaks: Sequence[str]) -> list[PlacedEntrant]:
-    """Everybody in order, the first first; equal ones by their seeds, with the same rank.
+    """Everyone in order, the first first; equal players by their seeds, with the same rank.
 
     Raises KeyError for an unknown tie-break.
     """
@@ -44,7 +44,7 @@ def tournament_standing(table: Crosstable, breaks: Sequence[str]) -> list[Placed
         if left[0] == DIRECT:
             parts, met = direct_encounters(table, group)
             direct.update(met)
-            # Those who are still together are compared by the games among them alone.
+            # Players still equal are compared only by the games among them.
             again = left if len(parts) > 1 else left[1:]
         else:
             parts = grouped_by_worth(group, numbers[left[0]].__getitem__)
@@ -62,16 +62,16 @@ def tournament_standing(table: Crosstable, breaks: Sequence[str]) -> list[Placed
 
 
 def grouped_by_worth(group: Sequence[str], worth: Callable[[str], Decimal]) -> list[list[str]]:
-    """The group in parts of equal worth, the highest first; within a part the order stays."""
+    """The group in parts of equal worth, the highest first; the order within a part does not change."""
     order = sorted(group, key=worth, reverse=True)
     return [list(part) for _, part in groupby(order, key=worth)]
 
 
 def direct_encounters(table: Crosstable, group: Sequence[str]) -> tuple[list[list[str]], dict[str, Decimal]]:
-    """A tied group in parts by the games among its members (6), and everybody's points in them.
+    """A tied group split by the games among its members (6), with everyone's points in them.
 
-    If all have met, by those points. If not, somebody stands first only if nobody could overtake them by winning all the games
-    that are missing; the rest stay together.
+    If all have met, by those points. If not, a player is first only if nobody could overtake them by winning all the missing
+    games; the rest stay together.
     """
     among = {name: direct_encounter_points(table, name, group) for name in group}
     got = {name: value.number for name, value in among.items()}
@@ -86,7 +86,7 @@ def direct_encounters(table: Crosstable, group: Sequence[str]) -> tuple[list[lis
 
 
 def direct_encounter_points(table: Crosstable, name: str, group: Sequence[str]) -> Value:
-    """Points of an entrant against the others of a group. Forfeits count only where the format is no Swiss."""
+    """Points of an entrant against the others of a group. Forfeits count only if the format is not a Swiss."""
     rivals = set(group) - {name}
     lines = [line for line in table.entrants[name].lines if line.opponent in rivals and (line.over_the_board or not table.swiss)]
     return Value.summed(TieBreakTerm(line.points, line.round, line.opponent) for line in lines)
@@ -95,7 +95,7 @@ def direct_encounter_points(table: Crosstable, name: str, group: Sequence[str]) 
 def explained_tie_break(table: Crosstable, name: str, tie_break: str, breaks: Sequence[str]) -> Value:
     """A tie-break of one entrant with its sum; ``points`` for the points themselves.
 
-    The direct encounter is told for those with whom they were equal when it was looked at. Raises KeyError for an unknown one.
+    The direct encounter is the one among the players who were equal at that stage. Raises KeyError for an unknown one.
     """
     if tie_break == "points":
         return points_tie_break(table, name)

@@ -1,4 +1,4 @@
-"""A tie-break in words: what it is the sum of, line by line."""
+"""A tie-break as text: the terms of its sum, line by line."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from league.ties.crosstable import TieBreakTerm, Value
 from words import tr
 from words.numerals import numeral_text
 
-#: Tie-breaks that are no sums: what they are made of the terms.
+#: Tie-breaks that are not sums: the function of their terms.
 _MADE = {"rating": "tie-average", "performance": "tie-expected"}
 
 
 def tie_break_lines(lang: str, tie_break: str, value: Value, called: Callable[[str], str]) -> list[str]:
-    """A tie-break (or ``points``) of one entrant, with every term of it. ``called``: what an entrant is called.
+    """A tie-break (or ``points``) of one entrant, with all its terms. ``called``: names an entrant.
 
-    The first line says what it comes to, the others why.
+    The first line gives the total, the others the terms.
     """
     name = tr(lang, f"league:tie-{tie_break}")
     lines = [tr(lang, "league:tie-sum", name=name, number=local_number_text(lang, value.number))]
@@ -42,6 +42,6 @@ def _tie_break_term_text(lang: str, term: TieBreakTerm, called: Callable[[str], 
 
 
 def local_number_text(lang: str, value: Decimal) -> str:
-    """A number as the language writes it, without zeros at its end."""
+    """A number in the language's notation, without trailing zeros."""
     plain = value.normalize()
     return numeral_text(lang, int(plain) if plain == plain.to_integral_value() else float(plain))

@@ -209,7 +209,9 @@ class Played:
         if rng.random() < 0.2:
             place = season.places[rng.choice(sorted(season.places))]
             if place.present or not out_for_good:
-                self.tell(PlayerReplaced(by="mod", who=rng.choice(place.boards or [place.player]), whom=f"alt{len(season.log)}"))
+                self.tell(
+                    PlayerReplaced(by="mod", who=rng.choice(place.boards or [place.player]), substitute=f"alt{len(season.log)}")
+                )
         if season.rules.boards:
             self._teams()
         elif season.rules.format in ("swiss", "pods") and season.round < season.rules.rounds:

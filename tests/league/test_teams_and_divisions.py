@@ -103,8 +103,8 @@ def test_reserves_come_and_go_and_nobody_has_two_seats() -> None:
     season.add_event(ReserveReleased(team="A", who="ax"))
     assert season.places["A"].reserves == ["new"]
     assert refused(season, ReserveReleased(team="A", who="a1")) == "league-not-released"
-    assert refused(season, PlayerReplaced(who="a1", whom="b1")) == "league-in-already"
-    season.add_event(PlayerReplaced(by="mod", who="a1", whom="new"))
+    assert refused(season, PlayerReplaced(who="a1", substitute="b1")) == "league-in-already"
+    season.add_event(PlayerReplaced(by="mod", who="a1", substitute="new"))
     assert (season.places["A"].boards, season.places["A"].player) == (["new", "a2", "a3"], "new")
     single = Season()
     single.add_event(SeasonOpened(settings=TEAMS))

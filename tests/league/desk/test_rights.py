@@ -75,7 +75,7 @@ def test_without_pools_only_games_and_opponents_count() -> None:
 
 def test_who_was_replaced_has_a_stake_yet() -> None:
     season = pools()
-    season.add_event(PlayerReplaced(who="a1", whom="x", reason="gone"))
+    season.add_event(PlayerReplaced(who="a1", substitute="x", reason="gone"))
     docket, number = case(pairing=1)
     assert {"a1", "x", "a2"} <= rights.people_concerned(season, docket.case(number))
     assert rights.moderator_stake(season, docket.case(number), "a1") == "case-own"

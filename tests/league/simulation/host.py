@@ -177,7 +177,7 @@ class Host:
             who, alternate = case.raised.about[0], self.docket.alternates[0]
             seq = len(self.season.log)
             ruled = CaseRuled(
-                at=now, by=moderator, case=number, remedy="replace", reason=reason, who=who, whom=alternate, entries=(seq,)
+                at=now, by=moderator, case=number, remedy="replace", reason=reason, who=who, substitute=alternate, entries=(seq,)
             )
             games = []
             for game in self.store.games.values():
@@ -187,7 +187,10 @@ class Host:
                     games.append(Game(game.number, seats, game.moves, game.turn, now))
             say = Message("", f"ruling {number}", "replaced"), Message(alternate, f"seat {number}", "you play on")
             self.tell(
-                PlayerReplaced(by=moderator, who=who, whom=alternate, reason=reason), cases=(ruled,), say=say, games=tuple(games)
+                PlayerReplaced(by=moderator, who=who, substitute=alternate, reason=reason),
+                cases=(ruled,),
+                say=say,
+                games=tuple(games),
             )
             return
         remedy = "let_stand" if case.kind == "appeal" else "dismiss"
