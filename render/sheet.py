@@ -26,11 +26,11 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class SheetColumn(msgspec.Struct, frozen=True):
-    """A column. ``told``: what its head means, where that is an abbreviation or a number."""
+    """A column. ``in_words``: the meaning of its head, if that is an abbreviation or a number."""
 
     head: str
     kind: Kind = "number"
-    told: str = ""
+    in_words: str = ""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -123,11 +123,11 @@ class FactPlates(msgspec.Struct, frozen=True, tag="facts"):
 
 
 class ResultStrip(msgspec.Struct, frozen=True, tag="strip"):
-    """Boxes in a row, such as the latest results; ``told``: what they say in words."""
+    """Boxes in a row, such as the latest results; ``in_words``: their meaning as text."""
 
     boxes: tuple[Box, ...]
     title: str = ""
-    told: str = ""
+    in_words: str = ""
 
 
 Block = SheetTable | Bracket | Curves | FactPlates | ResultStrip
@@ -169,7 +169,7 @@ def sheet_lines(sheet: SheetScene) -> list[str]:
             case FactPlates():
                 found += [f"{fact.label}: {fact.value}" for fact in block.facts]
             case ResultStrip():
-                found += [block.told or " ".join(box.text for box in block.boxes)]
+                found += [block.in_words or " ".join(box.text for box in block.boxes)]
     return found
 
 
@@ -185,7 +185,7 @@ def _table_row_text(table: SheetTable, row: Row) -> str:
         elif column.kind in ("name", "text"):
             (rest if rest else head).append(text)
         else:
-            rest.append(f"{column.told or column.head} {text}".strip())
+            rest.append(f"{column.in_words or column.head} {text}".strip())
     return " ".join(head) + (f": {', '.join(rest)}" if rest else "")
 
 

@@ -1,4 +1,4 @@
-"""The league's parts that serve Discord: made once, beside the desk of the table, and given to its commands and senders."""
+"""The league's parts that serve Discord: created once, next to the table's desk, and passed to its commands and senders."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _log = structlog.get_logger()
 
 
 class LeagueParts:
-    """What commands and senders of seasons share. It hears from the desk what happens to games of seasons."""
+    """What the commands and senders of seasons share. The desk notifies it of changes in their games."""
 
     def __init__(self, desk: PlayerDesk) -> None:
         self.desk = desk
@@ -39,7 +39,7 @@ class LeagueParts:
         desk.expiry_listeners.append(self._time_expired)
 
     async def start(self, *, timer: bool) -> None:
-        """Called once after login: what is due is done, and done again by time where ``timer``; not in damaged seasons."""
+        """Called once after login: do what is due, and with ``timer`` keep doing so; damaged seasons are skipped."""
         await self.leagues.store.check_logs()
         await self.watch.start(timer=timer)
         await self.opening.resume()
@@ -60,15 +60,15 @@ class LeagueParts:
         return self.rounds.concerns(game_id) or self.casework.concerns(game_id)
 
     async def follow_game(self, game_id: int) -> None:
-        """Carry into its season what happened to a game: it may have ended."""
+        """Record in the season what happened to its game: it may have ended."""
         try:
             await self.rounds.game_changed(game_id)
             await self.casework.game_changed(game_id)
-        except Exception as error:  # the next start, or the next change of the game, makes good
-            _log.warning("season not told", game=game_id, error=str(error))
+        except Exception as error:  # made up for at the next start or the next change of the game
+            _log.warning("season not updated", game=game_id, error=str(error))
 
     def _time_expired(self, row: GameRow) -> None:
-        """The moderators of a season are notified at their desk when a time is up in one of its games."""
+        """Notify the moderators of a season that a player of one of its games ran out of time."""
         season = league_of(row)
         if season is not None:
             self.casework.watch.expired(season[0])

@@ -21,7 +21,19 @@ GAMES = re.compile(r"(?i)\b(?:eots|japan\w*|allie[sd]|kwai|zoi|asp|empire|pacifi
 #: Fluent is for words; a player may type Cyrillic letters that look like Latin ones, and names of rulebooks are a table by unit.
 ALLOWED = {"bot/orders/shorthand.py", "data/eots/names.csv"}
 #: Keyword arguments whose text is drawn or read.
-DRAWN = {"title", "subtitle", "caption", "label", "text", "condition", "result", "note", "values_label", "corner_label", "told"}
+DRAWN = {
+    "title",
+    "subtitle",
+    "caption",
+    "label",
+    "text",
+    "condition",
+    "result",
+    "note",
+    "values_label",
+    "corner_label",
+    "in_words",
+}
 
 
 def imports(path: Path) -> Iterator[str]:

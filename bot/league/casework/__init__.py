@@ -1,1 +1,1 @@
-"""Cases at the table: raised, ruled on, carried out; the times of live games; what both say to whom."""
+"""Cases: raised, ruled on and carried out; start times of live games; the messages about both."""

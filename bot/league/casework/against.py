@@ -1,4 +1,4 @@
-"""What can be done against a ruling: an appeal to another moderator, and taking it back."""
+"""What can be done against a ruling: appeal to another moderator, or have it reversed."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from league.cases.events import RulingAppealed, RulingReversed
 
 
 class Decisions(CaseRulings):
-    """Writes rulings, appeals, and what takes a ruling back. Whether somebody moderates the season is asked by the caller."""
+    """Writes appeals and reversals of rulings. The caller checks that the user moderates the season."""
 
     async def appeal(self, season_id: int, ruling: int, user: int, text: str, interaction_id: int | None) -> Case:
-        """Appeal against a ruling: a case for another moderator. Raises DeniedError."""
+        """Appeal against a ruling: opens a case for another moderator. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             docket = (await self.files.of(season_id)).docket
             try:
@@ -31,7 +31,7 @@ class Decisions(CaseRulings):
             return docket.case(docket.ruling(ruling).appeal)
 
     async def take_back(self, season_id: int, ruling: int, user: int, reason: str, interaction_id: int | None) -> Ruling:
-        """Take a ruling back: its case is open again. Raises DeniedError."""
+        """Reverse a ruling: its case is open again. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             docket = (await self.files.of(season_id)).docket
             try:

@@ -1,8 +1,8 @@
-"""Sealed bids for sides at the table: of a pairing whose season has them, and of two people before any other game.
+"""Sealed bids for sides: of a pairing whose season uses them, and between two people before any other game.
 
-What is bid is kept in the store and shown to nobody but who bid it, until both have; then it is told with all it led to. Ties are
-drawn with dice that were committed to before: those of the game itself, or (for a pairing, which has no game yet) of a secret of
-their own that is told with the outcome.
+Bids are kept in the store and shown only to the bidder until both are in; then both are published with the result. Ties are
+drawn with dice committed to beforehand: those of the game itself, or (for a pairing, which has no game yet) those of a secret
+of their own that is published with the result.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from rules.engine.contract.bids import Scale
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.machine.dice import secret_commitment
 
-#: Whoever has not bid after so many seconds is given to the moderators.
+#: Bids that are missing after this many seconds become a case for the moderators.
 _LATE = 3 * 86_400
 
 
 class SealedBidding(msgspec.Struct, frozen=True):
-    """A bidding as it is kept beside a season: with the secret of its dice, and since when it is asked for."""
+    """A bidding as stored with a season: with the secret of its dice, and the time it was asked for."""
 
     bidding: Bidding
     secret: str
@@ -44,18 +44,18 @@ class SealedBidding(msgspec.Struct, frozen=True):
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """What is bid for: a scenario, and the game's scale for it."""
+    """What the bid is for: a scenario, and the game's scale for it."""
 
     game: Any
     info: Any
     scale: Scale
 
     def words(self, lang: str) -> GameWords:
-        """The game's words."""
+        """The game's texts."""
         return GameWords(self.game, lang)
 
     def camps(self, words: GameWords) -> dict[str, str]:
-        """The sides by the first seat of each, in words."""
+        """The names of the sides, by the first seat of each."""
         return {camp[0]: ", ".join(map(words.seat, camp)) for camp in self.info.every_camp()}
 
     def most(self) -> int:
@@ -63,17 +63,17 @@ class Subject(msgspec.Struct, frozen=True):
         return most_of(self.info, self.scale)
 
     def unit(self, words: GameWords) -> str:
-        """What is bid, in words."""
+        """The name of what is bid."""
         return words.written(self.scale.unit) or self.scale.unit
 
 
 def bidding_key(pairing: int) -> str:
-    """The mark of a pairing's bids."""
+    """The mark that holds a pairing's bids."""
     return f"bids-{pairing}"
 
 
 def bidding_subject(game: Game, info: ScenarioInfo) -> Subject:
-    """What is bid for in a scenario. Raises DeniedError "bids-unknown" where its game knows nothing of the kind."""
+    """What to bid for in a scenario. Raises DeniedError "bids-unknown" if its game has no bids."""
     scale = game.scoring.bids(info.id)
     if scale is None or len(info.every_camp()) != 2:
         raise DeniedError("bids-unknown", title=game.title)
@@ -81,7 +81,7 @@ def bidding_subject(game: Game, info: ScenarioInfo) -> Subject:
 
 
 def bidding_result_lines(subject_: Subject, outcome: BiddingOutcome, people: dict[str, str], words: GameWords) -> list[str]:
-    """What a bidding came to, in words. ``people``: what the bidders are called, by their numbers there."""
+    """The result of a bidding as text. ``people``: the bidders' names by their numbers."""
     camps, unit = subject_.camps(words), subject_.unit(words)
     named = {seat: name for camp in subject_.info.every_camp() for seat in camp for name in [camps[camp[0]]]}
     lines = [
@@ -108,12 +108,12 @@ class Bids:
     # -- of a pairing -----------------------------------------------------------------------------------------------------
 
     def subject_of(self, season: Season, pairing: Pairing) -> Subject:
-        """What the two of a pairing bid for."""
+        """What the two players of a pairing bid for."""
         game = find_game(season.rules.game)
         return bidding_subject(game, find_scenario(game, season.setup(pairing).scenario))
 
     def waiting(self, held: HeldSeason, user: int) -> Pairing | None:
-        """The pairing whose sides somebody is to bid for."""
+        """The pairing for which this person still has to bid."""
         season = held.season
         for pairing in season.open_pairings():
             if not pairing.sided and pairing.pair.settle == "bids" and str(user) in _people_of_pairing(season, pairing):
@@ -121,9 +121,9 @@ class Bids:
         return None
 
     async def opened(self, held: HeldSeason, pairing: Pairing) -> SealedBidding:
-        """The bidding of a pairing, begun if it is not; the caller has the season's ``turn``.
+        """The bidding of a pairing, opened if necessary; the caller holds the season's ``turn``.
 
-        Whoever was replaced bids no more.
+        A player who was replaced no longer bids.
         """
         mark, people = held.marks.get(bidding_key(pairing.id)), _people_of_pairing(held.season, pairing)
         if mark is not None:
@@ -139,7 +139,7 @@ class Bids:
         return sealed
 
     def late(self, held: HeldSeason, now: int) -> dict[int, tuple[str, ...]]:
-        """Pairings whose bids were asked for long ago, with who has made none."""
+        """Pairings whose bids were asked for long ago, with the players who have not bid."""
         found = {}
         for pairing in held.season.open_pairings():
             mark = held.marks.get(bidding_key(pairing.id))
@@ -153,7 +153,7 @@ class Bids:
         await self.leagues.mark(held, SeasonMark(bidding_key(pairing.id), data=msgspec.to_builtins(sealed)))
 
     async def bid(self, season_id: int, number: int, user: int, seat: str, amount: int, interaction_id: int | None) -> Bidding:
-        """Somebody's bid for their side of a pairing, or another one in its place. Raises DeniedError."""
+        """Place a bid for a side of a pairing, or replace an earlier one. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             season = held.season
             try:
@@ -185,13 +185,13 @@ class Bids:
             lines.append(f"-# {words.tr('bid-secret', secret=sealed.secret, hash=sealed.bidding.commitment)}")
             users = tuple(int(who) for who in bidding.people)
             row = messages.season_line_row(held, held.row.channel_id, "\n".join(lines), users, topic=f"bids-{number}")
-            # What was bid first stands in the store, with both bids; only then is it told.
+            # The bids go into the store first; only then are they announced.
             await self._keep(held, pairing, SealedBidding(bidding, sealed.secret, sealed.since))
             await self.rounds.settle_sides(held, event, interaction_id, [row])
             return bidding
 
     async def settle_left(self, season_id: int) -> None:
-        """Biddings that are complete and were not settled: the program was stopped between the two."""
+        """Settle biddings that are complete but were left unsettled because the program stopped in between."""
         held = await self.leagues.held(season_id)
         for pairing in held.season.open_pairings():
             mark = held.marks.get(bidding_key(pairing.id))
@@ -210,7 +210,7 @@ class Bids:
     # -- before any other game -----------------------------------------------------------------------------------------------
 
     async def casual(self, row: GameRow, user: int, seat: str, amount: int, interaction_id: int | None) -> Bidding:
-        """A bid for a side in the lobby of a game, by one of the two people who sit there. Raises DeniedError."""
+        """A bid for a side in the lobby of a game, by one of the two people there. Raises DeniedError."""
         async with self.service.turn(row.id):
             row = await self.service.row(row.id)
             if row.status != "lobby" or row.marks.league is not None:
@@ -245,7 +245,7 @@ class Bids:
         return bidding
 
     async def _seat(self, row: GameRow, info: ScenarioInfo, outcome: BiddingOutcome) -> None:
-        """Everybody to the side they have by the bids; each keeps the language they sat down with."""
+        """Give everyone the side that the bids decided; their language stays as it was."""
         store = self.service.store.seats
         taken = await store.of_game(row.id)
         langs = {one.user_id: one.lang for one in taken}
@@ -262,7 +262,7 @@ def _people_of_pairing(season: Season, pairing: Pairing) -> tuple[str, str]:
 
 
 def _casual_bidding(row: GameRow, people: list[int]) -> Bidding:
-    """The bidding in a lobby; begun anew when other people sit there."""
+    """The bidding in a lobby; it starts again when the people there change."""
     names = (str(people[0]), str(people[1]))
     kept = row.marks.bids
     if kept is not None and (found := msgspec.convert(kept, Bidding)).people == names:

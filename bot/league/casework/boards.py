@@ -1,6 +1,6 @@
-"""A reserve sits down at a board of a round that is out, as long as nobody has decided anything there.
+"""A reserve takes over a board of the current round, provided that nobody has made a decision there.
 
-What a captain decides stands in the season's log first; the seats at the table follow from it, also after a crash in between.
+The captain's decision goes into the season's log first; the seats of the games follow from it, also after a crash in between.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _log = structlog.get_logger()
 
 
 class Boards:
-    """Takes what captains and moderators decide of the round that is out. Who may is asked by the caller."""
+    """Carries out line-up changes of the current round. The caller checks who may make them."""
 
     def __init__(self, leagues: Leagues, files: Files, effects: Effects) -> None:
         self.leagues = leagues
@@ -31,9 +31,9 @@ class Boards:
         self.service = leagues.service
 
     async def sit_down(self, season_id: int, team: str, board: int, who: str, by: int, interaction_id: int | None) -> HeldSeason:
-        """Somebody plays at a board (from 0) of the round that is out, in the place of who was to.
+        """A reserve takes over a board (from 0) of the current round.
 
-        Raises DeniedError "team-board-begun" where somebody has decided something already, "case-alternate-knows", and what the
+        Raises DeniedError "team-board-begun" if somebody has already made a decision, "case-alternate-knows", and what the
         season itself refuses.
         """
         async with self.leagues.turn(season_id) as held:
@@ -45,14 +45,14 @@ class Boards:
             for reach in board_reaches(season, event):
                 await self._free(season, reach, team, int(who), board)
             place = season.places[team]
-            told = {"who": f"<@{who}>", "old": f"<@{old}>", "title": place.title, "board": board + 1, "round": season.round}
-            row = announcement_row(held, lambda names: names.tr("team-stood", **told), users=(int(who),))
+            facts = {"who": f"<@{who}>", "old": f"<@{old}>", "title": place.title, "board": board + 1, "round": season.round}
+            row = announcement_row(held, lambda names: names.tr("team-stood", **facts), users=(int(who),))
             held = await self.leagues.tell(held, [event], rows=[row, held.face()], interaction_id=interaction_id)
         await self.carry_out(season_id)
         return held
 
     async def _free(self, season: Season, reach: RulingReach, team: str, who: int, board: int) -> None:
-        """Raises DeniedError for a game in which somebody has decided something, or of which they have seen what is hidden."""
+        """Raises DeniedError if somebody has made a decision in a game, or if the newcomer has seen what is hidden there."""
         game = leg_of(season, reach).game
         row = await self.service.row(game) if game is not None else None
         if row is None or row.status != "active":
@@ -66,7 +66,7 @@ class Boards:
             raise DeniedError("case-alternate-knows", who=f"<@{who}>")
 
     async def carry_out(self, season_id: int) -> None:
-        """Bring the seats of games into line with who plays at their boards. Called after each change, and by the timer."""
+        """Give the seats of games to the people now at their boards. Called after each change, and by the timer."""
         held = await self.leagues.held(season_id)
         if not held.season.rules.boards:
             return
@@ -77,7 +77,7 @@ class Boards:
                     await self.files.tell(now, cases=[OnceMarked(at=self.leagues.now(), mark=_seated_mark(seq))])
 
     async def _seated(self, held: HeldSeason, event: SubstituteSeated) -> bool:
-        """Give the seats of a board to whoever plays there; whether that is done."""
+        """Give the seats of a board to its new player; True when that is done."""
         season, user = held.season, int(event.by)
         for reach in board_reaches(season, event):
             leg = leg_of(season, reach)
@@ -103,7 +103,7 @@ class Boards:
 
 
 def board_reaches(season: Season, event: SubstituteSeated) -> list[RulingReach]:
-    """The games of a board of a team in a round that have no result."""
+    """The games of a team's board in a round that have no result yet."""
     mine: list[Pairing] = [one for one in season.of_round(event.round) if event.team in one.pair.everyone and not one.dropped]
     return [
         RulingReach(pairing.id, number)
@@ -114,5 +114,5 @@ def board_reaches(season: Season, event: SubstituteSeated) -> list[RulingReach]:
 
 
 def _seated_mark(seq: int) -> str:
-    """The mark that somebody sits where an entry of the season's log says."""
+    """The mark that a log entry's seat change has been carried out."""
     return f"stood {seq}"

@@ -1,4 +1,4 @@
-"""All of a league's casework in one hand: what the commands, the sender and the client share."""
+"""All of a league's casework in one object, shared by the commands, the sender and the client."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from league.schedule.vacation import vacations_within
 
 
 class Casework:
-    """Cases, rulings, hours."""
+    """Cases, rulings and start times."""
 
     def __init__(self, leagues: Leagues, lobby: Lobby, clocks: GameClocks, rounds: SeasonRounds) -> None:
         self.leagues = leagues
@@ -45,11 +45,11 @@ class Casework:
             leagues, self.files, self.raising, self.effects, self.boards, self.meetings, self.bids, onward, clocks
         )
         clocks.granted = self.granted
-        #: The newest entry of each game under way whose season has heard of a look at hands.
-        self._told: dict[int, int] = {}
+        #: The newest entry of each running game at which its season heard of a look at hands.
+        self._looked: dict[int, int] = {}
 
     async def granted(self, match: GameMatch, user: int, aways: list[AwaySpan]) -> list[AwaySpan]:
-        """What of somebody's vacations holds their clock in a game: of a season, as many days as it grants in all."""
+        """The parts of a player's vacations that stop their clock in a game; a season limits the total number of days."""
         found = league_of(match.row)
         if found is None:
             return aways
@@ -65,7 +65,7 @@ class Casework:
         ]
 
     async def stake(self, row: GameRow, user: int) -> str:
-        """Why somebody moderates nothing of a game of a season: a message id, "" if they may or it is of no season."""
+        """Why a user may not moderate a season's game: a message id; "" if they may, or if it belongs to no season."""
         found = league_of(row)
         if found is None:
             return ""
@@ -73,8 +73,9 @@ class Casework:
         return rights.stake_in_game(held.season, found[1], str(user))
 
     async def may_play(self, held: HeldSeason, user: int) -> None:
-        """Raises DeniedError for somebody with a red card that runs, or banned: from this season, or from an earlier one of the
-        server for so many more.
+        """Raises DeniedError for a player who is suspended (red card) or banned.
+
+        A ban comes from this season, or from an earlier one of the server that banned them for several more.
         """
         who, now = str(user), self.leagues.now()
         rows = await self.leagues.store.find(held.row.guild_id, _PLAYED)
@@ -90,7 +91,7 @@ class Casework:
             raise DeniedError("case-barred", number=left)
 
     def concerns(self, game_id: int) -> bool:
-        """Whether a game that changed is one of a season, and has ended or was looked into: from memory, at once."""
+        """Whether a changed game belongs to a season and has ended or had its hands viewed. Answers at once, from memory."""
         match = self.service.cached(game_id)
         if match is None:
             return True
@@ -99,17 +100,17 @@ class Casework:
         if match.row.status != "active":
             return True
         newest = match.log_lines[-1].events if match.log_lines else ()
-        return any(event.kind in _LOOKS for event in newest) and self._told.get(game_id) != match.seq
+        return any(event.kind in _LOOKS for event in newest) and self._looked.get(game_id) != match.seq
 
     async def game_changed(self, game_id: int) -> None:
-        """A game changed: cases that follow from it, or end with it."""
+        """Raise or settle the cases that follow from a change in a game."""
         match = self.service.cached(game_id)
         if match is not None:
-            self._told[game_id] = match.seq
+            self._looked[game_id] = match.seq
         await self.raising.game_changed(game_id)
 
 
 #: Seasons whose bans may still hold.
 _PLAYED: tuple[SeasonStatus, ...] = ("entries", "running", "over")
-#: What the log of a game tells of somebody who has seen what is hidden in it.
+#: Log entries that say that somebody has seen hidden information.
 _LOOKS = ("host-hands-seen", "host-exported")

@@ -1,4 +1,4 @@
-"""What rulings change in a season's log, and what takes that back. No Discord in here."""
+"""How rulings change a season's log, and how that is undone. No Discord in here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from league.season.season import Season
 
 
 def undo_ruling(season: Season, ruling: Ruling, user: str, reason: str) -> list[SeasonEvent]:
-    """What takes back all that a ruling changed in a season, the newest first."""
+    """Events that undo everything a ruling changed in a season, newest first."""
     found: list[SeasonEvent] = []
     for seq in reversed(ruling.ruled.entries):
         event = season.log[seq]
@@ -36,7 +36,7 @@ def undo_ruling(season: Season, ruling: Ruling, user: str, reason: str) -> list[
 
 
 def play_game_again(season: Season, reach: RulingReach, user: str, reason: str) -> list[SeasonEvent]:
-    """A game is played again: its result counts no longer, and another game takes its place."""
+    """A game is replayed: its result no longer counts, and a new game takes its place."""
     found: list[SeasonEvent] = []
     if (seq := newest_result(season, reach)) is not None:
         found.append(EntryReverted(by=user, seq=seq, reason=reason))
@@ -46,13 +46,13 @@ def play_game_again(season: Season, reach: RulingReach, user: str, reason: str) 
 
 
 def exclude_person(season: Season, user: str, who: str) -> list[SeasonEvent]:
-    """Somebody is not paired any more."""
+    """Exclude a player from later pairings."""
     place = season.place_of(who)
     return [PlayerLeft(by=user, who=who)] if place is not None and place.present and season.status != "over" else []
 
 
 def newest_result(season: Season, reach: RulingReach) -> int | None:
-    """The number of the entry by which a game counts; None for one without a result."""
+    """The number of the entry with a game's current result; None without one."""
     found = [
         seq
         for seq, event in enumerate(season.log)
@@ -62,7 +62,7 @@ def newest_result(season: Season, reach: RulingReach) -> int | None:
 
 
 def stopped_for_good(season: Season, ruling: Ruling) -> bool:
-    """Whether a game that was to be played again had not ended: once the ruling is final it is closed and cannot go on."""
+    """Whether the game to be replayed was unfinished: once the ruling is final that game is closed and cannot go on."""
     events = [season.log[seq] for seq in ruling.ruled.entries]
     results = [season.log[event.seq] for event in events if isinstance(event, EntryReverted)]
     had = {(one.pairing, one.leg) for one in results if isinstance(one, GameEnded)}

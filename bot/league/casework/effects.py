@@ -1,8 +1,8 @@
-"""What follows from rulings at the table: games stand still, go on, end, begin anew; seats change hands; clocks get more time.
+"""Carries out rulings in games: games are paused, resumed, ended or restarted; seats change hands; clocks get more time.
 
-All of it follows from the log: what was carried out is marked there, and what a crash left undone is done at the next look. Each
-step can be done twice without harm. A game that a ruling decided stands still as long as the ruling can be appealed against, and
-is over after that.
+All of it follows from the log: completed steps are marked there, and steps lost in a crash are done at the next check. Each
+step can safely be repeated. A game decided by a ruling is paused while the ruling can be appealed against, and ends after
+that.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ _log = structlog.get_logger()
 
 
 def carried_out_mark(ruling: Ruling) -> str:
-    """The mark that a ruling was carried out at the table."""
+    """The mark that a ruling has been carried out."""
     return f"table {ruling.number}"
 
 
 def taken_back(ruling: Ruling) -> str:
-    """The mark that what a ruling did at the table was undone."""
+    """The mark that the effects of a ruling have been undone."""
     return f"back {ruling.number}"
 
 
 def closed_games_mark(ruling: Ruling) -> str:
-    """The mark that the games which a ruling decided are over at the table too."""
+    """The mark that the games decided by a ruling have been closed."""
     return f"closed {ruling.number}"
 
 
@@ -61,7 +61,7 @@ class Effects:
         self.replacing = Replacing(leagues.service)
 
     async def carry_out(self, season_id: int) -> None:
-        """Do whatever rulings still ask for. Called after each ruling, at the start, and by the timer."""
+        """Do everything rulings still require. Called after each ruling, at the start, and by the timer."""
         held = await self.leagues.held(season_id)
         docket = (await self.files.of(season_id)).docket
         now = self.leagues.now()
@@ -81,7 +81,7 @@ class Effects:
                 await self._marked(held, taken_back(ruling), rows)
 
     def following(self, season: Season, docket: Docket) -> int | None:
-        """When the next game that a ruling decided is over for good."""
+        """When the next game decided by a ruling ends for good."""
         waiting = [
             one for one in docket.standing() if _ruling_ends_games(season, one) and closed_games_mark(one) not in docket.marks
         ]
@@ -102,7 +102,7 @@ class Effects:
             if isinstance(event, GameEnded):
                 await self._still(held, RulingReach(event.pairing, event.leg), ruling)
             elif isinstance(event, PlayerReplaced):
-                rows += await self._reseat(held, ruling, event.who, event.whom)
+                rows += await self._reseat(held, ruling, event.who, event.substitute)
             elif isinstance(event, ReplayOrdered):
                 rows.append(await self._again(held, event, ruling))
         case = docket.case(ruling.case)
@@ -114,8 +114,9 @@ class Effects:
         return rows
 
     async def _undone(self, held: HeldSeason, docket: Docket, ruling: Ruling) -> list[NewOutbox]:
-        """Games that stood still go on; one that was over by the ruling is played anew; whoever was replaced is back; of a game
-        that was begun again the earlier one counts.
+        """Undo a ruling: paused games resume, and replaced players return.
+
+        A game that it ended is replayed; of a restarted game the earlier one counts again.
         """
         season, rows = held.season, list[NewOutbox]()
         for seq in ruling.ruled.entries:
@@ -128,15 +129,15 @@ class Effects:
                 if row.status == "active":
                     await self._on(row.id, int(ruling.ruled.by))
                 else:
-                    rows += await self._anew(held, RulingReach(event.pairing, event.leg), int(ruling.ruled.by))
+                    rows += await self._replay(held, RulingReach(event.pairing, event.leg), int(ruling.ruled.by))
             elif isinstance(event, PlayerReplaced):
-                rows += await self._reseat(held, ruling, event.whom, event.who)
+                rows += await self._reseat(held, ruling, event.substitute, event.who)
             elif isinstance(event, ReplayOrdered):
                 rows += await self._restored(held, seq, event, ruling)
         return rows
 
     async def _match(self, held: HeldSeason, reach: RulingReach) -> GameMatch | None:
-        """The game of a pairing, if it is being played."""
+        """The running game of a pairing, if there is one."""
         game = leg_of(held.season, reach).game
         if game is None:
             return None
@@ -146,7 +147,7 @@ class Effects:
         return await self.service.match(game) if row.status == "active" else None
 
     async def _still(self, held: HeldSeason, reach: RulingReach, ruling: Ruling) -> None:
-        """A game that a ruling decided stands still."""
+        """Pause a game that a ruling has decided."""
         match = await self._match(held, reach)
         if match is not None:
             await self._stop(held, match, ruling)
@@ -165,7 +166,7 @@ class Effects:
             await self.clocks.resume(game)
 
     async def _close(self, held: HeldSeason, ruling: Ruling) -> None:
-        """The games that a ruling decided are over at the table too: their dice can be verified from now on."""
+        """Close the games that a ruling decided: from now on their dice can be verified."""
         for seq in ruling.ruled.entries:
             event = held.season.log[seq]
             if isinstance(event, ReplayOrdered):
@@ -188,7 +189,7 @@ class Effects:
                 _log.warning("game of a ruling not ended", game=match.id, why=denied.msgid)
 
     async def _reseat(self, held: HeldSeason, ruling: Ruling, old: str, new: str) -> list[NewOutbox]:
-        """All open games of a place go over to who holds it now, with hand and clock, and with their threads."""
+        """All open games of a place pass to its new holder, with hand, clock and threads."""
         season, rows = held.season, list[NewOutbox]()
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
@@ -208,7 +209,7 @@ class Effects:
         return rows
 
     async def _more_time(self, held: HeldSeason, reach: RulingReach, seconds: int, people: set[str]) -> None:
-        """Whoever has less time left than was granted has as much."""
+        """Give these players at least this much time; more time left stays as it is."""
         match = await self._match(held, reach)
         face = await self.clocks.sync(match.id) if match is not None else None
         if match is None or face is None:
@@ -223,13 +224,13 @@ class Effects:
                 await self.clocks.give(match.id, seconds * 1000 - max(left, 0), seat=run.seat)
 
     async def _shut(self, game: int, user: int) -> None:
-        """A game that counts no longer is closed without a result."""
+        """Close a game that no longer counts, without a result."""
         row = await self.service.row(game)
         if row.status in ("lobby", "active"):
             await self.lobby.close(row, user, referee=True)
 
     async def _again(self, held: HeldSeason, event: ReplayOrdered, ruling: Ruling) -> NewOutbox:
-        """A game is played again. While that may yet be taken back the earlier one stands still, if it was not over."""
+        """A game is replayed. While the ruling can still be reversed, the earlier game, if unfinished, is paused."""
         row = await self.service.row(event.game)
         if row.status == "lobby":
             await self._shut(event.game, int(ruling.ruled.by))
@@ -238,7 +239,7 @@ class Effects:
         return of_season.open_pairing_row(held.id, held.row.channel_id, event.pairing, event.leg, event.game)
 
     async def _restored(self, held: HeldSeason, seq: int, event: ReplayOrdered, ruling: Ruling) -> list[NewOutbox]:
-        """What was begun in a game's place is closed; the earlier game goes on, or counts as it ended. All in it are told."""
+        """Close the replacement; the earlier game resumes or counts with its result. Notifies its players."""
         season, reach, user = held.season, RulingReach(event.pairing, event.leg), int(ruling.ruled.by)
         leg = leg_of(season, reach)
         if leg.game != event.game:
@@ -252,13 +253,13 @@ class Effects:
         place = game_place_of(row)
         async with self.leagues.turn(held.id) as now:
             await self.leagues.mark(now, SeasonMark(leg_key(event.pairing, event.leg), place))
-        told = tr(held.row.lang, "replay-back-stands" if leg.result is not None else "replay-back-goes-on", game=row.id)
+        text = tr(held.row.lang, "replay-back-stands" if leg.result is not None else "replay-back-goes-on", game=row.id)
         people = tuple(int(who) for who in everybody_in_reach(season, reach))
         topic = f"restored-{ruling.number}-{event.pairing}-{event.leg}"
-        return [messages.season_line_row(held, place, told, people, topic=topic), held.face()]
+        return [messages.season_line_row(held, place, text, people, topic=topic), held.face()]
 
-    async def _anew(self, held: HeldSeason, reach: RulingReach, user: int) -> list[NewOutbox]:
-        """A game is played again: the old one is closed, another opened in its place."""
+    async def _replay(self, held: HeldSeason, reach: RulingReach, user: int) -> list[NewOutbox]:
+        """Replay a game: close the old one and open another in its place."""
         match = await self._match(held, reach)
         if match is not None:
             await self.lobby.close(match.row, user, referee=True)
@@ -271,7 +272,7 @@ def _ruling_ends_games(season: Season, ruling: Ruling) -> bool:
 
 
 def _is_ruling_final(docket: Docket, ruling: Ruling, now: int) -> bool:
-    """Whether nothing can be said against a ruling any more."""
+    """Whether a ruling can no longer be appealed against."""
     if ruling.appeal and docket.case(ruling.appeal).open:
         return False
     return ruling.last or bool(ruling.appeal) or now > ruling.appeal_until

@@ -1,4 +1,4 @@
-"""What a moderator is shown of a case: how the game stands, by what spectators see; time, last actions, hours, cards."""
+"""The facts of a case for moderators: the game as spectators see it, time used, last actions, start times, cards."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from bot.time.clocks import GameClocks
 from league.cases import cards, urgency
 from league.cases.docket import Case
 
-#: Lines of a game's log with a case.
+#: Lines of a game's log shown with a case.
 _LOG = 4
 
 
 class CaseFacts(msgspec.Struct, frozen=True):
-    """A case in words, and the game whose map goes with it."""
+    """The text of a case, and the game whose map goes with it."""
 
     lines: Sequence[str]
     match: GameMatch | None
 
 
 class Used(msgspec.Struct):
-    """What somebody did in a game: decisions, seconds before them, when the last was."""
+    """What a player used in a game: number of decisions, seconds before them, time of the last one."""
 
     decisions: int = 0
     seconds: int = 0
@@ -41,7 +41,7 @@ class Used(msgspec.Struct):
 
 
 def time_used_by_person(log: Sequence[LoggedAction], begun: int) -> dict[int, Used]:
-    """The time that everybody took, by person: what passed before each of their decisions."""
+    """The time used by each person: the total before each of their decisions."""
     found: dict[int, Used] = {}
     before = begun
     for entry in log:
@@ -54,7 +54,7 @@ def time_used_by_person(log: Sequence[LoggedAction], begun: int) -> dict[int, Us
 
 
 class Facting:
-    """Gathers the facts of cases."""
+    """Collects the facts of cases."""
 
     def __init__(self, leagues: Leagues, files: Files, clocks: GameClocks) -> None:
         self.leagues = leagues
@@ -63,7 +63,7 @@ class Facting:
         self.service = leagues.service
 
     async def facts(self, held: HeldSeason, case: Case, lang: str) -> CaseFacts:
-        """All that is known of a case without looking behind any secret."""
+        """Everything known about a case without revealing anything hidden."""
         said, kept, season = SeasonTexts(held, lang), await self.files.of(held.id), held.season
         raised, docket = case.raised, kept.docket
         lines = [f"### {said.case_title(case)}", said.raised_text(case)]
@@ -96,7 +96,7 @@ class Facting:
             try:
                 return await self.service.match(game)
             except DeniedError:
-                continue  # in the lobby, or not to be read by this version
+                continue  # in the lobby, or unreadable for this version
         return None
 
     async def _game(self, match: GameMatch, said: SeasonTexts) -> list[str]:
@@ -105,7 +105,7 @@ class Facting:
         if (result := match.result()) is not None:
             lines.append(words.result(result))
         elif (now := match.game.scoring.result_now(match.position.state)) is not None:
-            # What counts nothing says nothing here.
+            # Zero values are left out.
             counted = msgspec.structs.replace(now, lines=tuple((name, points) for name, points in now.lines if points))
             lines.append(said.tr("case-score", result=words.result(counted).replace("\n", " · ")))
         log = await self.service.store.log.actions(match.id)

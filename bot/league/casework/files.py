@@ -1,4 +1,4 @@
-"""The cases and the times of seasons in memory, and the one way to add to them: beside the season's own log, all or nothing."""
+"""Cases and start times of seasons in memory, and the only way to add to them: in one step with the season's own log."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from league.season.season import Season
 
 
 class SeasonLogs(msgspec.Struct, frozen=True):
-    """What the two logs of a season come to."""
+    """A season's cases and start times, rebuilt from their two logs."""
 
     docket: Docket
     diary: Diary
 
 
 def case_denied_error(error: CaseError | ScheduleError) -> DeniedError:
-    """A refusal of the desk's own rules, as the table gives it."""
+    """A refusal by the rules of cases, as a DeniedError."""
     return DeniedError(error.code, **error.facts)
 
 
 class Files:
-    """The dockets and diaries of the seasons of one store."""
+    """The dockets and diaries of all seasons of a store."""
 
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
         self._kept: dict[int, SeasonLogs] = {}
 
     async def of(self, season_id: int) -> SeasonLogs:
-        """The cases and times of a season as they stand."""
+        """The current cases and start times of a season."""
         if (kept := self._kept.get(season_id)) is not None:
             return kept
         cases = await self.leagues.entries(season_id, "cases")
@@ -50,7 +50,7 @@ class Files:
             return SeasonLogs(docket, Diary.from_log(MEETING_CODEC.read_event(one.text) for one in times))
 
         found = await asyncio.to_thread(read)
-        # Another may have read it meanwhile, and even added to it.
+        # Another task may have read it in the meantime, and even added to it.
         return self._kept.setdefault(season_id, found)
 
     async def tell(
@@ -66,10 +66,10 @@ class Files:
         set_marks: Sequence[SeasonMark] = (),
         drop_marks: Collection[str] = (),
     ) -> HeldSeason:
-        """Add to a season's log, to its cases and its times in one go; the caller has the season's ``turn``.
+        """Add to a season's log, its cases and its start times in one transaction; the caller holds the season's ``turn``.
 
-        Raises DeniedError for what cannot be, StaleError; nothing is changed then. A click that was carried out before changes
-        nothing (``Held.replayed``).
+        Raises DeniedError for invalid events, and StaleError; nothing is changed then. A click that was already carried out
+        changes nothing (``Held.replayed``).
         """
         kept = await self.of(held.id)
         docket, diary = kept.docket, kept.diary

@@ -1,4 +1,4 @@
-"""The hours of live games at the table: proposed, accepted, called off, checked in for; what is due of each. No Discord."""
+"""Start times of live games: proposed, accepted, cancelled, check-in; and what is due for each. No Discord."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ from words import tr
 
 
 def limits_of(settings: SeasonSettings) -> MeetingLimits:
-    """How a season keeps its hours."""
+    """A season's time limits for live games."""
     return MeetingLimits(check_in=settings.check_in * 60, grace=settings.grace * 60)
 
 
 def until_of(season: Season, docket: Docket, pairing: int) -> int | None:
-    """The deadline of a pairing, with what moderators put it off by; None for none."""
+    """The deadline of a pairing, with extensions by moderators; None without one."""
     end = season.until.get(season.pairing(pairing).round)
     return None if end is None else end + docket.extra(pairing)
 
 
 def _asked_for_times(both: tuple[str, str], meeting: GameMeeting) -> list[str]:
-    """Who of the two is asked about times that the other proposes."""
+    """Which of the two is asked about times the other proposes."""
     return [who for who, other in (both, both[::-1]) if other in meeting.offers]
 
 
 class Meetings:
-    """Carries out what players and the clock do about the hours of games."""
+    """Carries out what players and the clock do about start times."""
 
     def __init__(self, leagues: Leagues, files: Files, raising: Raising, clocks: GameClocks) -> None:
         self.leagues = leagues
@@ -108,7 +108,7 @@ class Meetings:
     async def call_off(
         self, season_id: int, reach: RulingReach, user: int, reason: str, interaction_id: int | None
     ) -> GameMeeting:
-        """Give an agreed time up, early enough. Raises DeniedError."""
+        """Cancel an agreed time, if it is early enough. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             me, other = self.mine(held, reach, user)
             now, diary = self.leagues.now(), (await self.files.of(season_id)).diary
@@ -120,16 +120,16 @@ class Meetings:
                 raise case_denied_error(error) from error
             event = TimeCalledOff(at=now, pairing=reach.pairing, leg=reach.leg, by=me, reason=reason.strip()[:REASON])
             place = messages.meeting_place_of(held, reach.pairing, reach.leg)
-            told = tr(held.row.lang, "when-called-off", who=f"<@{me}>", reason=event.reason or "-")
+            text = tr(held.row.lang, "when-called-off", who=f"<@{me}>", reason=event.reason or "-")
             rows = [
-                messages.season_line_row(held, place, told, (int(other),)),
+                messages.season_line_row(held, place, text, (int(other),)),
                 messages.server_event(held, reach.pairing, reach.leg),
             ]
             rows += messages.times_over(held, reach.pairing, reach.leg, _asked_for_times((me, other), meeting))
             return await self._tell(held, [event], rows, interaction_id)
 
     async def check_in(self, season_id: int, reach: RulingReach, user: int, interaction_id: int | None) -> GameMeeting:
-        """Say that one is there. Raises DeniedError."""
+        """Check in. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             me, _ = self.mine(held, reach, user)
             now, diary = self.leagues.now(), (await self.files.of(season_id)).diary
@@ -161,7 +161,7 @@ class Meetings:
         ]
 
     async def following(self, held: HeldSeason) -> int | None:
-        """When the next thing is due of the games of a season."""
+        """When the next thing is due for any game of the season."""
         kept, season = await self.files.of(held.id), held.season
         found = [
             at
@@ -176,7 +176,7 @@ class Meetings:
         return min(found, default=None)
 
     async def tick(self, season_id: int) -> None:
-        """Do what is due: remind, open check-in, start games, give who did not come to the moderators."""
+        """Do what is due: remind, open check-in, start games, report no-shows to the moderators."""
         for reach in self.reaches((await self.leagues.held(season_id)).season):
             started = False
             async with self.leagues.turn(season_id) as held:
@@ -210,7 +210,7 @@ class Meetings:
                 about = tuple(who for who in two if who not in meeting.offers) or two
             key = f"when {reach.pairing} {reach.leg} {done.mark}"
             docket = (await self.files.of(held.id)).docket
-            # Nothing was proposed for both games of a pairing: one case is enough.
+            # If nothing was proposed for both games of a pairing, one case is enough.
             whole = mark == "unscheduled"
             if not whole or not any(one.kind == "unscheduled" and one.raised.pairing == reach.pairing for one in docket.open()):
                 cases.append(
@@ -230,7 +230,7 @@ class Meetings:
         await self.files.tell(held, times=[done], cases=cases, rows=rows)
 
     async def _hold(self, season_id: int, reach: RulingReach, *, begin: bool) -> None:
-        """A live game stands still until its hour has come and both are there."""
+        """Keep a live game paused until its start time, and until both players have checked in."""
         held = await self.leagues.held(season_id)
         game = leg_of(held.season, reach).game
         if game is None:
@@ -254,5 +254,5 @@ class Meetings:
                 await self.files.tell(now, cases=[OnceMarked(at=self.leagues.now(), mark=mark)])
 
     async def _played(self, match: GameMatch) -> bool:
-        """Whether anybody has decided anything."""
+        """Whether anyone has made a decision."""
         return any(not entry.verb.startswith("@") for entry in await self.service.store.log.actions(match.id, limit=20))

@@ -1,4 +1,4 @@
-"""What waits in the outbox to be said of cases and times. As with games' messages, names and fields stand in databases."""
+"""Outbox messages about cases and start times. As for games' messages, names and fields are stored in databases."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from bot.league.table.messages import OfSeason
 from bot.league.table.opening import leg_key
 from bot.store import NewOutbox
 
-#: Seconds in which changes of the desk's message become one edit.
+#: Seconds in which changes of the moderators' list become one edit.
 DESK_PAUSE = 0.6
 
 
 class ModeratorsDeskMessage(OfSeason, tag="league-desk"):
-    """The moderators' message with what waits for them, as it stands when this is sent."""
+    """The moderators' message with their open cases, as they are when this is sent."""
 
 
 class CaseUp(OfSeason, tag="league-case"):
-    """Word to the moderators that a case came up."""
+    """Notice to the moderators that a case came up."""
 
     case: int
 
 
 class RuledOn(OfSeason, tag="league-ruled"):
-    """A ruling, where the game is played and in the league's channel: what, why, until when it can be appealed against.
+    """A ruling, posted in the game's thread and in the league's channel: what, why, and until when it can be appealed against.
 
-    ``back``: that it was taken back; ``here``: with pings, for those whom it concerns.
+    ``back``: it was reversed; ``here``: pings those affected.
     """
 
     ruling: int
@@ -35,7 +35,7 @@ class RuledOn(OfSeason, tag="league-ruled"):
 
 
 class Times(OfSeason, tag="league-times"):
-    """The times that are proposed for a game, with buttons to accept one; one message a game, anew with each proposal."""
+    """Proposed times of a game, with buttons to accept one; one message per game, sent again with each proposal."""
 
     pairing: int
     leg: int
@@ -43,7 +43,7 @@ class Times(OfSeason, tag="league-times"):
 
 
 class TimesOver(OfSeason, tag="league-times-over"):
-    """The times that ``user`` was asked about can no longer be taken, or some of them: their message loses these buttons."""
+    """Some or all of the times that ``user`` was asked about can no longer be accepted: their message loses these buttons."""
 
     pairing: int
     leg: int
@@ -51,7 +51,7 @@ class TimesOver(OfSeason, tag="league-times-over"):
 
 
 class MeetingMessage(OfSeason, tag="league-meeting"):
-    """A time is agreed on: when, with a file for calendars. ``number``: which agreement."""
+    """An agreed start time, with a calendar file. ``number``: which agreement."""
 
     pairing: int
     leg: int
@@ -59,14 +59,14 @@ class MeetingMessage(OfSeason, tag="league-meeting"):
 
 
 class ServerEvent(OfSeason, tag="league-event"):
-    """Bring the server's event of a game into line with its time."""
+    """Update the server event of a game to match its start time."""
 
     pairing: int
     leg: int
 
 
 class Awaiting(OfSeason, tag="league-awaiting"):
-    """To the players of a game, with the button that fits: a reminder, check-in, nobody has answered, no time was proposed."""
+    """To the players of a game, with the fitting button: reminder, check-in, unanswered proposal, no proposal yet."""
 
     pairing: int
     leg: int
@@ -75,19 +75,19 @@ class Awaiting(OfSeason, tag="league-awaiting"):
 
 
 class SeatSaid(OfSeason, tag="league-said"):
-    """A line where a game is played, or to the moderators; ``users`` are pinged."""
+    """A line in a game's thread or to the moderators; ``users`` are pinged."""
 
     text: str
     users: tuple[int, ...] = ()
 
 
 def times_key(pairing: int, leg: int, user: int | str) -> str:
-    """The mark of the message with the times that somebody is asked about; its data are these times."""
+    """The mark of the message that asks a person about times; its data are these times."""
     return f"times-{pairing}-{leg}-{user}"
 
 
 def meeting_place_of(held: HeldSeason, pairing: int, leg: int = 0) -> int:
-    """Where a game is played; the league's channel while that is nowhere yet."""
+    """The thread of a game; the league's channel while there is none."""
     for one in (max(leg, 0), 0, 1):
         mark = held.marks.get(leg_key(pairing, one))
         if pairing and mark is not None and mark.channel_id:
@@ -100,7 +100,7 @@ def _season_lane(held: HeldSeason) -> str:
 
 
 def desk_rows(held: HeldSeason) -> list[NewOutbox]:
-    """Bring the moderators' message up to date, where they have a channel of their own."""
+    """Update the moderators' list, if they have their own channel."""
     if held.row.desk_id is None:
         return []
     return [
@@ -116,24 +116,24 @@ def desk_rows(held: HeldSeason) -> list[NewOutbox]:
 
 
 def case_up(held: HeldSeason, case: int) -> list[NewOutbox]:
-    """Tell the moderators of a case: in their channel, else each of them that is named."""
-    told = CaseUp(held.id, case).stored()
+    """Notify the moderators of a case: in their channel, or else each named moderator by direct message."""
+    payload = CaseUp(held.id, case).stored()
     if held.row.desk_id is not None:
-        return [NewOutbox("message", held.row.desk_id, told, lane=_season_lane(held), topic=f"case-{case}"), *desk_rows(held)]
+        return [NewOutbox("message", held.row.desk_id, payload, lane=_season_lane(held), topic=f"case-{case}"), *desk_rows(held)]
     return case_mail(held, case)
 
 
 def case_mail(held: HeldSeason, case: int) -> list[NewOutbox]:
-    """Tell each moderator who is named of a case, by direct message; where only roles are, whoever made the season."""
+    """Notify each named moderator of a case by direct message; if only roles are named, the season's creator."""
     users = held.row.moderators.users or (held.row.owner_id,)
-    told = CaseUp(held.id, case).stored()
-    return [NewOutbox("dm", user, told, lane=_season_lane(held), topic=f"case-{case}") for user in users]
+    payload = CaseUp(held.id, case).stored()
+    return [NewOutbox("dm", user, payload, lane=_season_lane(held), topic=f"case-{case}") for user in users]
 
 
 def ruling_rows(
     held: HeldSeason, ruling: int, places: list[int], users: tuple[int, ...], *, back: bool = False
 ) -> list[NewOutbox]:
-    """Announce a ruling in these places; whom it concerns is pinged in the first."""
+    """Announce a ruling in these places; those affected are pinged in the first."""
     topic = f"ruling-{ruling}{'-back' if back else ''}"
     return [
         NewOutbox(
@@ -148,47 +148,47 @@ def ruling_rows(
 
 
 def proposed_times_row(held: HeldSeason, pairing: int, leg: int, user: int, at: int) -> NewOutbox:
-    """Show the times that are proposed, to ``user`` who is to answer."""
-    told = Times(held.id, pairing, leg, user).stored()
+    """Show the proposed times to ``user``, who is to answer."""
+    payload = Times(held.id, pairing, leg, user).stored()
     return NewOutbox(
-        "message", meeting_place_of(held, pairing, leg), told, lane=_season_lane(held), topic=f"times-{pairing}-{leg}-{at}"
+        "message", meeting_place_of(held, pairing, leg), payload, lane=_season_lane(held), topic=f"times-{pairing}-{leg}-{at}"
     )
 
 
 def times_over(held: HeldSeason, pairing: int, leg: int, users: Iterable[str], at: int = 0) -> list[NewOutbox]:
-    """The times that these were asked about can no longer be taken; ``at``: those that had passed at a moment."""
+    """These people can no longer accept the times they were asked about; ``at``: only those already past at this moment."""
     place, found = meeting_place_of(held, pairing, leg), []
     for user in users:
-        told, topic = TimesOver(held.id, pairing, leg, int(user)).stored(), f"over-{times_key(pairing, leg, user)}-{at}"
-        found.append(NewOutbox("edit", place, told, lane=_season_lane(held), topic=topic))
+        payload, topic = TimesOver(held.id, pairing, leg, int(user)).stored(), f"over-{times_key(pairing, leg, user)}-{at}"
+        found.append(NewOutbox("edit", place, payload, lane=_season_lane(held), topic=topic))
     return found
 
 
 def agreed_time_rows(held: HeldSeason, pairing: int, leg: int, number: int) -> list[NewOutbox]:
-    """Say when a game is played, and put it among the server's events."""
-    told = MeetingMessage(held.id, pairing, leg, number).stored()
+    """Announce a game's start time and create its server event."""
+    payload = MeetingMessage(held.id, pairing, leg, number).stored()
     place = meeting_place_of(held, pairing, leg)
     return [
-        NewOutbox("message", place, told, lane=_season_lane(held), topic=f"meeting-{pairing}-{leg}-{number}"),
+        NewOutbox("message", place, payload, lane=_season_lane(held), topic=f"meeting-{pairing}-{leg}-{number}"),
         server_event(held, pairing, leg),
     ]
 
 
 def server_event(held: HeldSeason, pairing: int, leg: int) -> NewOutbox:
-    """Bring the server's event of a game into line with its time."""
-    told = ServerEvent(held.id, pairing, leg).stored()
+    """Update the server event of a game to match its start time."""
+    payload = ServerEvent(held.id, pairing, leg).stored()
     lane = f"{_season_lane(held)}-events"
-    return NewOutbox("edit", meeting_place_of(held, pairing, leg), told, lane=lane, topic=f"event-{pairing}-{leg}")
+    return NewOutbox("edit", meeting_place_of(held, pairing, leg), payload, lane=lane, topic=f"event-{pairing}-{leg}")
 
 
 def awaiting_row(held: HeldSeason, pairing: int, leg: int, mark: str, users: tuple[int, ...], topic: str) -> NewOutbox:
-    """Tell players what is due of their game."""
-    told = Awaiting(held.id, pairing, leg, mark, users).stored()
+    """Remind players of what is due in their game."""
+    payload = Awaiting(held.id, pairing, leg, mark, users).stored()
     return NewOutbox(
-        "message", meeting_place_of(held, pairing, leg), told, lane=_season_lane(held), topic=f"due-{pairing}-{leg}-{topic}"
+        "message", meeting_place_of(held, pairing, leg), payload, lane=_season_lane(held), topic=f"due-{pairing}-{leg}-{topic}"
     )
 
 
 def season_line_row(held: HeldSeason, place: int, text: str, users: tuple[int, ...] = (), topic: str | None = None) -> NewOutbox:
-    """A line somewhere, pinging ``users``."""
+    """A line in some place, pinging ``users``."""
     return NewOutbox("message", place, SeatSaid(held.id, text, users).stored(), lane=_season_lane(held), topic=topic)

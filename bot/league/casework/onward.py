@@ -1,4 +1,4 @@
-"""Rounds that go out by themselves: half a day after the last result, unless a case of a game is open or a moderator is at it."""
+"""Publishes rounds automatically: half a day after the last result, unless a case is open or a moderator is working on it."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from bot.store.league import SeasonMark
 from league.cases.docket import Docket
 from league.season.reckoning import next_round_follows
 
-#: From when on a round would go out: for which length of the season's log, at which second.
+#: When a round would be published: the length of the season's log, and the time in seconds.
 ONWARD = "onward"
-#: So long moderators have to look at what comes next.
+#: How long moderators have to check the next round.
 PAUSE = 43_200
 
 
 def held_up(docket: Docket) -> bool:
-    """Whether a case of a game is open: a result that the next round follows from may yet change."""
+    """Whether a case of a game is open: a result that the next round depends on may still change."""
     return any(case.raised.pairing for case in docket.open())
 
 
 class Onward:
-    """Publishes what follows. Safe to be called again after a crash anywhere."""
+    """Publishes the next round. Safe to call again after a crash at any point."""
 
     def __init__(self, leagues: Leagues, files: Files, rounds: SeasonRounds) -> None:
         self.leagues = leagues
@@ -29,7 +29,7 @@ class Onward:
         self.rounds = rounds
 
     async def tick(self, season_id: int) -> int | None:
-        """Publish the next round if it is time to; when it will be, None if that is not known."""
+        """Publish the next round if it is time; returns when that will be, None if unknown."""
         async with self.leagues.turn(season_id) as held:
             if not next_round_follows(held.season):
                 return None

@@ -1,4 +1,4 @@
-"""Cases come up: raised by players and by what the program sees, settled by themselves when what they were about is over."""
+"""Raises cases, for players and for the program itself, and settles those whose subject is over."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from league.season.games import winning_seats
 from league.season.season import Leg, Season
 from words import tr
 
-#: How the host's own entries end a game.
+#: Entries with which the host ends a game.
 _HOW: dict[str, How] = {CONCEDE: "conceded", DRAW: "draw", FORFEIT: "time"}
-#: Entries of who has seen what is hidden.
+#: Entries of people who have seen hidden information.
 SEEN = (HANDS, EXPORT)
-#: Cases that are about a game, and over with it.
+#: Kinds of cases that are about a game, and end with it.
 _WITH_GAME: frozenset[Kind] = frozenset(("unscheduled", "no_show", "clock", "deadline"))
 
 
@@ -56,9 +56,9 @@ class Raising:
         *,
         account: int | None = None,
     ) -> Case:
-        """Somebody claims something of their own game (``game``: pairing and leg), or reports ``about``.
+        """Report a claim about one's own game (``game``: pairing and leg), or about ``about``.
 
-        ``account``: another account, which is theirs too. Raises DeniedError.
+        ``account``: another account that belongs to the same person. Raises DeniedError.
         """
         text = text.strip()
         if not text or len(text) > LONGEST:
@@ -90,9 +90,9 @@ class Raising:
             return (await self.files.of(season_id)).docket.case(number)
 
     async def ask_to_join(self, season_id: int, comer: Comer, why: str, interaction_id: int | None) -> Case:
-        """Somebody whom the season's limits keep out asks its moderators to let them in.
+        """A person kept out by the season's limits asks its moderators to be let in.
 
-        Raises DeniedError "case-known", "case-not-kept-out", and for whoever could not join if they were let in.
+        Raises DeniedError "case-known", "case-not-kept-out", and for people who could not join even then.
         """
         user = comer.user
         async with self.leagues.turn(season_id) as held:
@@ -118,7 +118,7 @@ class Raising:
             return (await self.files.of(season_id)).docket.case(number)
 
     async def stand_by(self, season_id: int, user: int, by: int, interaction_id: int | None) -> bool:
-        """Somebody would take over a place, or (the second time) would no longer; whether they would now. Raises DeniedError."""
+        """Register as an alternate, or (the second time) cancel that; True if registered now. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             if held.season.status == "over":
                 raise DeniedError("league:league-over")
@@ -133,7 +133,7 @@ class Raising:
     # -- by the program -------------------------------------------------------------------------------------------------
 
     async def raised(self, held: HeldSeason, docket: Docket, event: CaseRaised, interaction_id: int | None = None) -> int:
-        """Raise a case and tell the moderators of it; the caller has the season's ``turn``. Its number."""
+        """Raise a case and notify the moderators; the caller holds the season's ``turn``. Returns its number."""
         number = len(docket.cases) + 1
         rows = messages.case_up(held, number)
         await self.files.tell(held, cases=[event], rows=rows, interaction_id=interaction_id)
@@ -142,7 +142,7 @@ class Raising:
     # -- when a game changes --------------------------------------------------------------------------------------------
 
     async def game_changed(self, game_id: int) -> None:
-        """A game of a season was changed: its cases may be over, its end may be one to look at. Safe to be called again."""
+        """Follow a change in a season's game: its cases may be over, its ending may be suspicious. Safe to call again."""
         row = await self.service.row(game_id)
         found = league_of(row)
         if found is None or row.status == "lobby":
@@ -175,14 +175,14 @@ class Raising:
             await self.files.tell(held, cases=events, rows=[*rows, *messages.desk_rows(held)])
 
     async def _looks(self, game_id: int) -> list[LoggedAction]:
-        """The newest entry of a game under way, if it is a look at hands: asked for after each change, so one is enough."""
+        """The newest entry of a running game, if it is a look at hands. Asked after every change, so one is enough."""
         newest = await self.service.store.log.actions(game_id, since=max(0, (await self.service.row(game_id)).revision - 1))
         return [entry for entry in newest if entry.verb in SEEN]
 
     def _disclosed(
         self, held: HeldSeason, docket: Docket, found: tuple[int, int, int], game: int, looks: Sequence[CaseEvent]
     ) -> list[NewOutbox]:
-        """To both players, when the game is over: who looked at their hands, when, why."""
+        """Report to both players, when the game is over, who looked at their hands, when and why."""
         seen = [look for look in looks if isinstance(look, HandsViewed)]
         if not seen:
             return []
@@ -199,7 +199,7 @@ class Raising:
     async def _suspicious(
         self, held: HeldSeason, docket: Docket, row: GameRow, found: tuple[int, int, int], leg: Leg, log: Sequence[LoggedAction]
     ) -> list[CaseEvent]:
-        """What of a game is to be looked at by a person, as far as it is not being."""
+        """Cases about this game that a person should look at and that are not open yet."""
         match = await self.service.match(row.id)
         reach = RulingReach(found[1], found[2])
         table, two = integrity_table_of(match, reach, log, held.season), players_in_reach(held.season, reach)
@@ -208,7 +208,7 @@ class Raising:
         events: list[CaseEvent] = []
         now, about = self.leagues.now(), tuple(dict.fromkeys(everybody_in_reach(held.season, reach)))
         code = "" if pod else integrity.result_contradiction(leg, two, table, ruled=by_ruling)
-        # Who was replaced by a ruling is reseated a moment later; one game that the log is still to hear of is no contradiction.
+        # A player replaced by a ruling is reseated a moment later; a game that the log will still hear of is no contradiction.
         key = f"{code} {row.id} {row.revision}"
         if code and code not in ("contradiction-seats", "contradiction-not-over") and key not in docket.keys:
             events.append(
@@ -222,7 +222,7 @@ class Raising:
 
 
 def hand_look_cases(docket: Docket, found: tuple[int, int, int], game: int, log: Sequence[LoggedAction]) -> list[CaseEvent]:
-    """Looks at hands that stand in a game's log and not yet in the season's."""
+    """Looks at hands that are in a game's log but not yet in the season's."""
     known = {(look.by, look.at) for look in docket.looks if look.game == game}
     events: list[CaseEvent] = []
     for entry in log:
@@ -237,7 +237,7 @@ def hand_look_cases(docket: Docket, found: tuple[int, int, int], game: int, log:
 
 
 def integrity_table_of(match: GameMatch, reach: RulingReach, log: Sequence[LoggedAction], season: Season) -> GameAtTable:
-    """A game as the table has it, for the eyes of who looks after the league."""
+    """A finished game as input for the integrity checks."""
     leg = season.pairing(reach.pairing).legs[reach.leg]
     places = season.pairing(reach.pairing).pair.everyone if season.pairing(reach.pairing).pair.seats else (leg.first, leg.second)
     held = [seats_in_reach(season, reach, match, place) for place in places]
@@ -264,7 +264,7 @@ def integrity_table_of(match: GameMatch, reach: RulingReach, log: Sequence[Logge
 
 
 def cases_over(season: Season, docket: Docket, now: int) -> list[CaseEvent]:
-    """Cases that need nobody any more: the game they were about has a result."""
+    """Cases that need nobody any more because their game has a result."""
     events: list[CaseEvent] = []
     for case in docket.open():
         raised = case.raised

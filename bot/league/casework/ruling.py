@@ -1,7 +1,7 @@
-"""Rulings: who may, what stands in the season's log because of one, what is said. What follows at the table is in ``effects``.
+"""Rulings: who may make them, which entries they add to the season's log, what is announced. ``effects`` carries them out.
 
-Everything of a ruling is written at once: itself, what it changes in the season, what is announced. Two moderators who rule on
-one case at once come one after the other; the second is told what the first ruled.
+A ruling is written in one transaction: the ruling, its changes to the season, the announcements. If two moderators rule on a
+case at the same time, the second gets the first one's ruling as the answer.
 """
 
 from __future__ import annotations
@@ -27,30 +27,30 @@ from league.season.events import GameEnded, LeagueResult, PlayerJoined, PlayerRe
 from league.season.season import Season
 
 DAY = 86_400
-#: What a moderator may name as the result of a game: by its score as it stands, or one of these.
+#: Results of a game that a moderator may choose: by its current score, or one of these.
 OUTCOMES = ("score", "first", "second", "draw")
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What a moderator decides, as far as the remedy needs it.
+    """A moderator's decision, with the fields that its remedy needs.
 
-    ``who``: forfeits, leaves, has the card, is banned; ``whom``: takes over; ``outcome``: one of ``OUTCOMES``.
+    ``who``: forfeits, withdraws, gets the card or the ban; ``substitute``: takes over; ``outcome``: one of ``OUTCOMES``.
     """
 
     remedy: Remedy
     reason: str
     who: str = ""
-    whom: str = ""
+    substitute: str = ""
     seconds: int = 0
     outcome: str = "score"
     card: Colour | None = None
     seasons: int = 0
 
 
-#: What each remedy must be told beside its reason, in the order in which it is asked for.
+#: What each remedy needs in addition to its reason, in the order in which it is asked for.
 NEEDS: dict[Remedy, tuple[str, ...]] = {
     "forfeit": ("who",),
-    "replace": ("who", "whom"),
+    "replace": ("who", "substitute"),
     "extend": ("seconds",),
     "adjudicate": ("outcome",),
     "card": ("who", "card"),
@@ -59,7 +59,7 @@ NEEDS: dict[Remedy, tuple[str, ...]] = {
 
 
 class CaseRulings:
-    """Writes rulings. Whether somebody moderates the season is asked by the caller."""
+    """Writes rulings. The caller checks that the user moderates the season."""
 
     def __init__(self, leagues: Leagues, files: Files) -> None:
         self.leagues = leagues
@@ -68,13 +68,15 @@ class CaseRulings:
         self.replacing = Replacing(leagues.service)
 
     async def may_see(self, held: HeldSeason, case: Case, user: int) -> None:
-        """Raises DeniedError for a moderator who has a stake in a case: they rule on it no more than they see of its game."""
+        """Raises DeniedError for a moderator with a stake in the case: they may neither rule on it nor see its game."""
         if code := rights.moderator_stake(held.season, case, str(user)):
             raise DeniedError(code, number=case.number)
 
     async def rule(self, season_id: int, case_number: int, user: int, order: Order, interaction_id: int | None) -> Ruling:
-        """Rule on a case. Raises DeniedError: "case-ruled" with what somebody else ruled first, the moderator's stake, and what
-        the ruling itself cannot be.
+        """Rule on a case.
+
+        Raises DeniedError: "case-ruled" with the ruling another moderator made first, the moderator's stake, or what makes
+        the ruling invalid.
         """
         async with self.leagues.turn(season_id) as held:
             docket = (await self.files.of(season_id)).docket
@@ -86,7 +88,7 @@ class CaseRulings:
             if interaction_id is not None and await self.service.store.clicks.response(interaction_id) is not None:
                 return docket.ruling(case.ruling)
             self._complete(held, order)
-            if code := rights.conflict_of_interest(held.season, {order.who, order.whom} - {""}, "", str(user)):
+            if code := rights.conflict_of_interest(held.season, {order.who, order.substitute} - {""}, "", str(user)):
                 raise DeniedError(code, number=case_number)
             if order.remedy == "replace":
                 await self._let_in(held, case, order)
@@ -113,7 +115,7 @@ class CaseRulings:
             return (await self.files.of(season_id)).docket.ruling(number)
 
     def _complete(self, held: HeldSeason, order: Order) -> None:
-        """Raises DeniedError "case-needs" for a ruling that does not say all it must."""
+        """Raises DeniedError "case-needs" for a ruling that lacks something it needs."""
         for need in NEEDS.get(order.remedy, ()):
             if need != "seasons" and not _said_of(order, need):
                 raise DeniedError("case-needs", need=need)
@@ -123,15 +125,15 @@ class CaseRulings:
             raise DeniedError("case-needs", need="outcome")
 
     async def _let_in(self, held: HeldSeason, case: Case, order: Order) -> None:
-        """An alternate who has no place yet and has seen no hand of these games. Raises DeniedError."""
+        """An alternate must have no place yet and must not have seen a hand of these games. Raises DeniedError."""
         season = held.season
         if season.place_of(order.who) is None:
             raise DeniedError("league:league-not-in")
-        if season.place_of(order.whom) is not None:
-            raise DeniedError("case-two-seats", who=f"<@{order.whom}>")
+        if season.place_of(order.substitute) is not None:
+            raise DeniedError("case-two-seats", who=f"<@{order.substitute}>")
         docket = (await self.files.of(held.id)).docket
-        if cards.is_suspended(docket, order.whom, self.leagues.now()):
-            raise DeniedError("case-alternate-out", who=f"<@{order.whom}>")
+        if cards.is_suspended(docket, order.substitute, self.leagues.now()):
+            raise DeniedError("case-alternate-out", who=f"<@{order.substitute}>")
         for pairing in season.open_pairings():
             for number, leg in enumerate(pairing.legs):
                 if (
@@ -145,12 +147,12 @@ class CaseRulings:
                     continue
                 match = await self.service.match(row.id)
                 seats = match.seats_of(int(order.who))
-                if any(look.by == order.whom for look in docket.looks if look.pairing == pairing.id and look.leg == number):
-                    raise DeniedError("case-alternate-knows", who=f"<@{order.whom}>")
-                if seats and await self.replacing.knows(match, seats[0], int(order.whom)):
-                    raise DeniedError("case-alternate-knows", who=f"<@{order.whom}>")
+                if any(look.by == order.substitute for look in docket.looks if look.pairing == pairing.id and look.leg == number):
+                    raise DeniedError("case-alternate-knows", who=f"<@{order.substitute}>")
+                if seats and await self.replacing.knows(match, seats[0], int(order.substitute)):
+                    raise DeniedError("case-alternate-knows", who=f"<@{order.substitute}>")
 
-    # -- what stands in the season's log --------------------------------------------------------------------------------
+    # -- entries in the season's log ------------------------------------------------------------------------------------
 
     async def _season(self, held: HeldSeason, docket: Docket, case: Case, user: str, order: Order) -> list[SeasonEvent]:
         season, reason = held.season, order.reason
@@ -168,7 +170,7 @@ class CaseRulings:
                     raise DeniedError("case-no-games", number=case.number)
                 return list(found)
             case "replace":
-                return [PlayerReplaced(by=user, who=order.who, whom=order.whom, reason=reason)]
+                return [PlayerReplaced(by=user, who=order.who, substitute=order.substitute, reason=reason)]
             case "replay":
                 return [event for reach in games_in_reach(season, case) for event in play_game_again(season, reach, user, reason)]
             case "ban":
@@ -184,14 +186,14 @@ class CaseRulings:
         return []
 
     async def _result(self, season: Season, reach: RulingReach, order: Order) -> LeagueResult | None:
-        """How a game counts by a ruling; None for one in which whom it hits does not play. Raises DeniedError."""
+        """How a game counts by a ruling; None for a game in which the affected player does not play. Raises DeniedError."""
         leg, pod = leg_of(season, reach), bool(season.pairing(reach.pairing).pair.seats)
         if order.remedy == "forfeit_both":
             return LeagueResult(lost=season.pairing(reach.pairing).pair.everyone if pod else (leg.first, leg.second))
         if order.remedy == "forfeit":
             place = place_in(season, reach, order.who)
             if place and pod and leg.game is not None:
-                # The others of a game of several have what it comes to as it stands.
+                # In a game of several, the others get what the current position is worth.
                 now = result_in_reach(season, reach, await self.service.match(leg.game))
                 return msgspec.structs.replace(now or LeagueResult(), lost=(place,))
             return LeagueResult(lost=(place,)) if place else None
@@ -223,7 +225,7 @@ class CaseRulings:
             reason=order.reason.strip(),
             lost=lost,
             who=order.who if order.remedy in ("replace", "ban") else "",
-            whom=order.whom if order.remedy == "replace" else "",
+            substitute=order.substitute if order.remedy == "replace" else "",
             seconds=order.seconds if order.remedy == "extend" else 0,
             result=results[0] if len(results) == 1 else None,
             card=card,
@@ -233,12 +235,12 @@ class CaseRulings:
             entries=entries,
         )
 
-    # -- what is said ---------------------------------------------------------------------------------------------------
+    # -- announcements --------------------------------------------------------------------------------------------------
 
     def _said(self, held: HeldSeason, docket: Docket, case: Case, ruled: CaseRuled, number: int) -> list[NewOutbox]:
         raised = case.raised
         if ruled.remedy == "dismiss" and case.kind in ("report", "agreed", "contradiction", "two_seats", "registration"):
-            # Nobody but who raised it needs to know that nothing came of it.
+            # Only the person who raised it needs to know that it was dismissed.
             return messages.desk_rows(held)
         users = tuple(int(who) for who in sorted(rights.people_concerned(held.season, case)) if who.isdigit())
         if case.kind == "registration":
@@ -247,17 +249,17 @@ class CaseRulings:
         return [*messages.ruling_rows(held, number, places, users), held.face()]
 
     def due(self, held: HeldSeason, after: Season) -> list[NewOutbox]:
-        """The next step of the season can be taken, if that was the last open game of its round."""
+        """Report that the season's next step can be taken, if that was the last open game of its round."""
         if after.status != "running" or after.open_pairings() or not after.round:
             return []
         return [of_season.step_due_row(held.id, held.row.desk_id or held.row.channel_id, after.round)]
 
 
 def _said_of(order: Order, need: str) -> object:
-    """What an order says of one of its needs."""
+    """The value of an order for one of its needs."""
     said: dict[str, object] = {
         "who": order.who,
-        "whom": order.whom,
+        "substitute": order.substitute,
         "seconds": order.seconds,
         "outcome": order.outcome,
         "card": order.card,

@@ -1,4 +1,4 @@
-"""What of a season a case is about: whose it is, which of its games a ruling reaches. No Discord in here."""
+"""Which games and people a ruling affects. No Discord in here."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from league.season.season import Leg, Pairing, Season
 
 
 class RulingReach(msgspec.Struct, frozen=True):
-    """A game that a ruling reaches: its pairing and its number in it."""
+    """A game that a ruling affects: its pairing and its number in it."""
 
     pairing: int
     leg: int
 
 
 def games_in_reach(season: Season, case: Case, who: str = "") -> list[RulingReach]:
-    """The games that a ruling in a case reaches.
+    """The games that a ruling in a case affects.
 
-    One game where the case names one, whether it is over or not; else all of its pairing that are open; else all open games of
-    ``who`` (or of those whom the case is about).
+    If the case names a game, only that game, finished or not; else all open games of its pairing; else all open games of
+    ``who`` (or of the people the case is about).
     """
     raised = case.raised
     if raised.pairing and raised.leg >= 0:
@@ -45,14 +45,14 @@ def leg_of(season: Season, reach: RulingReach) -> Leg:
 
 
 def players_in_reach(season: Season, reach: RulingReach) -> tuple[str, str]:
-    """The two who play a game now: whoever has the first seat, then the other."""
+    """The two current players of a game, the first seat first."""
     pairing = season.pairing(reach.pairing)
     leg = pairing.legs[reach.leg]
     return season.at_board(pairing, reach.leg, leg.first), season.at_board(pairing, reach.leg, leg.second)
 
 
 def everybody_in_reach(season: Season, reach: RulingReach) -> tuple[str, ...]:
-    """All who play a game now: the two of ``players``, or everybody of a pod."""
+    """All current players of a game: the two of ``players``, or everyone in a pod."""
     pairing = season.pairing(reach.pairing)
     if not pairing.pair.seats:
         return players_in_reach(season, reach)
@@ -60,21 +60,21 @@ def everybody_in_reach(season: Season, reach: RulingReach) -> tuple[str, ...]:
 
 
 def result_in_reach(season: Season, reach: RulingReach, match: GameMatch) -> LeagueResult | None:
-    """What a game comes to: as it ended, or as it would if it ended as it stands; None where it counts nothing."""
+    """A game's result: as it ended, or as it would end now; None if it counts nothing."""
     found = match.result() or match.game.scoring.result_now(match.position.state)
     return None if found is None else league_result_of(season, season.pairing(reach.pairing), reach.leg, match.info, found)
 
 
 def seats_in_reach(season: Season, reach: RulingReach, match: GameMatch, place: str) -> tuple[str, ...]:
-    """The seats that a place has in a game; () for "" and whoever is not in it."""
+    """The seats that a place has in a game; () for "" and for a place that is not in it."""
     held = places_by_seat(season.pairing(reach.pairing), reach.leg, match.info)
     return tuple(seat for seat in match.info.seats if held.get(seat) == place)
 
 
 def place_in(season: Season, reach: RulingReach, who: str) -> str:
-    """The place of a game that somebody holds, or held before they were replaced; "" for none.
+    """The place that a person holds in a game, or held before being replaced; "" for none.
 
-    Of a team whoever is at the board; a captain who is at none of the match speaks for all of them.
+    In a team it belongs to the player at the board; a captain who plays at no board of the match speaks for the whole team.
     """
     pairing = season.pairing(reach.pairing)
     places = pairing.pair.everyone
@@ -92,7 +92,7 @@ def place_in(season: Season, reach: RulingReach, who: str) -> str:
 
 
 def people_of_case(season: Season, case: Case) -> list[str]:
-    """Whom a ruling in a case may hit: whom it names, then who plays in its pairing now."""
+    """The people a ruling in a case can affect: first the ones it names, then the current players of its pairing."""
     found = list(case.raised.about)
     if case.raised.pairing:
         found += season.people_of(season.pairing(case.raised.pairing))

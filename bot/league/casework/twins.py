@@ -1,4 +1,4 @@
-"""What a season's store tells of two accounts: gathered when a game is over, for those who played it."""
+"""Signs in a season's data that two accounts belong to one person: checked for the players of each finished game."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from league.season.season import Season
 
 
 def key_of(one: str, other: str) -> str:
-    """What a case of two accounts is known by, whoever raised it."""
+    """The key of a case about two accounts, the same no matter who raised it."""
     low, high = sorted((int(one), int(other)))
     return f"two {low} {high}"
 
 
 class Twins:
-    """Looks for accounts that may be one person's."""
+    """Looks for accounts that may belong to one person."""
 
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
         self.service = leagues.service
 
     async def found(self, held: HeldSeason, docket: Docket, people: Collection[str]) -> list[CaseRaised]:
-        """Cases of two accounts that look like one person's, as far as there are none yet.
+        """Cases about pairs of accounts that look like one person's, without those that already exist.
 
-        ``people``: who played a game that is over.
+        ``people``: the players of a finished game.
         """
         season, found = held.season, list[CaseRaised]()
         entered = await self._entered(held)
@@ -46,14 +46,14 @@ class Twins:
         return found
 
     def _pairs(self, people: Collection[str], entered: dict[str, int]) -> Iterator[tuple[str, str]]:
-        """Those who have played each other, and each with whoever entered next to them with a young account."""
+        """Pairs that have played each other, and each player with the young accounts that entered right before or after."""
         known = {who for who in people if who.isdigit()}
         yield from combinations(sorted(known), 2)
         for who in sorted(known):
             yield from ((who, other) for other in entered if other not in known and fresh_account_facts(who, other, entered))
 
     async def _entered(self, held: HeldSeason) -> dict[str, int]:
-        """When everybody joined for themselves, by the season's log."""
+        """When each player joined, by the season's log."""
         log = await self.leagues.entries(held.id, "season")
         pairs = zip(log, held.season.log, strict=False)
         return {

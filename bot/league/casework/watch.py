@@ -1,7 +1,7 @@
-"""What the program itself sees of a season, and when: one timer for all seasons.
+"""What the program itself checks in a season, and when: one timer for all seasons.
 
-Games by post: who is not heard of, whose time is up, whose vacation is longer than the season grants, which games should be over.
-Games played live: their hours. And what rulings still ask for at the table.
+Games by post: players who are silent, time that ran out, vacations beyond the season's limit, games that are late. Live
+games: their start times. And unfinished effects of rulings.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from league.season.season import Season
 
 _log = structlog.get_logger()
 _DAY = 86_400
-#: Whoever owes a decision and does nothing anywhere in the season for so many days is not heard of.
+#: A player who owes a decision and does nothing in the season for this many days counts as silent.
 SILENT = 7
-#: Seasons of which only what was ruled is still carried out.
+#: Statuses in which a season's rulings are still carried out, but nothing else.
 OVER: tuple[SeasonStatus, ...] = ("over",)
-#: Games by post are looked at so often.
+#: How often games by post are checked, in seconds.
 _EVERY = 3600
 
 
@@ -67,13 +67,13 @@ class CaseWatch:
         self.service = leagues.service
         self.timer = Timer("leagues", leagues.service.store, self.tick, self._following)
         self._next: datetime | None = None
-        #: When the games of a season are looked at again, by season: each has to be read for that.
+        #: When a season's games are checked next, by season: each game has to be read for that.
         self._look: dict[int, int] = {}
-        #: Seasons that are over, of which no ruling asks for anything any more.
+        #: Finished seasons in which no ruling has anything left to carry out.
         self._done: set[int] = set()
 
     async def start(self, *, timer: bool = True) -> None:
-        """Do what was left undone; then (``timer``) wait for what is due next."""
+        """Do what was left undone; with ``timer``, then wait for the next due time."""
         await self._catch_up()
         if timer:
             self.timer.start()
@@ -81,7 +81,7 @@ class CaseWatch:
             await self.tick()
 
     async def stop(self) -> None:
-        """Wait for nothing more."""
+        """Stop waiting."""
         await self.timer.stop()
 
     def changed(self, season_id: int) -> None:
@@ -89,12 +89,12 @@ class CaseWatch:
         self.timer.wake()
 
     def expired(self, season_id: int) -> None:
-        """Somebody's time is up in a game of a season: it is looked at now."""
+        """A player ran out of time in a season's game: check it now."""
         self._look.pop(season_id, None)
         self.timer.wake()
 
     async def _catch_up(self) -> None:
-        """Games that ended lately: the program may have been stopped before their cases came up."""
+        """Follow games that ended lately: the program may have stopped before their cases came up."""
         since = self.leagues.now() - _DAY
         for row in await self.leagues.store.find(statuses=RUNNING):
             held = await self.leagues.held(row.id)
@@ -109,7 +109,7 @@ class CaseWatch:
         return self._next
 
     async def tick(self) -> None:
-        """Look at every season that runs; of those that are over carry out what was ruled."""
+        """Check every running season; in finished ones only carry out rulings."""
         found: list[int] = [self.leagues.now() + _EVERY]
         for row in await self.leagues.store.find(statuses=OVER):
             if row.id not in self._done:
@@ -127,7 +127,7 @@ class CaseWatch:
         self._next = datetime.fromtimestamp(min(found), UTC)
 
     async def _season(self, season_id: int) -> list[int]:
-        """Do what is due in a season; when something is next."""
+        """Do what is due in a season; returns when something is due next."""
         await self.effects.carry_out(season_id)
         await self.boards.carry_out(season_id)
         await self.meetings.tick(season_id)
@@ -160,7 +160,7 @@ class CaseWatch:
         return [at for at in (*moments, *ends) if at is not None and at > self.leagues.now()]
 
     async def _waiting(self, held: HeldSeason) -> list[SilentGame]:
-        """Everybody who owes a decision in a game of the season."""
+        """Everyone who owes a decision in a game of the season."""
         found: list[SilentGame] = []
         season, heard = held.season, dict[str, int]()
         for pairing in season.open_pairings():
@@ -200,7 +200,7 @@ class CaseWatch:
         return [SilentGame(one.who, one.pairing, one.leg, one.since, heard.get(one.who, 0), one.until, one.away) for one in found]
 
     async def _vacations(self, held: HeldSeason) -> dict[str, int]:
-        """Who has had more vacation in the season than it grants: by how many seconds."""
+        """People with more vacation in the season than it grants: by how many seconds."""
         budget = held.season.rules.vacation
         if not budget or held.season.rules.live:
             return {}
@@ -221,7 +221,7 @@ def vacation_seconds(away: AwaySpan) -> tuple[int, int]:
 
 
 def silence_cases(season: Season, docket: Docket, waiting: list[SilentGame], aways: dict[str, int], now: int) -> list[CaseEvent]:
-    """The cases that come up by themselves now. Whoever is not heard of has one case, whatever they owe in how many games."""
+    """The cases to raise now. A silent player gets one case, no matter how many decisions they owe."""
     found: list[CaseRaised] = []
     quiet = set() if season.rules.live else {who for case in docket.open() if case.kind == "silent" for who in case.raised.about}
     for who, mine in ({} if season.rules.live else silent_people(waiting, now, SILENT)).items():
@@ -245,7 +245,7 @@ def silence_cases(season: Season, docket: Docket, waiting: list[SilentGame], awa
 
 
 def late_pairing_cases(season: Season, docket: Docket, more: list[CaseEvent], now: int) -> list[CaseEvent]:
-    """Pairings that should be over, unless something else of them waits for the moderators; ``more``: what comes up with them."""
+    """Pairings that are overdue, unless another case about them is open; ``more``: cases to be raised with these."""
     raised = [case.raised for case in docket.open()] + [event for event in more if isinstance(event, CaseRaised)]
     busy = {one.pairing for one in raised if one.pairing}
     quiet = {who for one in raised if one.kind == "silent" for who in one.about}
@@ -260,7 +260,7 @@ def late_pairing_cases(season: Season, docket: Docket, more: list[CaseEvent], no
 
 
 def unbid_cases(docket: Docket, late: dict[int, tuple[str, ...]], now: int) -> list[CaseEvent]:
-    """Cases of those who have not bid for their sides; ``late``: by pairing."""
+    """Cases of players who have not bid for their sides; ``late``: by pairing."""
     return [
         CaseRaised(
             at=now, kind="unscheduled", about=people, pairing=pairing, leg=-1, key=f"bids {pairing}", text="case-text-bids"
@@ -271,7 +271,7 @@ def unbid_cases(docket: Docket, late: dict[int, tuple[str, ...]], now: int) -> l
 
 
 def returned_cases(docket: Docket, waiting: list[SilentGame], now: int) -> list[CaseEvent]:
-    """Cases of people who were not heard of and now are, and of times that are no longer up."""
+    """Cases that are over: silent players who are back, and clocks that have time again."""
     events: list[CaseEvent] = []
     still = set(silent_people(waiting, now, SILENT))
     late = {(one.who, one.pairing, one.leg) for one in expired_games(waiting, now)}

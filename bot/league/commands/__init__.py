@@ -1,1 +1,1 @@
-"""``/league``, ``/player`` and ``/bid``: a file a family of commands."""
+"""``/league``, ``/player`` and ``/bid``: one file per family of commands."""

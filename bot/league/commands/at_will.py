@@ -1,4 +1,4 @@
-"""``/league play``, ``challenge``, ``rest``: what players ask for themselves."""
+"""``/league play``, ``challenge``, ``rest``: what players request themselves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from words import tr
 
 
 class AtWillCommands:
-    """What players ask for beside the rounds."""
+    """Requests by players outside the rounds."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         self.parts = parts
@@ -33,8 +33,8 @@ class AtWillCommands:
     async def _answer(self, interaction: Interaction, press: Press, *, agreed: bool) -> None:
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
-        who, _, whom = press.rest.partition(":")
-        await self.parts.rounds.answer(held.id, who, whom, interaction.user.id, interaction.id, agreed=agreed)
+        who, _, other = press.rest.partition(":")
+        await self.parts.rounds.answer(held.id, who, other, interaction.user.id, interaction.id, agreed=agreed)
         msgid = "league-challenge-taken" if agreed else "league-challenge-over"
         await reply.edit_clicked_message(interaction, content=tr(answers.private_language(interaction), msgid), view=None)
 
@@ -60,13 +60,13 @@ class AtWillCommands:
                 )
 
         @group.command(name="challenge", description=described_by("cmd-league-challenge-description"))
-        @app_commands.describe(player=described_by("opt-league-whom"), season=described_by("opt-season"))
+        @app_commands.describe(player=described_by("opt-league-opponent"), season=described_by("opt-season"))
         async def challenge(interaction: Interaction, player: discord.User, season: int | None = None) -> None:
             async with answers.guard_interaction(interaction):
                 held = await season_for(parts, interaction, season, RUNNING)
                 await rounds.challenge(held.id, interaction.user.id, player.id, interaction.id)
-                told = tr(answers.private_language(interaction), "league-challenge-sent", whom=f"<@{player.id}>")
-                await answers.send_private_text(interaction, told)
+                text = tr(answers.private_language(interaction), "league-challenge-sent", other=f"<@{player.id}>")
+                await answers.send_private_text(interaction, text)
 
         @group.command(name="rest", description=described_by("cmd-league-rest-description"))
         @app_commands.describe(round=described_by("opt-league-bye"), season=described_by("opt-season"))

@@ -1,4 +1,4 @@
-"""``/bid``: sealed bids for sides, of a season's pairing or in the lobby of any other game; and their buttons."""
+"""``/bid`` and its buttons: sealed bids for sides, in a season's pairing or in the lobby of any other game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.telling.text import clip_text
 from league.bids.bidding import Bidding
 from words import tr
 
-#: A bid of a season's pairing and one in a game's lobby, in a button.
+#: Button codes for a bid in a season's pairing and for one in a game's lobby.
 _PAIRING, _LOBBY = "p", "g"
 
 
@@ -83,7 +83,7 @@ class BidCommands:
         return row if row.status == "lobby" else None
 
     async def _of(self, interaction: Interaction, press: Press) -> Subject:
-        """What a button's bidding is about. Raises DeniedError for one that is over, or none of the user's."""
+        """The bidding of a button. Raises DeniedError if it is over or not the user's."""
         if press.rest.startswith(_LOBBY):
             row = await self.presses.row(interaction, press)
             if row.status != "lobby" or row.guild_id != interaction.guild_id:
@@ -115,7 +115,7 @@ class BidCommands:
         await self._show(interaction, press, await self._of(interaction, press))
 
     async def _show(self, interaction: Interaction, press: Press, what: Subject) -> None:
-        """Which side? Only who bids sees it."""
+        """Which side? Only the bidder sees this."""
         lang = answers.private_language(interaction)
         words = what.words(lang)
         head = tr(lang, "bid-how", measure=what.unit(words), most=what.most())
@@ -158,7 +158,7 @@ class BidCommands:
 
 
 def _next_bid_text(bidding: Bidding, lang: str) -> str:
-    """What follows: the other bid, or that all is told."""
+    """What follows: the other bid, or the announcement of both."""
     return tr(lang, "bid-complete") if bidding.complete else tr(lang, "bid-sealed", who=f"<@{bidding.waiting[0]}>")
 
 

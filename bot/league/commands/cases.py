@@ -1,4 +1,4 @@
-"""``/league report``, ``appeal``, ``alternate``: what players and those who stand by bring before the moderators."""
+"""``/league report``, ``appeal``, ``alternate``: what players and alternates bring to the moderators."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from words import tr
 
 
 class CaseCommands:
-    """What players bring before the moderators of a season."""
+    """What players bring to the moderators of a season."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         self.parts = parts
@@ -88,15 +88,15 @@ class CaseCommands:
                     raise DeniedError("replace-bot")
                 who = player.id if player is not None else interaction.user.id
                 ready = await self.work.raising.stand_by(held.id, who, interaction.user.id, interaction.id)
-                told = "alternate-ready" if ready else "alternate-gone"
+                msgid = "alternate-ready" if ready else "alternate-gone"
                 await answers.send_private_text(
-                    interaction, tr(answers.private_language(interaction), told, who=f"<@{who}>", name=held.name)
+                    interaction, tr(answers.private_language(interaction), msgid, who=f"<@{who}>", name=held.name)
                 )
 
         alternate.autocomplete("season")(completing_seasons(parts))
 
     async def _game_here(self, interaction: Interaction, season: int) -> tuple[int, int] | None:
-        """The game of the season that is played in this thread and that the user plays; None for any other place."""
+        """The season's game in this thread, if the user plays it; otherwise None."""
         try:
             row = await self.parts.desk.service.row_in(interaction.channel_id or 0, finished=True)
         except DeniedError:
@@ -110,7 +110,7 @@ class CaseCommands:
     # -- appeals ----------------------------------------------------------------------------------------------------------
 
     async def _appeal(self, interaction: Interaction, press: Press) -> None:
-        """The button below a ruling: why?"""
+        """The button below a ruling: asks for the reason of the appeal."""
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         lang = answers.private_language(interaction)
@@ -128,7 +128,7 @@ class CaseCommands:
         lang = answers.private_language(interaction)
         await answers.send_private_text(interaction, tr(lang, "appeal-done", number=case.number, ruling=ruling))
 
-    # -- entries that the season's limits keep out ---------------------------------------------------------------------------
+    # -- requests of people whom the season's limits keep out ---------------------------------------------------------------
 
     async def _ask_to_join(self, interaction: Interaction, press: Press) -> None:
         held = await self.parts.leagues.held(press.game)

@@ -1,4 +1,4 @@
-"""Whether a season can be played in a channel or forum: what the bot lacks there is said before anything is done."""
+"""Checks whether a season can be played in a channel or forum; missing permissions are reported before anything is done."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from league.season.settings import SeasonSettings
 
 
 def check_playable_channel(place: discord.TextChannel) -> None:
-    """Raises DeniedError "move-no-right" for a channel in which games could not be opened in threads."""
+    """Raises DeniedError "move-no-right" for a channel in which the bot cannot open threads for games."""
     if missing_permissions(place.permissions_for(place.guild.me)):
         raise DeniedError("move-no-right", place=f"<#{place.id}>")
 
 
 def may_close(guild: discord.Guild | None, held: HeldSeason, settings: SeasonSettings, place: int = 0) -> None:
-    """Raises DeniedError for settings with closed threads where there can be none: in a forum, or without the right to open them.
+    """Raises DeniedError if closed threads are set but impossible: in a forum, or without the permission to create them.
 
-    ``place``: the channel, where it is not yet the season's.
+    ``place``: the channel, if it is not the season's yet.
     """
     channel = guild.get_channel(place or held.row.channel_id) if guild is not None else None
     if settings.threads != "closed":

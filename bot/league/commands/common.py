@@ -1,4 +1,4 @@
-"""What the commands of seasons share: which season is meant, who asks."""
+"""Shared by the commands of seasons: which season is meant, and who asks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Answer = Callable[[Interaction, Any], Coroutine[Any, Any, None]]
 
 
 def command_places_of(interaction: Interaction) -> set[int]:
-    """The channel of a command, and the one its thread belongs to."""
+    """The channel of a command, and the parent channel of its thread."""
     found = {interaction.channel_id or 0}
     if isinstance(interaction.channel, discord.Thread):
         found.add(interaction.channel.parent_id)
@@ -33,7 +33,7 @@ def command_places_of(interaction: Interaction) -> set[int]:
 
 
 async def seasons_here(parts: LeagueParts, interaction: Interaction, statuses: Sequence[SeasonStatus] = LIVE) -> list[SeasonRow]:
-    """The seasons of the server that the user may know of, newest first."""
+    """The server's seasons that the user may see, newest first."""
     if interaction.guild_id is None:
         return []
     rows = await parts.leagues.store.find(interaction.guild_id, statuses, damaged=True)
@@ -43,7 +43,7 @@ async def seasons_here(parts: LeagueParts, interaction: Interaction, statuses: S
 async def season_for(
     parts: LeagueParts, interaction: Interaction, season: int | None, statuses: Sequence[SeasonStatus] = LIVE
 ) -> HeldSeason:
-    """The season that a command means: the one named, that of the channel, or the only one there is.
+    """The season that a command means: the named one, the channel's, or the only one.
 
     Raises DeniedError "league-no-such", "league-none-here", "league-which".
     """
@@ -51,7 +51,7 @@ async def season_for(
         held = await parts.leagues.held(season)
         require_here(interaction, held.row)
         return held
-    # Of one that is further on than the command needs, what is asked of it says so.
+    # If it is further along than the command needs, the command itself says so.
     rows = await seasons_here(parts, interaction, statuses) or await seasons_here(parts, interaction, ALL)
     places = command_places_of(interaction)
     here = [row for row in rows if row.channel_id in places or row.desk_id in places]
@@ -81,18 +81,18 @@ def completing_seasons(
 
 
 def chosen_values(interaction: Interaction) -> list[str]:
-    """The values that were chosen in the menu that was clicked on."""
+    """The values chosen in the menu that was clicked."""
     data: Any = interaction.data or {}
     return [str(one) for one in data.get("values", [])]
 
 
 def season_comer(interaction: Interaction) -> Comer:
-    """Who asks, as a season's limits look at them."""
+    """The user as an applicant, with the facts that a season's limits check."""
     roles = frozenset(role.id for role in getattr(interaction.user, "roles", ()))
     return Comer(interaction.user.id, interaction.user.created_at, roles)
 
 
 async def rating_of(parts: LeagueParts, held: HeldSeason, user: int) -> float:
-    """Somebody's rating in a season's game, by which they are seeded."""
+    """A player's rating in a season's game, used for seeding."""
     known = await parts.book.of(held.row.guild_id)
     return float(known.ratings.of(held.season.rules.game, str(user)).shown)

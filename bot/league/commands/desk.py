@@ -1,4 +1,4 @@
-"""``/league-desk cases``: the queue of what needs a moderator, each case with its facts. Rulings are in ``rule``."""
+"""``/league-desk cases``: the queue of cases for moderators, each with its facts. Rulings are in ``rule``."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _STYLES = {"dismiss": "secondary", "forfeit": "danger", "forfeit_both": "danger"
 
 
 class AtDesk:
-    """What everything at a season's desk shares: whose season it is, which case is meant."""
+    """Shared by all commands for moderators: whose season it is, and which case is meant."""
 
     def __init__(self, parts: LeagueParts) -> None:
         self.parts = parts
@@ -56,8 +56,8 @@ class AtDesk:
             held = await season_for(self.parts, interaction, None, ("entries", "running"))
             require_moderator(interaction, held.row)
             docket = (await self.work.files.of(held.id)).docket
-            told = SeasonTexts(held, answers.private_language(interaction))
-            named = {case.number: f"{case.number} · {told.case_kind(case)}" for case in urgency.case_queue(docket)}
+            texts = SeasonTexts(held, answers.private_language(interaction))
+            named = {case.number: f"{case.number} · {texts.case_kind(case)}" for case in urgency.case_queue(docket)}
             return [Choice(name=name[:100], value=number) for number, name in named.items() if str(current) in name]
 
         return cases
@@ -93,7 +93,7 @@ class DeskCommands(AtDesk):
         await self._queue(interaction, await self.of(interaction, press), change=press.rest == "again")
 
     async def _queue(self, interaction: Interaction, held: HeldSeason, *, change: bool = False) -> None:
-        """What waits for a moderator, the most urgent first."""
+        """The open cases, most urgent first."""
         docket, lang = (await self.work.files.of(held.id)).docket, answers.private_language(interaction)
         view = queue_view(held, docket, lang, self.parts.leagues.now())
         await (answers.change_panel if change else answers.send_private_view)(interaction, view)
@@ -108,7 +108,7 @@ class DeskCommands(AtDesk):
         await self._show(interaction, held, number, change=press.rest == "again")
 
     async def _show(self, interaction: Interaction, held: HeldSeason, number: int, *, change: bool = False) -> None:
-        """A case with its facts. Whoever has a stake in it is shown nothing of it but what everybody knows."""
+        """A case with its facts. A moderator with a stake in it sees only what everybody knows."""
         case, lang = await self.found(held, number), answers.private_language(interaction)
         await self.work.rulings.may_see(held, case, interaction.user.id)
         await reply.defer_answer(interaction, update=change)
@@ -133,15 +133,15 @@ class DeskCommands(AtDesk):
         )
 
     def _buttons(self, held: HeldSeason, case: Case, lang: str) -> list[SentControl]:
-        told = SeasonTexts(held, lang)
+        texts = SeasonTexts(held, lang)
         found: list[SentControl] = []
         if case.open:
             for place, remedy in enumerate(REMEDIES[case.kind]):
                 style = "primary" if place == 0 else _STYLES.get(remedy, "secondary")
                 press = season_press(held.id, Op.CASE_RULE, remedy, case.number)
-                found.append(make_button(press, told.remedy_text(remedy), style))
+                found.append(make_button(press, texts.remedy_text(remedy), style))
         elif case.ruling:
             press = season_press(held.id, Op.RULING_BACK, "", case.ruling)
-            found.append(make_button(press, told.tr("button-ruling-back"), "danger"))
-        found.append(make_button(season_press(held.id, Op.CASES, "again"), told.tr("button-cases")))
+            found.append(make_button(press, texts.tr("button-ruling-back"), "danger"))
+        found.append(make_button(season_press(held.id, Op.CASES, "again"), texts.tr("button-cases")))
         return found

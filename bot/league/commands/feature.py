@@ -1,4 +1,4 @@
-"""``/league-desk feature``: which game the league's channel shows, with a delay. The program proposes, a moderator picks."""
+"""``/league-desk feature``: which game the league's channel shows, with a delay. The program proposes, a moderator chooses."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class FeatureCommands:
         await self._show(interaction, await self._of(interaction, press))
 
     async def _picked(self, interaction: Interaction, press: Press) -> None:
-        """A game of the menu, or the one that is proposed by its button."""
+        """The game chosen in the menu, or the proposed one by its button."""
         held = await self._of(interaction, press)
         value = press.rest or (chosen_values(interaction) or [""])[0]
         if not (value.isascii() and value.isdigit() and len(value) < 12):
@@ -99,7 +99,7 @@ class FeatureCommands:
         if left:
             first = held.season.pairing(left[0].pairing)
             who = names.opening(first, left[0].leg)
-            # A match of a bracket is named by that: it says why.
+            # A match of a bracket goes by its name, which says why it was chosen.
             by_match = tr(lang, "feature-proposed-match", who=who)
             lines.append(by_match if left[0].match else tr(lang, "feature-proposed", who=who, why=self._why(left[0], names)))
         elif now is None:

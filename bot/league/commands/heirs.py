@@ -1,4 +1,4 @@
-"""A season that goes on from another: who goes up and down, shown to its moderators, changed and approved by a tap."""
+"""Follow-on seasons: promotion and relegation, shown to the moderators, then changed and approved with buttons."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class HeirCommands:
         return held
 
     async def new(self, interaction: Interaction, name: str, after: int, channel: discord.TextChannel | None) -> None:
-        """Make a season that goes on from another: its settings, moderators and channels. Raises DeniedError."""
+        """Create a season that follows another: with its settings, moderators and channels. Raises DeniedError."""
         before = await self.parts.leagues.held(after)
         require_moderator(interaction, before.row)
         settings, row = settings_after(before.season, name), before.row
@@ -61,7 +61,7 @@ class HeirCommands:
         await self.show(interaction, held)
 
     async def _pressed(self, interaction: Interaction, press: Press) -> None:
-        """Approved, with everybody entered ("all") or so that they join by themselves ("")."""
+        """Approved: everybody is entered ("all"), or players join themselves ("")."""
         held = await self._of(interaction, press)
         if press.rest == "show":
             await self.show(interaction, held)
@@ -78,7 +78,7 @@ class HeirCommands:
         await answers.change_panel(interaction, make_layout(make_paragraph(done)))
 
     async def _out(self, held: HeldSeason, user: int) -> bool:
-        """Whether somebody may not play now: a red card that runs, or a ban."""
+        """Whether a player may not play now: suspended by a red card, or banned."""
         try:
             await self.parts.casework.may_play(held, user)
         except DeniedError:
@@ -91,7 +91,7 @@ class HeirCommands:
         await self.show(interaction, held, change=True)
 
     async def show(self, interaction: Interaction, held: HeldSeason, *, change: bool = False) -> None:
-        """Who goes up and down, with what can be done about it. Raises DeniedError "next-none"."""
+        """Show who goes up and down, with the possible actions. Raises DeniedError "next-none"."""
         lang = answers.private_language(interaction)
         held, found, now = await self.heirs.proposed(held.id)
         before = await self.heirs.before(held)
@@ -126,7 +126,7 @@ class HeirCommands:
 
 
 def _heir_sign(held: HeldSeason, now: Rights, who: str, right: Right | None) -> str:
-    """What becomes of somebody, also where a moderator has changed it."""
+    """The sign for a player's promotion, relegation or neither, including moderators' changes."""
     names = held.season.rules.divisions
     if right is None or right.before not in names:
         return "="

@@ -1,4 +1,4 @@
-"""``/league``: join, leave, start, rounds, the table. Each command has its button; who may is asked again on every click."""
+"""``/league``: join, leave, start, rounds, the table. Each command has a button; permission is checked again on every click."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from words import tr
 
 
 class LeagueCommands(app_commands.Group):
-    """``/league ...`` for the season of the channel, or the one that is named."""
+    """``/league ...`` for the channel's season, or for the one named."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         super().__init__(name="league", description=described_by("cmd-league-description"), guild_only=True)
@@ -58,7 +58,7 @@ class LeagueCommands(app_commands.Group):
             Op.LEAGUE_ROUND: self._round,
             Op.LEAGUE_SWAP: self._swap,
             Op.LEAGUE_EXCLUDE: self._exclude,
-            Op.LEAGUE_ANEW: self._anew,
+            Op.LEAGUE_ANEW: self._reset,
             Op.LEAGUE_PUBLISH: self._publish,
             Op.LEAGUE_FINISH: self._finish,
             Op.LEAGUE_SIDE: self._side,
@@ -68,7 +68,7 @@ class LeagueCommands(app_commands.Group):
         self.status.autocomplete("season")(completing_seasons(parts, ALL))
 
     async def _of(self, interaction: Interaction, press: Press, *, moderator: bool = False) -> HeldSeason:
-        """The season of a button. Raises DeniedError for a season that is not the user's to see, or to moderate."""
+        """The season of a button. Raises DeniedError if the user may not see it, or may not moderate it."""
         held = await self.parts.leagues.held(press.game)
         (require_moderator if moderator else require_here)(interaction, held.row)
         return held
@@ -101,7 +101,7 @@ class LeagueCommands(app_commands.Group):
         except DeniedError as denied:
             if denied.msgid not in LIMITS:
                 raise
-            # Its moderators may let them in all the same.
+            # Its moderators can still let them in.
             ask = make_button(season_press(held.id, Op.JOIN_ASK), tr(lang, "button-join-ask"))
             await answers.send_private_text(interaction, answers.denied_text(denied, lang), plain_view(ask))
             return
@@ -110,7 +110,7 @@ class LeagueCommands(app_commands.Group):
     @app_commands.command(name="leave", description=described_by("cmd-league-leave-description"))
     @app_commands.describe(season=described_by("opt-season"), player=described_by("opt-league-who"))
     async def leave(self, interaction: Interaction, season: int | None = None, player: discord.User | None = None) -> None:
-        """Take one's entry back, or withdraw; of somebody else if one moderates."""
+        """Cancel an entry, or withdraw; moderators can do so for others."""
         async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, ("entries", "running"))
             if player is not None and player.id != interaction.user.id:
@@ -135,7 +135,7 @@ class LeagueCommands(app_commands.Group):
     @app_commands.command(name="status", description=described_by("cmd-league-status-description"))
     @app_commands.describe(season=described_by("opt-season"))
     async def status(self, interaction: Interaction, season: int | None = None) -> None:
-        """How a season stands."""
+        """The status of a season."""
         async with answers.guard_interaction(interaction):
             await self._do_status(interaction, await season_for(self.parts, interaction, season, ALL))
 
@@ -157,7 +157,7 @@ class LeagueCommands(app_commands.Group):
         await answers.send_private_view(interaction, make_layout(*items))
 
     async def _side(self, interaction: Interaction, press: Press) -> None:
-        """Whoever may choose their side has chosen: "pairing:place of who has the first side"."""
+        """A player chooses their side: "pairing:place that gets the first side"."""
         held = await self._of(interaction, press)
         pairing, _, first = press.rest.partition(":")
         if not pairing.isascii() or not pairing.isdigit():
@@ -206,7 +206,7 @@ class LeagueCommands(app_commands.Group):
         other: discord.User | None = None,
         exclude: discord.User | None = None,
     ) -> None:
-        """The next round as it is proposed, to be changed and published."""
+        """Show the proposed next round, to be changed and published."""
         async with answers.guard_interaction(interaction):
             held = await season_for(self.parts, interaction, season, ("running",))
             require_moderator(interaction, held.row)
@@ -228,7 +228,7 @@ class LeagueCommands(app_commands.Group):
         await self._show(interaction, *await self.rounds.proposed(held.id))
 
     async def _show(self, interaction: Interaction, held: HeldSeason, arranged: Arranged | None, *, change: bool = False) -> None:
-        """The preview, as an answer or (``change``) in the place of the one that was clicked on."""
+        """The preview, as an answer or (``change``) replacing the clicked message."""
         proposal = arranged.proposal if arranged is not None else None
         people = [name for pair in proposal.pairs for name in pair.everyone] + list(proposal.byes) if proposal is not None else []
         names = await called_by_place(interaction.guild, held, people)
@@ -257,9 +257,9 @@ class LeagueCommands(app_commands.Group):
         no_stake(held, interaction.user.id, *values)
         await self._show(interaction, *await self.rounds.exclude(held.id, _press_revision(press), values[0]), change=True)
 
-    async def _anew(self, interaction: Interaction, press: Press) -> None:
+    async def _reset(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
-        await self._show(interaction, *await self.rounds.anew(held.id), change=True)
+        await self._show(interaction, *await self.rounds.reset_proposal(held.id), change=True)
 
     async def _publish(self, interaction: Interaction, press: Press) -> None:
         held = await self._of(interaction, press, moderator=True)
@@ -283,14 +283,16 @@ class LeagueCommands(app_commands.Group):
         )
 
 
-def no_stake(held: HeldSeason, moderator: int, *whom: int | str) -> None:
-    """Raises DeniedError for a moderator who would take themselves, somebody of their pool or an opponent out of a season that
-    runs, or change such people's places in a round. ``whom``: people, or places of the field.
+def no_stake(held: HeldSeason, moderator: int, *others: int | str) -> None:
+    """Raises DeniedError for a conflict of interest in a running season.
+
+    Moderators may not withdraw themselves, somebody of their pool or an opponent, nor change the places of such people in a
+    round. ``others``: people, or places of the field.
     """
-    if held.season.status != "running" or not whom:
+    if held.season.status != "running" or not others:
         return
     places = held.season.places
-    people = {str(one) for one in whom} | {who for one in whom if str(one) in places for who in places[str(one)].people()}
+    people = {str(one) for one in others} | {who for one in others if str(one) in places for who in places[str(one)].people()}
     if code := conflict_of_interest(held.season, people, "", str(moderator)):
         raise DeniedError(code)
 

@@ -1,4 +1,4 @@
-"""One's own place in a season: how one stands, whom one plays, until when, whose move it is, with buttons. In one message."""
+"""A player's own place in a season, in one message: standing, opponents, deadlines, whose move it is, with buttons."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from bot.program.denied import DeniedError
 from league.season.reckoning import season_standings
 from league.season.season import FieldPlace, Pairing, Season
 
-#: Games that are listed, and of them those with a button.
+#: Number of games listed, and of those with a button.
 _MOST, _BUTTONS = 12, 3
-#: Letters that all of it takes at most.
+#: Maximum characters of the whole message.
 ROOM = 1600
 
 
 async def own_season_items(league: LeagueParts, held: HeldSeason, user: int, lang: str) -> list[ui.Item[Any]]:
-    """What somebody sees of themselves in a season; nothing for who is not in it, or before it has begun."""
+    """A player's own view of a season; empty if they are not in it, or before it begins."""
     season, names = held.season, SeasonTexts(held, lang=lang)
     place = season.place_of(str(user))
     if place is None or season.status == "entries":
@@ -39,8 +39,8 @@ async def own_season_items(league: LeagueParts, held: HeldSeason, user: int, lan
         if len(controls) < _BUTTONS:
             controls += _own_game_controls(held, pairing, leg, user, names)
     if season.status == "running" and not games:
-        told = "mine-out" if not place.present else "mine-bye" if place.id in season.byes.get(season.round, ()) else "mine-idle"
-        lines.append(names.tr(told, round=season.round))
+        msgid = "mine-out" if not place.present else "mine-bye" if place.id in season.byes.get(season.round, ()) else "mine-idle"
+        lines.append(names.tr(msgid, round=season.round))
     items: list[ui.Item[Any]] = [make_paragraph(fitting_lines("\n".join(lines), ROOM), ROOM)]
     if place.present and season.rules.boards and place.player == str(user):
         controls.append(make_button(season_press(held.id, Op.LEAGUE_TEAM_SCOPE, f"{place.id}.0"), place.title[:60]))
@@ -56,7 +56,7 @@ def _standing_line(season: Season, place: FieldPlace, names: SeasonTexts) -> str
 
 
 def _own_open_games(season: Season, place: FieldPlace, user: str) -> list[tuple[Pairing, int]]:
-    """The open games of somebody; of a team those at their own board."""
+    """A player's open games; in a team, those at their own board."""
     return [
         (pairing, number)
         for pairing in season.open_pairings()
@@ -93,7 +93,7 @@ async def _own_game_line(
 
 
 async def _whose_turn_text(league: LeagueParts, game: int, user: int, names: SeasonTexts) -> str:
-    """Whose move it is, as they themselves may know it."""
+    """Whose move it is, as far as the reader may know it."""
     try:
         match = await league.desk.service.match(game)
     except DeniedError:

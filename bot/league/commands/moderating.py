@@ -1,9 +1,10 @@
-"""``/league-desk``: what only moderators of seasons do, in a command of its own.
+"""``/league-desk``: the moderators' commands for seasons.
 
-Discord hides whole commands, never parts of one, so as long as these were parts of ``/league`` every player had nine of them in
-the list. Hidden at first from all who may not manage messages, as ``/mod`` is; who may use one is asked of the season on every
-use, as before. A season names its moderators itself, and Discord may hide the command from some of them: the buttons of the
-desk's message work for them, and a server may show the command to their role. For a release the old places answer with the new.
+Discord hides whole commands, never parts of one: while these were parts of ``/league`` every player had nine of them in the
+list. By default the command is hidden from members who may not manage messages, as ``/mod`` is; the season's own permission
+is checked on every use, as before. A season names its own moderators, so Discord may hide the command from some of them: the
+buttons of the moderators' message work for them, and a server may show the command to their role. For one release the old
+commands answer with the new name.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from words import tr
 
 #: The new command's name.
 NAME = "league-desk"
-#: Parts of ``/league`` that moved, by their old names, each with its new one.
+#: Parts of ``/league`` that moved: old name to new name.
 MOVED: Mapping[str, str] = {
     **{name: name for name in ("new", "settings", "move", "start", "round", "rule", "revert", "feature")},
     "desk": "cases",
@@ -35,9 +36,9 @@ MOVED: Mapping[str, str] = {
 
 
 def split_off(group: app_commands.Group, parts: LeagueParts) -> app_commands.Group:
-    """Move what moderators do from ``/league`` to a group of its own, and leave an answer in the old places.
+    """Move the moderators' commands from ``/league`` to a group of their own, and leave answers at the old names.
 
-    A command that has a new name bears it already.
+    Commands that were renamed already have their new name.
     """
     desk = app_commands.Group(
         name=NAME,
@@ -55,7 +56,7 @@ def split_off(group: app_commands.Group, parts: LeagueParts) -> app_commands.Gro
 
 
 def _old_place(parts: LeagueParts, old: str, new: str) -> app_commands.Command[Any, ..., None]:
-    """What stands where a command was: it names the new one, and opens the desk for moderators all the same."""
+    """The replacement for a moved command: it gives the new name, and still opens the moderators' list for moderators."""
 
     async def moved(interaction: Interaction) -> None:
         async with answers.guard_interaction(interaction):
@@ -64,10 +65,10 @@ def _old_place(parts: LeagueParts, old: str, new: str) -> app_commands.Command[A
             try:
                 held = await season_for(parts, interaction, None, LIVE)
             except DeniedError:
-                held = None  # the answer is the same where no season is meant
+                held = None  # the answer is the same if no season is meant
             if held is not None and may_moderate_season(interaction, held.row):
                 controls = button_rows([make_button(season_press(held.id, Op.CASES), tr(lang, "button-cases"))])
-            told = tr(lang, "league-desk-moved", old=f"/league {old}", new=f"/{NAME} {new}")
-            await answers.send_private_view(interaction, make_layout(make_paragraph(told), *controls))
+            text = tr(lang, "league-desk-moved", old=f"/league {old}", new=f"/{NAME} {new}")
+            await answers.send_private_view(interaction, make_layout(make_paragraph(text), *controls))
 
     return app_commands.Command(name=old, description=described_by("cmd-league-moved-description"), callback=moved)

@@ -1,4 +1,4 @@
-"""``/league-desk new`` and ``settings``: a season defined by a walk through menus, changed later by the same."""
+"""``/league-desk new`` and ``settings``: menus to define a season, and to change it later."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _TEMPLATES = [Choice(name=described_by(f"league:league-template-{name}"), value=
 
 
 class Walk:
-    """Makes seasons and changes their settings."""
+    """Creates seasons and changes their settings."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         self.parts = parts
@@ -88,7 +88,7 @@ class Walk:
                     await self.heirs.new(interaction, name.strip(), after, channel)
                     return
                 named = [one for one in (channel, desk_channel, forum) if one is not None]
-                # Whoever names no channel means the one they are in.
+                # Without a named channel, the current one is meant.
                 if channel is None and not is_referee(interaction) and not interaction.permissions.manage_guild:
                     raise DeniedError("league-new-not-yours")
                 await require_rights(interaction, *named)
@@ -194,7 +194,7 @@ class Walk:
                 place = channel or (interaction.channel if here else None)
                 if place is not None and not isinstance(place, discord.TextChannel):
                     raise DeniedError("league-no-channel")
-                # A season's moderators take it only to where they moderate.
+                # A season's moderators may move it only to channels they moderate.
                 await require_rights(interaction, place, desk_channel, forum)
                 if desk_channel is not None:
                     held = await parts.league_places.desk(held.id, desk_channel.id)
@@ -207,11 +207,11 @@ class Walk:
                     check_playable_channel(place)
                     may_close(interaction.guild, held, held.season.rules, place.id)
                     held = await parts.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
-                told = tr(lang, "league-moved-short", name=held.name, place=f"<#{held.row.channel_id}>")
+                text = tr(lang, "league-moved-short", name=held.name, place=f"<#{held.row.channel_id}>")
                 if forum is not None:
                     games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
-                    told += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
-                await answers.send_private_text(interaction, told)
+                    text += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
+                await answers.send_private_text(interaction, text)
 
         move.autocomplete("season")(completing_seasons(parts))
 
@@ -227,7 +227,7 @@ class Walk:
         await (answers.change_panel if change else answers.send_private_view)(interaction, view)
 
     async def _set(self, interaction: Interaction, press: Press) -> None:
-        """A setting was chosen: its values are offered, or it is asked for in a form."""
+        """A setting was chosen: offer its values, or ask for it in a form."""
         held = await self._of(interaction, press)
         name = (chosen_values(interaction) or [""])[0]
         if name not in SETTINGS:

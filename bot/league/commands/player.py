@@ -1,4 +1,4 @@
-"""``/player``: somebody's card."""
+"""``/player``: a player's card."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ROOM = 3500
 
 
 def add_player_command(tree: app_commands.CommandTree[discord.Client], parts: LeagueParts) -> None:
-    """``/player``, for everybody, of everybody who was in a season of the server."""
+    """``/player``: for everybody, about everybody who was in a season of the server."""
 
     @tree.command(name="player", description=described_by("cmd-player-description"))
     @app_commands.describe(player=described_by("opt-card-player"), form=described_by("opt-league-form"))
@@ -53,7 +53,7 @@ def add_player_command(tree: app_commands.CommandTree[discord.Client], parts: Le
 
 
 def game_and_side_names(lang: str) -> Named:
-    """How games and sides are called; a game that is no longer here by its id."""
+    """The names of games and sides; a game that is no longer here by its id."""
 
     def title(game: str) -> str:
         try:

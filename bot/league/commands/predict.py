@@ -1,4 +1,4 @@
-"""``/league predict``: say who will win, and see who was right. For honour alone."""
+"""``/league predict``: predict winners, and see who was right. Just for fun."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.telling.localise import described_by
 from bot.telling.text import typed_in_line
 from words import tr
 
-#: Pairings in one menu: each is there twice. Lines of the table of those who guess.
+#: Pairings in one menu (each appears twice), and lines of the prediction table.
 PAIRINGS, LINES = 12, 20
 _SHOWN: tuple[SeasonStatus, ...] = ("running", "over")
 _VALUE = re.compile(r"(\d{1,5})-([12])")
@@ -87,8 +87,8 @@ class Predict:
             options = []
             for pairing in open_:
                 one, other = people.at(season, pairing.pair.first), people.at(season, pairing.pair.second)
-                for side, (who, whom) in enumerate(((one, other), (other, one)), 1):
-                    label = tr(lang, "predict-option", who=who[:40], other=whom[:40])
+                for side, (winner, loser) in enumerate(((one, other), (other, one)), 1):
+                    label = tr(lang, "predict-option", who=winner[:40], other=loser[:40])
                     options.append(Option(f"{pairing.id}-{side}", label))
             control = make_menu(season_press(held.id, Op.LEAGUE_PREDICT), options, tr(lang, "predict-menu"), most=len(open_))
             items.append(ui.ActionRow(control))

@@ -1,4 +1,4 @@
-"""``/league-desk rule`` and ``revert``: rulings, by taps or in one line, and what takes them back."""
+"""``/league-desk rule`` and ``revert``: make rulings, by buttons or in one line, and reverse them."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from league.cases.docket import LONGEST, REMEDIES, Case
 from league.cases.events import Colour, Remedy
 from words import tr
 
-#: Seconds of more time that are offered.
+#: The offered amounts of extra time, in seconds.
 _SPANS = {
     True: (3600, 6 * 3600, 86_400, 2 * 86_400, 7 * 86_400),
     False: (86_400, 2 * 86_400, 3 * 86_400, 7 * 86_400, 14 * 86_400),
 }
-#: What stands between the parts of what was chosen so far, in a button.
+#: The separator between choices made so far, in a button.
 _SEP = "."
 _SEASONS = (0, 1, 2, 3)
 
@@ -96,7 +96,7 @@ class RuleCommands(AtDesk):
                     remedy=_typed_remedy(ruling),
                     reason=reason,
                     who=str(player.id) if player is not None else about[0] if len(about) == 1 else "",
-                    whom=str(alternate.id) if alternate is not None else "",
+                    substitute=str(alternate.id) if alternate is not None else "",
                     seconds=(hours or 0) * 3600,
                     outcome=result or "score",
                     card=_typed_colour(colour),
@@ -127,7 +127,7 @@ class RuleCommands(AtDesk):
         revert.autocomplete("season")(completing_seasons(parts))
 
     async def _rule(self, interaction: Interaction, press: Press) -> None:
-        """A remedy was chosen: what else it must say is asked one by one, last of all the reason."""
+        """A remedy was chosen: ask for everything else it needs, one by one, and for the reason last."""
         held = await self.of(interaction, press)
         case = await self.found(held, press.rev)
         await self.work.rulings.may_see(held, case, interaction.user.id)
@@ -148,22 +148,22 @@ class RuleCommands(AtDesk):
         await self._ask(interaction, held, case, _SEP.join((press.rest, values[0])))
 
     async def _ask(self, interaction: Interaction, held: HeldSeason, case: Case, rest: str) -> None:
-        """A menu for what is still to be said of a ruling, or the form for its reason."""
+        """A menu for the next missing part of a ruling, or the form for its reason."""
         lang, parts = answers.private_language(interaction), rest.split(_SEP)
         needs = NEEDS.get(_typed_remedy(parts[0]), ())
         if len(parts) - 1 >= len(needs):
-            told = SeasonTexts(held, lang)
-            title = f"{case.number} · {told.remedy_text(_typed_remedy(parts[0]))}"
+            texts = SeasonTexts(held, lang)
+            title = f"{case.number} · {texts.remedy_text(_typed_remedy(parts[0]))}"
             press = season_press(held.id, Op.CASE_RULED, rest, case.number)
             form = TextForm(
-                press, title, told.tr("form-reason"), long=True, value=told.tr(f"reason-{case.kind.replace('_', '-')}")
+                press, title, texts.tr("form-reason"), long=True, value=texts.tr(f"reason-{case.kind.replace('_', '-')}")
             )
             await reply.show_form(interaction, form)
             return
         need = needs[len(parts) - 1]
         options = await self._options(interaction, held, case, need)
         if not options:
-            raise DeniedError("case-no-alternates" if need == "whom" else "bad-button")
+            raise DeniedError("case-no-alternates" if need == "substitute" else "bad-button")
         press = season_press(held.id, Op.CASE_DETAIL, rest, case.number)
         asked = make_menu(press, options[:25], tr(lang, f"case-ask-{need}"))
         again = make_button(season_press(held.id, Op.CASE, "again", case.number), tr(lang, "button-back-to-case"))
@@ -175,7 +175,7 @@ class RuleCommands(AtDesk):
 
     async def _options(self, interaction: Interaction, held: HeldSeason, case: Case, need: str) -> list[Option]:
         lang, season = answers.private_language(interaction), held.season
-        if need in ("who", "whom"):
+        if need in ("who", "substitute"):
             docket = (await self.work.files.of(held.id)).docket
             listed = people_of_case(season, case) if need == "who" else list(docket.alternates)
             names = await self._names(interaction, listed)
@@ -197,7 +197,7 @@ class RuleCommands(AtDesk):
         return [Option(str(one), tr(lang, "case-seasons", number=one)) for one in _SEASONS]
 
     async def _names(self, interaction: Interaction, users: list[str]) -> dict[str, str]:
-        """What people are called: menus cannot mention anybody."""
+        """The names of people: menus cannot mention anybody."""
         found, guild = {}, interaction.guild
         for one in users:
             found[one] = one
@@ -205,11 +205,11 @@ class RuleCommands(AtDesk):
                 try:
                     found[one] = (guild.get_member(int(one)) or await guild.fetch_member(int(one))).display_name[:80]
                 except discord.HTTPException:
-                    continue  # they have left: their number says who they were
+                    continue  # they have left: shown by their number
         return found
 
     async def _ruled(self, interaction: Interaction, press: Press) -> None:
-        """The form with the reason, sent."""
+        """The form with the reason was sent."""
         held = await self.of(interaction, press)
         order = read_order(press.rest, form_text(interaction).strip())
         await reply.defer_answer(interaction, update=interaction.message is not None)
@@ -221,9 +221,9 @@ class RuleCommands(AtDesk):
             ruling = await self.work.rulings.rule(held.id, number, interaction.user.id, order, interaction.id)
         except DeniedError as error:
             if error.msgid == "case-ruled":
-                # Somebody was quicker: what they ruled is what counts.
-                told = SeasonTexts(held, lang)
-                facts = error.facts | {"by": told.mention(error.facts["by"]), "remedy": told.remedy_text(error.facts["remedy"])}
+                # Another moderator was faster: that ruling counts.
+                texts = SeasonTexts(held, lang)
+                facts = error.facts | {"by": texts.mention(error.facts["by"]), "remedy": texts.remedy_text(error.facts["remedy"])}
                 raise DeniedError("case-ruled", **facts) from error
             if error.msgid == "case-remedy":
                 names = ", ".join(SeasonTexts(held, lang).remedy_text(one) for one in error.facts["legal"])
@@ -241,7 +241,7 @@ class RuleCommands(AtDesk):
         else:
             await answers.send_private_view(interaction, view)
 
-    # -- taking back -----------------------------------------------------------------------------------------------------------
+    # -- reversing -------------------------------------------------------------------------------------------------------------
 
     async def _back(self, interaction: Interaction, press: Press) -> None:
         held = await self.of(interaction, press)
@@ -263,7 +263,7 @@ class RuleCommands(AtDesk):
 
 
 def read_order(rest: str, reason: str) -> Order:
-    """A ruling as its button says it. Raises DeniedError "bad-button"."""
+    """The ruling that a button describes. Raises DeniedError "bad-button"."""
     parts = rest.split(_SEP)
     remedy = _typed_remedy(parts[0])
     values = dict(zip(NEEDS.get(remedy, ()), parts[1:], strict=False))
@@ -274,7 +274,7 @@ def read_order(rest: str, reason: str) -> Order:
         remedy=remedy,
         reason=reason,
         who=values.get("who", ""),
-        whom=values.get("whom", ""),
+        substitute=values.get("substitute", ""),
         seconds=int(numbers[0]),
         outcome=values.get("outcome", "score"),
         card=_typed_colour(values.get("card")),

@@ -1,4 +1,4 @@
-"""``/league when``: the hour of a live game: propose, accept by a tap, call off, be there."""
+"""``/league when``: start times of live games: propose, accept, cancel, check in."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DO = ("off", "here")
 
 
 class WhenCommands:
-    """The hours of live games."""
+    """Start times of live games."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         self.parts = parts
@@ -84,7 +84,7 @@ class WhenCommands:
     # -- which game -------------------------------------------------------------------------------------------------------
 
     async def _mine(self, interaction: Interaction, held: HeldSeason) -> RulingReach:
-        """The live game that the user means: that of the thread, or their only open one. Raises DeniedError "when-which"."""
+        """The live game that the user means: the thread's, or their only open one. Raises DeniedError "when-which"."""
         season, user = held.season, str(interaction.user.id)
         try:
             row = await self.parts.desk.service.row_in(interaction.channel_id or 0)
@@ -117,7 +117,7 @@ class WhenCommands:
         return held, found[0], found[1]
 
     async def _read(self, interaction: Interaction, typed: str) -> list[int]:
-        """Times as they were typed, by the user's own clock. Raises DeniedError "when-bad"."""
+        """The times typed, read in the user's time zone. Raises DeniedError "when-bad"."""
         wish = wish_of(await self.parts.desk.service.store.people.settings("user", interaction.user.id))
         zone = read_zone(wish.zone) or UTC
         try:
@@ -147,7 +147,7 @@ class WhenCommands:
         await self._show(interaction, held, reach)
 
     async def _propose(self, interaction: Interaction, press: Press) -> None:
-        """The form in which times are typed."""
+        """The form for typing times."""
         held, reach, _ = await self._of(interaction, press)
         self.meetings.mine(held, reach, interaction.user.id)
         lang = answers.private_language(interaction)

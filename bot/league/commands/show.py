@@ -1,4 +1,4 @@
-"""``/league table``, ``crosstable``, ``bracket``, ``schedule``: a season in pictures or words, to whoever asks."""
+"""``/league table``, ``crosstable``, ``bracket``, ``schedule``: a season in pictures or words, for anyone who asks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_here
 from bot.league.telling.drawn import drawn_sheet
 from bot.league.telling.gallery import KINDS, Gallery, Kind, sheet_in_words
-from bot.league.telling.reasons import POINTS, can_be_told
+from bot.league.telling.reasons import POINTS, has_placing_reasons
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
@@ -29,7 +29,7 @@ from bot.telling.localise import described_by
 from league.ties.breaks import BREAKS
 from words import tr
 
-#: How a sheet may be wanted: for a phone, for a large screen, in words.
+#: Forms of a sheet: for a phone, for a large screen, in words.
 FORMS = {"p": "choice-sheet-phone", "w": "choice-sheet-wide", "x": "choice-sheet-words"}
 _LETTERS = {kind: letter for letter, kind in KINDS.items()}
 _REST = re.compile(r"([tcbs])([pwx])(\d{1,3})(?:r(\d{1,3}))?")
@@ -37,7 +37,7 @@ _ROOM = 3500
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What is to be shown: which sheet, how, which page, of which round (None: the one that is out)."""
+    """What to show: which sheet, in which form, which page, of which round (None: the current one)."""
 
     kind: Kind
     form: str = "p"
@@ -46,12 +46,12 @@ class Wanted(msgspec.Struct, frozen=True):
 
     @property
     def rest(self) -> str:
-        """As it stands on a button."""
+        """The value for a button."""
         return f"{_LETTERS[self.kind]}{self.form}{self.page}" + ("" if self.round is None else f"r{self.round}")
 
     @classmethod
     def read(cls, rest: str) -> Wanted:
-        """From a button. Raises DeniedError "bad-button"."""
+        """Read a button's value. Raises DeniedError "bad-button"."""
         found = _REST.fullmatch(rest)
         if found is None:
             raise DeniedError("bad-button")
@@ -148,7 +148,7 @@ class Show:
         await self.show(interaction, held, Wanted.read(press.rest))
 
     async def show(self, interaction: Interaction, held: HeldSeason, wanted: Wanted) -> None:
-        """Answer with a sheet. Raises DeniedError where there is no such sheet yet, or no such round."""
+        """Answer with a sheet. Raises DeniedError if there is no such sheet yet, or no such round."""
         lang = answers.private_language(interaction)
         if wanted.round is not None and wanted.round > held.season.round:
             raise DeniedError("sheet-no-round", round=wanted.round, most=held.season.round)
@@ -178,7 +178,7 @@ class Show:
             if kind != wanted.kind and _has_sheet(held, kind):
                 goal = Wanted(kind, wanted.form)
                 made.append(make_button(season_press(held.id, Op.LEAGUE_SHOW, goal.rest), tr(lang, f"button-sheet-{kind}")))
-        if wanted.kind == "table" and can_be_told(held.season):
+        if wanted.kind == "table" and has_placing_reasons(held.season):
             made.append(why_button(held, lang))
         form = "p" if wanted.form == "x" else "x"
         goal = msgspec.structs.replace(wanted, form=form, page=1)
@@ -191,7 +191,7 @@ class Show:
 
 
 def _has_sheet(held: HeldSeason, kind: Kind) -> bool:
-    """Whether a season has such a sheet by now."""
+    """Whether a season already has such a sheet."""
     if held.season.status == "entries":
         return kind == "table"
     return kind != "bracket" or held.season.rules.format in ("pools", "elimination", "double_elimination")

@@ -1,4 +1,4 @@
-"""``/league team``: a team is entered; its captain orders the boards, for a round or from now on, and names who may stand in."""
+"""``/league team``: enter a team; its captain sets the line-up for a round or from now on, and names reserves."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class TeamCommands:
         team.autocomplete("season")(completing_seasons(parts))
 
     def _mine(self, interaction: Interaction, held: HeldSeason, named: str) -> FieldPlace | None:
-        """The user's own team; of moderators the one they name; None where there is none yet."""
+        """The user's own team; for moderators, the named one; None if there is none yet."""
         try:
             return team_of(held.season, interaction.user.id)
         except DeniedError as denied:
@@ -115,7 +115,7 @@ class TeamCommands:
     async def _line_up(
         self, held: HeldSeason, team: str, boards: Sequence[str], round_: int, user: int, interaction_id: int
     ) -> HeldSeason:
-        """Who plays at the boards: of a round that is out reserves sit down one by one."""
+        """Set the line-up of a round; in a published round, reserves replace players one by one."""
         down = self.teams.changes(held, team, boards, round_)
         if not down:
             return await self.teams.line_up(held.id, team, boards, round_, user, interaction_id)
@@ -140,8 +140,8 @@ class TeamCommands:
         lines.append(tr(lang, "team-reserves", who=", ".join(f"<@{who}>" for who in spare) or "–"))
         for (team, number), those in sorted(season.lineups.items()):
             if team == place.id and number > season.round and number != round_ and those != tuple(place.boards):
-                told = ", ".join(f"<@{who}>" for who in those)
-                lines.append(f"-# {tr(lang, 'team-round', round=number)}: {told}")
+                players = ", ".join(f"<@{who}>" for who in those)
+                lines.append(f"-# {tr(lang, 'team-round', round=number)}: {players}")
         items: list[ui.Item[Any]] = [make_paragraph("\n".join(lines), 3000)]
         people = list(dict.fromkeys((*now, *place.people())))[:25]
         if len(people) > 1:
@@ -166,7 +166,7 @@ def _team_board_text(now: tuple[str, ...], who: str, lang: str) -> str:
 
 
 def mentioned_people(text: str) -> list[int]:
-    """People as they are mentioned in a text, in order. Raises DeniedError "league-not-people" for anything else."""
+    """The people mentioned in a text, in order. Raises DeniedError "league-not-people" for anything else."""
     found = []
     for word in text.replace(",", " ").replace("><", "> <").split():
         number = word.removeprefix("<@").removeprefix("!").removesuffix(">")

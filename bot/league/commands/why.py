@@ -1,4 +1,4 @@
-""" "Why this place?": the tie-breaks of somebody in a season with their sums, by button, menus and ``/league table player:``."""
+""" "Why this place?": a player's tie-breaks with their sums, by button, menus and ``/league table player:``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
 from bot.league.table.rights import require_here
 from bot.league.telling.gallery import Gallery
-from bot.league.telling.reasons import POINTS, can_be_told, placing_reasons, standings_of_place
+from bot.league.telling.reasons import POINTS, has_placing_reasons, placing_reasons, standings_of_place
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press, SentControl, make_button, make_layout, make_menu, make_paragraph
 from bot.panel.ops import Op
@@ -23,17 +23,17 @@ from bot.program.denied import DeniedError
 from words import tr
 
 _ROOM, _MENU = 3500, 25
-#: The value of a menu for all tie-breaks at once.
+#: The menu value for all tie-breaks together.
 _ALL = "all"
 
 
 def why_button(held: HeldSeason, lang: str) -> SentControl:
-    """Why this place?"""
+    """The button "Why this place?"."""
     return make_button(season_press(held.id, Op.LEAGUE_WHY), tr(lang, "button-league-why"))
 
 
 class Why:
-    """Tells why somebody stands where they do."""
+    """Explains why a player has their place in the standings."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses, gallery: Gallery) -> None:
         self.parts = parts
@@ -41,7 +41,7 @@ class Why:
         presses.ops[Op.LEAGUE_WHY] = self._pressed
 
     async def of(self, interaction: Interaction, held: HeldSeason, user: int, tie: str = "") -> None:
-        """Answer for a person. Raises DeniedError "why-not-in" for one who is not in the season, and as ``show`` does."""
+        """Answer for a person. Raises DeniedError "why-not-in" for a person outside the season, and as ``show`` does."""
         place = held.season.place_of(str(user))
         if place is None:
             raise DeniedError("why-not-in", who=f"<@{user}>")
@@ -50,7 +50,7 @@ class Why:
     async def show(self, interaction: Interaction, held: HeldSeason, place: str, tie: str = "", *, change: bool = False) -> None:
         """Answer for a place. Raises DeniedError "why-no-order", "why-no-tie", "bad-button"."""
         season, lang = held.season, answers.private_language(interaction)
-        if not can_be_told(season):
+        if not has_placing_reasons(season):
             raise DeniedError("why-no-order" if season.status != "entries" else "sheet-not-begun")
         if place not in season.places:
             raise DeniedError("bad-button")
@@ -76,7 +76,7 @@ class Why:
         await (answers.change_panel if change else answers.send_private_view)(interaction, make_layout(*items))
 
     async def _pressed(self, interaction: Interaction, press: Press) -> None:
-        """The button: oneself, or whoever stands first; a menu: another person, another tie-break."""
+        """The button: the user's own place, or the leader's; a menu: another person, another tie-break."""
         held = await self.parts.leagues.held(press.game)
         require_here(interaction, held.row)
         sort, _, rest = press.rest.partition(":")
@@ -91,5 +91,9 @@ class Why:
             mine = held.season.place_of(str(interaction.user.id))
             first = next(iter(sorted(held.season.places.values(), key=lambda one: one.seed)), None)
             if mine is None and first is not None:
-                mine = held.season.places[standings_of_place(held.season, first.id)[0].id] if can_be_told(held.season) else first
+                mine = (
+                    held.season.places[standings_of_place(held.season, first.id)[0].id]
+                    if has_placing_reasons(held.season)
+                    else first
+                )
             await self.show(interaction, held, mine.id if mine is not None else "")

@@ -1,4 +1,4 @@
-"""A season taken out of the store: its logs as they stand there, and the names of the people in it. ``season.json``."""
+"""A season exported from the store: its logs unchanged, and the names of its people. ``season.json``."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from words import ENGLISH, tr
 
 #: Its name in a folder.
 SEASON_FILE = "season.json"
-#: Rooms of a season's log.
+#: The rooms of a season's log.
 ROOMS = ("season", "cases", "times", "show")
 
 
-#: What reckoning with a log raises that no season of ours could have written: its own refusals, and whatever made-up numbers do.
+#: Errors that replaying a log may raise if no season of ours wrote it: refusals, and the results of invented numbers.
 _UNFIT = (SeasonError, SettingsError, PairingError, LookupError, ValueError, ArithmeticError, TypeError, RecursionError)
 
 
 class BookError(ValueError):
-    """A file that is no season, or not a whole one; says what is wrong."""
+    """The file is not a season, or not a complete one; the text says what is wrong."""
 
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry of a log: when it was made, in milliseconds since 1970, and what it says."""
+    """An entry of a log: its time in milliseconds since 1970, and its content."""
 
     at: int
     what: msgspec.Raw
 
     @property
     def text(self) -> str:
-        """As it stands in the store."""
+        """The entry as stored."""
         return msgspec.json.format(bytes(self.what), indent=-1).decode()
 
     @property
@@ -47,7 +47,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeasonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything of a season. ``people``: their names by their numbers on Discord; ``number``: the season's own there."""
+    """Everything in a season. ``people``: their names by Discord ids; ``number``: the season's own number there."""
 
     format: Literal["fieldpost-season"]
     version: Literal[1]
@@ -59,14 +59,14 @@ class SeasonBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     people: dict[str, str]
 
     def events(self) -> list[SeasonEvent]:
-        """What happened in the season. Raises BookError."""
+        """The season's events. Raises BookError."""
         try:
             return [SEASON_CODEC.read_event(entry.text) for entry in self.logs.get("season", [])]
         except msgspec.ValidationError as error:
             raise BookError(f"logs.season: {error}") from error
 
     def season(self) -> Season:
-        """The season as it stands. Raises BookError."""
+        """The season, rebuilt from its events. Raises BookError."""
         events = self.events()
         try:
             return Season.from_log(events)
@@ -86,7 +86,7 @@ def season_book(
     logs: Mapping[str, list[tuple[datetime, str]]],
     people: Mapping[str, str],
 ) -> SeasonBook:
-    """A season from the store: its rooms' entries, each with its moment."""
+    """A season from the store: the entries of its rooms, each with its time."""
     kept = {
         room: [Written(round(at.timestamp() * 1000), msgspec.Raw(text.encode())) for at, text in entries]
         for room, entries in logs.items()
@@ -96,12 +96,12 @@ def season_book(
 
 
 def pack_season_book(one: SeasonBook) -> bytes:
-    """The file, the same for the same season."""
+    """The file; the same season always gives the same file."""
     return msgspec.json.format(msgspec.json.encode(one), indent=1) + b"\n"
 
 
 def unpack_season_book(content: bytes) -> SeasonBook:
-    """A season from its file, looked at as a whole. Raises BookError."""
+    """Read a season from its file and check it as a whole. Raises BookError."""
     try:
         found = msgspec.json.decode(content, type=SeasonBook)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -127,10 +127,10 @@ def _book_fault_text(error: Exception) -> str:
 
 
 def move_season_book(one: SeasonBook, people: Mapping[str, str], games: Mapping[int, int]) -> SeasonBook:
-    """A season for another place: other numbers for people and for games at the table.
+    """A season moved to another server: with other numbers for people and games.
 
-    A game that stayed behind bears its old number less than nothing, so that it is none of the games here; entries keep their
-    places in the log, since others name them. Raises BookError where two people would be one.
+    A game that stays behind gets its old number negated, so that it cannot be one of the games here; entries keep their
+    places in the log, since others refer to them. Raises BookError if two people would become one.
     """
     known = set(one.people)
     after = [people.get(who, who) for who in known]
@@ -152,7 +152,7 @@ def _move_entry(entry: Written, room: str, people: Mapping[str, str], games: Map
 
 
 def _renumber_value(value: Any, people: Mapping[str, str]) -> Any:
-    """The same with other numbers for people, wherever one stands alone: as a value, in a list, as a key."""
+    """The value with people renumbered wherever a person's number is a whole value, list item or key."""
     if isinstance(value, str):
         return people.get(value, value)
     if isinstance(value, list):

@@ -14,16 +14,16 @@ from bot.league.export.tables import season_csv_tables
 from bot.league.export.trf import report_file
 from render.sheet import SheetScene
 
-#: Where the pages lie in the folder.
+#: The pages' folder.
 SITE = "site"
 #: FIDE's report of a Swiss.
 REPORT = "season.trf"
-#: Where the games lie that are over, by their numbers.
+#: The folder of finished games, by their numbers.
 GAMES = "games"
 
 
 def season_files_of(book: SeasonBook) -> dict[str, bytes]:
-    """Everything but the site: the season itself, its tables, FIDE's report of a Swiss."""
+    """Everything except the site: the season itself, its tables, FIDE's report of a Swiss."""
     found = {SEASON_FILE: pack_season_book(book), **{name: text.encode() for name, text in season_csv_tables(book).items()}}
     if (report := report_file(book)) is not None:
         found[REPORT] = report.encode()
@@ -38,7 +38,7 @@ def site_files(
     replays: Mapping[int, Replay] | None = None,
     draw: Callable[[SheetScene], bytes] | None = None,
 ) -> dict[str, bytes]:
-    """The site's files by their names, its pictures drawn."""
+    """The site's files by name, with its pictures drawn."""
     drawing = draw or drawn_season_sheet
     whole = season_site(book, lang, made, seats, dict(replays or {}))
     found = {name: text.encode() for name, text in whole.pages.items()}
@@ -46,15 +46,15 @@ def site_files(
 
 
 def drawn_season_sheet(sheet: SheetScene) -> bytes:
-    """A sheet as a picture. What draws is loaded only here."""
+    """A sheet as a picture. Drawing code is loaded only here."""
     data: bytes = importlib.import_module("render.pages.league.draw").draw_sheet(sheet, "webp").data
     return data
 
 
 def look_into(folder: Path, *, beside: bool = False) -> None:
-    """Whether a season may be written into a folder: it is no link, and holds nothing but an earlier export.
+    """Check that a season may be written into a folder: not a link, and holding only an earlier export.
 
-    ``beside``: also where other files lie. Raises FileExistsError.
+    ``beside``: other files are allowed too. Raises FileExistsError.
     """
     if folder.is_symlink():
         raise FileExistsError(f"{folder} is a link. Name the folder itself")
@@ -67,9 +67,9 @@ def look_into(folder: Path, *, beside: bool = False) -> None:
 
 
 def write_season_files(folder: Path, files: Mapping[str, bytes], *, beside: bool = False) -> None:
-    """Writes files below a folder, which is made if it is not there; those with people's numbers are for their owner only.
+    """Write files into a folder, creating it if needed; only the owner can read files with people's numbers.
 
-    No link is followed. ``beside``: see ``look_into``. Raises OSError.
+    Links are never followed. ``beside``: see ``look_into``. Raises OSError.
     """
     look_into(folder, beside=beside)
     folder.mkdir(parents=True, exist_ok=True)
@@ -86,9 +86,9 @@ def write_season_files(folder: Path, files: Mapping[str, bytes], *, beside: bool
 def _write_file(path: Path, content: bytes, mode: int) -> None:
     if path.is_symlink():
         raise FileExistsError(f"{path} is a link")
-    # Between the look and the opening somebody may have put one there.
+    # Somebody may have created a link between the check and the opening.
     flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(path, flags, mode), "wb") as file:
         if mode == 0o600 and os.name == "posix":
-            os.fchmod(file.fileno(), mode)  # one that was there before keeps its rights otherwise
+            os.fchmod(file.fileno(), mode)  # an existing file would otherwise keep its permissions
         file.write(content)

@@ -1,4 +1,4 @@
-"""Sheets as plain HTML: tables that can be read aloud, brackets as boxes, nothing that needs a script."""
+"""Sheets as plain HTML: tables that screen readers can read, brackets as boxes, no scripts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.sheet import (
     SheetTable,
 )
 
-#: Looks of the site, light and dark, for a phone first.
+#: The site's styles, light and dark, for phones first.
 STYLE = """
 :root { color-scheme: light dark; --ground: #f3eedf; --ink: #22272c; --soft: #6c6a60; --chip: #e2dac3; --line: #cfc7b0;
   --win: #3f9a61; --draw: #d9b23a; --loss: #bd4a42; --link: #2b5f8f; }
@@ -61,12 +61,12 @@ figure { margin: 1rem 0; } img, video { max-width: 100%; max-height: 92vh; heigh
 @media (max-width: 40rem) { .bracket { flex-direction: column; gap: .6rem; } .stage { flex: none; }
   th, td { padding: .3rem .3rem; } td.name { min-width: 5rem; overflow-wrap: anywhere; } }
 main { padding-top: .6rem; }
-ol.told { padding-left: 1.4rem; } footer { margin-top: 2.5rem; font-size: .85rem; color: var(--soft); }
+ol.log { padding-left: 1.4rem; } footer { margin-top: 2.5rem; font-size: .85rem; color: var(--soft); }
 """
 
 
 def sheet_blocks_html(sheet: SheetScene, links: Sequence[tuple[str, str]] = ()) -> str:
-    """The blocks of a sheet. ``links``: text of a cell -> where it leads, for names of people."""
+    """The blocks of a sheet. ``links``: a person's name in a cell -> the page it links to."""
     known = dict(links)
     return "\n".join(_block_html(block, known) for block in sheet.blocks)
 
@@ -88,7 +88,7 @@ def _block_html(block: Block, links: dict[str, str]) -> str:
         case ResultStrip():
             return f"{title}<p>{''.join(map(_box_html, block.boxes))}</p>"
         case Curves():
-            return ""  # a page shows its picture
+            return ""  # the page shows its picture
 
 
 def _table_html(table: SheetTable, links: dict[str, str]) -> str:
@@ -105,8 +105,8 @@ def _table_html(table: SheetTable, links: dict[str, str]) -> str:
 
 
 def _head_html(column: SheetColumn) -> str:
-    told = f' title="{escape(column.told)}"' if column.told else ""
-    return f"<th scope=col class={column.kind}{told}>{escape(column.head)}</th>"
+    title = f' title="{escape(column.in_words)}"' if column.in_words else ""
+    return f"<th scope=col class={column.kind}{title}>{escape(column.head)}</th>"
 
 
 def _cell_html(column: SheetColumn, cell: Cell, links: dict[str, str]) -> str:

@@ -1,6 +1,6 @@
-"""Games that are over as a site shows them: turn by turn with the map and what happened, all of it as onlookers saw it.
+"""Finished games for a site: turn by turn, with the map and the log, as spectators saw it.
 
-Nothing here is made of a hand, also after the end: a page that stands for years shows what the board showed.
+Hands are never used, even after the end: a page that stays online for years shows only what the board showed.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from bot.telling.text import GameWords
 from rules.engine import Position
 from words import tr
 
-#: Pictures of a game without turns, beside that of its end.
+#: Pictures of a game without turns, in addition to the final one.
 PARTS = 12
-#: Marks of Discord's texts, which pages do not have.
+#: Discord markup, which pages do not use.
 _MARKS = re.compile(r"[*`_~]|<t:\d+(:\w)?>")
 
 
 def follow_replay(asked: SentGame, lang: str) -> tuple[GameMatch, list[tuple[str, bytes, tuple[str, ...]]]]:
-    """The game at its end, and turn by turn: what the turn is called, the state at its beginning, what happened in it.
+    """The game at its end, and each turn: its name, the state at its start, the events in it.
 
     Raises DeniedError "game-unreadable".
     """
@@ -43,7 +43,7 @@ def follow_replay(asked: SentGame, lang: str) -> tuple[GameMatch, list[tuple[str
     for step in public:
         turns.setdefault(step.turn, []).append(step)
     named = [(tr(lang, "sheet-turn", turn=turn), steps) for turn, steps in turns.items()]
-    if len(turns) == 1:  # a game without turns is told in a dozen parts
+    if len(turns) == 1:  # a game without turns is split into a dozen parts
         size = max(1, -(-len(public) // PARTS))
         named = [(f"{at + 1} – {min(at + size, len(public))}", public[at : at + size]) for at in range(0, len(public), size)]
     parts = []
@@ -68,7 +68,7 @@ def _plain_replay_text(text: str) -> str:
 async def season_game_replay(
     store: Store, pictures: GameDrawings, game: int, lang: str, theme: str, *, film: bool
 ) -> tuple[Replay, dict[str, bytes]] | None:
-    """A game as a page of a site, with its files by their names; None for one that is not public.
+    """A game as a page of a site, with its files by name; None if it is not public.
 
     Raises DeniedError "game-unreadable".
     """

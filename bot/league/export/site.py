@@ -1,6 +1,6 @@
-"""A season as a site of plain pages: no scripts, nothing fetched from elsewhere, so that it can be put anywhere.
+"""A season as a static site: no scripts, nothing loaded from elsewhere, so that it works on any server.
 
-Pages are texts by their file names; pictures are named here and drawn by whoever writes the folder.
+Pages are texts by file name; pictures are named here and drawn by the code that writes the folder.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _SCORE = re.compile(r"[\d½]–[\d½]")
 
 
 class ReplayMoment(msgspec.Struct, frozen=True):
-    """A moment of a replay: what it is called, its picture (a file of the site, "" for none), what happened before the next."""
+    """A moment of a replay: its name, its picture (a file of the site, "" for none), and what happened up to the next."""
 
     title: str
     picture: str = ""
@@ -40,7 +40,7 @@ class ReplayMoment(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A game that everybody may see. ``proof``: what its dice were bound by, and their secret; ``film`` and ``poster``: files."""
+    """A game that everybody may see. ``proof``: the commitment of its dice and their secret; ``film`` and ``poster``: files."""
 
     game: int
     title: str
@@ -52,14 +52,14 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """Pages by file name, and the sheets that are to be drawn for them."""
+    """Pages by file name, and the sheets to draw for them."""
 
     pages: dict[str, str]
     pictures: dict[str, SheetScene]
 
 
 def unbroken_scores(text: str) -> str:
-    """A text whose scores are not torn apart at the end of a line."""
+    """The text with scores that cannot break at the end of a line."""
     return _SCORE.sub(lambda found: found[0].replace("–", "\u2060–\u2060"), text)
 
 
@@ -79,7 +79,7 @@ class _Maker:
         return tr(self.lang, msgid, **facts)
 
     def _links(self) -> list[tuple[str, str]]:
-        """Pages of people by their names, but for names that two people bear."""
+        """Pages of people by name, except for names that two people share."""
         names = {place.id: self.people.at(self.season, place.id) for place in self.season.places.values()}
         twice = Counter(names.values())
         return [(name, self.player(id_)) for id_, name in names.items() if twice[name] == 1]
@@ -88,11 +88,11 @@ class _Maker:
         return f"player-{self.season.places[place].seed}.html"
 
     def linked(self, name: str, place: str) -> str:
-        """A name that leads to its page."""
+        """A name linked to its page."""
         return f'<a href="{self.player(place)}">{escape(name)}</a>'
 
     def replays_of(self, place: str) -> str:
-        """The games of somebody that can be looked at, as a list."""
+        """The viewable games of a player, as a list."""
         items = []
         for pairing in self.season.pairings:
             for n, leg in enumerate(pairing.legs):
@@ -100,7 +100,7 @@ class _Maker:
                 if place in everyone and (replay := self.replays.get(leg.game or 0)) is not None:
                     names = " – ".join(self.people.playing(self.season, pairing, n, name) for name in everyone)
                     items.append(f'<li><a href="game-{replay.game}.html">{escape(names)}</a></li>')
-        return f"<h2>{escape(self.tr('sheet-replay'))}</h2><ol class=told>{''.join(items)}</ol>" if items else ""
+        return f"<h2>{escape(self.tr('sheet-replay'))}</h2><ol class=log>{''.join(items)}</ol>" if items else ""
 
     def nav(self, here: str) -> str:
         found = [("index.html", "sheet-standings")]
@@ -120,7 +120,7 @@ class _Maker:
         self.pages[file] = page_html(self.lang, f"{title} · {rules.name}", rules.name, under, self.nav(file), body, foot)
 
     def drawn(self, name: str, sheet: SheetScene) -> str:
-        """The picture of a sheet, for whoever wants to pass it on."""
+        """The picture of a sheet, for sharing."""
         self.pictures[f"pictures/{name}.webp"] = sheet
         return f'<p><a href="pictures/{name}.webp">{escape(self.tr("sheet-as-picture"))}</a></p>'
 
@@ -145,13 +145,13 @@ class _Maker:
         self.rounds()
         self.games()
         self.players()
-        told = season_chronicle(self.book.events(), season, people, lang)
+        lines = season_chronicle(self.book.events(), season, people, lang)
         entries = self.book.logs.get("season", [])
         items = "".join(
             f"<li><span class=soft>{escape(utc_moment_text(lang, entries[n].moment))}</span> {escape(unbroken_scores(text))}</li>"
-            for n, text in told
+            for n, text in lines
         )
-        self.add("log.html", self.tr("sheet-log"), f"<ol class=told>{items}</ol>")
+        self.add("log.html", self.tr("sheet-log"), f"<ol class=log>{items}</ol>")
         for replay in self.replays.values():
             self.replay(replay)
         return Site({**self.pages, "style.css": STYLE}, self.pictures)
@@ -213,8 +213,8 @@ class _Maker:
                 parts.append(f'<figure><img loading="lazy" src="{escape(at.picture)}" alt="{escape(at.alt)}"></figure>')
             if at.lines:
                 lines = "".join(f"<li>{escape(line)}</li>" for line in at.lines)
-                told = escape(self.tr("sheet-happened", number=len(at.lines)))
-                parts.append(f"<details><summary>{told}</summary><ol class=told>{lines}</ol></details>")
+                summary = escape(self.tr("sheet-happened", number=len(at.lines)))
+                parts.append(f"<details><summary>{summary}</summary><ol class=log>{lines}</ol></details>")
         if all(one.proof):
             parts.append(f"<p class=soft>{escape(self.tr('sheet-proof', hash=one.proof[0], secret=one.proof[1]))}</p>")
         self.add(f"game-{one.game}.html", one.title, "\n".join(parts))
@@ -223,5 +223,5 @@ class _Maker:
 def season_site(
     book: SeasonBook, lang: str, made: datetime, seats: tuple[str, str] = ("", ""), replays: dict[int, Replay] | None = None
 ) -> Site:
-    """The site of a season. ``seats``: how the first and the second seat are called; ``replays``: of games that are public."""
+    """The site of a season. ``seats``: the names of the first and second seat; ``replays``: of public games."""
     return _Maker(book, lang, seats, replays or {}, made).make()

@@ -1,4 +1,4 @@
-"""A season as CSV tables, for spreadsheets. Heads are English and stay as they are; numbers have a point."""
+"""A season as CSV tables, for spreadsheets. Column names are always English; numbers have a decimal point."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from league.season.events import SEASON_CODEC, SeasonStarted
 from league.season.reckoning import season_standings, verdict_of
 from league.season.season import Season
 
-#: Signs at the beginning of a cell that a spreadsheet would take for a formula.
+#: First characters of a cell that a spreadsheet would read as a formula.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -60,7 +60,7 @@ def _csv_text(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def _safe_cell(cell: object) -> object:
-    """People are called as they please: a name must not run as a formula in somebody's spreadsheet."""
+    """A cell that cannot run as a formula: people choose their own names."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
 
 
@@ -113,10 +113,10 @@ def _round_rows(one: SeasonBook, season: Season) -> Iterable[Sequence[object]]:
 
 
 def _log_rows(one: SeasonBook, season: Season) -> Iterable[Sequence[object]]:
-    """The log. Until the season is over nobody may know by what sides and pods are drawn: tables are passed on."""
+    """The log. Tables get passed on, so the seeds for sides and pods are left out until the season is over."""
     for number, entry in enumerate(one.logs.get("season", [])):
-        told = entry.text
-        event = SEASON_CODEC.read_event(told)
+        text = entry.text
+        event = SEASON_CODEC.read_event(text)
         if isinstance(event, SeasonStarted) and season.status != "over":
-            told = SEASON_CODEC.write_event(msgspec.structs.replace(event, seed=""))
-        yield number, entry.moment.isoformat(), int(number not in season.void), told
+            text = SEASON_CODEC.write_event(msgspec.structs.replace(event, seed=""))
+        yield number, entry.moment.isoformat(), int(number not in season.void), text

@@ -10,12 +10,12 @@ from bot.league.export.book import SeasonBook
 from league.formats.swiss import swiss_report
 from league.season.reckoning import season_standings, tournament_field_of
 
-#: Letters of a name in the file.
+#: Maximum characters of a name in the file.
 _NAME = 33
 
 
 def report_file(one: SeasonBook) -> str | None:
-    """The report of the rounds that are over; None for a season that is no Swiss, or has not begun.
+    """The report of the finished rounds; None for a season that is not a Swiss, or has not begun.
 
     Pairings of two games with the sides swapped are one result there, as in the standings.
     """
@@ -50,6 +50,6 @@ def _trf_lines(one: SeasonBook, made: ParsedTrf) -> list[str]:
 
 
 def _trf_name(name: str) -> str:
-    """A name that keeps the columns: one letter a column, no line breaks."""
+    """A name that keeps the columns aligned: one character per column, no line breaks."""
     plain = "".join(one for one in unicodedata.normalize("NFC", name) if one.isprintable() and not unicodedata.combining(one))
     return " ".join(plain.split())[:_NAME]

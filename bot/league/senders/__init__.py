@@ -1,1 +1,1 @@
-"""Sends what waits in the outbox in a season's name, each sort of message in one place."""
+"""Sends a season's outbox messages, each kind in one place."""

@@ -1,4 +1,4 @@
-"""Sends what waits in the outbox of cases and hours: word to moderators, rulings, times, the server's events."""
+"""Sends outbox messages about cases and start times: notices to moderators, rulings, times, server events."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ DESK = "desk"
 
 
 class CaseSender:
-    """Sends these rows, registered with the sender of seasons."""
+    """Sends these rows; registered with the sender of seasons."""
 
     def __init__(self, client: discord.Client, parts: LeagueParts, league: LeagueSender) -> None:
         self.client = client
@@ -83,18 +83,18 @@ class CaseSender:
         if not case.open:
             return None
         direct = row.kind == "dm"
-        told = SeasonTexts(held, self.table.choices.lang(row.target, held.row.lang) if direct else "")
-        content = f"{told.tr('case-up', name=held.name)} {told.case_title(case)}"
+        texts = SeasonTexts(held, self.table.choices.lang(row.target, held.row.lang) if direct else "")
+        content = f"{texts.tr('case-up', name=held.name)} {texts.case_title(case)}"
         if direct:
-            # A case is opened where its season is played: there it is known who moderates.
-            content += f"\n{told.tr('case-up-where', place=f'<#{held.row.channel_id}>')}"
+            # A case is opened where its season is played: only there is it known who moderates.
+            content += f"\n{texts.tr('case-up-where', place=f'<#{held.row.channel_id}>')}"
             return await self.league.post_privately(row, content)
         who, asked = moderators_pinged(held.row.moderators)
-        look = make_button(season_press(held.id, Op.CASE, "", case.number), told.tr("button-case"), "primary")
+        look = make_button(season_press(held.id, Op.CASE, "", case.number), texts.tr("button-case"), "primary")
         try:
             return await self.league.post(row, f"{who} {content}", look, asked=asked)
         except (discord.Forbidden, discord.NotFound) as error:
-            # Their channel is gone or shut: they hear of it all the same.
+            # Their channel is deleted or closed: notify them directly.
             _log.info("moderators' channel lost", season=held.id, code=error.code)
             await self.work.leagues.post(held, *case_mail(held, case.number))
             return None
@@ -102,16 +102,16 @@ class CaseSender:
     async def _ruled(self, row: Outbox, message: RuledOn) -> int | None:
         held = await self.work.leagues.held(message.season)
         docket = (await self.work.files.of(held.id)).docket
-        ruling, told = docket.ruling(message.ruling), SeasonTexts(held)
+        ruling, texts = docket.ruling(message.ruling), SeasonTexts(held)
         if message.back and ruling.back is None:
             return None
-        texts = dict.fromkeys(
+        announced = dict.fromkeys(
             SeasonTexts(held, lang).ruling_announced(docket, ruling, back=message.back) for lang in announced_langs(held)
         )
-        items: list[ui.Item[Any]] = [make_paragraph(one, 3600 // len(texts)) for one in texts]
+        items: list[ui.Item[Any]] = [make_paragraph(one, 3600 // len(announced)) for one in announced]
         if not message.back and not ruling.last:
             press = season_press(held.id, Op.RULING_APPEAL, "", ruling.number)
-            items.append(ui.ActionRow(make_button(press, told.tr("button-appeal"))))
+            items.append(ui.ActionRow(make_button(press, texts.tr("button-appeal"))))
         return await self.league.post_layout(row, *items, asked=mention_only(message.users))
 
     # -- hours ------------------------------------------------------------------------------------------------------------
@@ -128,22 +128,22 @@ class CaseSender:
         await self._close(held, reach, user)
         items = self._offered(held, reach, meeting, user)
         if not items:
-            return None  # accepted, or proposed otherwise, before this could be sent
+            return None  # accepted or replaced before this could be sent
         sent = await self.league.post_layout(row, *items, asked=mention_only([message.user]))
         times = [time for who, offer in meeting.offers.items() if who != user for time in offer.times]
         await self.work.leagues.mark(held, SeasonMark(key, row.target, sent, {"nonce": row.nonce, "times": times}))
         return sent
 
     def _offered(self, held: HeldSeason, reach: RulingReach, meeting: GameMeeting, user: str) -> list[ui.Item[Any]]:
-        """The times on offer with a button for each that can still be taken; nothing where none can."""
-        told, now = SeasonTexts(held), self.work.leagues.now()
+        """The offered times, with a button for each that can still be accepted; empty if none can."""
+        texts, now = SeasonTexts(held), self.work.leagues.now()
         buttons = accept_buttons(held, reach, meeting, user, now)
         if not buttons:
             return []
-        lines = [told.tr("when-asked", who=told.mention(user)), *told.meeting_lines(meeting, now)]
-        # The one who proposed may press nothing here but another proposal; whoever else, nothing at all.
+        lines = [texts.tr("when-asked", who=texts.mention(user)), *texts.meeting_lines(meeting, now)]
+        # The proposer gets only a button for another proposal; anyone who cannot accept gets none.
         items: list[ui.Item[Any]] = [make_paragraph("\n".join(lines), 1500)]
-        return [*items, ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, told))]
+        return [*items, ui.ActionRow(*buttons), ui.ActionRow(propose_button(held, reach, texts))]
 
     async def _times_over(self, row: Outbox, message: TimesOver) -> int | None:
         held = await self.work.leagues.held(message.season)
@@ -153,36 +153,36 @@ class CaseSender:
         on_offer = {time for who, offer in meeting.offers.items() if who != user for time in offer.times}
         if mark is not None and mark.message_id is not None and set(mark.data["times"]) <= on_offer:
             items = self._offered(held, reach, meeting, user)
-            if items:  # some have passed, others can be taken
+            if items:  # some have passed, others can still be accepted
                 await self._changed(held, mark, items)
                 return mark.message_id
         return await self._close(held, RulingReach(message.pairing, message.leg), str(message.user))
 
     async def _close(self, held: HeldSeason, reach: RulingReach, user: str) -> int | None:
-        """The message with the times that somebody was asked about loses its buttons, and says what came of it."""
+        """The message with the offered times loses its buttons, and says how it ended."""
         key = times_key(reach.pairing, reach.leg, user)
         mark = held.marks.get(key)
         if mark is None or mark.message_id is None:
             return None
-        told, time = SeasonTexts(held), (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg).time
+        texts, time = SeasonTexts(held), (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg).time
         times = [int(one) for one in mark.data["times"]]
         if time in times:
-            lines = [told.tr("when-over-taken", who=told.mention(user), at=stamp_text(time))]
+            lines = [texts.tr("when-over-taken", who=texts.mention(user), at=stamp_text(time))]
         else:
-            lines = [told.tr("when-over-gone"), *(f"~~{stamp_text(one)}~~" for one in times)]
+            lines = [texts.tr("when-over-gone"), *(f"~~{stamp_text(one)}~~" for one in times)]
         await self._changed(held, mark, [make_paragraph("\n".join(lines))])
         await self.work.leagues.mark(held, drop=[key])
         return mark.message_id
 
     async def _changed(self, held: HeldSeason, mark: SeasonMark, items: list[ui.Item[Any]]) -> None:
-        """A message with times says something else."""
+        """Edit a message about times."""
         partial = self.league.channel(mark.channel_id or 0).get_partial_message(mark.message_id or 0)
         try:
             await partial.edit(view=make_layout(*items), allowed_mentions=NOBODY)
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            # Deleted, or its thread is archived: its buttons refuse with a reason all the same.
+            # Deleted, or in an archived thread: its buttons give a reason when they refuse.
             _log.info("old times left as they are", season=held.id, code=error.code)
 
     async def _meeting(self, row: Outbox, message: MeetingMessage) -> int | None:
@@ -191,10 +191,10 @@ class CaseSender:
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
         if meeting.time is None or meeting.number != message.number:
             return None
-        told = SeasonTexts(held)
-        lines = [told.tr("when-fixed", at=stamp_text(meeting.time), left=stamp_text(meeting.time, "R"))]
+        texts = SeasonTexts(held)
+        lines = [texts.tr("when-fixed", at=stamp_text(meeting.time), left=stamp_text(meeting.time, "R"))]
         limits = limits_of(held.season.rules)
-        lines.append(told.tr("when-rules", minutes=limits.check_in // 60, grace=limits.grace // 60))
+        lines.append(texts.tr("when-rules", minutes=limits.check_in // 60, grace=limits.grace // 60))
         data = calendar_file(
             f"{held.id}-{reach.pairing}-{reach.leg}@fieldpost",
             await self._title(held, reach),
@@ -205,17 +205,17 @@ class CaseSender:
             meeting.number,
         )
         file = discord.File(io.BytesIO(data), filename=f"game-{reach.pairing}-{reach.leg + 1}.ics")
-        place, told_all = self.league.channel(row.target), "\n".join(lines)
-        return (await place.send(told_all, file=file, nonce=row.nonce, allowed_mentions=NOBODY)).id
+        place, text = self.league.channel(row.target), "\n".join(lines)
+        return (await place.send(text, file=file, nonce=row.nonce, allowed_mentions=NOBODY)).id
 
     async def _title(self, held: HeldSeason, reach: RulingReach) -> str:
-        """A game by the names of its players: neither calendars nor events can mention anybody."""
+        """A game by its players' names: neither calendars nor events can mention anybody."""
         leg = leg_of(held.season, reach)
         names = [await self.league.plain(held, int(held.season.player(place))) for place in (leg.first, leg.second)]
         return f"{held.season.rules.name}: {names[0]} – {names[1]}"[:100]
 
     async def _event(self, row: Outbox, message: ServerEvent) -> int | None:
-        """The server's event of a game: made, moved, taken away. Where that is not allowed the agreement stands all the same."""
+        """Create, move or delete a game's server event. If that is not allowed the agreement remains valid."""
         held = await self.work.leagues.held(message.season)
         reach = RulingReach(message.pairing, message.leg)
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
@@ -230,10 +230,10 @@ class CaseSender:
         except discord.HTTPException as error:
             _log.info("no event of the server", season=held.id, code=error.code)
             if wanted:
-                told = SeasonTexts(held).tr("when-no-event" if isinstance(error, discord.Forbidden) else "when-event-failed")
+                texts = SeasonTexts(held).tr("when-no-event" if isinstance(error, discord.Forbidden) else "when-event-failed")
                 topic = f"no-event-{reach.pairing}-{reach.leg}-{meeting.number}"
                 await self.work.leagues.post(
-                    held, season_line_row(held, meeting_place_of(held, reach.pairing, reach.leg), told, topic=topic)
+                    held, season_line_row(held, meeting_place_of(held, reach.pairing, reach.leg), texts, topic=topic)
                 )
             return None
         if number != meeting.event:
@@ -275,34 +275,34 @@ class CaseSender:
         if leg_of(held.season, reach).result is not None:
             return None
         meeting = (await self.work.files.of(held.id)).diary.of(reach.pairing, reach.leg)
-        told = SeasonTexts(held)
+        texts = SeasonTexts(held)
         when = stamp_text(meeting.time, "R") if meeting.time is not None else "–"
-        due = told.tr(f"when-{message.mark.replace('_', '-')}", at=when)
-        content = f"{told.mentions(message.users)} {due}"
+        due = texts.tr(f"when-{message.mark.replace('_', '-')}", at=when)
+        content = f"{texts.mentions(message.users)} {due}"
         controls: list[SentControl] = []
         if message.mark == "check_in":
-            controls = [check_in_button(held, reach, told)]
+            controls = [check_in_button(held, reach, texts)]
         elif message.mark in ("unanswered", "unscheduled"):
-            controls = [propose_button(held, reach, told)]
+            controls = [propose_button(held, reach, texts)]
         return await self.league.post(row, content, *controls, asked=mention_only(message.users))
 
     async def _bids(self, row: Outbox, message: BidsAsked) -> int | None:
-        """The two of a pairing are asked for their bids. What ties are drawn by is committed to before either has bid."""
+        """Ask the two players of a pairing for their bids. The seed for ties is committed to before anyone bids."""
         async with self.work.leagues.turn(message.season) as held:
             pairing = held.season.pairing(message.pairing)
             if pairing.sided:
                 return None
             sealed = await self.work.bids.opened(held, pairing)
-        told, what = SeasonTexts(held), self.work.bids.subject_of(held.season, pairing)
+        texts, what = SeasonTexts(held), self.work.bids.subject_of(held.season, pairing)
         words = what.words(held.row.lang)
         content = "\n".join(
             [
-                told.tr("bid-ask", who=told.mentions(sealed.bidding.people), where=told.games_named(pairing.id)),
-                told.tr("bid-how", measure=what.unit(words), most=what.most()),
-                f"-# {told.tr('bid-hash', hash=sealed.bidding.commitment)}",
+                texts.tr("bid-ask", who=texts.mentions(sealed.bidding.people), where=texts.games_named(pairing.id)),
+                texts.tr("bid-how", measure=what.unit(words), most=what.most()),
+                f"-# {texts.tr('bid-hash', hash=sealed.bidding.commitment)}",
             ]
         )
-        bid = make_button(season_press(held.id, Op.BID, "p", pairing.id), told.tr("button-bid"), "primary")
+        bid = make_button(season_press(held.id, Op.BID, "p", pairing.id), texts.tr("button-bid"), "primary")
         return await self.league.post(row, content, bid, asked=mention_only(map(int, sealed.bidding.people)))
 
     async def _said(self, row: Outbox, message: SeatSaid) -> int | None:

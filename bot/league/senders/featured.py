@@ -1,4 +1,4 @@
-"""Sends the board of a season's featured game: one message in the league's channel, as far as onlookers may see it by then."""
+"""Sends the board of a season's featured game: one message in the league's channel, with the delay for spectators."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from league.season.season import Pairing
 
 
 class FeatureSender:
-    """Sends these rows, registered with the sender of seasons."""
+    """Sends these rows; registered with the sender of seasons."""
 
     def __init__(self, parts: LeagueParts, league: LeagueSender) -> None:
         self.parts = parts
@@ -85,13 +85,13 @@ class FeatureSender:
         if heard:
             items.append(make_paragraph(fit_last_lines(heard, 800), 800))
         if not message.over:
-            told = names.tr("feature-delayed", delay=delay_text(rules.delay, lang))
+            text = names.tr("feature-delayed", delay=delay_text(rules.delay, lang))
             since = f" · <t:{round(at.timestamp())}:R>" if at is not None else ""
-            items.append(make_paragraph(f"-# {told}{since}", 300))
+            items.append(make_paragraph(f"-# {text}{since}", 300))
         return items, files
 
     async def _off(self, row: Outbox, message: FeatureOff) -> int | None:
-        """One that is gone already is let be."""
+        """Ignore boards that are already deleted."""
         if message.message:
             with contextlib.suppress(discord.NotFound, discord.Forbidden):
                 await self.league.channel(row.target).get_partial_message(message.message).delete()

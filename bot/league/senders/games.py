@@ -1,4 +1,4 @@
-"""Opens the games of a season: a thread of its channel, or a post of its forum, for each, and the game in it."""
+"""Opens the games of a season, each in a thread of its channel or a post of its forum."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _THREAD_THERE = 160004
 
 
 class GameSender:
-    """Sends these rows, registered with the sender of seasons."""
+    """Sends these rows; registered with the sender of seasons."""
 
     def __init__(self, client: discord.Client, parts: LeagueParts, league: LeagueSender) -> None:
         self.client = client
@@ -52,7 +52,7 @@ class GameSender:
             forum = held.marks[FORUM].channel_id
             post = await self._post(held, forum or 0, name, names.opening(pairing, message.leg))
             if post is None:
-                return None  # it is opened in a thread of the channel instead
+                return None  # opened in a thread of the channel instead
             thread = post
         else:
             above = await self.league.post(row, names.opening(pairing, message.leg))
@@ -69,14 +69,14 @@ class GameSender:
         return thread if above is None else above
 
     async def _name(self, held: HeldSeason, pairing: Pairing, leg: int) -> str:
-        """What the thread of a game is called."""
+        """The name of a game's thread."""
         plain = {
             name: await self.league.plain(held, int(held.season.at_board(pairing, leg, name))) for name in pairing.pair.everyone
         }
         return SeasonTexts(held).thread(pairing, leg, plain)
 
     def _readers(self, held: HeldSeason, pairing: int, leg: int) -> list[int]:
-        """Who may read a closed thread: those who play there, and the moderators that are named."""
+        """Who may read a closed thread: its players and the named moderators."""
         playing = [int(who) for who in everybody_in_reach(held.season, RulingReach(pairing, leg))]
         return list(dict.fromkeys((*playing, *held.row.moderators.users)))
 
@@ -92,12 +92,12 @@ class GameSender:
         readers = self._readers(held, message.pairing, message.leg)
         former = {int(who) for who in rights.players_of_pairing(held.season, message.pairing) if who.isdigit()} - set(readers)
         await let_in(self.client, mark.channel_id, readers)
-        if not held.season.rules.boards:  # of a team everybody may read along
+        if not held.season.rules.boards:  # team members may all read along
             await shut_out(self.client, mark.channel_id, former)
         return None
 
     async def _post(self, held: HeldSeason, forum: int, name: str, opening: str) -> int | None:
-        """The post of a game in the season's forum; None where there can be none. One of that name that no game has is taken."""
+        """A game's post in the season's forum; None if impossible. An existing post of that name without a game is used."""
         try:
             channel = self.client.get_channel(forum) or await self.client.fetch_channel(forum)
             if not isinstance(channel, discord.ForumChannel):
@@ -123,7 +123,7 @@ class GameSender:
     async def _taken(
         self, held: HeldSeason, message: OpenGame, game: int, thread: int, above: int | None, forum: int | None
     ) -> None:
-        """A game whose thread was lost goes on in a new one."""
+        """Move a game whose thread was lost to a new one."""
         row = await self.parts.desk.service.row(game)
         if row.thread_id != thread and row.status in ("lobby", "active"):
             own = self.client.user.id if self.client.user is not None else held.row.owner_id
@@ -131,13 +131,13 @@ class GameSender:
         async with self.league.leagues.turn(held.id) as now:
             pairing = now.season.pairing(message.pairing)
             users = tuple(dict.fromkeys(int(now.season.at_board(pairing, message.leg, name)) for name in pairing.pair.everyone))
-            told = SeasonTexts(now, words=self.parts.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
+            text = SeasonTexts(now, words=self.parts.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
             key = leg_key(message.pairing, message.leg)
-            said = [messages.league_line_row(now.id, thread, told, users)] if key not in now.marks else []
+            said = [messages.league_line_row(now.id, thread, text, users)] if key not in now.marks else []
             await self.league.leagues.tell(now, rows=said, set_marks=[SeasonMark(key, thread, above, in_forum(forum))])
 
     async def _thread(self, channel: int, message: int, name: str) -> int:
-        """The thread of a message, made if it is not there: it has the message's number, however often this is tried."""
+        """The thread of a message, created if needed: it has the message's id, however often this is retried."""
         try:
             made = await self.client.http.start_thread_with_message(channel, message, name=name, auto_archive_duration=KEPT_ALIVE)
         except discord.HTTPException as error:

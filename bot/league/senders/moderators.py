@@ -1,4 +1,4 @@
-"""Whom a message to the moderators of a season pings."""
+"""Which moderators a message to them pings."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from bot.store.league import Moderators
 
 
 def moderators_pinged(moderators: Moderators) -> tuple[str, discord.AllowedMentions]:
-    """The moderators of a season, to put before a message for them, and that they are pinged."""
+    """Mentions of a season's moderators to put before a message, and the permission to ping them."""
     who = [*(f"<@&{role}>" for role in moderators.roles), *(f"<@{user}>" for user in moderators.users)]
     return " ".join(who), mention_only(moderators.users, moderators.roles)

@@ -1,4 +1,4 @@
-"""Sends what waits in the outbox in a season's name: the pinned message, threads with their games, lines, word to moderators."""
+"""Sends a season's outbox messages: the pinned message, threads with their games, lines, notices to moderators."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ Way = Callable[[Outbox, Any], Awaitable[int | None]]
 
 
 class LeagueSender:
-    """Sends the rows of seasons. Other rooms of the league ``register`` what they send."""
+    """Sends the rows of seasons. Other league modules ``register`` theirs."""
 
     def __init__(self, client: discord.Client, parts: LeagueParts) -> None:
         self.client = client
@@ -70,11 +70,11 @@ class LeagueSender:
         self.register(Finale, self._finale)
 
     def register(self, sort: type[M], way: Callable[[Outbox, M], Awaitable[int | None]]) -> None:
-        """From now on messages of this sort are sent so; ``way`` returns the id of the message."""
+        """From now on ``way`` sends messages of this kind; it returns the id of the message."""
         self._ways[str(sort.__struct_config__.tag)] = (sort, way)
 
     async def send(self, row: Outbox) -> int | None:
-        """Send one row; the id of the message. Raises UndeliverableError when it can never be sent, RetryLaterError."""
+        """Send one row; returns the message id. Raises UndeliverableError if it can never be sent, RetryLaterError."""
         sort, way = self._ways.get(str(row.payload.get("what")), (None, None))
         if sort is None or way is None:
             raise UndeliverableError(f"not a message of a season: {row.payload.get('what')}")
@@ -91,15 +91,15 @@ class LeagueSender:
         except discord.HTTPException as error:
             if row.kind != "dm":
                 await self.parts.league_places.refused(message.season, row.target, error.code)
-            known = error.code in LOST and row.kind != "dm"  # its moderators have heard of a channel that is lost
+            known = error.code in LOST and row.kind != "dm"  # its moderators already know of a lost channel
             raise UndeliverableError(f"{error.status} {error.code}: {error.text}", lost=not known) from error
 
     def channel(self, place: int) -> discord.PartialMessageable:
-        """Where something is posted."""
+        """The channel to post in."""
         return self.client.get_partial_messageable(place)
 
     async def post(self, row: Outbox, said: str, *controls: SentControl, asked: discord.AllowedMentions = NOBODY) -> int:
-        """Post a plain message, with buttons below it; its id. ``asked``: whom it pings."""
+        """Post a plain message with buttons below it; returns its id. ``asked``: the people it pings."""
         place = self.channel(row.target)
         if controls:
             return (await place.send(said, view=plain_view(*controls), nonce=row.nonce, allowed_mentions=asked)).id
@@ -108,12 +108,12 @@ class LeagueSender:
     async def post_layout(
         self, row: Outbox, *items: ui.Item[Any], files: Sequence[discord.File] = (), asked: discord.AllowedMentions = NOBODY
     ) -> int:
-        """Post a message of Components V2; its id."""
+        """Post a Components V2 message; returns its id."""
         place = self.channel(row.target)
         return (await place.send(view=make_layout(*items), files=files, nonce=row.nonce, allowed_mentions=asked)).id
 
     async def post_privately(self, row: Outbox, said: str) -> int | None:
-        """Send a direct message; its id, None for somebody who takes none."""
+        """Send a direct message; returns its id, None if the person does not accept them."""
         channel = await self.client.create_dm(discord.Object(row.target))
         try:
             return (await channel.send(said, nonce=row.nonce, allowed_mentions=NOBODY)).id
@@ -130,9 +130,9 @@ class LeagueSender:
         picture = await self._standings(held)
         gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
         async with self.leagues.turn(message.season) as held:
-            # A large table takes long; while it is reckoned nothing may change.
-            told = await asyncio.to_thread(face_texts, held)
-        return await self.kept(row, held, FACE, face_view(held, gallery, told), files, pin=True)
+            # A large table takes long; nothing may change while it is computed.
+            text = await asyncio.to_thread(face_texts, held)
+        return await self.kept(row, held, FACE, face_view(held, gallery, text), files, pin=True)
 
     async def _standings(self, held: HeldSeason) -> PictureFile | None:
         """The standings as a picture, once there are any."""
@@ -153,7 +153,7 @@ class LeagueSender:
         *,
         pin: bool = False,
     ) -> int:
-        """One message that is edited whenever it is sent again, and posted anew where it is gone. ``key``: its mark."""
+        """One message that is edited each time it is sent again, and reposted if deleted. ``key``: its mark."""
         mark = held.marks.get(key)
         place = row.target
         if mark is not None and mark.message_id is not None and mark.channel_id == place:
@@ -164,23 +164,23 @@ class LeagueSender:
                 if error.code != _NO_MESSAGE:
                     raise
             else:
-                # Tried before: Discord may have failed between the message and its pin.
+                # A retry: Discord may have failed between the message and its pin.
                 if pin and row.attempts > 1 and not edited.pinned:
                     with passed_over():
                         await partial.pin()
                 return mark.message_id
-        # The same for every row that would post it: a row that was tried before may have been overtaken by another since.
+        # The nonce is the same for all rows that would post it: another row may have overtaken this one since its first try.
         gone = mark.message_id or 0 if mark is not None else 0
         nonce = f"{key[:8]}-{held.id}-{gone % 10**9}"[:25]
         sent = await self.channel(place).send(view=view, files=files or [], nonce=nonce, allowed_mentions=NOBODY)
         await self.leagues.mark(held, SeasonMark(key, place, sent.id))
         if pin:
-            with passed_over():  # without that right it stands unpinned
+            with passed_over():  # without that permission it stays unpinned
                 await sent.pin()
         return sent.id
 
     async def plain(self, held: HeldSeason, user: int) -> str:
-        """What somebody is called on the server: threads cannot mention anybody in their names."""
+        """A person's name on the server: thread names cannot mention anybody."""
         guild = self.client.get_guild(held.row.guild_id)
         try:
             member = (guild.get_member(user) or await guild.fetch_member(user)) if guild is not None else None
@@ -190,10 +190,10 @@ class LeagueSender:
             member = None
         return member.display_name[:40] if member is not None else str(user)
 
-    # -- for onlookers ----------------------------------------------------------------------------------------------
+    # -- for spectators ---------------------------------------------------------------------------------------------
 
     async def _digest(self, row: Outbox, message: Digest) -> int | None:
-        """A day of the season. The map below it is that of onlookers, drawn as the game stands when this is sent."""
+        """Post a season's daily digest. The map below it is the spectators', drawn from the current position."""
         held = await self.leagues.held(message.season)
         items: list[ui.Item[Any]] = [make_paragraph(message.text, 3900)]
         files = []
@@ -208,7 +208,7 @@ class LeagueSender:
         return await self.post_layout(row, *items, files=files)
 
     async def _finale(self, row: Outbox, message: Finale) -> int | None:
-        """The last standings on one sheet, and the season as a film where films can be made."""
+        """Post the final standings on one sheet, and the season as a film if films can be made."""
         held = await self.leagues.held(message.season)
         lang, theme = held.row.lang, self.parts.desk.choices.theme(held.row.guild_id)
         people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
@@ -228,7 +228,7 @@ class LeagueSender:
         try:
             share = desk.underway.show_in(meanwhile, lang, "work-finale", desk.apart.films, (FINALE, held.id), made)
             pictures = [one for one in await share if one is not None]
-        except DeniedError:  # too many films are wanted: this one waits for nobody
+        except DeniedError:  # too many films are waiting: skip this one
             pictures = [one for one in await made() if one is not None]
         items: list[ui.Item[Any]] = [make_paragraph(f"## {held.name}", 200)]
         if pictures:
@@ -255,21 +255,21 @@ class LeagueSender:
             for first, seats in zip((pair.chooser, other), names.sides(pairing), strict=True)
         ]
         user = int(held.season.player(pair.chooser))
-        told = names.tr("league-choose", who=f"<@{user}>", other=names.who(other), where=names.where(pair, pairing.round))
-        return await self.post(row, told, *buttons, asked=mention_only([user]))
+        text = names.tr("league-choose", who=f"<@{user}>", other=names.who(other), where=names.where(pair, pairing.round))
+        return await self.post(row, text, *buttons, asked=mention_only([user]))
 
     async def _challenge(self, row: Outbox, message: Challenge) -> int | None:
         held = await self.leagues.held(message.season)
-        if challenge_key(message.who, message.whom) not in held.marks:
+        if challenge_key(message.who, message.other) not in held.marks:
             return None
-        names, rest = SeasonTexts(held), f"{message.who}:{message.whom}"
+        names, rest = SeasonTexts(held), f"{message.who}:{message.other}"
         buttons = (
             make_button(season_press(held.id, Op.LEAGUE_ACCEPT, rest), names.tr("button-league-accept"), "success"),
             make_button(season_press(held.id, Op.LEAGUE_DECLINE, rest), names.tr("button-league-decline")),
         )
-        user = int(held.season.player(message.whom))
-        told = names.tr("league-challenged", who=names.who(message.who), whom=f"<@{user}>", name=held.name)
-        return await self.post(row, told, *buttons, asked=mention_only([user]))
+        user = int(held.season.player(message.other))
+        text = names.tr("league-challenged", who=names.who(message.who), other=f"<@{user}>", name=held.name)
+        return await self.post(row, text, *buttons, asked=mention_only([user]))
 
     async def _due(self, row: Outbox, message: StepDueMessage) -> int | None:
         held = await self.leagues.held(message.season)
@@ -278,11 +278,11 @@ class LeagueSender:
         names = SeasonTexts(held)
         on = make_button(season_press(held.id, Op.LEAGUE_ROUND), names.tr("button-league-round"), "primary")
         by_itself = next_round_follows(held.season)
-        told = names.tr("league-due-follows" if by_itself else "league-due", name=held.name, round=message.round)
-        if by_itself:  # nobody need do anything: nobody is pinged
-            return await self.post(row, told, on)
+        text = names.tr("league-due-follows" if by_itself else "league-due", name=held.name, round=message.round)
+        if by_itself:  # nobody needs to act: nobody is pinged
+            return await self.post(row, text, on)
         who, asked = moderators_pinged(held.row.moderators)
-        return await self.post(row, f"{who} {told}", on, asked=asked)
+        return await self.post(row, f"{who} {text}", on, asked=asked)
 
     async def _word(self, row: Outbox, message: Word) -> int | None:
         return await self.post_privately(row, message.text)

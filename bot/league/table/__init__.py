@@ -1,1 +1,1 @@
-"""Seasons at the table: kept, opened, published. Who changes a season does it here, under its lock, the store first."""
+"""Seasons at the table: stored, opened, published. Every change to a season is made here, under its lock, the store first."""

@@ -1,4 +1,4 @@
-"""What a season announces: lines in its channel, in every language of its announcements; lists of its standings and games."""
+"""A season's announcements: lines in its channel, in each of its languages; lists of its standings and games."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from bot.store import NewOutbox
 from league.formats.field import Proposal
 from league.season.reckoning import final_ranking, season_standings
 
-#: Lines of a table in one message.
+#: Lines of a table per message.
 MOST = 40
 
 
 def announced_langs(held: HeldSeason) -> tuple[str, ...]:
-    """In which languages a season's announcements are made."""
+    """The languages of a season's announcements."""
     return held.season.rules.langs or (held.row.lang,)
 
 
 def announcement_row(
     held: HeldSeason, make: Callable[[SeasonTexts], str], place: int = 0, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()
 ) -> NewOutbox:
-    """A line in the league's channel (or another ``place``), in every language in which the season's announcements are made."""
-    told = dict.fromkeys(make(SeasonTexts(held, lang=lang)) for lang in announced_langs(held))
-    return messages.league_line_row(held.id, place or held.row.channel_id, "\n".join(told), users, roles)
+    """A line in the league's channel (or another ``place``), in all languages of the season's announcements."""
+    texts = dict.fromkeys(make(SeasonTexts(held, lang=lang)) for lang in announced_langs(held))
+    return messages.league_line_row(held.id, place or held.row.channel_id, "\n".join(texts), users, roles)
 
 
 def announcement_parts(held: HeldSeason, make: Callable[[SeasonTexts], Sequence[str]]) -> list[NewOutbox]:
-    """Several lines, in as many messages as they need: what is the same in all languages once."""
+    """Several lines, in as many messages as needed; a line that is the same in all languages appears once."""
     lines = dict.fromkeys(line for lang in announced_langs(held) for line in make(SeasonTexts(held, lang=lang)))
     return [messages.league_line_row(held.id, held.row.channel_id, part) for part in split_lines(list(lines))]
 
 
 def split_lines(lines: Sequence[str], most: int = 1800) -> list[str]:
-    """Lines as so many texts as they need."""
+    """Lines joined into as many texts as needed."""
     parts: list[str] = []
     for line in lines:
         if parts and len(parts[-1]) + len(line) < most:
@@ -47,7 +47,7 @@ def split_lines(lines: Sequence[str], most: int = 1800) -> list[str]:
 
 
 def proposal_lines(texts: SeasonTexts, proposal: Proposal, *, reasons: bool = True) -> list[str]:
-    """A round that is proposed or published, a line for each pairing."""
+    """A proposed or published round, a line for each pairing."""
     lines = []
     for number, pair in enumerate(proposal.pairs, 1):
         line = f"{number}. {' – '.join(map(texts.who, pair.everyone))}"
@@ -64,7 +64,7 @@ def proposal_lines(texts: SeasonTexts, proposal: Proposal, *, reasons: bool = Tr
 
 
 def table_lines(texts: SeasonTexts, pool: str = "", most: int = MOST) -> list[str]:
-    """The standings of the field or of a pool."""
+    """The standings of the whole field or of one pool."""
     lines = []
     placed = season_standings(texts.season, pool)
     played = Counter(name for pairing in texts.season.pairings if pairing.counts for name in pairing.pair.everyone)
@@ -81,7 +81,7 @@ def table_lines(texts: SeasonTexts, pool: str = "", most: int = MOST) -> list[st
 
 
 def final_lines(texts: SeasonTexts, most: int = 16) -> list[str]:
-    """The final table: whoever won the play-offs first, then as the tables say."""
+    """The final table: the winner of the play-offs first, then in the order of the tables."""
     parts = texts.season.parts()
     if texts.season.rules.divisions:
         return [line for part in parts for line in (f"**{texts.tr('league-pool', pool=part)}**", *table_lines(texts, part, most))]
@@ -90,7 +90,7 @@ def final_lines(texts: SeasonTexts, most: int = 16) -> list[str]:
 
 
 def open_game_lines(texts: SeasonTexts, most: int = MOST) -> list[str]:
-    """The games of the round that is out, with their threads and results."""
+    """The games of the current round, with their threads and results."""
     lines, listed = [], texts.season.of_round(texts.season.round) or texts.season.open_pairings()
     for pairing in listed[:most]:
         for number, leg in enumerate(pairing.legs):

@@ -1,4 +1,4 @@
-"""A round as moderators arrange it: proposed by the format, two people swapped, somebody left out. Changes nothing itself."""
+"""A round as arranged by moderators: proposed by the format, then players swapped or left out. Changes nothing itself."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from league.season.reckoning import next_round
 from league.season.season import Pairing, Season, SeasonError
 from league.season.settings import SettingsError
 
-#: A field of so many is paired at once, where it is asked for.
+#: A field up to this size is paired right away, without a worker.
 FEW = 32
-#: Formats whose rounds are paired anew when somebody is left out.
+#: Formats whose rounds are paired again when somebody is left out.
 PAIRED_ANEW = ("swiss", "pods")
 
 
 class Arranged(msgspec.Struct, frozen=True):
-    """A round as moderators have arranged it so far: for which state of the log, who is left out, how often it was changed."""
+    """A round as arranged so far: for which state of the log, who is left out, and how often it was changed."""
 
     proposal: Proposal
     at: int
@@ -34,12 +34,12 @@ class Arranged(msgspec.Struct, frozen=True):
 
 
 def arranged_stamp(arranged: Arranged) -> int:
-    """By what the buttons of a preview know that it is still the newest."""
+    """The stamp by which a preview's buttons know that it is still the newest."""
     return arranged.at * 1000 + arranged.changes
 
 
 def following_round(season: Season) -> Proposal | None:
-    """The next round as the format would have it; None if there is none. Raises DeniedError."""
+    """The next round as the format proposes it; None if there is none. Raises DeniedError."""
     setup = season.rules.setup(season.round + 1)
     try:
         return next_round(season, find_scenario(find_game(season.rules.game), setup.scenario))
@@ -48,7 +48,7 @@ def following_round(season: Season) -> Proposal | None:
 
 
 def swap_pairings(season: Season, proposal: Proposal, one: str, other: str) -> Proposal:
-    """A round in which two people have changed places. Raises DeniedError "league-not-in", "league-met" for a pair of one."""
+    """The round with two players swapped. Raises DeniedError "league-not-in"; "league-met" for two of the same pairing."""
     names = {name for pair in proposal.pairs for name in pair.everyone} | set(proposal.byes)
     if one not in names or other not in names or one == other:
         raise DeniedError(f"{CORE}league-not-in")
@@ -79,7 +79,7 @@ def _turn_pair(pair: Pair, turned: Mapping[str, str]) -> Pair:
 
 
 def worked_out(log: Sequence[str], out: Sequence[str]) -> Proposal | None:
-    """The next round of the season of a log, paired without some: for a process of its own. Raises DeniedError."""
+    """The next round, paired from a season's log without some players; runs in a worker process. Raises DeniedError."""
     season = Season.from_log([SEASON_CODEC.read_event(text) for text in log])
     for one in out:
         season.resting[one, season.round + 1] = False
@@ -87,30 +87,31 @@ def worked_out(log: Sequence[str], out: Sequence[str]) -> Proposal | None:
 
 
 async def propose_round(apart: Apart, season: Season, out: Sequence[str] = ()) -> Proposal | None:
-    """The next round; of a large field it is worked out beside the event loop.
+    """The next round; large fields are paired in a worker process.
 
-    ``out``: who is left out: Swiss rounds and pods are paired anew without them, of any other their games fall out. Raises
+    ``out``: players left out: Swiss rounds and pods are paired again without them, other formats drop their games. Raises
     DeniedError.
     """
-    anew = out if season.rules.format in PAIRED_ANEW else ()
+    repaired = out if season.rules.format in PAIRED_ANEW else ()
     if len(season.places) > FEW:
         # A refusal need not wait for a process.
         if left := season.open_pairings():
             raise season_denied_error(SeasonError("league-open-pairings", number=len(left)))
-        found = await apart.long.run(worked_out, [SEASON_CODEC.write_event(event) for event in season.log], tuple(anew))
+        found = await apart.long.run(worked_out, [SEASON_CODEC.write_event(event) for event in season.log], tuple(repaired))
     else:
-        found = worked_out([SEASON_CODEC.write_event(event) for event in season.log], anew) if anew else following_round(season)
-    return round_without(found, out) if found is not None and not anew and out else found
+        log = [SEASON_CODEC.write_event(event) for event in season.log]
+        found = worked_out(log, repaired) if repaired else following_round(season)
+    return round_without(found, out) if found is not None and not repaired and out else found
 
 
 def round_without(proposal: Proposal, out: Sequence[str]) -> Proposal:
-    """A round without the games of some."""
+    """A round without the games of some players."""
     pairs = tuple(pair for pair in proposal.pairs if not set(pair.everyone) & set(out))
     return msgspec.structs.replace(proposal, pairs=pairs, byes=tuple(name for name in proposal.byes if name not in out))
 
 
 def to_open(held: HeldSeason, pairing: Pairing) -> list[NewOutbox]:
-    """The games of a pairing, to be opened; or, where its sides are not settled, the question to whoever chooses or bids."""
+    """Messages that open the games of a pairing; if its sides are not settled, the request to choose or bid instead."""
     if not pairing.sided:
         asked = messages.side_choice_row if pairing.pair.settle == "choice" else messages.bids_row
         return [asked(held.id, held.row.channel_id, pairing.id)]

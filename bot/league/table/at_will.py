@@ -1,4 +1,4 @@
-"""Games of seasons without rounds: challenges on a ladder, a queue that pairs whoever waits. No Discord in here."""
+"""Games of seasons without rounds: challenges on a ladder, and a queue that pairs waiting players. No Discord in here."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from league.season.season import Season, SeasonError
 from league.season.sides import assign_sides
 
 
-def challenge_key(who: str, whom: str) -> str:
-    """The mark of a challenge that waits for its answer."""
-    return f"challenge-{who}-{whom}"
+def challenge_key(who: str, other: str) -> str:
+    """The mark of a challenge that has not been answered."""
+    return f"challenge-{who}-{other}"
 
 
 class AtWill(Outcomes):
-    """Pairs people when they want to play."""
+    """Pairs people who want to play."""
 
     async def play(self, season_id: int, user: int, interaction_id: int | None) -> tuple[HeldSeason, bool]:
-        """Somebody wants a game: paired at once if another waits (True), else they wait. Raises DeniedError."""
+        """A player wants a game: paired at once if another waits (True), otherwise queued. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
             waits = QueueJoined(by=str(user), who=str(user), since=self.leagues.now())
@@ -48,15 +48,15 @@ class AtWill(Outcomes):
             return held, bool(pairs)
 
     async def stop_waiting(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
-        """Somebody does not want a game any more. Raises DeniedError "league-waits-not"."""
+        """A player leaves the queue. Raises DeniedError "league-waits-not"."""
         async with self.leagues.turn(season_id) as held:
             event = QueueLeft(by=str(user), who=str(user))
             return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
 
-    async def challenge(self, season_id: int, user: int, whom: int, interaction_id: int | None) -> HeldSeason:
-        """Challenge somebody on a ladder: they are asked. Raises DeniedError."""
+    async def challenge(self, season_id: int, user: int, opponent: int, interaction_id: int | None) -> HeldSeason:
+        """Challenge a player on a ladder: they are asked. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
-            one, other = self._may(held, str(user), str(whom))
+            one, other = self._may(held, str(user), str(opponent))
             key = challenge_key(one, other)
             if key in held.marks:
                 raise DeniedError("league-challenged-already")
@@ -66,24 +66,24 @@ class AtWill(Outcomes):
             )
 
     async def answer(
-        self, season_id: int, who: str, whom: str, user: int, interaction_id: int | None, *, agreed: bool
+        self, season_id: int, who: str, other: str, user: int, interaction_id: int | None, *, agreed: bool
     ) -> HeldSeason:
-        """The answer to a challenge: the game is opened, or the challenge is over. Raises DeniedError."""
+        """Answer a challenge: open the game, or drop the challenge. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
-            key = challenge_key(who, whom)
+            key = challenge_key(who, other)
             place = held.season.place_of(str(user))
-            if place is None or place.id != whom:
-                asked = held.season.places.get(whom)
+            if place is None or place.id != other:
+                asked = held.season.places.get(other)
                 raise DeniedError("request-not-yours", who=f"<@{asked.player}>" if asked is not None else "-")
             if key not in held.marks:
                 raise DeniedError("league-no-challenge")
-            names = (who, whom)
+            names = (who, other)
             if not agreed:
-                told = announcement_row(
-                    held, lambda words: words.tr("league-challenge-declined", who=words.who(whom), whom=words.who(who))
+                row = announcement_row(
+                    held, lambda words: words.tr("league-challenge-declined", who=words.who(other), other=words.who(who))
                 )
-                return await self.leagues.tell(held, rows=[told], drop_marks=[key], interaction_id=interaction_id)
-            self._may(held, held.season.player(who), held.season.player(whom))
+                return await self.leagues.tell(held, rows=[row], drop_marks=[key], interaction_id=interaction_id)
+            self._may(held, held.season.player(who), held.season.player(other))
             entrants = tournament_field_of(held.season).by_id()
             pair = Pair(*by_history(*(entrants[name] for name in names)))
             event = PairingArranged(by=str(user), pair=assign_sides(held.season, Proposal(0, (pair,))).pairs[0])
@@ -94,15 +94,15 @@ class AtWill(Outcomes):
 
             return await self.leagues.tell(held, [event], then=then, drop_marks=[key], interaction_id=interaction_id)
 
-    def _may(self, held: HeldSeason, user: str, whom: str) -> tuple[str, str]:
-        """The places of two people one of whom challenges the other. Raises DeniedError."""
+    def _may(self, held: HeldSeason, user: str, opponent: str) -> tuple[str, str]:
+        """The places of a challenger and their opponent. Raises DeniedError."""
         self.announced(held)
         season = held.season
         if season.rules.format != "ladder":
             raise DeniedError(f"{CORE}league-no-challenges")
         try:
             season.must_run()
-            one, other = season.held(user), season.held(whom)
+            one, other = season.held(user), season.held(opponent)
             busy = {name for pairing in season.open_pairings() for name in pairing.pair.everyone}
             busy |= {place.id for place in season.places.values() if not place.present}
             ladder.check_challenge(season.ladder, one.id, other.id, season.rules.reach, busy)

@@ -1,4 +1,4 @@
-"""The delay with which a featured game is shown, as a season's settings have it."""
+"""The delay of a featured game, as a season's settings give it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from words import tr
 
 
 def hours_of(delay: str) -> int:
-    """The hours of a delay by the clock; 0 for one that counts actions or turns."""
+    """A delay in hours; 0 for one counted in actions or turns."""
     return int(delay.removesuffix("h")) if delay.endswith("h") else 0
 
 
 def watching_delay(delay: str) -> str:
-    """The delay with which a game in a closed thread is watched: by steps or turns alone, of at least one step."""
+    """The delay for spectators of a game in a closed thread: in steps or turns only, at least one step."""
     return "turn" if hours_of(delay) else delay if delay != "0" else "1"
 
 
 def delay_text(delay: str, lang: str) -> str:
-    """A delay in words."""
+    """A delay as text."""
     if delay == "turn":
         return tr(lang, "feature-delay-turn")
     if hours := hours_of(delay):

@@ -1,4 +1,4 @@
-"""Who is in a season: entries opened, joined and closed, byes, teams, withdrawals; its settings. No Discord in here."""
+"""Who is in a season: registrations, byes, teams, withdrawals; its settings. No Discord in here."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from league.season.settings import SeasonSettings
 
 
 class Comer(msgspec.Struct, frozen=True):
-    """Somebody who wants to be in: since when they have their account, which roles they bear."""
+    """Somebody who wants to join: the age of their account, and their roles."""
 
     user: int
     created: datetime
@@ -38,14 +38,14 @@ class Comer(msgspec.Struct, frozen=True):
 
 
 class Entering:
-    """Takes care of who is in. Who may is asked by the caller."""
+    """Manages who is in a season. The caller checks who may make a change."""
 
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
         self.service = leagues.service
 
     async def open_entries(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
-        """Let people join: the season is announced. Raises DeniedError "league-opened-already"."""
+        """Open registration: the season is announced. Raises DeniedError "league-opened-already"."""
         async with self.leagues.turn(season_id) as held:
             if held.row.status != "draft":
                 raise DeniedError(f"{CORE}league-opened-already")
@@ -53,14 +53,14 @@ class Entering:
             return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "entries"})
 
     async def join(self, season_id: int, comer: Comer, rating: float, interaction_id: int | None) -> HeldSeason:
-        """Enter somebody. Raises DeniedError "league-closed", "league-too-young", "league-role-needed" ..."""
+        """Register a player. Raises DeniedError "league-closed", "league-too-young", "league-role-needed" ..."""
         event = PlayerJoined(by=str(comer.user), who=str(comer.user), rating=rating)
         return await self._enter(season_id, comer, event, interaction_id)
 
     async def enter_team(
         self, season_id: int, comer: Comer, title: str, boards: Sequence[int], reserves: Sequence[int], interaction_id: int | None
     ) -> HeldSeason:
-        """Enter a team; who enters it is its captain. Raises DeniedError."""
+        """Register a team; the person who does so is its captain. Raises DeniedError."""
         event = TeamEntered(
             by=str(comer.user),
             who=f"t{secrets.token_hex(4)}",
@@ -84,7 +84,7 @@ class Entering:
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
 
     async def leave(self, season_id: int, user: int, by: int, interaction_id: int | None) -> HeldSeason:
-        """Take an entry back, or withdraw from a season that runs. Raises DeniedError "league-not-in"."""
+        """Cancel a registration, or withdraw from a running season. Raises DeniedError "league-not-in"."""
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
             if held.season.status == "over":
@@ -100,7 +100,7 @@ class Entering:
             )
 
     async def come_back(self, season_id: int, user: int, by: int, interaction_id: int | None) -> HeldSeason:
-        """Somebody who had withdrawn is paired again from the next round on. Raises DeniedError."""
+        """Readmit a withdrawn player: paired again from the next round on. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             held.season.must_run() if held.season.status == "running" else self.announced(held)
             place = held.season.place_of(str(user))
@@ -112,7 +112,7 @@ class Entering:
             )
 
     async def rest(self, season_id: int, user: int, round_: int, half: bool, interaction_id: int | None) -> HeldSeason:
-        """Somebody takes a bye in a round to come: half a point, or (``half`` false) they play in it after all or get nothing."""
+        """Take a bye in a later round for half a point; with ``half`` false, cancel that or get nothing."""
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
             if half and sum(one and name == str(user) for (name, _), one in held.season.resting.items()) >= MOST_BYES:
@@ -122,24 +122,24 @@ class Entering:
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id)
 
     async def start(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
-        """Close the entries: seeds and pools are drawn up. Raises DeniedError."""
+        """Close registration: draw up seeds and pools. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             self.announced(held)
             season = held.season
             order = by_rating(season)
             event = SeasonStarted(by=str(user), seeds=order, pools=drawn_pools(season, order), seed=secrets.token_hex(8))
 
-            def told(names: SeasonTexts) -> list[str]:
+            def announce(names: SeasonTexts) -> list[str]:
                 lines = [names.tr("league-started", name=typed_in_line(season.rules.name), number=len(order))]
                 for pool, members in event.pools.items():
                     lines.append(f"**{names.tr('league-pool', pool=pool)}**: {', '.join(map(names.who, members))}")
                 return lines
 
-            rows = [*announcement_parts(held, told), held.face()]
+            rows = [*announcement_parts(held, announce), held.face()]
             return await self.leagues.tell(held, [event], rows=rows, interaction_id=interaction_id, updates={"status": "running"})
 
     async def settle(self, season_id: int, user: int, settings: SeasonSettings, interaction_id: int | None) -> HeldSeason:
-        """Change settings; once entries are open this is announced. Raises DeniedError "league-sealed" ..."""
+        """Change settings; announced if registration is open. Raises DeniedError "league-sealed" ..."""
         settings = check_settings(settings)
         async with self.leagues.turn(season_id) as held:
             if held.row.status == "dropped" or held.season.status == "over":
@@ -157,7 +157,7 @@ class Entering:
             )
 
     async def moderators(self, season_id: int, by: int, users: Collection[int], roles: Collection[int]) -> HeldSeason:
-        """Name moderators, or take the names of those back who are named already; one person or role must be left.
+        """Name moderators, or remove those already named; at least one person or role must remain.
 
         Raises DeniedError "league-last-moderator".
         """
@@ -167,24 +167,24 @@ class Entering:
             if not new.users and not new.roles:
                 raise DeniedError("league-last-moderator")
 
-            def told(names: SeasonTexts) -> str:
+            def announce(names: SeasonTexts) -> str:
                 who = ", ".join([*(f"<@{user}>" for user in new.users), *(f"<@&{role}>" for role in new.roles)])
                 return names.tr("league-moderators-now", who=who, user=f"<@{by}>")
 
-            rows = [announcement_row(held, told)] if held.row.status != "draft" else []
+            rows = [announcement_row(held, announce)] if held.row.status != "draft" else []
             return await self.leagues.tell(held, rows=rows, updates={"moderators": new})
 
     async def drop(self, season_id: int, user: int, interaction_id: int | None) -> HeldSeason:
-        """Give up a season that has not begun. Raises DeniedError "league-running"."""
+        """Drop a season that has not begun. Raises DeniedError "league-running"."""
         async with self.leagues.turn(season_id) as held:
             if held.season.status != "entries" or held.row.status == "dropped":
                 raise DeniedError(f"{CORE}league-running")
-            told = [announcement_row(held, lambda names: names.tr("league-dropped", name=held.name))]
-            rows = told if held.row.status == "entries" else []
+            notice = [announcement_row(held, lambda names: names.tr("league-dropped", name=held.name))]
+            rows = notice if held.row.status == "entries" else []
             return await self.leagues.tell(held, rows=rows, interaction_id=interaction_id, updates={"status": "dropped"})
 
     def announced(self, held: HeldSeason) -> None:
-        """Raises DeniedError for a season that is not announced yet, or was given up."""
+        """Raises DeniedError for a season that is not announced yet, or was dropped."""
         if held.row.status == "draft":
             raise DeniedError("league-not-announced")
         if held.row.status == "dropped":
@@ -192,20 +192,20 @@ class Entering:
 
 
 def _switch_named(named: Sequence[int], those: Collection[int]) -> tuple[int, ...]:
-    """Those who are named then: whoever was is no longer, whoever was not is."""
+    """The names after a toggle: those already named are removed, the others added."""
     return (*(one for one in named if one not in those), *(one for one in those if one not in named))
 
 
-#: Byes with half a point that somebody may take in a season.
+#: Half-point byes a player may take per season.
 MOST_BYES = 1
 
 
-#: Refusals of a season's limits that its moderators may set aside for somebody.
+#: Refusals by a season's limits that its moderators may waive for a player.
 LIMITS = ("league-too-young", "league-role-needed")
 
 
 def may_enter(held: HeldSeason, comer: Comer, now: datetime) -> None:
-    """Whether the season's limits let somebody in. Raises DeniedError."""
+    """Check the season's limits for a new player. Raises DeniedError."""
     rules = held.season.rules
     if rules.closes is not None and held.season.status == "entries" and now.timestamp() >= rules.closes:
         raise DeniedError("league-closed", at=f"<t:{rules.closes}:f>")
@@ -216,5 +216,5 @@ def may_enter(held: HeldSeason, comer: Comer, now: datetime) -> None:
 
 
 def has_role(role: str, roles: Collection[int]) -> bool:
-    """Whether a role is among those that somebody bears."""
+    """Whether a role is among a member's roles."""
     return role.isascii() and role.isdigit() and int(role) in roles

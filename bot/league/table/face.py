@@ -1,4 +1,4 @@
-"""The season's pinned message: entries with a button to join, then standings and the games of the round."""
+"""The season's pinned message: registrations with a join button, then standings and the games of the round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ROOM = 3600
 
 
 def season_press(season: int, op: Op, rest: str = "", rev: int = 0) -> Press:
-    """What a button of a season says: its number stands in the place of a game's."""
+    """The data of a season's button: the season's number takes the place of a game's."""
     return Press(season, rev, 0, op, rest)
 
 
@@ -29,13 +29,13 @@ def face_texts(held: HeldSeason, lang: str = "") -> list[str]:
     head = f"## {typed_in_line(season.rules.name)}\n{names.kind()}"
     if season.status == "entries":
         listed = [names.who(place.id) for place in season.places.values()]
-        told = names.tr("league-entries", number=len(listed), most=season.rules.most)
-        return [head, told, ", ".join(listed[:100]) or names.tr("league-nobody")]
+        entries = names.tr("league-entries", number=len(listed), most=season.rules.most)
+        return [head, entries, ", ".join(listed[:100]) or names.tr("league-nobody")]
     state = names.tr("league-over-line") if season.status == "over" else names.rounds()
     parts = [f"{head}\n{state}"]
     if (groups := season.parts()) != [""]:
         most = max(2, MOST // len(groups))
-        # In one paragraph: a message has room for few of them.
+        # In one paragraph: a message has room for few.
         parts.append(
             "\n".join(
                 line for pool in groups for line in (f"**{names.tr('league-pool', pool=pool)}**", *table_lines(names, pool, most))
@@ -49,7 +49,7 @@ def face_texts(held: HeldSeason, lang: str = "") -> list[str]:
 
 
 def fitting_lines(part: str, room: int) -> str:
-    """As many whole lines as there is room for."""
+    """As many whole lines as fit."""
     shown: list[str] = []
     for line in part.split("\n"):
         room -= len(line) + 1
@@ -59,12 +59,12 @@ def fitting_lines(part: str, room: int) -> str:
     return "\n".join(shown)
 
 
-def face_view(held: HeldSeason, picture: ui.MediaGallery[Any] | None = None, told: Sequence[str] = ()) -> ui.LayoutView:
-    """The pinned message as it stands, under the ``picture`` of its standings. ``told``: its paragraphs, where they are known."""
+def face_view(held: HeldSeason, picture: ui.MediaGallery[Any] | None = None, paragraphs: Sequence[str] = ()) -> ui.LayoutView:
+    """The current pinned message, below the ``picture`` of its standings. ``paragraphs``: its text, if already known."""
     names = SeasonTexts(held)
     parts: list[ui.Item[Any]] = [picture] if picture is not None else []
     room = _ROOM
-    for part in told or face_texts(held):
+    for part in paragraphs or face_texts(held):
         if room > 100:
             parts += [ui.Separator()] if parts else []
             parts.append(make_paragraph(fitting_lines(part, room - 2), room))

@@ -1,4 +1,4 @@
-"""A season that goes on from another: settings, people, and who has the right to which division. No Discord in here."""
+"""Follow-on seasons: settings, people, and who has earned which division. No Discord in here."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from league.season.season import Season
 from league.season.settings import SeasonSettings
 from league.season.state import FieldPlace
 
-#: The mark of who may enter which division.
+#: The mark that holds who may enter which division.
 RIGHTS = "rights"
 
 
 class Rights(msgspec.Struct, frozen=True):
-    """Person (of a team its captain) -> division of the new season, as moderators have it; whether they have approved it."""
+    """Person (for a team, its captain) -> division of the new season, as set by the moderators; and whether they approved it."""
 
     divisions: dict[str, str] = {}
     approved: bool = False
@@ -36,27 +36,27 @@ def rights_of(held: HeldSeason) -> Rights:
 
 
 def right_of(held: HeldSeason, user: str) -> str:
-    """The division that somebody has won the right to; "" for none that is approved, or that is there no longer."""
+    """The division that a player has earned; "" if none is approved, or if it no longer exists."""
     found = rights_of(held)
     division = found.divisions.get(user, "") if found.approved else ""
     return division if division in held.season.rules.divisions else ""
 
 
 def settings_after(before: Season, name: str) -> SeasonSettings:
-    """The settings of a season that goes on from another. Raises DeniedError "next-not-over"."""
+    """The settings of a follow-on season. Raises DeniedError "next-not-over"."""
     if before.status != "over":
         raise DeniedError("next-not-over", name=before.rules.name)
     return msgspec.structs.replace(before.rules, name=name, closes=None)
 
 
 class Heirs:
-    """Proposes who goes up and down, lets moderators change it, and takes people over."""
+    """Proposes promotion and relegation, lets moderators change it, and takes players over."""
 
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
 
     async def before(self, held: HeldSeason) -> Season | None:
-        """The season that one goes on from; None if it goes on from none, or that is no longer known."""
+        """The season that this one follows; None if there is none, or it is no longer known."""
         if not held.season.after:
             return None
         try:
@@ -65,7 +65,7 @@ class Heirs:
             return None
 
     async def proposed(self, season_id: int) -> tuple[HeldSeason, Mapping[str, Right], Rights]:
-        """A season, what the one before gives to whom, what moderators have made of it. Raises DeniedError "next-none"."""
+        """A season, its predecessor's proposal, and the moderators' version of it. Raises DeniedError "next-none"."""
         held = await self.leagues.held(season_id)
         before = await self.before(held)
         if before is None:
@@ -80,7 +80,7 @@ class Heirs:
         await self.leagues.mark(held, SeasonMark(RIGHTS, data=msgspec.to_builtins(new)))
 
     async def move(self, season_id: int, who: str) -> HeldSeason:
-        """Give somebody the right to the next division in turn, after the lowest the highest. Raises DeniedError."""
+        """Move a player to the next higher division; after the highest comes the lowest. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             now, names = rights_of(held), held.season.rules.divisions
             if now.approved:
@@ -101,9 +101,9 @@ class Heirs:
         enter: bool,
         out: frozenset[str] = frozenset(),
     ) -> HeldSeason:
-        """Approve the rights and open the entries; ``enter``: whoever played to the end of the one before is in at once.
+        """Approve the divisions and open registration; ``enter``: register everyone who finished the previous season at once.
 
-        ``ratings``: of people, by which they are seeded; ``out``: who may not play now, nor a team they are of. Raises
+        ``ratings``: of people, used for seeding; ``out``: people who may not play now; their teams are left out too. Raises
         DeniedError "next-approved", "league-opened-already".
         """
         held = await self.leagues.held(season_id)
@@ -139,9 +139,9 @@ def entering_heirs(
     by: int,
     out: frozenset[str] = frozenset(),
 ) -> list[SeasonEvent]:
-    """Whoever played a season to its end enters the next one, teams with their people, as far as there is room.
+    """Registrations for everyone who finished the previous season, teams with their members, as far as there is room.
 
-    ``out``: who may not play; a team that one of them is of is not entered either.
+    ``out``: people who may not play; a team with one of them is not registered either.
     """
     found: list[SeasonEvent] = []
     for place in sorted(before.places.values(), key=lambda one: one.seed):
@@ -175,7 +175,7 @@ def people_of_entry(place: FieldPlace) -> tuple[str, ...]:
 
 
 def division_right_lines(names: SeasonTexts, divisions: Mapping[str, str]) -> list[str]:
-    """Who may enter which division, a line for each."""
+    """Who may enter which division, one line per division."""
     lines = []
     for division in names.season.rules.divisions:
         those = [f"<@{who}>" for who, one in divisions.items() if one == division]

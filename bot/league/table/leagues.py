@@ -1,7 +1,7 @@
-"""Seasons in memory and the one way to change them. No Discord in here.
+"""Seasons in memory and the only way to change them. No Discord in here.
 
-Everything that changes a season goes through ``tell`` under that season's lock. It is tried out on a twin of the season first,
-written to the store together with the messages that follow from it, and only then done to the season that everybody reads.
+Every change to a season goes through ``tell`` under that season's lock. It is tried out on a twin of the season, written to
+the store together with its messages, and only then applied to the season that everybody reads.
 """
 
 from __future__ import annotations
@@ -39,23 +39,23 @@ from league.season.season import Season, SeasonError
 from league.season.settings import IN_TWOS, SeasonSettings, SettingsError, Setup
 
 _log = structlog.get_logger()
-#: Called after a season changed: its number.
+#: Called after a season changed, with its number.
 Listener = Callable[[int], None]
-#: What the reckoning of seasons refuses is said by its own words.
+#: Errors of the league's rules; each has a message of its own.
 CORE = "league:"
-#: The mark of a channel that refused what was to be posted there last.
+#: The mark of a channel that refused the last message posted there.
 SHUT = "shut"
 Refused = SeasonError | SettingsError | PairingError
 
 
 class HeldSeason(msgspec.Struct):
-    """A season in memory: its row, what its log comes to, what is kept beside it."""
+    """A season loaded into memory: its database row, its state, and the marks stored with it."""
 
     row: SeasonRow
     season: Season
     twin: Season
     marks: dict[str, SeasonMark]
-    #: What was to be done now had been done before: a click that came twice.
+    #: True if the change had already been made: a click that arrived twice.
     replayed: bool = False
 
     @property
@@ -65,36 +65,36 @@ class HeldSeason(msgspec.Struct):
 
     @property
     def name(self) -> str:
-        """The season's name as it stands in messages: somebody typed it, and nothing in it is formatted, links or pings."""
+        """The season's name for messages: people typed it, so formatting, links and pings in it are disabled."""
         return typed_in_line(self.row.name)
 
     def face(self) -> NewOutbox:
-        """Bring the pinned message up to date."""
+        """A row that updates the pinned message."""
         return messages.pinned_message_row(self.row.id, self.row.channel_id)
 
     def said(self, text: str, users: tuple[int, ...] = (), roles: tuple[int, ...] = ()) -> NewOutbox:
-        """A line in the league's channel."""
+        """A row with a line for the league's channel."""
         return messages.league_line_row(self.row.id, self.row.channel_id, text, users, roles)
 
 
 def season_denied_error(error: SeasonError | SettingsError | PairingError) -> DeniedError:
-    """A refusal of the season's own rules, as the table gives it."""
+    """A refusal by the season's own rules, as a DeniedError."""
     return DeniedError(f"{CORE}{error.code}", **error.facts)
 
 
 def _unreadable_season_error(damage: DamagedSeasonError) -> DeniedError:
-    """What everybody may be told of a season in whose log an entry is damaged."""
+    """The refusal that everybody gets for a season with a damaged log entry."""
     _log.error("season damaged", season=damage.season_id, room=damage.room, entry=damage.seq)
     return DeniedError("league-unreadable", season=damage.season_id, entry=damage.seq)
 
 
 def league_of(row: GameRow) -> tuple[int, int, int] | None:
-    """The season, pairing and leg that a game belongs to; None for any other game."""
+    """The season, pairing and leg of a game; None for a game outside leagues."""
     return row.marks.league
 
 
 def check_settings(settings: SeasonSettings) -> SeasonSettings:
-    """Settings that can be played with the games there are. Raises DeniedError."""
+    """Check that the settings can be played with the games available here. Raises DeniedError."""
     try:
         settings.checked()
     except SettingsError as error:
@@ -128,19 +128,19 @@ class Leagues:
         self._locks: dict[int, asyncio.Lock] = {}
 
     def now(self) -> int:
-        """The time by the store's clock, in seconds since 1970."""
+        """The current time by the store's clock, in seconds since 1970."""
         return round(self.service.store.now().timestamp())
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
     @contextlib.asynccontextmanager
     async def turn(self, season_id: int) -> AsyncIterator[HeldSeason]:
-        """The lock of one season: whoever changes it holds it. Raises DeniedError "league-no-such"."""
+        """Lock one season for a change. Raises DeniedError "league-no-such"."""
         async with patience.lock_with_patience(self._locks.setdefault(season_id, asyncio.Lock())):
             yield await self.held(season_id)
 
     async def held(self, season_id: int) -> HeldSeason:
-        """A season as it stands. Raises DeniedError "league-no-such"."""
+        """The current state of a season. Raises DeniedError "league-no-such"."""
         if (held := self._held.get(season_id)) is not None:
             return held
         try:
@@ -151,11 +151,11 @@ class Leagues:
         events = [SEASON_CODEC.read_event(one.text) for one in log]
         season, twin = await asyncio.to_thread(lambda: (Season.from_log(events), Season.from_log(events)))
         marks = await self.store.marks(season_id)
-        # Another may have read it meanwhile, and even changed it.
+        # Another task may have read it in the meantime, and even changed it.
         return self._held.setdefault(season_id, HeldSeason(row, season, twin, marks))
 
     async def entries(self, season_id: int, room: Room) -> list[Logged]:
-        """A log of a season. Raises DeniedError "league-unreadable" where a row of it is damaged."""
+        """A log of a season. Raises DeniedError "league-unreadable" if one of its rows is damaged."""
         if season_id in self.store.damaged:
             raise _unreadable_season_error(self.store.damaged[season_id])
         try:
@@ -168,7 +168,7 @@ class Leagues:
         return self._held.get(season_id)
 
     def forget(self, season_id: int) -> None:
-        """Drop a season from memory; it is read anew when next needed."""
+        """Drop a season from memory; it is read again when next needed."""
         self._held.pop(season_id, None)
 
     # -- changing --------------------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ class Leagues:
         after: int = 0,
         interaction_id: int | None = None,
     ) -> HeldSeason:
-        """A new season, which only its moderators see until its entries are opened; ``after``: the one it goes on from.
+        """Create a season, visible only to its moderators until registration opens; ``after``: the season it follows.
 
         Raises DeniedError.
         """
@@ -221,11 +221,11 @@ class Leagues:
         drop_marks: Collection[str] = (),
         beside: Sequence[NewLeagueEntries] = (),
     ) -> HeldSeason:
-        """Add events to a season, with all that follows from them; the caller has its ``turn``.
+        """Add events to a season, with everything that follows from them; the caller holds its ``turn``.
 
-        ``then``: what is to be said of the season as it stands after them; ``beside``: entries of other rooms. A click that was
-        carried out before changes nothing (``replayed``). Raises DeniedError for what cannot be, StaleError; nothing is changed
-        then.
+        ``then``: returns the messages for the season after the events; ``beside``: entries of other rooms. A click that was
+        already carried out changes nothing (``replayed``). Raises DeniedError for invalid events, and StaleError; nothing is
+        changed then.
         """
         known = len(held.season.log)
         self.try_out(held, events)
@@ -257,7 +257,7 @@ class Leagues:
         return held
 
     def try_out(self, held: HeldSeason, events: Sequence[SeasonEvent]) -> None:
-        """Add events to the twin. Raises DeniedError for what cannot be; the twin is as it was then."""
+        """Add events to the twin. Raises DeniedError for invalid events; the twin is then as it was before."""
         for place, event in enumerate(events):
             try:
                 held.twin.add_event(event)
@@ -267,23 +267,23 @@ class Leagues:
                 raise season_denied_error(error) from error
 
     def take_over(self, held: HeldSeason, events: Sequence[SeasonEvent]) -> None:
-        """Add events that the store has to the season that is read."""
+        """Add events that are already stored to the season that everybody reads."""
         for event in events:
             held.season.add_event(event)
 
     async def mark(self, held: HeldSeason, *marks: SeasonMark, drop: Collection[str] = ()) -> None:
-        """Keep where something stands."""
+        """Store a mark, for example where a message is."""
         await self.store.set_marks(held.id, *marks, drop=drop)
         for key in drop:
             held.marks.pop(key, None)
         held.marks |= {mark.key: mark for mark in marks}
 
     async def post(self, held: HeldSeason, *rows: NewOutbox) -> None:
-        """Queue messages that no event stands behind."""
+        """Queue messages without adding an event."""
         await self.service.store.outbox.post(rows)
         self.changed(held.id)
 
     def changed(self, season_id: int) -> None:
-        """Tell the listeners that a season changed."""
+        """Notify the listeners that a season changed."""
         for listener in self.listeners:
             listener(season_id)

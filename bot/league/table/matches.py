@@ -1,4 +1,4 @@
-"""What the matches of a bracket are called."""
+"""The names of a bracket's matches."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from league.season.brackets import bracket_standings
 from league.season.season import Season
 from words import tr
 
-#: Matches of a bracket that bear a name, and its stages by how many matches they have.
+#: Names of bracket matches, and of stages by their number of matches.
 _LAST = {"final": "sheet-stage-final", "again": "sheet-stage-again", "third": "sheet-stage-third"}
 _STAGES = {1: "sheet-stage-final", 2: "sheet-stage-semi", 4: "sheet-stage-quarter"}
 
 
 def match_name(season: Season, name: str, lang: str) -> str:
-    """The final, a semi-final and which of them; of a bracket with two halves the match's number."""
+    """The final, a semi-final with its number; in a bracket with two halves, the match's number."""
     found = [one.match for one in bracket_standings(season).values()]
     if name in _LAST:
         return tr(lang, _LAST[name])

@@ -1,12 +1,14 @@
-"""What waits in the outbox to be said in a season's name. As with games' messages, names and fields stand in databases."""
+"""A season's outbox messages. As for games' messages, names and fields are stored in databases."""
 
 from __future__ import annotations
+
+import msgspec
 
 from bot.store import NewOutbox
 from bot.telling.messages import Payload
 from bot.telling.text import clip_text
 
-#: Lanes of their own, so that neither a long row of threads nor an edit holds up the rest.
+#: Separate lanes, so that neither a long series of threads nor an edit holds up the rest.
 THREADS, FACE, FEATURED = "league-threads", "league-face", "league-feature"
 #: Seconds in which changes of the pinned message become one edit.
 FACE_PAUSE = 0.6
@@ -21,11 +23,11 @@ class OfSeason(Payload):
 
 
 class PinnedSeasonMessage(OfSeason, tag="league-face"):
-    """The season's pinned message, as it stands when this is sent: entries, then standings."""
+    """The season's pinned message, as of when this is sent: registrations, then standings."""
 
 
 class OpenGame(OfSeason, tag="league-game"):
-    """A thread for a game of a pairing, and the game in it. ``again``: the game there that is to be played anew, 0 for none."""
+    """A thread for a game of a pairing, and the game in it. ``again``: the earlier game that is replayed, 0 for none."""
 
     pairing: int
     leg: int
@@ -33,20 +35,20 @@ class OpenGame(OfSeason, tag="league-game"):
 
 
 class Inside(OfSeason, tag="league-inside"):
-    """Bring a thread into line with who plays there now: its name, and who may read one that is closed."""
+    """Update a thread to match its current players: its name, and who may read it if it is closed."""
 
     pairing: int
     leg: int
 
 
 class BidsAsked(OfSeason, tag="league-bids"):
-    """To the two of a pairing: they bid for their sides."""
+    """Ask the two players of a pairing to bid for their sides."""
 
     pairing: int
 
 
 class Feature(OfSeason, tag="league-feature"):
-    """The board of the season's featured game; ``over``: for the last time, with its result."""
+    """The board of the season's featured game; ``over``: the last update, with its result."""
 
     pairing: int
     leg: int
@@ -54,7 +56,7 @@ class Feature(OfSeason, tag="league-feature"):
 
 
 class FeatureOff(OfSeason, tag="league-feature-off"):
-    """The board of a game that is featured no longer goes."""
+    """Remove the board of a game that is no longer featured."""
 
     message: int
 
@@ -68,16 +70,16 @@ class SeasonLineMessage(OfSeason, tag="league-line"):
 
 
 class SideChoiceMessage(OfSeason, tag="league-choice"):
-    """To whoever may choose their side of a pairing."""
+    """To the player who may choose their side of a pairing."""
 
     pairing: int
 
 
 class Challenge(OfSeason, tag="league-challenge"):
-    """To somebody on a ladder: a challenge. Both by their places."""
+    """To a player on a ladder: a challenge. Both are given by their places."""
 
     who: str
-    whom: str
+    other: str = msgspec.field(name="whom")
 
 
 class StepDueMessage(OfSeason, tag="league-due"):
@@ -87,28 +89,28 @@ class StepDueMessage(OfSeason, tag="league-due"):
 
 
 class Word(OfSeason, tag="league-word"):
-    """To one person, by direct message."""
+    """A direct message to one person."""
 
     text: str
 
 
 def pinned_message_row(season: int, channel: int) -> NewOutbox:
-    """Show the pinned message as it then stands: one edit for any number of waiting ones."""
+    """Update the pinned message: one edit for any number of waiting ones."""
     return NewOutbox(
         "edit", channel, PinnedSeasonMessage(season).stored(), lane=f"{FACE}-{season}", topic="face", pause=FACE_PAUSE
     )
 
 
 def open_pairing_row(season: int, channel: int, pairing: int, leg: int, again: int = 0) -> NewOutbox:
-    """Open a game of a pairing in a thread of its own; ``again``: in the place of that game, which does not count."""
+    """Open a game of a pairing in its own thread; ``again``: replacing that game, which does not count."""
     topic = f"game-{pairing}-{leg}-{again}" if again else f"game-{pairing}-{leg}"
     return NewOutbox("thread", channel, OpenGame(season, pairing, leg, again).stored(), lane=f"{THREADS}-{season}", topic=topic)
 
 
 def thread_row(season: int, channel: int, pairing: int, leg: int) -> NewOutbox:
-    """Bring a thread into line with who plays there now."""
-    told = Inside(season, pairing, leg).stored()
-    return NewOutbox("thread", channel, told, lane=f"{THREADS}-{season}", topic=f"inside-{pairing}-{leg}")
+    """Update a thread to match its current players."""
+    payload = Inside(season, pairing, leg).stored()
+    return NewOutbox("thread", channel, payload, lane=f"{THREADS}-{season}", topic=f"inside-{pairing}-{leg}")
 
 
 def side_choice_row(season: int, channel: int, pairing: int) -> NewOutbox:
@@ -118,26 +120,26 @@ def side_choice_row(season: int, channel: int, pairing: int) -> NewOutbox:
     )
 
 
-def challenge_row(season: int, channel: int, who: str, whom: str) -> NewOutbox:
-    """Ask somebody who is challenged."""
-    return NewOutbox("message", channel, Challenge(season, who, whom).stored(), lane=f"league-{season}")
+def challenge_row(season: int, channel: int, who: str, other: str) -> NewOutbox:
+    """Ask the challenged player."""
+    return NewOutbox("message", channel, Challenge(season, who, other).stored(), lane=f"league-{season}")
 
 
 def bids_row(season: int, channel: int, pairing: int) -> NewOutbox:
     """Ask for the bids of a pairing."""
-    told = BidsAsked(season, pairing).stored()
-    return NewOutbox("message", channel, told, lane=f"league-{season}", topic=f"asked-bids-{pairing}")
+    payload = BidsAsked(season, pairing).stored()
+    return NewOutbox("message", channel, payload, lane=f"league-{season}", topic=f"asked-bids-{pairing}")
 
 
 def featured_game_row(season: int, channel: int, pairing: int, leg: int, *, over: bool = False) -> NewOutbox:
-    """Show the featured game as far as it may be seen then: one edit for any number of waiting ones."""
-    told = Feature(season, pairing, leg, over).stored()
+    """Show the featured game as far as spectators may see it: one edit for any number of waiting ones."""
+    payload = Feature(season, pairing, leg, over).stored()
     lane, topic = f"{FEATURED}-{season}", f"feature-{pairing}-{leg}-{'over' if over else 'on'}"
-    return NewOutbox("edit", channel, told, lane=lane, topic=topic, pause=0.0 if over else FEATURED_PAUSE)
+    return NewOutbox("edit", channel, payload, lane=lane, topic=topic, pause=0.0 if over else FEATURED_PAUSE)
 
 
 def feature_off(season: int, channel: int | None, message: int | None) -> NewOutbox:
-    """Take a featured game's board away."""
+    """Remove a featured game's board."""
     return NewOutbox("edit", channel or 0, FeatureOff(season, message or 0).stored(), lane=f"{FEATURED}-{season}")
 
 
@@ -154,5 +156,5 @@ def step_due_row(season: int, channel: int, round_: int) -> NewOutbox:
 
 
 def personal_word_row(season: int, user: int, text: str, topic: str = "") -> NewOutbox:
-    """Tell one person."""
+    """Send one person a direct message."""
     return NewOutbox("dm", user, Word(season, clip_text(text, 1900)).stored(), lane=f"league-{season}", topic=topic or None)

@@ -1,4 +1,4 @@
-"""Games of a season: opened as its settings say, with everybody in their seats, and begun. No Discord in here."""
+"""Opens a season's games: with its settings, everybody in their seats, and started. No Discord in here."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ class PairingOpener:
     async def open(
         self, season_id: int, pairing: int, leg: int, thread: int, message: int | None, again: int = 0, forum: int | None = None
     ) -> GameRow:
-        """The game of a leg in its thread, begun; opened if it is not yet. Safe to be called again after a crash anywhere.
+        """The game of a leg in its thread, started; opened if necessary. Safe to call again after a crash at any point.
 
-        ``again``: the game of that leg which another one takes the place of; ``forum``: the one that the thread is a post of.
+        ``again``: the game of that leg which this one replaces; ``forum``: the forum if the thread is a post.
         """
         async with self.leagues.turn(season_id) as held:
             number = held.season.leg(pairing, leg).game
@@ -53,12 +53,12 @@ class PairingOpener:
         return await self.begin(row)
 
     async def begin(self, row: GameRow) -> GameRow:
-        """Begin a game that waits for nobody; one that has begun is let be."""
+        """Start a game that waits for nobody; a game that has begun is left as it is."""
         if row.status == "lobby":
             try:
                 await self.leagues.lobby.start(row, row.owner_id, None, referee=True)
             except DeniedError:
-                # After a start two see to it: whoever looks for games that have not begun, and the message that opens it.
+                # After a restart two do this: the search for unstarted games, and the message that opens the game.
                 row = await self.service.row(row.id)
                 if row.status == "lobby":
                     raise
@@ -74,7 +74,7 @@ class PairingOpener:
         info = find_scenario(game, setup.scenario)
         people = people_by_seat(season, one, leg, info)
         pace = read_pace(rules.pace)
-        # Whoever may not read along where it is played may watch it all the same, as far behind as the season says.
+        # People who may not read the game's thread can still watch it, with the season's delay.
         behind = watching_delay(rules.delay) if rules.threads == "closed" else None
         marks: MarkChanges = {"delay": behind, "rules": str(game.editions.revision), "league": (held.id, pairing, leg)}
         marks |= material.material_marks(game)
@@ -91,7 +91,7 @@ class PairingOpener:
             None if pace is None else (str(pace), "ask"),
         )
         words = GameWords(game, row.lang)
-        told = SeasonTexts(held, words=words).seated(one, leg)
+        text = SeasonTexts(held, words=words).seated(one, leg)
 
         def event(number: int) -> GameBegun:
             return GameBegun(pairing=pairing, leg=leg, game=number)
@@ -105,7 +105,7 @@ class PairingOpener:
                 new,
                 lambda number: SEASON_CODEC.write_event(event(number)),
                 outbox=[news.first_board(thread)],
-                beside=[messages.league_line_row(held.id, thread, told, users), held.face()],
+                beside=[messages.league_line_row(held.id, thread, text, users), held.face()],
                 marks=[mark],
             )
         except StaleSeasonError as error:
@@ -118,7 +118,7 @@ class PairingOpener:
         return made
 
     async def resume(self) -> None:
-        """After a start: games that were opened and not begun."""
+        """After a restart: start games that were opened but not started."""
         for row in await self.service.store.games.find(("lobby",)):
             if league_of(row) is not None:
                 try:

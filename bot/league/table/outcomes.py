@@ -1,4 +1,4 @@
-"""What becomes of a season's games: results taken when they end, and taken back when they go on; the end. No Discord in here."""
+"""Results of a season's games: recorded when games end, withdrawn when they go on; the end of the season. No Discord in here."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class Outcomes(Entering):
 
     def __init__(self, leagues: Leagues) -> None:
         super().__init__(leagues)
-        #: Games of seasons that have a result: should one go on, the season must hear of it.
+        #: Season games with a result: if one goes on, the season must be notified.
         self._ended: set[int] = set()
 
     def concerns(self, game_id: int) -> bool:
-        """Whether a season must be told that a game changed: from memory, at once. Most changes of a game are its own affair."""
+        """Whether a season must be notified of a changed game: from memory, at once. Most changes do not concern it."""
         match = self.service.cached(game_id)
         if match is None:
             return True
@@ -43,7 +43,7 @@ class Outcomes(Entering):
         return match.row.status != "active" or game_id in self._ended or moved
 
     async def game_changed(self, game_id: int) -> None:
-        """A game at the table changed. One of a season that has ended, was moved or goes on again: the season hears of it."""
+        """Notify a season of a game that has ended, was moved, or goes on again."""
         row = await self.service.row(game_id)
         found = league_of(row)
         if found is None or row.status == "lobby":
@@ -56,7 +56,7 @@ class Outcomes(Entering):
             await self._followed(held, row, leg_key(pairing.id, number))
             leg = pairing.legs[number]
             if leg.game != game_id:
-                return  # another was begun in its place
+                return  # another game has replaced it
             if row.status == "active":
                 self._ended.discard(game_id)
                 if leg.result is not None and not is_result_ruled(held.season, pairing.id, number):
@@ -74,34 +74,34 @@ class Outcomes(Entering):
                 await self.record(held, GameEnded(pairing=pairing.id, leg=number, result=result))
 
     async def _followed(self, held: HeldSeason, row: GameRow, key: str) -> None:
-        """Somebody took the game elsewhere: its season knows where."""
+        """Somebody moved the game to another channel: note the new place."""
         mark = held.marks.get(key)
         if mark is not None and mark.channel_id != game_place_of(row):
             await self.leagues.mark(held, msgspec.structs.replace(mark, channel_id=game_place_of(row)))
             await self.leagues.post(held, held.face())
 
     async def _closed(self, held: HeldSeason, row: GameRow) -> None:
-        """A game was closed without a result: its season's moderators must decide what that means. They are told once."""
+        """A game was closed without a result: ask the season's moderators, once, to decide what that means."""
         key = f"closed-{row.id}"
         if key in held.marks:
             return
         place = held.row.desk_id or held.row.channel_id
         users, roles = held.row.moderators.users, held.row.moderators.roles
-        told = announcement_row(
+        line = announcement_row(
             held, lambda names: names.tr("league-game-closed", game=row.id, place=f"<#{game_place_of(row)}>"), place, users, roles
         )
-        await self.leagues.tell(held, rows=[told], set_marks=[SeasonMark(key)])
+        await self.leagues.tell(held, rows=[line], set_marks=[SeasonMark(key)])
 
     async def record(
         self, held: HeldSeason, event: GameEnded, interaction_id: int | None = None, rows: Sequence[NewOutbox] = ()
     ) -> HeldSeason:
-        """Write a result down and say it; the caller has the season's ``turn``. ``rows``: said beside it."""
+        """Record and announce a result; the caller holds the season's ``turn``. ``rows``: further messages."""
 
         def then(after: Season) -> list[NewOutbox]:
-            told = announcement_row(
+            row = announcement_row(
                 msgspec.structs.replace(held, season=after), lambda names: names.result(after.pairing(event.pairing), event.leg)
             )
-            out = [*rows, told, held.face()]
+            out = [*rows, row, held.face()]
             if after.status == "running" and not after.open_pairings() and after.rules.format not in ENDLESS:
                 out.append(messages.step_due_row(held.id, held.row.desk_id or held.row.channel_id, after.round))
             return out
@@ -115,11 +115,11 @@ class Outcomes(Entering):
             if isinstance(event, GameEnded) and (event.pairing, event.leg) == (pairing, leg) and seq not in held.season.void
         ]
         one = held.season.pairing(pairing)
-        told = announcement_row(held, lambda names: names.tr("league-goes-on", where=names.opening(one, leg)))
-        await self.leagues.tell(held, [EntryReverted(seq=seqs[-1], reason="reopened")], rows=[told, held.face()])
+        row = announcement_row(held, lambda names: names.tr("league-goes-on", where=names.opening(one, leg)))
+        await self.leagues.tell(held, [EntryReverted(seq=seqs[-1], reason="reopened")], rows=[row, held.face()])
 
     async def catch_up(self) -> None:
-        """After a start: results of games that ended while nobody could write them down."""
+        """After a restart: record results of games that ended in the meantime."""
         for row in await self.leagues.store.find(statuses=RUNNING):
             held = await self.leagues.held(row.id)
             for leg in [leg for pairing in held.season.pairings for leg in pairing.legs]:
@@ -147,7 +147,7 @@ class Outcomes(Entering):
 
 
 def is_result_ruled(season: Season, pairing: int, leg: int) -> bool:
-    """Whether the result of a game stands by a ruling and not by the game."""
+    """Whether the result of a game comes from a ruling and not from the game itself."""
     found = [event for seq, event in enumerate(season.log) if isinstance(event, GameEnded) and seq not in season.void]
     mine = [event for event in found if (event.pairing, event.leg) == (pairing, leg)]
     return bool(mine) and bool(mine[-1].reason or mine[-1].by)

@@ -1,4 +1,4 @@
-"""The scenarios of a season round by round, as moderators type them and as everybody reads them."""
+"""The scenarios of a season's rounds, as moderators type them and as they are shown."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from rules.engine import Game
 from words import tr
 
 _ENDS = re.compile(r"[\n;]")
-#: What stands before a round's scenario in what was typed: its number, which counts for nothing.
+#: A round number typed before its scenario; it is ignored.
 _NUMBER = re.compile(r"\d{1,2}[.:)]\s+")
 
 
 def read_setups(game: str, typed: str) -> tuple[Setup, ...]:
-    """A list as typed: a round a line (or behind a ";"), a scenario by id or title and its options; "-" alone for no list.
+    """Read a typed list: one round per line (or separated by ";"), a scenario by id or title with its options; "-" for no list.
 
-    Raises DeniedError for a scenario or option that there is not, naming it, and for more rounds than a season can have.
+    Raises DeniedError for an unknown scenario or option, naming it, and for more rounds than a season can have.
     """
     if typed.strip() in ("", "-"):
         return ()
@@ -44,7 +44,7 @@ def written_setups(settings: SeasonSettings) -> str:
 
 
 def setup_text(settings: SeasonSettings, round_: int, lang: str) -> str:
-    """What is played in a round, in words."""
+    """The scenario of a round, as text."""
     setup = settings.setup(round_)
     try:
         game = find_game(settings.game)
@@ -57,14 +57,14 @@ def setup_text(settings: SeasonSettings, round_: int, lang: str) -> str:
 
 
 def setups_text(settings: SeasonSettings, lang: str) -> str:
-    """The list in words; that there is none."""
+    """The list as text; or that there is none."""
     if not settings.setups:
         return tr(lang, "league-setups-none")
-    told = [f"{number}. {setup_text(settings, number, lang)}" for number in range(1, len(settings.setups) + 1)]
-    return tr(lang, "league-setups-last", setups="; ".join(told))
+    lines = [f"{number}. {setup_text(settings, number, lang)}" for number in range(1, len(settings.setups) + 1)]
+    return tr(lang, "league-setups-last", setups="; ".join(lines))
 
 
 def by_round(settings: SeasonSettings, lang: str) -> str:
-    """All that is played in a season, each scenario once."""
+    """All scenarios of a season, each once."""
     rounds = range(1, len(settings.setups) + 1)
     return tr(lang, "league-setups-kind", what=", ".join(dict.fromkeys(setup_text(settings, number, lang) for number in rounds)))

@@ -1,6 +1,6 @@
-"""The channels of seasons: what happens when one is lost, or shut to the program, and when it can be written to again.
+"""The channels of seasons: what happens when a channel is lost or closed to the bot, and when it can be used again.
 
-A season goes on without its channel: its log is in the store. What was to stand there is made anew from it elsewhere.
+A season goes on without its channel: its log is in the store, and its messages are made again from it elsewhere.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from bot.store import NewOutbox, StoreTroubleError
 from bot.store.league import SeasonMark
 
 _log = structlog.get_logger()
-#: What Discord answers where a channel is no longer there; where it may not be seen or written in, or no thread can be opened.
+#: Discord's error codes for a channel that is gone; for one that the bot may not see or write in, or open threads in.
 GONE = 10003
 _SHUT = (50001, 50013, 50083, 160006)
 LOST = (GONE, *_SHUT)
 _CODE_GONE = {"code": GONE}
 #: The mark of the pinned message.
 FACE = "face"
-#: The mark of which game is featured, and that of its board.
+#: The marks of the featured game and of its board.
 FEATURED, BOARD = "featured", "board-of-featured"
-#: The mark of the forum in which games get their posts; without it they get threads of the season's channel.
+#: The mark of the forum for the games' posts; without it games get threads of the season's channel.
 FORUM = "forum"
 
 
 class LeaguePlaces:
-    """Knows which seasons have lost their channel, and how each finds back."""
+    """Tracks seasons whose channel is lost, and how each recovers."""
 
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
 
     async def refused(self, season_id: int, place: int, code: int) -> None:
-        """A channel refused what was to be posted in a season's name: its moderators are told, once."""
+        """A channel refused a season's message: notify its moderators, once."""
         if code not in LOST:
             return
         with contextlib.suppress(DeniedError, StoreTroubleError):
@@ -52,16 +52,16 @@ class LeaguePlaces:
         _log.warning("season without a channel", season=row.id, channel=row.channel_id, code=code)
         lost = [key for key in held.marks if code == GONE and (key in (FACE, BOARD) or key.startswith("leg-"))]
         await self.leagues.mark(held, SeasonMark(SHUT, row.channel_id, None, {"code": code}), drop=lost)
-        told = SeasonTexts(held).tr(
+        text = SeasonTexts(held).tr(
             "league-channel-gone" if code == GONE else "league-channel-shut", name=held.name, place=f"<#{row.channel_id}>"
         )
-        rows = [messages.personal_word_row(row.id, user, told, f"shut-{user}") for user in row.moderators.users]
+        rows = [messages.personal_word_row(row.id, user, text, f"shut-{user}") for user in row.moderators.users]
         if row.desk_id is not None and row.desk_id != row.channel_id:
-            rows.append(messages.league_line_row(row.id, row.desk_id, told))
+            rows.append(messages.league_line_row(row.id, row.desk_id, text))
         await self.leagues.post(held, *rows)
 
     async def gone(self, place: int) -> None:
-        """A channel or thread was deleted: of a season's channel its moderators are told, a game gets a new thread."""
+        """A channel or thread was deleted: notify the moderators of a season's channel; give a game a new thread."""
         with contextlib.suppress(DeniedError, StoreTroubleError):
             for row in await self.leagues.store.find():
                 async with self.leagues.turn(row.id) as held:
@@ -83,7 +83,7 @@ class LeaguePlaces:
                         await self.leagues.post(held, *missing_message_rows(held))
 
     async def forum(self, season_id: int, forum: int) -> HeldSeason:
-        """Let games to come have posts of a forum; of the one they have already: threads of the season's channel again."""
+        """Open later games as posts of a forum; given the current forum again, go back to threads of the season's channel."""
         async with self.leagues.turn(season_id) as held:
             if FORUM in held.marks and held.marks[FORUM].channel_id == forum:
                 await self.leagues.mark(held, drop=[FORUM])
@@ -92,7 +92,7 @@ class LeaguePlaces:
             return held
 
     async def forum_refused(self, season_id: int, code: int) -> bool:
-        """The season's forum refused a post; whether games go to threads of its channel from now on. Moderators are told."""
+        """The season's forum refused a post; True if games now get threads of its channel. Notifies the moderators."""
         if code not in LOST:
             return False
         async with self.leagues.turn(season_id) as held:
@@ -103,13 +103,13 @@ class LeaguePlaces:
     async def _no_forum(self, held: HeldSeason) -> None:
         forum = held.marks[FORUM].channel_id
         _log.warning("season without its forum", season=held.id, forum=forum)
-        told = SeasonTexts(held).tr("league-forum-gone", name=held.name, place=f"<#{held.row.channel_id}>")
+        text = SeasonTexts(held).tr("league-forum-gone", name=held.name, place=f"<#{held.row.channel_id}>")
         await self.leagues.mark(held, drop=[FORUM])
-        rows = [messages.personal_word_row(held.id, user, told, f"forum-{forum}-{user}") for user in held.row.moderators.users]
+        rows = [messages.personal_word_row(held.id, user, text, f"forum-{forum}-{user}") for user in held.row.moderators.users]
         await self.leagues.post(held, *rows, *missing_message_rows(held))
 
     async def again(self, places: set[int] | None = None, guild: int | None = None) -> None:
-        """Something about these channels, or about the rights in a whole server, has changed: what is missing is tried again."""
+        """Something about these channels, or the permissions on a server, changed: retry what is missing."""
         with contextlib.suppress(DeniedError, StoreTroubleError):
             for row in await self.leagues.store.find(guild):
                 if places is not None and row.channel_id not in places:
@@ -121,7 +121,7 @@ class LeaguePlaces:
                         await self.leagues.post(held, *missing_message_rows(held))
 
     async def move(self, season_id: int, channel: int, user: int, interaction_id: int | None) -> HeldSeason:
-        """Take a season to another channel: what was lost is made anew there, games with a thread stay where they are.
+        """Move a season to another channel: lost messages are made again there, games with a thread stay where they are.
 
         Raises DeniedError "league-moved-already".
         """
@@ -153,12 +153,12 @@ class LeaguePlaces:
 
 
 def in_forum(forum: int | None) -> dict[str, int] | None:
-    """What the mark of a game's post says: which forum it is in; None for a thread of the channel."""
+    """The forum of a game's post, from its mark; None for a thread of the channel."""
     return None if forum is None else {"forum": forum}
 
 
 def missing_message_rows(held: HeldSeason) -> list[NewOutbox]:
-    """Whatever of a season should stand in its channel and does not: the pinned message, games without a thread."""
+    """Rows for the messages that are missing in a season's channel: the pinned message, games without a thread."""
     if held.row.status in ("draft", "dropped"):
         return []
     rows = [

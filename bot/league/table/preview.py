@@ -1,4 +1,4 @@
-"""The moderators' preview of a round: who is to meet whom and why, with menus to change it and a button to publish it."""
+"""The moderators' preview of a round: pairings with their reasons, menus to change them and a button to publish."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.panel.ops import Op
 from bot.panel.shown import Option
 from words import tr
 
-#: Values of a menu; a round with more people is changed by the command.
+#: Entries of a menu; larger rounds are changed by the command.
 _MENU = 25
 _ROOM = 3300
 
@@ -30,7 +30,7 @@ def round_preview(
     notice: str = "",
     picture: ui.MediaGallery[Any] | None = None,
 ) -> ui.LayoutView:
-    """The round as it is arranged so far; None: none is left. ``called``: what people are called, for the menus."""
+    """The round as arranged so far; None: none is left. ``called``: names of people, for the menus."""
     names = SeasonTexts(held, lang=lang)
     if arranged is None:
         end = make_button(season_press(held.id, Op.LEAGUE_FINISH), tr(lang, "button-league-finish"), "danger")
@@ -68,7 +68,7 @@ def round_preview(
 
 
 def _fitting_preview(lines: list[str], lang: str) -> str:
-    """As many lines as there is room for; how many more there are."""
+    """As many lines as fit, and how many more there are."""
     shown: list[str] = []
     room = _ROOM - 60
     for line in lines:
@@ -80,7 +80,7 @@ def _fitting_preview(lines: list[str], lang: str) -> str:
 
 
 async def called_by_place(guild: discord.Guild | None, held: HeldSeason, places: list[str]) -> dict[str, str]:
-    """What the holders of places are called on the server; those who are not known there by their number."""
+    """The names of the holders of places on the server; unknown people by their number."""
     found = {}
     for name in places[:_MENU]:
         user = held.season.player(name)

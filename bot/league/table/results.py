@@ -1,4 +1,4 @@
-"""From the end of a game at the table to what a season counts."""
+"""Converts the end of a game at the table to a season's result."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from league.season.season import Pairing, Season
 
 
 def pairing_result_of(season: Season, pairing: Pairing, leg: int, match: GameMatch) -> LeagueResult | None:
-    """What a game that is over comes to in its season; None while it goes on.
+    """The season result of a finished game; None while it goes on.
 
-    Whoever has conceded or run out of time has lost like anybody else: a forfeit is what moderators rule.
+    Resigning or running out of time counts as an ordinary loss: only moderators can rule a forfeit.
     """
     found = match.result()
     if found is None or match.row.status != "finished":

@@ -1,4 +1,4 @@
-"""Who may do what in a season: its moderators are named with it; whoever manages the server moderates all of its seasons."""
+"""Who may do what in a season: it names its moderators; people who can manage the server moderate all of its seasons."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.store.league import SeasonRow
 
 
 def may_moderate_season(interaction: Interaction, row: SeasonRow) -> bool:
-    """Whether the user moderates a season: on its server, named by themselves or by a role they bear."""
+    """Whether the user moderates a season: on its server, named personally or through a role."""
     if interaction.guild_id is None or interaction.guild_id != row.guild_id:
         return False
     if interaction.permissions.manage_guild or interaction.user.id in row.moderators.users:
@@ -24,6 +24,6 @@ def require_moderator(interaction: Interaction, row: SeasonRow) -> None:
 
 
 def require_here(interaction: Interaction, row: SeasonRow) -> None:
-    """Raises DeniedError "league-no-such" for a season of another server, or a draft of which only its moderators know."""
+    """Raises DeniedError "league-no-such" for a season of another server, or a draft that only its moderators may see."""
     if row.guild_id != interaction.guild_id or (row.status == "draft" and not may_moderate_season(interaction, row)):
         raise DeniedError("league-no-such", season=row.id)

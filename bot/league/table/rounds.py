@@ -23,19 +23,19 @@ from league.season.season import Season, SeasonError
 #: The mark of the round that moderators are arranging.
 PROPOSAL = "proposal"
 _DAY = 86_400
-#: So many pairings at most are listed when a round is published.
+#: Maximum number of pairings listed when a round is published.
 LISTED = 12
 
 
 class SeasonRounds(AtWill):
-    """Takes a season from step to step. Who may is asked by the caller."""
+    """Takes a season from step to step. The caller checks who may."""
 
     def __init__(self, leagues: Leagues, apart: Apart) -> None:
         super().__init__(leagues)
         self.apart = apart
 
     async def proposed(self, season_id: int) -> tuple[HeldSeason, Arranged | None]:
-        """The next round as it is arranged so far, proposed anew where the season has gone on; None if no round is left.
+        """The next round as arranged so far; proposed again if the season has moved on; None if no round is left.
 
         Raises DeniedError while games are open.
         """
@@ -59,7 +59,7 @@ class SeasonRounds(AtWill):
         return arranged
 
     async def swap(self, season_id: int, rev: int, one: str, other: str) -> tuple[HeldSeason, Arranged | None]:
-        """Let two people change places in the round. Raises DeniedError, StaleError for a round that was arranged anew."""
+        """Swap two players in the round. Raises DeniedError; StaleError if the round was changed in the meantime."""
         async with self.leagues.turn(season_id) as held:
             arranged = await self._current(held, rev)
             if any(pair.table for pair in arranged.proposal.pairs):
@@ -69,7 +69,7 @@ class SeasonRounds(AtWill):
             return held, await self._keep(held, kept)
 
     async def exclude(self, season_id: int, rev: int, who: str) -> tuple[HeldSeason, Arranged | None]:
-        """Leave somebody out of the round: of a Swiss one it is paired anew without them."""
+        """Leave a player out of the round; a Swiss round is paired again without them."""
         async with self.leagues.turn(season_id) as held:
             arranged = await self._current(held, rev)
             if any(pair.table for pair in arranged.proposal.pairs):
@@ -85,8 +85,8 @@ class SeasonRounds(AtWill):
             kept = msgspec.structs.replace(arranged, proposal=proposal, out=out, changes=arranged.changes + 1)
             return held, await self._keep(held, kept)
 
-    async def anew(self, season_id: int) -> tuple[HeldSeason, Arranged | None]:
-        """The round as the format would have it, without what was changed by hand."""
+    async def reset_proposal(self, season_id: int) -> tuple[HeldSeason, Arranged | None]:
+        """The round as the format proposes it, without changes by hand."""
         async with self.leagues.turn(season_id) as held:
             await self.leagues.mark(held, drop=[PROPOSAL])
             return held, await self._arranged(held)
@@ -98,14 +98,14 @@ class SeasonRounds(AtWill):
         return arranged
 
     async def publish(self, season_id: int, rev: int, user: int, interaction_id: int | None) -> HeldSeason:
-        """Publish the round: announced, with a thread and a game for each pairing. Raises DeniedError, StaleError."""
+        """Publish the round: announce it, with a thread and a game for each pairing. Raises DeniedError, StaleError."""
         async with self.leagues.turn(season_id) as held:
             if await self.service.store.clicks.response(interaction_id or 0) is not None:
                 return msgspec.structs.replace(held, replayed=True)
             return await self._publish(held, await self._current(held, rev), str(user), interaction_id)
 
     async def go_on(self, season_id: int) -> bool:
-        """Publish the next round where it follows from what was played and no moderator is changing it; whether it is out."""
+        """Publish the next round if it follows from the results and no moderator is changing it; True if published."""
         async with self.leagues.turn(season_id) as held:
             arranged = await self._arranged(held) if next_round_follows(held.season) else None
             if arranged is None or arranged.changes:
@@ -122,19 +122,19 @@ class SeasonRounds(AtWill):
             events = [ByeRequested(by=by, who=season.player(one), round=proposal.round, half=False) for one in arranged.out]
         events.append(publication_event(proposal, by, until))
 
-        def told(names: SeasonTexts) -> list[str]:
+        def announce(names: SeasonTexts) -> list[str]:
             lines = [
                 names.tr("league-published", name=typed_in_line(season.rules.name), round=proposal.round),
                 *names.played(proposal.round),
             ]
             if until:
                 lines.append(names.tr("league-until", at=moment_text(until)))
-            # Each has a line of its own with its thread: of a large round they are not listed twice.
+            # Each has its own line with its thread: a large round is not listed twice.
             large = len(proposal.pairs) > LISTED
             shown = msgspec.structs.replace(proposal, pairs=() if large else proposal.pairs)
             return [*lines, *proposal_lines(names, shown, reasons=False)]
 
-        rows = announcement_parts(held, told)
+        rows = announcement_parts(held, announce)
 
         def then(after: Season) -> list[NewOutbox]:
             found = [row for pairing in after.of_round(proposal.round) for row in to_open(held, pairing)]
@@ -145,7 +145,7 @@ class SeasonRounds(AtWill):
     async def settle_sides(
         self, held: HeldSeason, event: SidesChosen, interaction_id: int | None, rows: Sequence[NewOutbox] = ()
     ) -> HeldSeason:
-        """Who has which side of a pairing is known: its games are opened. The caller has the season's ``turn``."""
+        """Set the sides of a pairing and open its games. The caller holds the season's ``turn``."""
 
         def then(after: Season) -> list[NewOutbox]:
             return [*rows, *to_open(held, after.pairing(event.pairing)), held.face()]
@@ -153,7 +153,7 @@ class SeasonRounds(AtWill):
         return await self.leagues.tell(held, [event], then=then, interaction_id=interaction_id)
 
     async def choose_side(self, season_id: int, pairing: int, first: str, user: int, interaction_id: int | None) -> HeldSeason:
-        """Whoever may choose their side does. Raises DeniedError "league-not-your-choice"."""
+        """A player chooses their side. Raises DeniedError "league-not-your-choice"."""
         async with self.leagues.turn(season_id) as held:
             try:
                 one = held.season.pairing(pairing)
@@ -163,8 +163,8 @@ class SeasonRounds(AtWill):
                 raise DeniedError("league-not-your-choice")
             second = next(name for name in one.pair.both() if name != first)
 
-            def told(names: SeasonTexts) -> str:
+            def announce(names: SeasonTexts) -> str:
                 return names.tr("league-side-chosen", who=f"<@{user}>", first=names.who(first), second=names.who(second))
 
             event = SidesChosen(by=str(user), pairing=pairing, first=first)
-            return await self.settle_sides(held, event, interaction_id, [announcement_row(held, told)])
+            return await self.settle_sides(held, event, interaction_id, [announcement_row(held, announce)])

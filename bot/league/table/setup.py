@@ -1,4 +1,4 @@
-"""The walk through a season's settings: what each may be, how it is read and said, and the message with its menus."""
+"""The menus for a season's settings: possible values, how each is read and shown, and the message with the menus."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from words import is_known_message, known_languages, tr
 _FORMATS = ("swiss", "round_robin", "pools", "elimination", "double_elimination", "ladder", "pods", "queue")
 _POINTS = {"1-half-0": ("1", "0.5", "0"), "3-1-0": ("3", "1", "0"), "2-1-0": ("2", "1", "0")}
 _YES = ("yes", "no")
-#: Settings that are always told.
+#: Settings that are always shown.
 _ALWAYS = ("format", "rounds", "sides", "points", "ties", "days", "pace")
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """One setting: ``values`` to choose from, () to be typed; ``formats`` in which it matters, () for all."""
+    """One setting: ``values`` to choose from, () if typed; ``formats`` that use it, () for all."""
 
     name: str
     values: tuple[str, ...] = ()
@@ -71,7 +71,7 @@ def _typed_yes(typed: str) -> bool:
 
 
 def _typed_moment(typed: str) -> int | None:
-    """A date as typed: "2026-12-24" or "2026-12-24 18:00", by UTC; nothing for none. Raises DeniedError "league-not-a-date"."""
+    """A date as typed: "2026-12-24" or "2026-12-24 18:00", in UTC; None for nothing. Raises DeniedError "league-not-a-date"."""
     if typed in ("", "-"):
         return None
     try:
@@ -82,7 +82,7 @@ def _typed_moment(typed: str) -> int | None:
 
 
 def _typed_role(typed: str) -> str:
-    """A role's number, or as it is mentioned. Raises DeniedError "league-not-a-role"."""
+    """A role's number, typed or from a mention. Raises DeniedError "league-not-a-role"."""
     number = typed.removeprefix("<@&").removesuffix(">")
     if number and not (number.isascii() and number.isdigit() and len(number) < 21):
         raise DeniedError("league-not-a-role", text=typed)
@@ -130,7 +130,7 @@ SETTINGS: Mapping[str, Setting] = {
 
 
 def changed_settings(settings: SeasonSettings, name: str, typed: str) -> SeasonSettings:
-    """Settings with one of them as it was chosen or typed. Raises DeniedError for what it cannot be."""
+    """The settings with one value changed, chosen or typed. Raises DeniedError for an impossible value."""
     one, typed = SETTINGS.get(name), typed.strip()
     if one is None or (one.values and typed not in one.values):
         raise DeniedError("bad-button")
@@ -152,7 +152,7 @@ def changed_settings(settings: SeasonSettings, name: str, typed: str) -> SeasonS
 
 
 def offered_settings(settings: SeasonSettings, running: bool) -> list[Setting]:
-    """The settings that matter, and may still be changed."""
+    """The settings that apply and can still be changed."""
     return [
         one
         for one in SETTINGS.values()
@@ -161,7 +161,7 @@ def offered_settings(settings: SeasonSettings, running: bool) -> list[Setting]:
 
 
 def setting_value_text(settings: SeasonSettings, name: str, lang: str) -> str:
-    """A setting as it is, in words."""
+    """The value of a setting as text."""
     value: Any = msgspec.structs.asdict(settings)[name]
     if name == "points":
         return " / ".join(map(season_points_text, (value.win, value.draw, value.loss)))
@@ -189,36 +189,36 @@ def setting_value_text(settings: SeasonSettings, name: str, lang: str) -> str:
 
 
 def choice_text(name: str, value: str, lang: str) -> str:
-    """A value of a setting in words; as it is written where there are none."""
+    """A choice as text; as written if it has no text."""
     if name == "delay":
         return delay_text(value, lang)
     if value and value not in SETTINGS[name].values:
-        return value  # typed: no message is looked for by it
+        return value  # typed: has no message
     msgid = f"league-choice-{name}-{value or 'none'}".replace("_", "-")
     return tr(lang, msgid) if is_known_message("en", msgid) else value
 
 
 def tie_text(name: str, lang: str) -> str:
-    """A tie-break by its name."""
+    """The name of a tie-break."""
     return tr(lang, f"{CORE}tie-{name}")
 
 
 def setting_text(name: str, lang: str) -> str:
-    """What a setting is called."""
+    """The name of a setting."""
     return tr(lang, f"league-setting-{name.replace('_', '-')}")
 
 
 def walk_view(held: HeldSeason, lang: str, notice: str = "", asked: str = "") -> ui.LayoutView:
-    """The settings as they are, with a menu to change one; ``asked``: the one whose values are on offer."""
+    """The current settings, with a menu to change one; ``asked``: the one whose values are offered."""
     names, rules = SeasonTexts(held, lang=lang), held.season.rules
     draft, running = held.row.status == "draft", held.season.status != "entries"
     head = f"## {typed_in_line(rules.name)}\n{names.kind()}"
     listed = offered_settings(rules, running)
     plain = msgspec.structs.asdict(SeasonSettings("", "", ""))
     now = msgspec.structs.asdict(rules)
-    # What is as it is everywhere is in the menu alone.
-    told = [one for one in listed if one.name != "name" and (one.name in _ALWAYS or now[one.name] != plain[one.name])]
-    lines = [f"**{setting_text(one.name, lang)}**: {setting_value_text(rules, one.name, lang)}" for one in told]
+    # Settings with their default value appear only in the menu.
+    shown = [one for one in listed if one.name != "name" and (one.name in _ALWAYS or now[one.name] != plain[one.name])]
+    lines = [f"**{setting_text(one.name, lang)}**: {setting_value_text(rules, one.name, lang)}" for one in shown]
     moderators = [*(f"<@{user}>" for user in held.row.moderators.users), *(f"<@&{role}>" for role in held.row.moderators.roles)]
     lines.append(f"**{tr(lang, 'league-moderators')}**: {', '.join(moderators)}")
     lines.append(f"**{tr(lang, 'league-channel')}**: <#{held.row.channel_id}>")

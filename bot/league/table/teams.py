@@ -1,4 +1,4 @@
-"""Teams in a season: who plays at which board, in a round or from now on; who may stand in. No Discord in here."""
+"""Teams in a season: who plays at which board, in a round or from now on; reserves. No Discord in here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from league.season.season import FieldPlace, Season
 
 
 def team_of(season: Season, user: int, named: str = "") -> FieldPlace:
-    """The team that a captain leads, or (for moderators) the one ``named``. Raises DeniedError "team-none", "league-no-teams"."""
+    """The captain's team, or (for moderators) the one ``named``. Raises DeniedError "team-none", "league-no-teams"."""
     if not season.rules.boards:
         raise DeniedError(f"{CORE}league-no-teams")
     for place in season.places.values():
@@ -21,14 +21,14 @@ def team_of(season: Season, user: int, named: str = "") -> FieldPlace:
 
 
 def team_lineup(season: Season, team: FieldPlace, round_: int) -> tuple[str, ...]:
-    """Who plays for a team in a round, or (0) from now on."""
+    """A team's line-up in a round, or (0) from now on."""
     return season.lineup(team.id, round_) if round_ else tuple(team.boards)
 
 
 def swap_boards(season: Season, team: FieldPlace, round_: int, one: str, other: str) -> tuple[str, ...]:
-    """The boards after two of a team have changed places: two boards, or a board and somebody who stands by.
+    """The boards after swapping two players of a team: two boards, or a board and a reserve.
 
-    Raises DeniedError "team-no-change" where neither is at a board, or one is not of the team.
+    Raises DeniedError "team-no-change" if neither is at a board, or one is not in the team.
     """
     now = list(team_lineup(season, team, round_))
     if one == other or not {one, other} <= set(team.people()) or not {one, other} & set(now):
@@ -38,7 +38,7 @@ def swap_boards(season: Season, team: FieldPlace, round_: int, one: str, other: 
 
 
 class Teams:
-    """Takes what captains decide. Who may is asked by the caller."""
+    """Carries out captains' decisions. The caller checks who may."""
 
     def __init__(self, leagues: Leagues) -> None:
         self.leagues = leagues
@@ -46,15 +46,15 @@ class Teams:
     async def line_up(
         self, season_id: int, team: str, boards: Sequence[str], round_: int, by: int, interaction_id: int | None
     ) -> HeldSeason:
-        """Who plays at the boards of a team, in a round or (0) from now on. Raises DeniedError."""
+        """Set a team's boards, in a round or (0) from now on. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             event = LineupSet(by=str(by), team=team, boards=tuple(boards), round=round_)
             return await self.leagues.tell(held, [event], rows=[held.face()], interaction_id=interaction_id)
 
     def changes(self, held: HeldSeason, team: str, boards: Sequence[str], round_: int) -> list[tuple[int, str]]:
-        """Who is to sit down at which boards (from 0) of the round that is out; nobody where its games are not open yet.
+        """Who takes over which boards (from 0) of the current round; empty if its games are not open yet.
 
-        Raises DeniedError "team-no-change", "team-seated" for somebody who plays at another board of it.
+        Raises DeniedError "team-no-change"; "team-seated" for a player of another board of the team.
         """
         season = held.season
         mine = [pairing for pairing in season.of_round(round_) if team in pairing.pair.everyone]
@@ -71,7 +71,7 @@ class Teams:
         return found
 
     async def stand_by(self, season_id: int, team: str, people: Sequence[int], by: int, interaction_id: int | None) -> HeldSeason:
-        """Name who may stand in; whoever is named already stands in no longer. Raises DeniedError."""
+        """Name reserves; those already named are removed. Raises DeniedError."""
         async with self.leagues.turn(season_id) as held:
             known = held.season.places[team].reserves
             events: list[SeasonEvent] = [

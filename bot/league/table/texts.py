@@ -1,4 +1,4 @@
-"""What is said of a season in one language: pairings with their reasons, results, cases, rulings, hours of live games."""
+"""A season's texts in one language: pairings with their reasons, results, cases, rulings, start times of live games."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def season_points_text(number: Decimal) -> str:
 
 
 def stamp_text(moment: int, style: str = "f") -> str:
-    """A moment as everybody's own Discord shows it."""
+    """A moment as Discord shows it to each reader."""
     return f"<t:{moment}:{style}>"
 
 
@@ -47,12 +47,12 @@ def moment_text(moment: int) -> str:
 
 
 def length_of_time_text(seconds: int, lang: str) -> str:
-    """A length of time."""
+    """A duration as text."""
     return span_words(seconds * 1000, lang)
 
 
 class SeasonTexts:
-    """What is said of a season in one language, its cases and hours included. ``words``: of its game."""
+    """A season's texts in one language, including cases and start times. ``words``: the texts of its game."""
 
     def __init__(self, held: HeldSeason, lang: str = "", words: GameWords | None = None) -> None:
         self.held = held
@@ -65,20 +65,20 @@ class SeasonTexts:
         return tr(self.lang, msgid, **facts)
 
     def who(self, place: str) -> str:
-        """Whoever holds a place, as a mention; a place that is gone by its number."""
+        """The holder of a place, as a mention; a place that no longer exists by its number."""
         found = self.season.places.get(place)
         if found is not None and found.title:
             return plain_text(found.title)
         return f"<@{found.player if found is not None else place}>"
 
     def at_board(self, pairing: Pairing, leg: int, place: str) -> str:
-        """Whoever plays a game of a pairing for a place, as a mention; of a team with its name."""
+        """The player of a pairing's game for a place, as a mention; in a team with the team's name."""
         user = f"<@{self.season.at_board(pairing, leg, place)}>"
         title = self.season.places[place].title
         return f"{user} ({plain_text(title)})" if title else user
 
     def sides(self, pairing: Pairing, leg: int = 0) -> list[str]:
-        """The seats of each of those in a game, in words, in the order in which they are named."""
+        """The names of each player's seats in a game, in the order in which the players are listed."""
         setup = self.season.setup(pairing)
         game = find_game(self.season.rules.game)
         info = find_scenario(game, setup.scenario)
@@ -86,17 +86,17 @@ class SeasonTexts:
         return [", ".join(words.seat(seat) for seat in info.seats if held.get(seat) == name) for name in seat_order(pairing, leg)]
 
     def mention(self, user: str) -> str:
-        """Somebody, as a mention."""
+        """A person as a mention."""
         return f"<@{user}>"
 
     def mentions(self, users: Any) -> str:
-        """Several people; a dash for nobody."""
+        """Several people as mentions; a dash for nobody."""
         return ", ".join(map(self.mention, users)) or "–"
 
     # -- pairings ----------------------------------------------------------------------------------------------------
 
     def where(self, pairing: Pair, round_: int) -> str:
-        """What a pairing is called: its round, its pool, its match of a bracket."""
+        """The name of a pairing: its round, its pool, its match of a bracket."""
         if pairing.table:
             return self.match(pairing.table)
         if pairing.pool:
@@ -104,11 +104,11 @@ class SeasonTexts:
         return self.tr("league-where-round", round=round_) if round_ else typed_in_line(self.season.rules.name)
 
     def match(self, name: str) -> str:
-        """What a match of a bracket is called."""
+        """The name of a match of a bracket."""
         return match_name(self.season, name, self.lang)
 
     def seated(self, pairing: Pairing, leg: int) -> str:
-        """To the two of a game: who has which side, until when."""
+        """Tells the two players of a game who has which side, and until when."""
         rules = self.season.rules
         lines = [
             self.tr(
@@ -130,7 +130,7 @@ class SeasonTexts:
         return "\n".join(lines)
 
     def thread(self, pairing: Pairing, leg: int, called: Mapping[str, str]) -> str:
-        """The name of a game's thread; ``called``: those in it by name."""
+        """The name of a game's thread; ``called``: its players by name."""
         return f"{self.where(pairing.pair, pairing.round)} · {' – '.join(called[name] for name in seat_order(pairing, leg))}"[
             :100
         ]
@@ -141,7 +141,7 @@ class SeasonTexts:
         return f"{self.where(pairing.pair, pairing.round)} · {who}"
 
     def score(self, result: LeagueResult, among: Sequence[str]) -> str:
-        """A result as a score: "1–0"; of a forfeit with a plus and a minus; of several people their points."""
+        """A result as a score: "1–0"; a forfeit with plus and minus; a game of several with their points."""
         if result.earned:
             return "–".join(
                 season_points_text(Decimal(str(result.earned[name].result))) if name in result.earned else "?" for name in among
@@ -152,21 +152,21 @@ class SeasonTexts:
         return "–".join(marks[verdict_of(result, name)] for name in among)
 
     def result(self, pairing: Pairing, leg: int) -> str:
-        """A game that is over, as a line for the league's channel."""
+        """A finished game, as a line for the league's channel."""
         one = pairing.legs[leg]
         assert one.result is not None
-        told = self.tr(
+        line = self.tr(
             "league-result",
             where=self.where(pairing.pair, pairing.round),
             who=" – ".join(self.at_board(pairing, leg, name) for name in seat_order(pairing, leg)),
             score=self.score(one.result, seat_order(pairing, leg)),
         )
         if self.season.rules.threads == "closed" and one.game is not None:
-            told += f" · {self.tr('league-closed-open', game=one.game)}"
-        return told
+            line += f" · {self.tr('league-closed-open', game=one.game)}"
+        return line
 
     def reason(self, reason: Reason) -> str:
-        """Why a pairing is as it is; "" for what its line says already: which match of a bracket it is."""
+        """Why a pairing is as it is; "" if its line already says so, by its match of a bracket."""
         if reason.code == "why-bracket":
             return ""
         facts = {name: self._fact(value) for name, value in reason.facts.items()}
@@ -178,12 +178,12 @@ class SeasonTexts:
         return self.who(value) if isinstance(value, str) and value in self.season.places else value
 
     def played(self, round_: int) -> list[str]:
-        """What is played in a round, as a line, where rounds differ in that."""
+        """The scenario of a round, as a line, if rounds differ."""
         rules = self.season.rules
         return [self.tr("league-setups-plays", what=setup_text(rules, round_, self.lang))] if rules.setups else []
 
     def announced(self) -> str:
-        """That entries are open."""
+        """The announcement that registration is open."""
         rules = self.season.rules
         lines = [self.tr("league-announced", name=typed_in_line(rules.name), kind=self.kind())]
         if rules.closes is not None:
@@ -193,18 +193,18 @@ class SeasonTexts:
         return "\n".join(lines)
 
     def changed(self, settings: Sequence[str], user: int) -> str:
-        """That settings were changed."""
+        """The announcement that settings were changed."""
         what = ", ".join(self.tr(f"league-setting-{name.replace('_', '-')}") for name in settings)
         return self.tr("league-changed", what=what, user=f"<@{user}>")
 
     # -- the season ----------------------------------------------------------------------------------------------------
 
     def kind(self) -> str:
-        """What is played, how: one line."""
+        """Game and format in one line."""
         return kind_text(self.season.rules, self.lang)
 
     def rounds(self) -> str:
-        """How far it has come."""
+        """How far the season has come."""
         season = self.season
         if season.rules.format in ENDLESS:
             return self.tr("league-under-way", number=len(season.open_pairings()))
@@ -213,11 +213,11 @@ class SeasonTexts:
     # -- cases ----------------------------------------------------------------------------------------------------------
 
     def case_kind(self, case: Case) -> str:
-        """What sort of case it is."""
+        """The kind of a case."""
         return self.tr(f"case-kind-{case.kind.replace('_', '-')}")
 
     def games_named(self, pairing: int, leg: int = -1) -> str:
-        """A pairing: its round and pool, who plays; "" for none. ``leg``: which of its games, where it has several."""
+        """The name of a pairing: its round and pool, its players; "" for none. ``leg``: which of its games, if it has several."""
         if not 0 < pairing <= len(self.held.season.pairings):
             return ""
         found = self.held.season.pairing(pairing)
@@ -226,18 +226,18 @@ class SeasonTexts:
         return f"{self.where(found.pair, found.round)} · {both}{game}"
 
     def case_title(self, case: Case) -> str:
-        """A case in one line, without pings being meant."""
+        """A case in one line, without pings."""
         about = self.games_named(case.raised.pairing, case.raised.leg) or self.mentions(case.raised.about)
         return f"**{case.number}** · {self.case_kind(case)} · {about}"
 
     def queued_case(self, case: Case, now: int) -> str:
-        """A case in the queue: with until when it should be settled."""
+        """A case in the queue, with its due date."""
         due = urgency.case_due_at(case)
         mark = "🔴" if due < now else "🟡" if due < now + 6 * 3600 else "⚪"
         return f"{mark} {self.case_title(case)} · {stamp_text(due, 'R')}"
 
     def raised_text(self, case: Case) -> str:
-        """What came up, in words: our own where the program raised it, else what somebody wrote."""
+        """What was reported: our own text if the program raised it, else the reporter's."""
         raised = case.raised
         if raised.by and case.kind not in ("registration",):
             return self.tr("case-wrote", who=self.mention(raised.by), text=typed_in_line(raised.text))
@@ -254,7 +254,7 @@ class SeasonTexts:
         ends = [event for seq in ruled.entries if isinstance(event := season.log[seq], GameEnded)]
         facts: dict[str, Any] = {
             "who": self.mention(ruled.who or (ruled.carded or ruled.lost or ("0",))[0]),
-            "whom": self.mention(ruled.whom),
+            "other": self.mention(ruled.substitute),
             "span": length_of_time_text(ruled.seconds, self.lang),
             "seasons": ruled.seasons,
             "number": docket.case(ruling.case).appealed,
@@ -272,7 +272,7 @@ class SeasonTexts:
         return lines
 
     def ruling_announced(self, docket: Docket, ruling: Ruling, *, back: bool = False) -> str:
-        """A ruling as everybody reads it."""
+        """A ruling as announced to everybody."""
         case = docket.case(ruling.case)
         head = self.tr("ruling-head", number=ruling.number, name=self.held.name)
         about = self.games_named(case.raised.pairing, case.raised.leg) or self.mentions(case.raised.about)
@@ -295,18 +295,18 @@ class SeasonTexts:
         return f"**{ruling.number}** {self.remedy_text(ruling.ruled.remedy)} · {self.case_kind(case)} · {about}{gone}"
 
     def remedy_text(self, remedy: Remedy) -> str:
-        """A way to settle a case, as it stands on a button."""
+        """A remedy, as on its button."""
         return self.tr(f"remedy-{remedy.replace('_', '-')}")
 
     def card_text(self, card: Card) -> str:
-        """A card that somebody has."""
+        """The name of a card."""
         until_ = stamp_text(card.until, "D") if card.until else "–"
         return self.tr(f"card-{card.colour}", until=until_, reason=typed_in_line(card.reason))
 
-    # -- hours ----------------------------------------------------------------------------------------------------------
+    # -- start times ----------------------------------------------------------------------------------------------------
 
     def meeting_lines(self, meeting: GameMeeting, now: int = 0) -> list[str]:
-        """When a game is played, or which times are proposed; those that have passed are crossed out."""
+        """When a game is played, or which times are proposed; past ones are crossed out."""
         lines = []
         if meeting.time is not None:
             lines.append(self.tr("when-agreed", at=stamp_text(meeting.time), left=stamp_text(meeting.time, "R")))
@@ -315,19 +315,19 @@ class SeasonTexts:
         for who, offer in meeting.offers.items():
             lines.append(self.tr("when-offered", who=self.mention(who)))
             for number, time in enumerate(offer.times, 1):
-                told = f"{stamp_text(time)} ({stamp_text(time, 'R')})"
-                lines.append(f"{number}. {told if time > now else f'~~{told}~~'}")
+                at = f"{stamp_text(time)} ({stamp_text(time, 'R')})"
+                lines.append(f"{number}. {at if time > now else f'~~{at}~~'}")
         return lines or [self.tr("when-nothing")]
 
 
 def seat_order(pairing: Pairing, leg: int) -> tuple[str, ...]:
-    """Those in a game: whoever has the first seat first."""
+    """The players of a game, the first seat first."""
     one = pairing.legs[leg]
     return pairing.pair.everyone if pairing.pair.seats else (one.first, one.second)
 
 
 def kind_text(rules: SeasonSettings, lang: str) -> str:
-    """What is played, how: one line."""
+    """Game and format in one line."""
     try:
         game = find_game(rules.game)
         scenario = by_round(rules, lang) if rules.setups else GameWords(game, lang).scenario(find_scenario(game, rules.scenario))

@@ -1,4 +1,4 @@
-"""How fast the open games of a season go: entries of their logs, who is to act and since when, as everybody may know it."""
+"""The pace of a season's open games: log entries, who is to act and since when, as far as everybody may know."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from bot.program.denied import DeniedError
 from bot.telling.text import GameWords
 from league.schedule.diary import Diary, GameMeeting
 
-#: Games that are told of in one answer.
+#: Games listed in one answer.
 MOST = 15
 
 
 async def under_way_lines(
     service: Service, names: SeasonTexts, diary: Diary, user: int | None = None, most: int = MOST
 ) -> list[str]:
-    """A line for each open game of a season, those of a ``user`` first; ``diary``: the hours of live games."""
+    """A line for each open game of a season, a ``user``'s own first; ``diary``: start times of live games."""
     season = names.season
     open_legs = [
         (pairing, number)
@@ -35,17 +35,17 @@ async def under_way_lines(
         except DeniedError:
             continue
         if match.row.marks.paused is not None:
-            told = _waiting_text(names, pairing.round, diary.of(pairing.id, number))
+            state = _waiting_text(names, pairing.round, diary.of(pairing.id, number))
         else:
-            told = await _pace_of_match(service, match, names)
-        lines.append(f"<#{match.place}> · {told}")
+            state = await _pace_of_match(service, match, names)
+        lines.append(f"<#{match.place}> · {state}")
     if len(open_legs) > most:
         lines.append(names.tr("league-more", number=len(open_legs) - most))
     return lines
 
 
 def _waiting_text(names: SeasonTexts, round_: int, meeting: GameMeeting) -> str:
-    """That a game stands still, and until when: nobody is to act in it."""
+    """That a game is paused, and until when: nobody is to act in it."""
     if not names.season.rules.live or meeting.done("start"):
         return names.tr("when-stopped")
     if meeting.time is not None:
@@ -55,11 +55,11 @@ def _waiting_text(names: SeasonTexts, round_: int, meeting: GameMeeting) -> str:
 
 
 async def _pace_of_match(service: Service, match: GameMatch, names: SeasonTexts) -> str:
-    # What a spectator can notice, and when that was: a decision made in secret does not show.
+    # Only what spectators can notice: a decision made in secret does not show.
     seen = match.rev_for("spectator")
     rows = await service.store.log.actions(match.id, since=max(seen - 1, 0), limit=1) if seen else []
     words = GameWords(match.game, names.lang)
     who = ", ".join(words.seat(prompt.seat) for prompt in match.public_prompts())
     at = f"<t:{round(rows[0].created_at.timestamp())}:R>" if rows else ""
-    told = names.tr("league-game-pace", entries=seen, named="true" if who else "false", who=who)
-    return f"{told} · {at}" if at else told
+    pace = names.tr("league-game-pace", entries=seen, named="true" if who else "false", who=who)
+    return f"{pace} · {at}" if at else pace

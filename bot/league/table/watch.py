@@ -1,4 +1,4 @@
-"""What comes with time in a season: entries that close, deadlines that draw near and pass. Nobody is told one thing twice."""
+"""Timed announcements of a season: registration that closes, deadlines that approach and pass. Each is made once."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from bot.telling.text import typed_in_line
 from bot.time.timer import Timer
 
 _log = structlog.get_logger()
-#: The mark of what was told already.
-TOLD = "told"
+#: The mark of announcements already made.
+ANNOUNCED = "told"
 _DAY = 86_400
-#: So long before the end of a round those are reminded who have not finished; of a short round in half of its time.
+#: Seconds before the end of a round when players with open games are reminded; in a short round, half its length.
 BEFORE = 3 * _DAY
 
 
@@ -34,12 +34,12 @@ class SeasonWatch:
         leagues.listeners.append(lambda _: self.timer.wake())
 
     async def start(self, *, timer: bool = True) -> None:
-        """Begin; without ``timer`` time is told by hand."""
+        """Begin; without ``timer``, ``tick`` is called by hand."""
         if timer:
             self.timer.start()
 
     async def stop(self) -> None:
-        """Do no more."""
+        """Stop."""
         await self.timer.stop()
 
     async def following(self) -> datetime | None:
@@ -51,7 +51,7 @@ class SeasonWatch:
         return datetime.fromtimestamp(min(found), UTC) if found else None
 
     async def tick(self) -> None:
-        """Tell what is due, each thing once."""
+        """Make the announcements that are due, each once."""
         for row in await self.leagues.store.find(statuses=("entries", "running")):
             try:
                 async with self.leagues.turn(row.id) as held:
@@ -66,17 +66,17 @@ class SeasonWatch:
             return
         keys = [*known, *(key for key, _ in due)]
         rows = [row for _, made in due for row in made]
-        await self.leagues.tell(held, rows=rows, set_marks=[SeasonMark(TOLD, data=keys)])
+        await self.leagues.tell(held, rows=rows, set_marks=[SeasonMark(ANNOUNCED, data=keys)])
 
 
 def announced_keys(held: HeldSeason) -> list[str]:
-    """What was told already, by keys."""
-    mark = held.marks.get(TOLD)
+    """The keys of announcements already made."""
+    mark = held.marks.get(ANNOUNCED)
     return [] if mark is None else [str(key) for key in mark.data]
 
 
 def season_moments(held: HeldSeason) -> list[tuple[int, str, Sequence[NewOutbox]]]:
-    """What comes with time as the season stands: (when, a key, what is said)."""
+    """The season's timed announcements: (when, a key, the messages)."""
     season, found = held.season, list[tuple[int, str, Sequence[NewOutbox]]]()
     if held.row.status == "entries" and season.status == "entries" and season.rules.closes is not None:
         closes = season.rules.closes

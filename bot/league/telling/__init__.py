@@ -1,1 +1,1 @@
-"""What people are shown of a season: sheets for pictures and the same in words, a player's card, news for onlookers."""
+"""What people see of a season: sheets as pictures and as text, player cards, news for spectators."""

@@ -44,7 +44,7 @@ def bracket_sheet(season: Season, people: SeasonPeople, lang: str, *, wide: bool
 
 
 def _bracket_seeds(found: Mapping[str, MatchStanding]) -> dict[str, str]:
-    """Seeds of the bracket by place."""
+    """The bracket's seed of each place."""
     return {
         player: str(source.number)
         for one in found.values()

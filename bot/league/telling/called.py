@@ -1,4 +1,4 @@
-"""What people are called: asked of Discord when first needed, kept, and asked again after a week."""
+"""The names of people: asked from Discord when first needed, stored, and refreshed after a week."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.league.telling.signs import SeasonPeople
 from bot.store import Store
 from league.season.season import Season
 
-#: Key of a person's name among the settings.
+#: The settings key of a person's name.
 _KEY = "called"
-#: Seconds until a name is asked for again; letters that are kept of it; people who are asked after for one picture.
+#: Seconds until a name is refreshed; characters stored of it; people asked about for one picture.
 WEEK, LETTERS, ASKED = 7 * 86_400, 40, 60
 
 
 class Called:
-    """The names of people, by their numbers."""
+    """The names of people, by their Discord ids."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -34,12 +34,12 @@ class Called:
         return self._known
 
     async def known(self, people: Iterable[str]) -> SeasonPeople:
-        """The names that are kept; nobody is asked."""
+        """The stored names, without asking Discord."""
         names = await self._load()
         return SeasonPeople({one: names[one][0] for one in people if one in names})
 
     async def names(self, guild: discord.Guild | None, people: Iterable[str]) -> SeasonPeople:
-        """The names of people on a server, asking Discord for those not known or known too long."""
+        """The names of people on a server; asks Discord for unknown or outdated ones."""
         names, now = await self._load(), self.store.now().timestamp()
         wanted = list(dict.fromkeys(people))
         stale = [one for one in wanted if one not in names or now - names[one][1] > WEEK]
@@ -53,17 +53,17 @@ class Called:
         try:
             member = guild.get_member(int(person)) or await guild.fetch_member(int(person))
         except discord.HTTPException:
-            return  # they have left the server: what they were called is kept
+            return  # they have left the server: keep their last name
         await self.keep(person, member.display_name, now)
 
     async def keep(self, person: str, name: str, now: float) -> None:
-        """Note a name."""
+        """Store a name."""
         names = await self._load()
         names[person] = (name[:LETTERS], now)
         await self.store.people.set_setting("user", int(person), _KEY, {"name": name[:LETTERS], "at": now})
 
 
 def everybody_named(season: Season) -> list[str]:
-    """Everybody who is named where a season is shown: those in it, and those who were once."""
+    """Everyone whose name a season's pages may show: current players and former ones."""
     found = [one for place in season.places.values() for one in place.people()]
     return list(dict.fromkeys([*found, *(place for place in season.places if place.isdigit())]))

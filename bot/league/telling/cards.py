@@ -1,4 +1,4 @@
-"""How somebody did in a season, as a sheet: place, points, form, and every game of theirs."""
+"""A player's season as a sheet: place, points, form, and all their games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from words import tr
 def season_sheet(
     season: Season, people: SeasonPeople, lang: str, place: str, *, seats: tuple[str, str] = ("", ""), wide: bool = False
 ) -> SheetScene:
-    """A place in the field: what it stands at, its latest results, its games with the side it had. Raises KeyError."""
+    """A place in the field: its standing, its latest results, its games with the side played. Raises KeyError."""
     mine = season.places[place]
     games = games_table(season, people, lang, place, seats)
     facts = FactPlates(tuple(_place_facts(season, lang, place)))

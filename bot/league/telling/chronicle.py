@@ -1,4 +1,4 @@
-"""What happened in a season, in words: the entries of its log that people care for, with the reasons of rulings."""
+"""A season's history in words: the log entries that interest people, with the reasons of rulings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from words import tr
 
 
 def season_chronicle(events: Sequence[SeasonEvent], season: Season, people: SeasonPeople, lang: str) -> list[tuple[int, str]]:
-    """(number in the log, what happened), the oldest first; what says nothing to people is left out."""
+    """(number in the log, text), oldest first; entries without a text are left out."""
     found = []
     for number, event in enumerate(events):
         text = season_entry_text(event, season, people, lang)
@@ -39,7 +39,7 @@ def season_chronicle(events: Sequence[SeasonEvent], season: Season, people: Seas
 
 
 def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, lang: str) -> str:
-    """One entry in words; "" for one that says nothing to people."""
+    """One entry as text; "" for an entry that is not shown."""
     match event:
         case SeasonOpened():
             return tr(lang, "sheet-log-opened", name=event.settings.name)
@@ -67,7 +67,11 @@ def season_entry_text(event: SeasonEvent, season: Season, people: SeasonPeople, 
             return tr(lang, "sheet-log-reverted", number=event.seq, reason=event.reason)
         case PlayerReplaced():
             return tr(
-                lang, "sheet-log-replaced", who=people.called(event.who), whom=people.called(event.whom), reason=event.reason
+                lang,
+                "sheet-log-replaced",
+                who=people.called(event.who),
+                other=people.called(event.substitute),
+                reason=event.reason,
             )
         case SeasonFinished():
             return tr(lang, "sheet-log-finished")

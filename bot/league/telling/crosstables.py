@@ -12,14 +12,14 @@ from league.ties.standing import PlacedEntrant
 from render.sheet import Box, Cell, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
 
-#: A crosstable of so many has a column for everybody; a larger one a column for every round.
+#: Up to this many players, a crosstable has a column per player; larger ones have a column per round.
 EVERYBODY = 14
 
 
 def crosstable_sheet(
     season: Season, people: SeasonPeople, lang: str, *, wide: bool = False, pool: str | None = None, page: int = 1
 ) -> SheetScene:
-    """Everybody's results against everybody; in a large field, and in a Swiss, round by round."""
+    """Everyone's results against everyone; round by round in a large field and in a Swiss."""
     which = season.parts() if pool is None else [pool]
     some = which if len(which) == 1 else pools_on_page(season, which, page)
     blocks = [_crosstable_page(season, people, lang, one, page if len(which) == 1 else 1) for one in some]
@@ -40,7 +40,7 @@ def _crosstable_page(season: Season, people: SeasonPeople, lang: str, pool: str,
     index = {placed.id: str(n) for n, placed in enumerate(order, 1)}
     columns = [SheetColumn("", "rank"), SheetColumn("", "name")]
     columns += [SheetColumn(index[placed.id], "boxes", people.at(season, placed.id)) for placed in order]
-    columns.append(SheetColumn(tr(lang, "sheet-points"), told=tr(lang, "sheet-points-told")))
+    columns.append(SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-told")))
     rows = []
     for one in order:
         cells = [Cell(index[one.id]), name_cell(season, people, one.id)]
@@ -70,7 +70,7 @@ def _by_rounds(
     rounds = range(1, season.round + 1)
     columns = [SheetColumn("", "rank"), SheetColumn("", "name")]
     columns += [SheetColumn(str(n), "boxes", tr(lang, "sheet-round", round=n)) for n in rounds]
-    columns.append(SheetColumn(tr(lang, "sheet-points"), told=tr(lang, "sheet-points-told")))
+    columns.append(SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-told")))
     rows = []
     first = (page - 1) * ROWS
     for one in order[first : first + ROWS]:

@@ -1,7 +1,7 @@
-"""The day of a season in a few lines: results, games that moved, leads that changed, deadlines. Pure: no Discord, no store.
+"""A season's day in a few lines: results, games that moved, new leaders, deadlines. Pure: no Discord, no store.
 
-What is told of a game under way is a function of what onlookers of it may see: public entries of its log, and how it would be
-over as it stands (``GameScoring.as_result``).
+What is said of a running game depends only on what its spectators may see: public entries of its log, and how it would end
+now (``GameScoring.as_result``).
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from league.season.events import GameEnded
 from league.season.season import Leg, Pairing, Season
 from words import tr
 
-#: A result against ratings further apart than this is told as an upset; a deadline nearer than this is told, in seconds.
+#: A win against a rating difference above this counts as an upset; deadlines closer than this many seconds are mentioned.
 UPSET, NEAR = 100, 2 * 86_400
 #: Lines of each sort.
 MOST = 12
 
 
 class Stood(msgspec.Struct, frozen=True):
-    """How a game stood when it was last looked at: its newest public entry, and who would win it ("" for nobody)."""
+    """A game when last checked: its newest public entry, and its leader ("" for nobody)."""
 
     entry: int = 0
     leader: str = ""
 
 
 class DigestKept(msgspec.Struct, frozen=True):
-    """What is kept from one day to the next: the day, how long the season's log was, how its games stood by their numbers."""
+    """What is stored from one day to the next: the day, the length of the season's log, and its games by number."""
 
     day: str = ""
     log: int = 0
@@ -38,7 +38,7 @@ class DigestKept(msgspec.Struct, frozen=True):
 
 
 class Now(msgspec.Struct, frozen=True):
-    """A game under way: how it stands, how many public entries are new, its turn, who would win it in words, its thread."""
+    """A running game: its current state, the number of new public entries, its turn, its leader as text, its thread."""
 
     game: int
     pairing: int
@@ -51,7 +51,7 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class Day(msgspec.Struct, frozen=True):
-    """A day's text, "" if there is nothing to be told, and the game to be shown with it (0 for none)."""
+    """A day's text ("" if nothing happened), and the game whose map goes with it (0 for none)."""
 
     text: str
     game: int = 0
@@ -67,8 +67,11 @@ def day_of(
     mention: Callable[[str], str],
     featured: str = "",
 ) -> Day:
-    """What is to be told of a season since ``before``. ``mention``: how whoever holds a place is named; ``date``: in words;
-    ``featured``: a line about the featured game, which alone is nothing new."""
+    """The news of a season since ``before``.
+
+    ``mention``: names the holder of a place; ``date``: as text; ``featured``: a line about the featured game, which by itself
+    is no reason for a digest.
+    """
     parts = []
     if results := _result_lines(season, before, lang, mention):
         parts.append(_listed_text(lang, "digest-results", results))
@@ -94,7 +97,7 @@ def day_of(
 
 
 def digest_to_keep(season: Season, games: Sequence[Now], day: str) -> DigestKept:
-    """What the next day is compared with."""
+    """What the next day will be compared with."""
     return DigestKept(day, len(season.log), {str(one.game): one.stood for one in games})
 
 
@@ -104,7 +107,7 @@ def _listed_text(lang: str, head: str, lines: Sequence[str]) -> str:
 
 
 def _result_lines(season: Season, before: DigestKept, lang: str, mention: Callable[[str], str]) -> list[str]:
-    """The results since then that count; of a game that has several the last."""
+    """The new results that count; for a pairing of several games, only its last."""
     found: dict[tuple[int, int], str] = {}
     for seq, event in enumerate(season.log):
         if seq < before.log or seq in season.void or not isinstance(event, GameEnded):
@@ -121,7 +124,7 @@ def _result_lines(season: Season, before: DigestKept, lang: str, mention: Callab
 
 
 def is_upset(season: Season, pairing: Pairing, leg: Leg) -> bool:
-    """Whether somebody won over the board against somebody rated much higher."""
+    """Whether a player beat a much higher rated one over the board."""
     if leg.result is None or leg.result.lost or not leg.result.winner or pairing.pair.seats:
         return False
     loser = leg.second if leg.result.winner == leg.first else leg.first
@@ -150,7 +153,7 @@ def _moving_text(season: Season, one: Now, lang: str, mention: Callable[[str], s
 
 
 def read_digest_kept(data: object) -> DigestKept:
-    """What was kept; nothing if it cannot be read any more."""
+    """The stored data; empty if it can no longer be read."""
     try:
         return msgspec.convert(data, DigestKept) if isinstance(data, Mapping) else DigestKept()
     except msgspec.ValidationError:

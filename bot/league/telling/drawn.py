@@ -1,4 +1,4 @@
-"""Sheets that somebody waits for: drawn while their answer says how far it is, once for all who want the same."""
+"""Sheets that a user waits for: drawn once for all who want the same, while their answers show the progress."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.sheet import SheetScene
 
 
 async def drawn_sheet(desk: PlayerDesk, interaction: Interaction, sheet: SheetScene, name: str) -> PictureFile | None:
-    """A sheet as a picture in the asker's theme; None where nothing is drawn.
+    """A sheet as a picture in the user's theme; None where drawing is off.
 
     Raises DeniedError "work-given-up", "limit-full".
     """

@@ -1,4 +1,4 @@
-"""The featured game of a season: which is proposed for it, and how much of it onlookers may see by now. Pure."""
+"""The featured game of a season: which one is proposed, and how much of it spectators may see by now. Pure."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from league.season.brackets import bracket_standings
 from league.season.season import Pairing, Season
 from league.season.tables import season_standings
 
-#: Matches of a bracket that come before all others.
+#: Bracket matches that come before all others.
 _LAST = {"again": 0, "final": 0, "third": 2}
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A game that could be featured, and why: a match of a bracket, or the places of those in it (() before they have played)."""
+    """A game that could be featured, and the reason: a bracket match, or its players' places (() before they have played)."""
 
     game: int
     pairing: int
@@ -28,8 +28,10 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 def featured_candidates(season: Season) -> list[Candidate]:
-    """The games under way, the one that onlookers would miss most first: the final, later matches before earlier ones, then
-    those whose players stand highest together."""
+    """The running games, the most interesting first.
+
+    The final first, then later matches before earlier ones, then games whose players together stand highest.
+    """
     found = bracket_standings(season)
     stage = {one.match.id: _LAST.get(one.match.id, 1) * 100 - one.match.round for one in found.values()}
     ranks = {one.id: one.rank for part in season.parts() for one in season_standings(season, part)}
@@ -50,7 +52,7 @@ def featured_candidates(season: Season) -> list[Candidate]:
 
 
 def still_on(season: Season, pairing: int, leg: int, game: int) -> bool:
-    """Whether a featured game is still under way in its season."""
+    """Whether a featured game is still running in its season."""
     if season.status != "running" or not 0 < pairing <= len(season.pairings):
         return False
     found: Pairing = season.pairing(pairing)
@@ -58,10 +60,10 @@ def still_on(season: Season, pairing: int, leg: int, game: int) -> bool:
 
 
 def seen_by_now(steps: Sequence[CourseStep], times: Mapping[int, datetime], delay: str, now: datetime) -> CourseStep:
-    """The newest moment that may be shown of a game: ``steps`` as spectators could notice them, with the ``times`` of entries."""
+    """The newest moment of a game that may be shown: ``steps`` as spectators notice them, with the ``times`` of entries."""
     if hours := hours_of(delay):
         before = now - timedelta(hours=hours)
-        # What has no time of its own is as old as what came before it.
+        # An entry without a time is as old as the one before it.
         known = [step for step in steps if step.seq in times]
         young = next((step.seq for step in known if times[step.seq] > before), None)
         seen = [step for step in steps if young is None or step.seq < young]

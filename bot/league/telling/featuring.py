@@ -1,4 +1,4 @@
-"""The featured game of each season: chosen, shown to the league's channel with the season's delay, taken off when it ends."""
+"""The featured game of each season: chosen, shown in the league's channel with the season's delay, removed when it ends."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _log = structlog.get_logger()
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """Which game is featured, up to which entry it had been shown when it was last looked at."""
+    """The featured game, and the entry up to which it had been shown when last checked."""
 
     game: int
     pairing: int
@@ -48,7 +48,7 @@ class Featuring:
         self.leagues = leagues
         self.apart = apart
         self.timer = Timer("featured games", service.store, self.tick, self._following)
-        #: Featured game -> its season, as far as that is known in memory; seasons whose game has gone on.
+        #: Featured game -> its season, as far as known in memory; seasons whose game has gone on.
         self._games: dict[int, int] = {}
         self._moved: set[int] = set()
         self._courses: dict[int, Course] = {}
@@ -56,14 +56,14 @@ class Featuring:
         leagues.listeners.append(self._season_changed)
 
     async def start(self, *, timer: bool = True) -> None:
-        """Look after them from now on; without ``timer`` only when ``tick`` is called."""
+        """Begin; without ``timer``, only when ``tick`` is called."""
         for held in await self._with_one():
             self._moved.add(held.id)
         if timer:
             self.timer.start()
 
     async def stop(self) -> None:
-        """Wait for nothing more."""
+        """Stop waiting."""
         await self.timer.stop()
 
     def _game_changed(self, game: int) -> None:
@@ -81,7 +81,7 @@ class Featuring:
     # -- choosing ------------------------------------------------------------------------------------------------------
 
     async def choose(self, season_id: int, game: int, user: int, interaction_id: int | None) -> HeldSeason:
-        """Feature a game of a season, in the place of the one before. Raises DeniedError "feature-not-open"."""
+        """Feature a game of a season, replacing the previous one. Raises DeniedError "feature-not-open"."""
         async with self.leagues.turn(season_id) as held:
             one = next((one for one in featured_candidates(held.season) if one.game == game), None)
             if one is None:
@@ -90,13 +90,13 @@ class Featuring:
             if before is not None and before.game == game and board is not None:
                 raise DeniedError("feature-already", game=game)
             mark = SeasonMark(FEATURED, data=msgspec.to_builtins(Chosen(game, one.pairing, one.leg)))
-            # A new game is shown at the channel's end, not far above.
+            # A new game is shown at the end of the channel, not far above.
             off = [messages.feature_off(held.id, board.channel_id, board.message_id)] if board is not None else []
             rows = [*off, messages.featured_game_row(held.id, held.row.channel_id, one.pairing, one.leg)]
             return await self.leagues.tell(held, rows=rows, set_marks=[mark], drop_marks=[BOARD], interaction_id=interaction_id)
 
     async def take_off(self, season_id: int, interaction_id: int | None) -> HeldSeason:
-        """Feature no game any more. Raises DeniedError "feature-none"."""
+        """Stop featuring a game. Raises DeniedError "feature-none"."""
         async with self.leagues.turn(season_id) as held:
             one, board = featured_game(held), held.marks.get(BOARD)
             if one is None:
@@ -106,11 +106,11 @@ class Featuring:
             return await self.leagues.tell(held, rows=off, drop_marks=[FEATURED, BOARD], interaction_id=interaction_id)
 
     async def proposed(self, season_id: int) -> tuple[HeldSeason, list[Candidate]]:
-        """The games that could be featured, the one that is proposed first."""
+        """The games that could be featured, the proposed one first."""
         held = await self.leagues.held(season_id)
         return held, featured_candidates(held.season)
 
-    # -- looking after them --------------------------------------------------------------------------------------------
+    # -- updates -------------------------------------------------------------------------------------------------------
 
     async def _with_one(self) -> list[HeldSeason]:
         found = []
@@ -126,7 +126,7 @@ class Featuring:
         return min((time for time in times if time is not None), default=None)
 
     async def _next(self, held: HeldSeason) -> datetime | None:
-        """When more of a game may be shown by the clock."""
+        """When the clock next allows more of a game to be shown."""
         one, hours = featured_game(held), hours_of(held.season.rules.delay)
         if one is None or not hours:
             return None
@@ -134,7 +134,7 @@ class Featuring:
         return rows[0].created_at + timedelta(hours=hours) if rows else None
 
     async def tick(self) -> None:
-        """Bring the boards up to date that are not."""
+        """Update the boards that are out of date."""
         for one in await self._with_one():
             try:
                 async with self.leagues.turn(one.id) as held:
@@ -170,10 +170,10 @@ class Featuring:
         rows = await self.service.store.log.actions(one.game, since=one.seq)
         return max((row.seq for row in rows if row.created_at <= before), default=one.seq)
 
-    # -- what is shown -------------------------------------------------------------------------------------------------
+    # -- display -------------------------------------------------------------------------------------------------------
 
     async def step(self, match: GameMatch, delay: str, *, over: bool = False) -> tuple[CourseStep, datetime | None]:
-        """The newest moment of a game that may be shown, and when it came about (None: the set-up)."""
+        """The newest moment of a game that may be shown, and when it happened (None: the set-up)."""
         known = await self.apart.course(match, self._courses.get(match.id))
         if not over:
             self._courses[match.id] = known

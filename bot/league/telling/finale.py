@@ -1,4 +1,4 @@
-"""The end of a season: who came where on one sheet, and the standings round by round as a film."""
+"""The end of a season: the final places on one sheet, and the standings round by round as a film."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _season_figures(season: Season, lang: str) -> list[Fact]:
 
 
 def standings_film(season: Season, people: SeasonPeople, lang: str) -> SheetFilm | None:
-    """The standings after every round, or of a season without rounds at its end; None where there is nothing to be seen."""
+    """The standings after each round, or at the end of a season without rounds; None if there is nothing to show."""
     cuts = [n for n, event in enumerate(season.log) if isinstance(event, RoundPublished) and n not in season.void][1:]
     moments: list[list[SeasonEvent]] = [season.log[:cut] for cut in cuts[-MOST:]]
     sheets = []

@@ -1,4 +1,4 @@
-"""Predictions: who will win a pairing, and who was right. A room of its own in the season's log; it changes nothing else."""
+"""Predictions: who will win a pairing, and who was right. Kept in their own room of the season's log; they change nothing."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from league.season.events import RoundPublished
 from league.season.lines import pairing_lines_of
 from league.season.season import Pairing, Season
 
-#: So many seconds after a round was published it can be predicted.
+#: For how many seconds after its publication a round can be predicted.
 OPEN = 2 * 86_400
 
 
 class Picked(msgspec.Struct, frozen=True, tag="picked", tag_field="what"):
-    """Somebody says which of the two of a pairing will win it: a place in the field. A later one takes its place."""
+    """A person's prediction of the winner of a pairing (a place in the field). A later one replaces it."""
 
     who: str
     pairing: int
     pick: str
 
 
-#: What everybody said last: (person, pairing) -> place.
+#: Everyone's latest prediction: (person, pairing) -> place.
 Picks = Mapping[tuple[str, int], str]
 
 
 def fold_forecasts(texts: Iterable[str]) -> dict[tuple[str, int], str]:
-    """The predictions of a season from its log."""
+    """The predictions of a season, from its log."""
     found: dict[tuple[str, int], str] = {}
     for text in texts:
         one = msgspec.json.decode(text, type=Picked)
@@ -41,7 +41,7 @@ def fold_forecasts(texts: Iterable[str]) -> dict[tuple[str, int], str]:
 
 
 def pairing_winner(season: Season, pairing: Pairing) -> str:
-    """Who won a pairing by the points of its games; "" for nobody, or while it goes on."""
+    """The winner of a pairing by the points of its games; "" for nobody, or while it goes on."""
     if not pairing.counts or pairing.pair.seats:
         return ""
     lines = pairing_lines_of(pairing, season.rules, apart=True)
@@ -52,7 +52,7 @@ def pairing_winner(season: Season, pairing: Pairing) -> str:
 
 
 def forecast_table(season: Season, picks: Picks) -> list[tuple[str, int, int]]:
-    """(person, right, of so many that are decided), the best first."""
+    """(person, correct, number of decided pairings), best first."""
     right: Counter[str] = Counter()
     of: Counter[str] = Counter()
     for (who, number), pick in picks.items():
@@ -70,11 +70,11 @@ class Forecasts:
         self.leagues = leagues
 
     async def picks(self, season_id: int) -> dict[tuple[str, int], str]:
-        """What everybody said last."""
+        """Everyone's latest predictions."""
         return fold_forecasts(entry.text for entry in await self.leagues.entries(season_id, "show"))
 
     async def open(self, held: HeldSeason, who: str) -> list[Pairing]:
-        """The pairings that somebody may predict now: out for less than two days, undecided, of two, not their own."""
+        """The pairings a person may predict now: of two players, published less than two days ago, undecided, not their own."""
         season, now = held.season, self.leagues.now()
         times = await self.leagues.entries(held.id, "season")
         published = {
@@ -92,7 +92,7 @@ class Forecasts:
         ]
 
     async def pick(self, season_id: int, who: str, picks: Iterable[tuple[int, str]], interaction_id: int | None) -> None:
-        """Say who will win. Raises DeniedError for a pairing that cannot be predicted by them now."""
+        """Predict winners. Raises DeniedError for a pairing that the user cannot predict now."""
         async with self.leagues.turn(season_id) as held:
             may = {pairing.id: pairing for pairing in await self.open(held, who)}
             wanted = dict(picks)

@@ -1,4 +1,4 @@
-"""The sheets of a season as the table shows them: with names as on the server, sides of the game in the reader's language."""
+"""The sheets of a season for the table: with the server's names of people, and the game's sides in the reader's language."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from bot.telling.text import GameWords, plain_text
 from league.season.season import Season
 from render.sheet import SheetScene, sheet_lines
 
-#: Sheets that can be asked for.
+#: Sheets that users can ask for.
 Kind = Literal["table", "crosstable", "bracket", "schedule"]
-#: People from whom on standings take long enough for others to wait.
+#: From this many players on, standings are computed in a thread, so that nobody waits for them.
 LARGE = 60
 KINDS: dict[str, Kind] = {"t": "table", "c": "crosstable", "b": "bracket", "s": "schedule"}
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A sheet, its page, and of how many."""
+    """A sheet, its page, and the number of pages."""
 
     sheet: SheetScene
     page: int
@@ -40,7 +40,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def side_names(season: Season, lang: str, round_: int = 1) -> tuple[str, str]:
-    """How the first and the second seat of a season's game are called in a round; "" where that is not known here."""
+    """The names of the first and second seat of a season's game in a round; "" if unknown here."""
     try:
         game = find_game(season.rules.game)
         sides = find_scenario(game, season.rules.setup(round_).scenario).shared(2)
@@ -54,7 +54,7 @@ def side_names(season: Season, lang: str, round_: int = 1) -> tuple[str, str]:
 def season_sheet_of(
     season: Season, people: SeasonPeople, lang: str, kind: Kind, *, wide: bool = False, page: int = 1, round_: int | None = None
 ) -> Shown | None:
-    """A sheet of a season; a page that there is not becomes the nearest. None for a bracket before there is one."""
+    """A sheet of a season; an impossible page becomes the nearest. None for a bracket before there is one."""
     if kind == "bracket":
         bracket = bracket_sheet(season, people, lang, wide=wide) if season.status != "entries" else None
         return None if bracket is None else Shown(bracket, 1, 1)
@@ -75,7 +75,7 @@ def season_sheet_of(
 
 
 def sheet_in_words(sheet: SheetScene) -> str:
-    """A sheet as text: its title in bold letters, headings too."""
+    """A sheet as text: its title and headings in bold."""
     titles = {plain_text(block.title) for block in sheet.blocks if block.title}
     found = [f"**{line}**" if line in titles or not n else line for n, line in enumerate(map(plain_text, sheet_lines(sheet)))]
     return "\n".join(found)
@@ -89,7 +89,7 @@ class Gallery:
         self.called = called
 
     async def people(self, held: HeldSeason, guild: discord.Guild | None) -> SeasonPeople:
-        """What the people of a season are called."""
+        """The names of a season's people."""
         return await self.called.names(guild, everybody_named(held.season))
 
     async def sheet(
@@ -103,17 +103,17 @@ class Gallery:
         page: int = 1,
         round_: int | None = None,
     ) -> Shown | None:
-        """``sheet_of`` a season; of a large one beside the event loop."""
+        """``sheet_of`` for a season; large ones are made beside the event loop."""
         season = held.season
 
         def work() -> Shown | None:
             return season_sheet_of(season, people, lang, kind, wide=wide, page=page, round_=round_)
 
         if len(season.places) > LARGE:
-            with contextlib.suppress(RuntimeError, LookupError):  # the season went on meanwhile: once more, undisturbed
+            with contextlib.suppress(RuntimeError, LookupError):  # the season changed in the meantime: once more, undisturbed
                 return await asyncio.to_thread(work)
         return work()
 
     async def drawn(self, shown: Shown, name: str, theme: str) -> PictureFile | None:
-        """A sheet as a picture; None where nothing is drawn."""
+        """A sheet as a picture; None where drawing is off."""
         return await self.pictures.sheet(shown.sheet, name, theme=theme)

@@ -1,4 +1,4 @@
-"""What onlookers are told of seasons by themselves: the day's digest, and the end of a season. Looked after by one timer."""
+"""News of seasons that spectators get automatically: the daily digest and the end of a season, from one timer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import structlog
 from bot.core.match import GameMatch
 from bot.core.service import Service
 from bot.core.since import lines_still_valid
-from bot.league.table.daily import next_telling, told_day
+from bot.league.table.daily import digest_day, next_telling
 from bot.league.table.leagues import HeldSeason, Leagues
 from bot.league.table.messages import OfSeason
 from bot.league.table.opening import leg_key
@@ -33,14 +33,14 @@ DIGEST, FINALE = "digest", "finale"
 
 
 class Digest(OfSeason, tag="league-digest"):
-    """A day of a season in the league's channel; ``game``: whose map stands below it, as onlookers see it then, 0 for none."""
+    """A season's daily digest for its channel; ``game``: the game whose map is below it, as spectators see it, 0 for none."""
 
     text: str
     game: int = 0
 
 
 class Finale(OfSeason, tag="league-finale"):
-    """The end of a season: its last standings on one sheet, and how they came about as a film."""
+    """The end of a season: its final standings on one sheet, and how they came about as a film."""
 
 
 class News:
@@ -53,12 +53,12 @@ class News:
         leagues.listeners.append(self._changed)
 
     async def start(self, *, timer: bool = True) -> None:
-        """Look after it from now on; without ``timer`` only when ``tick`` is called."""
+        """Begin; without ``timer``, only when ``tick`` is called."""
         if timer:
             self.timer.start()
 
     async def stop(self) -> None:
-        """Wait for nothing more."""
+        """Stop waiting."""
         await self.timer.stop()
 
     def _changed(self, season_id: int) -> None:
@@ -74,7 +74,7 @@ class News:
         return min(found, default=None)
 
     async def tick(self) -> None:
-        """Tell the days that are over, and the ends of seasons."""
+        """Send the digests of days that are over, and the ends of seasons."""
         for row in await self.leagues.store.find(None, ("running", "over")):
             try:
                 async with self.leagues.turn(row.id) as held:
@@ -83,7 +83,7 @@ class News:
                     else:
                         await self._day(held)
             except DeniedError as error:
-                _log.warning("season not told of", season=row.id, error=str(error))
+                _log.warning("season news not sent", season=row.id, error=str(error))
 
     async def _finale(self, held: HeldSeason) -> None:
         if FINALE in held.marks:
@@ -93,26 +93,26 @@ class News:
 
     async def _day(self, held: HeldSeason) -> None:
         now, at = self.service.store.now(), held.season.rules.digest
-        today = told_day(at, now)
+        today = digest_day(at, now)
         mark = held.marks.get(DIGEST)
         before = read_digest_kept(mark.data if mark is not None else None)
-        if before.day >= today:  # told already; or the hour was put off since
+        if before.day >= today:  # already sent; or the time has been put off since
             return
         lang = held.row.lang
         names = SeasonTexts(held, lang=lang)
         open_ = await self._games(held, before)
         featured = self._featured(held, names)
-        told = day_of(held.season, before, open_, round(now.timestamp()), day_text(lang, now), lang, names.who, featured)
+        digest = day_of(held.season, before, open_, round(now.timestamp()), day_text(lang, now), lang, names.who, featured)
         data = msgspec.to_builtins(digest_to_keep(held.season, open_, today))
         rows = []
-        # The day on which a season begins is told from its first round on.
-        if told.text and mark is not None and at:
-            message = Digest(held.id, told.text[:3900], told.game)
+        # The day on which a season begins gets a digest only from its first round on.
+        if digest.text and mark is not None and at:
+            message = Digest(held.id, digest.text[:3900], digest.game)
             rows.append(NewOutbox("message", held.row.channel_id, message.stored(), lane=f"league-{held.id}"))
         await self.leagues.tell(held, rows=rows, set_marks=[SeasonMark(DIGEST, data=data)])
 
     def _featured(self, held: HeldSeason, names: SeasonTexts) -> str:
-        """A line that points to the featured game's board; "" without one."""
+        """A line that links to the featured game's board; "" without one."""
         one, board = featured_game(held), held.marks.get(BOARD)
         if one is None or not still_on(held.season, one.pairing, one.leg, one.game):
             return ""
@@ -121,7 +121,7 @@ class News:
         return names.tr("digest-featured", who=who, there=there or "-")
 
     async def _games(self, held: HeldSeason, before: DigestKept) -> list[Now]:
-        """The games under way, as onlookers see them. Those that are watched with a delay are left out."""
+        """The running games as spectators see them. Games watched with a delay are left out."""
         found, one = [], featured_game(held)
         for pairing in held.season.open_pairings():
             for number, leg in enumerate(pairing.legs):

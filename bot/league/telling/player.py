@@ -1,4 +1,4 @@
-"""A player's card: rating and how it came about, record by game and side, form, punctuality, past seasons."""
+"""A player's card: rating and its history, record by game and side, form, punctuality, past seasons."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from words import tr
 from words.dates import short_day_text
 from words.numerals import numeral_text
 
-#: Games of a history that are drawn; latest results; past seasons.
+#: Games of a rating history that are drawn; latest results; past seasons.
 HISTORY, FORM, PAST = 60, 12, 12
 
 
 class Named(msgspec.Struct, frozen=True):
-    """How a game and its sides are called: by the game's id, by (game's id, side)."""
+    """The names of games and sides: by the game's id, and by (game's id, side)."""
 
     title: Callable[[str], str]
     side: Callable[[str, str], str]
@@ -31,7 +31,7 @@ class Named(msgspec.Struct, frozen=True):
 def player_card(
     person: str, people: SeasonPeople, ratings: Ratings, seasons: Sequence[Season], lang: str, named: Named, *, wide: bool = False
 ) -> SheetScene | None:
-    """Somebody's card, of all seasons (the oldest first); None for who was in none."""
+    """A person's card over all seasons (oldest first); None for a person who was in none."""
     mine = [(season, place) for season in seasons if (place := _place_of_person(season, person)) is not None]
     if not mine:
         return None
@@ -44,7 +44,7 @@ def player_card(
         columns = (
             SheetColumn("", "name"),
             SheetColumn("", "text"),
-            SheetColumn(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")),
+            SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-told")),
         )
         blocks.append(SheetTable(columns, tuple(rows), tr(lang, "sheet-by-side")))
     if titles and (steps := ratings.history(titles[0], person)[-HISTORY:]):
@@ -54,7 +54,7 @@ def player_card(
 
 
 def _place_of_person(season: Season, person: str) -> FieldPlace | None:
-    """The place somebody holds in a season, or held before an alternate took it."""
+    """The place a person holds in a season, or held before an alternate took it."""
     return season.place_of(person) or season.places.get(person)
 
 
@@ -64,9 +64,9 @@ def _player_facts(
     found = []
     for title in titles[:2]:
         rating = ratings.of(title, person)
-        told = f"{rating.shown} ± {rating.uncertainty}"
+        value = f"{rating.shown} ± {rating.uncertainty}"
         label = tr(lang, "sheet-rating" if rating.settled else "sheet-unsettled")
-        found.append(Fact(label if len(titles) == 1 else f"{label}: {named.title(title)}", told))
+        found.append(Fact(label if len(titles) == 1 else f"{label}: {named.title(title)}", value))
     records = [win_draw_loss(season, place.id) for season, place in mine]
     found.append(Fact(tr(lang, "sheet-record-told"), "–".join(str(sum(one[n] for one in records)) for n in range(3))))
     if (share := punctuality_share(mine)) is not None:
@@ -76,7 +76,7 @@ def _player_facts(
 
 
 def punctuality_share(mine: Sequence[tuple[Season, FieldPlace]]) -> float | None:
-    """The share of somebody's games that they did not lose by forfeit; None before there are any."""
+    """The share of a player's games that they did not forfeit; None before there are any."""
     results = [
         (leg.result, place.id)
         for season, place in mine
@@ -110,13 +110,13 @@ def _past_seasons_table(mine: Sequence[tuple[Season, FieldPlace]], lang: str) ->
     rows = []
     for season, place in list(mine)[-PAST:][::-1]:
         order = final_ranking(season, place.pool if season.rules.divisions else "") if season.status != "entries" else []
-        rank, told = 1, ""
+        rank, place_text = 1, ""
         for group in order:
             if place.id in group:
-                told = tr(lang, "sheet-place-of", place=rank, of=sum(map(len, order)))
+                place_text = tr(lang, "sheet-place-of", place=rank, of=sum(map(len, order)))
             rank += len(group)
-        state = Box("✓", "win") if season.status == "over" and told and order and place.id in order[0] else None
-        cells = (Cell(season.rules.name), Cell(told), Cell("–".join(map(str, win_draw_loss(season, place.id)))))
+        state = Box("✓", "win") if season.status == "over" and place_text and order and place.id in order[0] else None
+        cells = (Cell(season.rules.name), Cell(place_text), Cell("–".join(map(str, win_draw_loss(season, place.id)))))
         rows.append(Row((*cells, Cell(boxes=(state,) if state is not None else ()))))
     columns = (SheetColumn("", "name"), SheetColumn("", "text"), SheetColumn(tr(lang, "sheet-record")), SheetColumn("", "boxes"))
     return SheetTable(columns, tuple(rows), tr(lang, "sheet-seasons"))

@@ -1,4 +1,4 @@
-"""Everybody's ratings on a server, from all its seasons; kept until a result is added."""
+"""Everyone's ratings on a server, from all its seasons; cached until a result is added."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from league.season.season import Season
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """What is known of a server: its seasons as they stand (the oldest first), and the ratings their results lead to."""
+    """A server's seasons (oldest first), and the ratings that result from them."""
 
     seasons: tuple[tuple[SeasonRow, Season], ...]
     ratings: Ratings
@@ -52,13 +52,13 @@ class RatingBook:
 
 def _rated_season(held: Sequence[HeldSeason], times: Mapping[int, Sequence[float]]) -> Rated:
     found = [played for one in held for played in rated_results(one.season, times[one.id])]
-    # A game that is rated twice would be one that two seasons count; each game stands in one.
+    # A game would be rated twice only if two seasons counted it; each game is in one.
     ratings = Ratings(sorted(found, key=lambda played: (played.at, played.game)))
     return Rated(tuple((one.row, one.season) for one in held), ratings)
 
 
 def rated_results(season: Season, times: Sequence[float]) -> list[RatedGame]:
-    """The games of a season that ratings count, at the times of their results. ``times``: of the entries of its log."""
+    """The season's games that count for ratings, with the times of their results. ``times``: of the entries of its log."""
     ended = {
         (event.pairing, event.leg): times[seq]
         for seq, event in enumerate(season.log)

@@ -1,4 +1,4 @@
-"""Why somebody stands where they do: who is before and behind them by what, and every tie-break with its sum."""
+"""Why a player has their place: who is ahead and behind and on what, and each tie-break with its sum."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from words import tr
 POINTS = "points"
 
 
-def can_be_told(season: Season) -> bool:
-    """Whether places in a season follow from points and tie-breaks: not in a bracket, nor on a ladder."""
+def has_placing_reasons(season: Season) -> bool:
+    """Whether a season's places follow from points and tie-breaks: not in a bracket, nor on a ladder."""
     return season.status != "entries" and season.rules.format in ("swiss", "round_robin", "pools", "pods", "queue")
 
 
 def standings_of_place(season: Season, place: str) -> list[PlacedEntrant]:
-    """The standings that a place is in: those of its pool or division, or of the whole field."""
+    """The standings that contain a place: those of its pool or division, or of the whole field."""
     return tournament_standing(season_crosstable(season, season.places[place].pool), season.rules.ties)
 
 
 def placing_reasons(season: Season, place: str, lang: str, called: Callable[[str], str], room: int, only: str = "") -> list[str]:
-    """Why a place is where it is, in lines of markdown; ``only``: one tie-break (or ``points``) alone.
+    """Why a place is where it is, in lines of markdown; ``only``: just this tie-break (or ``points``).
 
-    What there is no ``room`` for (letters) is told without its terms. Raises KeyError for an unknown tie-break.
+    Sums that exceed ``room`` (characters) are shown without their terms. Raises KeyError for an unknown tie-break.
     """
     table, placed = season_crosstable(season, season.places[place].pool), standings_of_place(season, place)
     at = next(n for n, one in enumerate(placed) if one.id == place)
@@ -64,7 +64,7 @@ def _between_neighbours_text(
     *,
     behind: bool,
 ) -> str:
-    """What parts two neighbours, told to the lower one (``behind``) or the higher one."""
+    """What separates two neighbours, worded for the lower one (``behind``) or the higher one."""
     other = called(above.id if behind else below.id)
     found = deciding_tie_break(table, above, below, ties)
     if found is None:
@@ -83,14 +83,14 @@ def _between_neighbours_text(
 def deciding_tie_break(
     table: Crosstable, above: PlacedEntrant, below: PlacedEntrant, ties: Sequence[str]
 ) -> tuple[str, Decimal, Decimal] | None:
-    """What puts one before another: its name, the number of the higher one and of the lower one; None if it is no number."""
+    """What puts one before another: its name, and the two numbers, the higher place's first; None if it is not a number."""
     if above.points != below.points:
         return POINTS, above.points, below.points
     for name, more, less in zip(ties, above.ties, below.ties, strict=True):
         if more is None or less is None or (name != DIRECT and more == less):
             continue
         if name == DIRECT:
-            # Reckoned among all who were equal first; who still is, among those alone.
+            # First compared among all who were equal; then only among those still equal.
             first = (
                 explained_tie_break(table, above.id, name, ties).number,
                 explained_tie_break(table, below.id, name, ties).number,

@@ -13,7 +13,7 @@ from league.season.season import Pairing, Season
 from render.sheet import Cell, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
 
-#: What is to be said of a game that has no result yet, by pairing and leg: its turn, a time agreed on.
+#: The text for a game without a result, by pairing and leg: its turn, or its agreed time.
 States = Mapping[tuple[int, int], str]
 
 
@@ -29,10 +29,9 @@ def schedule_sheet(
     page: int = 1,
     rows: int = ROWS,
 ) -> SheetScene:
-    """The games of a round (the one that is out; 0: challenges of a ladder) with their results.
+    """The games of a round (the current one; 0: challenges of a ladder) with their results.
 
-    ``seats``: how the first and the second seat are called; ``states``: what is to be said of games without a result;
-    ``rows``: how many stand on a page.
+    ``seats``: the names of the first and second seat; ``states``: texts for games without a result; ``rows``: lines per page.
     """
     which = season.round if round_ is None else round_
     games = [row for pairing in season.of_round(which) for row in _schedule_rows(season, people, lang, pairing, states or {})]
@@ -63,7 +62,7 @@ def schedule_pages(season: Season, round_: int | None = None) -> int:
 def proposal_sheet(
     season: Season, people: SeasonPeople, lang: str, proposal: Proposal, seats: tuple[str, str] = ("", "")
 ) -> SheetScene:
-    """A round as it is proposed: who is to meet whom, with the points both have; its first page."""
+    """The first page of a proposed round: the pairings, with both players' points."""
     points = (
         {placed.id: halved_points_text(placed.points, lang) for placed in season_standings(season)}
         if season.status == "running"

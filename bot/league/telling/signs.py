@@ -1,4 +1,4 @@
-"""Signs and names on what is shown of a season."""
+"""Signs and names in what is shown of a season."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ _PLAYED: dict[Verdict, str] = {"win": "1", "draw": "½", "loss": "0"}
 
 
 class SeasonPeople(msgspec.Struct, frozen=True):
-    """Who takes part, by the names they are called on Discord."""
+    """The people in a season, by their names on Discord."""
 
     names: Mapping[str, str]
 
     def called(self, player: str) -> str:
-        """A person's name; their number where none is known."""
+        """A person's name; their number if unknown."""
         return self.names.get(player) or f"#{player[-4:]}"
 
     def at(self, season: Season, place: str) -> str:
-        """Who holds a place now; a team by its title."""
+        """The current holder of a place; a team by its title."""
         return season.places[place].title or self.called(season.player(place))
 
     def playing(self, season: Season, pairing: Pairing, leg: int, place: str) -> str:
-        """Who plays a game of a pairing for a place; of a team the person at the board, with the team."""
+        """The player of a pairing's game for a place; in a team, the person at the board, with the team."""
         title = season.places[place].title
         person = self.called(season.at_board(pairing, leg, place))
         return f"{person} ({title})" if title else person
@@ -53,30 +53,30 @@ def halved_points_text(value: Decimal | None, lang: str) -> str:
 
 
 def result_box(leg: Leg, place: str) -> Box | None:
-    """What a game came to for one of its two; None while it has no result."""
+    """A game's outcome for one of its two players; None while it has no result."""
     return None if leg.result is None else box_of(leg.result, place)
 
 
 def box_of(result: LeagueResult, place: str) -> Box:
-    """What a result is for one of its two; a plus or a minus where it was decided without a game."""
+    """A result for one of its two players; a plus or minus if it was decided without a game."""
     verdict = verdict_of(result, place)
     sign = ("+" if verdict == "win" else MINUS) if result.lost else _PLAYED[verdict]
     return Box(sign, verdict)
 
 
 def is_in_pairing(pairing: Pairing, place: str) -> bool:
-    """Whether a place is in a pairing: asked of every pairing for every row of a table."""
+    """Whether a place is in a pairing; called for every pairing for every row of a table."""
     pair = pairing.pair
     return place in (pair.first, pair.second) or place in pair.others
 
 
 def win_draw_loss(season: Season, place: str, pool: str = "") -> tuple[int, int, int]:
-    """Games won, drawn and lost, forfeits among them; those of a pool alone if one is named."""
+    """Games won, drawn and lost, including forfeits; only those of ``pool`` if given."""
     return win_draw_loss_of_all(season, (place,), pool)[place]
 
 
 def win_draw_loss_of_all(season: Season, places: Collection[str], pool: str = "") -> dict[str, tuple[int, int, int]]:
-    """``record`` of several places, the season's pairings looked through once."""
+    """``record`` of several places, in one pass over the season's pairings."""
     wanted = set(places)
     found: dict[str, list[Verdict]] = {place: [] for place in places}
     for pairing in season.pairings:
@@ -88,18 +88,18 @@ def win_draw_loss_of_all(season: Season, places: Collection[str], pool: str = ""
 
 
 def latest_results(season: Season, place: str, most: int = 5) -> tuple[Box, ...]:
-    """The latest results, the newest last."""
+    """The latest results, newest last."""
     mine = [pairing for pairing in season.pairings if is_in_pairing(pairing, place) and not pairing.dropped]
     found = [result_box(leg, place) for pairing in mine for leg in pairing.legs]
     return tuple(one for one in found if one is not None)[-most:]
 
 
 def tie_column(name: str, lang: str) -> SheetColumn:
-    """The column of a tie-break: FIDE's short name where it has one, and how it is called in full."""
-    told = tr(lang, f"league:tie-{name}")
-    return SheetColumn(BREAKS[name].code or tr(lang, f"sheet-tie-{name}-short"), told=told)
+    """The column of a tie-break: FIDE's abbreviation if it has one, and its full name."""
+    full_name = tr(lang, f"league:tie-{name}")
+    return SheetColumn(BREAKS[name].code or tr(lang, f"sheet-tie-{name}-short"), in_words=full_name)
 
 
 def advance_stripe(on: bool) -> Tone:
-    """The stripe at a row of somebody who goes on."""
+    """The stripe at the row of a player who advances."""
     return "in" if on else ""

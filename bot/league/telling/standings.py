@@ -1,6 +1,6 @@
 """The standings of a season as a sheet, in any language, for a phone or a large screen.
 
-A sheet of many rows has pages of ``ROWS``.
+Long sheets have pages of ``ROWS`` rows.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from render.sheet import Block, Cell, Row, SheetColumn, SheetScene, SheetTable
 from words import tr
 from words.dates import utc_moment_text
 
-#: Rows of a sheet.
+#: Rows per page.
 ROWS = 32
 #: Tie-breaks that fit on a phone.
 NARROW_TIES = 3
 
 
 def season_heading(season: Season, lang: str) -> str:
-    """Where the season is, in a line: entries, the round and its deadline, or that it is over."""
+    """The season's progress in a line: registration, the round and its deadline, or that it is over."""
     if season.status == "entries":
         return tr(lang, "sheet-entries", number=len(season.places))
     if season.status == "over":
@@ -38,31 +38,31 @@ def season_heading(season: Season, lang: str) -> str:
     if not season.round:
         return tr(lang, "sheet-begun", number=len(season.places))
     of = planned_rounds(season)
-    told = (
+    line = (
         tr(lang, "sheet-round-of", round=season.round, of=of)
         if of >= season.round
         else tr(lang, "sheet-round", round=season.round)
     )
     until = season.until.get(season.round)
     return (
-        told
+        line
         if until is None
-        else f"{told} · {tr(lang, 'sheet-until', at=utc_moment_text(lang, datetime.fromtimestamp(until, UTC)))}"
+        else f"{line} · {tr(lang, 'sheet-until', at=utc_moment_text(lang, datetime.fromtimestamp(until, UTC)))}"
     )
 
 
 def pool_title(season: Season, pool: str, lang: str) -> str:
-    """What a pool is called; a division by its own name; "" for none."""
+    """The name of a pool; a division by its own name; "" for none."""
     return tr(lang, "sheet-pool", pool=pool) if pool and season.rules.format == "pools" else pool
 
 
 def page_count(rows: int) -> int:
-    """How many pages so many rows are."""
+    """The number of pages for this many rows."""
     return max(1, -(-rows // ROWS))
 
 
 def rows_of_page(rows: Sequence[Row], page: int, most: int = ROWS) -> tuple[Row, ...]:
-    """The rows of a page, from 1."""
+    """The rows of a page; pages count from 1."""
     return tuple(rows[(page - 1) * most : page * most])
 
 
@@ -72,7 +72,7 @@ def rows_of_page(rows: Sequence[Row], page: int, most: int = ROWS) -> tuple[Row,
 def standings_sheet(
     season: Season, people: SeasonPeople, lang: str, *, wide: bool = False, pool: str | None = None, page: int = 1
 ) -> SheetScene:
-    """The standings: a table for each pool, or that ``pool``; of a knock-out who is out and in which order."""
+    """The standings: a table for each pool, or only ``pool``; for a knock-out, the order of elimination."""
     blocks: list[Block]
     if season.rules.format in BRACKETS:
         blocks = [_knocked_out(season, people, lang)]
@@ -95,7 +95,7 @@ def standing_pages(season: Season) -> int:
 
 
 def pool_bundles(season: Season, which: Sequence[str]) -> list[list[str]]:
-    """The pools, page by page: they are small, and as many stand on a page as fit."""
+    """The pools page by page: they are small, so a page holds as many as fit."""
     size = {pool: sum(place.pool == pool for place in season.places.values()) for pool in which}
     found: list[list[str]] = [[]]
     for pool in which:
@@ -118,9 +118,9 @@ def _standings_table(season: Season, people: SeasonPeople, lang: str, pool: str,
     columns = [
         SheetColumn("", "rank"),
         SheetColumn("", "name"),
-        SheetColumn(tr(lang, "sheet-points"), told=tr(lang, "sheet-points-told")),
+        SheetColumn(tr(lang, "sheet-points"), in_words=tr(lang, "sheet-points-told")),
     ]
-    columns.append(SheetColumn(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")))
+    columns.append(SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-told")))
     if not ladder:
         columns += [tie_column(name, lang) for name in ties]
     if wide:
@@ -151,7 +151,7 @@ def _standings_table(season: Season, people: SeasonPeople, lang: str, pool: str,
 
 
 def name_cell(season: Season, people: SeasonPeople, place: str) -> Cell:
-    """The name of whoever holds a place, pale if they have left."""
+    """The name of the holder of a place, pale if they have left."""
     gone = not season.places[place].present
     return Cell(people.at(season, place), "soft" if gone else "")
 
@@ -173,7 +173,7 @@ def _knocked_out(season: Season, people: SeasonPeople, lang: str) -> SheetTable:
     columns = (
         SheetColumn("", "rank"),
         SheetColumn("", "name"),
-        SheetColumn(tr(lang, "sheet-record"), told=tr(lang, "sheet-record-told")),
+        SheetColumn(tr(lang, "sheet-record"), in_words=tr(lang, "sheet-record-told")),
     )
     rows, rank = [], 0
     results = win_draw_loss_of_all(season, season.places)
@@ -194,7 +194,7 @@ def _knocked_out(season: Season, people: SeasonPeople, lang: str) -> SheetTable:
 
 
 def _out_of_bracket(season: Season) -> set[str]:
-    """Who plays in the bracket no more."""
+    """The players who are out of the bracket."""
     found = bracket_standings(season).values()
     waiting = {name for one in found for name in one.players if name and one.winner is None}
     return {one.loser for one in found if one.loser} - waiting

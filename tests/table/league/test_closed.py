@@ -52,7 +52,7 @@ async def test_who_takes_a_seat_over_comes_into_its_closed_thread(desk: Desk) ->
     blue, fay = match.seats["blue"], desk.league.people[5]
     await fay.slash(desk.league.channel, "league alternate")
     await (await desk.holder("red")).slash(desk.league.channel, "league report", text="gone", player=desk.people[blue])
-    order = Order(remedy="replace", reason="gone", who=str(blue), whom=str(fay.id))
+    order = Order(remedy="replace", reason="gone", who=str(blue), substitute=str(fay.id))
     await desk.bot.league.casework.rulings.rule(desk.season, 1, desk.mia.id, order, None)
     await desk.later(minutes=1)
     there = await readers(desk, 1)

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import msgspec
 import pytest
 
-from bot.league.table.daily import next_telling, read_daily, told_day
+from bot.league.table.daily import digest_day, next_telling, read_daily
 from bot.league.telling.news import News
 from bot.program.denied import DeniedError
 from rules.engine import Action
@@ -79,13 +79,13 @@ async def test_the_end_of_a_season_is_shown_once(league: League, clock: list[dat
 def test_a_day_goes_from_one_telling_to_the_next() -> None:
     noon = datetime.fromisoformat("2026-11-23T12:00:00+00:00")
     six = noon + timedelta(hours=6)
-    assert (told_day("18:00 UTC", noon), told_day("18:00 UTC", six)) == ("2026-11-22", "2026-11-23")
+    assert (digest_day("18:00 UTC", noon), digest_day("18:00 UTC", six)) == ("2026-11-22", "2026-11-23")
     assert (next_telling("18:00 UTC", noon), next_telling("18:00 UTC", six)) == (six, noon + timedelta(hours=30))
     # 20:30 in Warsaw is 19:30 UTC in winter and 18:30 in summer.
     assert next_telling("20:30 Europe/Warsaw", noon) == noon + timedelta(hours=7, minutes=30)
     summer = datetime.fromisoformat("2026-03-28T21:00:00+00:00")
     assert next_telling("20:30 Europe/Warsaw", summer) == datetime.fromisoformat("2026-03-29T18:30:00+00:00")
-    assert told_day("20:30 Europe/Warsaw", noon) == "2026-11-22"
+    assert digest_day("20:30 Europe/Warsaw", noon) == "2026-11-22"
 
 
 def test_the_hour_of_the_day_is_read_as_people_type_it() -> None:

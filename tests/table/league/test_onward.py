@@ -55,7 +55,7 @@ async def test_an_open_case_and_a_round_changed_by_hand_wait_for_a_moderator(des
     await desk.bot.league.rounds.swap(desk.season, arranged_stamp(arranged), pair.first, pair.second)
     await desk.later(days=2)
     assert (await desk.league.season(desk.season)).round == 1
-    await desk.bot.league.rounds.anew(desk.season)
+    await desk.bot.league.rounds.reset_proposal(desk.season)
     await desk.later(days=1)
     assert (await desk.league.season(desk.season)).round == 2
 

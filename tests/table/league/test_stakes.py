@@ -65,7 +65,7 @@ async def test_nobody_who_plays_rules_on_their_own_report(league: League) -> Non
         league.channel, "league-desk rule", case=1, ruling="ban", reason="rude", player=other, season=desk.season
     )
     assert SEES in texts(last(refused))
-    order = Order("replace", "gone", who=str(other.id), whom=str(desk.mia.id))
+    order = Order("replace", "gone", who=str(other.id), substitute=str(desk.mia.id))
     with pytest.raises(DeniedError):
         await desk.bot.league.casework.rulings.rule(desk.season, 1, desk.mia.id, order, None)
     assert not (await desk.docket()).rulings
@@ -106,7 +106,7 @@ async def test_who_was_replaced_keeps_out_of_their_old_pool(league: League) -> N
     await new.slash(league.channel, "league alternate", season=desk.season)
     work = desk.bot.league.casework
     case = await work.raising.report(desk.season, rival.id, "gone", desk.mia.id, None, None)
-    order = Order("replace", "gone", who=str(desk.mia.id), whom=str(new.id))
+    order = Order("replace", "gone", who=str(desk.mia.id), substitute=str(new.id))
     await work.rulings.rule(desk.season, case.number, desk.nia.id, order, None)
     case = await work.raising.report(desk.season, new.id, "rude", rival.id, None, None)
     with pytest.raises(DeniedError, match="case-own-pool"):

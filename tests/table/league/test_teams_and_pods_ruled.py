@@ -88,7 +88,7 @@ async def test_a_reserve_takes_over_one_board(league: League) -> None:
     desk = await begun(league, "teams", "short", boards=2, format="round_robin", rounds=0)
     gone, new = league.people[0], league.people[5]
     await new.slash(league.channel, "league alternate", season=desk.season)
-    order = Order("replace", "vanished", who=str(gone.id), whom=str(new.id))
+    order = Order("replace", "vanished", who=str(gone.id), substitute=str(new.id))
     await ruled(desk, desk.nia, order, game=None, about=gone.id)
     season = await league.season(desk.season)
     seated = [set((await desk.bot.service.match(leg.game or 0)).seats.values()) for leg in season.pairings[0].legs]
@@ -144,7 +144,7 @@ async def test_anybody_of_a_pod_is_replaced_with_their_hand(league: League) -> N
     gone = season.player(pod.pair.everyone[4])
     before = await desk.bot.service.match(1)
     [seat] = [seat for seat, user in before.seats.items() if str(user) == gone]
-    await ruled(desk, desk.mia, Order("replace", "vanished", who=gone, whom=str(new.id)), game=None, about=int(gone))
+    await ruled(desk, desk.mia, Order("replace", "vanished", who=gone, substitute=str(new.id)), game=None, about=int(gone))
     after = await desk.bot.service.match(1)
     assert after.seats == {**before.seats, seat: new.id}
     assert (await league.season(desk.season)).place_of(str(new.id)) is not None

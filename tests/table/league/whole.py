@@ -144,7 +144,7 @@ class Whole:
         docket = (await self.bot.league.casework.files.of(self.number)).docket
         late = [who for who in case.raised.about if case.kind in ("silent", "clock")]
         if late and docket.alternates:
-            return Order("replace", "not heard of", who=late[0], whom=docket.alternates[0])
+            return Order("replace", "not heard of", who=late[0], substitute=docket.alternates[0])
         if late:
             return Order("forfeit", "not heard of", who=late[0])
         return Order("let_stand" if case.kind == "appeal" else "dismiss", "as the rules say")

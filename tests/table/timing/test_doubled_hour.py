@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.league.table.daily import next_telling, told_day
+from bot.league.table.daily import digest_day, next_telling
 from bot.time.wishes import Wish, polite_moment
 from league.schedule.typed import read_times
 
@@ -27,11 +27,11 @@ def test_every_day_is_announced_once_and_the_next_announcement_is_ahead(zone: st
     for around in (BACK, ON, *LORD_HOWE, *NEW_YORK):
         now, days, tellings = around - timedelta(days=2), [], set()
         while now < around + timedelta(days=2):
-            days.append(told_day(at, now))
+            days.append(digest_day(at, now))
             following = next_telling(at, now)
             assert following > now
-            assert told_day(at, following) > days[-1]
-            assert told_day(at, following - timedelta(seconds=1)) == days[-1]
+            assert digest_day(at, following) > days[-1]
+            assert digest_day(at, following - timedelta(seconds=1)) == days[-1]
             tellings.add(following)
             now += timedelta(minutes=5)
         assert days == sorted(days), "no day comes back"
@@ -41,10 +41,10 @@ def test_every_day_is_announced_once_and_the_next_announcement_is_ahead(zone: st
 def test_the_timer_sleeps_through_the_second_hour() -> None:
     """A digest at 02:30 in Warsaw, in the half hour in which the clock shows 02:00 to 02:30 again."""
     at, now = "02:30 Europe/Warsaw", datetime(2026, 10, 25, 0, 30, tzinfo=UTC)
-    assert told_day(at, now) == "2026-10-25"
+    assert digest_day(at, now) == "2026-10-25"
     for minutes in range(0, 120, 7):
         later = now + timedelta(minutes=minutes)
-        assert (told_day(at, later), next_telling(at, later)) == ("2026-10-25", datetime(2026, 10, 26, 1, 30, tzinfo=UTC))
+        assert (digest_day(at, later), next_telling(at, later)) == ("2026-10-25", datetime(2026, 10, 26, 1, 30, tzinfo=UTC))
 
 
 @pytest.mark.parametrize("typed", ["2027-03-28 02:30", "2027-10-31 02:30", "2027-06-01 19:00"])

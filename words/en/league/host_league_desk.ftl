@@ -60,13 +60,13 @@ looked-line = { $who }, { $at }: { $reason }
 
 # What is asked of a moderator
 case-ask-who = Who is affected?
-case-ask-whom = Who takes over?
+case-ask-substitute = Who takes over?
 case-ask-seconds = How much more time?
 case-ask-outcome = How does the game count?
 case-ask-card = Which card?
 case-ask-seasons = For how long?
 need-who = player
-need-whom = alternate
+need-substitute = alternate
 need-seconds = hours
 need-outcome = result
 need-card = colour
@@ -113,7 +113,7 @@ ruled-extend = More time: { $span }.
 ruled-adjudicate = The game is adjudicated.
 ruled-forfeit = { $who } forfeits.
 ruled-forfeit-both = Both forfeit.
-ruled-replace = { $whom } takes over from { $who }, with hands and clocks.
+ruled-replace = { $other } takes over from { $who }, with hands and clocks.
 ruled-replay = The game will be played again.
 ruled-dismiss = Nothing is changed.
 ruled-card-warning = { $who } is warned; the warning runs until { $until }.

@@ -76,7 +76,7 @@ sheet-log-published = { $number ->
 }
 sheet-log-ruled = { $text } (ruled: { $reason })
 sheet-log-reverted = Entry { $number } was reversed: { $reason }
-sheet-log-replaced = { $whom } took the place of { $who }: { $reason }
+sheet-log-replaced = { $other } took the place of { $who }: { $reason }
 sheet-log-finished = The season ended
 sheet-dropped = does not count
 sheet-log-dropped = Pairing { $number } does not count: { $reason }

@@ -62,13 +62,13 @@ looked-line = { $who }, { $at }: { $reason }
 
 # O co pyta się moderatora
 case-ask-who = Kogo to dotyczy?
-case-ask-whom = Kto przejmuje miejsce?
+case-ask-substitute = Kto przejmuje miejsce?
 case-ask-seconds = Ile czasu dodać?
 case-ask-outcome = Jak liczyć partię?
 case-ask-card = Jaka kartka?
 case-ask-seasons = Na jak długo?
 need-who = gracz
-need-whom = rezerwowy
+need-substitute = rezerwowy
 need-seconds = godziny
 need-outcome = wynik
 need-card = kartka
@@ -115,7 +115,7 @@ ruled-extend = Dodano czas: { $span }.
 ruled-adjudicate = Wynik partii przyznano.
 ruled-forfeit = { $who } przegrywa walkowerem.
 ruled-forfeit-both = Walkower obustronny.
-ruled-replace = { $whom } przejmuje miejsce (dotąd: { $who }), z ręką i zegarem.
+ruled-replace = { $other } przejmuje miejsce (dotąd: { $who }), z ręką i zegarem.
 ruled-replay = Partia będzie powtórzona.
 ruled-dismiss = Nic się nie zmienia.
 ruled-card-warning = { $who } ma ostrzeżenie, ważne do { $until }.

@@ -79,7 +79,7 @@ sheet-log-published = { $number ->
 }
 sheet-log-ruled = { $text } (orzeczenie: { $reason })
 sheet-log-reverted = Cofnięto wpis { $number }: { $reason }
-sheet-log-replaced = Zamiast { $who } gra { $whom }: { $reason }
+sheet-log-replaced = Zamiast { $who } gra { $other }: { $reason }
 sheet-log-finished = Sezon się skończył
 sheet-dropped = nie liczy się
 sheet-log-dropped = Para { $number } się nie liczy: { $reason }

@@ -61,13 +61,13 @@ looked-line = { $who } ({ $at }): { $reason }
 
 # О чём спрашивают модератора
 case-ask-who = Кого это касается?
-case-ask-whom = Кто займёт место?
+case-ask-substitute = Кто займёт место?
 case-ask-seconds = Сколько времени добавить?
 case-ask-outcome = Как считать партию?
 case-ask-card = Какая карточка?
 case-ask-seasons = Надолго ли?
 need-who = игрок
-need-whom = запасной
+need-substitute = запасной
 need-seconds = часы
 need-outcome = результат
 need-card = карточка
@@ -114,7 +114,7 @@ ruled-extend = Добавлено время: { $span }.
 ruled-adjudicate = Результат партии присуждён.
 ruled-forfeit = Техническое поражение: { $who }.
 ruled-forfeit-both = Техническое поражение обоим.
-ruled-replace = Замена: { $who } → { $whom }, с картами и часами.
+ruled-replace = Замена: { $who } → { $other }, с картами и часами.
 ruled-replay = Партия будет переиграна.
 ruled-dismiss = Всё остаётся как есть.
 ruled-card-warning = { $who }: предупреждение, действует до { $until }.

@@ -80,7 +80,7 @@ sheet-log-published = { $number ->
 }
 sheet-log-ruled = { $text } (решение судьи: { $reason })
 sheet-log-reverted = Отменена запись { $number }: { $reason }
-sheet-log-replaced = Замена: { $who } → { $whom } ({ $reason })
+sheet-log-replaced = Замена: { $who } → { $other } ({ $reason })
 sheet-log-finished = Сезон закончился
 sheet-dropped = не в зачёт
 sheet-log-dropped = Пара { $number } не в зачёт: { $reason }
