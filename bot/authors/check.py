@@ -14,6 +14,7 @@ import msgspec
 from msgspec import MsgspecError
 from structlog.testing import capture_logs
 
+from bot.authors.symbols import undrawn_symbols
 from bot.authors.texts import Texts
 from bot.authors.wordfiles import lacking_messages, languages_of, unreadable_messages
 from bot.drawing.adapters import adapter_of
@@ -113,7 +114,13 @@ def check_game(
     for lang, name in lacking_messages(game, spoken):
         faults.setdefault(f"missing word [{lang}]: {name}", 1)
     without = [lang for lang in known_languages() if lang not in spoken]
-    notes = (f"no words in: {', '.join(without)} (people who read these languages see the English ones)",) if without else ()
+    notes: tuple[str, ...] = (
+        (f"no words in: {', '.join(without)} (people who read these languages see the English ones)",) if without else ()
+    )
+    if unheard := texts.unheard():
+        notes += (
+            f"events that these games did not come to, so that their words were not read: {', '.join(unheard)} (more: --seeds)",
+        )
     return Report(faults, played, counted, notes)
 
 
@@ -180,6 +187,8 @@ class ScenarioPictures:
         try:
             self.adapter = adapter_of(game.id, game)
             load_look(game.id)
+            for fault in undrawn_symbols(game.id):
+                texts.fault(fault)
         except (ImportError, TableError) as error:
             self.adapter = None
             texts.fault(f"no pictures: {error}")

@@ -21,7 +21,8 @@ CALLS = {"refuse": "refusal", "Refusal": "refusal", "Prompt": "prompt", "emit": 
 REMARKED = 3
 #: The longest name that fits into a menu.
 MOST = 100
-_ID = re.compile(r"(?<![\w/.`<])[a-z]+[a-z0-9]*_[a-z0-9_]+(?![\w`])")
+#: An id as a player would read it: in a text for Discord its underscore is escaped.
+_ID = re.compile(r"(?<![\w/.`<])[a-z]+[a-z0-9]*(?:\\?_[a-z0-9]+)+(?![\w`\\])")
 
 
 def in_code(game: Game) -> set[str]:
@@ -61,6 +62,7 @@ class Texts:
         self.langs = tuple(langs)
         self.faults: dict[str, int] = {}
         self._asked: set[str] = set()
+        self._heard: set[str] = set()
         self._first: dict[tuple[str, ...], str] = {}
 
     def fault(self, text: str) -> None:
@@ -83,13 +85,15 @@ class Texts:
     def read(self, msgid: str, lang: str, text: str, most: int = 1900) -> None:
         """Check a text as a player reads it: it must not name anything by its id."""
         if is_known_message(lang, f"{self.game.id}:{msgid}") and (ids := _ID.findall(text)):
-            self.fault(f"an id is shown as a name [{lang}]: {msgid}: {ids[0]}")
+            shown = ids[0].replace("\\", "")
+            self.fault(f"an id is shown as a name [{lang}]: {msgid}: {shown}")
         if len(text) > most:
             self.fault(f"too long [{lang}]: {msgid} has {len(text)} characters")
 
     def met(self, sort: str, what: Any, position: Position[Any]) -> None:
         """Check what the game says: an event, a prompt, a refusal, an action before it is played, a position."""
         if isinstance(what, Event):
+            self._heard.add(f"event-{what.kind}")
             self._said(f"event-{what.kind}", position, lambda words: words.event(what))
         elif isinstance(what, Prompt):
             self._prompt(what, position)
@@ -186,6 +190,10 @@ class Texts:
         for msgid in sorted(in_code(self.game)):
             self.asked(msgid)
         return self.faults
+
+    def unheard(self) -> list[str]:
+        """Events in the code of a game that play did not meet: nothing that they say was read."""
+        return sorted(one.removeprefix("event-") for one in in_code(self.game) - self._heard if one.startswith("event-"))
 
     def _explained(self) -> None:
         """Check what newcomers read: each scenario, words and questions with their answers, answers to buttons."""

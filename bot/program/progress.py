@@ -87,8 +87,8 @@ def _progress_lines(what: str, out: TextIO, quiet: float, every: float) -> Itera
         nonlocal last
         progress.report_progress(done, total)
         now = time.monotonic()
-        if now - last < every:
-            return
+        if now - last < every or done == total > 0:
+            return  # what is done says so itself
         last = now
         print(progress_line_of(what, progress), file=out, flush=True)
 

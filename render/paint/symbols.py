@@ -308,6 +308,11 @@ def symbol_mask(symbol: str, width: int, height: int) -> Image.Image:
     return big.resize((width, height), Image.Resampling.BOX)
 
 
+def is_drawn_symbol(symbol: str) -> bool:
+    """Whether there is a drawing for a symbol; any other name gives a plain dot."""
+    return symbol in (*SHIPS, *PLANES, *SIGNS, "airfield", "city", "cog") or is_boxed_symbol(symbol)
+
+
 def is_boxed_symbol(symbol: str) -> bool:
     """Whether a symbol is a NATO box: a size, or a size and an arm."""
     size, _, arm = symbol.partition("/")

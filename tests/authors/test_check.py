@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 import words
-from bot.authors.check import Report, check_game
+from bot.authors.check import Report, check_game, find_game_or_module
 from bot.authors.commands import authors_app
 from bot.authors.texts import Texts
 from bot.authors.wordfiles import lacking_messages, languages_of
@@ -194,6 +194,27 @@ def test_answers_for_help_are_written_and_known(monkeypatch: pytest.MonkeyPatch,
         assert found(report, f"missing word [en]: {name}")
     assert found(report, "captions: 'pass' is answered by 'stop', which is neither in glossary nor in often_asked")
     assert not found(report, "captions: 'move'")
+
+
+def test_an_id_that_is_escaped_for_discord_is_found(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """A fact whose kind is not the one of its value: Discord would show merchant_1, its text has a backslash."""
+    passed = Play.do_pass
+
+    def tells(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
+        g.emit("hailed", ship="merchant_1")
+        passed(step, g, seat, args)
+
+    monkeypatch.setattr(Play, "do_pass", tells)
+    for lang in ("en", "pl"):
+        (folder / lang / "toy.ftl").write_text(ENGLISH + "event-hailed = Hailed: { $ship }\n")
+    words.forget_words()
+    assert found(checked(seeds=range(4)), "an id is shown as a name [en]: event-hailed: merchant_1")
+
+
+def test_events_that_no_game_came_to_are_noted() -> None:
+    report = checked(find_game_or_module("crossing"), scenarios=("dawn",), actions=1, whole=False)
+    assert [note for note in report.notes if "did not come to" in note and "ended" in note and "--seeds" in note]
+    assert not any("marched" in note for note in checked(find_game_or_module("crossing"), scenarios=("dawn",), whole=False).notes)
 
 
 def test_an_unknown_scenario_is_refused() -> None:

@@ -48,6 +48,10 @@ def test_plain_lines_are_few_and_short_work_says_nothing() -> None:
     assert lines[2].startswith("Checking: 50 %, about ")
     assert "\x1b" not in out.getvalue()
     out = io.StringIO()
+    with terminal_progress("Checking", out, quiet=0.0, every=0.0) as tell:
+        tell(4, 4)
+    assert out.getvalue() == ""  # nothing is left to wait for
+    out = io.StringIO()
     with terminal_progress("Checking", out) as tell:
         for done in range(1000):
             tell(done, 1000)
