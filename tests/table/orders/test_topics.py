@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.commands.why import topics_by_id
 from bot.core import games
-from words import is_known_message, known_languages
+from words import is_known_message, known_languages, tr
 
 
 def test_each_game_can_be_asked_with_all_its_fields() -> None:
@@ -34,3 +34,13 @@ def test_topics_of_several_games_have_words_of_the_hosts_own() -> None:
                     if any(field.name == one.name for t in game.questions.topics if t.id == name for one in t.fields)
                 ]
                 assert is_known_message(lang, f"opt-{name}-{field.name}") or len(asking) == 1
+
+
+def test_no_description_of_a_topic_names_its_game() -> None:
+    """The host puts the game's name in front where only some games have a topic."""
+    for name, (of, _) in topics_by_id().items():
+        for lang in known_languages():
+            titles = [of[0].title, *(tr(lang, f"{of[0].id}:scenario-{info.id}") for info in of[0].scenarios())]
+            before, colon, _ = tr(lang, f"{of[0].id}:cmd-explain-{name}-description").partition(":")
+            begun = before.strip("«»„”")
+            assert not (len(of) == 1 and colon and any(title.startswith(begun) for title in titles)), f"{lang}: {name}: {before}"

@@ -4,9 +4,9 @@ aside-box = Box
 look-box = Eliminated box
 look-cards = Cards and Total War
 cmd-explain-box-name = box
-cmd-explain-box-description = Stalin's War: eliminated units, what each costs, who comes back when
+cmd-explain-box-description = Eliminated units, what each costs, who comes back when
 cmd-explain-cards-name = cards
-cmd-explain-cards-description = Stalin's War: the count towards Total War, discards, what the decks still hold
+cmd-explain-cards-description = The count towards Total War, discards, what the decks still hold
 explain-box-empty = The box is empty and no unit waits.
 explain-box-priced = **{ $seat }**, in the box, { $price } RP a step: { $units }{ $more ->
     [0] {""}

@@ -4,9 +4,9 @@ aside-box = Zniszczone
 look-box = Zniszczone jednostki
 look-cards = Karty i wojna totalna
 cmd-explain-box-name = zniszczone
-cmd-explain-box-description = Wojna Stalina: zniszczone jednostki, koszt każdej, kto kiedy wraca
+cmd-explain-box-description = Zniszczone jednostki, koszt każdej, kto kiedy wraca
 cmd-explain-cards-name = karty
-cmd-explain-cards-description = Wojna Stalina: droga do wojny totalnej, karty odrzucone, co zostało w taliach
+cmd-explain-cards-description = Droga do wojny totalnej, karty odrzucone, co zostało w taliach
 explain-box-empty = Nie ma zniszczonych jednostek i nikt nie czeka na powrót.
 explain-box-priced = **{ $seat }**, zniszczone, { $price } PU za poziom: { $units }{ $more ->
     [0] {""}

@@ -4,9 +4,9 @@ aside-box = Уничтоженные
 look-box = Уничтоженные
 look-cards = Карточки и тотальная война
 cmd-explain-box-name = уничтоженные
-cmd-explain-box-description = «Война Сталина»: уничтоженные подразделения, цена каждого, кто когда вернётся
+cmd-explain-box-description = Уничтоженные подразделения, цена каждого, кто когда вернётся
 cmd-explain-cards-name = карточки
-cmd-explain-cards-description = «Война Сталина»: счёт до тотальной войны, сброс, что ещё в колодах
+cmd-explain-cards-description = Счёт до тотальной войны, сброс, что ещё в колодах
 explain-box-empty = Уничтоженных нет, и никто не ждёт возвращения.
 explain-box-priced = **{ $seat }**: уничтожены, { $price } ОП за уровень — { $units }{ $more ->
     [0] {""}
