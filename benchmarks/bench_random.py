@@ -28,7 +28,7 @@ from rules.engine.contract.core import Event
 from rules.engine.contract.game import Game, game_with_tables, scenario_by_id
 from rules.engine.machine.record import Record, verify_log
 from rules.engine.packages.registry import registered_games
-from rules.engine.proof.checking import looked_at, random_options, secret_of_seed, told_to
+from rules.engine.proof.checking import audience_faults, looked_at, random_options, secret_of_seed
 from rules.engine.proof.forward import forward_leaks
 from rules.engine.proof.playout import Taste, random_action
 from rules.engine.proof.secrecy import SPECTATOR, named_in, trial_leaks
@@ -91,7 +91,7 @@ def run(job: Job) -> Report:
             started = time.process_time()
             outcome = record.play(action)
             seconds += time.process_time() - started
-            faults += told_to(outcome.events, position)
+            faults += audience_faults(outcome.events, position)
             if every:
                 faults += named_in(outcome, rng.choice((*info.seats, SPECTATOR)), info.seats, rng, position, action)
             if name in KEPT:

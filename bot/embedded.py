@@ -1,4 +1,4 @@
-"""The embedded table: the stand-in of Discord for this machine, or with ``--lan`` for everybody in the same network."""
+"""The embedded table: the stand-in for Discord, only for this machine, or with ``--lan`` for everybody in the same network."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from sandbox.server import Sandbox
 from sandbox.world.seed import TABLE
 from words import ENGLISH, lang_of
 
-#: What an empty channel of the embedded table offers to begin with.
+#: The command suggested in an empty channel of the embedded table.
 FIRST_COMMAND = "game new"
 
 
 @dataclass(frozen=True)
 class Embedded:
-    """An open table: the stand-in, and what to print when the bot is connected."""
+    """An open table: the stand-in, and the text to print when the bot is connected."""
 
     sandbox: Sandbox
     welcome: str
 
 
 async def open_table(settings: ProgramSettings, stack: contextlib.AsyncExitStack) -> Embedded:
-    """Open the table that the settings ask for; `stack` closes it. Raises CannotStartError."""
+    """Open the table that the settings ask for; ``stack`` closes it. Raises CannotStartError."""
     try:
         if settings.lan:
             return await _for_the_network(settings, stack)
@@ -59,9 +59,9 @@ async def open_table(settings: ProgramSettings, stack: contextlib.AsyncExitStack
 
 
 def share_language(sandbox: Sandbox, choices: Choices) -> None:
-    """Keep one language a person: what they choose on the page reaches the bot, and what they choose with the bot the page.
+    """Keep one language per person: a choice on the page reaches the bot, and a choice with the bot reaches the page.
 
-    On Discord these are two things, as its own words are not the bot's. Here both are on one page.
+    On Discord these are two settings, as Discord's own texts are not the bot's. Here both are on one page.
     """
 
     def to_page(user: int, lang: str | None) -> None:
@@ -117,7 +117,7 @@ def _ssl_certificate(settings: ProgramSettings) -> ssl.SSLContext | None:
 
 
 def _own_name() -> str:
-    """What the host is called until they choose a name."""
+    """The host's name until they choose one."""
     try:
         name = getpass.getuser()
     except (OSError, KeyError):

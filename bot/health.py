@@ -1,4 +1,4 @@
-"""Whether the program serves: ``fieldpost health`` asks from outside, by a file that the running program touches."""
+"""Whether the program serves: ``fieldpost health`` checks from outside, by a file that the running program touches."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ import structlog
 from bot.program.background import Background
 
 _log = structlog.get_logger()
-#: Seconds between two touches; a file that was not touched for ``LATE`` seconds is that of a program that hangs or is gone.
+#: Seconds between two touches; if the file is older than ``LATE``, the program hangs or is gone.
 EVERY, LATE = 15.0, 75.0
 FILE = "heartbeat"
-#: What is damaged in the database, a line each; there only while something is.
+#: The list of damage in the database, one line each; the file exists only if there is damage.
 DAMAGE = "damage.txt"
 
 
 class Heartbeat(Background):
-    """Touches the file in a home from the event loop, as long as that goes round. ``start()`` it once the program is ready."""
+    """Touches the file in a home from the event loop while the loop runs. ``start()`` it once the program is ready."""
 
     def __init__(self, home: Path) -> None:
         super().__init__("heartbeat")
         self._file = home / FILE
 
     async def run(self) -> None:
-        """Touch it, and again and again."""
+        """Touch the file again and again."""
         while True:
             try:
                 self._file.touch(0o600)
@@ -36,13 +36,13 @@ class Heartbeat(Background):
             await asyncio.sleep(EVERY)
 
     async def stop(self) -> None:
-        """Take the file away: the program has ended as it should."""
+        """Remove the file: the program has ended normally."""
         await super().stop()
         self._file.unlink(missing_ok=True)
 
 
 def note_damage(home: Path, lines: Sequence[str]) -> None:
-    """Keep what the last look found damaged in the database, a line each, for ``fieldpost health``; no lines: nothing is."""
+    """Store the damage found by the last check of the database, for ``fieldpost health``; no lines: no damage."""
     file = home / DAMAGE
     if not lines:
         file.unlink(missing_ok=True)
@@ -52,7 +52,7 @@ def note_damage(home: Path, lines: Sequence[str]) -> None:
 
 
 def damage_lines(home: Path) -> list[str]:
-    """What the last look found damaged in the database."""
+    """The damage found by the last check of the database."""
     try:
         return (home / DAMAGE).read_text(encoding="utf-8").splitlines()
     except OSError:

@@ -1,4 +1,4 @@
-"""Joins the league to the table: the only file beside ``bot.leagues`` that knows both. The client makes one ``LeagueApp``."""
+"""Connects the league with the bot: only this file and ``bot.leagues`` know both. The client makes one ``LeagueApp``."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from bot.league.table.messages import FEATURED_PAUSE
 from bot.send.deliver import DiscordSender
 from bot.send.given_up import GivenUp
 
-#: Seconds that a message of a season waits for a newer one, at most.
+#: Maximum seconds that a message of a season waits for a newer one.
 LONGEST_PAUSE = FEATURED_PAUSE
 
 
 class LeagueApp(LeagueParts):
-    """The league of one client: its parts, and how what waits for it is sent."""
+    """The league of one client: its parts, and the sending of its messages."""
 
     def __init__(self, client: discord.Client, desk: PlayerDesk, sender: DiscordSender, given_up: GivenUp) -> None:
         super().__init__(desk)
-        #: Sends what waits in the name of seasons.
+        #: Sends the messages of seasons.
         self.sender = LeagueSender(client, self)
         CaseSender(client, self, self.sender)
         FeatureSender(self, self.sender)
@@ -38,7 +38,7 @@ class LeagueApp(LeagueParts):
         given_up.report_gameless = SeasonGivenUp(self).report_row
 
     def add_commands(self, tree: app_commands.CommandTree[discord.Client], presses: PublicPresses) -> None:
-        """``/league``, ``/player``, ``/bid`` and their buttons."""
+        """Add ``/league``, ``/player``, ``/bid`` and their buttons."""
         add_league_commands(tree, self, presses)
         add_player_command(tree, self)
         add_bid_command(tree, self, presses)

@@ -1,4 +1,4 @@
-"""``fieldpost league``: seasons as files, from the terminal of the machine the program runs on; it may be running meanwhile."""
+"""``fieldpost league``: seasons as files, from a terminal on the machine of the program, which may be running."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from bot.store.league.rows import Room, SeasonStatus
 from words import known_languages
 
 _STATUSES: dict[str, SeasonStatus] = {"entries": "entries", "running": "running", "over": "over"}
-#: Parts of a game that its import is told in.
+#: Progress of a game's import is reported in thousandths.
 _PARTS = 1000
 _ROOMS: tuple[Room, ...] = ("season", "cases", "times", "show")
 
 
 def leagues_app() -> typer.Typer:
-    """The commands."""
+    """The ``fieldpost league`` commands."""
     group = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help="Seasons as files.")
     group.command("list")(_list_seasons)
     group.command("export")(_export_season)
@@ -47,7 +47,7 @@ def leagues_app() -> typer.Typer:
 
 
 def _list_seasons() -> None:
-    """The seasons there are."""
+    """List all seasons."""
     for line in asyncio.run(_season_lines()):
         print(line)
 
@@ -55,14 +55,14 @@ def _list_seasons() -> None:
 def _export_season(
     season: int,
     folder: Path,
-    lang: Annotated[str, typer.Option(help="language of the site; without it that of the season")] = "",
+    lang: Annotated[str, typer.Option(help="language of the site (default: the season's)")] = "",
     theme: Annotated[str, typer.Option(help="maps of replays: paper or dark")] = "paper",
-    replays: Annotated[bool, typer.Option(help="games that are over, turn by turn")] = True,
-    films: Annotated[bool, typer.Option(help="and a film of each; takes long")] = False,
-    games: Annotated[bool, typer.Option(help="games that are over as files, for an import")] = True,
-    beside: Annotated[bool, typer.Option("--beside", help="also into a folder that holds other files")] = False,
+    replays: Annotated[bool, typer.Option(help="finished games, turn by turn")] = True,
+    films: Annotated[bool, typer.Option(help="a film of each finished game (slow)")] = False,
+    games: Annotated[bool, typer.Option(help="finished games as files, for an import")] = True,
+    beside: Annotated[bool, typer.Option("--beside", help="allow a folder that holds other files")] = False,
 ) -> None:
-    """Write a season into a folder: season.json, its games, CSV tables, FIDE's report of a Swiss, and a site of plain pages."""
+    """Write a season into a folder: season.json, its games, CSV tables, FIDE's report of a Swiss, and a site of static pages."""
     if lang and lang not in known_languages():
         _exit_league_tool(f"no language {lang!r}. There are: {', '.join(known_languages())}")
     try:
@@ -78,13 +78,13 @@ def _export_season(
 
 def _import_season(
     folder: Path,
-    server: Annotated[int, typer.Option(help="the server's number on Discord")],
-    channel: Annotated[int, typer.Option(help="the channel of the season there")],
-    moderator: Annotated[list[int], typer.Option(help="who moderates it there; may be given several times")],
-    people: Annotated[Path | None, typer.Option(help="CSV of two columns: a person's number there, and here")] = None,
-    games: Annotated[Path | None, typer.Option(help="CSV of two columns: a game's number there, and here")] = None,
+    server: Annotated[int, typer.Option(help="the server's Discord id")],
+    channel: Annotated[int, typer.Option(help="the id of the season's channel there")],
+    moderator: Annotated[list[int], typer.Option(help="id of a moderator there (may be repeated)")],
+    people: Annotated[Path | None, typer.Option(help="CSV with two columns: a person's old and new id")] = None,
+    games: Annotated[Path | None, typer.Option(help="CSV with two columns: a game's old and new number")] = None,
 ) -> None:
-    """Bring a season that was exported elsewhere. Whoever is not in --people keeps their number."""
+    """Import a season that was exported elsewhere. People not in --people keep their ids."""
     file = folder / SEASON_FILE if folder.is_dir() else folder
     try:
         one, others = unpack_season_book(file.read_bytes()), _number_pairs(people)
@@ -144,7 +144,7 @@ async def _write_season_export(
 
 
 async def _season_game_files(store: Store, every: Sequence[int], tell: Callable[[int], None]) -> dict[str, bytes]:
-    """Those of a season's games that are over, as files. ``tell``: how many were looked at."""
+    """The finished games of a season as files. ``tell``: reports how many were checked."""
     found = {}
     for count, game in enumerate(game for game in every if game > 0):
         tell(count)
@@ -159,7 +159,7 @@ async def _season_game_files(store: Store, every: Sequence[int], tell: Callable[
 
 
 async def read_book(store: Store, season: int) -> SeasonBook:
-    """A season out of the store. Raises NoSuchSeasonError, BookError."""
+    """A season from the store. Raises NoSuchSeasonError, BookError."""
     seasons = LeagueStore(store.database)
     row = await seasons.get(season)
     logs: dict[str, list[tuple[datetime, str]]] = {
@@ -181,7 +181,7 @@ async def _bring_season_in(
     moderators: tuple[int, ...],
     tell: Tell = ignore_progress,
 ) -> tuple[int, int]:
-    """The season's number here, and how many games came with it."""
+    """Import a season; returns its number here, and how many games came with it."""
     async with await _open_home_store() as store:
         there = await bring_games(store, one, people, known, kept, server, channel, moderators[0], tell)
         number = await bring_season(store, move_season_book(one, people, {**known, **there}), server, channel, moderators)
@@ -200,9 +200,9 @@ async def bring_games(
     owner: int,
     tell: Tell = ignore_progress,
 ) -> dict[int, int]:
-    """The games of a season out of their folder: their numbers there -> here. One that cannot be read is left out.
+    """Import the games of a season from their folder; returns old -> new numbers. Unreadable ones are left out.
 
-    ``tell``: how much is done, in thousandths of a game, for one alone may take ten seconds.
+    ``tell``: reports progress in thousandths of a game, since a single game may take ten seconds.
     """
     found = {}
     every = sorted(one.season().games) if kept is not None else []
@@ -220,12 +220,12 @@ async def bring_games(
 
 
 def _count_game_progress(tell: Tell, count: int, every: int, done: int, total: int) -> None:
-    """So much of one game is done, after ``count`` others."""
+    """Report the progress of one game after ``count`` others."""
     tell(_PARTS * count + _PARTS * done // max(total, 1), _PARTS * every)
 
 
 async def mark_games(store: Store, season: int) -> None:
-    """The games of a season that was brought are known as its."""
+    """Mark the games of an imported season as its own."""
     brought_ = await read_book(store, season)
     for game, (pairing, leg) in brought_.season().games.items():
         if game > 0:
@@ -234,7 +234,7 @@ async def mark_games(store: Store, season: int) -> None:
 
 
 async def bring_season(store: Store, one: SeasonBook, server: int, channel: int, moderators: tuple[int, ...]) -> int:
-    """A season into the store, for a channel; its number. Raises BookError."""
+    """Store an imported season for a channel and return its number. Raises BookError."""
     status = _STATUSES.get(one.season().status, "over")
     values = {
         "guild_id": server,

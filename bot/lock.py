@@ -1,11 +1,11 @@
 """One program per home and per SQLite file: a second one does not start.
 
-The lock is the operating system's, on a file that stays where it is. It ends with the process that holds it, however that ends:
-a kill -9 leaves nothing in the way. The file holds a name, by which the outbox tells the workers of several homes apart, and its
-own number: in a copied home stands another file, which gets a name of its own.
+The operating system holds the lock, on a file that is never deleted. The lock ends with its process, however that ends:
+a kill -9 leaves nothing behind. The file holds a name, with which the outbox distinguishes the workers of several homes, and its
+own inode number: a copied home has another file, which gets a new name.
 
-That lock is by the path. A second name of the same file (a hard link) has another path: on Linux the database file itself is
-locked too, with a lock that SQLite's own do not meet.
+That lock depends on the path. A second name of the same file (a hard link) has another path: so on Linux the database file
+itself is locked too, with a lock that does not collide with SQLite's own.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ else:
 
 
 class HeldError(Exception):
-    """Another process has the lock; ``pid``: which, 0 if it did not write that down."""
+    """Another process has the lock; ``pid``: its id, 0 if the file does not say."""
 
     def __init__(self, file: Path, pid: int) -> None:
         super().__init__(f"{file} is held by process {pid or '?'}")
@@ -32,7 +32,7 @@ class HeldError(Exception):
 
 
 class FileLock:
-    """The lock on a file, from ``take`` until ``free``. ``name``: one of its own, the same at every start."""
+    """The lock on a file, from ``take`` until ``free``. ``name``: unique, the same at every start."""
 
     def __init__(self, file: Path, descriptor: int, name: str) -> None:
         self.file = file
@@ -41,8 +41,8 @@ class FileLock:
 
     @classmethod
     def take(cls, file: Path) -> Self:
-        """Lock a file, made if need be. Raises HeldError when another process has it, OSError when it cannot be made."""
-        # Not inherited by other programs: a drawing process that outlives this one would hold on to it.
+        """Lock a file, created if needed. Raises HeldError if another process has it, OSError if it cannot be created."""
+        # Not inherited by other programs: a drawing process that outlives this one would keep the lock.
         descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             written = os.pread(descriptor, 200, 0).decode("utf-8", "replace").split() if hasattr(os, "pread") else []
@@ -61,34 +61,34 @@ class FileLock:
 
     @classmethod
     def take_itself(cls, file: Path) -> Self | None:
-        """Lock a file under whichever of its names; nothing is written. None where it is not there, or cannot be locked so.
+        """Lock a file itself, under any of its names, without writing. None if it does not exist or cannot be locked in this way.
 
-        Raises HeldError. To be freed after the last one who has opened the file here has closed it: closing a file gives up
-        every lock of its process that SQLite holds.
+        Raises HeldError. Free it only after everything here has closed the file: closing a file releases every lock of the
+        process that SQLite holds on it.
         """
         if not sys.platform.startswith("linux"):
             return None  # elsewhere such locks and SQLite's are one
         try:
             descriptor = os.open(file, os.O_RDONLY)
         except OSError:
-            return None  # the opening of the store tells of it
+            return None  # opening the store reports it
         if not _lock_file(descriptor):
             os.close(descriptor)
             raise HeldError(file, 0)
         return cls(file, descriptor, "")
 
     def free(self) -> None:
-        """Let another one have it."""
+        """Release the lock."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
 
 
 def _lock_file(descriptor: int) -> bool:
-    """Take the lock of an open file if nobody has it."""
+    """Take the lock of an open file if it is free."""
     try:
         if sys.platform == "win32":
-            os.lseek(descriptor, 1000, os.SEEK_SET)  # beyond what is written there, so that others may read it
+            os.lseek(descriptor, 1000, os.SEEK_SET)  # beyond the written part, so that others may read it
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         else:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,8 +1,8 @@
 """The program: ``fieldpost``.
 
-Without a token it opens the embedded table: the stand-in of Discord on this machine, with the bot connected to it and a page
+Without a token it opens the embedded table: the stand-in for Discord on this machine, with the bot connected to it and a page
 to play on. With DISCORD_TOKEN it serves Discord (or, with FIELDPOST_API_BASE and FIELDPOST_GATEWAY_URL, another API).
-``fieldpost GAME TOOL ...`` runs a tool that a game brings along; it needs neither token nor table.
+``fieldpost GAME TOOL ...`` runs a tool of a game; it needs neither token nor table.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rules.engine.packages import registry
 from rules.engine.packages.registry import GameError
 from sandbox.lan.address import AUTO
 
-#: For commands that read their own arguments.
+#: For commands that parse their own arguments.
 _RAW = {"ignore_unknown_options": True, "allow_extra_args": True, "allow_interspersed_args": False, "help_option_names": []}
 
 
@@ -59,7 +59,7 @@ def run() -> None:
         try:
             if game.table.tools or game.editions.modules is not None:
                 app.add_typer(_game_tools(game), name=game.id)
-        except Exception as error:  # whatever a package calls its tools
+        except Exception as error:  # whatever a package does with its tools
             print_complaint(f"the tools of the game {game.id!r} are left out: {type(error).__name__}: {error}")
     app(args=_with_address(sys.argv[1:]))
 
@@ -74,7 +74,7 @@ def _with_address(arguments: list[str]) -> list[str]:
 
 
 def _game_tools(game: Game) -> typer.Typer:
-    """The tools of one game; each reads its own arguments."""
+    """The tools of one game; each parses its own arguments."""
     group = typer.Typer(no_args_is_help=True, help=f"Tools of {game.title}.")
     for name, tool in game.table.tools.items():
         group.command(name, help=(tool.__doc__ or "").split("\n")[0], context_settings=_RAW)(_tool_runner(tool))
@@ -86,7 +86,7 @@ def _game_tools(game: Game) -> typer.Typer:
 def _print_health() -> None:
     health, home = import_module("bot.health"), Path(os.environ.get("FIELDPOST_HOME", "var"))
     fault = health.health_fault(home)
-    # Other games go on and a new start mends nothing: damage is named, and is no reason to start again.
+    # Other games go on and a restart would mend nothing: damage is reported, but is no reason to restart.
     for line in health.damage_lines(home):
         print_complaint(line)
     if fault:
@@ -95,19 +95,19 @@ def _print_health() -> None:
 
 
 def _run_people(context: typer.Context) -> None:
-    # It loads what serves the page, which other commands do without.
+    # This loads the code that serves the page, which other commands do not need.
     import_module("bot.people").people_app()(args=context.args, prog_name="fieldpost people")
 
 
 def _run_league(context: typer.Context) -> None:
-    # It loads most of the table, which other commands do without.
+    # This loads most of the bot, which other commands do not need.
     os.environ.setdefault(KEPT, str(Path(os.environ.get("FIELDPOST_HOME", "var"), "kept_modules").absolute()))
     import_module("bot.leagues").leagues_app()(args=context.args, prog_name="fieldpost league")
 
 
 def _tool_runner(tool: Tool) -> Callable[[typer.Context], None]:
     def command(context: typer.Context) -> None:
-        # Positions of games with an owner's module are read by what was kept for these.
+        # Positions of games with an owner's module are read with the module's kept copy.
         os.environ.setdefault(KEPT, str(Path(os.environ.get("FIELDPOST_HOME", "var"), "kept_modules").absolute()))
         raise typer.Exit(tool(context.args))
 
@@ -115,7 +115,7 @@ def _tool_runner(tool: Tool) -> Callable[[typer.Context], None]:
 
 
 def _print_version() -> None:
-    """Say which release is installed, as a report of a fault names it, and end."""
+    """Print the installed release, as needed in a bug report, and exit."""
     typer.echo(f"fieldpost {version('fieldpost')}")
     raise typer.Exit
 
@@ -151,7 +151,7 @@ def _serve_command(
             os.environ[name] = str(value)
     if dev:
         raise typer.Exit(keep_running([sys.executable, "-m", "bot.main"], watched_folders()))
-    # What serving needs takes a second to load; the tools of games do without it.
+    # Loading the serving code takes a second; tools of games do not need it.
     from bot.serve import start_serving
 
     if fault := start_serving():

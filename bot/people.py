@@ -1,4 +1,4 @@
-"""``fieldpost people``: links for a table in the network, from the terminal of the machine it runs on."""
+"""``fieldpost people``: links to a table in the network, from a terminal on its machine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sandbox.world.wire import Json
 
 
 def people_app() -> typer.Typer:
-    """The commands."""
+    """The ``fieldpost people`` commands."""
     group = typer.Typer(no_args_is_help=True, help="Links for people who play over --lan.")
     group.command("add")(_add_person)
     group.command("link")(_renew_link)
@@ -29,7 +29,7 @@ def people_app() -> typer.Typer:
 
 
 def _add_person(name: str) -> None:
-    """A link for somebody new; it works once, for a week."""
+    """Make a link for a new person; it works once, for a week."""
     with _people_table() as (keys, known):
         if _find_person(known, name):
             _exit_with_text(f"{name!r} is here already. A new link: people link NAME")
@@ -37,7 +37,7 @@ def _add_person(name: str) -> None:
 
 
 def _renew_link(name: str) -> None:
-    """A new link for somebody who lost theirs. All their devices are signed out."""
+    """Make a new link for somebody who lost theirs. All their devices are signed out."""
     with _people_table() as (keys, known):
         user = _person_named(known, name)
         keys.sign_out(user["id"])
@@ -45,7 +45,7 @@ def _renew_link(name: str) -> None:
 
 
 def _remove_person(name: str) -> None:
-    """Sign all devices of somebody out, or take an invitation back. Seats in games stay."""
+    """Sign out all devices of a person, or cancel an invitation. Their seats in games stay."""
     with _people_table() as (keys, known):
         invited = [link for link in keys.links() if not link.user_id and link.name.casefold() == name.casefold()]
         for link in invited:
@@ -55,7 +55,7 @@ def _remove_person(name: str) -> None:
 
 
 def _list_people() -> None:
-    """Who is here, with how many devices, and who is invited."""
+    """List the people with their devices, and the open invitations."""
     with _people_table() as (keys, known):
         for user in known:
             devices = keys.devices(user["id"])

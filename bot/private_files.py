@@ -1,4 +1,4 @@
-"""Files that nobody else on this machine may read: hands and the secrets of dice lie in them as they are."""
+"""Private file permissions: hands and dice secrets are in these files unencrypted, so no other user may read them."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ import structlog
 
 _log = structlog.get_logger()
 _FOLDER, _FILE = 0o700, 0o600
-#: What SQLite keeps beside a database.
+#: Suffixes of SQLite's files for a database.
 _BESIDE = ("", "-wal", "-shm", "-journal")
 
 
 def from_now_on() -> None:
-    """Whatever this process makes from now on is its user's alone."""
+    """Make all files this process creates from now on readable only by its user."""
     if os.name == "posix":
         os.umask(0o077)
 
 
 def put_right(home: Path, database: Path | None) -> None:
-    """Make the home, the database and the copies in ``home/backups`` their owner's alone, where they were made otherwise.
+    """Make the home, the database and the copies in ``home/backups`` readable only by their owner.
 
-    What cannot be changed (another user's, a file system without such rights) is told in the log; nothing else happens then.
-    A folder that everybody shares, like ``/tmp``, stays as it is.
+    What cannot be changed (another user's files, a file system without such permissions) is logged, without further action.
+    A shared folder, like ``/tmp``, stays as it is.
     """
     if os.name != "posix":
         return

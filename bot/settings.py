@@ -1,6 +1,6 @@
-"""What the person who runs Fieldpost can set: environment variables, or a file ``.env`` where it is started.
+"""The settings of the person who runs Fieldpost: environment variables, or a file ``.env`` in the working folder.
 
-``DISCORD_TOKEN`` is Discord's own usual name; all others begin with ``FIELDPOST_``.
+``DISCORD_TOKEN`` has Discord's usual name; all others begin with ``FIELDPOST_``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
 class ProgramSettings(BaseSettings):
-    """The settings, read and checked once at start-up. Printing them shows neither the token nor the database's password."""
+    """The settings, read and checked once at the start. Printing them shows neither the token nor the database's password."""
 
     model_config = SettingsConfigDict(
         env_prefix="FIELDPOST_",
@@ -35,7 +35,7 @@ class ProgramSettings(BaseSettings):
     discord_token: SecretStr | None = Field(
         default=None, validation_alias=AliasChoices("DISCORD_TOKEN", "FIELDPOST_DISCORD_TOKEN"), description="the bot's token"
     )
-    home: Path = Field(default=Path("var"), description="folder of the database and of whatever else is kept")
+    home: Path = Field(default=Path("var"), description="folder of the database and all other kept files")
     database_url: str = Field(default="", repr=False, description="SQLite or PostgreSQL; fieldpost.sqlite under home if empty")
     api_base: str = Field(
         default="", description="base URL of a stand-in for Discord's API, for example http://127.0.0.1:8150/api/v10"
@@ -44,25 +44,25 @@ class ProgramSettings(BaseSettings):
     host: str = Field(default="127.0.0.1", description="address the sandbox listens on")
     port: int = Field(default=8150, ge=0, le=65535, description="port the sandbox listens on; 0 for any free one")
     lan: str = Field(
-        default="", description='open the table for the network: "auto", an address of this machine or a name; "" for not'
+        default="", description='open the table for the network: "auto", an address of this machine or a name; "" for no'
     )
-    tls_cert: Path | None = Field(default=None, description="certificate (PEM) with which the table in the network is encrypted")
+    tls_cert: Path | None = Field(default=None, description="certificate (PEM) that encrypts the table in the network")
     tls_key: Path | None = Field(default=None, description="key (PEM) of that certificate")
-    backups: int = Field(default=7, ge=0, description="daily copies of an SQLite database that are kept; 0 for none")
-    log_level: LogLevel = Field(default="INFO", description="what is logged: DEBUG, INFO, WARNING or ERROR")
+    backups: int = Field(default=7, ge=0, description="daily copies of an SQLite database to keep; 0 for none")
+    log_level: LogLevel = Field(default="INFO", description="log level: DEBUG, INFO, WARNING or ERROR")
     modules: Path | None = Field(default=None, description="folder of the owner's modules; modules under home if empty")
     openapi: Path | None = Field(
         default=None, description="Discord's OpenAPI description, for the sandbox to check requests against"
     )
 
-    # What one user, one server and the whole program may ask for: ``bot.program.limits``.
-    limit_games_user: int = Field(default=25, ge=1, description="games that one user has opened and that still go on")
-    limit_games_server: int = Field(default=250, ge=1, description="games that still go on in one server")
-    limit_slow_waiting: int = Field(default=20, ge=1, description="films, replays and the like that may wait at once")
-    limit_slow_seconds: int = Field(default=180, ge=5, description="seconds that one of them may take")
-    limit_completions: int = Field(default=15, ge=3, description="completions that one user may ask for in a second")
-    limit_import_kib: int = Field(default=8192, ge=16, description="size of a game's file that is imported, in KiB")
-    limit_import_entries: int = Field(default=10_000, ge=100, description="entries of its log")
+    # Limits for one user, one server and the whole program: ``bot.program.limits``.
+    limit_games_user: int = Field(default=25, ge=1, description="running games that one user has opened")
+    limit_games_server: int = Field(default=250, ge=1, description="running games in one server")
+    limit_slow_waiting: int = Field(default=20, ge=1, description="films, replays and exports that may wait at once")
+    limit_slow_seconds: int = Field(default=180, ge=5, description="time limit of one of them, in seconds")
+    limit_completions: int = Field(default=15, ge=3, description="completions that one user may request per second")
+    limit_import_kib: int = Field(default=8192, ge=16, description="maximum size of an imported game's file, in KiB")
+    limit_import_entries: int = Field(default=10_000, ge=100, description="maximum entries of its log")
 
     @model_validator(mode="before")
     @classmethod
@@ -72,28 +72,28 @@ class ProgramSettings(BaseSettings):
 
     @property
     def store_url(self) -> str:
-        """The database to open: the one named, else SQLite under ``home``."""
+        """The database to open: the configured one, else SQLite under ``home``."""
         return self.database_url or f"sqlite:///{self.home / 'fieldpost.sqlite'}"
 
     @property
     def modules_folder(self) -> Path:
-        """Where the owner's modules lie, a folder each."""
+        """The folder with the owner's modules, one folder each."""
         return self.modules or self.home / "modules"
 
     @property
     def limits(self) -> TableLimits:
-        """What may be asked for."""
+        """The limits from the settings."""
         return TableLimits(**{name: getattr(self, f"limit_{name}") for name in TableLimits.__struct_fields__})
 
     def token(self) -> str:
-        """The bot's token, for the Discord client alone. Raises SystemExit with advice when none is set."""
+        """The bot's token, only for the Discord client. Raises SystemExit with advice if none is set."""
         if self.discord_token is None:
             raise SystemExit("No token: set DISCORD_TOKEN (or write it into .env). See docs/hosting.md.")
         return self.discord_token.get_secret_value()
 
 
 def read_settings() -> ProgramSettings:
-    """The settings. Raises CannotStartError for what whoever runs the program must put right."""
+    """Read the settings. Raises CannotStartError for faults that the person at the terminal must fix."""
     try:
         return ProgramSettings.model_validate({})
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""What the running program does once a day for its own database: old messages and clicks are forgotten, a copy is kept."""
+"""Daily upkeep of the program's database: deletes old messages and clicks, makes a backup."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from bot.tuning import sweep_garbage
 
 _log = structlog.get_logger()
 
-#: How long messages stay in the outbox after they were sent; moderators may want to look at the latest.
+#: How long sent messages stay in the outbox; moderators may want to see the latest.
 MESSAGES = timedelta(days=14)
-#: How long a click is known to have been carried out. Discord delivers one again within minutes; the log itself never forgets.
+#: How long a click is remembered as carried out. Discord repeats one within minutes; the log itself never forgets.
 CLICKS = timedelta(days=2)
 DAY = 24 * 3600.0
-#: After trouble (no room on the disk, the database locked) it is tried again so many seconds later.
+#: Seconds before another try after a failure (disk full, database locked).
 AGAIN = 3600.0
 
 
 class Upkeep(Background):
-    """``start()`` it once the store is open, ``stop()`` it before the store is closed.
+    """``start()`` it once the store is open, ``stop()`` it before the store closes.
 
-    ``folder``: where the copies go, in the program's home; ``keep``: how many of them, 0 for none (PostgreSQL has its own tools
-    and gets none).
+    ``folder``: for the backups, in the program's home; ``keep``: how many, 0 for none (PostgreSQL has its own tools and gets
+    none).
     """
 
     def __init__(self, store: Store, folder: Path, keep: int = 7) -> None:
@@ -40,13 +40,13 @@ class Upkeep(Background):
         self._keep = keep
 
     async def run(self) -> None:
-        """Do it now, and then daily."""
+        """Run it now, and then daily."""
         while True:
             pause = DAY
             try:
                 await self.once()
             except (StoreTroubleError, OSError) as error:
-                # Games go on without this; whoever runs the program finds it in the log.
+                # Games go on without it; the log reports the failure.
                 _log.warning("upkeep failed", error=str(error))
                 pause = AGAIN
             except Exception:
@@ -55,7 +55,7 @@ class Upkeep(Background):
             sweep_garbage()
 
     async def once(self) -> Path | None:
-        """Forget what is old and copy the database; the new copy, None if today's is there already or none is wanted.
+        """Delete old rows and back up the database. Returns the new backup; None if today's exists or none is wanted.
 
         Raises StoreTroubleError and OSError.
         """
@@ -67,10 +67,10 @@ class Upkeep(Background):
         return await self._copy(now.strftime("%Y-%m-%d"))
 
     async def check_rows(self) -> None:
-        """Look for bytes that the disk changed, in all games' rows and in the logs of games under way and of live seasons.
+        """Find bytes changed by the disk, in all games' rows and in the logs of running games and live seasons.
 
-        What is found is named in the program's log and by ``fieldpost health``. A game or season with damage is gone on with by
-        nobody; others are not touched.
+        Damage is reported in the program's log and by ``fieldpost health``. A damaged game or season cannot be continued; the
+        others are not affected.
         """
         faults, unproven = await self._store.games.check_rows()
         for fault in faults:
@@ -86,7 +86,7 @@ class Upkeep(Background):
         _log.info("rows checked", damaged=len(named), unproven_rows=unproven + unproven_entries)
 
     async def _check_logs(self) -> tuple[list[DamagedRowError], int]:
-        """The logs of all games under way: what is damaged, and how many rows have no checksum."""
+        """Check the logs of all running games: returns the damage, and how many rows have no checksum."""
         unproven, damaged = 0, []
         for row in await self._store.games.find(("active",)):
             try:
@@ -106,7 +106,7 @@ class Upkeep(Background):
         if await asyncio.to_thread(made.exists):
             return None
         await asyncio.to_thread(self._folder.mkdir, parents=True, exist_ok=True)
-        # Under another name until it is whole: a copy that a crash or a full disk cut short is never taken for one.
+        # Under another name until it is complete: a copy cut short by a crash or a full disk never counts as one.
         await asyncio.to_thread(part.unlink, missing_ok=True)
         try:
             await self._store.database.backup(part)

@@ -1,7 +1,7 @@
-"""Where games outside of this project live: the package of each. What it brings for its pictures is found by its place there.
+"""The packages of games outside this project. Their files for pictures are found by place.
 
-``look.toml`` beside its code are its looks (:mod:`data.look`), a module ``board`` its boards (:mod:`render.hexmap.boards`).
-Another process is sent what is known here, as it is sent the kits.
+``look.toml`` next to the code holds its looks (:mod:`data.look`), a module ``board`` its boards (:mod:`render.hexmap.boards`).
+Another process gets this list, as it gets the kits.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 
 #: Game -> the name of its package.
 _homes: dict[str, str] = {}
-#: Called when a game's package becomes known: what was kept of it is forgotten.
+#: Called when a game's package is registered, to clear its cached data.
 _forgetting: list[Callable[[], object]] = []
 
 
@@ -47,7 +47,7 @@ def packages_around(game: str) -> tuple[str, ...]:
 
 
 def find_file(game: str, name: str) -> Path | None:
-    """A file beside the code of a game outside, the nearest to it; None where there is none."""
+    """The nearest file of this name next to the code of a game outside; None without one."""
     for package in packages_around(game):
         spec = importlib.util.find_spec(package)
         for place in (spec.submodule_search_locations or ()) if spec is not None else ():
@@ -57,7 +57,7 @@ def find_file(game: str, name: str) -> Path | None:
 
 
 def find_room(game: str, name: str) -> str:
-    """A module of a name in the package of a game outside, the nearest to it; "" where there is none."""
+    """The nearest module of this name in the package of a game outside; "" without one."""
     for package in packages_around(game):
         spec = importlib.util.find_spec(package)
         if spec is not None and spec.submodule_search_locations and importlib.util.find_spec(f"{package}.{name}") is not None:

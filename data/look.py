@@ -61,7 +61,7 @@ class GameLook(Sheet, frozen=True):
 
 @cache
 def load_look(game: str) -> GameLook | None:
-    """The looks of a game; None if it has no table of them. Raises TableError for a fault in it."""
+    """The looks of a game; None if it has no table for them. Raises TableError for a fault in it."""
     if not game.isidentifier():
         return None
     path = HERE / game / "look.toml"

@@ -54,16 +54,16 @@ class TableError(ValueError):
         super().__init__(f"{where}, column {column}: {reason}")
 
     def __reduce__(self) -> tuple[type[TableError], tuple[str, int, str, str, FaultKind]]:
-        """Another process may have found it."""
+        """Survive the way from another process."""
         return type(self), (self.file, self.row, self.column, self.reason, self.kind)
 
 
-#: Faults found so far, where all of them are wanted; None where the first one is raised at once.
+#: Collects all faults; None raises the first one at once.
 Faults = list[TableError] | None
 
 
 def report_fault(faults: Faults, error: TableError) -> None:
-    """Note a fault, or raise it where nobody collects them. Raises TableError."""
+    """Note a fault, or raise TableError if nobody collects them."""
     if faults is None:
         raise error
     faults.append(error)
@@ -72,7 +72,7 @@ def report_fault(faults: Faults, error: TableError) -> None:
 class NumberedRows(list[R]):
     """The rows of one CSV file with the line each came from, so that later checks can name it.
 
-    Rows of a house and of a module over it may stand in one (``data.modules``); ``paths``: the file of each, if noted.
+    Rows of a house and of a module over it may be mixed (``data.modules``); ``paths``: the file of each, if noted.
     """
 
     def __init__(self, path: Path) -> None:
@@ -148,7 +148,7 @@ def _union_members(kind: Any) -> tuple[Any, ...]:
 
 
 def split_list(cell: str) -> list[str]:
-    """The items of a list cell: separated by ';' where there is one, else by '|'. An empty cell has none."""
+    """The items of a list cell: separated by ';' if it contains one, else by '|'. An empty cell has none."""
     if not cell:
         return []
     return [item.strip() for item in cell.split(";" if ";" in cell else "|")]
@@ -189,7 +189,7 @@ class _Column(NamedTuple):
 
 @lru_cache(maxsize=128)
 def _row_columns(row_type: type[msgspec.Struct]) -> Mapping[str, _Column]:
-    """The columns of a type of rows, by the names they bear in a file."""
+    """The columns of a type of rows, by their names in a file."""
     return {f.encode_name: _Column(f.name, f.required, _cell_reader(f.type)) for f in msgspec.structs.fields(row_type)}
 
 
@@ -210,9 +210,9 @@ def read_csv(
 ) -> NumberedRows[R]:
     """All rows of a CSV file as ``row_type``; the header must hold exactly the Struct's fields, in any order.
 
-    ``lenient``: columns of fields that have a default may be left out, and their empty cells are the default. Else
-    empty cells become "", None or () according to the field's type; ``parsers`` overrides the reading of single columns.
-    ``text``: what the file holds, where it was read already. ``faults``: takes every fault; rows that have one are left out.
+    ``lenient``: columns of fields with a default may be missing, and their empty cells mean the default. Otherwise
+    empty cells become "", None or () according to the field's type; ``parsers`` overrides the parsing of single columns.
+    ``text``: the file's content, if already read. ``faults``: collects every fault; faulty rows are left out.
     Raises TableError.
     """
     fields = _row_columns(row_type)
@@ -263,12 +263,12 @@ def read_csv(
 
 
 def _header_faults(path: Path, line: int, header: list[str], fields: Mapping[str, _Column], *, lenient: bool) -> list[TableError]:
-    """What is wrong with the first line of a CSV file."""
+    """The faults of the header line of a CSV file."""
     missing = [name for name, field in fields.items() if name not in header and not (lenient and not field.required)]
     unknown = [name for name in header if name not in fields]
     twice = sorted({name for name in header if header.count(name) > 1})
     reasons = {**dict.fromkeys(missing, "the column is missing"), **dict.fromkeys(unknown, "unknown column")}
-    reasons |= dict.fromkeys(twice, "the column stands there twice")
+    reasons |= dict.fromkeys(twice, "the column occurs twice")
     return [TableError(path, line, name, reason, "column") for name, reason in reasons.items()]
 
 
@@ -276,7 +276,7 @@ _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
 
 
 def toml_line_of(text: str, keys: Iterable[str | int]) -> int:
-    """The line of a TOML text for a key path such as ``("stack", 3, "full")``, as near as the path can be followed.
+    """The line of a TOML text for a key path such as ``("stack", 3, "full")``, as precise as the path can be followed.
 
     Array items on lines of their own are not counted; the line of their key is given.
     """
@@ -322,7 +322,7 @@ def read_toml(path: Path, kind: type[T]) -> T:
 
 
 def read_tree(path: Path, text: str | None = None) -> dict[str, Any]:
-    """A TOML file as it is written. ``text``: what it holds, where it was read already. Raises TableError."""
+    """A TOML file as a tree. ``text``: its content, if already read. Raises TableError."""
     try:
         text = path.read_text(encoding="utf-8") if text is None else text
     except OSError as error:
@@ -337,7 +337,7 @@ def read_tree(path: Path, text: str | None = None) -> dict[str, Any]:
 def convert_toml(path: Path, tree: Any, kind: type[T], text: str | None = None) -> T:
     """A tree read from a TOML file (named in faults) as ``kind``, by one thread at a time. Raises TableError.
 
-    ``text``: what the file holds, where it was read already.
+    ``text``: the file's content, if already read.
     """
     try:
         with _converting:

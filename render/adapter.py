@@ -1,8 +1,8 @@
-"""The door of a game's pictures: what the host may ask for. A room ``render/NAME`` offers one object, ``PICTURES``.
+"""The interface to a game's pictures. A room ``render/NAME`` offers one object, ``PICTURES``.
 
-Everything is made of views, so a picture shows nothing that its viewer may not see. What needs more of the position than a view
-holds gets the state as well and is responsible for it. None: there is nothing to see, or the game has no such picture. The host
-asks outside its event loop, on a copy of the state that nobody changes meanwhile; themes and sizes are the host's.
+Everything is made from views, so a picture shows nothing that its viewer may not see. A method that needs more than a view
+gets the state as well and is responsible for it. None: there is nothing to see, or the game has no such picture. The host
+calls these outside its event loop, on a copy of the state that nobody changes; themes and sizes are up to the host.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ class Pictures:
     occasion = ""
     #: The map around a place, by a view. Raises KeyError if there is no such place. None: there are no such maps.
     place: Callable[[Any, str, Lang], MapScene | None] | None = None
-    #: The part of the map that matters to a choice, its values numbered as on the buttons, by the view of the seat that chooses.
-    #: None: there is no map beside choices.
+    #: The part of the map that matters to a choice, its values numbered as on the buttons, by the view of the choosing seat.
+    #: None: there is no map for choices.
     choosing: Callable[[Any, Choosing, Lang], MapScene | None] | None = None
-    #: A film of what a spectator saw, of one turn if given; events: for each view those that led to it; then how the game ended
-    #: in words ("" for what the last view shows). None: there are no films.
+    #: A film of what a spectator saw, of one turn if given; events: those that led to each view; then how the game ended
+    #: in words ("" if the last view shows it). None: there are no films.
     replay: Callable[[Sequence[Any], Lang, Sequence[Sequence[Event]], int | None, str], FilmScene | None] | None = None
 
     def board_of(self, scenario: str) -> str:
@@ -75,7 +75,7 @@ class Pictures:
         return None
 
     def events(self, events: Sequence[Event], lang: Lang) -> BattlesScene | None:
-        """The battles of a chapter on one sheet, beside its picture; ``events`` as for ``chapter``."""
+        """The battles of a chapter on one sheet, next to its picture; ``events`` as for ``chapter``."""
         return None
 
     def plan(self, before: Any, after: Any, lang: Lang) -> MapScene | None:
@@ -83,7 +83,7 @@ class Pictures:
         return None
 
     def explained(self, topic: str, state: Any, view: Any, lang: Lang, args: Mapping[str, tuple[str, ...]]) -> Sight | None:
-        """A picture beside the answer to a question (``GameQuestions.topics``, or "why"); ``args``: what was asked, by field."""
+        """A picture for the answer to a question (``GameQuestions.topics``, or "why"); ``args``: the question, by field."""
         return None
 
     def chart(self, topic: str, view: Any, answer: Answer, lang: Lang) -> OddsScene | None:

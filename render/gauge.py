@@ -20,7 +20,7 @@ WHOLE = 1000
 
 
 class GivenUpError(Exception):
-    """Nobody wants the work any more."""
+    """The work has been cancelled."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Gauge:
         return cls(path)
 
     def tell(self, done: int, total: int) -> None:
-        """So much of its part is done. Raises GivenUpError when the file is gone."""
+        """Report how much of its part is done. Raises GivenUpError if the file is gone."""
         try:
             with open(self.path, "r+", encoding="ascii") as file:
                 file.write(f"{self.at + self.span * min(done, total) // max(total, 1)} \n")
@@ -47,7 +47,7 @@ class Gauge:
             raise GivenUpError from None
 
     def read(self) -> int:
-        """How much of the whole was reported last; 0 for nothing yet."""
+        """The last reported progress of the whole; 0 for nothing yet."""
         try:
             return int(Path(self.path).read_text(encoding="ascii").split()[0])
         except (OSError, ValueError, IndexError):
@@ -64,7 +64,7 @@ CURRENT: ContextVar[Gauge | None] = ContextVar("gauge", default=None)
 
 
 def tell_gauge(done: int, total: int) -> None:
-    """So much of the work in hand is done; without a gauge nobody asks. Raises GivenUpError when nobody wants it any more."""
+    """Report the current work's progress; does nothing without a gauge. Raises GivenUpError if the work was cancelled."""
     gauge = CURRENT.get()
     if gauge is not None:
         gauge.tell(done, total)

@@ -1,4 +1,4 @@
-"""Points, boxes and boards as painters see them: pixels, whatever a board is made of."""
+"""Points, boxes and boards for painters: in pixels, for boards of any kind."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ Box = tuple[float, float, float, float]
 
 
 class BoardField(Hashable, Protocol):
-    """Where the hexes or areas of a board lie in a picture: all that overlays need to know of a board."""
+    """The places of a board's hexes or areas in a picture: all that overlays need to know about a board."""
 
     @property
     def size(self) -> float:
         """Pixels between two flat sides of a hex; of areas, twice the width of a counter."""
 
     def centre(self, name: str) -> Point:
-        """Where the pieces of a hex or area stand."""
+        """The place of the pieces of a hex or area."""
 
     def corners(self, name: str, factor: float = 1.0) -> list[Point]:
         """Its corners in clockwise order, moved towards the centre by ``factor``."""
@@ -26,7 +26,7 @@ class BoardField(Hashable, Protocol):
         """The lines between a set of hexes or areas and everything else."""
 
     def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
-        """Those of ``names`` that lie at most that many steps from a hex or area."""
+        """The ``names`` at most that many steps from a hex or area."""
 
 
 def chaikin_outline(points: list[Point], rounds: int = 2) -> list[Point]:

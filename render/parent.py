@@ -1,4 +1,4 @@
-"""For processes that work for the program: how they start, end when it is gone, and give way to those that wait for it."""
+"""Worker processes of the program: how they start, end with it, and yield to more urgent work."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from multiprocessing.context import BaseContext
 
 
 def process_context() -> BaseContext:
-    """How they start: from scratch, for a fork of a program with threads may hang. (Tests fork them from a loaded process.)"""
+    """How they start: from scratch, since a fork of a program with threads may hang. (Tests fork them from a loaded process.)"""
     return multiprocessing.get_context("spawn")
 
 
 def end_with_parent(parent: int, by: int) -> None:
-    """In such a process, as its first call: end with ``parent``, and work with a priority that much lower.
+    """The first call of such a process: end with ``parent``, and work at a priority lower by ``by``.
 
-    After a kill -9 of the program nobody else would end it. The program itself gives ``parent``: it may be gone already when
-    the new process has come so far.
+    After a kill -9 of the program nothing else would end it. The program passes ``parent`` itself: it may already be gone when
+    the new process reads it.
     """
     end_with(parent)
     if hasattr(os, "nice"):

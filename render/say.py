@@ -1,4 +1,4 @@
-"""What painters write on the pictures of any game, in the language of the scene: ``words/<language>/host/pictures.ftl``."""
+"""Texts on the pictures of any game, in the language of the scene: ``words/<language>/host/pictures.ftl``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def game_text(game: str, lang: str, key: str, **facts: object) -> str:
 
 
 def kit_name_text(name: LocalWords | str, lang: str) -> str:
-    """A name of a kit in a language: its message, else as its table says; English where it has none."""
+    """A kit's name in a language: its message, else from its table; English by default."""
     if isinstance(name, str):
         return name
     return tr(lang, name.key) if name.key else str(getattr(name, spoken(lang), name.en))

@@ -27,8 +27,8 @@ class CounterSpec(msgspec.Struct, frozen=True):
     * ``factors``: the numbers at its foot as printed, e.g. attack and defence ("12", "9"); may be empty.
     * ``extra``: text beside the symbol, e.g. a range "2/5"; at the foot of a counter without factors.
     * ``letters``: beside the symbol of a counter without factors, e.g. "HQ".
-    * ``name``: what it is called in words, where that is more than its label.
-    * ``left``: for more than two steps, how many are left: that many of its ``steps`` pips are filled. 0: none drawn.
+    * ``name``: its full name, if that is more than its label.
+    * ``left``: for more than two steps, the remaining ones: that many of its ``steps`` pips are filled. 0: none drawn.
     """
 
     id: str
@@ -46,7 +46,7 @@ class CounterSpec(msgspec.Struct, frozen=True):
 
 
 class StackSpec(msgspec.Struct, frozen=True):
-    """The counters in one hex, the most important first. ``total``: what a plate in place of them all says, "" for none."""
+    """The counters in one hex, the most important first. ``total``: the text of a plate that replaces them all, "" for none."""
 
     hex: str
     counters: tuple[CounterSpec, ...]
@@ -54,7 +54,7 @@ class StackSpec(msgspec.Struct, frozen=True):
 
 
 class ZoneArea(msgspec.Struct, frozen=True, tag="zone"):
-    """Where a side makes itself felt; ``neutralised`` hexes are hatched in grey. ``label``: its words in the legend."""
+    """A side's zone; ``neutralised`` hexes are hatched in grey. ``label``: its words in the legend."""
 
     side: str
     hexes: tuple[str, ...]
@@ -70,7 +70,7 @@ class BattleMark(msgspec.Struct, frozen=True, tag="battle"):
 
 
 class Arrow(msgspec.Struct, frozen=True, tag="arrow"):
-    """A move along a path of hexes, the first being the start; ``faded``: made before what the picture is about.
+    """A move along a path of hexes from its start; ``faded``: made before the picture's subject.
 
     ``kind``: how it is drawn, a key of :data:`render.paint.arrows.ARROWS` ("sea", "air", "land", "landing", "transfer").
     """
@@ -118,7 +118,7 @@ class Area(msgspec.Struct, frozen=True, tag="area"):
 
 
 class SupplyLineArt(msgspec.Struct, frozen=True, tag="supply"):
-    """A supply line from its source through ``path``; ``cut``: the hex in which it is broken, "" for a whole one."""
+    """A supply line from its source through ``path``; ``cut``: the hex of the break, "" for a whole line."""
 
     path: tuple[str, ...]
     side: str = ""
@@ -144,7 +144,7 @@ class Tag(msgspec.Struct, frozen=True, tag="tag"):
 
 
 class ForcesPlate(msgspec.Struct, frozen=True, tag="forces"):
-    """Who takes part in a battle, on a plate beside its hex: side by side of the war, (side, its counters)."""
+    """The forces of a battle, on a plate beside its hex: (side, its counters) for each side."""
 
     hex: str
     sides: tuple[tuple[str, tuple[CounterSpec, ...]], ...]
@@ -160,7 +160,7 @@ class Works(msgspec.Struct, frozen=True, tag="works"):
 
 
 class Passage(msgspec.Struct, frozen=True, tag="passage"):
-    """Who may pass the strait between two areas: a side, "" for all; not ``open``: nobody."""
+    """The side that may pass the strait between two areas, "" for all; not ``open``: nobody."""
 
     a: str
     b: str
@@ -178,7 +178,7 @@ class Tie(msgspec.Struct, frozen=True, tag="tie"):
 
 
 class AreaPoints(msgspec.Struct, frozen=True, tag="points"):
-    """What an area brings, on plates left of its name: (side, how much) for each side that gets something."""
+    """The points of an area, on plates left of its name: (side, points) for each side that gets some."""
 
     hex: str
     parts: tuple[tuple[str, str], ...]
@@ -205,8 +205,8 @@ Overlay = (
 class Crop(msgspec.Struct, frozen=True):
     """A part of the board: the given hexes and everything within ``radius`` hexes of them.
 
-    A ``wide`` part is drawn at the size of the whole board, any other larger. ``box``: of a board of areas, what is shown in
-    the board's units (left, top, right, bottom), whatever the areas are.
+    A ``wide`` part is drawn at the size of the whole board, any other larger. ``box``: on a board of areas, the part in the
+    board's units (left, top, right, bottom), regardless of the areas.
     """
 
     hexes: tuple[str, ...]
@@ -262,7 +262,7 @@ class CardSpec(msgspec.Struct, frozen=True):
     * ``corner``: text in the upper left corner, the sign itself if ""; ``corner_label`` below it.
     * ``values``: at the foot, after the word ``values_label``.
     * ``modes``: the ways it may be played now; ``note``: one short line under the text, such as why it cannot be played.
-    * ``corner_words``: what the corner means, for those who do not see the card ("ops 3").
+    * ``corner_words``: the meaning of the corner, for people who cannot see the card ("ops 3").
     """
 
     id: str
@@ -282,7 +282,7 @@ class CardSpec(msgspec.Struct, frozen=True):
 
 
 class CardGroup(msgspec.Struct, frozen=True):
-    """Cards that lie together under a title of their own; ``side`` colours its plate. It may hold none."""
+    """Cards together under a separate title; ``side`` colours its plate. It may be empty."""
 
     title: str
     cards: tuple[CardSpec, ...] = ()
@@ -290,9 +290,9 @@ class CardGroup(msgspec.Struct, frozen=True):
 
 
 class HandScene(msgspec.Struct, frozen=True):
-    """Cards two beside each other: up to twelve in full, more with less of their text, above 24 only their heads.
+    """Cards side by side: up to twelve in full, more with less of their text, above 24 only their heads.
 
-    ``groups``: further cards below, each group under its title: what lies on the table.
+    ``groups``: further cards below, each group under its title: the cards on the table.
     """
 
     title: str
@@ -307,7 +307,7 @@ class HandScene(msgspec.Struct, frozen=True):
 
 
 class BattleSide(msgspec.Struct, frozen=True):
-    """One side of a battle: its units, its strength, what was rolled and what it cost.
+    """One side of a battle: its units, its strength, its rolls and its losses.
 
     ``modifiers`` are lines such as ("+1", "surprise"). ``dice`` are the numbers rolled, one for each stage, with the ``stages``'
     names if there are several; ``sums`` what the modifiers make of each, e.g. "+ 3 = 6". ``rating`` is e.g. "×1.5". ``hits``
@@ -409,7 +409,7 @@ class PosterScene(msgspec.Struct, frozen=True):
 
 
 class OddsSide(msgspec.Struct, frozen=True):
-    """One side of a battle to come: its units, its strength, and how likely it is to lose how many steps.
+    """One side of a future battle: its units, its strength, and the chances of losing each number of steps.
 
     ``losses``: (how many, share from 0 to 1), the same numbers in the same order on both sides.
     """
@@ -448,7 +448,7 @@ THEME_NAMES: tuple[ThemeName, ...] = get_args(ThemeName)
 
 
 def themed_scene(scene: AnyScene, theme: str) -> AnyScene:
-    """The same scene in another theme, maps inside it too; whatever has no theme comes back as it is.
+    """The same scene in another theme, including maps inside it; a scene without a theme comes back unchanged.
 
     Raises ValueError for an unknown theme.
     """
@@ -467,5 +467,5 @@ def themed_scene(scene: AnyScene, theme: str) -> AnyScene:
 
 
 def scene_key(kind: str, packed: bytes, fmt: str) -> bytes:
-    """The bytes that stand for a scene: equal scenes, packed in a fixed order, give equal bytes in every process."""
+    """The bytes that identify a scene: equal scenes, packed in a fixed order, give equal bytes in every process."""
     return kind.encode() + b"\0" + fmt.encode() + b"\0" + packed

@@ -1,6 +1,6 @@
 """Sheets: tables, brackets and charts on one page, as plain structs that carry all their words. Nothing is drawn in here.
 
-``lines`` says the same in words, for those who do not see the picture or want none.
+``lines`` says the same in words, for people who cannot see the picture or do not want it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class SheetTable(msgspec.Struct, frozen=True, tag="table"):
 
 
 class BracketEntry(msgspec.Struct, frozen=True):
-    """One of the two in a match. ``name`` "" is nobody known yet; ``seed`` "" for none; ``won``: went on from it."""
+    """One side of a match. ``name`` "" is not known yet; ``seed`` "" for none; ``won``: advanced from it."""
 
     name: str = ""
     seed: str = ""
@@ -108,7 +108,7 @@ class Curves(msgspec.Struct, frozen=True, tag="curves"):
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """A value with what it is."""
+    """A value with its label."""
 
     label: str
     value: str

@@ -1,4 +1,4 @@
-"""Tables of Brandubh: the squares of its board, and where the pieces stand in each scenario."""
+"""Tables of Brandubh: the squares of its board, and the initial places of its pieces in each scenario."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ class BoardTable(msgspec.Struct, frozen=True):
 
     ``hexes`` holds every hex number including the off-map box; ``rows`` the hexes as this board prints them, ``sides`` the
     sides between its map hexes (none touches the box). ``supply_sources``: the ultimate sources of this board (6.22), which
-    replace those of the full map. ``printed_distances``: hexes from the box to the map hexes it is linked with.
+    replace those of the full map. ``printed_distances``: hexes from the box to the map hexes linked with it.
     """
 
     id: BoardId

@@ -1,4 +1,4 @@
-"""The charts of the game as typed tables (``charts.toml``): here politics, strategic war, tracks, surrender; combat is beside."""
+"""The charts of the game as typed tables (``charts.toml``): politics, strategic war, tracks, surrender; see ``war_charts``."""
 
 from __future__ import annotations
 

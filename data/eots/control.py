@@ -34,7 +34,7 @@ class ControlSheet(Sheet, frozen=True):
 
     @property
     def mandates(self) -> Side:
-        """Who owns the Australian Mandates: Japan where all of them are given to it, else the Allies as a part of Australia."""
+        """The owner of the Australian Mandates: Japan if all of them are given to it, else the Allies as a part of Australia."""
         return "japan" if "Australian_Mandates" in self.japan_regions else "allies"
 
 

@@ -16,7 +16,7 @@ EDITIONS: tuple[EditionId, ...] = ("newest", "classic")
 
 
 class Edition(Sheet, frozen=True, kw_only=True):
-    """Rules that one edition has and the other has not; numbers that differ stand in their own charts.
+    """Rules that only one edition has; different numbers are in separate charts.
 
     Sections are those of the newest rules.
     """
@@ -59,7 +59,7 @@ class Edition(Sheet, frozen=True, kw_only=True):
     surrender_gives_bases: bool
     #: The Commonwealth leaves Northern India, too, when India surrenders, not only its mainland (13.63).
     northern_india_evacuated: bool
-    #: A nation won back stays Japan's where units of any kind stand, until they leave; else where ground units do (13.1).
+    #: A nation won back stays Japan's where units of any kind are, until they leave; else where ground units are (13.1).
     any_unit_keeps_bases: bool
     #: New Guinea falls to the side that holds its keys, except hexes with enemy ground units instead of any enemy unit (13.85).
     new_guinea_kept_by_ground_units: bool
@@ -108,7 +108,7 @@ class Edition(Sheet, frozen=True, kw_only=True):
     matador_holds_singapore: bool
     #: Rolls of submarine cards without effect, against their tables.
     submarine_duds: dict[str, int]
-    #: J02: landings in ports and resource hexes need ships along, and only Allied air units beside the enemy may fight. Else
+    #: J02: landings in ports and resource hexes need ships along, and only Allied air units next to the enemy may fight. Else
     #: ships are lost at Manila and Singapore, and air units join every battle in their range.
     conquest_needs_escorts: bool
 

@@ -1,4 +1,4 @@
-"""How long and how hard a scenario is (``evenings.csv``), for those who choose one."""
+"""The length and difficulty of each scenario (``evenings.csv``), for people who choose one."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ Kind = Literal["unit", "hex", "card"]
 
 
 class LocalNameRow(msgspec.Struct, frozen=True):
-    """What a thing is called in a language: ``name`` is shown ("" for the printed one), ``typed`` is understood as well."""
+    """The names of a thing in a language: ``name`` is shown ("" for the printed one), ``typed`` is recognised as well."""
 
     kind: Kind
     id: str
@@ -34,7 +34,7 @@ class LocalNameRow(msgspec.Struct, frozen=True):
 
 
 def printed_names() -> dict[tuple[Kind, str], str]:
-    """The name that counter, map or card bears, by kind and id; a hex without one has the name of its island, or ""."""
+    """The printed name of a counter, card or hex, by kind and id; a hex without one has the name of its island, or ""."""
     found: dict[tuple[Kind, str], str] = {("unit", unit): row.name for unit, row in load_units().items()}
     found |= {("hex", hex_): row.name or row.island_name for hex_, row in load_map().hexes.items()}
     found |= {("card", card): row.title for card, row in load_cards().items()}

@@ -173,7 +173,7 @@ class VictoryLevel(Sheet, frozen=True):
     max: int | None = None
 
 
-#: What a line of points asks, of its hexes for its side where it has them; see ``rules/eots/s16_victory/points.py``.
+#: The condition of a line of points, about its hexes for its side if it has any; see ``rules/eots/s16_victory/points.py``.
 VictoryTest = Literal[
     "china_front",
     "china_surrendered",

@@ -1,4 +1,4 @@
-"""The board as tables tell it: spaces and what they are called, borders, straits."""
+"""The tables of the board: spaces and their names, borders, straits."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from data.generals.words import MARKS
 from data.modules import TableSource
 from data.tables import NumberedRows, report_fault
 
-#: Spaces at most: sets of them grow with the board. Letters of a name.
+#: Maximum number of spaces, since sets of them grow with the board, and maximum length of a name.
 MOST_SPACES, MOST_NAME = 120, 28
 SPACE = re.compile(r"[a-z][a-z_]{0,39}")
-#: Words that cells of cards may hold where a space may stand.
+#: Words that cells of cards may hold instead of a space.
 TAKEN = ("any", "home", *MARKS)
-#: Letters that would format, link or call somebody where a text is posted.
+#: Characters that would format, link or ping in a posted text.
 MARKUP = frozenset("<>@`*~|\\")
 
 
@@ -46,7 +46,7 @@ class Strait(msgspec.Struct, frozen=True):
 
 
 class SpaceName(msgspec.Struct, frozen=True):
-    """What a space of a module is called in a language: ``names.csv``, which the house does not have."""
+    """The name of a module's space in a language: ``names.csv``, which the house does not have."""
 
     space: str
     lang: str
@@ -61,7 +61,7 @@ def check_spaces(source: TableSource, spaces: NumberedRows[BoardSpace]) -> None:
                 source.faults, spaces.fault(i, "id", f"'{space.id[:60]}' is not of small letters and _, or means something else")
             )
         if space.source and space.kind != "land":
-            report_fault(source.faults, spaces.fault(i, "source", "armies alone hold sources: they are on land"))
+            report_fault(source.faults, spaces.fault(i, "source", "only armies hold sources: they are on land"))
     spaces.at_most("id", MOST_SPACES, "spaces", source.faults)
 
 
@@ -91,7 +91,7 @@ def check_joins(
 
 
 def read_space_names(source: TableSource, spaces: Collection[str], *, sound: bool) -> dict[tuple[str, str], str]:
-    """What a module calls its spaces, by space and language. Raises TableError, or hands it to the source."""
+    """A module's names for its spaces, by space and language. Raises TableError, or hands it to the source."""
     rows = source.csv("names.csv", SpaceName)
     found: dict[tuple[str, str], str] = {}
     for i, row in enumerate(rows):

@@ -76,14 +76,14 @@ READS: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = {
     "play_from_deck": (("what",), (), ("any", "status", "response", "event", "economic_warfare")),
     "discard_used_status": (("who",), (), ()),
 }
-#: Verbs whose parts stand in branches of their own (1a1, 1b1 ...).
+#: Verbs whose parts are in separate branches (1a1, 1b1 ...).
 BRANCHED = ("choose_one", "each_choose", "ally_may")
 #: Who a part may name besides nations and sides.
 PERSONS = ("attacker", "chooser")
 
 
 class NationCardRow(msgspec.Struct, frozen=True):
-    """One card and its copies. ``where``: in which spaces what it answers must happen; None for anywhere."""
+    """One card and its copies. ``where``: the spaces in which the event it answers must happen; None for anywhere."""
 
     id: str
     nation: str
@@ -105,9 +105,9 @@ class NationCardRow(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One thing that a card does. ``who``: nations, sides or ``PERSONS``, the card's own nation where there is none.
+    """One effect of a card. ``who``: nations, sides or ``PERSONS``; by default the card's own nation.
 
-    ``part``: its number, within a branch its path. ``n``: how many, at least and at most.
+    ``part``: its number, or its path within a branch. ``n``: how many, minimum and maximum.
     """
 
     card: str
@@ -124,7 +124,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class CardText(msgspec.Struct, frozen=True):
-    """What a card of a module is called and says in a language: ``texts.csv``, which the house does not have."""
+    """The name and text of a module's card in a language: ``texts.csv``, which the house does not have."""
 
     card: str
     lang: str
@@ -134,7 +134,7 @@ class CardText(msgspec.Struct, frozen=True):
 
 #: Letters of a card's title and of its text.
 MOST_TITLE, MOST_TEXT = 40, 140
-#: Letters that would format, link or call somebody where a text is posted.
+#: Characters that would format, link or ping in a posted text.
 MARKUP = frozenset("<>@`*~|\\")
 
 
@@ -199,13 +199,13 @@ def read_parts(source: TableSource, known: KnownSpaces, cards: dict[str, NationC
 def _effect_faults(
     rows: NumberedRows[Part], i: int, cards: dict[str, NationCardRow], seen: dict[tuple[str, str], Part]
 ) -> list[TableError]:
-    """What is wrong with a row of ``effects.csv`` by itself."""
+    """The faults of a row of ``effects.csv`` on its own."""
     row, found = rows[i], []
     needed, more, words = READS[row.verb]
     if row.card not in cards:
         found.append(rows.fault(i, "card", f"no card '{row.card}'"))
     if not re.fullmatch(r"[1-9](?:[a-z][1-9])?", row.part) or (row.card, row.part) in seen:
-        found.append(rows.fault(i, "part", f"'{row.part}' is no number, nor one within a branch, or stands there twice"))
+        found.append(rows.fault(i, "part", f"'{row.part}' is not a number, nor one within a branch, or occurs twice"))
     filled = {
         "what": row.what, "who": row.who, "at": row.at, "count": row.count, "when": row.when, "key": row.key, "may": row.may,
     }  # fmt: skip

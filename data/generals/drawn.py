@@ -1,8 +1,8 @@
-"""The drawing of a board that is not the house's: what the tables say, on a module's own drawing, on the house's, or on none.
+"""The drawing of a board other than the house's: the tables' content on the module's drawing, the house's, or a generated one.
 
-A module may bring ``world.toml``: shapes, written as in ``data/kit/README.md``. Only the tables say which spaces are joined, are
-sources, or are a nation's home; the drawing follows them. A link of the drawing says how it is drawn. Where the spaces are the
-house's, the house's drawing is used; else each space is an octagon.
+A module may contain ``world.toml``: shapes, written as in ``data/kit/README.md``. Only the tables say which spaces are joined,
+are sources, or are a nation's home; the drawing follows them. A link in the drawing only says how it is drawn. If the spaces
+are the house's, the house's drawing is used; otherwise each space is an octagon.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from data.tables import Faults, TableError, convert_toml, read_tree, report_faul
 HOUSE = HERE / "kit" / DRAWING
 #: A drawing's width and height, and their product, in pixels; its points; how large counters may be in pixels; letters of words.
 LEAST, MOST, MOST_ALL, MOST_POINTS, COUNTERS, MOST_WORDS = 200, 2600, 4_000_000, 20_000, (24.0, 160.0), 40
-#: What the tables say of a space, beside which a drawing may put other signs.
+#: Signs of a space that follow from the tables; the drawing may add other ones.
 STAR, CAPITAL = "star", "capital"
 
 
@@ -91,7 +91,7 @@ def _labelled_area(area: KitAreaSheet, tables: GeneralsTables) -> KitAreaSheet:
 
 
 def _check_bounds(sheet: KitBoardSheet, written: str) -> None:
-    """A drawing is no larger than it can be drawn. Raises TableError."""
+    """Check that a drawing is not too large. Raises TableError."""
 
     def bound(good: bool, key: str, reason: str) -> None:
         if not good:

@@ -1,7 +1,7 @@
-"""What of a card goes with what: a trigger with a kind of card, a verb and a place with a trigger.
+"""Which parts of a card fit together: a trigger with a kind of card, a verb and a place with a trigger.
 
-The rules carry a combination out only if they know what is answered then. These lists say which they know: those of the house's
-cards, and some more. So a card of a module that could do nothing, or would break the game, is refused when it is read.
+The rules can carry out a combination only if they know what it answers. These lists hold the known ones: those of the house's
+cards, and some more. So a module's card that could do nothing, or would break the game, is refused when it is read.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "continuous": _STATUS,
     "enemy_status_used": _RESPONSE,
 }
-#: Triggers of a status that would be used for ever if it were not used once a turn.
+#: Triggers of a status that could be used endlessly if not limited to once a turn.
 ONCE = (
     "turn_start", "discard_step_start", "own_army_built", "own_navy_built", "own_land_battle", "own_sea_battle",
     "own_navy_battled", "axis_army_battled",
@@ -82,13 +82,13 @@ TRIGGERS: dict[str, tuple[str, ...]] = {
     "play_from_deck": ("play",),
     "discard_used_status": ("enemy_status_used",),
 }
-#: Places known only by what is answered -> the triggers that tell them.
+#: Places known only from the answered event -> the triggers that know them.
 PLACES: dict[str, tuple[str, ...]] = {
     "built": _BUILT,
     "battled": (*_FOUGHT, *_ATTACKED),
     "removed": ("piece_was_removed",),
 }
-#: Verbs that may stand in the branches of others.
+#: Verbs that may be in the branches of others.
 BRANCHES: dict[str, tuple[str, ...]] = {
     "choose_one": ("build", "recruit", "battle", "eliminate", "guard", "mill"),
     "each_choose": ("mill", "eliminate_own"),
@@ -115,13 +115,13 @@ def of_card(card: NationCardRow) -> Iterator[tuple[str, str]]:
 
 
 def of_part(card: NationCardRow, part: Part, outer: Part | None) -> Iterator[tuple[str, str]]:
-    """(column, reason) for what in a row of ``effects.csv`` does not go with its card. ``outer``: the part it is a branch of."""
+    """(column, reason) for cells in a row of ``effects.csv`` that do not fit its card. ``outer``: the part it is a branch of."""
     if card.trigger not in TRIGGERS[part.verb]:
         yield "verb", f"'{part.verb}' does not go with the trigger '{card.trigger}' of '{card.id}'"
     if "attacker" in part.who and card.trigger not in _ATTACKED:
         yield "who", f"'{card.trigger}' tells of no attacker"
     if "chooser" in part.who and (outer is None or outer.verb != "each_choose"):
-        yield "who", "a chooser there is in the branches of each_choose alone"
+        yield "who", "a chooser is only in the branches of each_choose"
     if part.verb in NATIONS_ALONE and any(who in ("axis", "allies") for who in part.who):
         yield "who", f"'{part.verb}' names nations, not sides"
     if part.verb == "discard_table" and len(part.who) != 1:
@@ -136,11 +136,11 @@ def of_part(card: NationCardRow, part: Part, outer: Part | None) -> Iterator[tup
 
 
 def _of_places(card: NationCardRow, part: Part) -> Iterator[tuple[str, str]]:
-    """What of the places and conditions of a part does not go together."""
+    """The places and conditions of a part that do not fit together."""
     if part.verb in PLAIN_SPACES and (part.at is None or part.at.shape != "in" or set(part.at.of) & set(MARKS)):
         yield "at", f"'{part.verb}' names spaces themselves"
     if part.at is not None and part.at.shape == "front" and part.verb != "battle":
-        yield "at", "front is for battles alone"
+        yield "at", "front is only for battles"
     if part.when is not None and part.when.shape == "lost" and card.trigger != "piece_was_removed":
         yield "when", f"'{card.trigger}' tells of no loss"
     if part.when is not None:

@@ -1,4 +1,4 @@
-"""What the greedy players of Generals weigh with (``greedy.toml``), in points of victory."""
+"""The weights of the greedy players of Generals (``greedy.toml``), in victory points."""
 
 from __future__ import annotations
 

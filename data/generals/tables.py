@@ -16,7 +16,7 @@ from data.modules import ModuleTable, TableSource, kept_module
 from data.tables import NumberedRows, Sheet, TableError, report_fault
 
 HERE = Path(__file__).parent
-#: Cards that may be the printed ones where the house has a stand-in: ready rows for modules.
+#: Cards that may be the printed ones, for each stand-in of the house: ready rows for modules.
 CANDIDATES = HERE / "candidates"
 SIDES = ("axis", "allies")
 #: What a module may replace: all. ``names.csv`` has the names of its spaces, ``DRAWING`` their shapes (``drawn.py``).
@@ -52,7 +52,7 @@ class Nation(msgspec.Struct, frozen=True):
     response: int
     event: int
     economic_warfare: int
-    #: When the hint that suits it is of use to a beginner (``rules/generals/table/hints.py``).
+    #: When its hint helps a beginner (``rules/generals/table/hints.py``).
     advice: str = ""
 
     def cards(self) -> dict[str, int]:
@@ -82,7 +82,7 @@ class GeneralsNumbers(Sheet, frozen=True):
     tie: Literal["axis", "allies"]
     lead: int
     reallocation: int
-    #: By how many people play, the nations of each of them (4).
+    #: Number of players -> the nations of each (4).
     shares: dict[str, tuple[tuple[str, ...], ...]] = {}
 
 
@@ -110,7 +110,7 @@ class GeneralsTables(NamedTuple):
 
     @property
     def own_board(self) -> bool:
-        """Whether the board looks otherwise than the house's."""
+        """Whether the board differs from the house's."""
         house = load_generals_tables()
         homes = {nation.id: nation.home for nation in self.nations.values()}
         return bool(self.names or self.drawing) or (
@@ -150,7 +150,7 @@ def read_generals_tables(source: TableSource | Path) -> GeneralsTables:
     so_far = len(source.faults or ())
     rows = read_nation_cards(source, known)
     cards = rows.by("id", source.faults)
-    # Rows with faults are left out: what follows from their absence is no fault of its own.
+    # Rows with faults are left out: faults that follow from their absence are not reported.
     sound = len(source.faults or ()) == so_far
     if sound:
         _check_counts(source, nations, rows)
@@ -164,7 +164,7 @@ def read_generals_tables(source: TableSource | Path) -> GeneralsTables:
         _check_fit(source, rows, cards, done)
         for i, card in enumerate(rows):
             if not parts[card.id]:
-                report_fault(source.faults, rows.fault(i, "id", f"nothing stands in effects.csv for '{card.id}'"))
+                report_fault(source.faults, rows.fault(i, "id", f"effects.csv has nothing for '{card.id}'"))
     numbers = source.toml("rules.toml", GeneralsNumbers)
     _check_numbers(source, numbers, by_nation)
     order = {nation.id: nation for nation in sorted(by_nation.values(), key=lambda nation: nation.order)}
@@ -176,7 +176,7 @@ def read_generals_tables(source: TableSource | Path) -> GeneralsTables:
 
 
 def _check_nations(source: TableSource, nations: NumberedRows[Nation]) -> None:
-    """All six nations are in every game (4): a module says what they are, not which there are. They stand on two sides."""
+    """Check that all six nations are in every game (4) on two sides: a module describes nations, it cannot add or remove any."""
     house = tuple(load_generals_tables().nations) if source.module is not None else tuple(nation.id for nation in nations)
     for i, nation in enumerate(nations):
         if nation.id not in house:
@@ -193,7 +193,7 @@ def _check_nations(source: TableSource, nations: NumberedRows[Nation]) -> None:
 def _check_fit(
     source: TableSource, rows: NumberedRows[NationCardRow], cards: dict[str, NationCardRow], parts: NumberedRows[Part]
 ) -> None:
-    """What a card answers goes with its kind, and with what it does."""
+    """Check that what a card answers fits its kind and its effects."""
     for i, card in enumerate(rows):
         for column, reason in fitting.of_card(card):
             report_fault(source.faults, rows.fault(i, column, reason))
@@ -205,7 +205,7 @@ def _check_fit(
 
 
 def _check_counts(source: TableSource, nations: NumberedRows[Nation], rows: NumberedRows[NationCardRow]) -> None:
-    """The printed number of cards of each kind, nation by nation. A fault names the last such row, where there is one."""
+    """Check the printed number of cards of each kind, nation by nation. A fault names the last such row, if there is one."""
     for nation in nations:
         for kind in get_args(Kind):
             there = [i for i, card in enumerate(rows) if (card.nation, card.kind) == (nation.id, kind)]
@@ -248,7 +248,7 @@ def load_generals_tables() -> GeneralsTables:
 
 @cache
 def load_candidates() -> tuple[dict[str, NationCardRow], dict[str, tuple[Part, ...]]]:
-    """Cards that may be the printed ones in the place of stand-ins, and what they do. Raises TableError."""
+    """Cards that may be the printed ones, to replace stand-ins, and their effects. Raises TableError."""
     tables, source = load_generals_tables(), TableSource(CANDIDATES, ())
     known = KnownSpaces(tuple(tables.nations), SIDES, tuple(tables.spaces))
     cards = read_nation_cards(source, known).by("id")

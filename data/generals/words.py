@@ -31,10 +31,10 @@ class Tally(NamedTuple):
 
 
 class When(NamedTuple):
-    """A condition: some or none of the pieces counted are there, or one of them is within that many steps of a space.
+    """A condition: some or none of the counted pieces are there, or one of them is within that many steps of a space.
 
-    "supplied": the piece spoken of is; "lost": the loss of such a piece is answered. ``of`` may be "home": that of the
-    target nation.
+    "supplied": the piece in question is; "lost": the loss of such a piece is answered. ``of`` may be "home": the target
+    nation's home.
     """
 
     shape: Literal["if", "none", "within", "supplied", "lost"]
@@ -116,7 +116,7 @@ def parse_cost(text: str) -> Cost:
 
 
 def parse_amount(text: str) -> tuple[int, int]:
-    """How many, at least and at most: "2", "1-2"; a cell left empty is one. Raises ValueError."""
+    """How many, minimum and maximum: "2", "1-2"; an empty cell is one. Raises ValueError."""
     found = re.fullmatch(r"(\d)(?:-(\d))?", text or "1")
     if found is None or int(found[2] or found[1]) < int(found[1]):
         raise ValueError(f"'{text}' is not a number, or two with a hyphen")

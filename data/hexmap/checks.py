@@ -1,4 +1,4 @@
-"""Checks of hexes and of what lies between them: sides, roads, railways."""
+"""Checks of hexes and of what is between them: sides, roads, railways."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a board as it is written to one that is complete: grids drawn up, defaults filled in, all that does not fit named."""
+"""Turns a board as written into a complete one: draws grids, fills in defaults, reports everything that does not fit."""
 
 from __future__ import annotations
 
@@ -44,21 +44,21 @@ class _Board:
         self.lines = {a.id: i for i, a in enumerate(sheet.area)}
 
     def fault(self, *keys: str | int, reason: str) -> TableError:
-        """What is wrong at a key of the file."""
+        """The fault at a key of the file."""
         return toml_error(self.path, keys, reason, self.text)
 
     def of_area(self, name: str, key: str, reason: str) -> TableError:
-        """What is wrong with an area; one that the grid made by itself is a matter of the grid."""
+        """The fault of an area; for an area made by the grid, a fault of the grid."""
         if name in self.lines:
             return self.fault("area", self.lines[name], key, reason=f"area '{name}': {reason}")
         return self.fault("grid", key, reason=f"cell '{name}': {reason}")
 
     def called(self, sort: str, name: str) -> LocalWords:
-        """What something without a name in the tables is called: as the kit's words say, else by its id."""
+        """The name of something unnamed in the tables: from the kit's words, else its id."""
         return LocalWords(name, key=f"{self.kit.words}:{sort}-{name}" if self.kit.words else "")
 
     def corner(self, where: tuple[str, str], at: str | Point) -> str:
-        """The name of a corner, which is listed or gets a name by its place."""
+        """The name of a corner: from the list, or generated from its place."""
         if isinstance(at, str):
             if at not in self.corners:
                 raise self.of_area(*where, f"no corner '{at}'")
@@ -158,7 +158,7 @@ class _Board:
         return tuple(found.values())
 
     def wrong_link(self, link: LinkRow, earlier: Collection[frozenset[str]], known: dict[str, AreaRow]) -> tuple[str, str] | None:
-        """What is wrong with a link, as key and reason; ``earlier``: those before it."""
+        """The fault of a link, as key and reason; ``earlier``: the links before it."""
         for key, name in (("a", link.a), ("b", link.b), ("by", link.by or link.a)):
             if name not in known:
                 return key, f"no area '{name}': no such pair of areas"
@@ -184,7 +184,7 @@ def _counter_width(shapes: list[list[Point]], cells: Cells | None) -> float:
 
 
 def _check_ornaments(board: _Board, known: Collection[str]) -> None:
-    """Checks what else lies on the board. Raises TableError, or notes it."""
+    """Check what else is on the board. Raises TableError, or notes it."""
 
     def wrong(*keys: str | int, reason: str) -> None:
         report_fault(board.faults, board.fault(*keys, reason=reason))
@@ -209,7 +209,7 @@ def _check_ornaments(board: _Board, known: Collection[str]) -> None:
 def finish_board(path: Path, sheet: KitBoardSheet, kit: Kit, text: str | None = None, faults: Faults = None) -> AreaTable:
     """The board with grid and defaults, whose corners, areas and links fit together. Raises TableError with file and line.
 
-    ``text``: what the file holds, where it was read already. ``faults``: takes all that is wrong but for what leaves no board.
+    ``text``: the file's content, if already read. ``faults``: collects all faults except those that leave no board.
     """
     board = _Board(path, sheet, kit, text, faults)
     if not sheet.title and not kit.words:
@@ -264,5 +264,5 @@ def finish_board(path: Path, sheet: KitBoardSheet, kit: Kit, text: str | None = 
 
 
 def _named_cells(sheet: KitBoardSheet) -> set[str]:
-    """The cells that were given a name of their own: it is written on them."""
+    """The cells with a name of their own, which is written on them."""
     return {a.id for a in sheet.area if a.name}

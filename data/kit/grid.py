@@ -8,12 +8,12 @@ from data.kit.model import GridSheet, KitAreaSheet, LinkRow, Point, TextRow
 
 #: Room around a grid whose columns and rows are named at its rim, and around any other, in cells.
 RIM, MARGIN = 0.42, 0.16
-#: How far down pieces stand in a cell that shows its name, as a share of its height.
+#: How far down pieces are in a cell that shows its name, as a share of its height.
 HIGH = 0.42
 
 
 class Cells(msgspec.Struct, frozen=True):
-    """What a grid gives a board: areas in reading order, links, names at the rim, and where it ends on the right and below."""
+    """The parts of a board made by a grid: areas in reading order, links, names at the rim, right and lower end."""
 
     areas: dict[str, KitAreaSheet]
     links: tuple[LinkRow, ...]

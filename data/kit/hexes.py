@@ -1,4 +1,4 @@
-"""Boards of hexes, from ``[hexes]`` of a board's table: where each hex lies, its terrain, what runs along and over its sides."""
+"""Boards of hexes, from ``[hexes]`` of a board's table: place and terrain of each hex, lines along and across its sides."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LINES = ("roads", "rails")
 SIGNS = ("port", "airfield", "resource", "town", "city", "capital", "garrison", "fort", "star")
 #: From a hex to its neighbours: direction, columns on, rows on from a column that sits high, and from one that sits low.
 STEPS = (("N", 0, -1, -1), ("NE", 1, -1, 0), ("SE", 1, 0, 1), ("S", 0, 1, 1), ("SW", -1, 0, 1), ("NW", -1, -1, 0))
-#: A side as boards of hexes take it: a hex, the direction in which the side lies, the hex beyond it.
+#: A side of a board of hexes: a hex, the direction of the side, the hex beyond it.
 Side = tuple[str, str, str]
 
 
@@ -67,7 +67,7 @@ class HexTable(msgspec.Struct, frozen=True):
 
 
 def is_low(column: int, lower: Literal["odd", "even"]) -> bool:
-    """Whether a column sits half a hex lower than the ones beside it."""
+    """Whether a column is half a hex lower than its neighbours."""
     return bool(column & 1) == (lower == "odd")
 
 

@@ -1,6 +1,6 @@
-"""A board drawn from nothing but its areas and what joins them: octagons, as far apart as there are steps between them.
+"""Draws a board from only its areas and their links: octagons, as far apart as the steps between them.
 
-For boards that somebody made up and drew no map of. The same tables always make the same drawing.
+For boards without a drawn map. The same tables always make the same drawing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _EIGHT = [(math.cos(math.pi * (k + 0.5) / 4), math.sin(math.pi * (k + 0.5) / 4))
 
 
 def _steps_between(areas: Sequence[str], beside: Mapping[str, Collection[str]]) -> list[list[float]]:
-    """How many steps lie between two areas; what cannot be reached lies a little beyond everything else."""
+    """The number of steps between each two areas; unreachable ones count as a little farther than everything else."""
     found = []
     for start in areas:
         far, layer, reached = {start: 0.0}, [start], 0.0
@@ -34,7 +34,7 @@ def _steps_between(areas: Sequence[str], beside: Mapping[str, Collection[str]]) 
 
 
 def _first_layout(far: Sequence[Sequence[float]]) -> list[Point]:
-    """A first place for each area: how much nearer it is to one of two ends of the board, once across and once up."""
+    """An initial place for each area: how much nearer it is to one of two ends of the board, once across and once up."""
 
     def ends(weight: Sequence[float]) -> tuple[int, int]:
         one = max(range(len(far)), key=lambda n: (far[0][n] + weight[n], -n))
@@ -43,7 +43,7 @@ def _first_layout(far: Sequence[Sequence[float]]) -> list[Point]:
     left, right = ends([0.0] * len(far))
     off = [-abs(row[left] - row[right]) for row in far]
     top, foot = ends(off)
-    # A little beside each other, or areas that look alike would stay on one spot.
+    # Slightly apart, or similar areas would stay on one spot.
     return [
         (row[left] - row[right] + 0.01 * math.cos(2.4 * n), row[top] - row[foot] + 0.01 * math.sin(2.4 * n))
         for n, row in enumerate(far)
@@ -51,7 +51,7 @@ def _first_layout(far: Sequence[Sequence[float]]) -> list[Point]:
 
 
 def layout_places(areas: Sequence[str], beside: Mapping[str, Collection[str]]) -> dict[str, Point]:
-    """Where the middle of each area lies: as far from each other as there are steps between them, as nearly as can be."""
+    """The middle of each area: distances match the steps between areas as closely as possible."""
     far, at = _steps_between(areas, beside), list[Point]()
     at = _first_layout(far)
     for _ in range(ROUNDS):
@@ -72,7 +72,7 @@ def layout_places(areas: Sequence[str], beside: Mapping[str, Collection[str]]) -
 
 
 def _push_spots_apart(at: list[Point], lines: Sequence[tuple[int, int]]) -> list[Point]:
-    """Push apart what would lie over each other, and what would lie on a line between two others."""
+    """Push apart what would overlap, and what would be on a line between two others."""
     spots = [list(point) for point in at]
     for turn in range(PUSHES):
         pushed = False

@@ -30,7 +30,7 @@ def _forget_kits() -> None:
 
 
 def register(game: str, path: Path) -> None:
-    """Makes known where the kit of a game outside of this project lies. Raises ValueError for a name that is no game's."""
+    """Register the kit of a game outside this project. Raises ValueError for an invalid game name."""
     if not NAME.fullmatch(game):
         raise ValueError(f"'{game}' is no name of a game")
     if _outside.get(game) != path:
@@ -39,7 +39,7 @@ def register(game: str, path: Path) -> None:
 
 
 def unregister_kit(game: str) -> None:
-    """Forgets such a kit."""
+    """Unregister such a kit."""
     _outside.pop(game, None)
     _forget_kits()
 
@@ -119,7 +119,7 @@ def _kit_board_sheet(game: str, board: str) -> KitBoardSheet:
 
 
 def has_hexes(game: str, board: str) -> bool:
-    """Whether a board of a kit is one of hexes; not where there is none of that name. Raises TableError."""
+    """Whether a board of a kit consists of hexes; False if there is no such board. Raises TableError."""
     return has_kit(game) and board in kit_boards(game) and _kit_board_sheet(game, board).hexes is not None
 
 
@@ -142,7 +142,7 @@ def load_hexes(game: str, board: str) -> HexTable:
 
 
 def kit_board_of(game: str, scenario: str = "") -> str:
-    """The board of a scenario: as ``boards`` of kit.toml says, or of its own name, else ``board``, else the only one.
+    """The board of a scenario: by ``boards`` of kit.toml, or of the same name, else ``board``, else the only one.
 
     Raises KeyError if none of these exists.
     """

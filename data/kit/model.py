@@ -1,4 +1,4 @@
-"""What the tables of a kit hold, and what a board becomes when it is read. ``README.md`` describes each column."""
+"""The tables of a kit, and the board made from them. ``README.md`` describes each column."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]
 LinkKind = Literal["border", "strait", "edge", "closed", "line", "open"]
 PieceKind = Literal["naval", "air", "ground", "hq", "plain"]
 Pattern = Literal["", "dots", "stripes", "checks", "waves"]
-#: Terrains that need no colour of their own; "plain" is paper.
+#: Terrains with built-in colours; "plain" is paper.
 TERRAINS = ("plain", "sea", "open", "jungle", "mixed", "mountain", "ocean", "atoll")
 
 
@@ -50,7 +50,7 @@ class KitSide(Sheet, frozen=True):
 
 
 class PieceColour(Sheet, frozen=True):
-    """Fill, ink and band of a kind of counter; ``side``: whose outline it has, where it is not named after a side."""
+    """Fill, ink and band of a kind of counter; ``side``: the side of its outline, if it is not named after a side."""
 
     fill: str
     ink: str
@@ -59,7 +59,7 @@ class PieceColour(Sheet, frozen=True):
 
 
 class CardKind(Sheet, frozen=True):
-    """A kind of card: what it is called, its colour and its sign."""
+    """A kind of card: its name, its colour and its sign."""
 
     name: LocalWords
     colour: str
@@ -67,7 +67,7 @@ class CardKind(Sheet, frozen=True):
 
 
 class Terrain(Sheet, frozen=True):
-    """An own colour for areas: by day, in the dark theme ("" for a darker shade of it), with a pattern or not.
+    """A custom colour for areas: by day, in the dark theme ("" for a darker shade of it), with a pattern or not.
 
     ``sea``: it is water, with a coast towards land.
     """
@@ -79,9 +79,9 @@ class Terrain(Sheet, frozen=True):
 
 
 class Kit(Sheet, frozen=True):
-    """What all pictures of a game share. A colour of pieces left out is that of the side of the same name.
+    """What all pictures of a game share. Pieces without a colour have that of the side with the same name.
 
-    ``words``: the Fluent file that names what has no name in the tables.
+    ``words``: the Fluent file with names for things unnamed in the tables.
     """
 
     title: LocalWords | str
@@ -95,7 +95,7 @@ class Kit(Sheet, frozen=True):
 
 
 class KitAreaSheet(Sheet, frozen=True):
-    """An area as it is written: a shape of its own, or what is special about a cell of the grid (without a ``ring``)."""
+    """An area as written: a shape, or the special properties of a cell of the grid (without a ``ring``)."""
 
     id: str
     name: LocalWords | str = ""
@@ -136,7 +136,7 @@ class ShapePatch(Sheet, frozen=True):
 
 
 class PartRow(Sheet, frozen=True):
-    """A part of the board that has a name of its own: a look at the map. Given by a ``box`` or by ``areas``."""
+    """A named part of the board: a view of the map. Given by a ``box`` or by ``areas``."""
 
     id: str
     name: LocalWords | str = ""
@@ -214,7 +214,7 @@ class KitBoardSheet(Sheet, frozen=True):
 
 
 class AreaRow(msgspec.Struct, frozen=True):
-    """An area of a board that was read: ``ring`` names its corners in order, ``spot`` is the place of its pieces.
+    """An area of a finished board: ``ring`` names its corners in order, ``spot`` is the place of its pieces.
 
     ``label``: the middle of its name, which is drawn if ``named`` and may leave the area if ``free``. ``slots``: places of the
     first pieces, () for rows around the spot. ``wet``: it is water. ``colour``: "#rrggbb" instead of the terrain's.
@@ -257,10 +257,10 @@ class AreaTable(msgspec.Struct, frozen=True):
 
 
 class PieceRow(msgspec.Struct, frozen=True):
-    """A piece, or ``count`` pieces that are all alike and may be in many areas at once.
+    """A piece, or ``count`` identical pieces that may be in many areas at once.
 
     ``symbol``: "disc", "square", "cube" with the ``label`` as its letter, or one of :mod:`render.paint.symbols`. ``colour``: a
-    key of the kit's pieces or sides, "" for the side's. ``name_*``: what it is called, else its label, else its id in words.
+    key of the kit's pieces or sides, "" for the side's. ``name_*``: its name; by default its label, else its id in words.
     """
 
     id: str
@@ -277,7 +277,7 @@ class PieceRow(msgspec.Struct, frozen=True):
     name_pl: str = ""
 
     def name(self, lang: str) -> str:
-        """What the piece is called in a language: in English, else its label, where the language has no name for it."""
+        """The piece's name in a language, else in English, else its label."""
         return {"ru": self.name_ru, "pl": self.name_pl}.get(lang.partition("-")[0]) or self.name_en or self.label
 
 

@@ -20,7 +20,7 @@ def shared_edges(a: AreaRow, b: AreaRow) -> set[frozenset[str]]:
 
 
 def inside_ring(point: Point, ring: Sequence[Point]) -> bool:
-    """Whether a point lies within a ring of corners."""
+    """Whether a point is within a ring of corners."""
     x, y = point
     odd = False
     for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])):
@@ -30,12 +30,12 @@ def inside_ring(point: Point, ring: Sequence[Point]) -> bool:
 
 
 def ring_surface(ring: Sequence[Point]) -> float:
-    """How large a ring is."""
+    """The area of a ring."""
     return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])))) / 2
 
 
 def _to_edge(point: Point, ring: Sequence[Point]) -> float:
-    """How far a point is from the outline."""
+    """The distance of a point from the outline."""
     x, y = point
     best = math.inf
     for (x1, y1), (x2, y2) in pairwise((*ring, ring[0])):

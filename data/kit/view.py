@@ -1,4 +1,4 @@
-"""What a view of a game shows of itself, for the pictures that are made only of a kit."""
+"""The kit's view of a game, for pictures made only from a kit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class KitMove(msgspec.Struct, frozen=True):
 
 
 class KitChain(msgspec.Struct, frozen=True):
-    """A line of supply of a side from its source through areas; ``cut``: where it is broken, "" for a whole one."""
+    """A supply line of a side from its source through areas; ``cut``: where it is broken, "" for a whole one."""
 
     path: tuple[str, ...]
     side: str = ""
@@ -43,14 +43,14 @@ class KitTrack(msgspec.Struct, frozen=True):
 
 
 class KitView(msgspec.Struct, frozen=True):
-    """What a view of a game shows of itself, read from its attributes or keys of the same names; each may be left out.
+    """The visible parts of a game's view, read from attributes or keys of the same names; each may be missing.
 
     ``at``: piece -> area, or area -> pieces (a list, or piece -> how many). ``control``: area -> side. ``hand``: the cards of
-    the view's seat. ``moves``: the last moves. ``battles``: areas. ``marked``: areas -> colour of a frame. ``tracks``: what is
-    counted. ``turn``: its number, by which films are cut. ``passes``: "a/b" of a strait -> the side that may pass ("" for none).
+    the view's seat. ``moves``: the last moves. ``battles``: areas. ``marked``: areas -> colour of a frame. ``tracks``: the
+    counters. ``turn``: its number, which divides films. ``passes``: "a/b" of a strait -> the side that may pass ("" for none).
 
-    Of the last change: ``placed``: area -> pieces that came there, which are among ``at``. ``lost``: area -> pieces that are
-    no longer there. ``brings``: area -> side -> how much it brings. ``chains``, ``ties``: supply.
+    Of the last change: ``placed``: area -> pieces that arrived, also in ``at``. ``lost``: area -> pieces that are gone.
+    ``brings``: area -> side -> its points. ``chains``, ``ties``: supply.
     """
 
     board: str = ""

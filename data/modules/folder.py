@@ -65,8 +65,8 @@ def read_files(folder: Path, faults: list[TableError]) -> dict[str, str]:
 
 
 def _plain_file_bytes(path: Path) -> bytes:
-    """What a plain file holds, a byte more than it may at most. Raises OSError for anything else, links among them."""
-    # Opened before it is looked at, so that nothing can take its place in between; a pipe must not hold us up.
+    """The content of a plain file, at most one byte more than allowed. Raises OSError for anything else, including links."""
+    # Opened before it is checked, so that nothing can replace it in between; a pipe must not block.
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
     with os.fdopen(handle, "rb") as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
@@ -76,16 +76,16 @@ def _plain_file_bytes(path: Path) -> bytes:
 
 def _file_reason_text(entry: os.DirEntry[str], error: OSError) -> str:
     if entry.is_symlink():
-        return "a link; a module holds plain files alone"
+        return "a link; a module holds only plain files"
     if entry.is_dir():
-        return "a folder; a module holds plain files alone"
+        return "a folder; a module holds only plain files"
     return f"no plain file that can be read ({error.strerror or error})"
 
 
 def read_module(
     files: Mapping[str, str], tables: Collection[ModuleTable], games: Collection[str], faults: list[TableError]
 ) -> Module | None:
-    """The module in these files, as far as its sheet says; None with what is wrong added to ``faults``.
+    """The module in these files, as far as its sheet can be read; None with the faults added to ``faults``.
 
     ``tables``: those of its game; ``games``: ids it may be for. The game checks the content of the tables.
     """

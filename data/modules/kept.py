@@ -1,7 +1,7 @@
-"""Modules that games are played with, by their hash: a game keeps its module, whatever becomes of the owner's folder.
+"""Modules of current games, by hash: a game keeps its module, whatever happens to the owner's folder.
 
-Each is kept in a file of its own in the folder that the environment variable ``KEPT`` names. So every process of the program
-finds it, also those that draw and reckon; without that variable it is kept only in memory.
+Each is a file in the folder named by the environment variable ``KEPT``. So every process of the program finds it, also those
+that draw and calculate; without that variable modules are kept only in memory.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def _modules_folder() -> Path | None:
 
 
 def keep_module(module: Module) -> None:
-    """Keep a module for as long as this folder exists. Raises OSError where it cannot be written."""
+    """Keep a module as long as this folder exists. Raises OSError if it cannot be written."""
     folder = _modules_folder()
     if folder is not None and not (folder / f"{module.sha}.json").is_file():
         folder.mkdir(parents=True, exist_ok=True)
@@ -52,7 +52,7 @@ def keep_module(module: Module) -> None:
 
 
 def kept_module(sha: str) -> Module:
-    """A module by its hash. Raises MissingModuleError, also for a file that is no longer what it was."""
+    """A module by its hash. Raises MissingModuleError, also for a file that has been changed."""
     found = _known.get(sha)
     if found is None:
         folder = _modules_folder()

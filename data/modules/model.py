@@ -1,4 +1,4 @@
-"""What a module is: its sheet, its files, its identity."""
+"""A module: its sheet, its files, its identity."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _LINE_END = re.compile(r"\r\n?")
 
 
 class ModuleTable(msgspec.Struct, frozen=True):
-    """A table that a module may replace, by its file's name.
+    """A table that a module may replace, by its file name.
 
-    ``key``: the columns by which a row of a module replaces a row of the house. A TOML file has none: its keys each count for
-    themselves. ``many``: several rows have one key; those of a module replace all of them. ``house``: whether the house has
-    this table too.
+    ``key``: the columns by which a row of a module replaces a row of the house. A TOML file has none: each of its keys counts
+    separately. ``many``: several rows share a key; a module's rows replace all of them. ``house``: whether the house has this
+    table too.
     """
 
     name: str
@@ -35,9 +35,9 @@ class ModuleTable(msgspec.Struct, frozen=True):
 
 
 class ModuleSheet(Sheet, frozen=True):
-    """``module.toml``. ``whole``: tables of which no row of the house is left; ``without``: table -> keys left out of it.
+    """``module.toml``. ``whole``: tables that replace all rows of the house; ``without``: table -> keys left out of it.
 
-    ``base``: the material it was made over; ``languages``: those in which everything of its own has a name.
+    ``base``: the material it is based on; ``languages``: those with names for all its additions.
     """
 
     name: str
@@ -61,7 +61,7 @@ class Module(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """Its name."""
         return self.sheet.name
 
 

@@ -18,9 +18,9 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 
 class TableSource:
-    """Where the tables of a game come from: the folder of the house, and a module over it.
+    """The source of a game's tables: the folder of the house, and a module over it.
 
-    ``faults``: takes all that is found wrong; without it the first fault is raised as TableError.
+    ``faults``: collects all faults; without it the first fault is raised as TableError.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class TableSource:
             own = read_csv(Path(name), row_type, parsers, text=given, faults=self.faults)
         replaced = {_row_key(table, row) for row in own}
         if amiss and not whole:
-            # What the house says of things that the module has not is no matter where the module says something else.
+            # House rows about things that the module lacks do not matter if the module has its own rows.
             keys = _keys_by_line(table, (self.folder / name).read_text(encoding="utf-8"))
             ours = {*replaced, *(_key_of(table, cells) for cells in _csv_cells(given or ""))}
             for error in amiss:
@@ -103,7 +103,7 @@ class TableSource:
         return toml_error(path, keys or ("-",), reason, given)
 
     def differences(self) -> list[str]:
-        """What the module changes, a line a row: what is gone, what is new, which cells are others. The texts must be sound."""
+        """The module's changes, one line per row: removed, new, changed cells. The texts must be valid."""
         assert self.module is not None
         lines: list[str] = []
         for name, table in self.tables.items():

@@ -99,7 +99,7 @@ WHO = ("own", "enemy")
 
 
 class WarCardRow(msgspec.Struct, frozen=True):
-    """One card. ``when``: what must hold for its event; ``mobilization``: one of those set aside at the start (4.5).
+    """One card. ``when``: the condition of its event; ``mobilization``: one of those set aside at the start (4.5).
 
     ``once``: a combat card that may be used once a turn, by its own text (7.5.5b).
     """
@@ -126,7 +126,7 @@ class WarCardRow(msgspec.Struct, frozen=True):
 
 
 class CardPart(msgspec.Struct, frozen=True):
-    """One thing that a card does. ``who``: "own", "enemy" or a nation; ``what``: words the verb knows, or ids."""
+    """One effect of a card. ``who``: "own", "enemy" or a nation; ``what``: words of the verb, or ids."""
 
     card: str
     part: int
@@ -177,7 +177,7 @@ def read_war_cards(source: TableSource, known: KnownIds) -> WarCards:
 
 
 def _wrong_card(card: WarCardRow) -> list[tuple[str, str]]:
-    """What is wrong with a row of ``cards.csv`` by itself: column and reason."""
+    """The faults of a row of ``cards.csv`` on its own: column and reason."""
     found: list[tuple[str, str]] = []
     if not re.fullmatch(r"[A-Z]{2}\d{2}", card.card):
         found.append(("card", f"'{card.card[:20]}' is not two capitals and two figures"))
@@ -194,7 +194,7 @@ def _wrong_card(card: WarCardRow) -> list[tuple[str, str]]:
 
 
 def _wrong_whole(card: WarCardRow, parts: tuple[CardPart, ...]) -> list[tuple[str, str]]:
-    """What is wrong with a card and its parts together."""
+    """The faults of a card together with its parts."""
     found: list[tuple[str, str]] = []
     if not parts:
         found.append(("card", "it does nothing: card_effects.csv has no row of it"))
@@ -218,7 +218,7 @@ def _wrong_whole(card: WarCardRow, parts: tuple[CardPart, ...]) -> list[tuple[st
 def _wrong_part(
     rows: NumberedRows[CardPart], i: int, cards: dict[str, WarCardRow], known: KnownIds, before: tuple[CardPart, ...]
 ) -> list[TableError]:
-    """What is wrong with a row of ``card_effects.csv`` by itself."""
+    """The faults of a row of ``card_effects.csv`` on its own."""
     row, found = rows[i], []
     reads = READS[row.verb]
     if not -MOST_N <= row.n <= MOST_N:

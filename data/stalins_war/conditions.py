@@ -74,7 +74,7 @@ class Condition(NamedTuple):
 
 
 def parse_conditions(text: str, known: KnownIds, *, fight: bool) -> tuple[Condition, ...]:
-    """The conditions of a cell, all of which must hold. ``fight``: words about a fight may stand there. Raises ValueError."""
+    """The conditions of a cell, all of which must hold. ``fight``: allows words about a fight. Raises ValueError."""
     return tuple(_parse_condition(item, known, fight=fight) for item in text.split("|")) if text else ()
 
 

@@ -15,7 +15,7 @@ FireTableName = Literal["SCU", "LCU"]
 
 
 class FireRow(msgspec.Struct, frozen=True):
-    """One cell: the loss that a face of the die inflicts in a column. ``scu_only``: the result has a star (11.3.4)."""
+    """One cell: the loss for a face of the die in a column. ``scu_only``: the result has a star (11.3.4)."""
 
     table: FireTableName
     column: int
@@ -27,7 +27,7 @@ class FireRow(msgspec.Struct, frozen=True):
 
 
 class Hit(NamedTuple):
-    """What a roll inflicts: steps, and whether only corps and Soviet armies may lose them (11.3.4)."""
+    """The loss from a roll: steps, and whether only corps and Soviet armies may lose them (11.3.4)."""
 
     loss: int
     starred: bool
@@ -59,7 +59,7 @@ def read_fire(source: TableSource) -> dict[str, FireTable]:
     for i, row in enumerate(rows):
         cells = found.setdefault(row.table, {}).setdefault(row.column, {})
         if not 1 <= row.die <= FACES or row.die in cells:
-            report_fault(source.faults, rows.fault(i, "die", f"{row.die} is no face of the die, or stands there twice"))
+            report_fault(source.faults, rows.fault(i, "die", f"{row.die} is not a face of the die, or occurs twice"))
         if row.loss < 0:
             report_fault(source.faults, rows.fault(i, "loss", f"{row.loss} is below nothing"))
         cells[row.die] = i

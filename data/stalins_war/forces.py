@@ -1,4 +1,4 @@
-"""Units, where they stand when a scenario begins, who holds what then, and the turns."""
+"""Units, their places and the control of the map at the start of a scenario, and the turns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Kind = Literal[
 #: What a unit may be called; units and turns at most.
 UNIT = re.compile(r"[a-z0-9][a-z0-9_]{0,39}")
 MOST_UNITS, MOST_TURNS = 1000, 60
-#: Units that stand with others beyond the limits of stacking, one of each kind (9.1.3).
+#: Units that stack with others beyond the limits, one of each kind (9.1.3).
 FREE_KINDS: tuple[Kind, ...] = ("stalin", "bunker", "partisan")
 
 
@@ -69,7 +69,7 @@ class UnitSetupRow(msgspec.Struct, frozen=True):
 
 
 class ControlRow(msgspec.Struct, frozen=True):
-    """Who holds a place at the start of a scenario."""
+    """The control of a place at the start of a scenario."""
 
     scenario: str
     place: str
@@ -139,7 +139,7 @@ def _read_setup(
             report_fault(source.faults, rows.fault(i, column, what))
             continue
         if (row.scenario, row.unit) in seen:
-            report_fault(source.faults, rows.fault(i, "unit", f"'{row.unit}' stands there twice"))
+            report_fault(source.faults, rows.fault(i, "unit", f"'{row.unit}' occurs twice"))
         seen.add((row.scenario, row.unit))
         stack = stacks.setdefault((row.scenario, row.hex), [])
         stack.append(unit)
@@ -162,7 +162,7 @@ _CROWDING = {
 
 
 def crowding_fault(stack: list[ArmyUnitRow], most: int) -> str:
-    """What is wrong with units in one hex, ``most`` at most (9.1, 9.2.1), as in ``CROWDED``; "" for nothing."""
+    """The stacking fault of units in one hex, ``most`` at most (9.1, 9.2.1), as in ``CROWDED``; "" for none."""
     counted = [unit for unit in stack if not unit.free]
     if len({unit.side for unit in stack}) > 1:
         return "both-sides"

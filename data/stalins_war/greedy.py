@@ -1,4 +1,4 @@
-"""What the greedy players of Stalin's War weigh with (``greedy.toml``), in points of combat strength."""
+"""The weights of the greedy players of Stalin's War (``greedy.toml``), in combat strength."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The map: hexes, hexsides, railways, places, sources of supply, gates, and where nations may stand."""
+"""The map: hexes, hexsides, railways, places, sources of supply, gates, and countries allowed to nations."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Terrain = Literal["clear", "forest", "rough", "swamp", "mountain", "desert"]
 Area = Literal["germany", "slovakia", "hungary", "romania", "bulgaria", "yugoslavia", "baltic", "ussr"]
 Sea = Literal["baltic", "black", "caspian", "arctic"]
 SIDES: tuple[Side, ...] = ("axis", "soviet")
-#: Columns and rows of the grid, and hexes of a map, at most: sets of hexes grow with them.
-#: What the rules call places by: every role must be somebody's (``places.csv``).
+#: Maximum columns and rows of the grid, and hexes of a map: sets of hexes grow with them.
+#: Roles of places in the rules: every role must be assigned (``places.csv``).
 ROLES = (
     "berlin", "buda", "bucharest", "odessa", "moscow", "gorky", "leningrad", "stalingrad", "baku", "upper_silesia",
     "rp_german", "rp_romanian", "oil_axis", "oil_caucasus", "lend_lease_north", "lend_lease_persia",
@@ -29,7 +29,7 @@ ROLES = (
 
 
 class HexRow(msgspec.Struct, frozen=True):
-    """A hex. ``sea``: the sea it has a coast on; the other columns: whether it lies beyond one of the logistic lines."""
+    """A hex. ``sea``: the sea of its coast; the other columns: whether it is beyond one of the logistic lines."""
 
     hex: str
     column: int
@@ -58,9 +58,9 @@ class RailRow(msgspec.Struct, frozen=True):
 
 
 class TownRow(msgspec.Struct, frozen=True):
-    """A town, large city or railway over the edge. ``fortress``: whose fortress it is; ``vp``: what its change of hands is worth.
+    """A town, large city or railway over the edge. ``fortress``: the owner of its fortress; ``vp``: the VP for capturing it.
 
-    ``roles``: what the rules call it.
+    ``roles``: its roles in the rules.
     """
 
     id: str

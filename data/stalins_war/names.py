@@ -1,6 +1,6 @@
-"""What a module's own places, units, cards, gates and scenarios are called: ``names.csv``.
+"""A module's own names of places, units, cards, gates and scenarios: ``names.csv``.
 
-The house does not have it: its names are words.
+The house does not have it: its names are in the words.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class TranslatedNameRow(msgspec.Struct, frozen=True):
 
 
 def read_translated_names(source: TableSource, known: Collection[str]) -> dict[tuple[str, str], TranslatedNameRow]:
-    """By id and language. Raises TableError, or hands every fault to the source."""
+    """The names by id and language. Raises TableError, or hands every fault to the source."""
     rows = source.csv("names.csv", TranslatedNameRow)
     for i, row in enumerate(rows):
         if row.id not in known:

@@ -1,4 +1,4 @@
-"""What lies around the board of the house: only for the pictures."""
+"""The surroundings of the house's board: only for the pictures."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ NAME, MOST_SCENARIOS = re.compile(r"[a-z0-9][a-z0-9_]{0,39}"), 20
 
 
 class ScenarioVictoryLine(Sheet, frozen=True):
-    """Who wins, when that is looked at, and what must hold: see ``scenarios.toml``. ``roles`` of ``holds``: the winner's."""
+    """Who wins, when it is checked, and the condition: see ``scenarios.toml``. ``roles`` of ``holds``: the winner's."""
 
     winner: Side
     when: Literal["round", "end", "last"]
@@ -35,9 +35,9 @@ class Hands(Sheet, frozen=True):
 
 
 class WarScenario(Sheet, frozen=True):
-    """One scenario; see ``scenarios.toml``. ``columns``, ``rows``: the part of the map that is played on, first and last.
+    """One scenario; see ``scenarios.toml``. ``columns``, ``rows``: the part of the map in play, first and last.
 
-    ``minutes``: how long it takes played live, 0 for nobody knows; ``level``: 1 for a first game, 3 for who knows the game.
+    ``minutes``: how long it takes played live, 0 if unknown; ``level``: 1 for a first game, 3 for experienced players.
     """
 
     title: str
@@ -140,7 +140,7 @@ def read_war_scenarios(source: TableSource, board: MapTables, forces: WarForces,
         if not last or last[-1].least is not None or last[-1].most is not None or last[-1].holds:
             wrong(name, "victory", "nobody may win after the last turn")
         if name not in forces.setup:
-            wrong(name, "setup", "no unit stands anywhere")
+            wrong(name, "setup", "no unit is on the map")
         for place in board.places:
             if place not in forces.control.get(name, {}):
                 wrong(name, "control", f"nobody holds '{place}'")

@@ -62,7 +62,7 @@ def read_war_tables(source: TableSource | Path) -> WarTables:
     source = TableSource(source, REPLACEABLE) if isinstance(source, Path) else source
     board = read_front_map(source)
     numbers = read_war_numbers(source)
-    # A game under way keeps a module that was checked when four units could stack whatever its numbers said.
+    # A game in progress keeps a module that was checked when four units could stack regardless of its numbers.
     forces = read_war_forces(source, board, max(FIRST_STACKS, numbers.stack_most))
     areas = {row.area for row in board.hexes.values()}
     cards = read_war_cards(source, KnownIds(tuple(forces.units), tuple(board.places), tuple(areas), tuple(board.gates)))

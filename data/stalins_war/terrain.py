@@ -1,4 +1,4 @@
-"""What terrain and hexsides cost, how they shift fire, and which units they stop where (``terrain_effects.csv``)."""
+"""The effects of terrain and hexsides: movement costs, fire shifts, and the units they stop (``terrain_effects.csv``)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GROUND: tuple[str, ...] = FEATURES[:6]
 
 
 class TerrainKindRow(msgspec.Struct, frozen=True):
-    """A kind of terrain, place, marker or hexside. ``mp``: what a hex costs to enter; ``mp_extra``: what its side costs more.
+    """A kind of terrain, place, marker or hexside. ``mp``: the cost to enter a hex; ``mp_extra``: the extra cost of its side.
 
     ``attacker_shift``: columns. ``no_retreat``: whether defenders may stay (11.4.3). ``blitz``: whether a Blitz marker may lie
     there (11.2.1 step 9). ``halts``: whether it ends exploitation (12.2.5).
@@ -39,7 +39,7 @@ class TerrainKindRow(msgspec.Struct, frozen=True):
 
 
 def read_terrain(source: TableSource) -> dict[str, TerrainKindRow]:
-    """By feature. Raises TableError, or hands every fault to the source: a feature without a row."""
+    """The terrain kinds by feature. Raises TableError, or hands every fault to the source: a feature without a row."""
     rows = source.csv("terrain_effects.csv", TerrainKindRow)
     found = rows.by("feature", source.faults)
     for i, row in enumerate(rows):

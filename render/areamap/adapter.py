@@ -71,7 +71,7 @@ class KitPictures(Pictures):
         self.kit = load_kit(game)
 
     def _read(self, view: Any) -> KitView:
-        """What a view shows of itself. Raises TypeError for another form."""
+        """The kit's view of a view. Raises TypeError for another form."""
         try:
             return msgspec.convert(view, KitView, from_attributes=True)
         except msgspec.ValidationError as error:
@@ -131,7 +131,7 @@ class KitPictures(Pictures):
         )
 
     def said(self, text: str | int, lang: Lang) -> str:
-        """A value that a view gives for a track, in words: the name of a side, the kit's message "track-TEXT", else as it is."""
+        """A track value of a view, in words: the name of a side, the kit's message "track-TEXT", else unchanged."""
         value = str(text)
         if value in self.kit.sides:
             return kit_name_text(self.kit.sides[value].name, lang)
@@ -139,12 +139,12 @@ class KitPictures(Pictures):
         return tr(lang, key) if self.kit.words and is_known_message(ENGLISH, key) else value
 
     def _known(self, at: Mapping[str, Any]) -> dict[str, Any]:
-        """Where pieces stand, without those that stand nowhere."""
+        """The places of pieces, without those that are nowhere."""
         pieces = load_pieces(self.game)
         return {key: those for key, those in at.items() if those and (key not in pieces or isinstance(those, str))}
 
     def board_of(self, scenario: str) -> str:
-        """The board a scenario is played on, whose ground is painted ahead. Raises KeyError if the kit does not tell."""
+        """The board of a scenario, whose ground is painted in advance. Raises KeyError if the kit does not define it."""
         return scene_board_name(self.game, kit_board_of(self.game, scenario), ENGLISH)
 
     def map(self, view: Any, lang: Lang) -> MapScene:
@@ -173,12 +173,12 @@ class KitPictures(Pictures):
         return closest_crop(self.game, board, areas)
 
     def looks(self, scenario: str = "") -> tuple[str, ...]:
-        """Who holds what, and the named parts of the scenario's board or of all boards."""
+        """The control view, and the named parts of the scenario's board or of all boards."""
         names = [kit_board_of(self.game, scenario)] if scenario else kit_boards(self.game)
         return (CONTROL, *dict.fromkeys(part.id for board in names for part in board_table_of(self.game, board).part))
 
     def look(self, name: str, state: Any, view: Any, lang: Lang) -> Sight:
-        """One of ``looks``; the state is not read. Raises KeyError for another name, or a part that the view's board has not."""
+        """One of ``looks``; the state is not read. Raises KeyError for another name, or a part missing from the view's board."""
         if name == CONTROL:
             return self._control(view, lang)
         board = self._board(self._read(view))
@@ -196,7 +196,7 @@ class KitPictures(Pictures):
         return kit_film([self._map(view, lang) for view in seen], kit_name_text(self.kit.title, lang), ending, lang)
 
     def hand(self, view: Any, lang: Lang) -> HandScene | None:
-        """The hand of the seat the view is for; None where it shows none."""
+        """The hand of the view's seat; None if it shows none."""
         hand = self._read(view).hand
         return kit_hand(self.game, hand, lang) if hand else None
 
@@ -211,7 +211,7 @@ class KitPictures(Pictures):
         raise KeyError(place)
 
     def _control(self, view: Any, lang: Lang) -> MapScene:
-        """Who holds what: the areas of each side in its colour, and above how many there are."""
+        """Who controls what: the areas of each side in its colour, and their numbers above."""
         held: dict[str, list[str]] = {}
         for area, side in self._read(view).control.items():
             held.setdefault(side, []).append(area)

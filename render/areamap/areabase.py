@@ -66,7 +66,7 @@ def _draw_border_lines(image: Image.Image, board: str, grid: AreaGrid, theme: Th
 
 
 def _draw_joining_lines(image: Image.Image, board: str, grid: AreaGrid, theme: Theme) -> None:
-    """Plain lines between areas that are joined and do not touch, as far as they lie outside of both."""
+    """Draw plain lines between linked areas that do not touch, outside both areas."""
     areas = areas_by_id(board)
     for link in areas_of(board).link:
         if link.kind != "line":

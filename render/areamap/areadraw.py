@@ -47,12 +47,12 @@ class _Placed(NamedTuple):
 
 
 def factor_of(scene: MapScene) -> float:
-    """How many times its normal size a scene is drawn: parts larger."""
+    """The factor to a scene's normal size: parts are larger."""
     return scene.scale * (PART if scene.crop is not None and not scene.crop.wide else 1.0)
 
 
 def _width_beside_names(scene: MapScene, grid: AreaGrid) -> dict[str, float]:
-    """Width of the signs left of each area's name: a flag, except in cells, where it flies in a corner; or points."""
+    """The width of the signs left of each area's name: a flag (in cells it is in a corner instead), or points."""
     found = {} if areas_of(scene.board).smooth else dict.fromkeys(scene.control, float(flag_width(grid)))
     return found | {o.hex: plates_width(o, grid) for o in scene.overlays if isinstance(o, AreaPoints)}
 
@@ -72,7 +72,7 @@ def layout_areas(scene: MapScene) -> MapLayout:
 
 
 class _Crowd(NamedTuple):
-    """The counters of a scene where they lie, and the stacks whose counters a plate beside them lists."""
+    """The placed counters of a scene, and the stacks listed on plates."""
 
     counters: tuple[PlacedCounter, ...]
     piles: tuple[Pile, ...]
@@ -80,7 +80,7 @@ class _Crowd(NamedTuple):
     areas: frozenset[str]
 
     def boxes(self) -> list[Box]:
-        """What the counters cover."""
+        """The boxes of all counters."""
         return [(c.left, c.top, c.left + c.px, c.top + c.px) for c in self.counters]
 
 

@@ -1,6 +1,6 @@
-"""Boards of areas instead of hexes, from the tables of :mod:`data.kit`: their shapes, and where they lie in a picture.
+"""Boards of areas instead of hexes, from the tables of :mod:`data.kit`: their shapes, and their places in a picture.
 
-The tables give only the two corners of a side. The line between them is roughened, the same for both neighbours: coasts much,
+The tables give only the two corners of a side. The line between them is roughened, the same for both neighbours: coasts a lot,
 borders on land less, lines at sea hardly. Sides of a ``smooth`` board, area or link stay straight.
 """
 
@@ -67,7 +67,7 @@ def _inner_links_of(board: str) -> dict[str, frozenset[str]]:
 
 @lru_cache(maxsize=16)
 def edge_spots(board: str) -> dict[str, Point]:
-    """Where the map is left over its edge: "a>b" is the point of the edge at which one goes from a on to b."""
+    """The exits over the edge of the map: "a>b" is the point on the edge between a and b."""
     table, found = areas_of(board), dict[str, Point]()
     for link in table.link:
         if link.kind != "edge":
@@ -80,7 +80,7 @@ def edge_spots(board: str) -> dict[str, Point]:
 
 
 def areas_within_steps(board: str, heart: Iterable[str], steps: int) -> frozenset[str]:
-    """The areas within some steps of others, as far as they lie beside each other on the map."""
+    """The areas within some steps of others, as far as they are neighbours on the map."""
     links = _inner_links_of(board)
     found = set(heart) & set(links)
     for _ in range(steps):
@@ -173,7 +173,7 @@ def borderless_sides(board: str) -> frozenset[frozenset[str]]:
 
 
 class AreaGrid(msgspec.Struct, frozen=True):
-    """Where the areas of a board lie in a picture: ``scale`` pixels a unit, moved by ``left`` and ``top`` pixels."""
+    """The places of a board's areas in a picture: ``scale`` pixels per unit, moved by ``left`` and ``top`` pixels."""
 
     board: str
     scale: float
@@ -190,7 +190,7 @@ class AreaGrid(msgspec.Struct, frozen=True):
         return self.left + point[0] * self.scale, self.top + point[1] * self.scale
 
     def centre(self, name: str) -> Point:
-        """Where the pieces of an area stand; of "a>b" (:func:`edge_spots`), where one leaves the map."""
+        """The place of an area's pieces; for "a>b" (:func:`edge_spots`) the exit from the map."""
         area = areas_by_id(self.board).get(name)
         return self.at(area.spot if area is not None else edge_spots(self.board)[name])
 
@@ -215,7 +215,7 @@ class AreaGrid(msgspec.Struct, frozen=True):
         return [[self.at(p) for p in lines[side]] for side in single]
 
     def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
-        """Those of ``names`` that lie at most that many steps from an area."""
+        """The ``names`` at most that many steps from an area."""
         return sorted(areas_within_steps(self.board, (name,), steps) & set(names))
 
     def shifted(self, dx: float, dy: float) -> AreaGrid:

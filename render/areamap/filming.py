@@ -10,14 +10,14 @@ from render.hexmap.filming import MOST, film_size, heaviest_moments
 from render.hexmap.view import bare_map
 from render.scene import Arrow, BattleMark, FilmScene, Lang, MapScene, Shot
 
-#: Seconds that a move, a battle and the end stand.
+#: Seconds that a move, a battle and the end are shown.
 MOVE, BATTLE, END = 0.9, 1.8, 4.0
 #: Widest picture of a film in pixels.
 WIDE = 760
 
 
 def _scene_looks(scene: MapScene) -> tuple[object, ...]:
-    """What makes two pictures different on the board."""
+    """The features that make two pictures different on the board."""
     return scene.stacks, scene.control, scene.overlays
 
 
@@ -27,7 +27,7 @@ def _moves_text(scene: MapScene) -> str:
 
 
 def _film_scale(scene: MapScene) -> float:
-    """How large the board is drawn."""
+    """The scale of the board."""
     if not is_area_board(scene.board):
         return film_size(scene)
     width, _ = board_size(scene.board)

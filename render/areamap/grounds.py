@@ -1,4 +1,4 @@
-"""What pictures of a kit ask of a board, whether it is one of areas or one of hexes."""
+"""What pictures of a kit need from a board, of areas or of hexes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.say import kit_name_text
 from render.scene import Crop, Lang
 from words import spoken
 
-#: A part of a board of areas is worth showing by itself if it is smaller than this share of the whole.
+#: A part of a board of areas gets a separate view if it is smaller than this share of the whole.
 WORTH = 0.6
 
 
@@ -38,18 +38,18 @@ def place_ids_of(game: str, board: str) -> Collection[str]:
 
 
 def board_title(game: str, board: str, lang: Lang) -> str:
-    """What a board is called."""
+    """The name of a board."""
     return kit_name_text(board_table_of(game, board).title, lang)
 
 
 def place_words_of(game: str, board: str) -> dict[str, LocalWords]:
-    """What its areas or hexes are called, as far as they have names."""
+    """The names of its areas or hexes, if they have any."""
     found = hex_table_of(game, board)
     return {area.id: area.name for area in areas_by_id(f"{game}/{board}").values()} if found is None else found.names
 
 
 def part_crop(game: str, board: str, part: str) -> Crop:
-    """A named part of a board. Raises KeyError where it has none of that name."""
+    """A named part of a board. Raises KeyError if it has none of that name."""
     for row in board_table_of(game, board).part:
         if row.id == part:
             if has_hexes(game, board):
@@ -64,7 +64,7 @@ def around_place(game: str, board: str, place: str) -> Crop:
 
 
 def closest_crop(game: str, board: str, places: Collection[str]) -> Crop | None:
-    """The smallest part of a board that shows some places: a named one, or what lies about them; None for the whole board.
+    """The smallest part of a board that shows some places: a named one, or their surroundings; None for the whole board.
 
     A board of areas with straight lines is always shown whole.
     """

@@ -1,4 +1,4 @@
-"""Scenes of games described only by data (:mod:`data.kit`): no code of their own is needed to draw them.
+"""Scenes of games described only by data (:mod:`data.kit`), without any code of their own.
 
 Sides, colours and kinds of cards are named "GAME:KEY" in scenes, boards "GAME/BOARD", hexes of a scene are areas.
 """
@@ -23,12 +23,12 @@ At = Mapping[str, str | Sequence[str] | Mapping[str, int]]
 
 
 def piece_name(row: PieceRow, lang: Lang = "en") -> str:
-    """What a piece is called: its name in the language, else in English, else its label, else its id in words."""
+    """The name of a piece in the language, else in English, else its label, else its id in words."""
     return str(getattr(row, f"name_{lang}", row.name_en)) or row.name_en or row.label or id_in_words(row.id)
 
 
 def _kit_piece_name(game: str, row: PieceRow, lang: Lang) -> str:
-    """As ``piece_name``; of a kit whose names stand in the words, as they say."""
+    """As ``piece_name``; for a kit with names in the words, those."""
     file = load_kit(game).words
     return tr(lang, f"{file}:piece-{row.id}") if file and not row.name_en else piece_name(row, lang)
 
@@ -122,8 +122,8 @@ def kit_map(
 ) -> MapScene:
     """A position on a board of areas: ``pieces`` piece -> area or area -> pieces, ``control`` area -> side of the kit.
 
-    Pieces in no area of the board are off it. ``placed``: pieces among them that came last. ``lost``: pieces that are gone, drawn
-    where they were. Raises KeyError for an unknown piece, ValueError for more of one than there are.
+    Pieces in no area of the board are off it. ``placed``: pieces among them that arrived last. ``lost``: removed pieces, drawn
+    in their old places. Raises KeyError for an unknown piece, ValueError for too many of one.
     """
     stand, came = by_area(game, board, pieces), by_area(game, board, placed or {})
     stacks = [

@@ -1,4 +1,4 @@
-"""How areas are joined, as far as drawn: closed sides, straits in the colour of the side that may pass, stubs at the edge."""
+"""Links of areas that are drawn: closed sides, straits in the colour of the side that may pass, stubs at the edge."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _strait_colour(scene: MapScene, link: LinkRow, theme: Theme) -> tuple[Colour
 
 
 def draw_straits(image: Image.Image, scene: MapScene, grid: AreaGrid, theme: Theme) -> None:
-    """A line with two heads through each strait, its sign in the middle; crossed out where nobody passes."""
+    """Draw a line with two heads through each strait, its sign in the middle; crossed out if nobody may pass."""
     for link in areas_of(scene.board).link:
         if link.kind != "strait":
             continue
@@ -101,7 +101,7 @@ def _nearest_rim(point: Point, size: Point) -> str:
 
 
 def _split_over_edge(path: Sequence[str], board: str) -> list[tuple[str, ...]]:
-    """A path in pieces, where it goes over the edge of the map: each ends or begins at the edge."""
+    """A path split at each crossing of the map's edge."""
     ends, found = edge_spots(board), [[*path[:1]]]
     for a, b in pairwise(path):
         if f"{a}>{b}" in ends:

@@ -1,4 +1,4 @@
-"""Names of areas with their signs and flags, and the free words of a board. No counter ever lies over a name."""
+"""Names of areas with their signs and flags, and the free texts of a board. No counter ever covers a name."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ ELSEWHERE = tuple(
 
 
 class AreaName(NamedTuple):
-    """A placed name: its lines, type size, the middle of each line, its box, where its signs stand and where a flag would.
+    """A placed name: its lines, type size, the middle of each line, its box, the places of its signs and flag.
 
-    ``left``: where a flag would stand left of it, even out of the area.
+    ``left``: the place of a flag to its left, even outside the area.
     """
 
     area: str
@@ -81,7 +81,7 @@ def fitted_name(text: str, size: float, face: str, room: float) -> tuple[tuple[s
 
 
 def room_around(grid: AreaGrid, area: AreaRow, at: Point) -> float:
-    """How wide an area is around a point, the same to both sides, in pixels."""
+    """The width of an area around a point, the same to both sides, in pixels."""
     return _room_for_name(grid, area.id, at)
 
 
@@ -97,7 +97,7 @@ def _room_for_name(grid: AreaGrid, name: str, at: Point) -> float:
 
 
 def _area_name(grid: AreaGrid, area: AreaRow, lang: Lang) -> AreaName:
-    """The name of an area in one line or two, as large as fits; its signs are left of it, or above where that is too narrow."""
+    """The name of an area in one line or two, as large as fits; its signs are left of it, or above if that is too narrow."""
     text = kit_name_text(area.name, lang)
     face, full = ("regular", SEA_NAME) if area.wet else ("condensed", LAND_NAME)
     x, y = grid.at(area.label)
@@ -142,7 +142,7 @@ def area_names(board: str, grid: AreaGrid, lang: Lang) -> tuple[AreaName, ...]:
 
 
 def _whole_name_box(name: AreaName, grid: AreaGrid, beside: Mapping[str, float]) -> Box:
-    """The box of a name with its signs and with what is left of them, given by its width in pixels."""
+    """The box of a name with its signs and everything to their left, given by its width in pixels."""
     left, top, right, bottom = name.box
     r = grid.size * SIGN / 2
     if name.signs:
@@ -157,9 +157,9 @@ def _whole_name_box(name: AreaName, grid: AreaGrid, beside: Mapping[str, float])
 def in_frame(
     names: Sequence[AreaName], frame: Box, shown: Collection[str], grid: AreaGrid, beside: Mapping[str, float]
 ) -> tuple[AreaName, ...]:
-    """The names in a picture: those of ``shown`` areas moved into it, others only if they lie in it whole.
+    """The names in a picture: those of ``shown`` areas moved into it, others only if they fit completely.
 
-    ``beside``: the width in pixels of what is left of a name and its signs, a flag or plates.
+    ``beside``: the width in pixels of a flag or plates to the left of a name and its signs.
     """
     found = []
     for name in names:
@@ -180,16 +180,16 @@ def in_frame(
 def placed_names(
     grid: AreaGrid, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, beside: Mapping[str, float]
 ) -> tuple[AreaName, ...]:
-    """The names moved away from counters, as little as may be: within their area if that has room, never out of the picture.
+    """The names moved away from counters as little as possible: within their area if it has room, never out of the picture.
 
-    ``beside``: the width in pixels of what is left of a name and its signs, a flag or plates.
+    ``beside``: the width in pixels of a flag or plates to the left of a name and its signs.
     """
     return tuple(_clear_of_counters(grid, name, names, pieces, frame, beside) for name in names)
 
 
 @lru_cache(maxsize=256)
 def _rough_outline(grid: AreaGrid, name: str) -> tuple[Point, ...]:
-    """The outline of an area with as many corners as tell whether a name stays inside."""
+    """The outline of an area, with just enough corners to decide whether a name fits inside."""
     full = grid.corners(name)
     return tuple(full[:: max(1, len(full) // ROUGHLY)])
 
@@ -197,7 +197,7 @@ def _rough_outline(grid: AreaGrid, name: str) -> tuple[Point, ...]:
 def _clear_of_counters(
     grid: AreaGrid, name: AreaName, names: Sequence[AreaName], pieces: Sequence[Box], frame: Box, beside: Mapping[str, float]
 ) -> AreaName:
-    """One name where no counter lies over it."""
+    """One name, moved so that no counter covers it."""
     unit, whole = grid.size, _whole_name_box(name, grid, beside)
     around = (whole[0] - unit, whole[1] - unit, whole[2] + unit, whole[3] + unit)
     near = [p for p in pieces if overlap_area(p, around) > 0]
@@ -272,12 +272,12 @@ def _flag_corner(grid: AreaGrid, name: str, width: float) -> Point:
 
 
 def flag_width(grid: AreaGrid) -> int:
-    """How wide a flag is, in pixels."""
+    """The width of a flag, in pixels."""
     return max(10, round(grid.size * FLAG))
 
 
 def plates_width(points: AreaPoints, grid: AreaGrid) -> float:
-    """How wide the plates of an area's points are, in pixels."""
+    """The width of the plates with an area's points, in pixels."""
     return sum(_plate_width(text, grid) for _, text in points.parts)
 
 
@@ -286,7 +286,7 @@ def _plate_width(text: str, grid: AreaGrid) -> float:
 
 
 def draw_points(image: Image.Image, scene: MapScene, grid: AreaGrid, names: Sequence[AreaName]) -> None:
-    """What areas bring, on plates in the colours of the sides that get it."""
+    """Draw the points of areas, on plates in the colours of the sides that get them."""
     draw, places = ImageDraw.Draw(image), {n.area: n.flag for n in names}
     high = grid.size * PLATE
     for o in scene.overlays:

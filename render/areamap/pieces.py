@@ -1,4 +1,4 @@
-"""Where the pieces of an area lie: rows around its spot, slots of its own, or piles of those that are alike."""
+"""The places of an area's pieces: rows around its spot, its own slots, or piles of identical ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from render.geometry import Point
 from render.paint.plates import Pile, PlacedCounter, pile_of
 from render.scene import CounterSpec, StackSpec
 
-#: Up to that many pieces of an area lie in the open, in rows of three; more become piles, with a plate beside them.
+#: Up to this many pieces of an area are spread out, in rows of three; more become piles, with a plate beside them.
 OPEN, ROW = 6, 3
 #: Up to that many sorts of pieces have a pile each.
 PILES = 3
@@ -19,7 +19,7 @@ ONE, SINGLE, DOUBLE, LEAST = 0.5, 0.5, 0.4, 0.4
 
 
 def _stack_columns(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[int, float]:
-    """In how many columns the counters of a stack lie, and how wide each may be: as wide as its area has room for.
+    """The number of columns of a stack's counters, and their width: as wide as the area has room for.
 
     On a board of straight lines they stay inside their cell; elsewhere they may reach over a coast or border.
     """
@@ -100,5 +100,5 @@ def tall_stack_piles(stack: StackSpec, at: Point, grid: AreaGrid) -> tuple[list[
 
 
 def by_themselves(stack: StackSpec) -> bool:
-    """Whether the badges of a tall stack's piles tell all that is in it."""
+    """Whether the badges of a tall stack's piles say everything about it."""
     return len(sorted_stack(stack)) <= PILES

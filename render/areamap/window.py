@@ -8,7 +8,7 @@ from render.areamap.areas import areas_by_id, areas_of, areas_within_steps, ring
 from render.geometry import Box, Point
 from render.scene import Crop
 
-#: In units of the board: how far an area in the middle of a part is shown around its spot, and how much of one beside it.
+#: In units of the board: how far an area in the middle of a part is shown around its spot, and how much of a neighbour.
 FAR, BESIDE = 4.2, (1.0, 0.75)
 
 
@@ -44,7 +44,7 @@ def window_of(board: str, crop: Crop | None) -> Box:
 
 @lru_cache(maxsize=64)
 def shown_areas(board: str, crop: Crop | None) -> frozenset[str]:
-    """The areas whose pieces and names lie in the part that is shown. Raises ValueError if there are none."""
+    """The areas whose pieces and names are in the part shown. Raises ValueError if there are none."""
     areas = areas_by_id(board)
     if crop is None:
         return frozenset(areas)

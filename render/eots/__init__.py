@@ -1,9 +1,9 @@
-"""The door of this room for Empire of the Sun: views and events of the game become scenes.
+"""The pictures of Empire of the Sun: views and events of the game become scenes.
 
 :mod:`render.eots.map` draws what a view shows, :mod:`render.eots.tracks` tracks, :mod:`render.eots.counters` counters and cards,
-:mod:`render.eots.action` moves, hands and battles. Other looks at the map are in :mod:`render.eots.looks` and
-:mod:`render.eots.sights`, plans in :mod:`render.eots.plan`, odds in :mod:`render.eots.odds`. The kit draws what any game on hexes
-draws, such as choices (:mod:`render.hexmap.adapter`).
+:mod:`render.eots.action` moves, hands and battles. Other views of the map are in :mod:`render.eots.looks` and
+:mod:`render.eots.sights`, plans in :mod:`render.eots.plan`, odds in :mod:`render.eots.odds`. The kit draws what all games on
+hexes share, such as choices (:mod:`render.hexmap.adapter`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class EotsPictures(HexPictures):
-    """The pictures as the host asks for them. A turn has no chapter of its own: the board is below it."""
+    """The pictures that the host requests. A turn has no separate chapter: the board is below it."""
 
     occasion = OCCASION
     seen = EotsMap

@@ -53,7 +53,7 @@ def hand_scene(
 
 
 def hand_from_view(view: View, lang: Lang = "en") -> HandScene:
-    """The hand of the seat whose view it is, at most eight cards; the future offensive (7.29) lies last and is marked."""
+    """The hand of the view's seat, at most eight cards; the future offensive (7.29) is last and marked."""
     who = say_or(lang, view.who, view.who)
     future = (view.future,) if view.future else ()
     cards = (*view.hand[: 8 - len(future)], *future)
@@ -76,7 +76,7 @@ def battle_outcome_text(winner: str, lang: Lang) -> str:
 
 
 def _die_sum_text(roll: Mapping[str, Any], lang: Lang) -> str:
-    """What the modifiers make of a die: "+3 = 6"; "" where they leave it as it fell."""
+    """The sum of a die and its modifiers: "+3 = 6"; "" without modifiers."""
     change = roll.get("modified", roll["natural"]) - roll["natural"]
     return f"{'+' if change > 0 else MINUS} {abs(change)} = {numeral_text(lang, roll['modified'])}" if change else ""
 
@@ -149,7 +149,7 @@ def battle_scene(
 
 
 def battle_from_facts(facts: Mapping[str, Any], lang: Lang = "en") -> BattleScene | None:
-    """A battle from the facts of an event; None if they do not tell who fought (``forces``, or the units of its ``rolls``).
+    """A battle from the facts of an event; None if they do not name the forces (``forces``, or the units of its ``rolls``).
 
     ``losses`` are tables: unit, steps, eliminated.
     """
@@ -180,5 +180,5 @@ def battle_from_view(event: Any, lang: Lang = "en") -> BattleScene | None:
 
 
 def battles_scene(events: Sequence[Event], lang: Lang = "en") -> BattlesScene | None:
-    """The battles that were fought among some events, on one sheet in their order; None where there were none."""
+    """The battles among some events, on one sheet in order; None if there were none."""
     return battle_sheet([battle_from_facts(event.facts, lang) for event in events if event.kind == "battle-over"], lang)

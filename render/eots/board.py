@@ -20,7 +20,7 @@ BOX_AT = {"south_pacific": (48.3, 17.15), "burma": (11.7, 13.3)}
 
 
 class ShapeRow(msgspec.Struct, frozen=True):
-    """How an island lies in its hex: ``radius`` in hex sizes, ``stretch`` along ``bearing`` (degrees, 0 east, 90 south)."""
+    """The shape of an island in its hex: ``radius`` in hex sizes, ``stretch`` along ``bearing`` (degrees, 0 east, 90 south)."""
 
     hex: str
     radius: float

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from rules.engine import Event
     from rules.eots.table.view import View
 
-#: Moves that lead away from the fight, with where they began: drawn faint.
+#: Moves that lead away from the fight, with the fact that names their start: drawn faint.
 _AWAY = {"retreated": "origin", "emergency-move": "origin", "disengaged": "origin", "evacuated": "origin", "redeployed": "origin"}
-#: Events by which aircraft and carriers join a battle from where they stand.
+#: Events by which aircraft and carriers join a battle from their base.
 _JOINING = ("assigned", "joined", "covering")
 
 
@@ -56,7 +56,7 @@ Move = tuple[str, str, tuple[str, ...]]
 
 
 def _event_moves(at: int, events: Sequence[Event], view: View) -> list[Move]:
-    """What an event moves: unit, mode of movement, path; aircraft and carriers that join a battle fly to it."""
+    """The moves of an event: unit, mode of movement, path; aircraft and carriers that join a battle fly to it."""
     known, event = load_units(), events[at]
     facts = event.facts
     if event.kind == "moved":
@@ -93,7 +93,7 @@ def _dispatch_arrows(events: Sequence[Event], view: View) -> list[Arrow]:
 
 
 def offensive_picture(view: View, events: Sequence[Event], lang: Lang = "en") -> MapScene | None:
-    """An offensive on the part of the map where it took place; None where the chapter holds none, or nothing was to be seen."""
+    """An offensive on its part of the map; None if the chapter has none, or nothing was visible."""
     begun = [n for n, event in enumerate(events) if event.kind == "offensive"]
     if not begun:
         return None

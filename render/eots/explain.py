@@ -1,4 +1,4 @@
-"""Pictures beside the answers to players' questions: a supply line or its cut, what a headquarters commands, zones, a battle."""
+"""Pictures for the answers to players' questions: a supply line or its cut, the reach of a headquarters, zones, a battle."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rules.eots.state.war import EotsWar
 
 
 def _show_overlay(seen: EotsMap, laid: Sequence[Overlay], heart: Iterable[str], around: int = 2) -> MapScene:
-    """The map with something laid over it, its part around some hexes if they lie close enough together."""
+    """The map with overlays, cut to the part around some hexes if they are close enough together."""
     crop = seen.part((set(heart), around))
     scene = seen.map_scene(overlays=laid, crop=crop)
     return trim_scene(scene, 1 if crop else len(scene.tracks), callouts=crop is not None)

@@ -17,7 +17,7 @@ from rules.eots.state.labels import card_title, hex_place_name, unit_called
 if TYPE_CHECKING:
     from rules.eots.table.view import View
 
-#: How long a picture is shown, how hard it is to leave out, and whether it is loud, by what happens.
+#: Kind of event -> how long its picture is shown, how much it resists being left out, and whether it is loud.
 BEATS = {
     "end": Beat(4.0, 9, True),
     "battle": Beat(2.6, 6, True),
@@ -40,13 +40,13 @@ def _film_offensive_text(view: View, lang: Lang) -> str:
     return f"{say(lang, off.side)}: {card_title(off.card, lang) if off.card in load_cards() else off.card}"
 
 
-def taken_told(seen: EotsMap, changed: Mapping[str, str]) -> list[str]:
+def taken_hex_lines(seen: EotsMap, changed: Mapping[str, str]) -> list[str]:
     """Named places that changed hands, a line for each side."""
     return seen.taken_lines(changed, lambda at: _film_hex_name(at, seen.lang), NAMED)
 
 
 def _arrivals_text(before: View, after: View, lang: Lang) -> list[str]:
-    """Where units went, in a line without grammar: names, an arrow, the place; the first few of them."""
+    """Where units went, in a line without grammar: names, an arrow, the place; only the first few."""
     by_place: dict[str, list[str]] = {}
     for unit, at in after.units.items():
         if before.units.get(unit) != at:
@@ -58,7 +58,7 @@ def _arrivals_text(before: View, after: View, lang: Lang) -> list[str]:
     return ["; ".join(parts)] if parts else []
 
 
-def battles_told(events: Sequence[Any], lang: Lang) -> list[tuple[str, str]]:
+def battle_lines(events: Sequence[Any], lang: Lang) -> list[tuple[str, str]]:
     """The battles that ended among some events: what happened in words, and the hex."""
     out = []
     for event in events:
@@ -69,8 +69,8 @@ def battles_told(events: Sequence[Any], lang: Lang) -> list[tuple[str, str]]:
     return out
 
 
-def result_told(view: View, lang: Lang) -> str:
-    """Who won by the rules; "" while nobody did."""
+def eots_result_text(view: View, lang: Lang) -> str:
+    """The winner by the rules; "" if there is none."""
     if view.result is None:
         return ""
     winner = str(view.result.get("winner") or "")
@@ -78,9 +78,9 @@ def result_told(view: View, lang: Lang) -> str:
 
 
 def film_moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending: str, lang: Lang) -> list[FilmMoment]:
-    """The moments of a game at which something is to be seen, in order. Control changes and battles join their moment.
+    """The moments of a game with something to see, in order. Control changes and battles join their moment.
 
-    ``ending``: how the game ended, where the last view does not show it (conceded, on time, a draw agreed).
+    ``ending``: how the game ended, if the last view does not show it (conceded, on time, an agreed draw).
     """
     out: list[FilmMoment] = []
     opened: View | None = None
@@ -92,18 +92,18 @@ def film_moments(views: Sequence[View], events: Sequence[Sequence[Any]], ending:
             opened = view
             turn = f"{say(lang, 'track-turn')} {view.turn}/{view.last_turn}"
             out.append(FilmMoment(EotsMap(view, lang), "turn", [turn], overlays=flips))
-        if before is not None and (found := _film_moment(before, view, battles_told(events[n], lang), lang)) is not None:
+        if before is not None and (found := _film_moment(before, view, battle_lines(events[n], lang), lang)) is not None:
             out.append(found)
-    ending_text = ending or result_told(views[-1], lang) if views else ""
+    ending_text = ending or eots_result_text(views[-1], lang) if views else ""
     if ending_text:
         out.append(FilmMoment(EotsMap(views[-1], lang), "end", [ending_text]))
     return out
 
 
 def _film_moment(before: View, view: View, fought: Sequence[tuple[str, str]], lang: Lang) -> FilmMoment | None:
-    """What happened between two views; None where nothing was to be seen of it."""
+    """What happened between two views; None if nothing was visible."""
     seen, changed = EotsMap(view, lang), changed_hands(before, view)
-    taken = taken_told(seen, changed)
+    taken = taken_hex_lines(seen, changed)
     moved = {
         h
         for u in set(before.units) | set(view.units)

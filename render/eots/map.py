@@ -51,13 +51,13 @@ def place_label(hex_id: str, lang: Lang) -> str:
 
 
 def title_in(title: str, lang: Lang) -> str:
-    """A scenario's title in a language, where there are words for it."""
+    """A scenario's title in a language, if it is translated."""
     found = next((one for one in scenario_ids() if load_scenario(one).title == title), "")
     return value_label("scenario", found, lang) if found else title
 
 
 def _offensive_line_text(off: PublicOffensive, lang: Lang) -> str:
-    """The offensive in a line: side, card, how it is played; the condition once it is no longer a surprise (7.25)."""
+    """The offensive in a line: side, card, how it is played; the condition once it is not a surprise any more (7.25)."""
     title = f"{off.card} {card_title(off.card, lang)}" if off.card in load_cards() else off.card
     line = f"{say(lang, off.side)}: {title} ({say_or(lang, f'card-{off.kind.lower()}', off.kind)})"
     return line if off.condition == "surprise" else f"{line}, {say_or(lang, off.condition, off.condition)}"
@@ -109,12 +109,12 @@ class EotsMap(HexView["View"]):
         return self.view.units
 
     def control(self) -> Mapping[str, str]:
-        """Who holds which hex."""
+        """The controlling side of each hex."""
         return self.view.control
 
     @cached_property
     def _marked(self) -> dict[Mark, frozenset[str]]:
-        """The units that bear each mark."""
+        """The units with each mark."""
         off, oos = self.view.offensive, frozenset(self.view.unsupplied)
         if off is None:
             return {"alarm": oos}

@@ -40,7 +40,7 @@ def plan_overlays(
 
 
 def _planned_moves(before: View, after: View) -> dict[str, tuple[str, tuple[str, ...]]]:
-    """What moves between two views: by the paths of the offensive, else straight from place to place."""
+    """The moves between two views: by the paths of the offensive, else straight from place to place."""
     moves = after.offensive.moved if after.offensive is not None else {}
     known = before.offensive.moved if before.offensive is not None else {}
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
@@ -83,7 +83,7 @@ def plan_from_views(before: View, after: View, lang: Lang = "en") -> MapScene | 
     activated_at = tuple(sorted({after.units[u] for u in active if u in after.units}))
     if activated_at:
         marks.insert(0, Highlight(activated_at, "good", say(lang, "plan-activated")))
-    # Aircraft that fight or cover from where they stand: from their base to the battle.
+    # Aircraft that fight or cover from their place: from their base to the battle.
     strikes = {u: ("air", (after.units[u], h)) for u, h in joined.items() if u in after.units and after.units[u] != h}
     seen = EotsMap(after, lang)
     marks += move_arrows({u: (mode, path) for u, (mode, path) in strikes.items() if set(seen.drawn()).issuperset(path)})

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from data.eots import load_units
-from render.eots.film import battles_told, result_told, taken_told
+from render.eots.film import battle_lines, eots_result_text, taken_hex_lines
 from render.eots.map import EotsMap, changed_hands
 from render.eots.sights import change_overlays
 from render.hexmap.poster import Tale, war_poster
@@ -56,15 +56,15 @@ def poster_from_views(
 
 def _poster_subtitle(end: EotsMap, ending: str) -> tuple[str, ...]:
     seen = end.view
-    return f"{end.say('track-turn')} {seen.turn}/{seen.last_turn}", str(seen.year), ending or result_told(seen, end.lang)
+    return f"{end.say('track-turn')} {seen.turn}/{seen.last_turn}", str(seen.year), ending or eots_result_text(seen, end.lang)
 
 
 def _poster_event_lines(before: EotsMap | None, seen: EotsMap, events: Sequence[Any]) -> Iterator[tuple[int, str]]:
     """Battles first, then what changed hands."""
-    for line, _ in battles_told(events, seen.lang):
+    for line, _ in battle_lines(events, seen.lang):
         yield 0, line
     if before is not None:
-        for line in taken_told(seen, changed_hands(before.view, seen.view)):
+        for line in taken_hex_lines(seen, changed_hands(before.view, seen.view)):
             yield 1, line
 
 

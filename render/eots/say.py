@@ -11,5 +11,5 @@ say = partial(game_text, "eots")
 
 
 def say_or(lang: str, key: str, otherwise: str) -> str:
-    """A message where there is one, else other words."""
+    """A message if it exists, else other words."""
     return say(lang, key) if is_known_message(ENGLISH, f"eots_pictures:picture-{key}") else otherwise

@@ -54,7 +54,7 @@ def range_overlays(state: EotsState) -> tuple[Overlay, ...]:
 
 
 def battle_overlays(state: EotsState) -> tuple[Overlay, ...]:
-    """Who takes part in each battle of the offensive: a plate beside its hex, and dashed arrows from where aircraft strike."""
+    """The participants of each battle of the offensive: a plate beside its hex, and dashed arrows from the bases of aircraft."""
     found: list[Overlay] = []
     sides_at = sights.battle_participants(EotsWar(state, None))
     for number, (at, sides) in enumerate(sides_at.items(), 1):
@@ -106,7 +106,7 @@ def show_battles(state: EotsState, seen: EotsMap) -> MapScene | None:
         return _advance_sight(seen)
     fought = {o.hex for o in marks if isinstance(o, ForcesPlate)}
     hexes = fought | {o.path[0] for o in marks if isinstance(o, Arrow)}
-    # Ships, landings and troops come by the arrows of their moves: where they set out belongs to the picture.
+    # Ships, landings and troops arrive along the arrows of their moves: their starting points belong in the picture.
     ways = {h for move in _offensive_moves(seen) if move.path[-1] in fought for h in move.path}
     scene = seen.map_scene(crop=seen.part((hexes | ways, 1), (hexes, 3)))
     # Flights that end in the battle are drawn from their base already.
@@ -131,7 +131,7 @@ def _advance_sight(seen: EotsMap) -> MapScene | None:
 
 
 def _areas_by_movement(state: EotsState, seen: EotsMap, units: list[str], reaction: bool) -> list[Area]:
-    """One area for each kind of movement, of all units that have it, labelled at the first of them."""
+    """One area for each kind of movement, of all units with it, labelled at the first of them."""
     g, table = EotsWar(state, None), load_units()
     hexes: dict[str, set[str]] = {}
     who: dict[str, list[str]] = {}
@@ -150,5 +150,5 @@ def _areas_by_movement(state: EotsState, seen: EotsMap, units: list[str], reacti
 
 #: The look that goes with a question about what the enemy is doing.
 OCCASION = "battles"
-#: Looks at the map that need the position itself, of which they tell nothing but what everybody at the table can see.
+#: Views of the map that need the position itself, but show only what everybody at the table can see.
 SIGHTS: dict[str, Look] = {"battles": show_battles, "supply": show_supply_lines, "ranges": show_ranges, "reach": show_reach}

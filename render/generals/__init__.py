@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rules.generals.game import GeneralsView
     from rules.generals.state.state import GeneralsState
 
-#: Other looks at the map beside its parts; one for the supply of each nation.
+#: Other views of the map besides its parts; one for the supply of each nation.
 SCORE, STRAITS, TABLE, SUPPLY = "score", "straits", "table", "supply_"
 
 
@@ -66,7 +66,7 @@ class GeneralsPictures(KitPictures):
         return self.closest(view.board or WORLD, spaces)
 
     def score(self, view: GeneralsView, lang: Lang) -> PosterScene:
-        """The points of both sides by round, and what each nation has brought."""
+        """The points of both sides by round, and those of each nation."""
         rounds = f"{self.said('round', lang)} {view.round}/{book_of(view.module).numbers.rounds}"
         return course_sheet(view, lang, say(lang, "score"), f"{rounds}: {self._points(view, lang)}")
 
@@ -105,7 +105,7 @@ class GeneralsPictures(KitPictures):
         return msgspec.structs.replace(scene, overlays=over, title=title, legend=True)
 
     def targets(self, view: GeneralsView, spaces: Sequence[str], lang: Lang, card: str) -> MapScene:
-        """Where a card may be used, on the part of the board that holds these spaces."""
+        """The places where a card may be used, on the part of the board with these spaces."""
         marks = [Highlight(tuple(spaces), "target", say(lang, "target"))]
         scene = self._map(view, lang, self.nearest(view, spaces), over=marks)
         title = say(lang, "targets", card=labels.card_title_of(card, lang, view.module), count=len(spaces))
@@ -135,7 +135,7 @@ class GeneralsPictures(KitPictures):
         return self.supply(state, view, nation, lang, self.nearest(view, spaces or own))
 
     def hand(self, view: GeneralsView, lang: Lang) -> HandScene | None:
-        """The hand of a nation, below it what lies face down before it; none without cards."""
+        """The hand of a nation, with its face-down cards below; None without cards."""
         down = [card for those in view.responses.values() for card in those]
         held = view.hand or ()
         if view.hand is None or not (held or down):
@@ -149,7 +149,7 @@ class GeneralsPictures(KitPictures):
         return cards.nation_hand_scene([card_of(value) for value in values], lang, "", view.module)
 
     def chapter(self, name: str, view: GeneralsView, events: Sequence[Event], lang: Lang) -> Sight | None:
-        """A nation's turn on the part of the board where it took place, or its cards; a round's points; the sheet of a game."""
+        """A nation's turn on its part of the board, or its cards; a round's points; the sheet of a game."""
         if name == TURN:
             return self.score(msgspec.structs.replace(view, round=len(view.course)), lang)
         if name == END:
@@ -163,7 +163,7 @@ class GeneralsPictures(KitPictures):
         return msgspec.structs.replace(scene, title=dispatch.turn_heading_text(turn, view, lang))
 
     def poster(self, views: Sequence[GeneralsView], lang: Lang, events: Sequence[Sequence[Event]], ending: str) -> PosterScene:
-        """The sheet of a game: the map as it ended, both sides' curves, what each nation has brought.
+        """The sheet of a game: the final map, both sides' curves, the points of each nation.
 
         Raises ValueError without views.
         """

@@ -1,4 +1,4 @@
-"""Cards of Generals: title, kind and text, drawn plainly. One that may not be as printed is marked as a stand-in."""
+"""Cards of Generals: title, kind and text, drawn plainly. A card that may differ from the printed one is marked as a stand-in."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def nation_card_spec(card: str, lang: Lang, module: str = "", where: str = "") -> CardSpec:
-    """A card of a module (by its hash) in a language; ``where``: words for where it lies, if not in the hand.
+    """A card of a module (by its hash) in a language; ``where``: words for its place, if not in the hand.
 
     Raises KeyError for an unknown one.
     """
@@ -47,7 +47,7 @@ def nation_hand_scene(cards: Sequence[str], lang: Lang, title: str, module: str 
 
 
 def open_cards_scene(view: GeneralsView, lang: Lang) -> HandScene:
-    """What lies open before each nation: its statuses and the top card of its pile; how many cards nobody sees."""
+    """The open cards of each nation: its statuses and the top card of its pile; the number of hidden cards."""
     groups = []
     for nation, statuses in view.statuses.items():
         counts = {"hand": view.hands[nation], "deck": view.decks[nation], "down": view.face_down[nation]}

@@ -1,4 +1,4 @@
-"""The course of the points: both sides' curves by round, and what each nation has brought its side."""
+"""The course of the points: both sides' curves by round, and each nation's points for its side."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def round_charts(view: GeneralsView, lang: Lang) -> tuple[tuple[str, ...], tuple[Chart, ...]]:
-    """The rounds, from the beginning to now, and the charts over them; the round under way once somebody has scored in it."""
+    """The rounds from the beginning to now, with their charts; the current round once somebody has scored in it."""
     ended, now = [(0, 0), *view.course], (view.score["axis"], view.score["allies"])
     if len(view.course) < view.round and now != ended[-1]:
         ended.append(now)

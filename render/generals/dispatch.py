@@ -21,7 +21,7 @@ _CAME, _WENT = ("built", "recruited"), ("removed", "cut-off", "withdrawn")
 
 
 class SeenNationTurn(NamedTuple):
-    """What everybody saw of a nation's turn. ``spaces``: where something happened on the board."""
+    """The public part of a nation's turn. ``spaces``: where something happened on the board."""
 
     nation: str
     cards: tuple[str, ...]
@@ -30,7 +30,7 @@ class SeenNationTurn(NamedTuple):
 
 
 def nation_turn_seen(view: GeneralsView, events: Sequence[Event]) -> SeenNationTurn | None:
-    """The turn that some events tell of, the last if there are several; None where they tell of none."""
+    """The turn described by some events, the last if there are several; None for none."""
     begun = [n for n, event in enumerate(events) if event.kind == "turn"]
     if not begun:
         return None
@@ -48,7 +48,7 @@ def nation_turn_seen(view: GeneralsView, events: Sequence[Event]) -> SeenNationT
         there, present = (came if event.kind in _CAME else gone), piece in view.at.get(space, ())
         if present == (event.kind in _CAME) and piece not in there.get(space, ()):
             there.setdefault(space, []).append(piece)
-    # What the nation scored for, as it was brought in this turn.
+    # What the nation scored for in this turn.
     held = {s for e in own if e.kind == "points" and e.facts["seat"] == nation for s in e.facts.get("areas", ())}
     brings = {space: {nation: view.brings[space][nation]} for space in sorted(held) if nation in view.brings.get(space, {})}
     seen = KitView(

@@ -12,5 +12,5 @@ say = partial(game_text, "generals")
 
 
 def side_name_text(side: str, lang: Lang) -> str:
-    """What a side or a nation is called. Raises KeyError for another."""
+    """The name of a side or a nation. Raises KeyError for another."""
     return kit_name_text(load_kit("generals").sides[side].name, lang)

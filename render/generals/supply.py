@@ -11,12 +11,12 @@ from rules.generals.state.war import GeneralsWar
 if TYPE_CHECKING:
     from rules.generals.state.state import GeneralsState
 
-#: A piece that is cut off at most that many steps from a supplied one has a line to the place where it is cut.
+#: A piece that is cut off at most that many steps from a supplied one gets a line to the place of the cut.
 FAR = 4
 
 
 class Supply(NamedTuple):
-    """What there is to be seen; ``sources`` and ``cut``: spaces."""
+    """The visible supply; ``sources`` and ``cut``: spaces."""
 
     chains: tuple[KitChain, ...]
     ties: tuple[KitTie, ...]
@@ -61,7 +61,7 @@ def nation_supply_sight(state: GeneralsState, nation: str) -> Supply:
     ties = (
         KitTie(
             _space_of_bit(g, bit), _space_of_bit(g, next(single_bits(near & own or near))), nation
-        )  # an army of its own rather than an ally's
+        )  # its own army rather than an ally's
         for bit in single_bits(navies)
         if (near := g.board.beside(bit) & ports)
     )

@@ -1,4 +1,4 @@
-"""The door of a game on hexes: tables of its looks, questions and charts, and what the kit makes of its views by itself."""
+"""The interface to the pictures of a game on hexes: tables of its views, questions and charts, and what the kit adds itself."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ class HexPictures(Pictures):
 
     #: A view as the kit reads it.
     seen: ClassVar[type[HexView[Any]]]
-    #: Looks at the map; pictures beside answers, and charts of answers, by topic.
+    #: Views of the map; pictures for answers, and charts of answers, by topic.
     sights: ClassVar[Mapping[str, Look]]
     questions: ClassVar[Mapping[str, Question]] = {}
     charts: ClassVar[Mapping[str, DrawnAnswer]] = {}
-    #: How many plates stand above the map around a place, and whether zones lie on it.
+    #: The number of plates above the map around a place, and whether it shows zones.
     plates: ClassVar[int] = 1
     zoned: ClassVar[bool] = False
 
     def choosing_marks(self, seen: Any, choice: HexChoice) -> Sequence[Overlay]:
-        """What lies below the marks of a choice: the zones of the others."""
+        """The overlays below the marks of a choice: the zones of the other sides."""
         return list(seen.zones(seen.view.who))
 
     def map(self, view: Any, lang: Lang) -> MapScene:
@@ -63,7 +63,7 @@ class HexPictures(Pictures):
         return trim_scene(seen.map_scene(crop=Crop((place,), AROUND), overlays=overlays), self.plates)
 
     def choosing(self, view: Any, choice: HexChoice, lang: Lang) -> MapScene | None:
-        """Where units stand and where they may go, numbered."""
+        """The places of the units and their destinations, numbered."""
         seen = self.seen(view, lang)
         return choosing_scene(seen, choice, self.choosing_marks(seen, choice))
 
@@ -77,6 +77,6 @@ class HexPictures(Pictures):
 
 
 def battle_sheet(cards: Sequence[BattleScene | None], lang: Lang) -> BattlesScene | None:
-    """The battles of a chapter on one sheet in their order; None where there were none."""
+    """The battles of a chapter on one sheet in order; None if there were none."""
     shown = tuple(card for card in cards if card is not None)[:MOST_BATTLES]
     return BattlesScene(shown, lang) if shown else None

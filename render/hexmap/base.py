@@ -29,9 +29,9 @@ BASE_VERSION = 4
 MARGIN = 0.34
 #: The folder for it; empty for none. The program names one under its home.
 CACHE_ENV = "FIELDPOST_RENDER_CACHE"
-#: So much may lie there: some eight boards in two sizes.
+#: The maximum size of the cache: about eight boards in two sizes.
 CACHE_BYTES = 96 * 1024 * 1024
-#: After that many seconds without a base, the process that began to paint it is taken for dead.
+#: After this many seconds without a base, its painting process counts as dead.
 PAINTING = 60.0
 BAND = 500
 #: The upper layer is searched in squares of that many pixels.
@@ -41,7 +41,7 @@ LARGE, STRIP_MARGIN = 6_200_000, 2.6
 
 
 class LayerPatch(NamedTuple):
-    """A piece of a layer with transparency, and where its upper left corner lies."""
+    """A transparent piece of a layer, and the place of its upper left corner."""
 
     left: int
     top: int
@@ -216,7 +216,7 @@ def _whole_upper_layer(drawn: Base) -> Image.Image:
 
 
 def _kept_base_paths(board: str, px: float, theme: str) -> tuple[Path, Path] | None:
-    """Where the two layers are kept on disk; the names tell apart boards, sizes, themes, tables and versions of this module."""
+    """The files of the two layers; their names distinguish boards, sizes, themes, tables and versions of this module."""
     folder = os.environ.get(CACHE_ENV, "")
     if not folder:
         return None
@@ -237,7 +237,7 @@ def _save_whole_file(image: Image.Image, path: Path) -> None:
 
 
 def _read_kept_base(board: str, px: float, paths: tuple[Path, Path]) -> Base | None:
-    """A base kept on disk; None if it is not there or cannot be read (a crash, a full disk, somebody's hand)."""
+    """A base from disk; None if it is missing or unreadable (a crash, a full disk, manual changes)."""
     grid, size = base_grid(board_art_of(board), px)
     try:
         with Image.open(paths[0]) as ground, Image.open(paths[1]) as top:
@@ -273,7 +273,7 @@ def _keep_base(drawn: Base, paths: tuple[Path, Path]) -> None:
 def _one_painter(path: Path) -> Iterator[None]:
     """Cross-process lock: one process paints a base while the others wait and read its file.
 
-    A lock file shows that somebody paints; the stale one of a killed process is taken over.
+    A lock file shows that a process is painting; the stale one of a killed process is taken over.
     """
     lock = path.with_suffix(".painting")
     try:
@@ -290,7 +290,7 @@ def _one_painter(path: Path) -> Iterator[None]:
 
 
 def _is_my_lock(lock: Path) -> bool:
-    """Whether this process is now the one that paints. Raises OSError where nothing can be written."""
+    """Whether this process now holds the lock. Raises OSError if nothing can be written."""
     try:
         lock.touch(exist_ok=False)
     except FileExistsError:

@@ -25,10 +25,10 @@ DIVIDES = {"border": (0.10, 0.06, 0.028), "limit": (0.22, 0.10, 0.04), "bar": (0
 
 
 class HexArt(msgspec.Struct, frozen=True):
-    """A hex as drawn. ``terrain``: a terrain of the themes (``Theme.terrain``); ``also``: further ones whose signs it bears.
+    """A hex as drawn. ``terrain``: a terrain of the themes (``Theme.terrain``); ``also``: further ones with signs on it.
 
     ``features``: any of :data:`render.hexmap.labels.FEATURES`. ``landmass``: hexes of the same land share it. ``lone``: an
-    island within this hex. Its ``shape`` is (radius in hex sizes, stretch, bearing in degrees), radius 0 for one made up from
+    island within this hex. Its ``shape`` is (radius in hex sizes, stretch, bearing in degrees), radius 0 for one generated from
     the number of the hex.
     """
 
@@ -90,11 +90,11 @@ class Lettering(msgspec.Struct, frozen=True):
 class BoardArt(msgspec.Struct, frozen=True):
     """A hex board as drawn.
 
-    ``title``: the message that names it; ``called``: its name itself, where no message has it. ``context``: land and sea around
-    the playable ``hexes``, drawn dim. ``hex_px``: normal hex size, ``crop_px``: that of a part. ``numbers``: where hexes lie by
-    their names. ``divides``: borders and other lines between hexes.
+    ``title``: the id of its name; ``called``: the name itself, if it has no id. ``context``: land and sea around the playable
+    ``hexes``, drawn dim. ``hex_px``: normal hex size, ``crop_px``: that of a part. ``numbers``: the places of hexes by their
+    names. ``divides``: borders and other lines between hexes.
 
-    ``few_below``: drawn with hexes smaller than that many pixels, only important places have names and flags, large ones, and
+    ``few_below``: if hexes are smaller than that many pixels, only important places have names and flags, large ones, and
     nothing has signs or numbers (``few``, see :func:`at_size`).
     """
 
@@ -132,9 +132,9 @@ def _small_board(board: str) -> BoardArt:
 
 @lru_cache(maxsize=8)
 def board_art_of(board: str) -> BoardArt:
-    """The board "game/board" as the game's module ``board`` makes it (``board_art(board)``), else as its kit describes it.
+    """The board "game/board" made by the game's module ``board`` (``board_art(board)``), else described by its kit.
 
-    The module lies in ``render.<game>``, or in the package of a game outside. Raises KeyError for an unknown board, ValueError
+    The module is in ``render.<game>``, or in the package of a game outside. Raises KeyError for an unknown board, ValueError
     for a package's board with sides between hexes that are not neighbours.
     """
     game, _, name = board.partition("/")
@@ -163,7 +163,7 @@ def _board_art_made(module: str, name: str) -> BoardArt:
 
 
 def prove_sides(art: BoardArt) -> None:
-    """See that every side of a board lies between neighbours, in its direction. Raises ValueError."""
+    """Check that every side of a board is between neighbours, in its direction. Raises ValueError."""
     known = {**art.context, **art.hexes}
     for side in art.sides:
         if side.a not in known or side.b not in known:
@@ -173,7 +173,7 @@ def prove_sides(art: BoardArt) -> None:
 
 
 def kit_board(board: str) -> BoardArt | None:
-    """The board "game/board" or "game/board/language" of a kit; None where it has no such board of hexes."""
+    """The board "game/board" or "game/board/language" of a kit; None if it has no such board of hexes."""
     game, _, rest = board.partition("/")
     name, _, lang = rest.partition("/")
     if not has_hexes(game, name):
@@ -207,7 +207,7 @@ def kit_board(board: str) -> BoardArt | None:
 
 
 def _kit_side(table: HexTable, a: str, direction: str, b: str) -> SideArt:
-    """A side as it is drawn: water along it, a way over it, or a wall."""
+    """A side as drawn: water along it, a way over it, or a wall."""
     wet = "ocean" in (table.terrain[a], table.terrain[b])
     land = "none" if wet else "blocked" if table.along("closed", a, b) else "open"
     route = "rail" if table.along("rails", a, b) else "road" if table.along("roads", a, b) else ""

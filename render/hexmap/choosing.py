@@ -1,6 +1,6 @@
-"""The map beside a choice on a board of hexes: what is chosen and what can be, numbered as on the panel's buttons.
+"""The map for a choice on a board of hexes: chosen and possible values, numbered as on the panel's buttons.
 
-A game's :class:`render.hexmap.view.HexView` says what it is made of: nothing else of the position is known here.
+A game's :class:`render.hexmap.view.HexView` supplies its content: nothing else of the position is known here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from render.hexmap.moves import fade_arrows
 from render.hexmap.view import HexView, bare_map
 from render.scene import Area, Highlight, MapScene, Overlay, Tag
 
-#: Most destinations with buttons of their own. These should be on the picture: the first where all would need the whole board.
+#: Maximum number of destinations with buttons. The first number should be on the picture; the second if all need the whole board.
 HEARTS = (15, 10)
 #: Columns for each row at least: a column is narrower than a row is high.
 SHAPE = 1.1
@@ -34,7 +34,7 @@ class ChoiceMark(Protocol):
 
 
 class HexChoice(Protocol):
-    """What somebody is choosing, as the rules tell it (``contract/choosing``), of which painters know no more than this."""
+    """A choice in progress, as the rules describe it (``contract/choosing``); painters know no more than this."""
 
     @property
     def kind(self) -> str: ...
@@ -61,7 +61,7 @@ class HexChoice(Protocol):
 def choosing_scene(seen: HexView[Any], choice: HexChoice, marks: Sequence[Overlay] = ()) -> MapScene | None:
     """The part of the map around a choice, ``marks`` below all others; None if nothing of it is on the map.
 
-    Where the values are places to go to, all of them together are the reach of the chosen units.
+    If the values are destinations, all of them together are the reach of the chosen units.
     """
     drawn, goes = seen.drawn(), choice.kind == "place" and choice.slot in seen.goals
     stand = seen.units()
@@ -93,12 +93,12 @@ def choosing_scene(seen: HexView[Any], choice: HexChoice, marks: Sequence[Overla
 
 
 def places_among(values: Iterable[str], stand: Mapping[str, str], drawn: Collection[str]) -> set[str]:
-    """The places of units and places that are named; whatever else is named has none."""
+    """The places of the named units and places; other names have none."""
     return {at for value in values if (at := stand.get(value, value)) in drawn}
 
 
 def number_places(marks: Iterable[ChoiceMark], stand: Mapping[str, str], drawn: Collection[str]) -> dict[str, list[str]]:
-    """Place -> the numbers of what is to be chosen there, [] where the buttons bear names."""
+    """Place -> the numbers of its choices, [] if the buttons have names."""
     found: dict[str, list[str]] = {}
     for mark in marks:
         for at in sorted(places_among(mark.values, stand, drawn)):
@@ -113,7 +113,7 @@ def number_tags(numbers: Mapping[str, Sequence[str]], picked: Collection[str], b
 
 
 def _spread_hexes(heart: set[str], drawn: Collection[str], numbers: Numbering) -> set[str]:
-    """The hexes with some to the left and right of them, if they form a tall column: on a phone that would be drawn small."""
+    """The hexes, widened to the left and right if they form a tall column, which would be drawn small on a phone."""
     left, right, top, bottom = hex_span(heart, numbers)
     lack = round((bottom - top + 1) * SHAPE) - (right - left + 1)
     if lack <= 0:

@@ -47,7 +47,7 @@ class Shores:
             self.mass[h.landmass] = self.mass.get(h.landmass, 0) + 1
 
     def crossing(self, name: str, i: int) -> Crossing:
-        """What crosses side i of a hex. Beyond the map: land if the land of this hex reaches both corners, else sea."""
+        """What is across side i of a hex. Beyond the map: land if the land of this hex reaches both corners, else sea."""
         found = self.cross.get((name, hex_name_beside(name, DIRECTIONS[i], self.board.odd_lower, self.board.numbers)))
         if found is not None:
             return found
@@ -121,7 +121,7 @@ def _island_outline(h: HexArt, dice: random.Random) -> list[Point]:
 
 
 def smooth_noise(seed: str, grid: Grid, size: tuple[int, int], cell: float) -> Image.Image:
-    """A grey picture of smooth noise with bumps of ``cell`` hex sizes, lying still on the board whatever the picture's scale."""
+    """A grey picture of smooth noise with bumps of ``cell`` hex sizes, fixed to the board at any scale."""
     step = cell * grid.size
     pad = NOISE_PAD / cell
     span_c, span_r = int((NOISE_COLUMNS * 0.87 + 2 * NOISE_PAD) / cell), int((NOISE_ROWS + 2 * NOISE_PAD) / cell)

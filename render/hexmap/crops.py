@@ -32,16 +32,16 @@ def block_rim(board: BoardArt, left: int, right: int, top: int, bottom: int) -> 
 
 
 def hexes_within_span(names: Iterable[str], numbers: Numbering, left: int, right: int, top: int, bottom: int) -> list[str]:
-    """Those of some hexes that lie between two columns and two rows, these among them."""
+    """The hexes between two columns and two rows, inclusive."""
     places = ((name, *numbers.place(name)) for name in names)
     return [name for name, column, row in places if left <= column <= right and top <= row <= bottom]
 
 
 def crop_around(board_name: str, hexes: Collection[str], around: int = 2) -> Crop | None:
-    """The part of the board "game/board" that holds some hexes and ``around`` hexes about them, chosen to be read on a phone.
+    """The part of the board "game/board" with some hexes and ``around`` hexes around them, sized for reading on a phone.
 
     Drawn at the size of a part if it is small, else at that of the board. None if none of the hexes is on the board, or
-    if they lie over nearly all of it.
+    if they are spread over nearly all of it.
     """
     board = board_art_of(board_name)
     heart = [h for h in hexes if h in board.hexes]

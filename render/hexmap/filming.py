@@ -26,7 +26,7 @@ EventT = TypeVar("EventT")
 
 
 class Beat(NamedTuple):
-    """How long a picture is shown in seconds, how hard it is to leave out, and whether its words are an alarm."""
+    """How long a picture is shown in seconds, how much it resists being left out, and whether its words are an alarm."""
 
     seconds: float
     weight: int
@@ -53,9 +53,9 @@ def turn_views(
 
 
 def film_scene(moments: Sequence[FilmMoment], beats: Mapping[str, Beat], most: int = MOST) -> FilmScene | None:
-    """The film of some moments, None without any. ``beats``: by their kinds; ``most``: at most that many pictures.
+    """The film of some moments, None without any. ``beats``: by kind; ``most``: the maximum number of pictures.
 
-    The part of the board where something happens is chosen by itself, and all pictures show it.
+    The part of the board with the action is chosen automatically, and all pictures show it.
     """
     if not moments:
         return None

@@ -11,14 +11,14 @@ import msgspec
 from render.geometry import Point
 
 ROOT3 = math.sqrt(3.0)
-#: Directions clockwise from north; corner i lies between direction i and direction i + 1.
+#: Directions clockwise from north; corner i is between direction i and direction i + 1.
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 SIDE_ANGLES = tuple(math.radians(-90 + 60 * i) for i in range(6))
 CORNER_ANGLES = tuple(math.radians(-60 + 60 * i) for i in range(6))
 
 
 class Numbering(msgspec.Struct, frozen=True, eq=False, dict=True):
-    """Column and row of a hex by its name: as ``places`` says of each; where that is empty, as its number ``ccrr`` says."""
+    """Column and row of a hex by its name: from ``places``; if that is empty, from its number ``ccrr``."""
 
     places: dict[str, tuple[int, int]] = {}
 
@@ -27,17 +27,17 @@ class Numbering(msgspec.Struct, frozen=True, eq=False, dict=True):
         return {place: name for name, place in self.places.items()}
 
     @cached_property
-    def _told(self) -> dict[str, tuple[int, int]]:
-        """What numbers were found to say."""
+    def _parsed(self) -> dict[str, tuple[int, int]]:
+        """The numbers parsed so far."""
         return dict(self.places)
 
     def place(self, name: str) -> tuple[int, int]:
         """Column and row. Raises KeyError or ValueError for anything but a hex."""
-        found = self._told.get(name)
+        found = self._parsed.get(name)
         if found is None:
             if self.places:
                 raise KeyError(name)
-            found = self._told[name] = int(name[:2]), int(name[2:])
+            found = self._parsed[name] = int(name[:2]), int(name[2:])
         return found
 
     def name(self, column: int, row: int) -> str:
@@ -52,7 +52,7 @@ PRINTED = Numbering()
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """Where hexes lie in a picture. ``size``: pixels between two flat sides; ``left``, ``top``: centre of (``col``, ``row``)."""
+    """The places of hexes in a picture. ``size``: pixels between flat sides; ``left``, ``top``: centre of (``col``, ``row``)."""
 
     size: float
     left: float
@@ -99,7 +99,7 @@ class Grid(msgspec.Struct, frozen=True):
         return found
 
     def within(self, name: str, steps: int, names: Collection[str]) -> list[str]:
-        """Those of ``names`` that lie at most that many hexes from a hex."""
+        """The ``names`` at most that many hexes from a hex."""
         return [n for n in names if grid_distance(n, name, self.odd_lower, self.numbers) <= steps]
 
     def shifted(self, dx: float, dy: float) -> Grid:

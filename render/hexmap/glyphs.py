@@ -11,7 +11,7 @@ from render.hexmap.geometry import Grid
 from render.paint.ink import Ink
 from render.paint.theme import Theme
 
-#: How many signs a hex bears, and what each is drawn as.
+#: The number of signs in a hex, and the drawing of each.
 SIGNS = {
     "jungle": (34, "tree"),
     "mixed": (13, "tree"),
@@ -24,7 +24,7 @@ SIGNS = {
 
 
 def draw_terrain_glyphs(image: Image.Image, board: BoardArt, grid: Grid, land: Image.Image, theme: Theme) -> None:
-    """The signs of each hex's terrains, where there is land under them."""
+    """Draw the signs of each hex's terrains, wherever there is land under them."""
     for name, h in board.hexes.items():
         for terrain in (h.terrain, *h.also):
             if terrain in SIGNS:
@@ -33,7 +33,7 @@ def draw_terrain_glyphs(image: Image.Image, board: BoardArt, grid: Grid, land: I
 
 def _sow_glyphs(image: Image.Image, name: str, terrain: str, grid: Grid, land: Image.Image, theme: Theme) -> None:
     count, sign = SIGNS[terrain]
-    # Terrains that share a hex lie apart; the name of the first ones is kept, so that they lie where they always did.
+    # Terrains that share a hex get separate seeds; the first ones keep theirs, so that old boards do not change.
     dice = random.Random(f"{name}/glyph" if sign in ("tree", "peak") else f"{name}/{terrain}")
     x, y = grid.centre(name)
     ink = Ink(image, (x - grid.size * 0.6, y - grid.size * 0.52, x + grid.size * 0.6, y + grid.size * 0.52))
@@ -59,7 +59,7 @@ def _is_dry_spot(image: Image.Image, land: Image.Image, x: float, y: float, r: f
 
 
 def _draw_glyph(ink: Ink, sign: str, x: float, y: float, r: float, width: float) -> None:
-    """One sign around a point, ``r`` pixels large."""
+    """Draw one sign around a point, ``r`` pixels large."""
     match sign:
         case "peak":
             ink.line([(x - 2.4 * r, y + 1.6 * r), (x, y - 2.2 * r), (x + 2.4 * r, y + 1.6 * r)], width)

@@ -18,12 +18,12 @@ NUMBER_ROW = -0.435
 COUNTER_ROW = 0.07
 COUNTER = 0.50
 NAME_ROW = 0.405
-#: Where names may stand above or below the middle of their hex, the best place first.
+#: Places for names above or below the middle of their hex, the best first.
 ROWS = (NAME_ROW, 0.455, 0.36, 0.50, 0.55, -0.52, -0.58)
 FEW_ROWS = (0.58, 0.50, 0.66, -0.46, -0.58)
 #: How large the letters and flags of the few places of a small picture are, and where the flags fly, in hex sizes.
 FEW_NAME, FEW_FLAG, FEW_FLAG_ROW = 0.31, 0.42, 0.05
-#: What a hex may bear a sign of, from left to right.
+#: The features with a sign, from left to right.
 FEATURES = ("port", "airfield", "resource", "town", "city", "capital", "garrison", "fort", "star")
 
 
@@ -71,7 +71,7 @@ def _name_splits(text: str) -> list[tuple[str, ...]]:
 
 
 def _name_obstacles(board: BoardArt, grid: Grid) -> list[tuple[Box, float, str]]:
-    """What a name should not cover, and how bad it is: signs, places of counters, numbers of hexes with land."""
+    """What a name should not cover, with weights: signs, places of counters, numbers of hexes with land."""
     half, out = grid.size * COUNTER / 2, []
     for name, h in board.hexes.items():
         if h.terrain == "ocean" and not h.features:
@@ -115,7 +115,7 @@ def place_board_names(board: BoardArt, grid: Grid) -> list[Name]:
             near += [(p.box, 14 / area) for p in placed if boxes_meet(p.box, frame)]
             names = [p.box for p in placed if boxes_meet(p.box, frame)]
             for base_cost, cx, cy in spots:
-                # The places come in the order of their own cost: nothing better follows one that costs as much as the best.
+                # The places are in the order of their own cost: nothing better follows one that costs as much as the best.
                 if best is not None and base_cost >= best[0] - 1e-9:
                     break
                 box = (cx - w / 2 - 1, cy - tall / 2, cx + w / 2 + 1, cy + tall / 2)
@@ -142,7 +142,7 @@ def _name_spots(
     sides: tuple[float, float],
     rows: tuple[float, ...],
 ) -> list[tuple[float, float, float]]:
-    """Where a name of a hex may stand: (how far from the best place, x, y of its middle), the best first."""
+    """Possible places for a hex's name: (distance from the best place, x, y of its middle), the best first."""
     found = []
     for dy in rows:
         for dx in (0.0, -0.12, 0.12, -0.26, 0.26, -0.42, 0.42, -0.6, 0.6):

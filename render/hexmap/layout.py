@@ -1,4 +1,4 @@
-"""Where everything on a map goes: window, counters, piles and their callouts. Pure arithmetic, no drawing."""
+"""The places of everything on a map: window, counters, piles and their callouts. Pure arithmetic, no drawing."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def _square_around(grid: Grid, name: str, share: float) -> Box:
 
 
 class _Stood(NamedTuple):
-    """How the stacks of a scene are shown."""
+    """The arrangement of a scene's stacks."""
 
     counters: tuple[PlacedCounter, ...]
     piles: tuple[Pile, ...]
@@ -205,7 +205,7 @@ class _Crowded(NamedTuple):
 
 @lru_cache(maxsize=8)
 def _stand_stacks(crowded: _Crowded) -> _Stood:
-    """Small stacks side by side, tall ones as piles with a callout where there is room, battles with their rosters."""
+    """Arrange small stacks side by side, tall ones as piles with a callout if there is room, battles with their rosters."""
     board, grid = board_art_of(crowded.board), crowded.grid
     places = CalloutPlaces(grid, crowded.frame)
     places.taken = list(crowded.taken)
@@ -241,7 +241,7 @@ def _stand_stacks(crowded: _Crowded) -> _Stood:
 
 
 def _overlay_captions(scene: MapScene, window: _MapWindow, stood: _Stood) -> tuple[Caption, ...]:
-    """The words of overlays, clear of plates, counters, names and battles as far as possible."""
+    """The texts of overlays, clear of plates, counters, names and battles as far as possible."""
     grid, px = window.grid, window.grid.size
     taken = [(c.box, 2.5) for c in stood.callouts] + [(r.box, 2.5) for r in stood.rosters]
     taken += [((c.left, c.top, c.left + c.px, c.top + c.px), 2.0) for c in stood.counters]

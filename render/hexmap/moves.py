@@ -16,9 +16,9 @@ Path = tuple[str, ...]
 def join_arrows(
     moves: Iterable[tuple[str, str, Path]], side: Callable[[str], str], label: Callable[[str], str], *, faded: bool = False
 ) -> list[Arrow]:
-    """Moves (unit, kind of arrow, path) as arrows. Those that went together share one, named after the first of them.
+    """Moves (unit, kind of arrow, path) as arrows. Units that went together share one, named after the first of them.
 
-    ``side``, ``label``: of a unit, the side as scenes name it; ``faded`` ones have no label.
+    ``side``, ``label``: of a unit, the side as named in scenes; ``faded`` ones have no label.
     """
     together: dict[tuple[str, str, Path], list[str]] = {}
     for unit, kind, path in moves:
@@ -56,9 +56,9 @@ def plan_scene(seen: HexView[Any], scene: MapScene, marks: Sequence[Overlay], fr
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """What is seen of a chapter: ways of units, hexes of battles in their order, hex -> the side that took it.
+    """The visible events of a chapter: paths of units, hexes of battles in order, hex -> the side that took it.
 
-    ``words``: of a side, that it took something, for the legend; ``named``: hexes that bear their names.
+    ``words``: the legend's text for a side's captures; ``named``: hexes whose names are shown.
     """
 
     arrows: Sequence[Arrow]
@@ -69,9 +69,9 @@ class Happened(msgspec.Struct, frozen=True):
 
 
 def happened_scene(seen: HexView[Any], happened: Happened, *, around: int, tracks: int = 1) -> MapScene | None:
-    """A chapter on the part of the map where it took place; None if nothing of it is on the map.
+    """A chapter on its part of the map; None if nothing of it is on the map.
 
-    ``around``: hexes shown about battles and what was taken, where the ways are spread over all the board.
+    ``around``: hexes shown around battles and captures, if the paths are spread over the whole board.
     """
     drawn = seen.drawn()
     goals = {at for at in (*happened.battles, *happened.taken, *happened.named) if at in drawn}
@@ -79,7 +79,7 @@ def happened_scene(seen: HexView[Any], happened: Happened, *, around: int, track
     heart = goals | {at for arrow in firm for at in arrow.path}
     if not heart:
         return None
-    # Of what is spread over all the board that is shown large on which it turned: what went there, else where that was.
+    # If it is spread over the whole board, the decisive part is shown large: what went to the goals, else their surroundings.
     nearer = goals | {at for arrow in firm if arrow.path[-1] in goals for at in arrow.path}
     crop = seen.part((heart, 1), (nearer, 1), (goals, around))
     marks = seen.frames({at: side for at, side in happened.taken.items() if at in drawn}, happened.words)

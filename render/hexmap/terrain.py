@@ -43,7 +43,7 @@ def weakened_mask(mask: Image.Image, share: float) -> Image.Image:
 
 
 def lay_colour(image: Image.Image, colour: Colour, mask: Image.Image) -> None:
-    """One colour through a mask."""
+    """Paint one colour through a mask."""
     image.paste(colour, (0, 0), mask)
 
 
@@ -92,7 +92,7 @@ def relief_light(size: Size, grid: Grid) -> Image.Image:
 
 
 def board_mask(board: BoardArt, grid: Grid, size: Size, grow: float = 1.0) -> Image.Image:
-    """White where the playable hexes lie."""
+    """A mask that is white in the playable hexes."""
     mask = Image.new("L", size, 0)
     draw = ImageDraw.Draw(mask)
     for name in board.hexes:

@@ -1,7 +1,7 @@
-"""What the kit asks a game on hexes about one of its views; the kit makes all the rest of its maps, plans and films.
+"""What the kit needs from a game on hexes about one of its views; the kit makes the rest of its maps, plans and films.
 
-A game has one class of these, beside its map (``render/GAME/map.py``): the place of each unit, who holds what, the map itself
-and a few words. The other modules of this room draw with only that: choices (:mod:`render.hexmap.choosing`), moves, plans and
+A game has one such class, next to its map (``render/GAME/map.py``): the place of each unit, the control, the map itself
+and a few words. The other modules of this room need only that: choices (:mod:`render.hexmap.choosing`), moves, plans and
 chapters (:mod:`render.hexmap.moves`), films (:mod:`render.hexmap.filming`), posters (:mod:`render.hexmap.poster`).
 """
 
@@ -24,7 +24,7 @@ ViewT = TypeVar("ViewT")
 
 
 class HexView(ABC, Generic[ViewT]):
-    """One view in the language of who looks."""
+    """One view in the viewer's language."""
 
     #: The game as scenes name it, its sides, and the slots of choices whose values are places to go to.
     game: ClassVar[str]
@@ -45,7 +45,7 @@ class HexView(ABC, Generic[ViewT]):
     @property
     @abstractmethod
     def title(self) -> str:
-        """What is played."""
+        """The title of the game."""
 
     @abstractmethod
     def units(self) -> Mapping[str, str]:
@@ -57,7 +57,7 @@ class HexView(ABC, Generic[ViewT]):
 
     @abstractmethod
     def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
-        """The counters of units that stand together, the most important first."""
+        """The counters of a stack's units, the most important first."""
 
     @abstractmethod
     def place_name(self, at: str) -> str:
@@ -80,23 +80,23 @@ class HexView(ABC, Generic[ViewT]):
         return None
 
     def ground(self) -> Sequence[Overlay]:
-        """What lies below everything else."""
+        """The overlays below everything else."""
         return ()
 
     def markers(self) -> Sequence[Overlay]:
-        """What the game has put on its map."""
+        """The game's markers on its map."""
         return ()
 
     def stacks(self, crop: Crop | None) -> tuple[StackSpec, ...]:
-        """The units as they lie on the map, or on a part of it."""
+        """The stacks of units on the map, or on a part of it."""
         return gather_stacks(self.units(), self.counters)
 
     def zone(self, side: str) -> tuple[Sequence[str], Collection[str]]:
-        """The hexes in which a side's zone makes itself felt, and those of them in which it is neutralised."""
+        """The hexes of a side's zone, and those of them where it is neutralised."""
         return (), ()
 
     def still(self) -> HexView[ViewT]:
-        """The same without what is under way, for pictures that tell that better; this one where there is none."""
+        """The view without moves in progress, for pictures that show them better; the same view if there are none."""
         return self
 
     def head(self) -> str:
@@ -118,7 +118,7 @@ class HexView(ABC, Generic[ViewT]):
         return f"{self.game}:{side}" if side else ""
 
     def map_scene(self, *, crop: Crop | None = None, overlays: Sequence[Overlay] = ()) -> MapScene:
-        """The map, or a part of it, with everything that lies on it and ``overlays`` besides."""
+        """The map, or a part of it, with everything on it and ``overlays`` added."""
         crop = crop or self.field()
         return MapScene(
             board=self.board,
@@ -146,7 +146,7 @@ class HexView(ABC, Generic[ViewT]):
         return next((crop for hexes, around in tried if (crop := crop_around(self.board, hexes, around)) is not None), None)
 
     def flags(self, held: Mapping[str, str]) -> dict[str, str]:
-        """Of some hexes with their sides those that fly flags, in their order."""
+        """The hexes among these that fly flags, with their sides, in order."""
         return flags_flown(self.board, held)
 
     def frames(self, held: Mapping[str, str], words: Callable[[str], str] | None = None, *, faint: bool = False) -> list[Overlay]:
@@ -155,7 +155,7 @@ class HexView(ABC, Generic[ViewT]):
         return [Highlight(hexes, self.side_key(side), words(side) if words else "", faint) for side, hexes in by_side if hexes]
 
     def taken_lines(self, held: Mapping[str, str], called: Callable[[str], str], most: int) -> list[str]:
-        """Who took which of some places, a line for each side; ``called``: a place in words; ``most`` of a side are named."""
+        """Which side took which places, a line for each side; ``called``: a place in words; ``most``: number named per side."""
         lines = []
         for side in self.sides:
             if places := [called(at) for at in sorted(held) if held[at] == side]:
@@ -181,7 +181,7 @@ def trim_scene(scene: MapScene, tracks: int = 1, **fields: Any) -> MapScene:
 def gather_stacks(
     places: Mapping[str, str], counters: Callable[[Sequence[str]], tuple[CounterSpec, ...]]
 ) -> tuple[StackSpec, ...]:
-    """Stacks from unit -> hex, hexes in order; ``counters``: those of units that stand together."""
+    """Stacks from unit -> hex, hexes in order; ``counters``: makes those of a stack."""
     by_hex: dict[str, list[str]] = {}
     for unit, at in places.items():
         by_hex.setdefault(at, []).append(unit)

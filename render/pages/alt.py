@@ -1,4 +1,4 @@
-"""Pictures in words, for those who do not see them: at most 1024 characters, the most important first."""
+"""Descriptions of pictures for people who cannot see them: at most 1024 characters, the most important first."""
 
 from __future__ import annotations
 

@@ -22,11 +22,11 @@ WIDTH, PAD = 1080, 22
 COLUMN = (WIDTH - 3 * PAD) // 2
 COUNTER, PER_ROW = 84, 5
 LINE = 27
-#: Where the dice stand in a column, and the height of one.
+#: The place of the dice in a column, and the height of one.
 DIE, DIE_ROW = 190, 68
 #: Faces of a die that is drawn as a cube.
 CUBE = 6
-#: Battles of a sheet that stand below each other; more stand in two columns.
+#: Up to this many battles of a sheet are below each other; more are in two columns.
 STACKED = 3
 
 
@@ -112,7 +112,7 @@ def die_result_text(side: BattleSide, k: int) -> str:
 
 
 def lines_beside_die(line: str, wide: float) -> list[str]:
-    """The same in one line, or in two where there is no room for it."""
+    """The same in one line, or in two if there is no room for it."""
     if theme_font(26, "bold").getlength(line) <= wide or " →" not in line:
         return [line]
     head, _, tail = line.partition(" →")
@@ -187,7 +187,7 @@ def paint_battle(scene: BattleScene) -> Image.Image:
 
 
 def paint_battles(scene: BattlesScene) -> Image.Image:
-    """A sheet of battles, not yet encoded: below each other, many in two columns. Raises ValueError for one without battles."""
+    """A sheet of battles, not yet encoded: below each other, many in two columns. Raises ValueError without battles."""
     if not scene.battles:
         raise ValueError("a sheet without battles")
     drawn = [paint_battle(one) for one in scene.battles]

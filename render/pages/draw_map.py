@@ -66,7 +66,7 @@ def _draw_distant_box(image: Image.Image, scene: MapScene, board: BoardArt, lay:
 
 
 def flat_ground(scene: MapScene) -> Image.Image:
-    """The empty board of a scene, ground and names in one: for films, whose pictures differ in what lies on it only."""
+    """The empty board of a scene, ground and names in one: for films, whose pictures differ only in what is on it."""
     if is_area_board(scene.board):
         return paint_areas(msgspec.structs.replace(scene, stacks=(), overlays=(), control={}))
     lay = layout_map(scene)
@@ -130,7 +130,7 @@ def _nearby_hexes(board: BoardArt, lay: MapLayout) -> set[str]:
 
 
 def _draw_above_counters(image: Image.Image, scene: MapScene, lay: MapLayout, shown: set[str]) -> None:
-    """What lies over the counters."""
+    """Draw everything above the counters."""
     for o in scene.overlays:
         if isinstance(o, BattleMark) and o.hex in shown:
             overlays.draw_battle_burst(image, lay.grid, o)

@@ -1,4 +1,4 @@
-"""Replays: maps one after another as a film (MP4, H.264) or as a moving picture (GIF), with captions; battles stand longer."""
+"""Replays: a sequence of maps as a film (MP4, H.264) or as an animated GIF, with captions; battles are shown longer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CAPTION_LINES = 2
 
 
 class FilmStrip:
-    """The strip above the pictures of a film: title, date and tracks, caption. Its height is the same in all of them."""
+    """The strip above the pictures of a film: title, date and tracks, caption. Its height never changes."""
 
     def __init__(self, width: int) -> None:
         self.unit = max(14.0, width / 31)

@@ -31,7 +31,7 @@ FULL, LOW, HEADS = (12, HEIGHT), (24, 238), 92
 
 
 class TextFit(NamedTuple):
-    """How a card's text is set: type size, lines, height, and the height there is."""
+    """A card's set text: type size, lines, height, and the available height."""
 
     size: float
     lines: tuple[str, ...]
@@ -92,7 +92,7 @@ def fit_title(title: str, room: float, full: float) -> tuple[float, tuple[str, .
 
 
 def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, value: str, theme: Theme, colour: Colour) -> float:
-    """A labelled value ending at ``right``; returns where it begins."""
+    """Draw a labelled value ending at ``right``; returns its left end."""
     big, small = theme_font(29, "bold"), theme_font(20, "regular")
     w = big.getlength(value) + small.getlength(label) + 24
     draw.rounded_rectangle((right - w, y - 17, right, y + 17), 8, fill=mix_colours(theme.panel, colour, 0.16))
@@ -104,7 +104,7 @@ def _value_box(draw: ImageDraw.ImageDraw, right: float, y: float, label: str, va
 def draw_card(card: CardSpec, theme: Theme, high: int = HEIGHT) -> Image.Image:
     """One card, ``WIDTH`` by ``high`` pixels.
 
-    A low one goes without the values at its foot, one of the height of a head without its text.
+    A low one has no values at its foot, one with the height of a head has no text.
     """
     colour = card_colour(card.kind)
     image = Image.new("RGB", (WIDTH, high), theme.panel)
@@ -181,7 +181,7 @@ def _rounded_card(image: Image.Image, theme: Theme) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _card_corners(size: tuple[int, int]) -> tuple[tuple[tuple[int, int], Image.Image], ...]:
-    """What lies outside of a card's outline in its four corners: where, and as a mask."""
+    """The parts outside a card's outline in its four corners: position, and mask."""
     ss, width, high = 2, *size
     shape = Image.new("L", (width * ss, high * ss), 255)
     ImageDraw.Draw(shape).rounded_rectangle((0, 0, shape.width - 1, shape.height - 1), 18 * ss, fill=0)
@@ -191,7 +191,7 @@ def _card_corners(size: tuple[int, int]) -> tuple[tuple[tuple[int, int], Image.I
 
 
 def table_colour(theme: Theme) -> Colour:
-    """What cards and battles lie on."""
+    """The background of cards and battles."""
     return mix_colours(theme.deep, theme.panel, 0.25)
 
 

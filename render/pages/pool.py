@@ -56,7 +56,7 @@ _LAST_PICTURE = 5.0
 
 
 class Outside(NamedTuple):
-    """What games outside of this project bring, for a worker that lacks it: their kits, folders of words, packages."""
+    """Data of games outside this project, for a worker that lacks it: their kits, folders of words, packages."""
 
     kits: tuple[tuple[str, str], ...]
     words: tuple[str, ...]
@@ -68,7 +68,7 @@ def _outside_games() -> Outside:
 
 
 def _learn_outside(brought: Outside) -> None:
-    """In the worker: take note of it."""
+    """In the worker: register it."""
     register_all(brought.kits)
     register_homes(brought.homes)
     for folder in brought.words:
@@ -94,7 +94,7 @@ def _warm_ground(board: str, theme: str, part: bool, brought: Outside) -> int:
 
 
 def pack_scene(scene: Scene | SheetScene | SheetFilm) -> bytes:
-    """A scene as it is sent to a worker."""
+    """A scene in the form sent to a worker."""
     return msgspec.msgpack.encode(scene, order="deterministic")
 
 
@@ -228,14 +228,14 @@ class Renderer:
         return await self._draw("season", film, "mp4")
 
     async def film(self, scene: FilmScene, fmt: FilmFormat = "mp4") -> EncodedPicture:
-        """A replay as a film, in a process of its own that ends with it: pictures of the table do not wait for films.
+        """A replay as a film, in a separate process that ends with it: pictures of the table do not wait for films.
 
         Raises ValueError for a film without pictures.
         """
         return await self._draw("film", scene, fmt)
 
     async def _run_apart(self, call: Callable[..., Any], *args: Any) -> Any:
-        """As ``_run``, in a new process with low priority, one at a time; in the thread where there are no processes."""
+        """As ``_run``, in a new process with low priority, one at a time; in the thread if there are no processes."""
         if not self.workers:
             return await self._run(call, *args)
         async with self._apart:
@@ -277,7 +277,7 @@ class Renderer:
         processes = list((getattr(self._executor, "_processes", None) or {}).values())
         pool, self._executor = self._executor, None
         if self._warming:
-            # Nobody waits for grounds being painted, which takes seconds.
+            # Nothing waits for grounds being painted, which takes seconds.
             for process in processes:
                 process.terminate()
         if pool is not None:

@@ -28,7 +28,7 @@ TONES: tuple[Colour, ...] = ((108, 75, 216), (53, 179, 107), (220, 150, 40))
 
 
 class Layout(NamedTuple):
-    """Where the parts of the sheet lie; ``lines``: the events as written, with the time each belongs to ("" further lines)."""
+    """The parts of the sheet and their places; ``lines``: the events as written, with the time of each ("" for further lines)."""
 
     width: int
     height: int
@@ -40,12 +40,12 @@ class Layout(NamedTuple):
 
 
 def _chart_height(chart: Chart) -> int:
-    """How high a chart is; those with bars as high as they need."""
+    """The height of a chart; one with bars is as high as they need."""
     return BARS_HEAD + BAR * len(chart.series) + 20 if chart.bars else CHART
 
 
 def layout_poster(scene: PosterScene, map_size: tuple[int, int] | None) -> Layout:
-    """Places the parts of the sheet under each other; charts two beside each other, the last by itself if their number is odd.
+    """Place the parts of the sheet below each other; charts in pairs, the last one separately if their number is odd.
 
     Without a map the sheet is narrow, and every chart as wide as it.
     """
@@ -118,7 +118,7 @@ def _draw_chart(image: Image.Image, chart: Chart, box: Box, scene: PosterScene) 
         return plot[0] + across, plot[3] - (plot[3] - plot[1]) * (value - low) / (high - low)
 
     middle = (low + high) / 2
-    # Counts are whole: so is the line in the middle, where there is room for one.
+    # Counts are whole numbers: so is the line in the middle, if there is room for one.
     for value in dict.fromkeys((low, 0.0, float(round(middle)) if high - low > 2 else middle, high)):
         y = at(0, value)[1]
         draw.line((plot[0], y, plot[2], y), fill=mix_colours(theme.chip, soft, 0.45), width=2 if value == 0 else 1)

@@ -1,4 +1,4 @@
-"""How moves are drawn: a style for each kind of arrow, the same on the map and in its legend."""
+"""The style of each kind of arrow, the same on the map and in its legend."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words that overlays carry: of arrows, areas, single hexes. Each gets a place where it covers nothing that matters."""
+"""The texts of overlays: of arrows, areas, single hexes. Each gets a place where it covers nothing important."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _caption_wishes(scene: MapScene, grid: BoardField, frame: Box, shown: set[st
 
 
 def _arrow_head_boxes(scene: MapScene, grid: BoardField, shown: set[str]) -> Iterator[Box]:
-    """Where the heads of arrows lie."""
+    """The boxes of arrow heads."""
     for o in scene.overlays:
         if isinstance(o, Arrow) and len(o.path) > 1 and set(o.path) <= shown:
             (x1, y1), (x2, y2) = grid.centre(o.path[-2]), grid.centre(o.path[-1])
@@ -115,9 +115,9 @@ def _is_within_frame(p: Point, frame: Box) -> bool:
 def place_captions(
     scene: MapScene, grid: BoardField, frame: Box, shown: set[str], taken: list[tuple[Box, float]]
 ) -> tuple[Caption, ...]:
-    """A place within ``frame`` for the words of every overlay that is seen, notes first.
+    """A place within ``frame`` for the text of every visible overlay, notes first.
 
-    ``taken``: boxes and how bad it is to cover them. A caption never covers another one as long as one of its spots is free.
+    ``taken``: boxes with the cost of covering them. A caption never covers another one if one of its spots is free.
     """
     found: list[Caption] = []
     taken = [*taken, *((box, 3.0) for box in _arrow_head_boxes(scene, grid, shown))]

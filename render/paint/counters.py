@@ -53,7 +53,7 @@ def _counter_plate(px: int, fill: Colour, edge: Colour, radius: float, sign: str
 
 
 def _symbol_box(spec: CounterSpec, px: int, labelled: bool) -> tuple[float, float, float, float]:
-    """Where the symbol goes: left, top, width, height."""
+    """The box of the symbol: left, top, width, height."""
     top = px * (0.235 if labelled else 0.08)
     bottom = px * 0.62
     if bool(spec.letters):
@@ -117,7 +117,7 @@ def _draw_active_rim(image: Image.Image, px: int, sign: str = "") -> None:
 
 
 def _draw_gone_rim(image: Image.Image, px: int, sign: str) -> Image.Image:
-    """A counter that is no more: pale, in a red rim."""
+    """A removed counter: pale, with a red rim."""
     image.putalpha(image.getchannel("A").point([round(v * 0.5) for v in range(256)]))
     draw_rim(ImageDraw.Draw(image), sign, px, (*ALARM, 255), max(2, round(px * 0.07)))
     return image

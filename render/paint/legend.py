@@ -1,4 +1,4 @@
-"""The key at the foot of a map: what lies over it, in words, and how long three hexes are."""
+"""The key at the foot of a map: the overlays in words, and the length of three hexes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KEYS = {
 
 
 class LegendEntry(NamedTuple):
-    """One line of the key: what is drawn, its words, where it begins (upper left) and how far it reaches.
+    """One line of the key: what is drawn, its words, its start (upper left) and its width.
 
     ``kind``: one of :data:`KEYS`, "zone:" and a side, or "mark:" and a frame's colour ("faint:" for a thin one).
     """
@@ -50,7 +50,7 @@ class Legend(NamedTuple):
 
 
 def _visible_overlays(scene: MapScene, grid: BoardField, shown: Collection[str]) -> list[Overlay]:
-    """The overlays of which something is to be seen in the part of the board that is shown."""
+    """The overlays that are at least partly visible in the shown part of the board."""
     if scene.crop is None:
         return list(scene.overlays)
     there, found = set(shown), []
@@ -72,7 +72,7 @@ def _visible_overlays(scene: MapScene, grid: BoardField, shown: Collection[str])
 
 
 def kinds_of(seen: Iterable[Overlay], scale: bool) -> list[str]:
-    """What needs explaining on a map, in the order of :data:`KEYS`; ``scale``: the length of hexes too."""
+    """The kinds that a map needs to explain, in the order of :data:`KEYS`; ``scale``: the length of hexes too."""
     found = {"scale"} if scale else set()
     for o in seen:
         if isinstance(o, ZoneArea):

@@ -1,4 +1,4 @@
-"""Names with a halo, kept as they are drawn: on the next picture most of them are the same."""
+"""Names with a halo, cached as drawn: most of them are the same on the next picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.paint.theme import Colour, theme_font
 
 @lru_cache(maxsize=1024)
 def _lettered_text(text: str, size: float, face: str, colour: Colour, halo: Colour, stroke: float) -> tuple[Image.Image, Point]:
-    """A text with its halo, and where its middle lies in the picture."""
+    """A text with its halo, and the place of its middle in the picture."""
     shape = theme_font(size, face)
     left, top, right, bottom = shape.getbbox(text, anchor="mm", stroke_width=stroke)
     image = Image.new("RGBA", (int(right - left) + 4, int(bottom - top) + 4), (*halo, 0))

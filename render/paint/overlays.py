@@ -1,4 +1,4 @@
-"""What is laid over the board: zones, frames, rings, arrows, battles, notes."""
+"""Overlays of the board: zones, frames, rings, arrows, battles, notes."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ KEPT = 12
 def _area_mask(
     grid: BoardField, names: frozenset[str], tint: float, lean: int, size: tuple[int, int]
 ) -> tuple[int, int, Image.Image]:
-    """Where an area lies in a picture (left, top), and how strongly its colour covers each pixel from there."""
+    """The place of an area in a picture (left, top), and how strongly its colour covers each pixel from there."""
     shapes, width = [grid.corners(n) for n in names], max(2.0, grid.size * 0.035)
     edge = Ink(Image.new("1", size), point_bounds([p for shape in shapes for p in shape]), pad=width + 2)
     x, y, extent = edge.x, edge.y, (edge.w, edge.h)
@@ -68,7 +68,7 @@ def _area_mask(
 
 
 def draw_zone(image: Image.Image, grid: BoardField, zone: ZoneArea, shown: set[str], lean: int) -> None:
-    """Where a side makes itself felt, hatched to one side or the other; neutralised hexes in grey."""
+    """Draw a side's zone, hatched to one side or the other; neutralised hexes in grey."""
     dead = set(zone.neutralised) & shown
     _draw_hatched_area(image, grid, (set(zone.hexes) & shown) - dead, side_colour(zone.side), 0.11, lean)
     _draw_hatched_area(image, grid, dead, mix_colours(NEUTRAL, side_colour(zone.side), 0.3), 0.12, -lean)
@@ -280,10 +280,10 @@ def draw_tag(image: Image.Image, grid: BoardField, tag: Tag) -> None:
 def draw_below(
     image: Image.Image, marks: Sequence[Overlay], grid: BoardField, shown: set[str], theme: Theme, near: set[str] | None = None
 ) -> None:
-    """What lies under names and counters: areas and routes first, then frames and lines.
+    """Draw what is under names and counters: areas and routes first, then frames and lines.
 
-    ``shown``: the board's hexes or areas; ``near``: those on the picture of a part and about it, beyond which nothing of an
-    area would be seen.
+    ``shown``: the board's hexes or areas; ``near``: those on or near the picture of a part, beyond which an area would not be
+    visible.
     """
     near = shown if near is None else near
     # Zones lean away from each other, so that both are seen where they overlap.

@@ -1,4 +1,4 @@
-"""Counters, piles, and the plates beside them that spread out a tall stack or tell who fights. Pure arithmetic, no drawing."""
+"""Counters, piles, and plates that spread out a tall stack or list the forces of a battle. Pure arithmetic, no drawing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STRIPE = 0.14
 
 
 class PlacedCounter(NamedTuple):
-    """A counter on the picture: ``hidden`` if it lies under another one of its pile."""
+    """A counter on the picture: ``hidden`` if another one of its pile covers it."""
 
     spec: CounterSpec
     hex: str
@@ -48,7 +48,7 @@ class Callout(NamedTuple):
 
 
 class Roster(NamedTuple):
-    """The plate that says who fights in a battle hex: a stripe of each side's colour, (side, box), beside its counters."""
+    """The plate with the forces in a battle hex: a stripe of each side's colour, (side, box), beside its counters."""
 
     hex: str
     label: str
@@ -77,7 +77,7 @@ def stack_plate(stack: StackSpec, at: Point, grid: BoardField) -> PlacedCounter:
 
 
 def small_square(stack: StackSpec, at: Point, grid: BoardField) -> list[PlacedCounter]:
-    """Three or four small counters in a square: where there is no room for a callout."""
+    """Three or four small counters in a square, if there is no room for a callout."""
     px = round(grid.size * 0.365)
     gap = round(grid.size * 0.025)
     out = []
@@ -101,14 +101,14 @@ def pile_of(stack: StackSpec, at: Point, grid: BoardField) -> tuple[list[PlacedC
 
 
 class CalloutPlaces:
-    """Finds room for callouts: keeps a list of what is taken and how bad it is to cover it."""
+    """Finds room for callouts: keeps a list of taken boxes with the cost of covering them."""
 
     def __init__(self, grid: BoardField, frame: Box) -> None:
         self.grid, self.frame = grid, frame
         self.taken: list[tuple[Box, float]] = []
 
     def take(self, box: Box, weight: float) -> None:
-        """Notes a box that later callouts avoid; ``weight``: how bad it is to cover it."""
+        """Note a box for later callouts to avoid; ``weight``: the cost of covering it."""
         self.taken.append((box, weight))
 
     def best(self, middle: Point, w: float, h: float) -> tuple[float, Box]:
@@ -223,7 +223,7 @@ def battle_rosters(
 
 
 def _pushed_in(at: Point, size: tuple[int, float, float], frame: Box) -> Box:
-    """A box in the middle of the frame's side away from a point: where there is no better place."""
+    """A box at the middle of the frame's side away from a point, if there is no better place."""
     left = frame[0] if at[0] > (frame[0] + frame[2]) / 2 else frame[2] - size[1]
     top = frame[1] if at[1] > (frame[1] + frame[3]) / 2 else frame[3] - size[2]
     return left, top, left + size[1], top + size[2]

@@ -169,7 +169,7 @@ FALLBACK_CARD = (90, 90, 90)
 
 
 class Looks(NamedTuple):
-    """The looks of a game: those of its kit, and before them those of its own table."""
+    """The looks of a game: its own table first, then its kit."""
 
     sides: Mapping[str, KitSide | SideLook]
     pieces: Mapping[str, PieceColour | CounterLook]
@@ -220,7 +220,7 @@ def counter_sign(key: str) -> str:
 
 
 def side_of(key: str) -> KitSide | SideLook | None:
-    """What a game says of its side "GAME:SIDE"; None for any other key."""
+    """A game's look for its side "GAME:SIDE"; None for any other key."""
     look = _look_of_key(key)
     return look[0].sides.get(look[1]) if look is not None else None
 

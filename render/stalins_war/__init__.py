@@ -1,6 +1,6 @@
-"""The door of this room for Stalin's War: views become scenes.
+"""The pictures of Stalin's War: views become scenes.
 
-Maps stand in :mod:`render.stalins_war.map`, other looks in :mod:`render.stalins_war.looks`, counters, cards and the board in the
+Maps are in :mod:`render.stalins_war.map`, other views in :mod:`render.stalins_war.looks`, counters, cards and the board in the
 modules of these names. All material is the house's, or an owner's module's, and says so above the map.
 """
 
@@ -72,7 +72,7 @@ class StalinsWarPictures(HexPictures):
         return HandScene("", card_specs(view, values, lang), lang)
 
     def chapter(self, name: str, view: FrontView, events: Sequence[Event], lang: Lang) -> Sight | None:
-        """What happened on the map in a round; how the war ended."""
+        """The events on the map in a round; how the war ended."""
         return closing_sheet(FrontMap(view, lang)) if name == END else round_happened_scene(view, events, lang)
 
     def choosing_marks(self, seen: FrontMap, choice: HexChoice) -> list[Overlay]:

@@ -1,4 +1,4 @@
-"""Pictures beside answers to questions: the odds of an attack, supply of a unit or a hex, how far a unit gets."""
+"""Pictures for answers to questions: the odds of an attack, supply of a unit or a hex, the reach of a unit."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def fight_scene(event: Event, lang: Lang, number: int = 0) -> BattleScene | None
 
 
 def fights_scene(events: Sequence[Event], lang: Lang) -> BattlesScene | None:
-    """The fights among some events on one sheet; None where nobody fought."""
+    """The fights among some events on one sheet; None if there were none."""
     fights = [event for event in events if event.kind == OVER and "volleys" in event.facts]
     return battle_sheet(
         [fight_scene(event, lang, number if len(fights) > 1 else 0) for number, event in enumerate(fights, 1)], lang
@@ -110,7 +110,7 @@ def _rule_number_text(section: str, lang: Lang) -> str:
 
 
 def _unit_fates(facts: Mapping[str, Any], units: Sequence[str], lang: Lang) -> list[str]:
-    """What became of the units of a side, a line for each that did not stay as it was."""
+    """The results for the units of a side, a line for each changed unit."""
     module = str(facts["module"])
     steps = {one["unit"]: one["steps"] for one in facts["losses"]}
     lines = []
@@ -128,7 +128,7 @@ def _unit_fates(facts: Mapping[str, Any], units: Sequence[str], lang: Lang) -> l
 
 
 def _fight_result_text(facts: Mapping[str, Any], lang: Lang) -> str:
-    """Who won, and what they made of it."""
+    """Who won, and with what result."""
     winner = facts["winner"]
     said = [say(lang, "battle-won", side=say(lang, f"side-{winner}")) if winner else say(lang, "battle-nobody")]
     stayed = [uid for uid in facts["defenders"] if uid not in facts["gone"] and uid not in facts["retreats"]]

@@ -12,13 +12,13 @@ from render.hexmap.geometry import DIRECTIONS, PRINTED, Numbering, hex_name_besi
 from rules.stalins_war.table.labels import sort_name
 from words import known_languages, spoken
 
-#: Hex size in pixels of the whole board, and of a part of it. The whole is read on a phone: it is small, and little on it large.
+#: Hex size in pixels of the whole board, and of a part. The whole must be readable on a phone: small hexes, few but large texts.
 SIZES = (46.0, 96.0)
 #: Hex size of the whole board with every unit and every place; below this many pixels only important places are named.
 UNITS_SIZE, FEW_BELOW = 66.0, 50.0
 #: Half of the directions: each side of the board is there once.
 HALF = DIRECTIONS[:3]
-#: Which of a hex's terrains tints it; the others bear their signs on it.
+#: The terrain of a hex that tints it, the first of these; the others have signs on it.
 STRONGEST = ("mountain", "swamp", "rough", "forest", "desert", "clear")
 WATERS = {"river": "river", "major_river": "major", "strait": "strait"}
 
@@ -37,7 +37,7 @@ def board_art(board: str) -> BoardArt:
     found = war_tables_of(module).map
     hexes = _playable_hex_art(found, lang, module)
     context = _context_hex_art(found)
-    # The numbers of the house's hexes, and of those around them, say where they lie.
+    # The numbers of the house's hexes, and of those around them, contain their places.
     numbers = PRINTED if context else Numbering({row.hex: (row.column, row.row) for row in found.hexes.values()})
     return BoardArt(
         id=f"stalins_war/{board}",

@@ -50,7 +50,7 @@ def war_card_spec(card_id: str, lang: Lang, module: str = "", note: str = "") ->
 
 
 def side_hand_scene(view: FrontView, lang: Lang) -> HandScene | None:
-    """The hand of the side whose view it is, what it has set aside, and the combat cards that lie on the table."""
+    """The hand of the view's side, the cards it has set aside, and the combat cards on the table."""
     if view.hand is None:
         return None
     title = say(lang, "hand", side=say(lang, f"side-{view.who}"), turn=view.turn)

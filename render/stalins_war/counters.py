@@ -31,7 +31,7 @@ SYMBOLS = {
 }
 GUARDS = ("guards", "guards_tank", "guards_cavalry", "total_war_front")
 #: The part of a name that the counter shows by its colour and symbol.
-TOLD = re.compile(
+LEFT_OUT = re.compile(
     r"\b(armies|army|corps|front|panzer|mechanized|tank|guards|shock|cavalry|mountain|german|hungarian|romanian|italian|slovak|the|of)\b",
     re.IGNORECASE,
 )
@@ -52,9 +52,9 @@ def nation_colour_key(unit: ArmyUnitRow) -> str:
 
 
 def short_name(unit: str, module: str = "") -> str:
-    """The words on a counter: what is left of a unit's English name without what colour and symbol tell."""
+    """The words on a counter: a unit's English name without what colour and symbol show."""
     whole = sort_name("unit", unit, ENGLISH, module)
-    short = " ".join(TOLD.sub(" ", whole).split())
+    short = " ".join(LEFT_OUT.sub(" ", whole).split())
     return re.sub(r"\b(\d+)(st|nd|rd|th)\b", r"\1", short) or whole
 
 

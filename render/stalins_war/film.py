@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rules.engine import Event
     from rules.stalins_war.table.seen import FrontView
 
-#: How long a picture is shown, how hard it is to leave out, and whether it is loud, by what happens.
+#: Kind of event -> how long its picture is shown, how much it resists being left out, and whether it is loud.
 BEATS = {
     "end": Beat(4.0, 9, True),
     "taken": Beat(2.2, 6, True),

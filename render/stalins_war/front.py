@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 def front_holders(view: FrontView, before: Mapping[str, str] | None = None) -> dict[str, str]:
-    """Hex -> the side behind whose front it lies: that of the nearest unit in supply or place held.
+    """Hex -> the side whose territory it is in: that of the nearest unit in supply or place held.
 
-    ``before``: the same a moment ago; a hex as near to both stays where it was, at first it is the Soviets'.
+    ``before``: the same a moment ago; a hex equally near to both stays as it was, at first it is the Soviets'.
     """
     board = set(war_tables_of(view.module).map.hexes)
     numbers = board_art_of(board_name(ENGLISH, view.module)).numbers

@@ -57,7 +57,7 @@ def show_rails(state: FrontState, seen: FrontMap) -> MapScene:
 
 
 def show_lines(state: Any, seen: FrontMap) -> MapScene:
-    """What lies beyond the Paulus line and in the Caucasus zone."""
+    """The hexes beyond the Paulus line and in the Caucasus zone."""
     rows = war_tables_of(seen.view.module).map.hexes
     east = tuple(at for at, row in rows.items() if row.east_of_paulus)
     south = tuple(at for at, row in rows.items() if row.caucasus_zone)
@@ -66,7 +66,7 @@ def show_lines(state: Any, seen: FrontMap) -> MapScene:
 
 
 def show_units(state: Any, seen: FrontMap) -> MapScene:
-    """The whole map with a counter for each unit and every name, larger than it is without."""
+    """The whole map with a counter for each unit and every name, larger than without."""
     scene = FrontMap(seen.view, seen.lang, every=True).map_scene()
     return scene if scene.crop is not None else msgspec.structs.replace(scene, scale=UNITS_SIZE / SIZES[0])
 

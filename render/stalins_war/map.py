@@ -94,7 +94,7 @@ class FrontMap(HexView["FrontView"]):
         return war_label("scenario", self.view.scenario, self.lang, self.view.module)
 
     def subtitle(self) -> tuple[str, ...]:
-        """Whose material it is."""
+        """The owner of the material."""
         if self.view.module:
             return (self.say("material-module", module=material_of(self.view.module)),)
         return (self.say("material-house", number=HOUSE),)
@@ -104,7 +104,7 @@ class FrontMap(HexView["FrontView"]):
         return self.view.place
 
     def control(self) -> Mapping[str, str]:
-        """Who holds which place."""
+        """The controlling side of each place."""
         return self.view.control
 
     def place_name(self, at: str) -> str:

@@ -1,4 +1,4 @@
-"""What is being chosen, what a plan would do, and what happened in a round: maps with numbers, arrows, battles."""
+"""A choice in progress, the effect of a plan, and the events of a round: maps with numbers, arrows, battles."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FAINT = ("retreated",)
 
 
 def caught_overlays(seen: FrontMap) -> list[Overlay]:
-    """What would have no supply as units stand now, and the ways out."""
+    """The units that would have no supply now, and the ways out."""
     pocket = tuple(sorted({at for unit, at in seen.units().items() if unit in seen.view.cut}))
     exits = tuple(at for at in seen.view.exits if at not in pocket)
     found: list[Overlay] = [Highlight(pocket, "warning", seen.say("pocket"))] if pocket else []
@@ -34,7 +34,7 @@ def caught_overlays(seen: FrontMap) -> list[Overlay]:
 
 
 def planned_round_scene(state: FrontState, seen: FrontMap) -> MapScene | None:
-    """A round as it is planned: markers, the attacks that they allow with the chance to win, pockets and ways out."""
+    """A round as planned: markers, the attacks they allow with the chance to win, pockets and ways out."""
     g, view = FrontWar(state, None), seen.view
     fights = planned_attacks(g, state.active) if state.active else []
     pocket = {view.place[unit] for unit in view.cut if unit in view.place}
@@ -52,7 +52,7 @@ def planned_round_scene(state: FrontState, seen: FrontMap) -> MapScene | None:
 
 
 def draft_plan_scene(before: FrontView, after: FrontView, lang: Lang) -> MapScene | None:
-    """What a draft would do: moves as arrows, new combat markers framed, what would change hands; None for nothing on the map."""
+    """The effect of a draft: moves as arrows, new combat markers framed, places to change hands; None without any."""
     seen = FrontMap(after, lang)
     drawn = seen.drawn()
     moves = {unit: (start, at) for unit, at in after.place.items() if (start := before.place.get(unit, at)) != at}
@@ -90,7 +90,7 @@ def _plan_arrows(
 
 
 def way_arrows(view: FrontView, events: Sequence[Event]) -> list[Arrow]:
-    """Where units went in some events, as arrows; a unit that went on from where it had gone is drawn as one move."""
+    """The moves of units in some events, as arrows; several moves of one unit in a row are drawn as one."""
     found: list[Arrow] = []
     for way, kind in GOING.items():
         went = [(e.facts["unit"], (e.facts["origin"], e.facts["hex"])) for e in events if e.kind == way and e.facts.get("origin")]

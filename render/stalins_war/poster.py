@@ -67,14 +67,14 @@ def _poster_fight_lines(before: FrontMap | None, seen: FrontMap, events: Sequenc
 
 
 def _lines_of_front(first: FrontMap, end: FrontMap) -> list[Overlay]:
-    """Where the front began and where it ended."""
+    """The front line at the beginning and at the end."""
     began = tuple(sorted(at for at, side in front_holders(first.view).items() if side == AXIS))
     line = Area(began, "info", end.say("course-began"), tint=0.0)
     return [line, *front_overlays(end, front_holders(end.view))]
 
 
 def _war_poster_charts(last: Sequence[FrontMap], losses: Chart) -> tuple[Chart, ...]:
-    """What decides, losses, places with VP."""
+    """The charts: the deciding values, losses, places with VP."""
     end = last[-1]
     first = _deciding_places_chart(last) or _vp_chart(end, [float(seen.view.vp) for seen in last])
     return first, losses, Chart(end.say("course-places"), _hexes_by_holder(last, _vp_hexes(end)), stacked=True)
@@ -85,7 +85,7 @@ def _vp_chart(seen: FrontMap, values: Sequence[float]) -> Chart:
 
 
 def _deciding_places_chart(last: Sequence[FrontMap]) -> Chart | None:
-    """Where places decide and no points do (5.6): how many of them each side held at the end of each turn; None elsewhere."""
+    """The number of places each side held at the end of each turn, if places decide and not points (5.6); else None."""
     end = last[-1]
     tables = war_tables_of(end.view.module)
     lines = tables.scenarios[end.view.scenario].victory
@@ -99,7 +99,7 @@ def _deciding_places_chart(last: Sequence[FrontMap]) -> Chart | None:
 
 
 def _hexes_by_holder(last: Sequence[FrontMap], hexes: Collection[str]) -> tuple[Series, ...]:
-    """How many of some hexes each side held."""
+    """The number of these hexes that each side held."""
     return tuple(last[-1].series(side, [sum(seen.control().get(at) == side for at in hexes) for seen in last]) for side in SIDES)
 
 

@@ -1,4 +1,4 @@
-"""What lies beside the map as tables: the box with what its units cost, who comes back when; both sides' cards (7.6, 14)."""
+"""Off-map data as tables: the box with the costs of its units, the returning units; both sides' cards (7.6, 14)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.stalins_war.table.labels import sort_name
 from words.numerals import numeral_text
 
 #: Columns of figures with short heads, which words say in full.
-TOLD = ("box-strength", "box-steps", "box-cost", "card-ops")
+EXPLAINED = ("box-strength", "box-steps", "box-cost", "card-ops")
 
 
 def box_sheet(state: FrontState, seen: FrontMap) -> SheetScene:
@@ -94,13 +94,17 @@ def _sheet_subtitle(seen: FrontMap) -> str:
 
 
 def _word_table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]], title: str, lang: Lang) -> SheetTable:
-    """A table of words: the first column takes the room there is, the others are as wide as they must be.
+    """A table of words: the first column takes the remaining room, the others are as wide as they need.
 
-    ``heads``: messages; that of the same name with "-told" says in words what a short one means.
+    ``heads``: message ids; the id with "-told" added is the explanation of a short head.
     """
     columns = [SheetColumn(say(lang, heads[0]), "name")]
     columns += [
-        SheetColumn(say(lang, head), "number" if head in TOLD else "text", say(lang, f"{head}-told") if head in TOLD else "")
+        SheetColumn(
+            say(lang, head),
+            "number" if head in EXPLAINED else "text",
+            say(lang, f"{head}-told") if head in EXPLAINED else "",
+        )
         for head in heads[1:]
     ]
     return SheetTable(tuple(columns), tuple(Row(tuple(map(Cell, row))) for row in rows), title)

@@ -1,4 +1,4 @@
-"""How the board of Generals is drawn: ``design.toml`` and open coast lines become ``../kit/world.toml``. See README.md.
+"""Draws the board of Generals: ``design.toml`` and open coast lines become ``../kit/world.toml``. See README.md.
 
 Run by hand (``python -m data.generals.map``) and by a test; nothing that plays or draws reads this folder. Needs shapely.
 """

@@ -17,7 +17,7 @@ from shapely.ops import unary_union
 from data.generals.map.design import CoastSheet, Point, Stretch, load_coast_clip, load_map_design
 from data.generals.map.projection import on_board
 
-#: How far a simplified outline may stray, and how near points may lie, in units of the board.
+#: Maximum deviation of a simplified outline, and minimum distance of points, in units of the board.
 TOLERANCE, NEAR = 1.7, 0.35
 
 
@@ -70,7 +70,7 @@ def _drawn_outline(sheet: CoastSheet) -> list[Point]:
 
 
 class Coasts(NamedTuple):
-    """The outlines by name, where each node lies, and which corner of which outline is a node."""
+    """The outlines by name, the position of each node, and the corner of each outline that is a node."""
 
     rings: dict[str, list[Point]]
     at: dict[str, Point]

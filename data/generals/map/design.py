@@ -1,4 +1,4 @@
-"""What is drawn, as ``design.toml`` describes it, and the coast lines of ``clip.json``."""
+"""The design of the map, as described by ``design.toml``, and the coast lines of ``clip.json``."""
 
 from __future__ import annotations
 
@@ -67,16 +67,16 @@ class NodeSheet(Sheet, frozen=True):
 
 
 class SideSheet(Sheet, frozen=True):
-    """How the side between two nodes runs."""
+    """The course of the side between two nodes."""
 
     nodes: tuple[str, str]
     way: tuple[Point | Stretch, ...] = ()
 
 
 class SpaceDesign(Sheet, frozen=True):
-    """A space of the board: its nodes in order, its ground (at sea none), where its pieces stand and its name.
+    """A space of the board: its nodes in order, its ground (none at sea), the places of its pieces and its name.
 
-    ``edge``: how far down its stretch of the left edge the way over it is drawn.
+    ``edge``: how far down its part of the left edge the link over the edge is drawn.
     """
 
     id: str

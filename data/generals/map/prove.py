@@ -67,7 +67,7 @@ def _joined_faults(table: AreaTable) -> Iterator[str]:
 
 
 def _edge_pairs(table: AreaTable) -> set[frozenset[str]]:
-    """What lies at the same height at the left and the right edge."""
+    """Pairs of spaces at the same height on the left and the right edge."""
     xs = [p[0] for p in table.corners.values()]
     strips: dict[float, list[tuple[str, float, float]]] = {min(xs): [], max(xs): []}
     for area in table.area:
@@ -80,7 +80,7 @@ def _edge_pairs(table: AreaTable) -> set[frozenset[str]]:
 
 
 def board_faults(table: AreaTable) -> list[str]:
-    """What is wrong with a board."""
+    """The faults of a board."""
     known = load_generals_tables().spaces
     found = [f"no such space: {area.id}" for area in table.area if area.id not in known]
     found += [f"space without an area: {name}" for name in known if name not in {area.id for area in table.area}]

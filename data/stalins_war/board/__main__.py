@@ -62,7 +62,7 @@ def write_board_tables(check: bool) -> int:
         other += not same
         if not check:
             path.write_text(text, encoding="utf-8")
-        print(f"{table}: {'the same' if same else 'another one' if check else 'drawn anew'}")
+        print(f"{table}: {'the same' if same else 'another one' if check else 'redrawn'}")
     return int(check and other > 0)
 
 

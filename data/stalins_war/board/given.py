@@ -1,4 +1,4 @@
-"""What the map is made of: the own tables and the open geography of this folder."""
+"""The sources of the map: our tables and the open geography in this folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from shapely.ops import unary_union
 from data.stalins_war.board.projection import Point, Spot, hex_at, spot_of, to_plane
 
 HERE = Path(__file__).parent
-#: Rivers of the open data that are drawn, and which of them are major ones.
+#: Names of major rivers in the open data.
 MAJOR = ("Volga", "Don", "Dnipro", "Dnepre", "Dnepr")
 MINOR = (
     "Danube", "Donau", "Daugava", "Vistula", "Oder", "Elbe", "Tisza", "Tisa", "Kama", "Ural", "Neva", "Svir’", "Severnaya Dvina",
@@ -79,7 +79,7 @@ def river_courses() -> list[tuple[str, str, BaseGeometry]]:
 
 @cache
 def place_spots() -> dict[str, Spot]:
-    """Where each place lies."""
+    """The position of each place."""
     return {
         row["id"]: spot_of(row["hex"]) if row["hex"] else hex_at(float(row["lon"]), float(row["lat"]))
         for row in given_rows("points")

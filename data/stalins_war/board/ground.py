@@ -34,7 +34,7 @@ Pair = tuple[str, str]
 
 
 class HexGroundRow(NamedTuple):
-    """A hex as it is written."""
+    """A hex as written."""
 
     terrain: str
     area: str
@@ -76,7 +76,7 @@ def board_hexes() -> dict[Spot, HexGroundRow]:
 
 
 def _coast_sea(spot: Spot, shape: Polygon, here: list[Row]) -> str:
-    """The sea a hex has a coast on: that of its port, else the one that lies there."""
+    """The sea of a coastal hex: that of its port, else the one in its place."""
     for row in here:
         if row["port"]:
             return row["port"]
@@ -132,7 +132,7 @@ def _hexside_between(spot: Spot, other: Spot) -> HexsideGround | None:
 
 
 def volga_bar(pair: Pair, side: HexsideGround) -> bool:
-    """Whether a side of the Volga lies south of Saratov, whose own sides are free (11.1.10)."""
+    """Whether a side of the Volga is south of Saratov, whose own sides are free (11.1.10)."""
     saratov = place_spots()["saratov"]
     ends = [spot_of(number) for number in pair]
     middle = [sum(values) / 2 for values in zip(*(plane_hex_centre(end) for end in ends), strict=True)]

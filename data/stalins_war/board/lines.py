@@ -27,7 +27,7 @@ def railway_pairs(board: dict[Spot, HexGroundRow], sides: dict[Pair, HexsideGrou
 
 
 def _straightest_way(start: Spot, end: Spot, board: dict[Spot, HexGroundRow], shut: set[frozenset[str]]) -> list[Spot]:
-    """Fewest hexes, then nearest to the straight line. Raises ValueError where there is no way over land."""
+    """The path with the fewest hexes, then nearest to the straight line. Raises ValueError if there is none over land."""
     (ax, ay), (bx, by) = plane_hex_centre(start), plane_hex_centre(end)
     span = math.hypot(bx - ax, by - ay) or 1
     heap: list[tuple[float, Spot, Spot | None]] = [(0.0, start, None)]

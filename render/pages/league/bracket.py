@@ -29,7 +29,7 @@ class TreeBlock:
         self.height = self.top + foot
 
     def _place(self, stage: Stage, step: float) -> float:
-        """Heights of a round's boxes: between those they come from, else below each other. Returns where they end."""
+        """The heights of a round's boxes: between those they come from, else below each other. Returns their lower end."""
         free = 0.0
         for match in stage.matches:
             before = [self.tops[one] for one in match.after if one in self.tops]

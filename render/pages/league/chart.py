@@ -116,7 +116,7 @@ def _round_scale(values: list[float]) -> tuple[int, int, int]:
 
 
 class FactsBlock:
-    """Values on plates, as many beside each other as there is room for."""
+    """Values on plates, as many side by side as fit."""
 
     def __init__(self, pen: Pen, facts: FactPlates, room: float) -> None:
         self.facts, self.width = facts, room

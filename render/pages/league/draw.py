@@ -43,7 +43,7 @@ def _lay_block(pen: Pen, block: Block, room: float) -> _Laid:
 
 
 def paint_sheet(sheet: SheetScene) -> Image.Image:
-    """The sheet, not yet encoded. It is wider than usual only where a table would not fit otherwise."""
+    """The sheet, not yet encoded. It is wider than usual only if a table needs it."""
     pen = Pen(sheet)
     size = pen.size
     usual = BROAD if sheet.wide else NARROW

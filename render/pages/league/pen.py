@@ -1,4 +1,4 @@
-"""What the blocks of a sheet share: type sizes, colours, names in letters that the font has."""
+"""What the blocks of a sheet share: type sizes, colours, names in characters of the font."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.geometry import Point
 from render.paint.theme import THEMES, Colour, Theme, colour_from_code, mix_colours, theme_font
 from render.sheet import SheetScene, Tone
 
-#: Widths of the two kinds of sheets. A phone shows a sheet half as wide as it is.
+#: The two widths of sheets. A phone shows a sheet at half its width.
 NARROW, BROAD = 760, 1200
 #: Nothing gets wider than this.
 WIDEST = 2400
@@ -62,7 +62,7 @@ class Pen:
         self.stripe = mix_colours(self.theme.panel, self.theme.chip, 0.55)
 
     def length(self, text: str, size: float, face: str = "regular") -> float:
-        """How wide a text is."""
+        """The width of a text."""
         return _text_length(text, round(size), face)
 
     def write(
@@ -83,7 +83,7 @@ class Pen:
         self.image.paste(colour, (round(at[0]) + left, round(at[1]) + top), mask)
 
     def short(self, text: str, width: float, size: float, face: str = "regular") -> str:
-        """A text cut with an ellipsis so that it is at most ``width`` pixels wide."""
+        """A text cut with an ellipsis to at most ``width`` pixels."""
         if self.length(text, size, face) <= width:
             return text
         low, high = 0, len(text)

@@ -133,7 +133,7 @@ def _cell_width(pen: Pen, column: SheetColumn, cell: Cell) -> float:
 
 
 def boxes_width(pen: Pen, boxes: tuple[Box, ...]) -> float:
-    """How wide some boxes are beside each other."""
+    """The width of some boxes side by side."""
     return sum(_box_width(pen, box) for box in boxes) + GAP * max(0, len(boxes) - 1)
 
 
@@ -142,7 +142,7 @@ def _box_width(pen: Pen, box: Box) -> float:
 
 
 def draw_boxes(pen: Pen, boxes: tuple[Box, ...], x: float, y: float) -> None:
-    """Boxes beside each other, their middle at height ``y``."""
+    """Draw boxes side by side, their middle at height ``y``."""
     half = pen.size.box / 2
     for box in boxes:
         width, (fill, ink) = _box_width(pen, box), pen.colours(box.tone)

@@ -153,7 +153,7 @@ def check_refusals(position: Position[S], rng: random.Random, met: Met | None = 
         yield "the state is changed by looking at what is legal"
 
 
-def told_to(events: tuple[Event, ...], position: Position[S]) -> Iterator[str]:
+def audience_faults(events: tuple[Event, ...], position: Position[S]) -> Iterator[str]:
     """Events go only to seats that exist."""
     for event in events:
         if unknown := set(event.to) - {*game_of_position(position).seats, "*"}:
@@ -214,7 +214,7 @@ def play_checked_game(game: Game[S], sample: Sample, met: Met | None = None) -> 
         if (took := time.thread_time() - began) > sample.slow:
             yield f"slow: {action.verb} took {took:.1f} s"
         _note_met(met, "played", action, outcome.position)
-        yield from told_to(outcome.events, position)
+        yield from audience_faults(outcome.events, position)
         yield from unsent_hands(outcome, record.info.seats, position)
         yield from unsearched_secrets(game, outcome.events)
         yield from named_in(outcome, who, record.info.seats, deals, position, action)
