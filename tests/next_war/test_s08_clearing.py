@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.engine.contract.steps import settle
+from rules.engine.machine.dice import FixedDice
+from rules.next_war.battle.s08_clearing import begin_clearing
 from rules.next_war.battle.s08_operation import ClearingReckoning, further_installations, reckon_clearing, safe_points
+from rules.next_war.game import NEXT_WAR
+from rules.next_war.state.war import TheatreWar
 from tests.next_war.field import battlefield, block, unit
 
 ROAD = {"roads": [["primary", "0202", "0203"]], "zones": {"bay": "red"}}
@@ -83,3 +88,29 @@ def test_units_that_join_count() -> None:
     one = operation("urban", a={"er": 4, "sp": "1"})[1]
     two = operation("urban", a={"er": 4, "sp": "1"}, b={"er": 4, "sp": "2"})[1]
     assert (one.short, two.short) == (True, False)
+
+
+def cleared(dice: list[int], lead: str = "", **rows: Any) -> tuple[TheatreWar, list[dict[str, Any]]]:
+    """The clearing step played with these dice."""
+    g, _ = operation(**rows)
+    begin_clearing(g)
+    while prompts := settle(g):
+        g = NEXT_WAR.context(g.state, FixedDice(dice))
+        g.stack[-1].do(g, prompts[0].seat, "clear", ("0202", lead))
+    return g, [dict(event.facts) for event in g.events if event.kind == "clearing-rolled"]
+
+
+def test_a_success_takes_the_hex_and_the_marker() -> None:
+    """NW-112, NW-019: control passes, the points are won."""
+    g, [rolled] = cleared([4], "a", a={"er": 4}, b={"er": 3})
+    assert (rolled["cleared"], rolled["lead"], rolled["roll"]) == (True, "a", 4)
+    assert (g.holder("0202"), g.state.clearing, g.state.gained) == ("blue", {}, {"blue": 2})
+
+
+def test_a_failure_leaves_the_marker_and_may_cost_the_lead() -> None:
+    """NW-113: the marker goes with the last unit under it."""
+    g, [rolled] = cleared([3], "a", a={"er": 4}, b={"er": 3})
+    assert (rolled["cleared"], g.holder("0202"), g.state.clearing) == (False, "red", {"0202": 4})
+    row = {"er": 4, "sp": "0.5", "steps": 2, "reduced": [1, 1, 3]}
+    g, [rolled] = cleared([1], "a", place="urban", a=row, b={"er": 3, "sp": "0.5"})
+    assert (rolled["cleared"], rolled["short"], g.state.lost) == (False, True, {"a": 1})

@@ -1,18 +1,189 @@
-"""9.0. A combat segment."""
+"""9.0, 9.2.1. A combat segment: battles one by one, or a list of them with conditions, carried out until one fails."""
 
 from __future__ import annotations
 
-from rules.engine import Step
-from rules.engine.contract.steps import push
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
+from rules.engine.contract.steps import pop, push
+from rules.next_war.battle.s09_battle import BattleSequence
+from rules.next_war.battle.s09_odds import odds_of_terrain, odds_ratio
+from rules.next_war.battle.s09_permits import (
+    attack_choices,
+    enemies_in,
+    facing_units,
+    why_hex_unattacked,
+    why_too_many,
+    why_unit_not_attacking,
+)
+from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
+from rules.next_war.ground.s08_stacking import unit_efficiency
+from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
+
+#: A planned battle that is fought at any odds.
+ANY = "any"
+
+
+class PlannedBattle(msgspec.Struct):
+    """A battle of the list: hex, units, the one that leads, and the least odds at which it is fought."""
+
+    target: str
+    units: list[str]
+    lead: str
+    least: str = ANY
 
 
 class CombatSegment(Step[TheatreWar]):
-    """A side fights its battles, one at a time (9.1)."""
+    """A side fights its battles, one at a time (9.1). ``plans``: its list, known to it only; ``running``: it is carried out."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("attack", "plan", "unplan", "fight", "done")
     seat: str
+    plans: list[PlannedBattle] = []
+    running: bool = False
+    over: bool = False
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        if self.over or self.running or not attack_choices(g, self.seat):
+            return ()
+        offered = {"plan": bool(self._plannable(g)), "unplan": bool(self.plans), "fight": bool(self.plans)}
+        verbs = tuple(verb for verb in self.verbs if offered.get(verb, True))
+        return (Prompt(self.seat, "fight-battles", "9.1", verbs, {"segment": g.state.segment}),)
+
+    def advance(self, g: TheatreWar) -> None:
+        if self.running and self.plans and not self.over:
+            self._fight_next(g)
+            return
+        if self.running and not self.over and attack_choices(g, self.seat):
+            self.running = False
+            return
+        if not self.over and not g.state.fought:
+            g.pass_over(g.state.segment, "nobody-fights")
+        pop(g, self)
+        g.close_combat()
+
+    # -- one battle --------------------------------------------------------------------------------------------------
+
+    def slot_attack(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return attack_slot(g, attack_choices(g, seat), chosen)
+
+    def do_attack(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        declare_battle(g, args[0], args[1].split("+"), args[2])
+
+    # -- the list ----------------------------------------------------------------------------------------------------
+
+    def _plannable(self, g: TheatreReading) -> dict[str, list[str]]:
+        """Hex -> units, of hexes and units that are in no planned battle."""
+        taken = {uid for plan in self.plans for uid in plan.units}
+        hexes = {plan.target for plan in self.plans}
+        found = {
+            hex_: [uid for uid in units if uid not in taken]
+            for hex_, units in attack_choices(g, self.seat).items()
+            if hex_ not in hexes
+        }
+        return {hex_: units for hex_, units in found.items() if units}
+
+    def slot_plan(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if len(chosen) == 3:
+            odds = (ANY, *odds_of_terrain(g, g.board.hexes[chosen[0]].terrain))
+            return Slot("least", "odds", odds, section="9.2.2")
+        return attack_slot(g, self._plannable(g), chosen, [uid for plan in self.plans for uid in plan.units])
+
+    def do_plan(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        target, units, lead, least = args
+        self.plans = [*self.plans, PlannedBattle(target=target, units=units.split("+"), lead=lead, least=least)]
+        g.emit("battle-planned", (seat,), seat=seat, hex=target, attackers=units.split("+"), lead=lead, least=least)
+
+    def slot_unplan(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("target", "hex", tuple(plan.target for plan in self.plans), section="9.2.1")
+
+    def do_unplan(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self.plans = [plan for plan in self.plans if plan.target != args[0]]
+        g.emit("battle-unplanned", (seat,), seat=seat, hex=args[0])
+
+    def do_fight(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self.running = True
+
+    def _fight_next(self, g: TheatreWar) -> None:
+        """The next battle of the list begins, or the list stops at it; what is left of it stays."""
+        plan = self.plans[0]
+        why = why_plan_fails(g, plan)
+        if why is not None:
+            self.running = False
+            g.emit("plan-stopped", (self.seat,), seat=self.seat, hex=plan.target, code=why.code)
+            # A battle that cannot be fought any longer leaves the list; one whose odds are too low may still be wanted.
+            if why.code != "odds-too-low":
+                self.plans = self.plans[1:]
+            return
+        self.plans = self.plans[1:]
+        declare_battle(g, plan.target, plan.units, plan.lead)
+
+    def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self.plans, self.over = [], True
+        g.emit("combat-done", seat=seat, segment=g.state.segment)
+
+    # -- reasons -----------------------------------------------------------------------------------------------------
+
+    def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb not in ("attack", "plan"):
+            return None
+        if not chosen and value in g.board.bit:
+            return why_hex_unattacked(g, value, seat) or Refusal("nobody-beside", "9.1", {"hex": value})
+        if len(chosen) == 1 and value in g.book.units:
+            if any(value in plan.units for plan in self.plans) and verb == "plan":
+                return Refusal("planned-already", "9.1", {"unit": value})
+            return why_unit_not_attacking(g, value, chosen[0])
+        return None
+
+
+def attack_slot(
+    g: TheatreReading, choices: Mapping[str, list[str]], chosen: tuple[str, ...], planned: list[str] | None = None
+) -> Slot | None:
+    """The slots of an attack: its hex, its units, the one that leads. Raises IllegalActionError for too many (8.1.1.1)."""
+    if not chosen:
+        return Slot("target", "hex", tuple(sorted(choices)), section="9.1")
+    if len(chosen) == 1:
+        units = tuple(choices.get(chosen[0], ()))
+        return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="9.1")
+    if len(chosen) == 2:
+        named = chosen[1].split("+")
+        if (found := why_too_many(g, [*named, *(planned or ())])) is not None:
+            raise IllegalActionError(found)
+        leads = sorted(named, key=lambda uid: (-unit_efficiency(g, uid), uid))
+        return Slot("lead", "unit", tuple(leads), section="9.5.1")
+    return None
+
+
+def declare_battle(g: TheatreWar, target: str, units: list[str], lead: str) -> None:
+    """An attack is declared: it is carried out (9.2.1)."""
+    fight = BattleUnderWay(side=g.side(units[0]), target=target, attackers={uid: g.state.place[uid] for uid in sorted(units)})
+    fight.lead = lead
+    g.open_battle(fight)
+    push(g, BattleSequence())
+
+
+def why_plan_fails(g: TheatreReading, plan: PlannedBattle) -> Refusal | None:
+    """Why a planned battle is not fought now: its units cannot attack, too many of them, odds below the least."""
+    gone = [uid for uid in plan.units if uid not in g.state.place]
+    if gone:
+        return Refusal("unit-gone", "9.1", {"unit": gone[0]})
+    for uid in plan.units:
+        if (found := why_unit_not_attacking(g, uid, plan.target)) is not None:
+            return found
+    if (found := why_too_many(g, plan.units)) is not None:
+        return found
+    if plan.least != ANY and enemies_in(g, plan.target, g.side(plan.units[0])):
+        odds = reckon_battle(g, drawn_battle(g, plan.target, plan.units, lead=plan.lead)).odds.odds
+        if odds_ratio(odds) < odds_ratio(plan.least):
+            return Refusal("odds-too-low", "9.2.2", {"hex": plan.target, "odds": odds, "least": plan.least})
+    return None
 
 
 def begin_combat_segment(g: TheatreWar) -> None:
     """The active side fights; ``segment`` of the state says in which segment."""
+    g.open_combat(facing_units(g, g.state.active))
     push(g, CombatSegment(seat=g.state.active))

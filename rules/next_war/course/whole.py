@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from rules.engine.machine.save import Saver
+from rules.next_war.battle.s08_clearing import ClearingOperations
+from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
+from rules.next_war.battle.s09_battle import BattleSequence
+from rules.next_war.battle.s09_defence import ChooseDefence
+from rules.next_war.battle.s09_retreating import StandOrRetreat, TheatreRetreat
 from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.battle.s09_taking import TakeStepLosses
 from rules.next_war.course.s03_turn import TheatreSegments, TheatreTurn, TheatreTurns
 from rules.next_war.course.s04_weather import ChooseWeather
 from rules.next_war.course.s10_reinforcements import PlaceReinforcements
@@ -13,7 +19,8 @@ from rules.next_war.state.state import SCHEMA, TheatreState
 
 STEPS = (
     TheatreTurns, TheatreTurn, TheatreSegments, ChooseWeather, MovementSegment, CombatSegment, PlaceReinforcements,
-    SpendReplacements,
+    SpendReplacements, BattleSequence, ChooseDefence, TakeStepLosses, StandOrRetreat, TheatreRetreat, AdvanceAfterCombat,
+    ClearingOperations,
 )  # fmt: skip
 
 SAVER = Saver(TheatreState, STEPS, SCHEMA, {})

@@ -30,15 +30,8 @@ class TheatreWar(CourseChanges, BattleChanges):
 
     def walk_stack(self, units: Sequence[str], path: Sequence[str]) -> None:
         """Units go along a way: they are the last to have entered its hexes (2.8); enemy ferries there are gone (8.3.1.8)."""
-        state, side, origin = self.state, self.side(units[0]), self.state.place[units[0]]
-        for uid in units:
-            state.place[uid] = path[-1]
-            self.follow_move(uid, origin, path[-1])
+        state, origin = self.state, self.state.place[units[0]]
+        self.go_along(units, path)
         state.moved = sorted({*state.moved, *units})
-        state.entered |= dict.fromkeys(path, side)
-        for name, pair in self.board.ferries.items():
-            if pair & set(path) and name not in state.sunk and not all(self.book.own_country(side, end) for end in pair):
-                state.sunk = sorted([*state.sunk, name])
-                self.emit("ferry-sunk", seat=side, ferry=name)
         self.altered()
-        self.emit("moved", seat=side, units=list(units), origin=origin, path=list(path))
+        self.emit("moved", seat=self.side(units[0]), units=list(units), origin=origin, path=list(path))

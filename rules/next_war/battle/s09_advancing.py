@@ -1,0 +1,87 @@
+"""9.9. The attacker goes into the hex that was left, and on with vehicles."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
+from rules.engine.contract.steps import pop
+from rules.next_war.battle.s09_advance import (
+    advancing_units,
+    may_advance_at_all,
+    onward_hexes,
+    why_not_advancing,
+    why_not_onward,
+)
+from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
+from rules.next_war.state.war import TheatreWar
+
+
+class AdvanceAfterCombat(Step[TheatreWar]):
+    """ "advance" UNITS, at least one; then "onward" UNIT HEX for vehicles, or "done"."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("advance", "onward", "done")
+    side: str
+    entered: list[str] = []
+    over: bool = False
+
+    def _onward(self, g: TheatreWar) -> dict[str, list[str]]:
+        """Unit -> the hexes that it may go on to, of those that went in and are there still."""
+        fight = g.fight
+        there = [uid for uid in self.entered if g.state.place.get(uid) == fight.target]
+        found = {uid: onward_hexes(g, fight, uid) for uid in there}
+        return {uid: hexes for uid, hexes in found.items() if hexes}
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        if self.over:
+            return ()
+        facts = {"hex": g.fight.target}
+        if self.entered:
+            return (Prompt(self.side, "go-onward", "9.9.1", ("onward", "done"), facts),) if self._onward(g) else ()
+        if not may_advance_at_all(g, g.fight) or len(advancing_units(g, g.fight)) == 1:
+            return ()
+        return (Prompt(self.side, "advance-units", "9.9", ("advance",), facts),)
+
+    def advance(self, g: TheatreWar) -> None:
+        if not self.entered and not self.over and may_advance_at_all(g, g.fight):
+            self._enter(g, advancing_units(g, g.fight))
+            return
+        pop(g, self)
+        if self.entered:
+            for hex_ in sorted({g.state.place[uid] for uid in self.entered}):
+                mark_entered_hex(g, hex_, self.side)
+
+    def _enter(self, g: TheatreWar, units: list[str]) -> None:
+        self.entered = sorted(units)
+        g.advance_units(units, g.fight.target)
+        drop_empty_markers(g, "empty")
+
+    def slot_advance(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        if chosen:
+            if (found := why_not_advancing(g, g.fight, chosen[0].split("+"))) is not None:
+                raise IllegalActionError(found)
+            return None
+        units = tuple(advancing_units(g, g.fight))
+        return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="9.9")
+
+    def do_advance(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._enter(g, args[0].split("+"))
+
+    def slot_onward(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        open_ = self._onward(g)
+        if not chosen:
+            return Slot("unit", "unit", tuple(open_), section="9.9.1")
+        return Slot("to", "hex", tuple(open_[chosen[0]]), section="9.9.1") if len(chosen) == 1 else None
+
+    def do_onward(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        g.advance_units([args[0]], args[1])
+
+    def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self.over = True
+
+    def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if verb == "onward" and len(chosen) == 1 and value in g.board.bit:
+            return why_not_onward(g, g.fight, chosen[0], value)
+        if verb == "advance" and value in g.book.units and value not in g.fight.attackers:
+            return Refusal("not-in-the-battle", "9.9", {"unit": value})
+        return None

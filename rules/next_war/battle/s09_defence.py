@@ -1,0 +1,69 @@
+"""8.1.1.1, 9.5.1. The defender names who of too many defends, and the unit whose efficiency counts."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
+from rules.engine.contract.steps import pop
+from rules.next_war.battle.s09_permits import defending_sets
+from rules.next_war.ground.s08_stacking import unit_efficiency
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.war import TheatreWar
+
+
+class ChooseDefence(Step[TheatreWar]):
+    """ "lead" UNIT; of an overfull stack "field" UNITS UNIT: who defends, and who of them leads."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("lead", "field")
+    side: str
+    chosen: bool = False
+
+    def _sets(self, g: TheatreReading) -> list[list[str]]:
+        return [] if self.chosen or g.state.fight is None else defending_sets(g, g.state.fight.target, self.side)
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        sets = self._sets(g)
+        if not sets or (len(sets) == 1 and len(sets[0]) == 1):
+            return ()
+        verb = "lead" if len(sets) == 1 else "field"
+        return (Prompt(self.side, "name-defence", "9.5.1", (verb,), {"hex": g.fight.target}),)
+
+    def advance(self, g: TheatreWar) -> None:
+        sets = self._sets(g)
+        if sets:
+            self._name(g, sets[0], sets[0][0])
+        pop(g, self)
+
+    def slot_lead(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("unit", "unit", best_first(g, self._sets(g)[0]), section="9.5.1")
+
+    def do_lead(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._name(g, self._sets(g)[0], args[0])
+
+    def slot_field(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        sets = self._sets(g)
+        if not chosen:
+            units = tuple(sorted({uid for one in sets for uid in one}))
+            return Slot("units", "unit", units, multi=True, low=1, high=max(map(len, sets)), section="8.1.1.1")
+        if len(chosen) == 1:
+            named = sorted(chosen[0].split("+"))
+            if named not in [sorted(one) for one in sets]:
+                raise IllegalActionError(Refusal("no-such-defence", "8.1.1.1", {"hex": g.fight.target, "units": named}))
+            return Slot("unit", "unit", best_first(g, named), section="9.5.1")
+        return None
+
+    def do_field(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._name(g, args[0].split("+"), args[1])
+
+    def _name(self, g: TheatreWar, units: list[str], lead: str) -> None:
+        self.chosen = True
+        late = set(g.fight.late)
+        idle = [uid for uid in g.walkers(g.fight.target, self.side) if uid not in late and uid not in units]
+        g.set_defence(units, idle, lead)
+        g.emit("defence", seat=self.side, hex=g.fight.target, defenders=sorted(units), lead=lead)
+
+
+def best_first(g: TheatreReading, units: list[str]) -> tuple[str, ...]:
+    """Units, those with the most efficiency first."""
+    return tuple(sorted(units, key=lambda uid: (-unit_efficiency(g, uid), uid)))

@@ -1,0 +1,126 @@
+"""9.8. Defenders stand or retreat, each where its owner wishes; who finds no way stays and checks."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine.contract.steps import pop, push
+from rules.next_war.battle.s02_check import passes_check
+from rules.next_war.battle.s09_retreat import RetreatEnd, may_ignore_retreat, retreat_ends, weakest_of, why_no_retreat_there
+from rules.next_war.state.war import TheatreWar
+
+
+class StandOrRetreat(Step[TheatreWar]):
+    """ "test" whether the retreat is ignored (9.8.4), or "retreat"; after a failure "retreat", or "hold" and lose a step."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("test", "retreat", "hold")
+    side: str
+    far: int
+    failed: bool = False
+
+    def _units(self, g: TheatreWar) -> list[str]:
+        fight = g.fight
+        return [uid for uid in (*fight.defenders, *fight.idle) if g.state.place.get(uid) == fight.target]
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        if not may_ignore_retreat(g, g.fight.target, self.side):
+            return ()
+        verbs = ("retreat", "hold") if self.failed else ("test", "retreat")
+        facts = {"hex": g.fight.target, "far": self.far, "unit": weakest_of(g, self._units(g))}
+        return (Prompt(self.side, "stand-or-retreat", "9.8.4", verbs, facts),)
+
+    def advance(self, g: TheatreWar) -> None:
+        self._go(g)
+
+    def do_test(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        if not passes_check(g, weakest_of(g, self._units(g)), "stand"):
+            self.failed = True
+            return
+        pop(g, self)
+        g.emit("stood", seat=self.side, hex=g.fight.target)
+
+    def do_hold(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        uid = weakest_of(g, self._units(g))
+        pop(g, self)
+        g.emit("stood", seat=self.side, hex=g.fight.target, unit=uid)
+        g.note_fight_loss(uid)
+        g.lose_step(uid)
+
+    def do_retreat(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._go(g)
+
+    def _go(self, g: TheatreWar) -> None:
+        units = self._units(g)
+        pop(g, self)
+        push(g, TheatreRetreat(side=self.side, units=units, far=self.far))
+
+    def why_verb(self, g: TheatreWar, seat: str, verb: str) -> Refusal | None:
+        if verb == "hold" and not self.failed:
+            return Refusal("test-first", "9.8.4", {"hex": g.fight.target})
+        return None
+
+
+class TheatreRetreat(Step[TheatreWar]):
+    """ "withdraw" UNIT HEX: defenders retreat one by one (9.8.1). Those without a way stay, and their weakest checks (9.8.3)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("withdraw",)
+    side: str
+    units: list[str]
+    far: int
+
+    def _open(self, g: TheatreWar) -> dict[str, dict[str, RetreatEnd]]:
+        origin = g.fight.target
+        found = {uid: retreat_ends(g, uid, origin, self.far) for uid in self.units if g.state.place.get(uid) == origin}
+        return {uid: ends for uid, ends in found.items() if ends}
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        open_ = self._open(g)
+        if all(len(ends) == 1 for ends in open_.values()):
+            return ()
+        facts = {"hex": g.fight.target, "far": self.far, "left": len(open_)}
+        return (Prompt(self.side, "withdraw-units", "9.8.1", ("withdraw",), facts),)
+
+    def slot_withdraw(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        open_ = self._open(g)
+        if not chosen:
+            return Slot("unit", "unit", tuple(open_), section="9.8.1")
+        if len(chosen) == 1:
+            return Slot("to", "hex", tuple(open_[chosen[0]]), section="9.8.1")
+        return None
+
+    def do_withdraw(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._withdraw(g, args[0], self._open(g)[args[0]][args[1]])
+
+    def _withdraw(self, g: TheatreWar, uid: str, end: RetreatEnd) -> None:
+        """A unit checks in each zone on its way (9.8.5), and ends where it was sent if a step of it is left."""
+        for _ in end.checks:
+            if not passes_check(g, uid, "zone"):
+                g.note_fight_loss(uid)
+                g.lose_step(uid)
+            if uid not in g.state.place:
+                return
+        g.retreat_unit(uid, end.hexes)
+        g.note_outcome(self.far, wiped=False)
+
+    def advance(self, g: TheatreWar) -> None:
+        open_ = self._open(g)
+        if open_:
+            uid, ends = next(iter(open_.items()))
+            self._withdraw(g, uid, next(iter(ends.values())))
+            return
+        stuck = [uid for uid in self.units if g.state.place.get(uid) == g.fight.target]
+        pop(g, self)
+        if stuck:
+            uid = weakest_of(g, stuck)
+            g.emit("no-way-out", seat=self.side, hex=g.fight.target, units=stuck)
+            if not passes_check(g, uid, "stuck"):
+                g.note_fight_loss(uid)
+                g.lose_step(uid)
+
+    def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if len(chosen) == 1 and value in g.board.bit:
+            return why_no_retreat_there(g, chosen[0], g.fight.target, self.far, value)
+        if not chosen and value in self.units and g.state.place.get(value) == g.fight.target:
+            return Refusal("no-retreat", "9.8.3", {"unit": value})
+        return None

@@ -1,0 +1,51 @@
+"""9.7.1. A side takes its losses, as far as there is a choice."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rules.engine import Prompt, Refusal, Slot, Step
+from rules.engine.contract.steps import pop
+from rules.next_war.battle.s09_losses import losing_units
+from rules.next_war.state.war import TheatreWar
+
+
+class TakeStepLosses(Step[TheatreWar]):
+    """ "lose" UNIT, step by step; what nobody can take is lost to nobody."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("lose",)
+    side: str
+    left: int
+
+    def _open(self, g: TheatreWar) -> list[str]:
+        fight = g.state.fight
+        return losing_units(g, fight, self.side) if self.left and fight is not None else []
+
+    def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
+        # Where all that may lose do lose, the order matters to nobody.
+        if len(self._open(g)) <= self.left:
+            return ()
+        return (Prompt(self.side, "take-losses", "9.7.1", ("lose",), {"hex": g.fight.target, "left": self.left}),)
+
+    def slot_lose(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        return None if chosen else Slot("unit", "unit", tuple(self._open(g)), section="9.7.1")
+
+    def do_lose(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._lose(g, args[0])
+
+    def _lose(self, g: TheatreWar, uid: str) -> None:
+        self.left -= 1
+        g.note_fight_loss(uid)
+        g.lose_step(uid)
+
+    def advance(self, g: TheatreWar) -> None:
+        open_ = self._open(g)
+        if open_:
+            self._lose(g, open_[0])
+        else:
+            pop(g, self)
+
+    def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+        if value in g.fight.fighters(self.side) and value in g.state.place:
+            return Refusal("spread-losses", "9.7.1", {"unit": value})
+        return Refusal("not-in-the-battle", "9.7.1", {"unit": value}) if value in g.book.units else None
