@@ -20,13 +20,13 @@ HERE = Path(__file__).parent
 class SideLook(Sheet, frozen=True):
     """A side: its colour, and its flag: ``sign`` on a ``field`` ("" for the side's own colour).
 
-    Its counters have the outline of their side's sign, so that pictures can be read without colours. A disc gives a domed one, a
-    cross one with cut corners, any other sign a rounded square.
+    Its counters carry the sign at their left edge and have an outline by it, so that pictures can be read without colours:
+    a disc gives a domed one, a cross one with cut corners, any other sign a rounded square.
     """
 
     colour: str
     field: str = ""
-    sign: Literal["plain", "disc", "star", "cross", "bars"] = "plain"
+    sign: Literal["plain", "disc", "star", "cross", "saltire", "diamond", "bars"] = "plain"
 
 
 class CounterLook(Sheet, frozen=True):

@@ -46,7 +46,7 @@ class KitSide(Sheet, frozen=True):
     name: LocalWords
     colour: str
     field: str = ""
-    sign: Literal["plain", "disc", "star", "cross", "bars"] = "plain"
+    sign: Literal["plain", "disc", "star", "cross", "saltire", "diamond", "bars"] = "plain"
 
 
 class PieceColour(Sheet, frozen=True):

@@ -114,11 +114,11 @@ def _draw_hex_numbers(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, th
     size = grid.size * 0.10
     if size < 6.2 or board.few:
         return
-    shape = theme_font(max(7.0, size), "regular")
-    for name, h in board.hexes.items():
+    shape, halo = theme_font(max(7.0, size), "regular"), grid.size * 0.011
+    for name in board.hexes:
         x, y = grid.centre(name)
-        colour = theme.number if h.terrain in ("ocean", "atoll") or h.lone else theme.number_land
-        draw.text((x, y + grid.size * labels.NUMBER_ROW), name, font=shape, fill=colour, anchor="mm")
+        at = (x, y + grid.size * labels.NUMBER_ROW)
+        draw.text(at, name, font=shape, fill=theme.number, anchor="mm", stroke_width=halo, stroke_fill=theme.halo)
 
 
 def _draw_hex_names(draw: ImageDraw.ImageDraw, board: BoardArt, grid: Grid, theme: Theme) -> None:

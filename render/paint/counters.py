@@ -8,15 +8,19 @@ import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.geometry import Point
+from render.paint.flags import side_badge
 from render.paint.outlines import LABEL_INSET, draw_outline, draw_rim
 from render.paint.plain import PLAIN, draw_plain, draw_sum
 from render.paint.symbols import PLANES, SHIPS, symbol_aspect, symbol_mask
-from render.paint.theme import Colour, counter_colours, counter_sign, mix_colours, theme_font
+from render.paint.theme import Colour, counter_colours, counter_side, counter_sign, mix_colours, theme_font
 from render.say import say_painter
 from render.scene import CounterSpec
 
 #: Below this size in pixels a counter carries no name.
 LABEL_FROM = 54
+#: The sign of its side at the left edge of a counter, in widths of the counter: its own width, its middle across, and down (below
+#: a name, and without one).
+BADGE, BADGE_AT, BADGE_LABELLED, BADGE_BARE = 0.24, 0.135, 0.43, 0.34
 GOLD = (255, 205, 40)
 ALARM = (214, 38, 30)
 
@@ -52,8 +56,25 @@ def _counter_plate(px: int, fill: Colour, edge: Colour, radius: float, sign: str
     return big.resize((px, px), Image.Resampling.BOX)
 
 
-def _symbol_box(spec: CounterSpec, px: int, labelled: bool) -> tuple[float, float, float, float]:
-    """The box of the symbol: left, top, width, height."""
+def _symbol_box(spec: CounterSpec, px: int, labelled: bool, badged: bool) -> tuple[float, float, float, float]:
+    """The box of the symbol: left, top, width, height; right of the badge of its side where it has one."""
+    left, top, width, height = _bare_symbol_box(spec, px, labelled)
+    if not badged:
+        return left, top, width, height
+    edge = px * (BADGE_AT + BADGE / 2 + 0.01)
+    room = px * (0.97 if not spec.left else 0.90) - edge
+    if spec.extra and (spec.symbol in PLANES or spec.symbol in SHIPS):
+        room = px * 0.62 - edge if spec.symbol in PLANES else px * 0.74 - edge
+    elif spec.letters:
+        room = px * 0.62 - edge
+    if left >= edge and left + width <= edge + room:
+        return left, top, width, height
+    wide = min(width, room)
+    high = height * wide / width
+    return max(edge, min(left, edge + room - wide)), top + (height - high) / 2, wide, high
+
+
+def _bare_symbol_box(spec: CounterSpec, px: int, labelled: bool) -> tuple[float, float, float, float]:
     top = px * (0.235 if labelled else 0.08)
     bottom = px * 0.62
     if bool(spec.letters):
@@ -155,9 +176,14 @@ def _draw_counter(spec: CounterSpec, px: int) -> Image.Image:
         left, right = max(left, inset), min(right, 1 - inset)
         size = fit_font_size(spec.label, px * (right - left), px * 0.185, "condensed")
         _draw_counter_text(draw, (px * (left + right) / 2, px * 0.135), spec.label, size, "condensed", ink, "mm")
-    left, top, width, height = _symbol_box(spec, px, labelled)
+    side = counter_side(spec.colour)
+    left, top, width, height = _symbol_box(spec, px, labelled, bool(side))
     shape = symbol_mask(spec.symbol, round(width), round(height))
     image.paste((*ink, 255), (round(left), round(top)), shape)
+    if side:
+        badge = side_badge(side, max(5, round(px * BADGE)))
+        down = BADGE_LABELLED if labelled else BADGE_BARE
+        image.alpha_composite(badge, (max(0, round(px * BADGE_AT) - badge.width // 2), round(px * down) - badge.height // 2))
     if spec.factors:
         _draw_factors(draw, spec, px, foot)
     if spec.left:

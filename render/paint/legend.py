@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from itertools import pairwise
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render.geometry import BoardField
 from render.paint.arrows import ARROWS
+from render.paint.flags import side_badge
+from render.paint.overlays import DOTTED, FRAME_DASHES
 from render.paint.symbols import symbol_mask
-from render.paint.theme import HIGHLIGHTS, THEMES, Colour, mark_colour, mix_colours, side_colour, theme_font
+from render.paint.theme import HIGHLIGHTS, THEMES, Colour, mark_colour, mix_colours, side_colour, side_of, theme_font
 from render.say import say_for
 from render.scene import Area, Arrow, BattleMark, Highlight, MapScene, Overlay, Passage, Ring, SupplyLineArt, Tie, Works, ZoneArea
 
@@ -144,14 +147,16 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
         elif kind.startswith("zone:") or kind == "neutral":
             tone = (110, 110, 110) if kind == "neutral" else side_colour(kind[5:])
             lean = -1 if kind in zones[1::2] else 1
-            _draw_hatched_box(
-                draw, (x, middle - unit * 0.5, x + wide, middle + unit * 0.5), tone, mix_colours(theme.panel, tone, 0.11), lean
-            )
+            box = (x, middle - unit * 0.5, x + wide, middle + unit * 0.5)
+            _draw_hatched_box(draw, box, tone, mix_colours(theme.panel, tone, 0.11), DOTTED if kind == "neutral" else lean)
+            if kind != "neutral" and side_of(kind[5:]) is not None:
+                badge = side_badge(kind[5:], round(unit * 0.85))
+                image.paste(badge, (round(x + wide / 2 - badge.width / 2), round(middle - badge.height / 2)), badge)
         elif kind.startswith(("mark:", "faint:")):
             tone, thin = mark_colour(kind.partition(":")[2]), kind.startswith("faint")
             box = (x + wide * 0.1, middle - unit * 0.5, x + wide * 0.9, middle + unit * 0.5)
             fill = theme.panel if thin else mix_colours(theme.sea, tone, 0.3)
-            draw.rectangle(box, fill=fill, outline=tone, width=max(2, round(unit * (0.1 if thin else 0.18))))
+            _draw_framed_box(draw, box, fill, tone, max(2, round(unit * (0.1 if thin else 0.18))), kind.partition(":")[2])
         elif kind == "battle":
             size = round(unit * 1.4)
             image.paste(
@@ -170,6 +175,23 @@ def draw_legend(image: Image.Image, scene: MapScene, key: Legend, px: float) -> 
         )
 
 
+def _draw_framed_box(
+    draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], fill: Colour, tone: Colour, width: int, kind: str
+) -> None:
+    """A box with the frame of a highlight, broken as it is on the map."""
+    draw.rectangle(box, fill=fill, outline=None if kind in FRAME_DASHES else tone, width=width)
+    if kind not in FRAME_DASHES:
+        return
+    left, top, right, bottom = box
+    dash, gap = (part * (bottom - top) * 1.6 for part in FRAME_DASHES[kind])
+    for (x1, y1), (x2, y2) in pairwise([(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]):
+        long, at = abs(x2 - x1) + abs(y2 - y1), 0.0
+        while at < long:
+            a, b = at / long, min(1.0, (at + dash) / long)
+            draw.line((x1 + (x2 - x1) * a, y1 + (y2 - y1) * a, x1 + (x2 - x1) * b, y1 + (y2 - y1) * b), fill=tone, width=width)
+            at += dash + gap
+
+
 def _draw_hatched_box(
     draw: ImageDraw.ImageDraw, box: tuple[float, float, float, float], tone: Colour, fill: Colour, lean: int
 ) -> None:
@@ -177,6 +199,15 @@ def _draw_hatched_box(
     left, top, right, bottom = box
     draw.rectangle(box, fill=fill)
     high = bottom - top
+    if lean == DOTTED:
+        r = max(1.0, high * 0.07)
+        for row in range(3):
+            for n in range(int((right - left) / high * 3)):
+                x, y = left + (n + 0.5 + (row % 2) * 0.5) * high / 3, top + (row + 0.5) * high / 3
+                if x + r < right:
+                    draw.ellipse((x - r, y - r, x + r, y + r), fill=tone)
+        draw.rectangle(box, outline=tone, width=2)
+        return
     for n in range(-1, int((right - left) / high * 3) + 2):
         begin, end = left + n * high / 3, left + n * high / 3 + high
         low, up = (bottom, top) if lean > 0 else (top, bottom)

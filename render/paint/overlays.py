@@ -21,10 +21,20 @@ from render.scene import Area, Arrow, BattleMark, Highlight, Overlay, Ring, Supp
 NEUTRAL = (90, 90, 90)
 
 
+#: How a zone is filled that is neutralised: dots, where others have lines.
+DOTTED = 2
+
+
 def _hatch_mask(size: tuple[int, int], step: int, lean: int, width: int) -> Image.Image:
-    """Slanted lines, ``lean`` 1 rising to the right or -1 falling."""
+    """Slanted lines, ``lean`` 1 rising to the right or -1 falling; dots for ``DOTTED``."""
     out = Image.new("L", size, 0)
     draw = ImageDraw.Draw(out)
+    if lean == DOTTED:
+        r = max(1.0, step * 0.17)
+        for row, y in enumerate(range(0, size[1] + step, step)):
+            for x in range((row % 2) * step // 2, size[0] + step, step):
+                draw.ellipse((x - r, y - r, x + r, y + r), fill=255)
+        return out
     for x in range(-size[1] - step, size[0] + size[1] + step, step):
         draw.line((x, size[1] if lean > 0 else 0, x + size[1], 0 if lean > 0 else size[1]), fill=255, width=width)
     return out
@@ -61,17 +71,17 @@ def _area_mask(
         found = body.point(weaker_table(tint))
         if lean:
             lines = ImageChops.multiply(body, _hatch_mask(extent, max(7, round(grid.size * 0.13)), lean, 1))
-            found = ImageChops.screen(found, lines.point(weaker_table(0.45)))
+            found = ImageChops.screen(found, lines.point(weaker_table(0.8 if lean == DOTTED else 0.45)))
     for side in grid.outline(names):
         edge.line(side, width)
     return x, y, ImageChops.screen(found, edge.soft(0.85))
 
 
 def draw_zone(image: Image.Image, grid: BoardField, zone: ZoneArea, shown: set[str], lean: int) -> None:
-    """Draw a side's zone, hatched to one side or the other; neutralised hexes in grey."""
+    """Draw a side's zone, hatched to one side or the other; neutralised hexes dotted in grey."""
     dead = set(zone.neutralised) & shown
     _draw_hatched_area(image, grid, (set(zone.hexes) & shown) - dead, side_colour(zone.side), 0.11, lean)
-    _draw_hatched_area(image, grid, dead, mix_colours(NEUTRAL, side_colour(zone.side), 0.3), 0.12, -lean)
+    _draw_hatched_area(image, grid, dead, mix_colours(NEUTRAL, side_colour(zone.side), 0.3), 0.12, DOTTED)
 
 
 def draw_area(image: Image.Image, grid: BoardField, area: Area, shown: set[str]) -> None:
@@ -135,6 +145,10 @@ def draw_tie(image: Image.Image, grid: BoardField, tie: Tie, theme: Theme) -> No
     sign_disc(image, (x1 + x2) / 2, (y1 + y2) / 2, tie.sign, grid.size * 0.2, theme)
 
 
+#: Frames that are broken lines, so that they are told apart without colours: lengths of dashes and gaps in sizes of a hex.
+FRAME_DASHES = {"target": (0.26, 0.12), "warning": (0.12, 0.10), "good": (0.05, 0.08)}
+
+
 def draw_highlight(image: Image.Image, grid: BoardField, mark: Highlight, shown: set[str]) -> None:
     """Frames around single hexes, with a light tint; a faint one is only the edge."""
     colour, size = mark_colour(mark.colour), stroke_size(grid, image.width)
@@ -147,7 +161,11 @@ def draw_highlight(image: Image.Image, grid: BoardField, mark: Highlight, shown:
             ink.lay(colour, 0.20)
         for width, tone, alpha in lines:
             ink = Ink(image, point_bounds(corners), pad=8)
-            ink.line([*corners, corners[0], corners[1]], size * width)
+            if tone == colour and mark.colour in FRAME_DASHES:
+                dash, gap = FRAME_DASHES[mark.colour]
+                ink.dashes([*corners, corners[0]], size * width * 1.3, size * dash, size * gap)
+            else:
+                ink.line([*corners, corners[0], corners[1]], size * width)
             ink.lay(tone, alpha)
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render.geometry import Box
+from render.paint.flags import side_badge
 from render.paint.theme import THEMES, mix_colours, side_colour, theme_font
 from render.scene import MapScene, Track
 
@@ -92,7 +93,7 @@ def lay_out_header(scene: MapScene, width: int) -> Header:
         w = (
             theme_font(unit * 0.78, "regular").getlength(track.label)
             + theme_font(unit * 1.15, "bold").getlength(track.value)
-            + unit * 1.6
+            + unit * (2.75 if track.side else 1.6)
         )
         if x + w > width - pad and x > pad:
             x, y = pad, y + chip_h + unit * 0.35
@@ -128,5 +129,9 @@ def draw_header(image: Image.Image, scene: MapScene, top: Header) -> None:
         draw.rounded_rectangle((chip.box[0], chip.box[1], chip.box[0] + unit * 0.32, chip.box[3]), unit * 0.15, fill=colour)
         middle = (chip.box[1] + chip.box[3]) / 2
         left, right = (chip.box[0] + unit * 0.6, middle), (chip.box[2] - unit * 0.4, middle)
+        if chip.track.side:
+            badge = side_badge(chip.track.side, round(unit * 1.05))
+            image.paste(badge, (round(chip.box[0] + unit * 0.5), round(middle - badge.height / 2)), badge)
+            left = (chip.box[0] + unit * 1.75, middle)
         draw.text(left, chip.track.label, font=theme_font(unit * 0.78, "regular"), fill=theme.panel_soft, anchor="lm")
         draw.text(right, chip.track.value, font=theme_font(unit * 1.15, "bold"), fill=theme.panel_ink, anchor="rm")

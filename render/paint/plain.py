@@ -5,8 +5,9 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from render.geometry import Point
+from render.paint.flags import draw_side_sign, side_badge
 from render.paint.outlines import draw_outline
-from render.paint.theme import Colour, counter_colours, counter_sign, mix_colours, theme_font
+from render.paint.theme import Colour, counter_colours, counter_side, counter_sign, mix_colours, theme_font
 
 PLAIN = ("disc", "square", "cube")
 SS = 4
@@ -49,11 +50,14 @@ def draw_sum(colour: str, text: str, count: int, px: int) -> Image.Image:
     big = Image.new("RGBA", (px * SS, px * SS), (*mix_colours(fill, BLACK, 0.62), 0))
     draw = ImageDraw.Draw(big)
     _draw_plain_body(draw, "square", px * SS, fill, counter_sign(colour))
-    step, r = px * SS * 0.17, px * SS * 0.055
+    side = counter_side(colour)
+    step, r, middle = px * SS * (0.13 if side else 0.17), px * SS * 0.05, px * SS * (0.62 if side else 0.5)
     for k in range(min(count, MOST_DOTS)):
-        x, y = px * SS / 2 + (k - (min(count, MOST_DOTS) - 1) / 2) * step, px * SS * 0.86
+        x, y = middle + (k - (min(count, MOST_DOTS) - 1) / 2) * step, px * SS * 0.86
         draw.ellipse((x - r, y - r, x + r, y + r), fill=(*ink, 255))
     image = big.resize((px, px), Image.Resampling.BOX)
+    if side:
+        _lay_badge(image, side, px)
     size = px * 0.78
     while size > 5 and theme_font(size, "condensed").getlength(text) > px * 0.86:
         size -= 0.5
@@ -61,12 +65,27 @@ def draw_sum(colour: str, text: str, count: int, px: int) -> Image.Image:
     return image
 
 
+def _lay_badge(image: Image.Image, side: str, px: int) -> None:
+    """The sign of a side at the lower left of a plain counter."""
+    badge = side_badge(side, max(5, round(px * 0.26)))
+    image.alpha_composite(badge, (round(px * 0.05), px - badge.height - round(px * 0.03)))
+
+
 def draw_plain(symbol: str, colour: str, text: str, px: int) -> Image.Image:
-    """A plain counter ``px`` pixels square: "disc", "square" or "cube"; ``text`` as large as fits its face."""
+    """A plain counter ``px`` pixels square: "disc", "square" or "cube"; ``text`` as large as fits its face.
+
+    Without a text the sign of its side is on the face, nothing for a plain one; else at the lower left.
+    """
     fill, ink, _ = counter_colours(colour)
     big = Image.new("RGBA", (px * SS, px * SS), (*mix_colours(fill, BLACK, 0.62), 0))
-    x, y = _draw_plain_body(ImageDraw.Draw(big), symbol, px * SS, fill)
+    draw = ImageDraw.Draw(big)
+    x, y = _draw_plain_body(draw, symbol, px * SS, fill)
+    side, sign = counter_side(colour), counter_sign(colour)
+    if not text and sign not in ("", "plain"):
+        draw_side_sign(draw, sign, (x, y), px * SS * 0.22, (*ink, 255))
     image = big.resize((px, px), Image.Resampling.BOX)
+    if text and side:
+        _lay_badge(image, side, px)
     if text:
         room, size = px * (0.62 if symbol == "disc" else 0.7), px * 0.5
         while size > 5 and theme_font(size, "condensed").getlength(text) > room:

@@ -46,7 +46,6 @@ class Theme(msgspec.Struct, frozen=True):
     grid_sea: Colour
     grid_land: Colour
     number: Colour
-    number_land: Colour
     ink: Colour
     halo: Colour
     sea_ink: Colour
@@ -90,16 +89,15 @@ PAPER = Theme(
     },
     grid_sea=colour_from_code("#7099ae"),
     grid_land=colour_from_code("#7f7f63"),
-    number=colour_from_code("#557c92"),
-    number_land=colour_from_code("#6a6a52"),
+    number=colour_from_code("#5a6066"),
     ink=colour_from_code("#1c2126"),
     halo=colour_from_code("#f4f0df"),
-    sea_ink=colour_from_code("#4a7690"),
+    sea_ink=colour_from_code("#33617b"),
     land_ink=colour_from_code("#7a6b48"),
     outside=colour_from_code("#e8e1cd"),
     panel=colour_from_code("#f3eedf"),
     panel_ink=colour_from_code("#22272c"),
-    panel_soft=colour_from_code("#6c6a60"),
+    panel_soft=colour_from_code("#605e55"),
     chip=colour_from_code("#e2dac3"),
     rail=colour_from_code("#3c342c"),
     blocked=colour_from_code("#8b2f2a"),
@@ -135,8 +133,7 @@ DARK = Theme(
     },
     grid_sea=colour_from_code("#34536a"),
     grid_land=colour_from_code("#3f4232"),
-    number=colour_from_code("#5f87a0"),
-    number_land=colour_from_code("#c2bd9c"),
+    number=colour_from_code("#b4b8ae"),
     ink=colour_from_code("#f2efe4"),
     halo=colour_from_code("#10181e"),
     sea_ink=colour_from_code("#5483a0"),
@@ -209,13 +206,18 @@ def counter_colours(key: str) -> tuple[Colour, Colour, Colour]:
     return colour_from_code(row.fill), colour_from_code(row.ink), colour_from_code(row.band)
 
 
-def counter_sign(key: str) -> str:
-    """The sign of the side whose counters have a colour "GAME:KEY": the side it names, or is named after; "" for none."""
+def counter_side(key: str) -> str:
+    """The side "GAME:SIDE" whose counters have a colour "GAME:KEY": the side it names, or is named after; "" for none."""
     look = _look_of_key(key)
     if look is None:
         return ""
-    row = look[0].pieces.get(look[1])
-    side = look[0].sides.get(getattr(row, "side", "") or look[1])
+    name = getattr(look[0].pieces.get(look[1]), "side", "") or look[1]
+    return f"{key.partition(':')[0]}:{name}" if name in look[0].sides else ""
+
+
+def counter_sign(key: str) -> str:
+    """The sign of that side (``counter_side``); "" for none."""
+    side = side_of(counter_side(key))
     return side.sign if side is not None else ""
 
 
