@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+import words
 from rules.engine.packages import registry
 from words import is_known_message, tr
+
+ENGLISH = Path(words.__file__).parent / "en"
+#: A side in running text as it is written: the word before it, and a verb behind it.
+WRITTEN = re.compile(r"(?:\b(?P<before>\w+) )?(?:\*\*)?\{ \$(?:seat|winner|side|nation|victim) \}(?:\*\*)?(?P<verb> [a-z])?")
+#: After these a name is said in running text.
+PREPOSITIONS = frozenset(["of", "by", "to", "from", "for", "with", "against", "than", "as"])
 
 #: Names of sides that are called with an article wherever they stand in a sentence.
 CALLED = {
@@ -43,3 +51,24 @@ def test_several_names_each_have_theirs_and_verbs_still_agree() -> None:
 def test_labels_keep_the_bare_name() -> None:
     assert tr("en", "stalins_war:button-join", seat="Axis") == "Play Axis", "a button is a label"
     assert is_known_message("en", "stalins_war:seat-axis")
+
+
+@pytest.mark.parametrize("room", [*sorted(CALLED), "host"])
+def test_no_side_is_written_without_its_article_before_a_verb_or_after_a_preposition(room: str) -> None:
+    """ "The Axis played Barbarossa", not "Axis played Barbarossa": in the log, in reports, in answers."""
+    bare = [
+        f"{file.name}: {line.strip()}"
+        for file in sorted((ENGLISH / room).glob("*.ftl"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+        for found in re.finditer(WRITTEN, line)
+        if ((before := (found["before"] or "").lower()) in PREPOSITIONS) or (found["verb"] and before != "the")
+    ]
+    assert not bare, "\n".join(bare)
+
+
+def test_the_log_says_who_in_whole_sentences() -> None:
+    built = {"seat": "Soviet Union", "piece": "army", "piece_id": "army", "area": "Ukraine"}
+    assert tr("en", "generals:event-built", **built) == "The Soviet Union builds an army in **Ukraine**"
+    assert tr("en", "generals:event-removed", **built) == "The army of the Soviet Union in **Ukraine** is removed"
+    assert tr("en", "stalins_war:event-played-ops", seat="Axis", card="Rollbahn", count=2) == "The Axis played Rollbahn for 2 OPS"
+    assert tr("en", "eots:event-drew", side="Allies", count=1) == "The Allies drew 1 card"

@@ -4,11 +4,11 @@
 event-set-up = Set up: { $scenario }, turn { $turn }
 event-turn = **Turn { $turn }** ({ $year })
 event-hand-size = { $side }: { $cards } cards, passes { $passes }
-event-drew = { $side } drew { $count ->
+event-drew = { THE($side, start: "yes") } drew { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-event-drew-cards = { $side } drew: { $cards }
+event-drew-cards = { THE($side, start: "yes") } drew: { $cards }
 event-reshuffled = { $side }: the discards were shuffled into the deck
 event-delayed = { $unit } is delayed
 event-europe-roll = { $unit }: die { $roll }{ $modifier ->
@@ -53,13 +53,13 @@ event-initiative = Initiative: { $side }{ $seized ->
     [true] {" "}(future offensive)
    *[other] {""}
 }
-event-card-played = { $side } played { $card } ({ $how })
-event-passed = { $side } passed ({ $left } left)
-event-discarded = { $side } discarded { $card }
+event-card-played = { THE($side, start: "yes") } played { $card } ({ $how })
+event-passed = { THE($side, start: "yes") } passed ({ $left } left)
+event-discarded = { THE($side, start: "yes") } discarded { $card }
 event-swapped-card = { $gave } given, { $took } taken
 event-lost-card = { $side }: { $card } is lost ({ $cause })
 event-no-card-to-lose = { $side }: no card to lose ({ $card })
-event-future-offensive = { $side } set a card aside for a future offensive
+event-future-offensive = { THE($side, start: "yes") } set a card aside for a future offensive
 event-future-offensive-card = Set aside: { $card }
 event-offensive = **{ $side }: { $how } offensive**, { $card }
 event-hq-chosen = { $side }: { $unit } leads, up to { $limit } units

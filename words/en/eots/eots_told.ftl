@@ -13,9 +13,9 @@ told-forces = { $unit_id ->
 told-reaction = { $cards_count ->
     [0] { $units_count ->
         [0] { $side }: no reaction
-       *[other] { $side } reacted
+       *[other] { THE($side, start: "yes") } reacted
     }
-   *[other] { $side } reacted with { $cards }
+   *[other] { THE($side, start: "yes") } reacted with { $cards }
 }{ $units_count ->
     [0] {""}
     [one] , { $unit } with 1 unit: { $units }
@@ -26,7 +26,7 @@ told-reaction = { $cards_count ->
 }
 told-battle = Battle in **{ $hex }**: { $side_id ->
     [none] no winner
-   *[other] **{ $side }** won
+   *[other] **{ THE($side) }** won
 }{ $lost ->
     [true] {""}
    *[other] , no losses
@@ -45,7 +45,7 @@ told-roll-head = 🎲 { $hex }
 told-roll = { event-battle-roll }
 told-lost = Lost outside battle · { told-battle-lost }
 told-turn-lost = { $side }, out of play since the turn began: { $gone }
-told-taken = ⚑ { $side } took **{ $hexes }**
+told-taken = ⚑ { THE($side, start: "yes") } took **{ $hexes }**
 told-nothing = No battle, nothing changed hands
 told-turn = { $over ->
     [true] **The game ended in turn { $turn }** of { $last }

@@ -91,46 +91,58 @@ slot-branch = What does it do?
 slot-part = What comes first?
 
 # What happens
-event-sealed = { $seat } has chosen
+event-sealed = { THE($seat, start: "yes") } has chosen
 event-kept = Every nation keeps { $count } cards
 event-turn = **Round { $round } · { $seat }**
-event-played = { $seat } plays **{ $card }**
-event-played-again = { $seat } plays **{ $card }** from the discard pile
-event-laid = { $seat } lays down the status **{ $card }**
-event-laid-down = { $seat } lays down a response ({ $count } face down)
+event-played = { THE($seat, start: "yes") } plays **{ $card }**
+event-played-again = { THE($seat, start: "yes") } plays **{ $card }** from the discard pile
+event-laid = { THE($seat, start: "yes") } lays down the status **{ $card }**
+event-laid-down = { THE($seat, start: "yes") } lays down a response ({ $count } face down)
 event-laid-hidden = You lay down { $card }
-event-used = { $seat } uses **{ $card }**
+event-used = { THE($seat, start: "yes") } uses **{ $card }**
 event-paid =
-    { $seat } loses { $count ->
+    { THE($seat, start: "yes") } loses { $count ->
         [one] 1 card
        *[other] { $count } cards
     } for it
 event-discarded =
-    { $seat } discards { $count ->
+    { THE($seat, start: "yes") } discards { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
-event-drawn = { $seat } draws { $cards } ({ $left } left in the deck)
+event-drawn = { THE($seat, start: "yes") } draws { $cards } ({ $left } left in the deck)
 event-drew =
-    { $seat } draws { $count ->
+    { THE($seat, start: "yes") } draws { $count ->
         [one] 1 card
        *[other] { $count } cards
     } ({ $left } left in the deck)
-event-built = { $seat } builds: { $piece }, **{ $area }**
-event-recruited = { $seat } recruits: { $piece }, **{ $area }**
-event-declared = { $seat } counts as just built: { $piece }, { $area }
+event-built =
+    { THE($seat, start: "yes") } builds { $piece_id ->
+        [army] an army
+       *[other] a navy
+    } in **{ $area }**
+event-recruited =
+    { THE($seat, start: "yes") } recruits { $piece_id ->
+        [army] an army
+       *[other] a navy
+    } in **{ $area }**
+event-declared =
+    { THE($seat, start: "yes") } rebuilds { $piece_id ->
+        [army] an army
+       *[other] a navy
+    } in place: { $area }
 event-battled =
-    { $seat } battles **{ $area }** ({ $victim_id ->
+    { THE($seat, start: "yes") } battles **{ $area }** ({ $victim_id ->
         [none] nobody is there
        *[other] { $victim }
     })
-event-aimed = { $seat } is about to eliminate: { $victim }, { $piece }, { $area }
-event-guarded = Cannot be removed this turn: { $seat }, { $piece }, { $area }
+event-aimed = { THE($seat, start: "yes") } is about to eliminate the { $piece } of { THE($victim) } in { $area }
+event-guarded = The { $piece } of { THE($seat) } in { $area } cannot be removed this turn
 event-spared = { $seat }: the { $piece } in { $area } stays
-event-removed = Removed: { $seat }, { $piece }, **{ $area }**
-event-withdrawn = { $seat } removes its own piece: { $piece }, { $area }
-event-not-lent = { $seat } removes no piece, so none is placed there: { $piece }, { $area }
-event-cut-off = Out of supply, removed: { $seat }, { $piece }, **{ $area }**
+event-removed = The { $piece } of { THE($seat) } in **{ $area }** is removed
+event-withdrawn = { THE($seat, start: "yes") } removes its own { $piece } in { $area }
+event-not-lent = { THE($seat, start: "yes") } removes no { $piece }, so none is placed in { $area }
+event-cut-off = The { $piece } of { THE($seat) } in **{ $area }** is out of supply and is removed
 event-granted = { $seat }: in supply until the turn ends: { $areas }
 event-points =
     { $seat }: **{ $count_signed }** { $why ->
@@ -138,23 +150,23 @@ event-points =
         [card] for a card
        *[other] for cards it could not lose
     }
-event-home-lost = { $seat } scores nothing: an enemy army is in its home space
+event-home-lost = { THE($seat, start: "yes") } scores nothing: an enemy army is in its home space
 event-lost-cards =
-    { $seat } loses { $count ->
+    { THE($seat, start: "yes") } loses { $count ->
         [one] 1 card
        *[other] { $count } cards
     } from the deck ({ $left } left)
 event-lost-hand =
-    { $seat } loses { $count ->
+    { THE($seat, start: "yes") } loses { $count ->
         [one] 1 card
        *[other] { $count } cards
     } from the hand ({ $left } left)
-event-lost-status = { $seat } loses the status **{ $card }**
-event-spared-cards = { $seat } is spared { $count ->
+event-lost-status = { THE($seat, start: "yes") } loses the status **{ $card }**
+event-spared-cards = { THE($seat, start: "yes") } is spared { $count ->
     [one] a card
    *[other] { $count } cards
  }: **{ $card }**
-event-lost-response = { $seat } loses a response, unseen ({ $count } face down)
+event-lost-response = { THE($seat, start: "yes") } loses a response, unseen ({ $count } face down)
 event-lost-response-card = Lost: { $card }
 event-passed =
     { $side_id ->
@@ -164,15 +176,15 @@ event-passed =
 event-cancelled = The text of **{ $card }** is ignored ({ $by })
 event-put-back = { $card } goes into the deck of { THE($seat) } ({ $status })
 event-returned =
-    { $seat } puts { $count ->
+    { THE($seat, start: "yes") } puts { $count ->
         [one] 1 card
        *[other] { $count } cards
     } under the deck
-event-looked = { $seat } looks at the top { $count } cards of the deck
+event-looked = { THE($seat, start: "yes") } looks at the top { $count } cards of the deck
 event-looked-at = On top of your deck: { $cards }
-event-reallocated = { $seat } discards { $count } cards to search the deck
-event-found = { $seat } takes **{ $card }** from the deck
-event-found-nothing = { $seat } finds no such card
+event-reallocated = { THE($seat, start: "yes") } discards { $count } cards to search the deck
+event-found = { THE($seat, start: "yes") } takes **{ $card }** from the deck
+event-found-nothing = { THE($seat, start: "yes") } finds no such card
 event-round-over = **Round { $round } is over.**
 event-ended =
     { $winner_id ->

@@ -1,6 +1,6 @@
 # Answers to /why and /explain.
-explain-supply-from = **{ $nation }** is supplied from: { $areas }.
-explain-supply-no-source = **{ $nation }** has no army on a supply source.
+explain-supply-from = **{ THE($nation, start: "yes") }** is supplied from: { $areas }.
+explain-supply-no-source = **{ THE($nation, start: "yes") }** has no army on a supply source.
 explain-supply-good = In supply: { $areas }.
 explain-chain = **{ $piece }** · { $area }: in supply{ $count ->
     [0] , it is on a source
@@ -20,7 +20,7 @@ explain-part-in = ✓ { $doing }: { $areas }
 explain-part-there = ✓ { $doing }: possible in { $area }.
 explain-gain = ★ +{ $count } a turn for the side.
 explain-gain-shared = ★ { $seat } +{ $count } a turn, { $nation } −{ $fewer }: an ally's army is already there.
-explain-score = **{ $nation }** would score **{ $count }** now.
+explain-score = **{ THE($nation, start: "yes") }** would score **{ $count }** now.
 explain-score-sources = { $count } each: { $areas }
 explain-score-card = { $card }: { $count }
 refusal-piece-no-port = { $piece } · { $area }: cut off, no army of its side on a coast of this sea
@@ -33,7 +33,7 @@ refusal-nothing-to-answer = { $card }: what it answers has not just happened
 refusal-condition-fails = { $doing }: its condition is not met
 refusal-part-does-nothing = { $doing }: would do nothing now
 refusal-not-named = { $doing }: not in { $area }
-refusal-home-held = { $nation } scores nothing: an enemy army is in its home space
+refusal-home-held = { THE($nation, start: "yes") } scores nothing: an enemy army is in its home space
 refusal-nobody-there = Nobody has a piece in { $area }
 refusal-no-such-piece = There is no such piece on the board: { $piece }
 cmd-explain-supply-name = supply

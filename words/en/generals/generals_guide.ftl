@@ -3,7 +3,7 @@
 word-axis = Axis
 word-allies = Allies
 about-length = ⏱ live about 4 hours · by post about three months
-about-difficulty = Good for a first game · six nations for two to six people; { $nation } moves first
+about-difficulty = Good for a first game · six nations for two to six people; { THE($nation) } moves first
 about-won = 🏁 More points after { $rounds } rounds, or { $homes ->
     [one] an enemy home space
     [2] two enemy home spaces

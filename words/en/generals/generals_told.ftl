@@ -1,13 +1,13 @@
 # Generals: reports to the channel of a nation's turn, of a round, of the end
 
 # A nation's turn: a card, and what it brought about
-told-played = **{ $seat }** plays **{ $card }**
-told-played-again = **{ $seat }** plays **{ $card }** from the discard pile
-told-laid = **{ $seat }** lays down the status **{ $card }**
-told-laid-down = **{ $seat }** lays down a response, face down
-told-dropped = **{ $seat }** plays nothing and discards a card
-told-idle = **{ $seat }** has nothing to play
-told-used = **{ $seat }** uses **{ $card }**
+told-played = **{ THE($seat, start: "yes") }** plays **{ $card }**
+told-played-again = **{ THE($seat, start: "yes") }** plays **{ $card }** from the discard pile
+told-laid = **{ THE($seat, start: "yes") }** lays down the status **{ $card }**
+told-laid-down = **{ THE($seat, start: "yes") }** lays down a response, face down
+told-dropped = **{ THE($seat, start: "yes") }** plays nothing and discards a card
+told-idle = **{ THE($seat, start: "yes") }** has nothing to play
+told-used = **{ THE($seat, start: "yes") }** uses **{ $card }**
 told-paid =
     pays { $count ->
         [one] 1 card
@@ -15,7 +15,7 @@ told-paid =
     }
 told-cancelled = **{ $card }** has no effect
 told-placed = ✚ { $piece }, **{ $area }**
-told-declared = counts as just built: { $piece }, **{ $area }**
+told-declared = rebuilt in place: { $piece }, **{ $area }**
 told-battled =
     ⚔ **{ $area }**{ $victim_id ->
         [none] {" "}(nobody there)
@@ -31,27 +31,27 @@ told-spared = 🛡 stays: { $piece }, **{ $area }**
 told-granted = in supply this turn: { $areas }
 told-put-back = { $card } goes back into the deck ({ $status })
 told-lost-cards =
-    { $seat } loses { $count ->
+    { THE($seat, start: "yes") } loses { $count ->
         [one] 1 card
        *[other] { $count } cards
     } off the deck ({ $left } left)
 told-lost-hand =
-    { $seat } loses { $count ->
+    { THE($seat, start: "yes") } loses { $count ->
         [one] 1 card
        *[other] { $count } cards
     } of the hand
-told-lost-status = { $seat } loses the status **{ $card }**
-told-spared-cards = { $seat } is spared { $count ->
+told-lost-status = { THE($seat, start: "yes") } loses the status **{ $card }**
+told-spared-cards = { THE($seat, start: "yes") } is spared { $count ->
     [one] a card
    *[other] { $count } cards
  }: **{ $card }**
-told-lost-response = { $seat } loses a response, unseen
+told-lost-response = { THE($seat, start: "yes") } loses a response, unseen
 
 # Points
 told-sources = { $seat } **{ $count_signed }** for { $areas }
 told-scored = { $seat } **{ $count_signed }** for { $card }
 told-missing = { $seat } **{ $count_signed }** for cards it could not lose
-told-home-lost = { $seat } scores nothing: the enemy holds its home space
+told-home-lost = { THE($seat, start: "yes") } scores nothing: the enemy holds its home space
 told-score = Axis **{ $axis }** : **{ $allies }** Allies (round { $round })
 
 # The sheet of a round

@@ -13,5 +13,5 @@ player-random = plays anything
 cmd-bot-description = Let a bot play a free seat, or remove it again
 opt-bot-side = Which side (default: the next free one)
 opt-bot-player = Which bot (default: the best there is)
-event-host-bot-replaced = <@{ $user }> (moderator): **{ $seat }** is now played by <@{ $new }> instead of a bot.
-event-host-bot-let-in = <@{ $user }> (moderator): **{ $seat }** is now played by <@{ $new }> instead of a bot. <@{ $new }> has seen things this side may not see; the opponents agreed.
+event-host-bot-replaced = <@{ $user }> (moderator): **{ THE($seat) }** is now played by <@{ $new }> instead of a bot.
+event-host-bot-let-in = <@{ $user }> (moderator): **{ THE($seat) }** is now played by <@{ $new }> instead of a bot. <@{ $new }> has seen things this side may not see; the opponents agreed.

@@ -9,6 +9,6 @@ event-host-reopened = ↩ <@{ $user }> (moderator) reversed the loss on time; th
 cmd-reopen-description = Reverse a loss on time; the game goes on
 
 # Somebody who has seen the other hand takes over
-replace-asked = { $user } (moderator) wants { $new } to play { THE($seat) } instead of { $old }. { $new } has seen things in this game that { $seat } may not see, as a player or as a moderator. This needs the consent of everyone who plays against { $seat }.
+replace-asked = { $user } (moderator) wants { $new } to play { THE($seat) } instead of { $old }. { $new } has seen things in this game that { THE($seat) } may not see, as a player or as a moderator. This needs the consent of everyone who plays against { THE($seat) }.
 replace-refused = { $who } refused. { $new } does not take over { THE($seat) }.
-event-host-let-in = <@{ $user }> (moderator): **{ $seat }** is now played by <@{ $new }> instead of <@{ $old }>. <@{ $new }> has seen things this side may not see; the opponents agreed.
+event-host-let-in = <@{ $user }> (moderator): **{ THE($seat) }** is now played by <@{ $new }> instead of <@{ $old }>. <@{ $new }> has seen things this side may not see; the opponents agreed.

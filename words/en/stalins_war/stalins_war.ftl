@@ -136,10 +136,10 @@ event-phase = { $what }{ $seat_id ->
     [none] {""}
    *[other] : { $seat }
  }
-event-played-ops = { $seat } played { $card } for { $count } OPS
+event-played-ops = { THE($seat, start: "yes") } played { $card } for { $count } OPS
 event-played-zero = { $seat }: a 0-OPS round
-event-played-replacements = { $seat } played { $card } for replacements
-event-passed = { $seat } passed
+event-played-replacements = { THE($seat, start: "yes") } played { $card } for replacements
+event-passed = { THE($seat, start: "yes") } passed
 event-rp = +{ $count } RP ({ $kind })
 event-marked = Combat marker: { $hex }
 event-moved = { $unit }: { $origin } → { $hex }
@@ -168,7 +168,7 @@ event-waits = { $unit } may not be rebuilt before turn { $turn }
 event-waited = { $unit } may be rebuilt again
 event-sent-away = { $unit } left until turn { $turn }
 event-restored = { $unit } regained a step
-event-seized = { $seat } took { $hex }
+event-seized = { THE($seat, start: "yes") } took { $hex }
 event-vp = VP { $count_signed } ({ $why }): { $total }
 event-gate-lifted = { $gate } may be attacked from now on
 event-in-force = In force from now on: { $what }
@@ -183,16 +183,19 @@ event-fortified-gone = The fortified area { $hex } is gone
 event-risen = The partisans are active until the turn ends
 event-sweep-roll = Partisans in { $hex }: { $roll }
 event-supply = { $unit } ({ $hex }), supply: { $supply }
-event-banked = { $seat } banked an OPS: { $total }
+event-banked = { THE($seat, start: "yes") } banked an OPS: { $total }
 event-lend-lease = Lend-Lease: +{ $count } banked OPS, now { $total }
 event-total-war = Total War begins
 event-reshuffled = { $seat }: the discards were shuffled into a new deck
-event-drew = { $seat } drew { $count }
+event-drew = { THE($seat, start: "yes") } drew { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
 event-drawn = You drew { $cards }
-event-discarded = { $seat } discarded { $cards }
-event-mobilized = { $seat } took { $count } cards of the mobilization
+event-discarded = { THE($seat, start: "yes") } discarded { $cards }
+event-mobilized = { THE($seat, start: "yes") } took { $count } cards of the mobilization
 event-lapsed = { $card } was discarded: the mobilization is over
-event-ended = { $winner } won { $degree }
+event-ended = { THE($winner, start: "yes") } won { $degree }
 
 ## Why not
 

@@ -39,7 +39,7 @@ slot-markers = Combat markers: in which hexes?
 slot-kind = Of which kind?
 kind-panzer = Panzer corps
 kind-corps = corps
-event-battle = { $seat } attacked { $hex }: { $attackers } against { $defenders }
+event-battle = { THE($seat, start: "yes") } attacked { $hex }: { $attackers } against { $defenders }
 event-fired = { $seat }: { $table_id ->
     [LCU] armies
    *[other] corps
@@ -50,7 +50,7 @@ event-fired = { $seat }: { $table_id ->
     [true] *
    *[other] {""}
  }
-event-fight-won = { $seat } won the fight for { $hex }
+event-fight-won = { THE($seat, start: "yes") } won the fight for { $hex }
 event-both-lost = Nobody won the fight for { $hex }
 event-battle-over = The fight for { $hex } is over{ $winner_id ->
     [axis] : the Axis won
@@ -58,19 +58,19 @@ event-battle-over = The fight for { $hex } is over{ $winner_id ->
    *[other] {""}
  }
 event-combat-card = Combat card ({ $seat }): { $card }
-event-card-dropped = { $seat } laid { $card } aside
-event-stood = { $seat } stood firm in { $hex }
+event-card-dropped = { THE($seat, start: "yes") } laid { $card } aside
+event-stood = { THE($seat, start: "yes") } stood firm in { $hex }
 event-festung-holds = The Festung { $hex } holds
 event-no-way-out = { $unit } could not retreat from { $hex }
 event-blitz = Blitz marker: { $hex }
-event-played-event = { $seat } played { $card } as an event
+event-played-event = { THE($seat, start: "yes") } played { $card } as an event
 event-lasts = { $card } is in effect
 event-banned = { $card } binds { THE($seat) }{ $hexes_count ->
     [0] {""}
    *[other] : { $hexes }
  }
 event-flown-in = Units in { $hex } are supplied by air
-event-looked = { $seat } looked at the enemy hand
+event-looked = { THE($seat, start: "yes") } looked at the enemy hand
 event-hand-seen = Hand of the { $seat }: { $cards }
 event-evacuated = { $unit } was evacuated: { $origin } → { $hex }
 refusal-no-marker = There is no combat marker in { $hex }.

@@ -29,9 +29,9 @@ change-steps = { $unit } with { $count } { $count ->
  }
 change-hold = { $hex }: { $seat }
 change-tally = VP { $count }
-event-proposed = { $seat } proposed for { $card }: { $changes }
-event-agreed = { $seat } agreed to { $card }: { $changes }
-event-refused = { $seat } refused for { $card }: { $changes }
+event-proposed = { THE($seat, start: "yes") } proposed for { $card }: { $changes }
+event-agreed = { THE($seat, start: "yes") } agreed to { $card }: { $changes }
+event-refused = { THE($seat, start: "yes") } refused for { $card }: { $changes }
 event-left-off = { $card } does nothing
 event-put = { $unit } was placed in { $hex }
 event-steps-set = { $unit } has { $count } { $count ->

@@ -11,7 +11,7 @@ picture-battle-steps = { $count ->
    *[other] { $count } steps
 }
 picture-battle-gone = { $unit }: eliminated
-picture-battle-won = { $side } won
+picture-battle-won = The { $side } won
 picture-battle-nobody = Nobody wins
 picture-battle-held = the defenders hold the hex
 picture-battle-retreat = the defenders retreat

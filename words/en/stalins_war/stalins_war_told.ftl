@@ -1,11 +1,11 @@
 # Stalin's War: reports, briefings, remarks next to choices
 
 # Rounds
-told-played-ops = **{ $seat }** played **{ $card }** for { $count } OPS
-told-played-event = **{ $seat }** played **{ $card }** as an event
-told-played-zero = **{ $seat }** played a 0-OPS round
-told-played-replacements = **{ $seat }** took replacements with **{ $card }**
-told-passed = **{ $seat }** passed
+told-played-ops = **{ THE($seat, start: "yes") }** played **{ $card }** for { $count } OPS
+told-played-event = **{ THE($seat, start: "yes") }** played **{ $card }** as an event
+told-played-zero = **{ THE($seat, start: "yes") }** played a 0-OPS round
+told-played-replacements = **{ THE($seat, start: "yes") }** took replacements with **{ $card }**
+told-passed = **{ THE($seat, start: "yes") }** passed
 told-moved = { $count ->
     [one] 1 unit moved
    *[other] { $count } units moved
@@ -16,16 +16,16 @@ told-exploited = { $count ->
     [one] 1 unit exploited
    *[other] { $count } units exploited
 }
-told-fight = ⚔ **{ $hex }**: { $seat } inflicted { $ours }, suffered { $theirs }
-told-fight-winner = { $seat } won
-told-fight-losses = { $seat } lost { $count ->
+told-fight = ⚔ **{ $hex }**: { THE($seat) } inflicted { $ours }, suffered { $theirs }
+told-fight-winner = { THE($seat) } won
+told-fight-losses = { THE($seat) } lost { $count ->
     [one] 1 step
    *[other] { $count } steps
 } ({ $units })
-told-lost-attrition = ✖ { $seat } lost by attrition: { $units }
-told-lost-retreat = ✖ { $seat } lost with no retreat: { $units }
-told-lost-card = ✖ { $seat } lost by a card: { $units }
-told-taken = ⚑ { $seat } took { $hexes }
+told-lost-attrition = ✖ { THE($seat, start: "yes") } lost by attrition: { $units }
+told-lost-retreat = ✖ { THE($seat, start: "yes") } lost with no retreat: { $units }
+told-lost-card = ✖ { THE($seat, start: "yes") } lost by a card: { $units }
+told-taken = ⚑ { THE($seat, start: "yes") } took { $hexes }
 told-blitz = Blitz markers: { $hexes }
 told-vp = VP { $count_signed }: **{ $total }**
 
@@ -96,3 +96,8 @@ look-lines = Paulus line and Caucasus
 look-tracks = Tracks
 look-part-nothing = Nothing has moved or fought in this round yet.
 look-pockets-nothing = No unit is cut off: all were in full supply when it was last checked.
+
+# Questions about combat cards that are declined until the round ends
+button-decline-always = Decline this round
+decline-always-set = You decline every question about combat cards until this round ends. Each answer is given after a random delay (seconds in a live game, minutes by post), so nobody can tell it from your own. `/standing off` ends it.
+choice-until-occasion = until the enemy round ends

@@ -87,3 +87,8 @@ look-lines = Linia Paulusa i Kaukaz
 look-tracks = Tory
 look-part-nothing = W tej rundzie nikt się jeszcze nie ruszył ani nie walczył.
 look-pockets-nothing = Nikt nie jest odcięty: przy ostatnim sprawdzeniu wszyscy mieli pełne zaopatrzenie.
+
+# Pytania o karty walki, z których rezygnuje się do końca rundy
+button-decline-always = Rezygnuj w tej rundzie
+decline-always-set = Rezygnujesz ze wszystkich pytań o karty walki do końca tej rundy. Każda odpowiedź padnie za ciebie po wylosowanej przerwie: liczonej w sekundach na żywo, w minutach w grze korespondencyjnej; nikt nie odróżni jej od twojej własnej. `/standing off` to kończy.
+choice-until-occasion = do końca rundy przeciwnika

@@ -152,7 +152,7 @@ event-battle-roll = { $side }: { $stage_id ->
     [0] {""}
    *[other] {" "}(модификаторы: { $modifiers })
 }
-event-air-naval-result = { $hex }: победа в воздушно-морском бою: { $winner } (сила { $strength }){ $air_denied ->
+event-air-naval-result = { $hex }: победа в воздушно-морском бою: { $winner } (сила: { $strength }){ $air_denied ->
     [true] {"; "}авиация и авианосцы остались только у реагирующей стороны
    *[other] {""}
 }
