@@ -178,16 +178,17 @@ def entry_summary_text(match: GameMatch, number: int, words: GameWords) -> str:
 
 
 def start_of_part(match: GameMatch, seats: Collection[str]) -> int | None:
-    """The first standing entry of the latest part that began for one of these seats and that anything was decided in.
+    """The first standing entry of the latest part that began for one of these seats.
 
-    None where there is none in memory, or a moderator's entry lies in it: that is never taken back along with others.
+    None where there is none in memory, where nothing was decided in it yet, or where a moderator's entry lies in it: that is
+    never taken back along with others.
     """
     lines = [line for line in lines_still_valid(match, 0) if line.back_to is None and line.seq]
     for at in range(len(lines) - 1, -2, -1):
         first = _first_line_with(match, lines, at, seats) if at >= 0 else _set_up_line(match, lines, seats)
-        if first is not None and first < len(lines):
+        if first is not None:
             own = all(line.seat in match.info.seats and not line.verb.startswith("@") for line in lines[first:])
-            return lines[first].seq if own else None
+            return lines[first].seq if own and first < len(lines) else None
     return None
 
 

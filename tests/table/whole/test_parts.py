@@ -103,3 +103,19 @@ async def test_what_could_be_taken_back_one_by_one_needs_no_consent(club: Club) 
     assert [(one.seat, one.what) for one in (await club.match()).position.due] == [("axis", "act")]
     await club.pump()
     assert "request" not in "\n".join(texts(message) for message in club.channel.history())
+
+
+@pytest.mark.plays("rules.stalins_war")
+async def test_a_round_in_which_nothing_was_decided_yet_has_no_way_back_to_its_start(club: Club) -> None:
+    match = await begun(club, "minsk_1941")
+    assert LABEL not in controls((await club.ann.slash(club.channel, "panel")).response)
+    await club.do("axis", "pass")
+    while (match := await club.match()).position.state.turn == 1:
+        due = match.position.due[0]
+        await club.do(due.seat, "pass" if "pass" in due.verbs else "done")
+    assert match.position.due[0].seat == "axis"
+    assert start_of_part(match, ["axis"]) is None
+    assert LABEL not in controls((await club.ann.slash(club.channel, "panel")).response)
+    await club.do("axis", "zero")
+    match = await club.match()
+    assert start_of_part(match, ["axis"]) == match.seq
