@@ -131,14 +131,9 @@ class Apart:
         found: str = await (share or self.queue.share)(("verify", match.id, match.seq), work)
         return found
 
-    async def luck(self, match: GameMatch, share: Share | None = None) -> list[Luck]:
+    async def luck(self, match: GameMatch) -> list[Luck]:
         """What the dice of a whole game were expected to bring, and what they brought."""
-
-        async def work() -> list[Luck]:
-            return await self.long.run(jobs.luck_of_game, await self.asked(match))
-
-        found: list[Luck] = await (share or self.queue.share)(("luck", match.id, match.seq), work)
-        return found
+        return await self.long.run(jobs.luck_of_game, await self.asked(match))
 
     async def scene(self, match: GameMatch, lang: str, kind: str, turn: int | None, theme: str) -> bytes | None:
         """The packed scene of a game's film or poster; None if there is nothing to show."""

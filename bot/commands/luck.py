@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import discord
 from discord import app_commands
@@ -11,6 +10,7 @@ from discord import app_commands
 from bot.core.match import GameMatch
 from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
+from bot.drawing.picture import PictureFile
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
@@ -18,6 +18,7 @@ from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from bot.telling.text import GameWords
+from render.gauge import gauge_part
 from render.sheet import Cell, Row, SheetColumn, SheetScene, SheetTable, Tone
 from rules.engine.contract.luck import Luck
 from words.numerals import numeral_text
@@ -34,10 +35,17 @@ async def show_luck(desk: PlayerDesk, interaction: Interaction, game_id: int) ->
     if match.row.status == "active" and match.result() is None:
         raise DeniedError("luck-later")
     await reply.defer_answer(interaction)
-    found = await desk.apart.luck(match, partial(desk.underway.share, interaction, "work-luck", desk.apart.queue))
-    words = GameWords(match.game, answers.private_language(interaction), match.position.state)
-    sheet = luck_sheet(match, found, words)
-    picture = await desk.pictures.sheet(sheet, "luck", theme=answers.private_theme(interaction)) if found else None
+    lang, theme = answers.private_language(interaction), answers.private_theme(interaction)
+    words = GameWords(match.game, lang, match.position.state)
+
+    async def made() -> tuple[list[Luck], PictureFile | None]:
+        with gauge_part(0, 2):
+            rolls = await desk.apart.luck(match)
+        with gauge_part(1, 2):
+            return rolls, await desk.pictures.sheet(luck_sheet(match, rolls, words), "luck", theme=theme) if rolls else None
+
+    key = ("luck", match.id, match.seq, lang, theme)
+    found, picture = await desk.underway.share(interaction, "work-luck", desk.apart.queue, key, made)
     items = [gallery_of(picture)] if picture is not None else []
     await answers.send_private_view(
         interaction,
