@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -35,6 +36,10 @@ def _word_width(text: str, size: int, face: str) -> float:
     return theme_font(size, face).getlength(text)
 
 
+#: Where a line may end; not at a space that does not break.
+_BREAKS = re.compile(r"[ \t]+")
+
+
 def wrap_text(text: str, size: float, face: str, width: float) -> list[str]:
     """A text in lines at most ``width`` pixels wide; a word too long for a line is cut."""
     whole = max(5, round(size))  # fonts have whole sizes
@@ -42,7 +47,7 @@ def wrap_text(text: str, size: float, face: str, width: float) -> list[str]:
     lines: list[str] = []
     for part in text.split("\n"):
         line, reached = "", 0.0
-        for word in part.split():
+        for word in filter(None, _BREAKS.split(part)):
             long = _word_width(word, whole, face)
             if long > width:
                 if line:

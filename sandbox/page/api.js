@@ -14,8 +14,24 @@ export function h(tag, attributes = {}, ...children) {
     else if (key === "style") node.style.cssText = value;
     else node.setAttribute(key, value === true ? "" : value);
   }
-  node.append(...children.flat(9).filter((child) => child !== null && child !== undefined && child !== false));
+  const shown = children.flat(9).filter((child) => child !== null && child !== undefined && child !== false);
+  node.append(...(PLAIN.has(tag) ? shown : shown.flatMap((child) => (typeof child === "string" ? bound(child) : [child]))));
   return node;
+}
+
+// Elements that hold text only.
+const PLAIN = new Set(["option", "textarea", "title"]);
+// "12-12", "24-й", "0-OPS": no line ends at such a hyphen. The text stays as it is, to be copied and typed.
+const TIED = /(\d+(?:-[\p{L}\d]+)+)/u;
+
+function bound(text) {
+  return text.split(TIED).flatMap((part, at) => {
+    if (at % 2 === 0) return part ? [part] : [];
+    const node = document.createElement("span");
+    node.className = "bound";
+    node.textContent = part;
+    return [node];
+  });
 }
 
 // On this machine people are called by name; in a network the key says who asks.

@@ -99,6 +99,15 @@ def test_symbols_are_not_empty_and_differ() -> None:
         seen[name] = data
 
 
+def test_lines_end_at_spaces_that_may_break_only() -> None:
+    """Not before % or a unit, and not inside the figures of a counter."""
+    for text in ("aaa aaa 13\N{NO-BREAK SPACE}% bbb", "aaa aaa 12-12 24-й bbb"):
+        for width in range(60, 200, 5):
+            lines = wrap_text(text, 20, "regular", width)
+            assert " ".join(lines) == text
+            assert not any(line.startswith(("%", "12,", "й")) or line.endswith(("13", "-")) for line in lines)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_rows_of_a_battle_with_two_stages_keep_clear(lang: Lang) -> None:
     """Stage, die, rating and hits stand side by side in one row, in every language and for the longest numbers."""

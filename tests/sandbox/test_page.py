@@ -47,6 +47,21 @@ async def test_a_long_name_does_not_break_the_box_in_two(sandbox: Sandbox, bot: 
         assert shown == "nowrap"
 
 
+async def test_no_line_ends_inside_the_figures_of_a_counter(sandbox: Sandbox, bot: TableBot) -> None:
+    """12-12, 24-й, 0-OPS: the text itself stays as it was sent, so that it can be copied and typed."""
+    channel = discord.utils.get(bot.guilds[0].text_channels, name="general")
+    assert channel is not None
+    words = " ".join(f"{'x' * at} 12-12, 24-й танковый, 0-OPS" for at in range(1, 12))
+    view = discord.ui.View()
+    view.add_item(discord.ui.Button(label="1st Marine Division of many words 12-12 that fill two lines, 24-й"))
+    await channel.send(words, view=view)
+    async with browser(sandbox, PHONE, "bob") as page:
+        tied = page.locator("article .bound")
+        await expect(tied).to_have_count(35)
+        assert await tied.evaluate_all("all => all.every(one => one.getClientRects().length === 1)")
+        assert await page.locator("article .md").inner_text() == words
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 async def test_a_person_plays(sandbox: Sandbox, director: Director, bot: TableBot, size: tuple[int, int]) -> None:
     async with browser(sandbox, size, "bob") as page:
