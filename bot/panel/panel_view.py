@@ -25,7 +25,7 @@ from bot.panel.panel_message import PanelView, count_components, count_letters, 
 from bot.panel.sealed import own_sealed
 from bot.panel.shown import Numbered, Option, Screen
 from bot.telling.score import verdict_lines
-from bot.telling.text import GameWords, clip_text, code_text
+from bot.telling.text import GameWords, clip_list_text, clip_text, code_text
 from rules.engine import Action, Prompt, Slot
 from rules.engine.contract.core import DECLINE
 from rules.engine.contract.game import game_of_position
@@ -43,7 +43,7 @@ BUTTONS = 5
 #: Maximum length of a button's caption.
 LABEL = 80
 #: Maximum length of a remark on a card's button; the card's text does not fit.
-SHORT = 32
+SHORT = 40
 #: Maximum of numbered buttons: with only a number that the map explains, with names, and in a crowded message.
 BARE_NUMBERS, NUMBERS, FEW_NUMBERS = 15, 10, 5
 #: Discord's maximum of components in a message; some are reserved for the small controls of the last row.
@@ -430,7 +430,7 @@ class Panel:
             parts += [one.note] if len(shown.numbered) <= BUTTONS else [telling, place if one.number else ""]
             if telling and len(" · ".join(filter(None, parts))) > LABEL:
                 parts[-1] = ""
-        return clip_text(" · ".join(part for part in parts if part), LABEL)
+        return clip_list_text(" · ".join(part for part in parts if part), LABEL)
 
     def _named(self, slot: Slot, one: Option) -> str:
         """The caption of a value: its name, its place if the values have several, and the game's remarks.
@@ -443,7 +443,7 @@ class Panel:
             notes = [note for note in notes[:1] if len(note) <= SHORT]
         if len({words.place(slot.kind, value) for value in slot.choices}) > 1:
             notes = [words.place(slot.kind, one.value), *notes]
-        return clip_text(" · ".join(note for note in (one.label, *notes) if note), 80)
+        return clip_list_text(" · ".join(note for note in (one.label, *notes) if note), LABEL)
 
     def _most_buttons(self, slot: Slot) -> int:
         """Up to this many values of a single-value slot are buttons."""

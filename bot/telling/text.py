@@ -57,6 +57,12 @@ def clip_text(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
+def clip_list_text(text: str, most: int) -> str:
+    """At most ``most`` characters; a list is cut after one of its entries, not in the middle of a name."""
+    end = text.rfind(", ", 0, most - 2)
+    return f"{text[:end]}, …" if len(text) > most and end > most // 2 else clip_text(text, most)
+
+
 def fit_last_lines(lines: Iterable[str], most: int) -> str:
     """The last lines that fit into ``most`` characters together."""
     kept: list[str] = []

@@ -9,12 +9,14 @@ from bot.core.since import story_items
 from bot.panel.draft import Draft
 from bot.panel.numbering import choice_for_picture
 from bot.panel.panel import panel_screen
-from bot.telling.text import GameWords
+from bot.panel.panel_view import SHORT
+from bot.telling.text import GameWords, clip_list_text
 from render.stalins_war import PICTURES
 from render.stalins_war.map import FrontMap
 from rules.engine import Event
 from rules.lessons.walk import walk_lesson
 from rules.stalins_war.game import GAME
+from rules.stalins_war.table.menu import CARD_NOTES
 from tests.table.course import begun
 from words import known_languages
 
@@ -52,6 +54,11 @@ def test_a_card_that_holds_for_good_is_told_once() -> None:
     assert [one.kind for one in GAME.story.gather_events([lasts])] == ["lasts"]
 
 
+def test_no_line_of_the_log_only_names_a_phase() -> None:
+    phase, drew = Event("phase", {"what": "draw", "seat": ""}), Event("drew", {"seat": "axis", "count": 2})
+    assert GAME.story.gather_events([phase, drew, phase]) == [drew]
+
+
 def test_what_happened_since_tells_it_once_as_the_log_does() -> None:
     """The panel and the report of since tell the same lines."""
     match = begun(GAME.id, "minsk_1941")
@@ -60,3 +67,18 @@ def test_what_happened_since_tells_it_once_as_the_log_does() -> None:
     kinds = [one.event.kind for one in story_items(match, "axis", GameWords(GAME, "en"), 0) if one.event is not None]
     assert kinds == ["in-force"]
     assert [event.kind for _, event, _ in match.lines("axis") if event is not None] == ["in-force"]
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_what_a_card_is_played_for_has_room_on_its_button(lang: str) -> None:
+    words = GameWords(GAME, lang)
+    for remark in CARD_NOTES.values():
+        facts = {"count": 5, "rp": 12, "starred": 1, "row": 1, "mud": 0}
+        assert len(words.say(remark, facts)) <= SHORT, words.say(remark, facts)
+
+
+def test_a_list_on_a_button_is_cut_between_its_names() -> None:
+    names = "2 · 0818 (near Warsaw) · 4th Army, Panzer Corps 24, Panzer Corps 46, Panzer Corps 47"
+    assert clip_list_text(names, 80) == "2 · 0818 (near Warsaw) · 4th Army, Panzer Corps 24, Panzer Corps 46, …"
+    assert clip_list_text(names, 200) == names
+    assert clip_list_text("a" * 90, 80) == "a" * 79 + "…"

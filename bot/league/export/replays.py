@@ -20,7 +20,7 @@ from bot.drawing.pictures import GameDrawings
 from bot.league.export.site import Replay, ReplayMoment
 from bot.store import Store
 from bot.telling.text import GameWords
-from rules.engine import Position
+from rules.engine import Event, Position
 from words import tr
 
 #: Pictures of a game without turns, in addition to the final one.
@@ -53,12 +53,15 @@ def follow_replay(asked: SentGame, lang: str) -> tuple[GameMatch, list[tuple[str
         lines = [
             _plain_replay_text(words.event(event))
             for step in steps
-            for event in (step.line.events if step.line is not None else ())
-            if event.visible("spectator")
+            for event in match.game.story.gather_events(_public_events(step))
         ]
         parts.append((title, steps[0].saved, tuple(lines)))
     parts.append((tr(lang, "sheet-end"), found.steps[-1].saved, ()))
     return match, parts
+
+
+def _public_events(step: CourseStep) -> list[Event]:
+    return [event for event in (step.line.events if step.line is not None else ()) if event.visible("spectator")]
 
 
 def _plain_replay_text(text: str) -> str:

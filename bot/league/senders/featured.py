@@ -81,7 +81,8 @@ class FeatureSender:
         ]
         status = [words.say(f"status-{name}", facts) for name, facts in match.game.table.status(position.state, "spectator")]
         items.append(make_paragraph("\n".join([*sides, *status]), 1200))
-        heard = [words.event(event) for event in (step.line.events if step.line else ()) if event.visible("spectator")]
+        seen = [event for event in (step.line.events if step.line else ()) if event.visible("spectator")]
+        heard = [words.event(event) for event in match.game.story.gather_events(seen)]
         if heard:
             items.append(make_paragraph(fit_last_lines(heard, 800), 800))
         if not message.over:

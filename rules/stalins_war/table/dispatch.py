@@ -34,9 +34,9 @@ _SMALL = (
 
 
 def gather_events(events: Sequence[Event]) -> Sequence[Event]:
-    """A card that holds for the rest of the game is reported once: not that it is in effect as well."""
+    """The events people read: phases show by what happens in them, and a card that holds for good is reported only once."""
     lasting = any(event.kind == "in-force" for event in events)
-    return [event for event in events if event.kind != "lasts"] if lasting else events
+    return [event for event in events if event.kind != "phase" and not (lasting and event.kind == "lasts")]
 
 
 def war_chapter_text(chapter: str, events: Sequence[Event], state: FrontState, before: Mapping[str, Any]) -> ChapterStory:
