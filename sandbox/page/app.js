@@ -212,7 +212,8 @@ function show(message) {
     const next = found[at + 1] && document.querySelector(`#log article[data-message-id="${found[at + 1].id}"]`);
     $("log").insertBefore(node, next ?? null);
   }
-  if (!stay) bottom();
+  // A new answer to oneself is what one waits for, however far up the button is that was pressed.
+  if (!stay || (message.ephemeral && !old)) bottom();
 }
 
 function forget(change) {

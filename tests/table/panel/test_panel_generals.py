@@ -90,7 +90,7 @@ def test_a_question_out_of_turn_says_what_it_is_about() -> None:
     army = {"ger": ["germany", "ukraine"], "sov": ["moscow"]}
     table = war("ger", army=army, responses={"sov": ["sov_rasputitsa"]}, hand={"ger": ["ger_build_army"]})
     table.do("ger", "play ger_build_army russia")
-    assert shown(table, "soviet_union").totals == ["Germany builds: army, **Russia**"]
+    assert shown(table, "soviet_union").totals == ["Germany builds an army in **Russia**"]
 
 
 def typed(table: Table, seat: str, text: str, lang: str = "en") -> str:
