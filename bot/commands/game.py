@@ -61,9 +61,9 @@ async def open_game_here(
     """Open a game here or in a thread of its own, and say where."""
     # Before a thread is made for it.
     await desk.lobby.room_for(interaction.user.id, interaction.guild_id)
-    place, opened = await open_thread(desk, interaction, f"{rules.title} · {info.title}", thread)
     chosen_here = desk.choices.get("guild", interaction.guild_id, LANG)
     public, owner = lang_of(lang or chosen_here or interaction.guild_locale), interaction.user.id
+    place, opened = await open_thread(desk, interaction, GameWords(rules, public).full_title(info), thread)
     opening = GameOpening(rules.id, info.id, chosen or {}, interaction.guild_id, place, opened, owner, public, time, module)
     row = await desk.lobby.open(opening, interaction.id)
     desk.service.changed(row.id)

@@ -48,9 +48,7 @@ async def game_waiting(desk: PlayerDesk, row: GameRow, user: int, lang: str) -> 
     """How one of their games stands for a person. Decisions asked of them in secret count: only they read this."""
     service = desk.service
     words = service.words(row, lang)
-    head = (
-        f"[{tr(lang, 'game-number', game=row.id)} {words.game.title} · {words.scenario(desk.lobby.info(row))}]({jump_link(row)})"
-    )
+    head = f"[{tr(lang, 'game-number', game=row.id)} {words.full_title(desk.lobby.info(row))}]({jump_link(row)})"
     if row.status == "lobby":
         return GameWaiting(row, None, f"{head} · {tr(lang, 'game-lobby')}")
     try:

@@ -18,6 +18,7 @@ from bot.program.denied import DeniedError
 from bot.store import GameRow
 from bot.telling import news
 from bot.telling.localise import described_by
+from bot.telling.text import GameWords
 from words import tr
 
 
@@ -71,7 +72,7 @@ def add_move_command(group: app_commands.Group, desk: PlayerDesk) -> None:
                     raise DeniedError("no-thread-here")
                 known = row.game_type in games.installed_games()
                 number = tr(answers.private_language(interaction), "game-number", game=row.id)
-                name = f"{desk.service.rules_of(row).title} · {desk.lobby.info(row).title}" if known else number
+                name = GameWords(desk.service.rules_of(row), row.lang).full_title(desk.lobby.info(row)) if known else number
                 kind = discord.ChannelType.public_thread
                 made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
                 into = made.id
@@ -88,8 +89,8 @@ def add_move_command(group: app_commands.Group, desk: PlayerDesk) -> None:
         for row in await desk.service.store.games.find(("lobby", "active"), interaction.guild_id):
             if row.game_type not in games.installed_games() or not may_be_offered(interaction, row, own):
                 continue
-            number = tr(answers.private_language(interaction), "game-number", game=row.id)
-            name = f"{number} {games.installed_games()[row.game_type].title} · {desk.lobby.info(row).title}"
+            words = GameWords(games.installed_games()[row.game_type], answers.private_language(interaction))
+            name = f"{words.tr('game-number', game=row.id)} {words.full_title(desk.lobby.info(row))}"
             if current.lower() in name.lower():
                 found.append(Choice(name=name[:100], value=row.id))
         return found

@@ -36,7 +36,6 @@ from bot.telling.news import game_place_of
 from bot.telling.score import score_line
 from bot.telling.text import GameWords, clip_text, fit_last_lines
 from rules.engine.contract.story import heard_events
-from words import tr
 
 #: Games whose courses are kept, for those who leaf through them, and bytes of all of these.
 KEPT, ROOM = 8, 32 * 1024 * 1024
@@ -141,9 +140,8 @@ class Watching:
         then = match_at_step(match, step, position)
         words = GameWords(match.game, lang, position.state)
         picture = await self.desk.pictures.map(then, who, lang, theme=answers.private_theme(interaction))
-        title = next(words.scenario(info) for info in match.game.scenarios() if info.id == match.row.scenario)
         items: list[ui.Item[Any]] = [
-            make_paragraph(f"## {match.game.title} · {title} · {words.tr('game-number', game=match.id)}", 300)
+            make_paragraph(f"## {words.full_title(match.info)} · {words.tr('game-number', game=match.id)}", 300)
         ]
         files = []
         if picture is not None:
@@ -207,8 +205,8 @@ class Watching:
         for row in await self.service.store.games.find(("active", "finished"), interaction.guild_id):
             if row.game_type not in games.installed_games() or not may_be_offered(interaction, row, own):
                 continue
-            number = tr(answers.private_language(interaction), "game-number", game=row.id)
-            name = f"{number} {games.installed_games()[row.game_type].title} · {self.desk.lobby.info(row).title}"
+            words = GameWords(games.installed_games()[row.game_type], answers.private_language(interaction))
+            name = f"{words.tr('game-number', game=row.id)} {words.full_title(self.desk.lobby.info(row))}"
             if current.lower() in name.lower():
                 found.append(Choice(name=name[:100], value=row.id))
         return found[:25]

@@ -54,7 +54,7 @@ def lobby_view(
     given = scripted.scripted_seats(row.marks, info, held)
     seats = [f"**{words.seat(seat)}**: {_seat_holder_text(seat, held, given, words)}" for seat in info.seats]
     options = " · ".join(words.setting(name, value) for name, value in scenario_options(row.options).items())
-    head = words.tr("lobby-title", title=_game_and_scenario_name(words, words.scenario(info)), game=row.id)
+    head = words.tr("lobby-title", title=words.full_title(info), game=row.id)
     items: list[ui.Item[Any]] = [make_paragraph(head, 400), make_paragraph("\n".join(seats))]
     if options:
         items.append(make_paragraph(options, 400))
@@ -127,12 +127,6 @@ def lobby_view(
     return make_layout(*items, colour=_LOBBY)
 
 
-def _game_and_scenario_name(words: GameWords, scenario: str) -> str:
-    """A game and its scenario; only one name if its only scenario has the same."""
-    title = words.game.title
-    return title if scenario in title else f"{title} · {scenario}"
-
-
 def _seat_holder_text(seat: str, held: dict[str, int], given: Mapping[str, str], words: GameWords) -> str:
     """The holder of a seat in the lobby: a player, a scripted player, or nobody."""
     if seat in held:
@@ -156,7 +150,7 @@ def board_view(
     """
     game, state = match.game, match.position.state
     small = [f"-# {line}" for line in (material.material_line(match.row.marks, words), edition) if line]
-    head = f"## {_game_and_scenario_name(words, title)} · {words.tr('game-number', game=match.id)}"
+    head = f"## {title} · {words.tr('game-number', game=match.id)}"
     items: list[ui.Item[Any]] = [make_paragraph("\n".join([head, *small]), 900)]
     if marked := scripted.scripted_mark_text(match.row.marks, words, match.seats):
         items.append(make_paragraph(marked, 400))

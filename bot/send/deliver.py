@@ -242,7 +242,7 @@ class DiscordSender(Stories):
         clock = board_lines(face, words, self.service.store.now()) if face else []
         films = self.desk.pictures.has_films(match.game.id)
         edition = edition_line(match.row, words)
-        return board_view(match, words.scenario(info), words, picture, clock, edition, films=films), picture
+        return board_view(match, words.full_title(info), words, picture, clock, edition, films=films), picture
 
     async def _edit(self, channel: int, message_id: int, view: ui.LayoutView, picture: PictureFile | None) -> None:
         partial = self._channel(channel).get_partial_message(message_id)

@@ -204,6 +204,11 @@ class GameWords:
         named = self.value("scenario", info.id)
         return info.title if named == info.id else named
 
+    def full_title(self, info: ScenarioInfo) -> str:
+        """A game and its scenario; only one name if its only scenario has the same."""
+        title, scenario = self.game.title, self.scenario(info)
+        return title if scenario in title else f"{title} · {scenario}"
+
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Facts as Fluent variables: names for ids, joined lists, numbers as they are.
 

@@ -21,8 +21,8 @@ export function h(tag, attributes = {}, ...children) {
 
 // Elements that hold text only.
 const PLAIN = new Set(["option", "textarea", "title"]);
-// "12-12", "24-й", "0-OPS": no line ends at such a hyphen. The text stays as it is, to be copied and typed.
-const TIED = /(\d+(?:-[\p{L}\d]+)+)/u;
+// "12-12", "24-й", "0-OPS", "B-29": no line ends at such a hyphen. The text stays as it is, to be copied and typed.
+const TIED = /(\p{L}{1,4}-\d+(?:-[\p{L}\d]+)*|\d+(?:-[\p{L}\d]+)+)/u;
 
 function bound(text) {
   return text.split(TIED).flatMap((part, at) => {

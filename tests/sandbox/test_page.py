@@ -51,7 +51,7 @@ async def test_no_line_ends_inside_the_figures_of_a_counter(sandbox: Sandbox, bo
     """12-12, 24-й, 0-OPS: the text itself stays as it was sent, so that it can be copied and typed."""
     channel = discord.utils.get(bot.guilds[0].text_channels, name="general")
     assert channel is not None
-    words = " ".join(f"{'x' * at} 12-12, 24-й танковый, 0-OPS" for at in range(1, 12))
+    words = " ".join(f"{'x' * at} 12-12, 24-й танковый, B-29" for at in range(1, 12))
     view = discord.ui.View()
     view.add_item(discord.ui.Button(label="1st Marine Division of many words 12-12 that fill two lines, 24-й"))
     await channel.send(words, view=view)

@@ -91,7 +91,7 @@ async def season_game_replay(
         moments.append(ReplayMoment(title, name, drawn.alt if drawn is not None else "", lines))
     words, result = GameWords(match.game, lang, match.position.state), match.result()
     ending = _plain_replay_text(words.result(result)) if result is not None else ""
-    title = f"{match.game.title} · {words.scenario(match.info)} · {words.tr('game-number', game=game)}"
+    title = f"{words.full_title(match.info)} · {words.tr('game-number', game=game)}"
     made = Replay(game, title, ending, tuple(moments), proof=(asked.row.seed_hash, match.secret[:32].hex()))
     for kind in ("poster", *(("mp4",) if film else ())):
         scene = await asyncio.to_thread(jobs.packed_scene, asked, ending, lang, kind, None, theme)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
+import words
 from bot.client import FieldpostClient
 from bot.telling import links
 from bot.telling.links import command_names_of, link_command_names, link_commands
@@ -54,3 +56,15 @@ async def test_a_mention_comes_first_and_a_group_has_a_name(names: dict[str, dic
     assert link_command_names("`/chance`", "en") == "`/fairness`", "the name that is shown, not the one that links know"
     assert link_command_names("and/or 1/2 /nothing at/mod", "ru") == "and/or 1/2 /nothing at/mod"
     assert link_command_names("`/act move 12`", "pl") == f"`/{names['act']['pl']} move 12`"
+
+
+@pytest.mark.plays("")
+@pytest.mark.parametrize("lang", [lang for lang in known_languages() if lang != "en"])
+async def test_a_description_is_written_with_names_of_its_own_language(names: dict[str, dict[str, str]], lang: str) -> None:
+    """Descriptions are handed over before it is known what commands are called: they are shown as they are written."""
+    foreign = {one[lang] for one in names.values()}
+    folder = Path(words.__file__).parent / lang
+    lines = [line for file in folder.glob("*/*.ftl") for line in file.read_text(encoding="utf-8").splitlines()]
+    found = [(line, one[1]) for line in lines if re.match("cmd-|opt-|choice-", line) for one in _NAMED.finditer(line)]
+    assert found
+    assert not [line for line, named in found if not any(named.startswith(one) for one in foreign)]
