@@ -81,10 +81,14 @@ def way_cost(g: TheatreReading, units: Sequence[str], path: Sequence[str]) -> Wa
 
 def step_refused(g: TheatreReading, units: Sequence[str], here: str, target: str) -> Refusal | None:
     """Why a stack cannot enter a hex from its neighbour at all, None if it may (8.2.2, 8.3.3)."""
-    board, side = g.board, g.side(units[0])
-    bit = board.bit[target]
-    if board.grid.distance(here, target) != 1:
+    if g.board.grid.distance(here, target) != 1:
         return Refusal("no-neighbour", "8.5.1", {"hex": target, "origin": here})
+    return why_hex_closed(g, g.side(units[0]), target)
+
+
+def why_hex_closed(g: TheatreReading, side: str, target: str) -> Refusal | None:
+    """Why no unit of a side may enter a hex, from wherever (8.2.2, 8.3.3); None if they may."""
+    board, bit = g.board, g.board.bit[target]
     if not bit & g.start.playable:
         return Refusal("off-board", "8.5.1", {"hex": target})
     if bit & g.mask(g.enemy(side)):

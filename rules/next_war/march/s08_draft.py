@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 from rules.engine import Refusal
-from rules.next_war.march.s08_cost import way_cost
-from rules.next_war.march.s08_movers import stack_bound
+from rules.next_war.march.s08_cost import way_cost, why_hex_closed
+from rules.next_war.march.s08_movers import BOUND, bound_by, stack_bound
+from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.supposing import copy_to_march
 
@@ -59,3 +60,86 @@ def without_units(
         fails = why_order_fails(drafted_war(g, kept), order)
         (dropped if fails else kept).append(order)
     return kept, dropped
+
+
+# -- who may march ---------------------------------------------------------------------------------------------------------
+
+
+def marching_hexes(g: TheatreReading, side: str) -> list[str]:
+    """The hexes from which a unit of a side may move now."""
+    return g.memo(("marching", side), lambda: [hex_ for hex_ in g.board.names(g.mask(side)) if marching_units(g, hex_, side)])
+
+
+def marching_units(g: TheatreReading, hex_: str, side: str) -> list[str]:
+    """The units in a hex that may move and get somewhere."""
+    free = [uid for uid in g.walkers(hex_, side) if not bound_by(g, uid)]
+    return [uid for uid in free if reach_of(g, [uid]).all & ~g.board.bit[hex_]]
+
+
+def movable_units(g: TheatreReading, side: str) -> tuple[str, ...]:
+    """The units of a side that may move now and get somewhere, hex by hex."""
+    return g.memo(
+        ("movable", side), lambda: tuple(uid for hex_ in marching_hexes(g, side) for uid in marching_units(g, hex_, side))
+    )
+
+
+def units_by_hex(g: TheatreReading, units: Sequence[str]) -> dict[str, list[str]]:
+    """Units by the hexes they are in."""
+    found: dict[str, list[str]] = {}
+    for uid in units:
+        found.setdefault(g.state.place[uid], []).append(uid)
+    return found
+
+
+# -- orders by the cheapest way --------------------------------------------------------------------------------------------
+
+
+def cheapest_order(g: TheatreReading, units: Sequence[str], goal: str) -> MarchOrder | Refusal:
+    """The order by which units of one hex get to another for the fewest points, or why they cannot."""
+    if bound := stack_bound(g, units):
+        return bound
+    found = reach_of(g, units)
+    if not found.all & ~g.where(units[0]) & g.board.bit[goal]:
+        return _why_not_there(g, units, goal)
+    return MarchOrder(units=list(units), path=list(found.way(goal)[0]))
+
+
+def orders_to(g: TheatreReading, groups: Sequence[Sequence[str]], goal: str) -> list[MarchOrder] | Refusal:
+    """Orders by which stacks go to a hex one after another, each in the position that those before it lead to; or why not."""
+    found: list[MarchOrder] = []
+    for units in groups:
+        order = cheapest_order(drafted_war(g, found), units, goal)
+        if isinstance(order, Refusal):
+            return order
+        found.append(order)
+    return found
+
+
+def _why_not_there(g: TheatreReading, units: Sequence[str], goal: str) -> Refusal:
+    """Why units of one hex do not get to another: what keeps everybody out of it, the step into it, or that it is too far."""
+    here = g.state.place[units[0]]
+    if goal == here:
+        return Refusal("there-already", "8.5.1", {"units": list(units), "hex": goal})
+    if g.board.grid.distance(here, goal) == 1 and isinstance(step := way_cost(g, units, [goal]), Refusal):
+        return step
+    return why_hex_closed(g, g.side(units[0]), goal) or Refusal("too-far", "8.5.1", {"units": list(units), "hex": goal})
+
+
+def why_march_refused(g: TheatreReading, seat: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
+    """Why a hex or unit is no part of an order to march, after what was chosen before it; None: no better reason known."""
+    if value in g.book.units:
+        return _why_unit_stays(g, seat, value)
+    if value not in g.board.bit:
+        return None
+    if not chosen:
+        units = g.walkers(value, seat)
+        return _why_unit_stays(g, seat, units[0]) if units else Refusal("nobody-there", "8.5.1", {"hex": value})
+    found = orders_to(g, list(units_by_hex(g, chosen[-1].split("+")).values()), value)
+    return found if isinstance(found, Refusal) else None
+
+
+def _why_unit_stays(g: TheatreReading, seat: str, uid: str) -> Refusal:
+    if g.side(uid) != seat or uid not in g.state.place:
+        return Refusal("not-yours-there", "8.5.1", {"unit": uid})
+    code = bound_by(g, uid)
+    return Refusal(code, BOUND[code], {"unit": uid}) if code else Refusal("shut-in", "8.5.1", {"unit": uid})

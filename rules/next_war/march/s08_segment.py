@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.ground.s08_clearing_marker import drop_empty_markers, mark_entered_hex
-from rules.next_war.march.s08_draft import MarchOrder, drafted_war, without_units
-from rules.next_war.march.s08_movers import BOUND, bound_by, stack_bound
+from rules.next_war.march.s08_draft import (
+    MarchOrder,
+    drafted_war,
+    marching_hexes,
+    marching_units,
+    movable_units,
+    orders_to,
+    units_by_hex,
+    why_march_refused,
+    without_units,
+)
+from rules.next_war.march.s08_movers import stack_bound
 from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
 
-def marching_hexes(g: TheatreReading, side: str) -> list[str]:
-    """The hexes from which a unit of a side may move now."""
-    return g.memo(("marching", side), lambda: [hex_ for hex_ in g.board.names(g.mask(side)) if marching_units(g, hex_, side)])
-
-
-def marching_units(g: TheatreReading, hex_: str, side: str) -> list[str]:
-    """The units in a hex that may move and get somewhere."""
-    free = [uid for uid in g.walkers(hex_, side) if not bound_by(g, uid)]
-    return [uid for uid in free if reach_of(g, [uid]).all & ~g.board.bit[hex_]]
-
-
 class MovementSegment(Step[TheatreWar]):
     """A side moves its units over the ground. ``draft``: its orders so far, in order, known to it only."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("move", "recall", "done")
+    verbs: ClassVar[tuple[str, ...]] = ("move", "march", "recall", "done")
     seat: str
     draft: list[MarchOrder] = []
     over: bool = False
@@ -36,7 +36,8 @@ class MovementSegment(Step[TheatreWar]):
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         if self.over or not marching_hexes(g, self.seat):
             return ()
-        offered = {"move": bool(marching_hexes(self.planned(g), self.seat)), "recall": bool(self.draft), "done": True}
+        left = len(marching_hexes(self.planned(g), self.seat))
+        offered = {"move": left > 0, "march": left > 1, "recall": bool(self.draft), "done": True}
         verbs = tuple(verb for verb in self.verbs if offered[verb])
         return (Prompt(self.seat, "move-units", "8.5.1", verbs, {"segment": g.state.segment}),)
 
@@ -69,10 +70,44 @@ class MovementSegment(Step[TheatreWar]):
         return None
 
     def do_move(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        units, now = args[1].split("+"), self.planned(g)
-        path = list(reach_of(now, units).way(args[2])[0])
-        self.draft = [*self.draft, MarchOrder(units=units, path=path)]
-        g.emit("drafted", (seat,), seat=seat, units=units, origin=args[0], hex=args[2])
+        self._draft(g, [args[1].split("+")], args[2])
+
+    def slot_march(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
+        """Units of any hexes go to one."""
+        now = self.planned(g)
+        if not chosen:
+            units = movable_units(now, seat)
+            return Slot("units", "unit", units, multi=True, low=1, high=len(units), section="8.5.1")
+        groups = list(units_by_hex(now, chosen[0].split("+")).values())
+        if len(chosen) == 1:
+            return Slot("to", "hex", self._shared_goals(now, groups), section="8.5.1")
+        found = orders_to(now, groups, chosen[1])
+        if isinstance(found, Refusal):
+            raise IllegalActionError(found)
+        return None
+
+    def _shared_goals(self, now: TheatreReading, groups: Sequence[Sequence[str]]) -> tuple[str, ...]:
+        """The hexes that all of some stacks reach, each for itself."""
+        goals = -1
+        for units in groups:
+            if bound := stack_bound(now, units):
+                raise IllegalActionError(bound)
+            goals &= reach_of(now, units).all & ~now.where(units[0])
+        if not goals:
+            raise IllegalActionError(Refusal("no-way-together", "8.5.1", {"units": [uid for units in groups for uid in units]}))
+        return tuple(now.board.names(goals))
+
+    def do_march(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        self._draft(g, list(units_by_hex(self.planned(g), args[0].split("+")).values()), args[1])
+
+    def _draft(self, g: TheatreWar, groups: Sequence[Sequence[str]], goal: str) -> None:
+        """Note orders to some stacks."""
+        orders = orders_to(self.planned(g), groups, goal)
+        if isinstance(orders, Refusal):
+            raise IllegalActionError(orders)
+        self.draft = [*self.draft, *orders]
+        for order in orders:
+            g.emit("drafted", (self.seat,), seat=self.seat, units=order.units, hex=goal)
 
     def slot_recall(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         units = tuple(uid for order in self.draft for uid in order.units)
@@ -97,11 +132,7 @@ class MovementSegment(Step[TheatreWar]):
     # -- reasons -----------------------------------------------------------------------------------------------------
 
     def why(self, g: TheatreWar, seat: str, verb: str, chosen: tuple[str, ...], value: str) -> Refusal | None:
-        now = self.planned(g)
-        if verb == "move" and len(chosen) == 1 and value in now.book.units:
-            code = bound_by(now, value)
-            return Refusal(code, BOUND[code], {"unit": value}) if code else None
-        return None
+        return None if verb == "recall" else why_march_refused(self.planned(g), seat, chosen, value)
 
 
 def begin_movement_segment(g: TheatreWar) -> None:
