@@ -44,6 +44,9 @@ def order_reader(words: GameWords) -> Reader:
     """
 
     def read(position: Position, action: Action) -> Action:
+        own = words.game.table.own_line(position, action, words.lang)
+        if own is not None:
+            return own
         if not words.also_known():
             return _read_order(position, action, words)
         # If the printed names are enough to read it, no other reading is tried.

@@ -1,4 +1,4 @@
-"""Next War: hexes, brigades, initiative and contested turns. Tables and questions are there; it cannot be played yet."""
+"""Next War: hexes, brigades, initiative and contested turns."""
 
 from rules.next_war.game import NEXT_WAR
 

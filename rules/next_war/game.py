@@ -1,9 +1,10 @@
-"""Next War, as far as it is done: its tables, modules and questions about positions. It cannot be played yet."""
+"""Next War as the host sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from functools import partial
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,27 @@ from msgspec.structs import replace
 from data.modules import TableSource, read_files
 from data.next_war import TheatreScenario
 from data.tables import TableError
-from rules.engine import Dice, Game, GameEditions, GameTable, Outcome, Position, Result, ScenarioInfo
+from rules.engine import (
+    KINDS,
+    Checkpoint,
+    Dice,
+    Game,
+    GameEditions,
+    GameHands,
+    GameNaming,
+    GameQuestions,
+    GameScoring,
+    GameStory,
+    GameTable,
+    GameTeaching,
+    Outcome,
+    Position,
+    Result,
+    ScenarioInfo,
+)
 from rules.engine.contract.steps import push, settle
+from rules.engine.contract.teaching import no_lessons
+from rules.lessons.files import lessons_of
 from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
 from rules.next_war.positions.questions import NextWarQuestions
@@ -22,7 +42,14 @@ from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table import asked, dispatch, menu
+from rules.next_war.table.briefing import theatre_scenario_notes, theatre_side_aims
+from rules.next_war.table.labels import WORD_KINDS, hex_of_unit, nameable_values, theatre_label
+from rules.next_war.table.lines import read_own_line
 from rules.next_war.table.modules import NextWarModules
+from rules.next_war.table.score import DEGREES, result_if_over, theatre_score, theatre_verdict
+from rules.next_war.table.seen import TheatreView, redraw_draft, theatre_as_seen
+from rules.next_war.table.terms import CAPTIONS, GLOSSARY, OFTEN_ASKED
 from rules.positions import command
 
 THEATRE_MODULES = NextWarModules("Next War")
@@ -67,11 +94,29 @@ def scenario_options(sheet: TheatreScenario) -> dict[str, tuple[str, ...]]:
     return {"supply": ("no", "yes")} if sheet.supply.rule == "optional" else {}
 
 
+def is_offered(sheet: TheatreScenario) -> bool:
+    """Whether a scenario can be played whole: none with ships or drops, whose rules are not written yet (6 to 8.5)."""
+    return "standard" in sheet.levels and not sheet.naval and not any(sheet.caps.paradrop_sp.values())
+
+
 class SidesOfModule:
     """The sides of the module that a game is played with."""
 
     def __get__(self, game: Game[Any] | None, _owner: type) -> tuple[str, ...]:
         return book_of(game.editions.module if game is not None else "").sides
+
+
+def bind_theatre_tables(game: NextWarGame, module: str) -> None:
+    """What is said of a scenario, and what things are called, describes the tables."""
+    game.naming = replace(game.naming, label_text=partial(theatre_label, module))
+    game.teaching = GameTeaching(
+        glossary=GLOSSARY,
+        often_asked=OFTEN_ASKED,
+        captions=CAPTIONS,
+        about=partial(theatre_scenario_notes, module),
+        aims=theatre_side_aims,
+        lessons=no_lessons if module else partial(lessons_of, "next_war"),
+    )
 
 
 class NextWarGame(Game[TheatreState]):
@@ -80,18 +125,58 @@ class NextWarGame(Game[TheatreState]):
     id, title = "next_war", "Next War"
     seats: Any = SidesOfModule()
     saver = SAVER
-    table: GameTable[TheatreState] = GameTable(tools={"ask": run_theatre_questions}, turn=attrgetter("turn"))
-    editions: GameEditions[TheatreState] = GameEditions(modules=THEATRE_MODULES)
+    hands: GameHands[TheatreState] = GameHands(deal_again=redraw_draft)
+    scoring: GameScoring[TheatreState] = GameScoring(
+        as_result=result_if_over, lead=theatre_score, verdict=theatre_verdict, degrees=DEGREES
+    )
+    table: GameTable[TheatreState] = GameTable(
+        ends=("done",),
+        tools={"ask": run_theatre_questions},
+        status=menu.theatre_status,
+        turn=attrgetter("turn"),
+        foremost=menu.foremost_verb,
+        headings=menu.hex_headings,
+        note=menu.slot_value_notes,
+        presumed=menu.presumed_value,
+        totals=menu.draft_lines,
+        summary=menu.draft_summary,
+        own_line=read_own_line,
+    )
+    editions: GameEditions[TheatreState] = GameEditions(modules=THEATRE_MODULES, bind=bind_theatre_tables)
+    naming: GameNaming[TheatreState] = GameNaming(
+        brief_kinds={"hex": "bare_hex"},
+        kinds={**KINDS, "held": "word", "bare_hex": "place", "entry": "word", **dict.fromkeys(WORD_KINDS, "word")},
+        fact_kinds={
+            "origin": "hex", "path": "hex", "what": "word", "why": "word", "segment": "segment", "phase": "phase",
+            "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
+            "country": "country",
+        },
+        group=hex_of_unit,
+        label_text=partial(theatre_label, ""),
+        named=nameable_values,
+    )  # fmt: skip
+    story: GameStory[TheatreState] = GameStory(
+        chapters=dispatch.CHAPTERS,
+        openings=("segment",),
+        checkpoints=(Checkpoint("segment"),),
+        tell_chapter=dispatch.theatre_chapter_text,
+        figures=dispatch.theatre_turn_figures,
+    )
+    questions: GameQuestions[TheatreState] = GameQuestions(
+        topics=asked.TOPICS, ways=asked.WAYS, explain_why=asked.explain_unit_why, explain=asked.explain_theatre_topic
+    )
 
     def __init__(self) -> None:
         """Positions are asked about as positions of this object."""
         self.position_questions = NextWarQuestions(self)
+        bind_theatre_tables(self, "")
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         book = book_of(self.editions.module)
         return tuple(
             ScenarioInfo(name, sheet.title, book.sides, (1, sheet.turns), scenario_options(sheet))
             for name, sheet in book.scenarios.items()
+            if is_offered(sheet)
         )
 
     def start(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Outcome[TheatreState]:
@@ -111,9 +196,8 @@ class NextWarGame(Game[TheatreState]):
     def result(self, state: TheatreState) -> Result | None:
         return state.result
 
-    def view(self, state: TheatreState, who: str) -> TheatreState:
-        """Everything: nothing is hidden yet (8.1.2)."""
-        return state
+    def view(self, state: TheatreState, who: str) -> TheatreView:
+        return theatre_as_seen(state, who)
 
 
 NEXT_WAR = NextWarGame()

@@ -16,7 +16,7 @@ from rules.engine.packages.registry import registered_games
 from rules.engine.proof.playout import random_action
 from words import known_languages
 
-GAMES = [one for one in ("brandubh", "crossing", "eots", "generals", "stalins_war") if one in registered_games()]
+GAMES = [one for one in ("brandubh", "crossing", "eots", "generals", "next_war", "stalins_war") if one in registered_games()]
 #: How many actions of each game are looked at, and how many choices of each question.
 ACTIONS, CHOICES = 250, 12
 #: An id that nobody named: words tied by underscores, escaped or not; not in code, for that is typed so.

@@ -51,6 +51,11 @@ def no_value_note(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...],
     return ()
 
 
+def no_own_line(position: Any, action: Action, lang: str) -> None:
+    """Orders are written as verbs and their arguments only."""
+    return
+
+
 def nothing_presumed(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
     """No value is taken by itself."""
     return ""
@@ -98,6 +103,10 @@ class GameTable(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     arguments: Mapping[str, tuple[str, ...]] = {}
     #: Arguments -> the option they share with others of the same meaning: a `unit` with `units`.
     merged_options: Mapping[str, str] = {}
+    #: An order in the game's own notation ("2814 -> 2118"), as the action that it means in a position. Takes the line, split at
+    #: its blanks into verb and arguments, and the language it is in. None for a line that is not in it; raises
+    #: IllegalActionError for one that is and means nothing.
+    own_line: Callable[[Position[S], Action, str], Action | None] = no_own_line
     #: Verbs that only end a part of a decision: one too many, after that part has ended by itself, is not a fault.
     ends: tuple[str, ...] = ()
     #: Whether anything is left to chance: dice, the deal of cards. Without it nobody reads how it is proved to be fair.

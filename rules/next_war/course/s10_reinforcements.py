@@ -45,7 +45,7 @@ def arriving_units(g: TheatreReading, side: str) -> dict[str, list[str]]:
 
 
 class PlaceReinforcements(Step[TheatreWar]):
-    """A side brings its reinforcements; those that it leaves out wait for a turn. ``ready``: the choice was offered."""
+    """A side brings its reinforcements; those that it leaves out wait for a turn."""
 
     verbs: ClassVar[tuple[str, ...]] = ("enter", "done")
     seat: str
@@ -59,7 +59,10 @@ class PlaceReinforcements(Step[TheatreWar]):
         coming = arriving_units(g, seat)
         if not chosen:
             return Slot("unit", "unit", tuple(coming), section="10.0")
-        return Slot("to", "place", tuple(coming[chosen[0]]), section="10.0") if len(chosen) == 1 else None
+        if len(chosen) == 1:
+            places = tuple(coming[chosen[0]])
+            return Slot("to", "hex" if all(one in g.board.bit for one in places) else "entry", places, section="10.0")
+        return None
 
     def do_enter(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         g.place_unit(args[0], args[1])

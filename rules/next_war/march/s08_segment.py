@@ -120,6 +120,8 @@ class MovementSegment(Step[TheatreWar]):
 
     def do_done(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         """All orders are carried out, then markers are drawn where units stay and must clear (8.4.1)."""
+        if self.draft:
+            g.reveal()
         draft, self.draft, self.over = self.draft, [], True
         for order in draft:
             g.walk_stack(order.units, order.path)
@@ -128,6 +130,8 @@ class MovementSegment(Step[TheatreWar]):
         drop_empty_markers(g, "left")
         for hex_ in sorted({order.path[-1] for order in draft}):
             mark_entered_hex(g, hex_, seat)
+        if draft:
+            g.close_segment()
 
     # -- reasons -----------------------------------------------------------------------------------------------------
 

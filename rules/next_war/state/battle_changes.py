@@ -8,7 +8,7 @@ from rules.next_war.state.fight import BattleUnderWay, RolledResult
 from rules.next_war.state.reading import TheatreReading
 
 
-class BattleChanges(TheatreReading):
+class TheatreBattleChanges(TheatreReading):
     """What combat changes beside steps lost."""
 
     @property

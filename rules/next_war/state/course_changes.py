@@ -9,7 +9,7 @@ from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import Phase, Segment, Weather
 
 
-class CourseChanges(TheatreReading):
+class TheatreCourseChanges(TheatreReading):
     """What the sequence of play changes."""
 
     # -- the turn ----------------------------------------------------------------------------------------------------
@@ -73,6 +73,10 @@ class CourseChanges(TheatreReading):
         self.altered()
         self.emit("ended", seat=winners[0] if winners else "", degree=degree, why=reason)
 
+    def close_segment(self) -> None:
+        """A segment in which something was done is over: it is a chapter of the story."""
+        self.emit("segment-over", seat=self.state.active, segment=self.state.segment)
+
     # -- the board ---------------------------------------------------------------------------------------------------
 
     def take_hex(self, hex_: str, side: str, count: int = 0) -> None:
@@ -122,9 +126,10 @@ class CourseChanges(TheatreReading):
         """The victory points of the turn go to the totals; they stay readable until the next initiative phase (12.1)."""
         state = self.state
         for side in self.book.sides:
-            state.points[side] = state.points.get(side, 0) + state.gained.get(side, 0)
-        self.altered()
-        self.emit("scored", gained=dict(sorted(state.gained.items())), points=dict(sorted(state.points.items())))
+            won = state.gained.get(side, 0)
+            state.points[side] = state.points.get(side, 0) + won
+            self.altered()
+            self.emit("scored", side=side, points=state.points[side], gained=won)
 
     def count_try(self, side: str) -> int:
         """A side rolls for automatic victory once more; the number of the roll, from 1 (12.2)."""

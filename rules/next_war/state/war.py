@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
-from rules.next_war.state.battle_changes import BattleChanges
-from rules.next_war.state.course_changes import CourseChanges
+from rules.next_war.state.battle_changes import TheatreBattleChanges
+from rules.next_war.state.course_changes import TheatreCourseChanges
 
 
-class TheatreWar(CourseChanges, BattleChanges):
+class TheatreWar(TheatreCourseChanges, TheatreBattleChanges):
     """What the steps of the game work on."""
 
     def reading(self) -> Self | None:

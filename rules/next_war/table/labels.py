@@ -1,0 +1,63 @@
+"""Names of hexes, units, weather, segments and choices as players say them."""
+
+from __future__ import annotations
+
+from rules.hexmap.towns import beside_number
+from rules.next_war.state.book import TheatreBook, book_of
+from rules.next_war.state.state import TheatreState
+from words import ENGLISH, is_known_message, spoken, tr
+
+#: Kinds of values that are named by messages -> their sort.
+_SORTS = {one: one for one in ("weather", "segment", "phase", "word", "country", "scenario")}
+#: Those of them that are words to the host.
+WORD_KINDS = ("weather", "segment", "phase", "word", "country")
+
+
+def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreState | None) -> str:
+    """The name of a value in a language, by the tables of a state, without one by those of a module."""
+    book = book_of(module if state is None else state.module)
+    if kind in ("unit", "held") and value in book.units:
+        return _own_name(book, value, lang) or book.units[value].name or value
+    if kind in ("hex", "area", "held", "entry", "bare_hex", "group") and value in book.board.hexes:
+        return _hex_label(book, kind, value, lang)
+    if kind == "entry" and ":" in value:
+        sort, _, box = value.partition(":")
+        return tr(lang, f"next_war:place-{sort}", name=book.board.boxes[box].name if box in book.board.boxes else box)
+    if kind == "scenario" and (own := _own_name(book, value, lang)):
+        return own
+    msgid = f"next_war:{_SORTS.get(kind, '')}-{value}"
+    if kind in _SORTS and is_known_message(ENGLISH, msgid) and (kind != "scenario" or not module):
+        return tr(lang, msgid)
+    return book.scenarios[value].title if kind == "scenario" and value in book.scenarios else value
+
+
+def _hex_label(book: TheatreBook, kind: str, hex_: str, lang: str) -> str:
+    name = hex_name(book, hex_, lang)
+    if name or kind == "bare_hex":
+        return f"{name} {hex_}".strip()
+    return beside_number(hex_, hex_name(book, book.board.nearest.nearest(hex_), lang), lang)
+
+
+def hex_name(book: TheatreBook, hex_: str, lang: str) -> str:
+    """What a hex is called; "" for one without a name."""
+    row = book.board.hexes.get(hex_)
+    return "" if row is None else _own_name(book, hex_, lang) or row.name
+
+
+def _own_name(book: TheatreBook, value: str, lang: str) -> str:
+    names = book.tables.names
+    return names.get((value, spoken(lang))) or names.get((value, ENGLISH)) or ""
+
+
+def nameable_values(state: TheatreState, kind: str) -> tuple[str, ...]:
+    """What players may ask about: hexes of the scenario's board, units on it."""
+    book = book_of(state.module)
+    hexes = tuple(book.board.names(book.start(state.scenario).playable & book.board.ground))
+    units = tuple(sorted(uid for uid in state.place if book.units[uid].walks))
+    return {"hex": hexes, "unit": units, "held": (*units, *hexes)}.get(kind, ())
+
+
+def hex_of_unit(kind: str, value: str, state: TheatreState) -> str:
+    """The hex of a unit."""
+    where = state.place.get(value, "") if kind == "unit" else ""
+    return where if where in book_of(state.module).board.bit else ""

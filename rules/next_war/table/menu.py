@@ -1,0 +1,152 @@
+"""What a panel says beside each choice: what a unit is, what a way costs, who is in a hex; the draft as it stands."""
+
+from __future__ import annotations
+
+from rules.engine import Position, Prompt, Slot
+from rules.engine.contract.game import Note
+from rules.next_war.ground.s08_stacking import attack_now, halves_over, halves_text, is_cut, unit_efficiency
+from rules.next_war.ground.s08_zones import control_zone
+from rules.next_war.march.s08_cost import points_of
+from rules.next_war.march.s08_movers import segment_allowance
+from rules.next_war.march.s08_reach import reach_of
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.seen import draft_of, war_as_seen
+
+#: The verb with which a decision opens, the others beside it.
+FOREMOST = {
+    "move-units": "move", "choose-weather": "weather", "place-reinforcements": "enter", "spend-replacements": "recover",
+}  # fmt: skip
+#: Headings of the hexes that units may leave or go to.
+ZONE, FRONT, REST = "group-zone", "group-front", "group-rest"
+
+
+def foremost_verb(prompt: Prompt) -> str:
+    """The verb opened first; "" for none."""
+    verb = FOREMOST.get(prompt.what, "")
+    return verb if verb in prompt.verbs else ""
+
+
+def theatre_status(state: TheatreState, who: str) -> tuple[Note, ...]:
+    """The turn, whose it is, the weather, the segment; points of each side, units lost."""
+    g = TheatreWar(state, None)
+    facts = {
+        "turn": state.turn, "last": g.sheet.turns, "weather": state.weather, "seat": state.initiative,
+        "contested": int(state.contested), "segment": state.segment, "phase": state.phase, "active": state.active,
+    }  # fmt: skip
+    return (
+        ("theatre", facts),
+        *(
+            ("side", {
+                "side": side, "points": state.points.get(side, 0), "gained": state.gained.get(side, 0),
+                "count": len(g.units_of(side)), "dead": sum(g.side(uid) == side for uid in state.dead),
+            })
+            for side in g.book.sides
+        ),
+    )  # fmt: skip
+
+
+def slot_value_notes(
+    position: Position[TheatreState], seat: str, slot: Slot, chosen: tuple[str, ...], one: str
+) -> tuple[Note, ...]:
+    """Remarks on one value of a slot."""
+    g = war_as_seen(position.state, seat)
+    if slot.kind == "unit" and one in g.book.units:
+        return (("unit-is", unit_facts(g, one)),)
+    if slot.kind != "hex" or one not in g.board.bit:
+        return ()
+    if slot.name == "to" and slot.section == "8.5.1" and chosen:
+        return _goal_notes(g, chosen[-1].split("+"), one)
+    units = g.walkers(one, seat)
+    return (("beside-who", {"units": units}),) if units else ()
+
+
+def unit_facts(g: TheatreReading, uid: str) -> dict[str, object]:
+    """A unit in figures, as it is now."""
+    row = g.unit(uid)
+    return {
+        "unit": uid,
+        "count": attack_now(g, uid),
+        "other": (row.reduced_defence if g.reduced(uid) else row.defence) or 0,
+        "er": unit_efficiency(g, uid),
+        "points": segment_allowance(g, uid) if row.walks else 0,
+        "stacking": halves_text(row.sp),
+        "steps": (row.steps or 1) - g.state.lost.get(uid, 0),
+        "most": row.steps or 1,
+        "cut": int(is_cut(g, uid)),
+    }
+
+
+def _goal_notes(g: TheatreReading, units: list[str], goal: str) -> tuple[Note, ...]:
+    """What it costs to go there, enemy zones, too many units."""
+    if any(uid not in g.state.place for uid in units):
+        return ()
+    found: list[Note] = []
+    if len({g.state.place[uid] for uid in units}) == 1:
+        ways = reach_of(g, units)
+        if ways.all & g.board.bit[goal]:
+            found.append(("beside-way", {"points": str(points_of(g, ways.spent(g.board.bit[goal])))}))
+    side = g.side(units[0])
+    if control_zone(g, g.enemy(side)) & g.board.bit[goal]:
+        found.append(("beside-zone", {}))
+    there = g.walkers(goal, side)
+    if there:
+        found.append(("beside-who", {"units": there}))
+    return tuple(found)
+
+
+def presumed_value(position: Position[TheatreState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
+    """The only value there is; of the units of a hex all of them."""
+    if len(slot.choices) == 1 and not slot.multi:
+        return slot.choices[0]
+    return "+".join(slot.choices) if slot.name == "units" and len(chosen) == 1 and slot.section == "8.5.1" else ""
+
+
+def hex_headings(
+    position: Position[TheatreState], slot: Slot, chosen: tuple[str, ...]
+) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Hexes to leave or to go to: in enemy zones, next to the enemy, elsewhere, the farthest goals first."""
+    if slot.kind != "hex" or slot.section != "8.5.1" or len(slot.choices) < 2:
+        return ()
+    g: TheatreWar = position.g
+    enemy = g.enemy(g.state.active)
+    zone, near = control_zone(g, enemy), g.board.land.step(g.mask(enemy))
+    start = chosen[0] if chosen and chosen[0] in g.board.bit else ""
+    groups: dict[str, list[str]] = {ZONE: [], FRONT: [], REST: []}
+    for hex_ in slot.choices:
+        bit = g.board.bit[hex_]
+        groups[ZONE if bit & zone else FRONT if bit & near else REST].append(hex_)
+    if start:
+        for hexes in groups.values():
+            hexes.sort(key=lambda hex_: -g.board.grid.distance(start, hex_))
+    return tuple((name, tuple(hexes)) for name, hexes in groups.items() if hexes)
+
+
+def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]:
+    """The orders drafted so far, line by line, and the hexes that they leave too full (8.1.1.1)."""
+    state = position.state
+    draft = draft_of(state, seat)
+    if not draft:
+        return ()
+    g, now = TheatreWar(state, None), war_as_seen(state, seat)
+    where = dict(g.state.place)
+    found: list[Note] = []
+    for number, order in enumerate(draft, 1):
+        found.append(
+            ("draft-line", {"number": number, "units": order.units, "origin": where[order.units[0]], "hex": order.path[-1]})
+        )
+        where |= dict.fromkeys(order.units, order.path[-1])
+    ends = dict.fromkeys(order.path[-1] for order in draft)
+    found += [
+        ("draft-full", {"hex": hex_, "stacking": halves_text(over)}) for hex_ in ends if (over := halves_over(now, hex_, seat))
+    ]
+    return tuple(found)
+
+
+def draft_summary(position: Position[TheatreState], seat: str) -> tuple[Note, ...]:
+    """All that is about to be handed over, in a movement segment of the seat's own."""
+    prompt = position.prompt(seat)
+    if prompt is None or prompt.what != "move-units":
+        return ()
+    return draft_lines(position, seat) or (("draft-nothing", {}),)

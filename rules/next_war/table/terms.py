@@ -1,0 +1,40 @@
+"""The words of the game that ``/help`` explains, what players ask most, and which answer goes with each button."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.engine.contract.teaching import OftenAsked, Term
+
+_MOVES = ("move-units",)
+
+GLOSSARY = (
+    Term("zone", "8.2", _MOVES),
+    Term("stacking", "8.1", (*_MOVES, "place-reinforcements")),
+    Term("ma", "2.3.5", _MOVES),
+    Term("er", "2.3.3"),
+    Term("initiative", "5.0", _MOVES),
+    Term("contested", "5.0", _MOVES),
+    Term("elite", "2.3.3", _MOVES),
+    Term("exploitation", "3.0", _MOVES),
+    Term("clearing", "8.4.1", _MOVES),
+    Term("control", "8.4", _MOVES),
+    Term("supply", "13.1", _MOVES),
+    Term("step", "9.7.1", ("spend-replacements",)),
+    Term("rp", "11.0", ("spend-replacements",)),
+    Term("weather", "4.0", ("choose-weather",)),
+)
+OFTEN_ASKED: tuple[OftenAsked, ...] = (
+    OftenAsked("win", "12.3", score=True, aims=("aim-take", "aim-hold"), about=("about-objectives", "about-win")),
+    OftenAsked("turns", "3.0", about=("about-length",)),
+    OftenAsked("move", "8.5.1"),
+    OftenAsked("handover"),
+    OftenAsked("figures", "2.3"),
+    OftenAsked("replace", "11"),
+    OftenAsked("reinforce", "10.0"),
+)
+#: Verb -> the word or question that answers for its button.
+CAPTIONS: Mapping[str, str] = {
+    "weather": "weather", "move": "move", "march": "move", "recall": "handover", "done": "handover", "enter": "reinforce",
+    "recover": "replace", "rebuild": "replace",
+}  # fmt: skip

@@ -1,0 +1,151 @@
+"""12. Victory points for hexes and units, automatic victory, levels; control at the control step (8.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from data.next_war.sheets import AutomaticSheet
+from rules.next_war.course.s08_control import change_control
+from rules.next_war.course.s12_victory import automatic_rolls, finish_turn, judge_automatic_victory, victory_level
+from rules.next_war.ground.s12_points import hex_points, seize_hex
+from rules.next_war.state.war import TheatreWar
+from tests.next_war.field import battlefield, block, house, unit
+from tests.next_war.turns import rolling
+
+UNITS = {"a": unit("blue", "0101"), "r": unit("red", "0505")}
+
+
+def plain(**named: str) -> TheatreWar:
+    """A plain on which the red side holds what the test names."""
+    return rolling(battlefield(block(**named), UNITS, {"roads": [["primary", "0301", "0302"]]}, active="blue", turn=1))
+
+
+@pytest.mark.parametrize(
+    ("words", "points"),
+    [
+        ("flat red", 0),
+        ("flat red town", 1),
+        ("flat red airfield", 1),
+        ("flat red airbase", 2),
+        ("urban red", 6),
+        ("flat red fort=red", 1),
+    ],
+)
+def test_hexes_are_worth_what_the_chart_says(words: str, points: int) -> None:
+    """NW-190, NW-413: of several rows the highest."""
+    assert hex_points(plain(h0301=words), "0301", "blue") == points
+
+
+def test_an_urban_hex_taken_retaken_and_taken_again() -> None:
+    """E24, NW-190: six, four, six."""
+    g = plain(h0301="urban red")
+    for side in ("blue", "red", "blue"):
+        seize_hex(g, "0301", side)
+    assert g.state.gained == {"blue": 12, "red": 4}
+
+
+def test_an_objective_counts_by_the_scenario_only() -> None:
+    """NW-413: 2118 is worth 3 in Lyngen, whatever the chart says."""
+    g = house()
+    assert hex_points(g, "2118", "pact") == 3
+    assert hex_points(g, "2118", "nato") == 0
+
+
+def test_what_nobody_held_gives_nothing() -> None:
+    """12.1: points are for hexes taken from the enemy."""
+    g = plain(h0301="flat town")
+    assert hex_points(g, "0301", "blue") == 0
+
+
+def test_hexes_pass_in_the_control_step_with_their_points() -> None:
+    """NW-104, NW-105: not when they are entered."""
+    g = plain(h0201="flat red town")
+    g.begin_segment("first_movement", "blue", ())
+    g.walk_stack(["a"], ["0201"])
+    assert g.state.gained == {}
+    assert g.holder("0201") == "red"
+    change_control(g)
+    assert g.state.gained == {"blue": 1}
+    assert g.holder("0201") == "blue"
+
+
+def test_destroyed_units_give_points_when_they_die() -> None:
+    """NW-190: a brigade more than a battalion or regiment."""
+    g = rolling(house())
+    g.destroy_unit("no_hv_16")
+    g.destroy_unit("no_brig_16")
+    g.lose_step("su_131_1")
+    assert g.state.gained == {"pact": 3}
+    assert g.state.dead == ["no_brig_16", "no_hv_16"]
+    g.lose_step("su_131_1")
+    assert g.state.gained == {"pact": 3, "nato": 1}
+
+
+def test_points_before_the_game_go_to_the_total() -> None:
+    """NW-192: 12.1.3."""
+    assert house().state.points == {"nato": 0, "pact": 0}
+
+
+@pytest.mark.parametrize(
+    ("lead", "expected"),
+    [
+        (9, ("pact", "overwhelming")),
+        (6, ("pact", "decisive")),
+        (3, ("pact", "limited")),
+        (2, ("", "draw")),
+        (1, ("nato", "limited")),
+        (0, ("nato", "decisive")),
+        (-5, ("nato", "overwhelming")),
+    ],
+)
+def test_levels_follow_the_scenario(lead: int, expected: tuple[str, str]) -> None:
+    """NW-194: 12.3."""
+    assert victory_level(house(), lead) == expected
+
+
+def test_after_the_last_turn_the_level_decides() -> None:
+    """NW-194, NW-191: the totals, not the points of the turn."""
+    g = rolling(house(turn=3))
+    g.state.points = {"nato": 1, "pact": 5}
+    finish_turn(g)
+    assert g.state.result is not None
+    assert g.state.result.winners == ("pact",)
+    assert g.state.result.degree == "limited"
+
+
+def automatic(margin: int, capital: dict[str, tuple[str, ...]] | None = None, *rolls: int, **points: int) -> TheatreWar:
+    """Lyngen with a rule of automatic victory."""
+    g = rolling(house(), *rolls)
+    sheet = replace(g.sheet, automatic=AutomaticSheet(margin=margin, capital=capital or {}))
+    g.book = _with_scenario(g.book, sheet)
+    g.state.points = {"nato": 0, "pact": 0} | points
+    return g
+
+
+def _with_scenario(book: Any, sheet: Any) -> Any:
+    from copy import copy
+
+    found = copy(book)
+    found.scenarios = {**book.scenarios, "lyngen": sheet}
+    return found
+
+
+def test_a_lead_and_a_capital_each_give_a_roll() -> None:
+    """NW-193: 12.2, who leads and who holds all of the capital."""
+    assert automatic_rolls(automatic(5, pact=5)) == [("pact", "lead")]
+    assert automatic_rolls(automatic(5, {"nato": ("1421",)}, pact=4)) == [("nato", "capital")]
+    assert automatic_rolls(automatic(5, {"nato": ("1421", "2415")}, nato=9)) == [("nato", "lead")]
+
+
+def test_the_chance_grows_with_the_number_of_the_roll() -> None:
+    """NW-193: the column of the number of the roll; success ends the game at once."""
+    g = automatic(5, None, 1, 1, pact=5)
+    judge_automatic_victory(g)
+    assert not g.over
+    assert g.state.tries == {"pact": 1}
+    judge_automatic_victory(g)
+    assert g.state.result is not None
+    assert g.state.result.reason == "automatic"
