@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.commands.why import topics_by_id
 from bot.core import games
 from words import is_known_message, known_languages, tr
+
+pytestmark = pytest.mark.plays("")
+
+
+def test_games_of_the_house_have_topics() -> None:
+    assert {"eots", "generals", "stalins_war"} <= {game.id for of, _ in topics_by_id().values() for game in of}
 
 
 def test_each_game_can_be_asked_with_all_its_fields() -> None:
