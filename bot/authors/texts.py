@@ -83,8 +83,8 @@ class Texts:
                 self.fault(f"missing word [{lang}]: {msgid}")
 
     def read(self, msgid: str, lang: str, text: str, most: int = 1900) -> None:
-        """Check a text as a player reads it: it must not name anything by its id."""
-        if is_known_message(lang, f"{self.game.id}:{msgid}") and (ids := _ID.findall(text)):
+        """Check a text as a player reads it: it must not name anything by its id. A refusal may say what was typed."""
+        if not msgid.startswith("refusal-") and is_known_message(lang, f"{self.game.id}:{msgid}") and (ids := _ID.findall(text)):
             shown = ids[0].replace("\\", "")
             self.fault(f"an id is shown as a name [{lang}]: {msgid}: {shown}")
         if len(text) > most:
@@ -187,9 +187,28 @@ class Texts:
                 if not is_own_message(lang, self.game.id, f"cmd-{command}-description"):
                     self.fault(f"missing word [{lang}]: cmd-{command}-description")
         self._explained()
-        for msgid in sorted(in_code(self.game)):
+        written = in_code(self.game)
+        for msgid in sorted(written):
             self.asked(msgid)
+        if written:
+            self._wired(written | self._asked | self._heard)
         return self.faults
+
+    def _wired(self, known: set[str]) -> None:
+        """Check that the verbs and events which the game object names are some of its rules'."""
+        table = self.game.table
+        verbs = {
+            "table.commands": [verb for one in table.commands.values() for verb in one],
+            "table.arguments": list(table.arguments),
+            "table.ends": list(table.ends),
+        }
+        named = [(f"verb-{verb}", place) for place, those in verbs.items() for verb in those]
+        named += [(f"event-{kind}", "table.log_events") for kind in table.log_events]
+        named += [(f"event-{kind}", "story.chapters") for kind in self.game.story.chapters]
+        for msgid, place in named:
+            if msgid not in known:
+                sort, _, name = msgid.partition("-")
+                self.fault(f"{place}: {name!r} is no {sort} of the rules")
 
     def unheard(self) -> list[str]:
         """Events in the code of a game that play did not meet: nothing that they say was read."""

@@ -211,6 +211,26 @@ def test_an_id_that_is_escaped_for_discord_is_found(monkeypatch: pytest.MonkeyPa
     assert found(checked(seeds=range(4)), "an id is shown as a name [en]: event-hailed: merchant_1")
 
 
+@pytest.mark.parametrize("name", ["brandubh", "crossing"])
+def test_a_game_of_the_house_has_no_fault(name: str) -> None:
+    """What is typed in vain, "no_such_verb" among it, is no id shown as a name."""
+    assert checked(find_game_or_module(name), scenarios=(), pictures=True).faults == {}
+
+
+def test_names_in_the_game_object_that_the_rules_do_not_have_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The options of a command are named by its verb: under the command's own name nothing would read them."""
+    crossing = find_game_or_module("crossing")
+    table = replace(
+        crossing.table, commands={"strike": ("attack",)}, arguments={"strike": ("target",)}, ends=("halt",), log_events=("fell",)
+    )
+    monkeypatch.setattr(type(crossing), "table", table)
+    report = checked(crossing, scenarios=("dawn",), whole=False, actions=3)
+    assert found(report, "table.arguments: 'strike' is no verb of the rules")
+    assert found(report, "table.ends: 'halt' is no verb of the rules")
+    assert found(report, "table.log_events: 'fell' is no event of the rules")
+    assert not found(report, "table.commands")
+
+
 def test_events_that_no_game_came_to_are_noted() -> None:
     report = checked(find_game_or_module("crossing"), scenarios=("dawn",), actions=1, whole=False)
     assert [note for note in report.notes if "did not come to" in note and "ended" in note and "--seeds" in note]
