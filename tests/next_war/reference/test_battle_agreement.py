@@ -1,0 +1,109 @@
+"""The rules of combat and the naive reckoning agree over positions drawn at random.
+
+Some dozens run here; ``python -m tests.next_war.reference.test_battle_agreement 5000`` runs any number.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from rules.next_war.battle.s09_advance import onward_hexes
+from rules.next_war.battle.s09_permits import attack_choices, defending_sets
+from rules.next_war.battle.s09_reckoning import FACES, drawn_battle, reckon_battle, rolled_result
+from rules.next_war.battle.s09_retreat import may_ignore_retreat, retreat_ends, retreat_length
+from rules.next_war.game import NEXT_WAR
+from rules.next_war.positions import position
+from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.war import TheatreWar
+from tests.next_war.reference.battle_drawn import battle_position
+from tests.next_war.reference.battle_naive import NaiveCombat
+
+#: How much was compared.
+COUNTS: Counter[str] = Counter()
+
+
+def battle_differences(given: dict[str, Any]) -> Iterator[str]:
+    """What the two say otherwise."""
+    g = NEXT_WAR.context(position.read(given), None)
+    naive = NaiveCombat(given)
+    choices = attack_choices(g, "blue")
+    plain = {
+        target: found
+        for target in given["board"]["hexes"]
+        if (found := [uid for uid in sorted(given["units"]) if naive.attacks(uid, target)])
+    }
+    if {target: sorted(units) for target, units in choices.items()} != plain:
+        yield f"who attacks: {choices} is not {plain}"
+        return
+    for target, units in choices.items():
+        yield from _reckonings_differ(g, naive, target, units)
+    yield from _retreats_differ(g, naive)
+    yield from _advances_differ(given, choices)
+
+
+def _reckonings_differ(g: TheatreWar, naive: NaiveCombat, target: str, units: list[str]) -> Iterator[str]:
+    """All that may attack a hex, and each by itself, against each set that may defend."""
+    for attackers in [units, *([uid] for uid in units)]:
+        for defenders in defending_sets(g, target, "red"):
+            fight = drawn_battle(g, target, attackers, defenders=defenders)
+            found = reckon_battle(g, fight)
+            other = naive.battle(target, attackers, defenders, fight.lead, fight.guard)
+            COUNTS["battles"] += 1
+            ours = (found.totals, found.odds.column, found.column, found.modifier)
+            if ours != (other.totals, other.start, other.column, other.modifier):
+                yield f"battle for {target} by {attackers} against {defenders}: {ours} is not {other[:4]}"
+            rolled = [rolled_result(g, fight, found, die)[0] for die in range(FACES)]
+            results = [(one.attacker_steps, one.defender_steps, one.retreat) for one in rolled]
+            if results != other.results:
+                yield f"results in {target} by {attackers}: {results} are not {other.results}"
+
+
+def _retreats_differ(g: TheatreWar, naive: NaiveCombat) -> Iterator[str]:
+    for uid, unit in naive.w.units.items():
+        far = retreat_length(g, unit.at, unit.side)
+        if far != naive.length(unit.at, unit.side):
+            yield f"length of a retreat from {unit.at}: {far}"
+        if may_ignore_retreat(g, unit.at, unit.side) != naive.ignores(unit.at, unit.side):
+            yield f"whether a retreat from {unit.at} is ignored"
+        ours = {end: len(one.checks) for end, one in retreat_ends(g, uid, unit.at, far).items()}
+        COUNTS["retreats"] += 1
+        if ours != naive.retreats(uid):
+            yield f"retreats of {uid} from {unit.at}: {ours} is not {naive.retreats(uid)}"
+
+
+def _advances_differ(given: dict[str, Any], choices: Any) -> Iterator[str]:
+    """Onward from each hex that may be attacked, as if its defenders were gone."""
+    for target, units in choices.items():
+        left = deepcopy(given)
+        left["units"] = {uid: row for uid, row in given["units"].items() if row["at"] != target}
+        for field in ("unsupplied", "fought"):
+            left[field] = [uid for uid in given[field] if uid in left["units"]]
+        left["fled"] = {uid: at for uid, at in given["fled"].items() if uid in left["units"]}
+        g, naive = NEXT_WAR.context(position.read(left), None), NaiveCombat(left)
+        for far in (0, 1, 2):
+            fight = BattleUnderWay(side="blue", target=target, attackers={uid: g.state.place[uid] for uid in units})
+            fight.far, fight.wiped = far, not far
+            for uid in units:
+                COUNTS["advances"] += 1
+                if set(onward_hexes(g, fight, uid)) != naive.onward(uid, target, far):
+                    yield f"onward of {uid} from {target} after {far}: {onward_hexes(g, fight, uid)}"
+
+
+@pytest.mark.parametrize("first", range(0, 60, 30))
+def test_battles_retreats_and_advances_agree(first: int) -> None:
+    """NW-148 to NW-182: who attacks, strengths, odds, shifts, modifiers, results, retreats, advances."""
+    found = [(seed, line) for seed in range(first, first + 30) for line in battle_differences(battle_position(seed))]
+    assert found == []
+
+
+if __name__ == "__main__":
+    for seed in range(int(sys.argv[1])):
+        for line in battle_differences(battle_position(seed)):
+            print(seed, line)
+    print(dict(COUNTS))
