@@ -73,7 +73,7 @@ def test_what_is_legal_can_be_applied() -> None:
         ("legal", {"limit": "x"}, "question.limit", "must be a whole number, not a string"),
         ("legal", {"seat": "nroth"}, "question.seat", "did you mean north"),
         ("legal", {"paths": True}, "question.paths", "unknown field"),
-        ("apply", {"actions": ["choose 4"]}, "question.actions[0]", "write north:, south: and then a verb"),
+        ("apply", {"actions": ["choose 4"]}, "question.actions[0]", "write a seat .north:, south:., then a verb"),
         ("apply", {"dice": [1]}, "question.dice", "1 given, but only 0 are rolled"),
     ],
 )

@@ -82,3 +82,12 @@ def test_a_list_on_a_button_is_cut_between_its_names() -> None:
     assert clip_list_text(names, 80) == "2 · 0818 (near Warsaw) · 4th Army, Panzer Corps 24, Panzer Corps 46, …"
     assert clip_list_text(names, 200) == names
     assert clip_list_text("a" * 90, 80) == "a" * 79 + "…"
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_no_brackets_lie_in_brackets_where_a_hex_has_its_nearest_town(lang: str) -> None:
+    field = begun(GAME.id, "minsk_1941")
+    words = GameWords(GAME, lang, field.position.state)
+    line = words.event(Event("supply", {"unit": "AX01", "hex": "0817", "supply": "none"}))
+    assert "(" in line, "a hex without a name has a town beside it"
+    assert "))" not in line

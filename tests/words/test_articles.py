@@ -13,7 +13,9 @@ from words import is_known_message, tr
 
 ENGLISH = Path(words.__file__).parent / "en"
 #: A side in running text as it is written: the word before it, and a verb behind it.
-WRITTEN = re.compile(r"(?:\b(?P<before>\w+) )?(?:\*\*)?\{ \$(?:seat|winner|side|nation|victim) \}(?:\*\*)?(?P<verb> [a-z])?")
+WRITTEN = re.compile(
+    r"(?:\b(?P<before>\w+) )?(?:\*\*)?\{ \$(?:seats?|winner|sides?|nations?|victim) \}(?:\*\*)?(?P<verb> [a-z])?"
+)
 #: After these a name is said in running text.
 PREPOSITIONS = frozenset(["of", "by", "to", "from", "for", "with", "against", "than", "as"])
 

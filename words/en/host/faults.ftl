@@ -124,7 +124,7 @@ faulty-module = the module has a fault: { $file }{ $row ->
    *[rest] it contradicts the other tables or the rules
 }
 option-json = not valid JSON
-no-action = “{ $line }” is not an action: write { $seats } and then a verb with its arguments
+no-action = “{ $line }” is not an action: write a seat ({ $seats }), then a verb with its arguments
 nothing-to-decide = { THE($seat, start: "yes") } { AGREE($seat) ->
     [plural] have
    *[singular] has

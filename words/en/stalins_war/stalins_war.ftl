@@ -182,7 +182,7 @@ event-fortified = Fortified area: { $hex }
 event-fortified-gone = The fortified area { $hex } is gone
 event-risen = The partisans are active until the turn ends
 event-sweep-roll = Partisans in { $hex }: { $roll }
-event-supply = { $unit } ({ $hex }), supply: { $supply }
+event-supply = { $unit } in { $hex }, supply: { $supply }
 event-banked = { THE($seat, start: "yes") } banked an OPS: { $total }
 event-lend-lease = Lend-Lease: +{ $count } banked OPS, now { $total }
 event-total-war = Total War begins
@@ -254,7 +254,7 @@ refusal-unsupplied = { $unit } is not in full supply.
 refusal-whole = { $unit } is at full strength.
 refusal-wrong-kind = { $unit } does not take the place of { $old }.
 refusal-zone-holds = { $units } leave { $hex } only if another unit stays there, or for 1 OPS.
-refusal-zone-to-zone = { $units } may not go straight from one enemy zone into another ({ $hex }).
+refusal-zone-to-zone = { $units } may not go straight from one enemy zone into another: { $hex }.
 
 ## Options
 

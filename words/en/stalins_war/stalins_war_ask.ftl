@@ -1,6 +1,6 @@
 # Stalin's War: answers to /why and /explain
 
-explain-supply = **{ $unit }** ({ $hex }): supply **{ $supply }** now
+explain-supply = **{ $unit }** in { $hex }: supply **{ $supply }** now
 explain-supply-then = When it was last checked it was: { $supply }. That holds until the next check.
 explain-supply-line = { $count ->
     [0] It is on a railway that leads to a source: { $hex }

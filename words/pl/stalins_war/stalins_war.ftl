@@ -181,7 +181,7 @@ event-fortified = Rejon umocniony: { $hex }
 event-fortified-gone = Nie ma już rejonu umocnionego { $hex }
 event-risen = Partyzanci są aktywni do końca etapu
 event-sweep-roll = Partyzanci, { $hex }: { $roll }
-event-supply = { $unit } ({ $hex }), zaopatrzenie: { $supply }
+event-supply = { $unit }, { $hex }, zaopatrzenie: { $supply }
 event-banked = { $seat }: odłożony OPS, razem { $total }
 event-lend-lease = Lend-Lease: +{ $count } odłożonych OPS, teraz { $total }
 event-total-war = Zaczyna się wojna totalna
@@ -256,7 +256,7 @@ refusal-unsupplied = { $unit }: bez pełnego zaopatrzenia.
 refusal-whole = { $unit }: pełna siła.
 refusal-wrong-kind = { $unit }: inny rodzaj niż { $old }.
 refusal-zone-holds = { $units }: z pola { $hex } wyjdą tylko wtedy, gdy zostanie inna jednostka, albo za 1 OPS.
-refusal-zone-to-zone = { $units }: nie wolno iść wprost z jednej strefy wroga do drugiej ({ $hex }).
+refusal-zone-to-zone = { $units }: nie wolno iść wprost z jednej strefy wroga do drugiej: { $hex }.
 
 ## Options
 

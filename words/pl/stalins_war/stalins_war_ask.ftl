@@ -1,6 +1,6 @@
 # Wojna Stalina: odpowiedzi na /why i /explain
 
-explain-supply = **{ $unit }** ({ $hex }): zaopatrzenie teraz: **{ $supply }**
+explain-supply = **{ $unit }**, { $hex }: zaopatrzenie teraz: **{ $supply }**
 explain-supply-then = Przy ostatnim sprawdzeniu było: { $supply }. To obowiązuje do następnego sprawdzenia.
 explain-supply-line = { $count ->
     [0] Stoi na kolei prowadzącej do źródła: { $hex }

@@ -180,7 +180,7 @@ event-fortified = Укреплённый район: { $hex }
 event-fortified-gone = Укреплённого района больше нет: { $hex }
 event-risen = Партизаны активны до конца хода
 event-sweep-roll = Партизаны, { $hex }: { $roll }
-event-supply = { $unit } ({ $hex }), снабжение: { $supply }
+event-supply = { $unit }, { $hex }, снабжение: { $supply }
 event-banked = { $seat }: сохранена ОПР, всего { $total }
 event-lend-lease = Ленд-лиз: +{ $count } сохранённых ОПР, теперь { $total }
 event-total-war = Начинается тотальная война
@@ -249,7 +249,7 @@ refusal-unsupplied = { $unit } не в полном снабжении.
 refusal-whole = { $unit } в полной силе.
 refusal-wrong-kind = { $unit }: обмен на это подразделение невозможен ({ $old }).
 refusal-zone-holds = { $units }: уйдут из гекса { $hex }, только если там останется другое подразделение, или за 1 ОПР.
-refusal-zone-to-zone = { $units }: нельзя идти прямо из одной ЗК противника в другую ({ $hex }).
+refusal-zone-to-zone = { $units }: нельзя идти прямо из одной ЗК противника в другую: { $hex }.
 
 ## Options
 

@@ -1,6 +1,6 @@
 # «Война Сталина»: ответы на /why и /explain
 
-explain-supply = **{ $unit }** ({ $hex }): снабжение сейчас — **{ $supply }**
+explain-supply = **{ $unit }**, { $hex }: снабжение сейчас — **{ $supply }**
 explain-supply-then = При последней проверке было: { $supply }. Это действует до следующей проверки.
 explain-supply-line = { $count ->
     [0] Стоит на железной дороге к источнику: { $hex }
