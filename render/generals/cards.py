@@ -24,10 +24,11 @@ def nation_card_spec(card: str, lang: Lang, module: str = "", where: str = "") -
     row = book_of(module).cards[card]
     kind = load_kit("generals").cards[row.kind]
     cost = say(lang, f"cost-{row.cost.zone}", count=row.cost.cards) if row.cost.cards else ""
-    under = (kit_name_text(kind.name, lang), say(lang, "stand-in") if row.doubtful else "", where)
+    title, named = labels.card_title_of(card, lang, module), kit_name_text(kind.name, lang)
+    under = ("" if named == title else named, say(lang, "stand-in") if row.doubtful else "", where)
     return CardSpec(
         id="",
-        title=labels.card_title_of(card, lang, module),
+        title=title,
         kind=f"generals:{row.kind}",
         icon=kind.icon,
         text="\n".join(part for part in (labels.nation_card_text(card, lang, module), cost) if part),

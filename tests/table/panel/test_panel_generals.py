@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.orders.shorthand import order_reader
 from bot.panel import numbering
 from bot.panel.draft import Draft
 from bot.panel.panel import complete_draft, panel_screen
 from bot.panel.shown import Screen
 from bot.telling.text import GameWords
+from render.generals.cards import nation_card_spec
 from rules.engine import Action, Position, SealedDice
 from rules.generals.game import GAME
 from tests.generals.board import Table, war
 from tests.generals.staged import FACE_DOWN, convoy
+from words import known_languages
 
 GERMANS = {"ger": ["germany", "western_europe"], "sov": ["eastern_europe", "moscow"]}
 HAND = ["ger_build_army", "ger_build_army", "ger_land_battle", "ger_blitzkrieg", "ger_build_navy"]
@@ -81,6 +85,17 @@ def test_equal_cards_are_distinguished() -> None:
         assert len(names) == len(set(names)) == 10
     assert any(name.endswith(" (2)") for name in names)
     assert typed(table, "germany", "choose build army") == "choose ger_build_army"
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_no_card_bears_its_name_twice(lang: str) -> None:
+    """Build Army is of the kind Build Army: on its button and on its picture that is said once."""
+    table = Table(GAME.start("war", {}, SealedDice(bytes(32), 0)).position)
+    options = shown(table, lang=lang).options
+    assert any(one.note for one in options)
+    assert not [one.label for one in options if one.note and one.label.startswith(one.note.partition(" · ")[0])]
+    army = nation_card_spec("ger_build_army", lang)
+    assert army.title not in army.subtitle
 
 
 def test_a_question_out_of_turn_says_what_it_is_about() -> None:

@@ -18,7 +18,10 @@ reach-battle =
     }
 reach-empty = empty spaces only
 reach-declared = no new piece
-reach-kind = { $kind }
+reach-kind = { $bears_name ->
+    [true] {""}
+   *[other] { $kind }
+ }
 cost-nothing = costs nothing
 cost-deck =
     { $count ->

@@ -20,7 +20,10 @@ reach-battle =
     }
 reach-empty = tylko puste obszary
 reach-declared = bez nowego pionka
-reach-kind = { $kind }
+reach-kind = { $bears_name ->
+    [true] {""}
+   *[other] { $kind }
+ }
 cost-nothing = nic nie kosztuje
 cost-deck =
     koszt: { $count ->

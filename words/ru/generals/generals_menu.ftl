@@ -20,7 +20,10 @@ reach-battle =
     }
 reach-empty = только пустые сектора
 reach-declared = без новой фишки
-reach-kind = { $kind }
+reach-kind = { $bears_name ->
+    [true] {""}
+   *[other] { $kind }
+ }
 cost-nothing = бесплатно
 cost-deck =
     цена: { $count ->
