@@ -45,6 +45,13 @@ def chapters() -> list[tuple[str, ChapterStory, FrontState]]:
     return [one for scenario in ("minsk_1941", "zitadelle_1943") for one in story(scenario, 3)]
 
 
+def test_who_reads_the_channel_learns_where_the_beaten_went() -> None:
+    went = Event("retreated", {"unit": "SV01", "origin": "0917", "hex": "1017"})
+    over = Event("round-over", {"seat": "axis", "round": 1})
+    state = Record(GAME, "minsk_1941", {}, secret=bytes(32)).position.state
+    assert went in GAME.story.tell_chapter(dispatch.ROUND, [went, over], state, {}).rest
+
+
 def test_rounds_turns_and_the_end_are_chapters(chapters: list[tuple[str, ChapterStory, FrontState]]) -> None:
     assert {chapter for chapter, _, _ in chapters} == {dispatch.ROUND, TURN, dispatch.END}
     for chapter, report, _ in chapters:

@@ -30,6 +30,7 @@ _LOUD = (
 _SMALL = (
     "arrived", "exchanged", "rebuilt", "restored", "came-back", "sent-away", "partisans-placed", "removed", "swept", "banked",
     "lend-lease", "discarded", "drew", "mobilized", "reshuffled", "waits", "waited", "trench-roll", "sweep-roll", "rp",
+    "retreated",
 )  # fmt: skip
 
 
