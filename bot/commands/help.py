@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -32,6 +34,11 @@ from words import known_languages
 EXAMPLES = 6
 
 
+def _entries_of(meant: Mapping[str, Game], lang: str) -> list[LexiconEntry]:
+    """All that may be meant: of the games first, then of the table."""
+    return [one for game in (*meant.values(), None) for one in lexicon_entries(game, lang)]
+
+
 class Helping:
     """Answers those who ask what to do, and opens games by button."""
 
@@ -39,12 +46,15 @@ class Helping:
         self.desk = desk
 
     async def playing(self, interaction: Interaction, game_id: int = 0) -> tuple[GameMatch | None, str]:
-        """The started game meant (of a button, else of this channel), and the user's seat in it; nothing if there is none."""
+        """The started game meant (of a button, else of this channel), and the user's seat in it; nothing if there is none.
+
+        In a channel where no game goes on it is the one that ended there last: a finished lesson raises the most questions.
+        """
         try:
             if game_id:
                 match = await self.desk.service.match(game_id)
             else:
-                match = await self.desk.match_in(interaction.channel_id or 0)
+                match = await self.desk.match_seen(interaction.channel_id or 0)
         except DeniedError:
             return None, ""
         return match, match.seat_to_act(interaction.user.id) or ""
@@ -70,20 +80,23 @@ class Helping:
         """
         lang = answers.private_language(interaction)
         match, seat = await self.playing(interaction)
-        found = look_up(word, self._entries(match, lang), lang)
+        meant = await self._games(interaction, match)
+        found = look_up(word, _entries_of(meant, lang), lang)
         if not found.entries:
-            asked = suggested_entries("", self._entries(match, lang), lang)
-            some = " · ".join(entry_title(one, self._games(match), lang) for one in asked[:EXAMPLES])
+            asked = suggested_entries("", _entries_of(meant, lang), lang)
+            some = " · ".join(entry_title(one, meant, lang) for one in asked[:EXAMPLES])
             raise DeniedError("help-unknown", word=word[:100], questions=some)
         await answers.send_private_view(interaction, answers_view(lang, typed_in_line(word[:100]), found, match, seat))
 
-    def _games(self, match: GameMatch | None) -> dict[str, Game]:
-        """The games whose words may be meant: the one played here, else all."""
-        return games.installed_games() if match is None else {match.game.id: match.game}
-
-    def _entries(self, match: GameMatch | None, lang: str) -> list[LexiconEntry]:
-        """All that may be meant: of the games first, then of the table."""
-        return [one for game in (*self._games(match).values(), None) for one in lexicon_entries(game, lang)]
+    async def _games(self, interaction: Interaction, match: GameMatch | None) -> dict[str, Game]:
+        """The games whose words may be meant: the one played here, or waiting for players here, else all."""
+        if match is not None:
+            return {match.game.id: match.game}
+        known = games.installed_games()
+        with contextlib.suppress(DeniedError):
+            opened = await self.desk.service.row_in(interaction.channel_id or 0)
+            return {opened.game_type: known[opened.game_type]} if opened.game_type in known else known
+        return known
 
     async def asked(self, interaction: Interaction, press: Press) -> None:
         """A question was chosen from the menu of a game."""
@@ -101,8 +114,9 @@ class Helping:
         """Completion: the questions, then all that has the words typed or is like them."""
         lang = answers.private_language(interaction)
         match, _ = await self.playing(interaction)
-        found = suggested_entries(current, self._entries(match, lang), lang)
-        names = dict.fromkeys(clip_text(entry_title(one, self._games(match), lang), 100) for one in found)
+        meant = await self._games(interaction, match)
+        found = suggested_entries(current, _entries_of(meant, lang), lang)
+        names = dict.fromkeys(clip_text(entry_title(one, meant, lang), 100) for one in found)
         return [Choice(name=name, value=name) for name in list(names)[:25]]
 
     async def new(self, interaction: Interaction, press: Press) -> None:

@@ -151,3 +151,21 @@ async def test_help_says_how_a_game_goes(club: Club) -> None:
     unknown = await club.ann.slash(club.channel, "help", word="xyzzy")
     assert "xyzzy" in texts(unknown.response)
     assert tr("en", "ask-start") in texts(unknown.response), "questions that are answered stand beside it"
+
+
+@pytest.mark.plays("rules.eots,rules.stalins_war")
+async def test_help_means_the_game_of_its_channel_in_its_lobby_and_after_its_end_too(club: Club) -> None:
+    async def answered() -> set[str]:
+        said = texts((await club.ann.slash(club.channel, "help", word="how do I win")).response)
+        return {game for game in ("eots", "stalins_war") if tr("en", f"{game}:faq-win-text").split("**")[0][:40] in said}
+
+    assert await answered() == {"eots", "stalins_war"}
+    await club.ann.slash(club.channel, "game new", scenario="south_pacific", game="eots")
+    assert await answered() == {"eots"}, "a lobby"
+    await club.ann.slash(club.channel, "game join", side="japan")
+    await club.bob.slash(club.channel, "game join", side="allies")
+    await club.ann.slash(club.channel, "game start")
+    sure = await club.ann.slash(club.channel, "concede")
+    await club.ann.click(sure.response, label="Resign")
+    await club.pump()
+    assert await answered() == {"eots"}, "a game that is over"
