@@ -50,7 +50,7 @@ class Names:
 
 
 def single_bits(mask: int) -> Iterator[int]:
-    """Each thing of a set as a set of its own, lowest first."""
+    """Each member of a set as a set with one member, lowest first."""
     while mask:
         low = mask & -mask
         yield low

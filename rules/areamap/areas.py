@@ -1,7 +1,7 @@
 """Sets of areas as Python integers, a bit per area, and which areas are neighbours.
 
-A strait joins two areas for those that may pass it now. The caller names these straits each time, for they depend on the
-position and on who asks.
+A strait joins two areas for those that may pass it now. The caller names these straits each time, since they depend on the
+position and on the side that asks.
 
 >>> board = AreaMap({"coast": "land", "west": "sea", "east": "sea"}, [("coast", "west"), ("coast", "east")],
 ...                 {"narrows": ("west", "east")})
@@ -49,7 +49,7 @@ class AreaMap(Names):
             raise ValueError(f"{a} and {b} cannot be linked: two areas of the board are")
 
     def _joined(self, passable: Collection[str]) -> dict[AreaSet, AreaSet]:
-        """What is next to each area while these straits are open. Kept: there are few such sets."""
+        """The neighbours of each area while these straits are open. Cached: there are few such sets."""
         key = tuple(passable)
         found = self._tables.get(key)
         if found is None:
@@ -91,6 +91,6 @@ class AreaMap(Names):
         return reached
 
     def distance(self, a: str, b: str, allowed: AreaSet | None = None, passable: Collection[str] = ()) -> int | None:
-        """Steps from a to b through ``allowed`` areas (all of them if left out); None if there is no way."""
+        """Steps from a to b through ``allowed`` areas (by default all); None if there is no way."""
         rings = self.rings(self.bit[a], self.board if allowed is None else allowed, passable)
         return next((steps for steps, ring in enumerate(rings) if ring & self.bit[b]), None)

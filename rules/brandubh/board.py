@@ -1,4 +1,4 @@
-"""What is true of a board with pieces on it: whose they are, where they can go, what a move captures. Nothing is changed here."""
+"""Facts about a board with pieces: their owners, their moves, the captures of a move. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def square_beside(square: str, direction: tuple[int, int]) -> str:
 
 
 def kings_own(square: str) -> bool:
-    """Whether none but the king may stand here (2.3)."""
+    """Whether only the king may stop here (2.3)."""
     return square in terrain_squares("throne") or square in terrain_squares("corner")
 
 
@@ -94,7 +94,7 @@ def in_danger(at: Pieces, armed: bool) -> bool:
 
 
 def moves_to_corner(at: Pieces) -> int:
-    """In how many moves the king would be in a corner if nobody else moved; 0 if no way is open, or there is no king."""
+    """The number of moves the king needs to a corner if nobody else moves; 0 if no way is open, or there is no king."""
     here = next((square for square, kind in at.items() if kind == KING), "")
     if not here:
         return 0

@@ -37,7 +37,7 @@ ID = "brandubh"
 
 
 class HallView(msgspec.Struct, frozen=True):
-    """What everybody sees. The names of the fields are those that a kit draws (``data.kit.KitView``)."""
+    """The public view. Its field names are those that a kit draws (``data.kit.KitView``)."""
 
     scenario: str
     at: dict[str, list[str]]
@@ -46,7 +46,7 @@ class HallView(msgspec.Struct, frozen=True):
 
 
 def _count_pieces(at: Pieces) -> dict[str, int]:
-    """How many pieces each seat has."""
+    """The number of pieces of each seat."""
     seats = [square_owner(at, square) for square in at]
     return {seat: seats.count(seat) for seat in SEATS}
 
@@ -62,19 +62,19 @@ GLOSSARY = (
 
 
 def about_brandubh(scenario: str) -> tuple[Note, ...]:
-    """How long, how hard, who attacks, what wins."""
+    """The length, difficulty, attacker and winning conditions."""
     return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"most": QUIET}))
 
 
 def brandubh_aims(state: HallState, seat: str) -> tuple[Note, ...]:
-    """What a side fights for, with how many, and what to begin with."""
+    """A side's aim, its pieces, and what to begin with."""
     mine = sum(1 for square in state.at if square_owner(state.at, square) == seat)
     forces = {"mine": mine, "theirs": len(state.at) - mine}
     return ((f"aim-{seat}", {"armed": state.armed}), ("aim-forces", forces), (f"aim-hint-{seat}", {}))
 
 
 def hall_score(position: Position[HallState]) -> Score:
-    """Who has kept the greater share of their pieces, and how far the king is from a corner (4.1, 4.2)."""
+    """The side that has kept the greater share of its pieces, and the king's distance from a corner (4.1, 4.2)."""
     state = position.state
     now, then = _count_pieces(state.at), _count_pieces(brandubh_scenarios()[state.scenario].pieces())
     lost = {seat: then[seat] - now[seat] for seat in SEATS}
@@ -86,12 +86,12 @@ def hall_score(position: Position[HallState]) -> Score:
 
 
 def hall_verdict(state: HallState) -> tuple[Note, ...]:
-    """How many turns it took, and who was left."""
+    """The number of turns, and the surviving pieces."""
     return (("verdict-men", {"turn": state.turn - 1, **_count_pieces(state.at)}),) if state.result is not None else ()
 
 
 def hall_label(kind: str, value: str, lang: str, state: HallState | None) -> str:
-    """What a player calls a man, a piece, a scenario."""
+    """A player's name for a man, a piece, a scenario."""
     if kind == "man" and state is not None and value in state.at:
         return f"{hall_label('piece', state.at[value], lang, None)} {value}"
     if kind == "piece" and value in load_pieces(ID):
@@ -100,12 +100,12 @@ def hall_label(kind: str, value: str, lang: str, state: HallState | None) -> str
 
 
 def nameable_squares(state: HallState, kind: str) -> tuple[str, ...]:
-    """The squares, and the pieces by where they are."""
+    """The squares, and the pieces by their squares."""
     return tuple(sorted(terrain_squares())) if kind == "area" else tuple(sorted(state.at)) if kind == "man" else ()
 
 
 def hall_status(state: HallState, who: str) -> tuple[Note, ...]:
-    """How many pieces each side has, and how long until it is a draw."""
+    """The number of pieces of each side, and the moves left until a draw."""
     return (("pieces", {**_count_pieces(state.at), "turn": state.turn, "left": QUIET - state.quiet}),)
 
 

@@ -1,4 +1,4 @@
-"""What a game of Brandubh is made of, and the one place that changes it."""
+"""The state of a game of Brandubh, and the only code that changes it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class HallState(msgspec.Struct, kw_only=True):
 
 
 class Hall(Context[HallState]):
-    """What the steps of the game work on."""
+    """The context of the game's steps."""
 
     @property
     def over(self) -> bool:
@@ -41,7 +41,7 @@ class Hall(Context[HallState]):
         return self.state.result is not None
 
     def move(self, here: str, there: str) -> None:
-        """A piece goes from one square to another and captures (2.1, 3.1); nobody asks here whether it may."""
+        """Move a piece from one square to another, with captures (2.1, 3.1); the caller has checked that it may."""
         state = self.state
         seat, kind = square_owner(state.at, here), state.at.pop(here)
         state.at[there] = kind
@@ -55,7 +55,7 @@ class Hall(Context[HallState]):
             self.emit("captured", seat=seat, piece=lost, area=square)
 
     def end(self, winner: str, degree: str) -> None:
-        """The game is over; without a winner it is a draw."""
+        """End the game; without a winner it is a draw."""
         self.state.result = Result((winner,) if winner else (), degree)
         self.emit("ended", winner=winner, degree=degree)
 

@@ -1,6 +1,6 @@
-"""A deck with a top and a bottom: cards laid there lie in order, those between them in none.
+"""A deck with a top and a bottom: cards put there are in order, those in between are not.
 
-The dice choose among the cards between when one of them is drawn. So nobody can look ahead, not even a reader of the saved game.
+The dice choose among the cards in between when one is drawn. So nobody can look ahead, not even a reader of the saved game.
 The three piles are plain lists that are changed in place, wherever a game keeps them.
 
 >>> from rules.engine import FixedDice
@@ -27,7 +27,7 @@ class LayeredDeck(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many cards may still be drawn."""
+        """The number of cards that can still be drawn."""
         return len(self.top) + len(self.middle) + len(self.bottom)
 
     def take_top(self, dice: Dice, label: str) -> str:
@@ -41,7 +41,7 @@ class LayeredDeck(NamedTuple):
         return self.bottom.pop(0)
 
     def take_tops(self, count: int, dice: Dice, label: str) -> list[str]:
-        """Take that many cards off the top, as far as the deck goes, the uppermost first."""
+        """Take up to ``count`` cards off the top, the uppermost first."""
         return [self.take_top(dice, label) for _ in range(min(count, self.size))]
 
     def put_on_top(self, cards: Iterable[str]) -> None:
@@ -53,7 +53,7 @@ class LayeredDeck(NamedTuple):
         self.bottom.extend(cards)
 
     def look_at(self, count: int, dice: Dice, label: str) -> list[str]:
-        """The top cards, as far as the deck goes: they stay on top, in their order from now on."""
+        """Look at up to ``count`` top cards: they stay on top, in their order from now on."""
         seen = self.take_tops(count, dice, label)
         self.put_on_top(seen)
         return seen

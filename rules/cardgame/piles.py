@@ -1,7 +1,7 @@
-"""The piles of one deck of cards, and what moves cards between them.
+"""The piles of one deck of cards, and the moves of cards between them.
 
-A deck lies in no order: the dice choose a card when it is drawn. So nobody can look ahead, not even a reader of the saved game.
-Piles are plain lists that are changed in place; a game may keep them in its state in any shape and hand them in here.
+A deck has no order: the dice choose a card when it is drawn. So nobody can look ahead, not even a reader of the saved game.
+Piles are plain lists that are changed in place; a game may keep them in its state in any form and pass them here.
 
 >>> from rules.engine import FixedDice
 >>> piles = Piles(deck=["a", "b"], discard=["c"])
@@ -25,7 +25,7 @@ Pile = list[str]
 
 
 class Piles(msgspec.Struct):
-    """Where the cards of one deck are: ``removed`` for good, ``aside`` face down before their owner."""
+    """The places of one deck's cards: ``removed`` for good, ``aside`` face down in front of their owner."""
 
     deck: Pile = []
     hand: Pile = []
@@ -67,13 +67,13 @@ def draw_from_piles(piles: Piles, count: int, dice: Dice, label: str, refill: bo
 
 
 def move_pile_card(card: str, source: Pile, target: Pile) -> None:
-    """Take a card out of one pile and lay it on another. Raises ValueError if it is not there."""
+    """Move a card from one pile to another. Raises ValueError if it is not there."""
     source.remove(card)
     target.append(card)
 
 
 def discard_hand_card(piles: Piles, card: str, removed: bool = False) -> None:
-    """Lay a card of the hand onto the discard pile, or out of the game. Raises ValueError if it is not in the hand."""
+    """Discard a card of the hand, or remove it from the game. Raises ValueError if it is not in the hand."""
     move_pile_card(card, piles.hand, piles.removed if removed else piles.discard)
 
 
@@ -81,12 +81,12 @@ def discard_hand_card(piles: Piles, card: str, removed: bool = False) -> None:
 
 
 def pile_counts(piles: Mapping[str, Sequence[str]], seats: Iterable[str]) -> dict[str, int]:
-    """How many cards each seat has in a pile: of hands and of decks everybody may know that."""
+    """The number of cards of each seat in a pile: for hands and decks this is public."""
     return {seat: len(piles.get(seat, ())) for seat in seats}
 
 
 def open_piles(piles: Mapping[str, Sequence[str]], seats: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """The cards of each seat in piles that lie open."""
+    """The cards of each seat in open piles."""
     return {seat: tuple(piles.get(seat, ())) for seat in seats}
 
 

@@ -37,7 +37,7 @@ from words import spoken, tr
 
 
 class CrossingView(msgspec.Struct, frozen=True):
-    """What everybody sees. The names of the fields are those that a kit draws (``data.kit.KitView``)."""
+    """The public view. Its field names are those that a kit draws (``data.kit.KitView``)."""
 
     at: dict[str, str]
     control: dict[str, str]
@@ -57,24 +57,24 @@ GLOSSARY = (
 
 
 def about_crossing(scenario: str) -> tuple[Note, ...]:
-    """How long, how hard, who attacks, what wins."""
+    """The length, difficulty, attacker and winning conditions."""
     return (("about-length", {}), ("about-difficulty", {}), ("about-won", {"turns": TURNS}))
 
 
 def crossing_aims(state: CrossingState, seat: str) -> tuple[Note, ...]:
-    """What a side fights for, with what, and what to begin with."""
+    """A side's aim, its units, and what to begin with."""
     places, mine = sum(row.points for row in PLACES.values()), len(Crossing(state, None).units(seat))
     return ((f"aim-{seat}", {"total": places}), ("aim-forces", {"mine": mine}), (f"aim-hint-{seat}", {}))
 
 
 def side_points(state: CrossingState) -> Result:
-    """The points as they are, and who has more of them."""
+    """The present points, and the side with more of them."""
     points = Crossing(state, None).points()
     return Result((GREY if points[GREY] > points[BLUE] else BLUE,), "points", tuple(points.items()))
 
 
 def unit_or_hex_label(kind: str, value: str, lang: str, state: CrossingState | None) -> str:
-    """What a player calls a unit, a hex, a scenario."""
+    """A player's name for a unit, a hex, a scenario."""
     if kind == "unit" and value in UNITS:
         name = f"{UNITS[value].name(lang)} {strength_of(value)}-{movement_of(value)}"
         return f"{name} {state.at[value]}" if state is not None and value in state.at else name
@@ -89,12 +89,12 @@ def nameable_units(state: CrossingState, kind: str) -> tuple[str, ...]:
 
 
 def points_status(state: CrossingState, who: str) -> tuple[Note, ...]:
-    """Points, and the turn of so many."""
+    """Points, the turn, and the number of turns."""
     return (("score", {**Crossing(state, None).points(), "turn": state.turn, "last": TURNS}),)
 
 
 def confirm_end(position: Position[CrossingState], action: Action) -> str | None:
-    """A march is not ended by a slip while nobody has marched, nor attacks while some can be made."""
+    """Ask before a march ends while nobody has marched, and before attacks end while some are possible."""
     if action.verb != "done":
         return None
     g = Crossing(position.state, None)
@@ -106,7 +106,7 @@ def confirm_end(position: Position[CrossingState], action: Action) -> str | None
 def cost_and_odds_notes(
     position: Position[CrossingState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str
 ) -> tuple[Note, ...]:
-    """What a march costs; with which odds all that can would attack."""
+    """The cost of a march, and the odds if all units that can attack do."""
     g = Crossing(position.state, None)
     if slot.name == "to" and len(chosen) == 1 and (way := g.reach(chosen[0]).get(value)) is not None:
         return (("note-cost", {"points": way.cost}),)

@@ -1,4 +1,4 @@
-"""What the dice of battles were expected to bring (4.5): units that each side destroys."""
+"""The expected results of the battle dice (4.5): units that each side destroys."""
 
 from __future__ import annotations
 

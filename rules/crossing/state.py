@@ -1,4 +1,4 @@
-"""What a game is made of, what is true of it, and the one place that changes it."""
+"""The state of a game, facts about it, and the only code that changes it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class CrossingState(msgspec.Struct, kw_only=True):
 
 
 class Crossing(Context[CrossingState]):
-    """What the steps of the game work on."""
+    """The context of the game's steps."""
 
     @property
     def over(self) -> bool:
@@ -56,13 +56,13 @@ class Crossing(Context[CrossingState]):
         return zone_of_control(BOARD, [self.state.at[unit] for unit in self.units(seat)])
 
     def cost(self, a: str, b: str) -> int:
-        """What it costs to go from a hex to the next one (3.1 to 3.3)."""
+        """The cost of going from a hex to the next one (3.1 to 3.3)."""
         if FIELD.along("roads", a, b):
             return 1
         return TERRAIN[FIELD.terrain[b]].cost + FIELD.along("rivers", a, b)
 
     def reach(self, unit: str) -> dict[str, MarchWay]:
-        """Where a unit can march, and by which way (3.1 to 3.6)."""
+        """The hexes that a unit can march to, with the way to each (3.1 to 3.6)."""
         foe = opposing_seat(UNITS[unit].side)
         zone = self.zone(foe)
 
@@ -75,7 +75,7 @@ class Crossing(Context[CrossingState]):
         return {hex_: way for hex_, way in found.items() if hex_ not in taken}
 
     def beside(self, unit: str) -> tuple[str, ...]:
-        """The enemies that stand beside a unit."""
+        """The enemies next to a unit."""
         near = BOARD.grid.neighbours(self.state.at[unit])
         return tuple(one for one in self.units(opposing_seat(UNITS[unit].side)) if self.state.at[one] in near)
 
@@ -104,7 +104,7 @@ class Crossing(Context[CrossingState]):
         return tuple(sorted(hex_ for hex_ in BOARD.grid.neighbours(self.state.at[unit]) if hex_ not in bad))
 
     def points(self) -> dict[str, int]:
-        """What each seat's places are worth (1.3)."""
+        """The value of each seat's places (1.3)."""
         return {seat: sum(PLACES[hex_].points for hex_, holder in self.state.held.items() if holder == seat) for seat in SEATS}
 
     # -- what changes it ---------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ TURNS = 6
 
 
 class CrossingTerrainRow(Sheet, frozen=True):
-    """What a terrain costs to enter (3.1), and how many times a defender counts in it (4.3)."""
+    """The cost to enter a terrain (3.1), and how many times a defender counts in it (4.3)."""
 
     terrain: str
     cost: int
@@ -26,7 +26,7 @@ class CrossingTerrainRow(Sheet, frozen=True):
 
 
 class WorthRow(Sheet, frozen=True):
-    """What a place is worth (1.3)."""
+    """The value of a place (1.3)."""
 
     hex: str
     points: int
@@ -40,7 +40,7 @@ class CrossingSetupRow(Sheet, frozen=True):
 
 
 class OddsRow(Sheet, frozen=True):
-    """What each face of the die does at some odds (4.5)."""
+    """The effect of each face of the die at some odds (4.5)."""
 
     odds: str
     die_1: Fate
@@ -51,7 +51,7 @@ class OddsRow(Sheet, frozen=True):
     die_6: Fate
 
     def fate(self, die: int) -> Fate:
-        """What a roll of 1 to 6 does."""
+        """The effect of a roll of 1 to 6."""
         return (self.die_1, self.die_2, self.die_3, self.die_4, self.die_5, self.die_6)[die - 1]
 
 

@@ -1,4 +1,4 @@
-"""The steps of a turn: a seat marches, attacks, and the other one goes back where it is beaten."""
+"""The steps of a turn: a seat marches and attacks, and the other one retreats after a defeat."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class CrossingBattle(Step[Crossing], tag="Battle"):
 
 
 class CrossingRetreat(Step[Crossing], tag="Retreat"):
-    """The owner of a beaten unit says where it goes; nowhere to go is a loss (4.6)."""
+    """The owner of a beaten unit chooses where it goes; a unit without a way is lost (4.6)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat",)
     unit: str
@@ -114,5 +114,5 @@ class CrossingRetreat(Step[Crossing], tag="Retreat"):
 
 
 def first_step() -> CrossingMarch:
-    """With what a game begins (2.1)."""
+    """The first step of a game (2.1)."""
     return CrossingMarch(seat=GREY)

@@ -1,4 +1,4 @@
-"""What every game shares: state and step stack, prompts, actions, events, dice, views. It knows no game.
+"""Everything that games share: state and step stack, prompts, actions, events, dice, views. It knows no game.
 
 An action is a seat, a verb and its arguments, as it is typed, clicked and logged; a refusal is data, and reads as text:
 
@@ -7,7 +7,7 @@ Action(seat='japan', verb='move', args=('4017', 'jp_ca_aoba', '4021'))
 >>> print(Refusal("out-of-range", "8.21", {"hex": "4021", "have": 5}))
 out-of-range [8.21] hex=4021, have=5
 
-``contract`` is what a game and its host agree on, ``machine`` what runs any game by it, ``proof`` what must hold of any game.
+``contract`` is the interface between a game and its host, ``machine`` runs any game by it, ``proof`` checks any game.
 ``rules.engine.machine.record.Record`` holds a game with its log and undo; docs/architecture.md has a short one played.
 """
 

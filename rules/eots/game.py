@@ -1,4 +1,4 @@
-"""Empire of the Sun as the host sees it: the rules (``whole/play``) with everything that a table asks of them, wired up."""
+"""Empire of the Sun as the host sees it: the rules (``whole/play``) with all the facets of a table."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def run_ask_tool(argv: Sequence[str]) -> int:
 
 
 def seat_totals(position: Position[EotsState], seat: str) -> tuple[Note, ...]:
-    """The running totals of a seat's part of an offensive; beside a question about the enemy's what its rolls need."""
+    """The running totals of a seat's part of an offensive; for a question about the enemy's, what its rolls need."""
     prompt = position.prompt(seat)
     if prompt is not None and prompt.what in REACTION_PROMPTS:
         return reacting.reaction_notes(position.g, prompt.what)

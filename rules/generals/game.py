@@ -68,7 +68,7 @@ class GeneralsView(msgspec.Struct, frozen=True):
     """What somebody sees. The names of the first fields are those that a kit draws (``data.kit.KitView``)."""
 
     scenario: str
-    #: The board that it is drawn on: "" for the house's.
+    #: Its board: "" for the house's.
     board: str
     at: dict[str, list[str]]
     hand: tuple[str, ...] | None
@@ -79,7 +79,7 @@ class GeneralsView(msgspec.Struct, frozen=True):
     round: int
     active: str
     score: dict[str, int]
-    #: By nation: cards in hand, in the deck, face down; those that lie open; the top one of the pile.
+    #: By nation: cards in hand, in the deck, face down; the open ones; the top one of the pile.
     hands: dict[str, int]
     decks: dict[str, int]
     face_down: dict[str, int]
@@ -92,7 +92,7 @@ class GeneralsView(msgspec.Struct, frozen=True):
     placed: dict[str, list[str]]
     lost: dict[str, list[str]]
     brings: dict[str, dict[str, int]]
-    #: Points of both sides at the end of each round; what each nation has brought its side.
+    #: Points of both sides at the end of each round; each nation's points for its side.
     course: tuple[tuple[int, int], ...]
     earned: dict[str, int]
     #: The hash of the module that is played with.
@@ -179,7 +179,7 @@ def only_choice(position: Position[GeneralsState], seat: str, slot: Slot, chosen
 
 
 def bind_generals_tables(game: Generals, module: str) -> None:
-    """What is said of a scenario describes the tables."""
+    """Bind the texts about scenarios to the tables."""
     game.naming = replace(game.naming, label_text=partial(label_by_tables, module))
     game.teaching = GameTeaching(
         glossary=telling.GLOSSARY,

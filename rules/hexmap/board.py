@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping
 
 from rules.hexmap.hexset import DIRECTIONS, OPPOSITE, Edges, HexGrid, HexSet, Lower, Place, board_distance
 
-#: A side of a hex: the hex, the direction (of DIRECTIONS) in which the side lies, the hex beyond it.
+#: A side of a hex: the hex, the direction (of DIRECTIONS) of the side, the hex beyond it.
 Side = tuple[str, str, str]
 
 
 class HexBoard:
-    """The hexes of a board and how far they are apart.
+    """The hexes of a board and their distances.
 
     ``places`` maps a hex to its (column, row). ``links`` maps a box off the map to the hexes it is linked with and their
     distances; the box has a place on the grid, but no open sides. ``beyond`` finds the (column, row) of hexes that the
@@ -31,7 +31,7 @@ class HexBoard:
         self._discs: dict[tuple[str, int], HexSet] = {}
 
     def distance(self, a: str, b: str) -> int:
-        """Hexes from a to b; from a box by its printed distances. Raises KeyError for a hex that nobody can place."""
+        """Hexes from a to b; from a box by its printed distances. Raises KeyError for a hex without a place."""
         places = self.grid.places
         if a in places and b in places and a not in self.links and b not in self.links:
             return self.grid.distance(a, b)
@@ -51,7 +51,7 @@ class HexBoard:
         return board_distance(self._beyond(a), self._beyond(b), self.grid.lower)
 
     def disc(self, hex_: str, radius: int) -> HexSet:
-        """All hexes of this board within ``radius`` of a hex, whatever lies between; a box by its printed distances."""
+        """All hexes of this board within ``radius`` of a hex, regardless of obstacles; a box by its printed distances."""
         key = (hex_, radius)
         found = self._discs.get(key)
         if found is None:
@@ -70,7 +70,7 @@ class HexBoard:
         return grid.set(h for h in grid.places if self.distance(hex_, h) <= radius)
 
     def within(self, hexes: HexSet, radius: int) -> HexSet:
-        """All hexes of this board within ``radius`` of any of ``hexes``, whatever lies between."""
+        """All hexes of this board within ``radius`` of any of ``hexes``, regardless of obstacles."""
         mask = 0
         for name in self.grid.iterate(hexes):
             mask |= self.disc(name, radius)
@@ -86,15 +86,15 @@ class HexBoard:
         return as_edges(masks)
 
     def closed(self, sides: Iterable[Side]) -> Edges:
-        """Edges that are open everywhere but at these sides and around boxes: rivers, lakes, walls.
+        """Edges that are open everywhere except at these sides and around boxes: rivers, lakes, walls.
 
-        Raises ValueError for a side between hexes that are no neighbours.
+        Raises ValueError for a side between hexes that are not neighbours.
         """
         masks = [0] * len(DIRECTIONS)
         self._mark(masks, sides)
         boxes = self.grid.set(self.links)
         for direction in range(len(DIRECTIONS)):
-            # Nobody steps out of a box, nor from its neighbour into it.
+            # No step leads out of a box, or from its neighbour into it.
             masks[direction] |= boxes | self.grid.shift(boxes, (direction + 3) % 6)
         return as_edges([self.grid.board & ~mask for mask in masks])
 

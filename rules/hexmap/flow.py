@@ -12,7 +12,7 @@ from rules.hexmap.hexset import DIRECTIONS, Edges, HexGrid, HexSet
 
 
 def _edge_stepper(h: int, edges: Edges) -> Callable[[HexSet], HexSet]:
-    """The step over these edges as a function of its own: it runs some hundred times for each position."""
+    """The step over these edges as a separate function: it runs some hundred times for each position."""
     n, ne, se, s, sw, nw = edges
     short = h - 1
 

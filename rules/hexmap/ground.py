@@ -1,6 +1,6 @@
-"""The ground of a map: terrain of hexes, what lies between them, ways by land and along roads. Facts of the tables, by name.
+"""The ground of a map: terrain of hexes, hexsides, ways by land and along roads. Facts of the tables, by name.
 
-What terrain and sides cost a class of units is said by the game (``HexGround.fares_by``); what else they mean is its own matter.
+The game defines what terrain and sides cost a class of units (``HexGround.fares_by``), and their other meanings.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from rules.hexmap.flow import Flow
 from rules.hexmap.hexset import DIRECTIONS, Edges, HexSet, Lower
 from rules.hexmap.ways import NO_WAYS, Fares
 
-#: The two hexes beside a side.
+#: The two hexes of a side.
 Pair = frozenset[str]
 
 
 class GroundHex(Protocol):
-    """What is known of a hex."""
+    """The facts about a hex."""
 
     @property
     def hex(self) -> str:
@@ -38,11 +38,11 @@ class GroundHex(Protocol):
 
 
 class GroundSide(Protocol):
-    """What lies between two neighbours."""
+    """The side between two neighbours."""
 
     @property
     def a(self) -> str:
-        """One of them."""
+        """One of its hexes."""
 
     @property
     def b(self) -> str:
@@ -50,7 +50,7 @@ class GroundSide(Protocol):
 
     @property
     def kind(self) -> str:
-        """What it is."""
+        """Its kind."""
 
 
 class HexGround:
@@ -59,7 +59,7 @@ class HexGround:
     def __init__(
         self, hexes: Iterable[GroundHex], sides: Iterable[GroundSide], impassable: Collection[str], lower: Lower = "odd"
     ) -> None:
-        """``impassable``: kinds of sides that nobody crosses by land."""
+        """``impassable``: kinds of sides that no unit crosses by land."""
         rows = list(hexes)
         self.map = HexBoard({row.hex: (row.column, row.row) for row in rows}, lower=lower)
         self.grid = self.map.grid
@@ -86,9 +86,9 @@ class HexGround:
     def fares_by(
         self, terrain: Mapping[str, int], extra: Mapping[str, int] | None = None, roads: Mapping[int, Flow] = NO_WAYS
     ) -> Fares:
-        """What a class of units pays: by terrain, of which the dearest in a hex counts; by kind of side; along roads.
+        """The costs of a class of units: by terrain, with the most expensive one in a hex; by kind of side; along roads.
 
-        Hexes without terrain that is named are not entered but by road. Raises ValueError for a cost that is not positive.
+        Hexes whose terrain has no cost are entered only by road. Raises ValueError for a cost that is not positive.
         """
         cost: dict[int, HexSet] = {}
         for hex_, kinds in self._terrain_of.items():
@@ -130,7 +130,7 @@ class HexGround:
     # -- read --------------------------------------------------------------------------------------------------------
 
     def side(self, a: str, b: str) -> str:
-        """What lies between two neighbours; "" for open land."""
+        """The kind of side between two neighbours; "" for open land."""
         return self._kinds.get(frozenset((a, b)), "")
 
     def names(self, hexes: HexSet) -> list[str]:

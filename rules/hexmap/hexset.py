@@ -68,7 +68,7 @@ class HexGrid(Names):
         self._ends = {c: (min(numbers), max(numbers)) for c, numbers in columns.items()}
 
     def disc(self, name: str, radius: int) -> HexSet:
-        """All hexes of the board within a distance of a hex, whatever lies between: in each column a run of bits."""
+        """All hexes of the board within a distance of a hex, regardless of obstacles: in each column a run of bits."""
         column, index = self.places[name][0], self.index[name]
         mask = 0
         for across in range(-radius, radius + 1):

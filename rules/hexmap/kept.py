@@ -1,7 +1,7 @@
-"""What was computed from a map and may be asked for again, kept between positions: one cache with a shelf for each kind.
+"""Cached results from a map that may be needed again, kept between positions: one cache with a shelf for each kind.
 
-Most actions change no place (a choice, a card, a roll). A game asks for the same map before and after an action, when it
-is drawn and when it is undone. A value must depend on nothing but its key, and refer to no state that may change.
+Most actions move nothing (a choice, a card, a roll). A game asks for the same map before and after an action, when it
+is drawn and when it is undone. A value must depend only on its key, and refer to no state that may change.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ class Cache:
         return found
 
     def lately(self, sort: str, key: Hashable, make: Callable[[], V]) -> V:
-        """What is worked out of the tables and of ``key`` only, such as a way over sets of hexes: the last of each sort are kept.
+        """A result from the tables and ``key`` only, such as a way over sets of hexes: the last ones of each sort are kept.
 
-        Positions of one game, and what players try out, mostly differ in little: what a thing is made of is often the same.
+        Positions of one game, and of players' try-outs, mostly differ in little: a result's inputs are often the same.
         """
         shelf = self._lately.get(sort)
         if shelf is None:

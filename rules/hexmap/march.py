@@ -1,6 +1,6 @@
-"""Movement by cost: where a piece gets with its points, by which way, and where it must stop.
+"""Movement by cost: the hexes a piece can reach with its points, the ways, and its forced stops.
 
-What entering a hex costs is the game's own function, so terrain, roads, rivers, walls and zones are all its matter. Costs are
+The cost of entering a hex is the game's own function, so terrain, roads, rivers, walls and zones are up to the game. Costs are
 whole numbers or fractions; nothing is rounded.
 
 >>> board = HexBoard({"0101": (1, 1), "0102": (1, 2), "0103": (1, 3)})
@@ -21,7 +21,7 @@ from rules.hexmap.board import HexBoard
 
 #: Points of movement.
 Points = int | Fraction
-#: What it costs to go from a hex to a neighbour; None where that cannot be done.
+#: The cost of going from a hex to a neighbour; None if impossible.
 Cost = Callable[[str, str], Points | None]
 
 
@@ -42,11 +42,11 @@ def march_reach(
     barred: Collection[str] = (),
     one_hex: bool = False,
 ) -> dict[str, MarchWay]:
-    """Every hex that a piece can get to, with a cheapest way to it, in the order of their names; the start is not among them.
+    """Every hex that a piece can reach, with a cheapest way to it, in the order of their names; the start is not among them.
 
     ``stops``: a piece that enters one of these goes no further (zones of control); it may leave one it begins in. A rule against
-    going from zone to zone belongs into ``cost``, which then answers None. ``barred``: hexes that are never entered. ``one_hex``:
-    a piece may always go one hex, whatever it costs, unless ``cost`` is None. Of ways of equal cost the one of fewer hexes is
+    going from zone to zone belongs in ``cost``, which then returns None. ``barred``: hexes that are never entered. ``one_hex``:
+    a piece may always go one hex at any cost, unless ``cost`` is None. Among ways of equal cost the one with fewer hexes is
     taken, then the first by names, so the same position always gives the same ways. Raises KeyError for a start off the board.
     """
     grid = board.grid
@@ -76,7 +76,7 @@ def march_reach(
 
 
 def zone_of_control(board: HexBoard, pieces: Collection[str], closed: Callable[[str, str], bool] | None = None) -> frozenset[str]:
-    """The hexes beside any of the ``pieces`` (hexes): their zone of control. ``closed``: sides over which it does not reach."""
+    """The hexes next to any of the ``pieces`` (hexes): their zone of control. ``closed``: sides that it does not cross."""
     return frozenset(
         there for here in pieces for there in board.grid.neighbours(here) if closed is None or not closed(here, there)
     )

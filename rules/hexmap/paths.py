@@ -1,4 +1,4 @@
-"""Shortest paths with nothing in the way: where one is clear, no line need be searched for.
+"""Shortest paths without obstacles: if one is clear, no search is needed.
 
 They are facts of the board: each is found once and kept as a set of hexes.
 """

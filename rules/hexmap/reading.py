@@ -55,13 +55,13 @@ class MapReading(ABC):
         """Unit -> its place, hex or box; hex -> the side that controls it."""
 
     def _markers(self) -> tuple[Any, ...]:
-        """What ``spatial`` values depend on besides the spots."""
+        """The dependencies of ``spatial`` values besides the spots."""
         return ()
 
     # -- what is kept ------------------------------------------------------------------------------------------------
 
     def memo(self, key: Hashable, compute: Callable[[], T]) -> T:
-        """A value computed at most once until the state changes. ``key`` names it and all it is made of."""
+        """A value computed at most once until the state changes. ``key`` names it and all its inputs."""
         found: Any = self._memo.get(key, _UNKNOWN)
         if found is _UNKNOWN:
             found = self._memo[key] = compute()
@@ -69,9 +69,9 @@ class MapReading(ABC):
         return value
 
     def some(self, key: Hashable, among: Callable[[], Iterable[str]], fits: Callable[[str], bool]) -> bool:
-        """Whether anything fits: what did when it was last asked for under this key comes first, though it be among them no more.
+        """Whether anything fits; the last fitting value for this key is tried first, even if it is no longer in ``among``.
 
-        ``fits`` must know by itself what is not among them. Kept from one position to the next: mostly one of them fits still.
+        ``fits`` must itself reject values that are not in ``among``. Kept from one position to the next: usually it still fits.
         """
         last = self._fitting.get(key)
         if last is not None and fits(last):
@@ -95,7 +95,7 @@ class MapReading(ABC):
         return value
 
     def of_side(self, side: str, key: Hashable, compute: Callable[[], T]) -> T:
-        """A value that depends on where the units of one side are, on ``key``, and on nothing else of the state.
+        """A value that depends only on the places of one side's units and on ``key``.
 
         It is kept while only others move. Values must not refer to this context.
         """
@@ -108,7 +108,7 @@ class MapReading(ABC):
     # -- what a change touches ---------------------------------------------------------------------------------------
 
     def touch(self) -> None:
-        """The state was changed, nobody says where: forget what was computed from it."""
+        """The state was changed in an unknown place: clear everything computed from it."""
         self._memo.clear()
         self._spots = self._last = None
 

@@ -10,7 +10,7 @@ from rules.hexmap.hexset import HexSet
 
 
 class RetreatWay(NamedTuple):
-    """The hexes a retreat leads over, the last of which it ends in; how far it is from what is wished: less is better."""
+    """The hexes of a retreat, the last one its end; and its distance from the preferred one: less is better."""
 
     hexes: tuple[str, ...]
     cost: tuple[Any, ...]
@@ -19,7 +19,7 @@ class RetreatWay(NamedTuple):
 def retreats_over(
     ground: HexGround, origin: str, far: int, open_: HexSet, *, halts: HexSet = 0, beside: bool = False
 ) -> Iterator[tuple[str, ...]]:
-    """Every way of ``far`` hexes from a hex through ``open_``, each hex further away from where it began; by the names of hexes.
+    """Every way of ``far`` hexes from a hex through ``open_``, each step further away from its start; by the names of hexes.
 
     ``halts``: hexes in which a retreat ends early. ``beside``: it may bend back, but into no hex twice.
     """

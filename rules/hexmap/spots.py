@@ -35,7 +35,7 @@ class Move(NamedTuple):
 
 
 def moves_between(was: Mapping[str, str], now: Mapping[str, str]) -> list[Move]:
-    """What differs between two tables of places, or of who holds what."""
+    """The differences between two tables of places, or of control."""
     found = [Move(key, was.get(key, ""), value) for key, value in now.items() if was.get(key) != value]
     if len(was) != len(now) or any(not move.old for move in found):
         found += [Move(key, value, "") for key, value in was.items() if key not in now]
@@ -43,15 +43,15 @@ def moves_between(was: Mapping[str, str], now: Mapping[str, str]) -> list[Move]:
 
 
 class SpotCounter(Protocol):
-    """What is known of a unit."""
+    """The facts about a unit."""
 
     @property
     def side(self) -> str:
-        """Whose it is."""
+        """Its side."""
 
     @property
     def kind(self) -> str:
-        """What it is: one of the kinds that the game distinguishes."""
+        """Its kind, as the game distinguishes them."""
 
 
 #: What a side's units in a hex come to together.
@@ -59,10 +59,10 @@ Sum = Callable[[Sequence[str]], Hashable]
 
 
 class MapFacts(NamedTuple):
-    """What never changes in a game: its board, its counters, and their kinds.
+    """Facts that never change in a game: its board, its counters, and their kinds.
 
-    ``key`` identifies this board among others of the game. ``counted``: the kinds that are meant where none is named; () for all.
-    ``total``: what matters of a side's units in one hex, taken together (``Spots.sums``).
+    ``key`` identifies this board among others of the game. ``counted``: the default kinds; () for all.
+    ``total``: the combined trait of a side's units in one hex (``Spots.sums``).
     """
 
     key: str
@@ -105,12 +105,12 @@ class Spots:
     __slots__ = ("_crowded", "_joined", "_lists", "_sums", "code", "controlled", "facts", "masks", "of_side", "stacks")
 
     def __init__(self, facts: MapFacts, place: Mapping[str, str], control: Mapping[str, str], code: int | None = None) -> None:
-        """``place``: unit -> hex, or a box, in which it is left out; ``control``: hex -> side; ``code``: if it is known."""
+        """``place``: unit -> hex, or a box, which does not count; ``control``: hex -> side; ``code``: if known."""
         sides, kinds, bits, counters = facts.sides, facts.kinds, facts.grid.bit, facts.counters
         self.facts = facts
         #: Hex -> units in it, the hexes by their first units.
         self.stacks: dict[str, list[str]] = {}
-        #: (side, kind) -> the hexes its units stand in.
+        #: (side, kind) -> the hexes with its units.
         self.masks: dict[tuple[str, str], HexSet] = {(s, k): 0 for s in sides for k in kinds}
         self._lists: dict[tuple[str, tuple[str, ...]], list[str]] = {(s, (k,)): [] for s in sides for k in kinds}
         stacks, masks, lists = self.stacks, self.masks, self._lists
@@ -130,7 +130,7 @@ class Spots:
         self.controlled: dict[str, HexSet] = dict.fromkeys(sides, 0)
         for hex_, holder in control.items():
             self.controlled[holder] |= bits[hex_]
-        #: Side -> what was computed of where its units stand and of nothing else, by key: shared while none of them moves.
+        #: Side -> results that depend only on the places of its units, by key: shared while none of them moves.
         self.of_side: dict[str, dict[Any, Any]] = {side: {} for side in sides}
         self._crowded: dict[tuple[int, str, tuple[str, ...]], HexSet] = {}
         self._joined: dict[tuple[str, tuple[str, ...]], HexSet] = {}
@@ -138,7 +138,7 @@ class Spots:
         self._sums: dict[str, tuple[dict[str, Hashable], dict[Hashable, HexSet]]] = {}
 
     def after(self, moves: Sequence[Move], taken: Sequence[Move], code: int | None = None) -> Spots:
-        """The spots after units have moved and hexes have changed hands. ``code``: theirs, where it is known already."""
+        """The spots after units have moved and hexes have changed hands. ``code``: their code, if already known."""
         found = Spots.__new__(Spots)
         found.facts, found.code = self.facts, self.facts.code_after(self.code, moves, taken) if code is None else code
         found._crowded, found._joined, found._sums = {}, {}, dict(self._sums)
@@ -227,7 +227,7 @@ class Spots:
     # -- sums of stacks ----------------------------------------------------------------------------------------------
 
     def sums(self, side: str) -> Mapping[Hashable, HexSet]:
-        """What a side's units in a hex come to together (``MapFacts.total``) -> the hexes with such; some of them empty."""
+        """The combined trait of a side's units in a hex (``MapFacts.total``) -> the hexes with it; some of them empty."""
         found = self._sums.get(side)
         if found is None:
             found = self._sums[side] = {}, {}

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from rules.hexmap.hexset import Lower, Place, board_distance
 from words import tr
 
-#: Hexes from which a named place is no longer near.
+#: The distance at which a named place is no longer near.
 FAR = 7
 
 
@@ -15,14 +15,14 @@ class Towns:
     """The named hexes of a board, to tell the others by."""
 
     def __init__(self, places: Mapping[str, Place], named: Collection[str], lower: Lower = "odd") -> None:
-        """``places``: hex -> (column, row); ``named``: the hexes with a name of their own, the more important first."""
+        """``places``: hex -> (column, row); ``named``: the hexes with names, the more important first."""
         self._places = places
         self._named = tuple(named)
         self._lower: Lower = lower
         self._near: dict[str, str] = {}
 
     def nearest(self, hex_: str) -> str:
-        """The named hex next to one; itself if it is named; "" where none is near, or there is no such hex."""
+        """The named hex next to one; itself if it is named; "" if none is near, or there is no such hex."""
         if hex_ not in self._places:
             return ""
         if hex_ not in self._near:
@@ -34,5 +34,5 @@ class Towns:
 
 
 def beside_number(hex_: str, place: str, lang: str) -> str:
-    """A hex's number with the name of the place next to it, as a label: "0817 (near Grodno)"; the number where there is none."""
+    """A hex's number with the name of the place next to it, as a label: "0817 (near Grodno)"; only the number without one."""
     return tr(lang, "place-near", number=hex_, place=place) if place else hex_

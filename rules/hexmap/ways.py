@@ -43,9 +43,9 @@ _NONE = ("", 0)
 
 
 class RoadLimits(NamedTuple):
-    """What bounds steps along roads, where it is other than off them: in place of the fields of ``WayLimits`` called alike.
+    """The limits of steps along roads, if they differ: they replace the fields of ``WayLimits`` with the same names.
 
-    ``ends``: who enters one of these along a road goes no further. ``shut_from``: no road leads out of these.
+    ``ends``: a unit that enters one of these along a road goes no further. ``shut_from``: no road leads out of these.
     """
 
     enter: Costs = NOTHING
@@ -56,14 +56,14 @@ class RoadLimits(NamedTuple):
 
 
 class WayLimits(NamedTuple):
-    """What bounds units on their way, whatever the ground costs. All are sets of hexes.
+    """The limits of units on their way, regardless of the ground's costs. All are sets of hexes.
 
-    ``open``: what they may enter. ``stop``: left by nobody who entered it (zones of control, enemies); who begins there may
-    leave. ``tight``: no step leads from one of these into another (zone to zone), but off roads between two that are ``loose``.
-    ``enter``, ``leave``: points more -> hexes into or out of which they are spent. ``road_shut``: no road leads into these.
-    ``by_road``: entered by road only. ``off_road_ends``: who enters one of these otherwise than by road goes no further.
-    ``one_hex``: one hex is always possible, for all the points there are; ``for_all``: so are these neighbours, whatever else
-    keeps units out of them. ``road``: what is other for steps along roads.
+    ``open``: they may enter these. ``stop``: a unit that entered one may not leave it (zones of control, enemies); one that
+    begins there may. ``tight``: no step leads from one of these into another (zone to zone), except off roads between two
+    ``loose`` ones. ``enter``, ``leave``: extra points -> hexes into or out of which they are spent. ``road_shut``: no road
+    leads into these. ``by_road``: entered by road only. ``off_road_ends``: a unit that enters one of these off the road goes
+    no further. ``one_hex``: one hex is always possible, for all the points there are; ``for_all``: so are these neighbours,
+    regardless of other limits. ``road``: the differences for steps along roads.
     """
 
     open: HexSet
@@ -81,12 +81,12 @@ class WayLimits(NamedTuple):
 
     @property
     def along(self) -> RoadLimits:
-        """What bounds steps along roads."""
+        """The limits of steps along roads."""
         return self.road or RoadLimits(self.enter, self.leave, self.tight)
 
 
 class Fares:
-    """What a class of units pays on a map: to enter each hex, more over some hexsides, less along roads."""
+    """The costs of a class of units on a map: for each hex, extra over some hexsides, less along roads."""
 
     def __init__(
         self, grid: HexGrid, cost: Costs, land: Flow, extra: Mapping[int, Flow] = NO_WAYS, roads: Mapping[int, Flow] = NO_WAYS
@@ -115,14 +115,14 @@ class Fares:
         self.every = Flow(land.stride, as_edges(led))
 
     def price(self, origin: HexSet, target: HexSet, limits: WayLimits | None = None) -> int:
-        """What it costs to go from a hex into its neighbour. Raises ValueError where no way leads."""
+        """The cost of going from a hex into its neighbour. Raises ValueError if no way leads there."""
         found = min((points for points, _ in self.steps(origin, target, limits or WayLimits(target))), default=0)
         if not found:
             raise ValueError("no way leads there in one step")
         return found
 
     def steps(self, origin: HexSet, target: HexSet, limits: WayLimits) -> Iterator[tuple[int, bool]]:
-        """What each way of going from a hex into its neighbour costs, and whether it goes on from there."""
+        """The cost of each way from a hex into its neighbour, and whether it can continue from there."""
         if not target & limits.open:
             return
         along, both = limits.along, origin & limits.tight and target & limits.tight
@@ -142,7 +142,7 @@ class Fares:
                     yield points + more, not target & (limits.off_road_ends | limits.stop)
 
     def spread(self, start: HexSet, points: int, limits: WayLimits) -> Ways:
-        """Where units get from a hex with that many points."""
+        """The hexes that units reach from a hex with that many points."""
         layers = [start] + [0] * points
         if (
             self.roads or limits.enter or limits.leave or limits.by_road or limits.off_road_ends or limits.tight & ~limits.stop
@@ -166,7 +166,7 @@ class Fares:
         return Ways(self, limits, points, tuple(layers), tuple(live), found)
 
     def first_steps(self, start: HexSet, limits: WayLimits, among: HexSet = -1) -> HexSet:
-        """The neighbours of a hex, of those ``among``, that can be entered at all, whatever it costs."""
+        """The neighbours of a hex, among ``among``, that can be entered at all, at any cost."""
         near, found = self.every.step(start) & limits.open & among, 0
         while near:
             one = near & -near
@@ -266,9 +266,9 @@ class Fares:
 
 
 class Ways(NamedTuple):
-    """Where units get: the hexes entered after spending exactly that many points, the start first; ``all``: every hex but that.
+    """The reach of units: the hexes entered after spending exactly that many points, the start first; ``all``: the others.
 
-    ``live``: the same of those that are gone on from (``WayLimits.off_road_ends``, ``RoadLimits.ends``).
+    ``live``: the same for hexes from which units continue (``WayLimits.off_road_ends``, ``RoadLimits.ends``).
     """
 
     fares: Fares
@@ -288,8 +288,8 @@ class Ways(NamedTuple):
     def way(self, goal: str, *, nearest: bool = False, straight: Straight | None = None) -> tuple[tuple[str, ...], int]:
         """The hexes entered on a cheapest way to a goal, and the points it takes. Raises ValueError for one out of reach.
 
-        Of ways that cost the same, each hex is reached straight from the start where that is possible, else from the neighbour
-        that comes first by name. ``nearest``: from the one with the fewest points spent, then by name. ``straight``: another rule
+        Among ways with the same cost, each hex is reached straight from the start if possible, else from the neighbour that
+        comes first by name. ``nearest``: from the one with the fewest points spent, then by name. ``straight``: another rule
         for whether a hex is reached straight from the start with that many points.
         """
         grid, on = self.fares.grid, False
@@ -349,5 +349,5 @@ def _hexes_by_zone_leave(hexes: HexSet, free: HexSet, tight: HexSet, loose: HexS
 
 
 def _extra_spent(more: Costs, hex_: HexSet) -> int:
-    """What is spent more for a hex."""
+    """The extra points for a hex."""
     return sum(points for points, hexes in more.items() if hexes & hex_) if more else 0

@@ -1,8 +1,8 @@
-"""What the sentences of a lesson say, in a form that can be checked: a claim for each, beside its message in the lesson's table.
+"""The sentences of a lesson in a form that can be checked: one claim each, next to its message in the lesson's table.
 
-A claim is one or more checks with "; " between them, each a word and its arguments: ``holds ger_blitzkrieg; turn 2``. "not"
-before a check turns it round. This file has the words that hold for every game; a game's own (``army germany ukraine``) come
-with its tests. A sentence that states a rule and no fact of the position names the test that holds it: ``rule PATH::TEST``.
+A claim consists of checks separated by "; ", each a word and its arguments: ``holds ger_blitzkrieg; turn 2``. "not" before a
+check negates it. This file has the words for every game; a game's own (``army germany ukraine``) come with its tests. A
+sentence that states a rule and no fact of the position names the test that proves it: ``rule PATH::TEST``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _END = re.compile(rf"(?<=[.!?])(?<!\d\.)[*»”\")]*\s+(?=[\"«„“(*👉🎓{
 
 
 class ClaimError(ValueError):
-    """A claim that nobody can check: an unknown word, or arguments that it does not take."""
+    """A claim that cannot be checked: an unknown word, or wrong arguments."""
 
 
 def sentences_of(text: str) -> list[str]:
@@ -32,7 +32,7 @@ def sentences_of(text: str) -> list[str]:
 
 
 def count_matches(events: Iterable[Event], args: tuple[str, ...]) -> int:
-    """How many events are of the kind named first and have the facts after it: ``built seat=germany area=ukraine``."""
+    """The number of events of the kind in the first argument with the facts after it: ``built seat=germany area=ukraine``."""
     kind, *facts = args
     wanted = dict(fact.split("=", 1) for fact in facts)
 

@@ -30,7 +30,7 @@ def current_advice(lesson: Lesson, position: Position[S]) -> tuple[int, Advice] 
 
 
 def scripted_action(lesson: Lesson, position: Position[S], seat: str) -> Action | None:
-    """What the script itself decides for a seat that is to decide; None where it says nothing of it."""
+    """The script's own decision for a seat that is to decide; None if it has none."""
     prompt = position.due_of(seat)
     if prompt is None:
         return None
@@ -42,16 +42,16 @@ def scripted_action(lesson: Lesson, position: Position[S], seat: str) -> Action 
 
 
 def lesson_reply(lesson: Lesson, position: Position[S], seat: str) -> Action | None:
-    """What the script decides for a seat that is to decide: its own order, else nothing, else the first legal thing."""
+    """The script's decision for a seat that is to decide: its own order, else nothing, else the first legal action."""
     if position.due_of(seat) is None:
         return None
     return scripted_action(lesson, position, seat) or game_of_position(position).table.idle(position, seat)
 
 
 def shown_in(view: Any, need: str) -> bool:
-    """Whether a view shows what is needed: ``PATH=VALUE``, the value being the thing at the path or one of several there.
+    """Whether a view fulfils a need: ``PATH=VALUE``, where the value is the thing at the path or one of several there.
 
-    ``PATH!=VALUE`` needs that it is not so.
+    ``PATH!=VALUE`` needs the opposite.
     """
     path, _, wanted = need.partition("=")
     if path.endswith("!"):
@@ -65,5 +65,5 @@ def shown_in(view: Any, need: str) -> bool:
 
 
 def order_refusal(position: Position[S], seat: str, order: str) -> Refusal | None:
-    """Why an order of a script is not legal in a position, or None if it is."""
+    """Why an order of a script is illegal in a position, or None if it is legal."""
     return position.check(Action.parse(seat, order))

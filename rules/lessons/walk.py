@@ -24,8 +24,8 @@ MOST = 400
 class LessonMoment(msgspec.Struct, Generic[S]):
     """A step of a lesson as its learner meets it.
 
-    ``since``: what happened since the step before; ``ever``: since the lesson began. ``after``: what follows from the learner's
-    ``action`` until the next step. ``then``: the position of that step; both empty at the end of the lesson.
+    ``since``: events since the previous step; ``ever``: since the lesson began. ``after``: events after the learner's
+    ``action`` until the next step. ``then``: the position of that step; both are empty at the end of the lesson.
     """
 
     lesson: Lesson
@@ -84,7 +84,7 @@ def walk_lesson(
 
 
 def _scripted_action(game: Game[S], lesson: Lesson, position: Position[S], secret: bytes, number: int) -> Action | None:
-    """What the script decides next, None where nobody but the learner is to decide. Seats and luck as at the table."""
+    """The script's next decision, None if only the learner is to decide. Seats and luck as at the table."""
     for seat in scenario_by_id(game, lesson.scenario).others(lesson.seat):
         if position.due_of(seat) is None:
             continue
@@ -98,7 +98,7 @@ def _scripted_action(game: Game[S], lesson: Lesson, position: Position[S], secre
 def _learner_action(
     game: Game[S], lesson: Lesson, position: Position[S], advice: Advice | None, astray: Random | None
 ) -> Action | None:
-    """What the learner does: as shown, or else."""
+    """The learner's action: as shown, or another one."""
     if astray is not None and astray.random() < 1 / 3:
         prompt = position.due_of(lesson.seat)
         ways = [action for action in position.actions(lesson.seat) if prompt is not None and action.verb in prompt.verbs]

@@ -1,4 +1,4 @@
-"""The tables that a game is played by: the house's, or those of its module, with what is worked out of them once."""
+"""The tables of a game: the house's, or those of its module, with cached results from them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class TableBook(Generic[T]):
         self._for_good: dict[Hashable, Any] = {}
 
     def keep(self, key: Hashable, work: Callable[[], V]) -> V:
-        """What is worked out of the tables only, for good. ``key`` names it and all it is made of."""
+        """A result that depends only on the tables, kept for good. ``key`` names it and all its inputs."""
         if key not in self._for_good:
             self._for_good[key] = work()
         found: V = self._for_good[key]
@@ -33,7 +33,7 @@ class BookShelf(Generic[T, B]):
     """The books of a game by the hash of their module, each opened once; "" is the house's."""
 
     def __init__(self, tables_of: Callable[[str], T], make: Callable[[T], B]) -> None:
-        """``tables_of``: reads the tables of a module; ``make``: makes a book of them."""
+        """``tables_of``: reads the tables of a module; ``make``: makes a book from them."""
         self._tables_of = tables_of
         self._make = make
         self._open: dict[str, B] = {}

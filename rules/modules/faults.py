@@ -10,10 +10,10 @@ from data.tables import TableError, toml_error
 
 
 def fault_at(module: Module, places: Iterable[tuple[str, str]], one: str, reason: str, column: str = "") -> TableError:
-    """What is wrong with a thing, at the first row of the module that names it.
+    """The fault of a thing, at the first row of the module that names it.
 
-    ``places``: table and the column in which it is named, the one that is best to show first. ``column``: the one that is shown,
-    where that is another. Without a row of the module's own the first of the places is named, with no row.
+    ``places``: tables, each with the column that names it, the best one to show first. ``column``: the column to show, if that
+    is another one. Without a row of the module the first place is named, without a row.
     """
     at = list(places)
     for table, key in at:

@@ -1,4 +1,4 @@
-"""Modules over a game's folder of tables: what every such game has in common."""
+"""Modules over a game's folder of tables: the code that all such games share."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ game = "{game}"
 version = "1"
 author = ""
 """
-#: Files of numbers and scenarios: what a module does not say of them comes from the house.
+#: Files of numbers and scenarios: values missing from a module come from the house.
 _TOML_REMARK = """\
 # As the house has it; take the mark off a line, or write your own, to change it. What you leave out comes from the house.
 """
@@ -51,7 +51,7 @@ class TableModules(Modules):
         return table_lines_of(self.folder / table)
 
     def sheet_text(self, name: str) -> str:
-        """How the sheet of a new module begins; a game adds what else may stand in it."""
+        """The beginning of a new module's sheet; a game adds its other possible keys."""
         return _SHEET.format(name=name, game=self.game, title=self.title)
 
     def example_text(self, table: str, remark: str) -> str:
@@ -79,13 +79,13 @@ class TableModules(Modules):
         return module, faults
 
     def more(self, module: Module, tables: object) -> Sequence[TableError]:
-        """What else is wrong with a module whose tables could be read: nothing that keeps a game under way from going on."""
+        """Further faults of a module whose tables could be read: none that would stop a running game."""
         return ()
 
     def check(self, files: Mapping[str, str]) -> tuple[ModuleFault, ...]:
-        """What is wrong with a module: causes first, then by files.
+        """The faults of a module: causes first, then by files.
 
-        Where a table could not be read, faults that may only follow from that are left out.
+        If a table could not be read, faults that may only follow from that are left out.
         """
         found = [ModuleFault(one.file, one.row, one.column, one.reason, one.kind) for one in self.module(files)[1]]
         if any(one.kind in UNREAD for one in found):
@@ -93,7 +93,7 @@ class TableModules(Modules):
         return tuple(sorted(dict.fromkeys(found), key=lambda one: (CAUSES.index(one.kind), one.file, one.row)))
 
     def warnings(self, files: Mapping[str, str]) -> tuple[ModuleFault, ...]:
-        """What an owner should look at in a module without faults; nothing of one that has some."""
+        """Remarks for an owner on a module without faults; none for a module with faults."""
         module, faults = self.module(files)
         if module is None or faults:
             return ()
@@ -101,11 +101,11 @@ class TableModules(Modules):
         return tuple(dict.fromkeys(ModuleFault(one.file, one.row, one.column, one.reason, one.kind) for one in found))
 
     def doubts(self, module: Module, tables: object) -> Sequence[TableError]:
-        """What may be meant so, but seldom is."""
+        """Content that may be intended, but seldom is."""
         return ()
 
     def differences(self, files: Mapping[str, str]) -> list[str]:
-        """What a module changes. Raises ValueError for one with faults."""
+        """The changes of a module. Raises ValueError for one with faults."""
         module, faults = self.module(files)
         if module is None or faults:
             raise ValueError(str(faults[0]))

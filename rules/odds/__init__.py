@@ -1,1 +1,1 @@
-"""Exact chances of whatever dice decide, in any game: every result that differs is played on to its end. Knows no game."""
+"""Exact chances of anything the dice decide, in any game: every distinct result is played on to its end. Knows no game."""

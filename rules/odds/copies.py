@@ -1,4 +1,4 @@
-"""Copies of a state in which something may happen while the real one stays as it is."""
+"""Copies of a state for try-outs, while the real one stays unchanged."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ S = TypeVar("S")
 
 
 def copy_state(state: S, changed: Collection[str]) -> S:
-    """A state of which these fields may be changed; all others are shared with the one it is copied from."""
+    """A copy of a state in which these fields may be changed; all others are shared with the original."""
     new = copy.copy(state)
     for name in changed:
         setattr(new, name, copy_tree(getattr(state, name)))

@@ -24,9 +24,9 @@ Classes = Sequence[tuple[Faces, float]]
 
 
 class Explorer(ABC, Generic[S, C]):
-    """Plays a state on over every roll. States that are handed in may be changed, copies of them are played on."""
+    """Plays a state on over every roll. It may change the given states, and plays on copies of them."""
 
-    #: Fields of the state that change while it is played on.
+    #: Fields of the state that change during play.
     changed: ClassVar[tuple[str, ...]]
 
     def __init__(self, make: Callable[[S, Dice], C]) -> None:
@@ -35,11 +35,11 @@ class Explorer(ABC, Generic[S, C]):
 
     @abstractmethod
     def is_over(self, g: C) -> bool:
-        """Whether the end has come, whatever is left on the stack."""
+        """Whether the end has come, regardless of the rest of the stack."""
 
     @abstractmethod
     def is_rolling(self, g: C, top: Step[C]) -> bool:
-        """Whether the step on top, which asks nobody, rolls when it goes on."""
+        """Whether the step on top, which asks nobody, will roll."""
 
     @abstractmethod
     def classes(self, g: C, top: Step[C]) -> Classes:
@@ -83,7 +83,7 @@ class Explorer(ABC, Generic[S, C]):
 
 
 def take_first(g: C, top: Step[C], prompt: Prompt, verb: str = "", choose: Callable[[Sequence[str]], str] | None = None) -> None:
-    """Carry out a verb, the first offered if none is named, with the first value of each slot, or the one that is chosen."""
+    """Carry out a verb, by default the first offered, with the first value of each slot, or a chosen one."""
     verb = verb or prompt.verbs[0]
     args: tuple[str, ...] = ()
     while (slot := top.slot(g, prompt.seat, verb, args)) is not None:

@@ -1,4 +1,4 @@
-"""Scripted players of any game: who they are, the one that plays everything, and whole games among them.
+"""Scripted players of any game: their list, the one that plays everything, and whole games among them.
 
 The room knows no game. A game with its own players names them (``GameTable.players``); ``players_of`` adds the default to them.
 """

@@ -11,12 +11,12 @@ from rules.engine.contract.player import Player
 from rules.engine.machine.sight import Sight
 from rules.engine.proof.playout import random_action
 
-#: Most actions that are drawn; the last one is taken, whatever it is.
+#: Maximum number of draws; the last action drawn is taken in any case.
 DRAWN = 8
 
 
 class Careful(Player[Any]):
-    """Draws actions until one comes that nobody would be asked about again (``GameTable.confirm``, ``GameTeaching.warnings``)."""
+    """Draws actions until one needs no confirmation (``GameTable.confirm``, ``GameTeaching.warnings``)."""
 
     def choose(self, sight: Sight[Any], chance: Random) -> Action:
         game = game_of_position(sight.position)

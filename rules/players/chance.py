@@ -1,4 +1,4 @@
-"""What scripted players draw by: the same decision of the same game always finds the same luck."""
+"""The luck of scripted players: the same decision of the same game always draws the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players that weigh have in common: of what may be done, the best, with a hair's breadth left to luck."""
+"""Shared code of players that weigh their options: they take the best one, with a small random difference."""
 
 from __future__ import annotations
 

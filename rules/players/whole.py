@@ -22,7 +22,7 @@ def play_to_end(
 ) -> Position[Any]:
     """Play a game to its end, each seat by its player. Seats that are asked together answer in any order.
 
-    Raises SlotError where nobody is to act before the end, or when it is not over after ``limit`` actions.
+    Raises SlotError if nobody is to act before the end, or if it is not over after ``limit`` actions.
     """
     order = Random(seed)
     for number in range(1, limit + 1):

@@ -116,7 +116,7 @@ def war_status(state: FrontState, who: str) -> tuple[Note, ...]:
 
 
 def bind_front_tables(game: StalinsWar, module: str) -> None:
-    """What is said of a scenario describes the tables; lessons are played by the house's own."""
+    """Bind the texts about scenarios to the tables; lessons use the house's own."""
     game.naming = replace(game.naming, label_text=partial(front_label, module))
     game.teaching = GameTeaching(
         glossary=GLOSSARY,

@@ -1,1 +1,1 @@
-"""What a game and its host agree on: words, steps, the game itself and its facets. Nothing here runs a game."""
+"""The interface between a game and its host: words, steps, the game itself and its facets. Nothing here runs a game."""

@@ -1,9 +1,9 @@
 """Answers out of turn: seats asked together in secret, group after group.
 
-While one seat plays, others may answer with what they hold. Nobody may see which seats are asked, which answer and when. So
-everybody in a group is asked, also those who have nothing to answer with. An answer lies sealed, and may be changed, until all
-of the group have answered. Then all are shown at once, and the next group is asked. What is shown may itself be answered:
-``shown`` pushes further windows, which come first, or lines up further groups.
+While one seat plays, others may answer with cards they hold. Nobody may see which seats are asked, which answer and when. So
+everybody in a group is asked, even those with nothing to answer with. An answer stays sealed, and can be changed, until the
+whole group has answered. Then all are shown at once, and the next group is asked. A shown answer may itself be answered:
+``shown`` pushes further windows, which come first, or appends further groups.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ ANSWER, PASS, STAND = "answer", "decline", "stand"
 
 
 class Answers(Step[C], Generic[C]):
-    """One window. A game derives from it, pushes it with ``queue`` and says what may be answered, and with what result.
+    """One window. A game derives from it, pushes it with ``queue`` and defines the possible answers and their results.
 
     ``queue``: the groups still to be asked, the first one now: ``[["a"], ["b"]]`` in turn, ``[["a", "b"]]`` at once. ``sealed``:
     the answers of the first group so far ("" for none); views must show other seats neither its values nor its keys.
     """
 
     verbs: ClassVar[tuple[str, ...]] = (ANSWER, PASS, STAND)
-    #: Whether not to answer in time is to pass. Otherwise the prompt offers "stand", which no clock plays by itself.
+    #: Whether no answer in time means a pass. Otherwise the prompt offers "stand", which no clock plays automatically.
     silence_passes: ClassVar[bool] = True
     #: Whether one answer of a group at most is carried out (``Prompt.one_go``).
     one_go: ClassVar[bool] = False
@@ -41,7 +41,7 @@ class Answers(Step[C], Generic[C]):
 
     @abstractmethod
     def answers(self, g: C, seat: str) -> Slot:
-        """What a seat may answer with, whatever the others answer; a slot without choices if it can only pass."""
+        """A seat's possible answers, whatever the others answer; a slot without choices if it can only pass."""
 
     @abstractmethod
     def shown(self, g: C, answers: Mapping[str, str]) -> None:
@@ -63,7 +63,7 @@ class Answers(Step[C], Generic[C]):
         return sealing_prompts(f"answer-{tag_of_step(self).lower()}", self.section, given, verbs, self.named(), self.one_go)
 
     def named(self) -> str:
-        """Names the group asked now on its prompts; groups asked one after another may have names of their own."""
+        """The name of the group asked now, for its prompts; groups asked one after another may have different names."""
         return self.window
 
     def slot_answer(self, g: C, seat: str, chosen: tuple[str, ...]) -> Slot | None:

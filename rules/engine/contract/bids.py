@@ -11,10 +11,10 @@ import msgspec
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """What is bid in a scenario: the scenario's ``option`` that takes the outcome, as a signed number.
+    """The bids of a scenario: the scenario's ``option`` that receives the outcome, as a signed number.
 
-    ``helps``: a seat of the camp that a number above zero helps; ``most``: the highest bid. ``unit``: the message of the game
-    that names what is bid.
+    ``helps``: a seat of the side that a number above zero helps; ``most``: the highest bid. ``unit``: the game's message for the
+    unit of the bid.
     """
 
     option: str

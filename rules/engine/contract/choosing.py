@@ -1,4 +1,4 @@
-"""What somebody is choosing just now, for a picture beside it: without words, so that a game's pictures can mark it."""
+"""A choice in progress, for its picture: without words, so that a game's pictures can mark it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 from rules.engine.contract.kinds import Kind
 
-#: In the place of a number: the button bears a name, and the place is only shown.
+#: Instead of a number: the button has a name, and the place is only shown.
 UNNUMBERED = 0
 
 
@@ -21,11 +21,11 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Choosing(msgspec.Struct, frozen=True):
-    """A slot that is being filled, as far as the player is offered it.
+    """A slot being filled, as far as the player may see it.
 
-    * ``kind``: what its values are to the host, a "place", a "piece" or a "card"; ``slot`` and ``verb`` the names of the game.
-    * ``marks``: those that bear a number; ``offered``: every legal value, for all that can be reached.
-    * ``chosen``: the arguments before it; ``picked``: the values taken so far of a slot that takes several.
+    * ``kind``: the host's kind of its values, a "place", a "piece" or a "card"; ``slot`` and ``verb`` the names of the game.
+    * ``marks``: the numbered values; ``offered``: every legal value, for everything in reach.
+    * ``chosen``: the arguments before it; ``picked``: the values chosen so far in a multi slot.
     """
 
     kind: Kind

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     class Staged(Protocol):
-        """What the engine knows of a state: its step stack."""
+        """The engine's view of a state: its step stack."""
 
         stack: list[Any]
 
-    #: The state type of a game; any, where it is not named.
+    #: The state type of a game; Any by default.
     S = TypeVar("S", bound=Staged, default=Any)
 else:
     from typing import TypeVar
@@ -23,11 +23,11 @@ else:
 
 #: Audience of a public event.
 ALL: tuple[str, ...] = ("*",)
-#: The verb with which a seat says that it does not take up what it is asked.
+#: The verb with which a seat declines a question.
 DECLINE = "decline"
 #: Verbs with which a game says "nothing", if they need no argument; the first one offered is played for an absent player.
 NEUTRAL = (DECLINE, "done", "pass")
-#: The value of a slot that is nothing: an empty bid, no target. A seat that has given up chooses it where it is offered.
+#: The value of a slot for nothing: an empty bid, no target. A seat that has given up chooses it where offered.
 NOTHING = "none"
 
 
@@ -54,10 +54,10 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """The next argument an action needs, with every legal value. ``kind``: one of ``GameNaming.kinds``.
+    """The next argument of an action, with every legal value. ``kind``: one of ``GameNaming.kinds``.
 
-    ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+". Beside some of them they also take
-    those of ``along``, which are not legal by themselves and not counted. These are never offered, but understood when typed.
+    ``multi`` slots take any number of ``choices`` between ``low`` and ``high``, joined by "+". With some of them they also take
+    those of ``along``, which are not legal on their own and not counted. These are never offered, but recognised when typed.
     """
 
     name: str
@@ -82,12 +82,12 @@ OF_HOUSE = "house rule "
 class Prompt(msgspec.Struct, frozen=True):
     """Which seat must decide, what (a message id of the game), by which section, and with which verbs.
 
-    ``facts`` are numbers and names the text needs (activations used, ASPs left, hits to place ...).
-    A ``secret`` prompt must not show the other seats that it exists or when it is answered. An ``optional`` one need not be
-    answered: nobody waits for it, no clock runs for it (what was sealed may be changed). Prompts with the same ``window`` are
-    asked together, one window after another; a pause before such questions is made once for all of them.
-    ``one_go``: at most one of the answers given in the window is carried out. So a player with several of the seats asked
-    answers once for all of them.
+    ``facts`` are numbers and names for the text (activations used, ASPs left, hits to place ...).
+    The other seats must not see that a ``secret`` prompt exists or when it is answered. An ``optional`` one need not be
+    answered: nobody waits for it, no clock runs for it (a sealed answer may be changed). Prompts with the same ``window`` are
+    asked together, one window after another; all of them share one pause.
+    ``one_go``: at most one of the answers in the window is carried out. So a player with several of the seats answers once
+    for all of them.
     """
 
     seat: str

@@ -1,4 +1,4 @@
-"""What a game asks of its dice; ``rules.engine.machine.dice`` says what they are made of."""
+"""A game's requests to its dice; ``rules.engine.machine.dice`` implements them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class DieAheadError(Exception):
 
 
 class NoDice(DiceBase):
-    """For trying out: asking for a die raises DieAheadError."""
+    """Dice for try-outs: asking for a die raises DieAheadError."""
 
     def below(self, n: int, label: str) -> int:
         raise DieAheadError(label)

@@ -26,7 +26,7 @@ def no_binding(game: Any, module: str) -> None:
 class GameEditions(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The facet of editions."""
 
-    #: Revision of the rules by which new games are begun: one more whenever a log of before would not be legal any longer.
+    #: Revision of the rules for new games: it increases whenever an older log would no longer be legal.
     revision: int = 1
     #: The beginning of a game as an earlier revision of the rules played it. Asked for every game begun by one.
     begin_by: Callable[[int, Outcome[S]], Outcome[S]] = same_beginning
@@ -37,5 +37,5 @@ class GameEditions(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     modules: Modules | None = None
     #: The hash of the module that this is the game of, "" for the house's own tables (``game_with_tables``).
     module: str = ""
-    #: Called once on a game that is to be played by the tables of a module: makes the facets again that read tables.
+    #: Called once for a game with a module's tables: rebuilds the facets that read tables.
     bind: Callable[[Any, str], None] = no_binding

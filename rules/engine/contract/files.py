@@ -18,7 +18,7 @@ class PositionError(ValueError):
     """Why a position file cannot be read, in any language; ``str()`` is English. A game may raise a plain ValueError instead."""
 
     def text_in(self, lang: str) -> str:
-        """What is wrong and where, a line a fault."""
+        """What is wrong and where, one line per fault."""
         return str(self)
 
 
@@ -42,22 +42,22 @@ class PositionFiles(ABC, Generic[S]):
 
     @abstractmethod
     def written(self, state: S) -> str:
-        """A state as such a file, hands and all, from which ``opened`` makes the same state again."""
+        """A state as such a file, including hands, from which ``opened`` makes the same state again."""
 
     def module(self, text: str) -> str:
         """The hash of the module whose tables a file is read by, "" for the house's. Raises ValueError."""
         return ""
 
     def stipulated(self, text: str) -> tuple[str, ...]:
-        """What a file lays down that not everybody may know, as words (messages ``stipulated-``): hands, decks ..."""
+        """The secret parts that a file lays down, as words (messages ``stipulated-``): hands, decks ..."""
         return ()
 
     def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
-        """A part of a position as lines, or those of them that ``about`` names."""
+        """A part of a position as lines, or only those that ``about`` names."""
         raise KeyError(part)
 
     def named(self, part: str, line: str, lang: str) -> str:
-        """A line of a part for everybody to read: names in the place of ids."""
+        """A line of a part for everybody to read: names instead of ids."""
         return line
 
     def edited(self, state: S, part: str, text: str) -> str:

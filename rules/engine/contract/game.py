@@ -1,8 +1,8 @@
-"""A game as the host sees it: the one contract. What a game must have is abstract; what it may have comes with a default.
+"""A game as the host sees it: the whole contract. Required parts are abstract; optional ones have a default.
 
-The host calls nothing of a game that is not here. What every game has is a member; all else is in facets, objects with functions.
-A function answers "nothing" where a game has no such thing; what the host must know to be absent is None (``files``,
-``hands.hand``).
+The host uses nothing of a game that is not here. What every game has is a member; everything else is in facets, objects with
+functions. A function answers "nothing" if a game lacks the feature; where the host must know that, the member is None
+(``files``, ``hands.hand``).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ AnyGame = TypeVar("AnyGame", bound="Game[Any]")
 
 
 class Game(ABC, Generic[S]):
-    """One game. All methods are pure: what they are given is never changed."""
+    """One game. All methods are pure: they never change their arguments."""
 
     #: Names the game in the store, its words and its pictures; never changes.
     id: str
@@ -51,13 +51,13 @@ class Game(ABC, Generic[S]):
     #: Copies, saves and loads states.
     saver: Saver[S]
 
-    # Its facets: what a game does not offer it leaves as it is.
+    # Its facets: a game leaves those that it does not offer at their defaults.
 
-    #: For those who look on, for players' questions, for people who are new to it.
+    #: For spectators, for players' questions, for newcomers.
     story: GameStory[S] = GameStory()
     questions: GameQuestions[S] = GameQuestions()
     teaching: GameTeaching[S] = GameTeaching()
-    #: Commands and what is beside a decision; revisions, the house's material, modules.
+    #: Commands and information with a decision; revisions, the house's material, modules.
     table: GameTable[S] = GameTable()
     editions: GameEditions[S] = GameEditions()
     #: What things are called.
@@ -79,7 +79,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def context(self, state: S, dice: Dice | None) -> Context[S]:
-        """The working context of a state; without dice it is only for reading."""
+        """The working context of a state; without dice it is read-only."""
 
     @abstractmethod
     def result(self, state: S) -> Result | None:
@@ -87,10 +87,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, state: S, who: str) -> Any:
-        """What a seat, "spectator" or "referee" may see of a state: pictures are made of this."""
+        """The part of a state that a seat, "spectator" or "referee" may see: pictures are made from it."""
 
     def seen(self, position: Position[S], who: str) -> Any:
-        """What ``view`` shows of a position's state; a game may make it of what is known of the position already."""
+        """``view`` of a position's state; a game may use what it already knows about the position."""
         return self.view(position.state, who)
 
 
@@ -102,15 +102,15 @@ def game_of_position(position: Position[S]) -> Game[S]:
 
 
 def scenario_by_id(game: Game[Any], name: str) -> ScenarioInfo:
-    """A scenario by its id; one of all seats where the program does not know it (any longer)."""
+    """A scenario by its id; one with all seats if the program does not know it (any longer)."""
     found = {info.id: info for info in game.scenarios()}
     return found.get(name) or ScenarioInfo(name, name, game.seats, (0, 0))
 
 
 def game_with_tables(game: AnyGame, module: str) -> AnyGame:
-    """A game by the tables of the module of a hash, by its own for "": the same object for the same module.
+    """A game with the tables of the module of a hash, with its own for "": the same object for the same module.
 
-    Raises ValueError where the game has no modules, or this one is not kept here or has faults.
+    Raises ValueError if the game has no modules, or this one is not kept here or has faults.
     """
     return game if module == game.editions.module else cast("AnyGame", _bound_game(game, module))
 

@@ -1,4 +1,4 @@
-"""Cards that seats hold, and all that is hidden from somebody."""
+"""Cards that seats hold, and everything hidden from somebody."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rules.engine.contract.core import S
 
 
 def no_laid_cards(state: Any, seat: str) -> tuple[str, ...]:
-    """No card lies before a seat."""
+    """No face-down cards of a seat."""
     return ()
 
 
 def no_hand_notes(state: Any, seat: str) -> Mapping[str, str]:
-    """Nothing is to be said of any card."""
+    """No remarks on cards."""
     return {}
 
 
@@ -26,10 +26,10 @@ class GameHands(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     #: The cards a seat holds, as values of kind "card". None in a game without hands.
     hand: Callable[[S, str], tuple[str, ...]] | None = None
-    #: A state that somebody (a seat or "spectator") cannot tell from this one: all that is hidden from them is elsewhere. The
-    #: state is a copy and may be changed. By this ``fieldpost game check`` finds leaks. None: nothing is hidden.
+    #: A state that somebody (a seat or "spectator") cannot distinguish from this one: everything hidden from them is dealt again.
+    #: The state is a copy and may be changed. ``fieldpost game check`` finds leaks with it. None: nothing is hidden.
     deal_again: Callable[[S, str, Random], S | None] | None = None
-    #: The cards a seat has laid before itself for nobody else to see, as values of kind "card": shown with its hand.
+    #: The face-down cards that only their seat may see, as values of kind "card": shown with its hand.
     laid: Callable[[S, str], tuple[str, ...]] = no_laid_cards
     #: Remarks on cards of the hand: message id (after ``hand-``) by card.
     notes: Callable[[S, str], Mapping[str, str]] = no_hand_notes
@@ -40,9 +40,9 @@ class GameHands(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     buttons: int = 5
 
     def hand_cards(self, state: S, seat: str) -> tuple[str, ...] | None:
-        """What ``hand`` gives; None in a game without hands."""
+        """The result of ``hand``; None in a game without hands."""
         return None if self.hand is None else self.hand(state, seat)
 
     def other_deal(self, state: S, who: str, rng: Random) -> S | None:
-        """What ``deal_again`` gives; None where nothing is hidden."""
+        """The result of ``deal_again``; None if nothing is hidden."""
         return None if self.deal_again is None else self.deal_again(state, who, rng)

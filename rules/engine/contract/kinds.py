@@ -1,12 +1,12 @@
-"""Kinds of values: what a slot or a fact holds, as far as the host must know it."""
+"""Kinds of values in slots and facts, as far as the host must know them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Literal
 
-#: What a value is to the host. A "place" can be looked at on the map, a "piece" is somewhere, a "card" lies in a hand. A
-#: "seat" is a player's, a "number" is typed as it is. All else is a "word".
+#: The host's kinds of values. A "place" is on the map, a "piece" is somewhere, a "card" is in a hand. A "seat" is a player's,
+#: a "number" is typed as it is. Everything else is a "word".
 Kind = Literal["place", "piece", "card", "seat", "number", "word"]
 
 #: Kinds every game has. One that needs more declares ``kinds = {**KINDS, "fleet": "piece"}``.
@@ -20,7 +20,7 @@ KINDS: Mapping[str, Kind] = {
     "side": "seat",
 }
 
-#: The meaning of a fact of this name, so that it is shown by its name and not by its id.
+#: The kind of a fact with this name, so that its name is shown and not its id.
 FACT_KINDS: Mapping[str, str] = {
     "unit": "unit",
     "units": "unit",

@@ -1,4 +1,4 @@
-"""What dice were expected to bring, and what they brought: shown when a game is over."""
+"""The expected and the actual results of dice: shown after the game."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import msgspec
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """A roll, or several of a kind added up: for which seat, of what (message ``luck-WHAT``), what it brought, what to expect.
+    """A roll, or the sum of several: its seat, its subject (message ``luck-WHAT``), its result, its expected result.
 
-    ``expected``: the mean over all faces that could fall; ``variance``: about it, so that sums can be judged.
+    ``expected``: the mean over all possible faces; ``variance``: around it, so that sums can be judged.
     """
 
     seat: str
@@ -23,7 +23,7 @@ class Luck(msgspec.Struct, frozen=True):
 
     @property
     def below(self) -> float:
-        """How likely at most so much was, 0 to 1, by the normal curve; 0.5 where nothing was left to chance."""
+        """The probability of at most this result, 0 to 1, by the normal curve; 0.5 if nothing was left to chance."""
         if self.variance <= 0:
             return 0.5
         return 0.5 * (1 + math.erf((self.brought - self.expected) / math.sqrt(2 * self.variance)))

@@ -1,4 +1,4 @@
-"""What a game says of the tables that an owner of its box may replace by their own folder: a module."""
+"""The tables of a game that an owner of its box may replace with a folder: a module."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ class ModuleFault(msgspec.Struct, frozen=True):
 
 
 class Modules(ABC):
-    """What the host may ask a game of modules. A module's files are texts by their names; its hash is over all of them."""
+    """The host's requests about modules. A module's files are texts by name; its hash covers all of them."""
 
     @abstractmethod
     def check(self, files: Mapping[str, str]) -> tuple[ModuleFault, ...]:
         """All that is wrong with a module; nothing where games can be begun with it."""
 
     def warnings(self, files: Mapping[str, str]) -> tuple[ModuleFault, ...]:
-        """What an owner should look at, though games can be begun with it; nothing of a module with faults."""
+        """Remarks for an owner to check, though games can be played with it; none for a module with faults."""
         return ()
 
     @abstractmethod
     def differences(self, files: Mapping[str, str]) -> Sequence[str]:
-        """What a module without faults changes, a line for each row."""
+        """The changes of a module without faults, one line per row."""
 
     @abstractmethod
     def skeleton(self, name: str) -> Mapping[str, str]:
@@ -46,7 +46,7 @@ class Modules(ABC):
 
     @abstractmethod
     def ready(self, module: str) -> None:
-        """See that games can be played with the module of this hash here.
+        """Make sure that games can be played with the module of this hash here.
 
-        Raises ValueError where it is not kept, or has faults.
+        Raises ValueError if it is not kept, or has faults.
         """

@@ -1,4 +1,4 @@
-"""What things are called: kinds of values, their names in each language, the headings they are found under."""
+"""Names of things: kinds of values, their names in each language, their headings."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rules.engine.contract.kinds import FACT_KINDS, KINDS, Kind
 
 
 def plain_label(kind: str, value: str, lang: str, state: Any) -> str:
-    """A value as it is."""
+    """A value unchanged."""
     return value
 
 
 def no_heading(kind: str, value: str, state: Any) -> str:
-    """Values stand in one list."""
+    """Values are in one list."""
     return ""
 
 
@@ -35,7 +35,7 @@ class GameNaming(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     fact_kinds: Mapping[str, str] = {}
     #: The kinds whose names depend on the state they are named in ("CV Shokaku 14-14"); None: any may.
     state_kinds: frozenset[str] | None = None
-    #: Kinds -> the kind by which their values bear shorter names, used in long lists; none where a kind is not named here.
+    #: Kinds -> the kind with shorter names of the same values, for long lists; kinds not listed here have none.
     brief_kinds: Mapping[str, str] = {}
     #: The name of a value (unit, area, card, choice ...) as a player says it, at most 100 characters, by its kind, id, language
     #: and the state, None where none is at hand. Called through ``label``.
@@ -53,17 +53,17 @@ class GameNaming(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
         return self.label_text(kind, value, lang, state)
 
     def called(self, kind: str, value: str, lang: str) -> tuple[str, ...]:
-        """What ``other_names`` gives; nothing in a game without these."""
+        """The result of ``other_names``; nothing in a game without these."""
         return () if self.other_names is None else self.other_names(kind, value, lang)
 
     def kind(self, name: str) -> Kind:
-        """What values of a kind are to the host; a kind that the game does not declare is a word."""
+        """The host's kind of a game's kind; undeclared kinds are words."""
         return self.kinds.get(name, "word")
 
     def kind_of(self, what: Kind, state: S) -> str:
-        """The kind of its pieces, places ... that players name by themselves (``named``), the first one if there are several.
+        """The kind of its pieces, places ... that players can name anywhere (``named``), the first one if there are several.
 
-        "" in a game that names none.
+        "" in a game without any.
         """
         return next((name for name, kind in self.kinds.items() if kind == what and self.named(state, name)), "")
 
@@ -72,5 +72,5 @@ class GameNaming(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
         return self.fact_kinds.get(name) or FACT_KINDS.get(name, "")
 
     def lasting(self, kind: str) -> bool:
-        """Whether values of a kind bear the same names in every state (``label``): what is said of them is then said once."""
+        """Whether values of a kind have the same names in every state (``label``): their texts are then cached."""
         return self.state_kinds is not None and kind not in self.state_kinds

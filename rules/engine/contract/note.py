@@ -1,8 +1,8 @@
-"""What is to be said, before it has words."""
+"""A message before it is put into words."""
 
 from __future__ import annotations
 
 from typing import Any
 
-#: What is to be said: a message id, its facts.
+#: A message: its id, its facts.
 Note = tuple[str, dict[str, Any]]

@@ -1,4 +1,4 @@
-"""As much of a game as a position needs of it: so positions do not know the whole contract, and it may speak of positions."""
+"""The part of a game that a position needs: so positions do not know the whole contract, which may refer to positions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class OrdersBeside(Protocol):
-    """The orders that are beside all decisions: see ``GameTable``."""
+    """The orders outside decisions: see ``GameTable``."""
 
     @property
     def beside(self) -> Step[Any] | None:
@@ -22,7 +22,7 @@ class OrdersBeside(Protocol):
 
 
 class TablesChosen(Protocol):
-    """By which tables a game is played: see ``GameEditions``."""
+    """The tables of a game: see ``GameEditions``."""
 
     @property
     def module(self) -> str:
@@ -30,17 +30,17 @@ class TablesChosen(Protocol):
 
 
 class Playable(Protocol[S]):
-    """What runs a game: see ``Game``, which has all of it."""
+    """The part of ``Game`` that runs a game."""
 
     hands: GameHands[S]
 
     @property
     def table(self) -> OrdersBeside:
-        """As much of the table as positions need."""
+        """The part of the table that positions need."""
 
     @property
     def editions(self) -> TablesChosen:
-        """As much of the editions as position files need."""
+        """The part of the editions that position files need."""
 
     @property
     def saver(self) -> Saver[S]:
@@ -53,7 +53,7 @@ class Playable(Protocol[S]):
         """How the game ended, or None while it goes on."""
 
     def view(self, state: S, who: str) -> Any:
-        """What somebody may see of a state."""
+        """The part of a state that somebody may see."""
 
     def seen(self, position: Any, who: str) -> Any:
-        """What ``view`` shows of a position's state."""
+        """``view`` of a position's state."""

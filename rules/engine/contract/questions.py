@@ -1,6 +1,6 @@
-"""Questions a game may answer beside its moves: why something cannot be done, how its rules work in a position.
+"""Questions a game may answer besides its moves: why something cannot be done, how its rules work in a position.
 
-An answer holds what the asker may know and nothing else: it is made of public facts and, at most, their own secrets.
+An answer contains only what the asker may know: it is made from public facts and, at most, their own secrets.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Answer(msgspec.Struct, frozen=True):
 class QuestionField(msgspec.Struct, frozen=True):
     """A field of a question: its name, the kind of its values (see ``named``), whether it is optional or takes several.
 
-    ``choices``: the values where they are always the same.
+    ``choices``: the values, if they are always the same.
     """
 
     name: str
@@ -74,7 +74,7 @@ class Aside(msgspec.Struct, frozen=True):
 
 
 def no_topic(state: Any, topic: str, args: Mapping[str, tuple[str, ...]]) -> NoReturn:
-    """What a game without topics says of any. Raises KeyError."""
+    """Refuse any topic in a game without topics. Raises KeyError."""
     raise KeyError(topic)
 
 
@@ -97,10 +97,10 @@ class GameQuestions(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: One of ``topics`` explained, from what everybody knows (messages ``explain-``); values by the names of the topic's fields.
     #: Raises KeyError for another topic, IllegalActionError if there is nothing to explain.
     explain: Callable[[S, str, Mapping[str, tuple[str, ...]]], Answer] = no_topic
-    #: Questions (of ``topics``) a seat is likely to ask here: buttons beside its decision, and while it waits. They
-    #: must follow from what the seat may see: who sits there sees them all.
+    #: Questions (of ``topics``) that a seat is likely to ask here: buttons with its decision, and while it waits. They must
+    #: depend only on what the seat may see, since its player sees all of them.
     asides: Callable[[Position[S], str], tuple[Aside, ...]] = no_asides
 
     def why(self, state: S, unit: str, place: str = "", way: str = "") -> Answer | None:
-        """What ``explain_why`` says; None in a game that gives no reasons."""
+        """The result of ``explain_why``; None in a game that gives no reasons."""
         return None if self.explain_why is None else self.explain_why(state, unit, place, way)

@@ -6,10 +6,10 @@ import msgspec
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
-    """What a lobby shows of a scenario: its seats in order, first and last turn, options with the values they may have.
+    """A lobby's information about a scenario: its seats in order, first and last turn, options with their possible values.
 
-    ``camps``: allied seats, by the camp's name; a seat in none is its own camp. ``shares``: by the number of players, the seats
-    of each of them, where the game prints it. ``level``: 1 for a first game, 3 for people who know the game.
+    ``camps``: allied seats, by the camp's name; a seat without one is its own camp. ``shares``: number of players -> the seats
+    of each, if the game prints it. ``level``: 1 for a first game, 3 for experienced players.
     """
 
     id: str
@@ -22,9 +22,9 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     level: int = 2
 
     def shared(self, people: int) -> tuple[tuple[str, ...], ...]:
-        """The seats as that many people share them: as the game prints it, else in turn, nobody in two camps where possible.
+        """The seats shared by that many people: as the game prints it, else in turn, with nobody in two camps if possible.
 
-        () for more people than seats, or none.
+        () for more people than seats, or no people.
         """
         if people in self.shares or not 0 < people <= len(self.seats):
             return self.shares.get(people, ())
@@ -38,7 +38,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
         return tuple(camp[one::size] for camp, size in zip(camps, sizes, strict=True) for one in range(size))
 
     def camp_of(self, seat: str) -> tuple[str, ...]:
-        """The seats that win and lose with this one, itself among them."""
+        """The seats that win and lose with this one, including itself."""
         return next((seats for seats in self.camps.values() if seat in seats), (seat,))
 
     def every_camp(self) -> tuple[tuple[str, ...], ...]:

@@ -41,15 +41,15 @@ class GameScoring(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     degrees: Mapping[str, int] = {}
     #: Whether the sides may agree on a draw.
     draws: bool = False
-    #: What players bid for their sides in a scenario; None where the game knows no such thing.
+    #: The bids for sides in a scenario; None if the game has no bids.
     bids: Callable[[str], Scale | None] = no_bids
 
     def result_now(self, state: S) -> Result | None:
-        """What ``as_result`` gives; None in a game that counts none."""
+        """The result of ``as_result``; None in a game without a count."""
         return None if self.as_result is None else self.as_result(state)
 
     def score(self, position: Position[S]) -> Score | None:
-        """What ``lead`` says of a game that goes on, or else what ``as_result`` counts; None where nothing is counted."""
+        """The result of ``lead`` for a running game, else the count of ``as_result``; None without either."""
         if self.lead is not None:
             return self.lead(position)
         found = self.result_now(position.state)

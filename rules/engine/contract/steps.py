@@ -21,11 +21,11 @@ class StepError(Exception):
 
 
 class SecretAheadError(Exception):
-    """Something was tried out that would show somebody what is hidden from them."""
+    """A try-out would have shown somebody what is hidden from them."""
 
 
 class Context(ABC, Generic[S]):
-    """What a step works on: a state, and what the current action brought about. A game derives its own from it."""
+    """The working context of a step: a state, and the results of the current action. A game derives its own from it."""
 
     def __init__(self, state: S, dice: Dice | None) -> None:
         #: The state that is read and changed.
@@ -33,11 +33,11 @@ class Context(ABC, Generic[S]):
         self._dice = dice
         #: Events of the action, in order.
         self.events: list[Event] = []
-        #: Whether the action showed a secret, so that it is not taken back without consent (``reveal``).
+        #: Whether the action showed a secret, so that it cannot be undone without consent (``reveal``).
         self.revealed = False
         #: Whether what the action led to must not be looked at beforehand (``reveal``): no order can be checked after it.
         self.veiled = False
-        #: Whether somebody was shown what was hidden from them (``reveal``), not only what was the acting seat's own.
+        #: Whether somebody was shown what was hidden from them (``reveal``), not only the acting seat's own secret.
         self.opened = False
 
     @property
@@ -62,11 +62,11 @@ class Context(ABC, Generic[S]):
         self.events.append(Event(kind, facts, to))
 
     def reveal(self, *, own: bool = False) -> None:
-        """Something hidden is shown: to be called before it is, and before anything is refused or offered because of it.
+        """Announce that something hidden is shown: call it before showing it, and before a refusal or offer depends on it.
 
-        ``own``: the seat that acts shows what only it knew, and learns nothing by it. The action is not taken back without
-        consent. Otherwise somebody learns what was hidden from them, and nothing after this can be tried out. Raises
-        SecretAheadError where that is being done.
+        ``own``: the acting seat shows what only it knew, and learns nothing. The action cannot be undone without consent.
+        Otherwise somebody learns what was hidden from them, and nothing after this can be tried out. Raises SecretAheadError
+        in a try-out.
         """
         if not own:
             self.veil()
@@ -74,7 +74,7 @@ class Context(ABC, Generic[S]):
         self.revealed = True
 
     def veil(self) -> None:
-        """From here on nothing is tried out, even if nothing was shown: nobody may see whether it was.
+        """End try-outs from here on, even if nothing was shown: nobody may see whether it was.
 
         A sealed answer calls this, since the last one of several shows them all. Raises SecretAheadError in a try-out.
         """
@@ -83,9 +83,9 @@ class Context(ABC, Generic[S]):
         self.veiled = True
 
     def following(self, before: Any) -> None:
-        """Called once before an action, with the reading context of the position it is played in.
+        """Called once before an action, with the read-only context of the position it is played in.
 
-        A context that computes much may take over what still holds; by default it starts afresh.
+        A context that computes a lot may take over what is still valid; by default it starts afresh.
         """
         return
 
@@ -154,7 +154,7 @@ class Step(msgspec.Struct, Generic[C], tag_field="step", tag=True, kw_only=True)
         return None
 
     def disturbed(self, g: C) -> None:
-        """An order was given beside this decision (``GameTable.beside``): what it kept of the position may hold no longer."""
+        """An order was given outside this decision (``GameTable.beside``): cached facts about the position may be out of date."""
         return
 
     def why_verb(self, g: C, seat: str, verb: str) -> Refusal | None:
@@ -180,9 +180,9 @@ class Sequence(Step[C], Generic[C]):
 class SecretChoices(Step[C], Generic[C]):
     """Several seats decide at once, unseen by each other; when all have, ``reveal`` is called with every choice.
 
-    Until then a seat that has chosen may choose again, and nobody notices. ``sealed`` holds the choices so far, several values of
-    one seat in one text (``given`` takes them apart). Views must show other seats neither its values nor its keys. A seat sees
-    what it has sealed itself.
+    Until then a seat that has chosen may choose again, and nobody notices. ``sealed`` holds the choices so far, several values
+    of one seat in one text (``given`` splits them). Views must show other seats neither its values nor its keys. A seat sees
+    its own sealed choice.
     """
 
     seats: list[str]
@@ -198,7 +198,7 @@ class SecretChoices(Step[C], Generic[C]):
         return None
 
     def given(self, seat: str) -> tuple[str, ...]:
-        """What a seat has sealed, a value for each slot. Raises KeyError for one that has sealed nothing."""
+        """A seat's sealed choice, one value per slot. Raises KeyError if it has sealed nothing."""
         return tuple(self.sealed[seat].split())
 
     @abstractmethod
@@ -255,7 +255,7 @@ def sealing_prompts(
 
 
 def push(g: Context[Any], step: Step[Any]) -> None:
-    """Put a step on top: it runs before what lies below."""
+    """Put a step on top: it runs before those below it."""
     g.stack.append(step)
 
 
@@ -267,7 +267,7 @@ def pop(g: Context[Any], step: Step[Any]) -> None:
 
 
 def settle(g: Context[Any], limit: int = 10_000) -> tuple[Prompt, ...]:
-    """Run automatic work until somebody must decide, and return the decisions due then; none when the game is over."""
+    """Run automatic work until somebody must decide, and return the decisions due then; none if the game is over."""
     for _ in range(limit):
         if g.over or not g.stack:
             return ()

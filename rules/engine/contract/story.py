@@ -1,4 +1,4 @@
-"""The public story of a game: chapters, each in one message when it is over, and which side leads."""
+"""The public story of a game: chapters, each in one message at its end, and the leading side."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TURN = "turn"
 MOMENT = "moment"
 
 
-#: A message of the game (its id after ``told-``) with its facts; messages in one line beside each other.
+#: A message of the game (its id after ``told-``) with its facts; several messages form one line.
 Part = tuple[str, dict[str, Any]]
 Line = tuple[Part, ...]
 
@@ -29,9 +29,9 @@ def events_of(events: Iterable[Event], *kinds: str) -> list[Event]:
 class ChapterStory(msgspec.Struct, frozen=True):
     """A chapter in words.
 
-    ``lines``: each of one or several messages beside each other.
-    ``events``: reported in their own words, a line each. ``small``: lines in small print below these. ``rest``: events likewise
-    in small print, beside each other. ``before``: as what had come before it. What a chapter leaves out was shown by the
+    ``lines``: each of one or several messages.
+    ``events``: reported in their own words, one line each. ``small``: lines in small print below these. ``rest``: events also
+    in small print, in one line. ``before``: the same for events before the chapter. What a chapter leaves out was shown by the
     picture, or is in another line.
     """
 
@@ -43,11 +43,11 @@ class ChapterStory(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """The score of a game under way, made only of what everybody may see.
+    """The score of a running game, made only from public facts.
 
-    ``leads``: the seats that would win if the game ended now, () for nobody. ``margin``: by how much, in what the game counts
-    (points, places, conditions); None where that is no number. ``notes``: the messages (whole ids) that say it beside each other:
-    the score first, then what each side still needs. Without notes the host says what ``GameScoring.as_result`` counts.
+    ``leads``: the seats that would win if the game ended now, () for nobody. ``margin``: by how much, in the game's unit
+    (points, places, conditions); None if it is not a number. ``notes``: the messages (whole ids) that say it: the score first,
+    then what each side still needs. Without notes the host shows the count of ``GameScoring.as_result``.
     """
 
     leads: tuple[str, ...]
@@ -56,9 +56,9 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """A kind of public event with which a part of the game begins, and the fact that names whose part it is.
+    """A kind of public event that begins a part of the game, and the fact that names the part's owner.
 
-    ``opens``: the entry of the log that carries it belongs to the part itself; else the part begins after that entry.
+    ``opens``: the log entry with the event belongs to the part itself; otherwise the part begins after that entry.
     """
 
     kind: str
@@ -67,7 +67,7 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 
 def plain_chapter(chapter: str, events: Sequence[Event], state: Any, before: Mapping[str, Any]) -> ChapterStory:
-    """A chapter of a game that has no words of its own for it: its events, one after another."""
+    """The default chapter: its events, one after another."""
     return ChapterStory(rest=tuple(events))
 
 
@@ -84,12 +84,12 @@ def no_figures(state: Any) -> Mapping[str, Any]:
 class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The facet for spectators: chapters, what is reported at once, luck."""
 
-    #: Kinds of public events with which a chapter of the story is over -> its name (``TURN``: of a turn). It is reported in one
-    #: message then, in the place of those of ``GameTable.log_events``. None in a game that has only these.
+    #: Kinds of public events that end a chapter of the story -> its name (``TURN``: of a turn). The chapter is then reported in
+    #: one message, instead of those of ``GameTable.log_events``. Always None in a game with only these.
     chapters: Mapping[str, str] = {}
     #: Kinds of public events that are reported at once, with all that came since the last chapter (``MOMENT``).
     moments: frozenset[str] = frozenset()
-    #: Kinds of events that begin a chapter that may be reported as far as it has come, when the acting side hands it over.
+    #: Kinds of events that begin a chapter that may be reported unfinished, when the acting side hands it over.
     openings: tuple[str, ...] = ()
     #: Where the parts of the game begin that players go back to at one go; their button is the message ``checkpoint``.
     checkpoints: tuple[Checkpoint, ...] = ()
@@ -97,23 +97,23 @@ class GameStory(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: since the chapter before. Also the state after the action that ended it, of which it uses only what a spectator sees, and
     #: the ``figures`` at the end of the last turn ({} if they are not known).
     tell_chapter: Callable[[str, Sequence[Event], S, Mapping[str, Any]], ChapterStory] = plain_chapter
-    #: The events of one entry as the log shows them: several that are alike may be one, of a kind with words of its own.
+    #: The events of one entry as the log shows them: similar ones may be merged into one with its own words.
     gather_events: Callable[[Sequence[Event]], Sequence[Event]] = same_events
     #: What a spectator sees of the tracks, as JSON: kept at the end of a turn, to show at the next end what changed.
     figures: Callable[[S], Mapping[str, Any]] = no_figures
-    #: What the dice behind an event were expected to bring and what they brought. Takes the event, the seat that acted, and the
-    #: state after it. Asked of the log when the game is over. None in a game without such an account.
+    #: The expected and the actual results of the dice behind an event. Takes the event, the acting seat, and the state after it.
+    #: Called on the log when the game is over. None in a game without such a record.
     event_luck: Callable[[Event, str, S], tuple[Luck, ...]] | None = None
 
     def luck_behind(self, event: Event, seat: str, state: S) -> tuple[Luck, ...]:
-        """What ``event_luck`` gives; nothing in a game without such an account."""
+        """The result of ``event_luck``; nothing in a game without such a record."""
         return () if self.event_luck is None else self.event_luck(event, seat, state)
 
 
 def heard_events(closer: Mapping[str, str], events: Sequence[Event], readers: Sequence[str]) -> list[Event]:
-    """The events of one entry that any of these readers may see, nothing of them twice.
+    """The events of one entry that any of these readers may see, without duplicates.
 
-    ``closer``: ``GameTable.closer_events``; readers who see the private event do not get the public one beside it as well.
+    ``closer``: ``GameTable.closer_events``; readers who see the private event do not get the public one as well.
     """
     seen = [any(event.visible(one) for one in readers) for event in events]
 

@@ -1,4 +1,4 @@
-"""What a game has at the table beside its rules: commands, what is beside a decision, lines for the board."""
+"""What a game offers at the table besides its rules: commands, information with a decision, lines for the board."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def no_own_line(position: Any, action: Action, lang: str) -> None:
 
 
 def nothing_presumed(position: Any, seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
-    """No value is taken by itself."""
+    """No value is preselected."""
     return ""
 
 
@@ -72,7 +72,7 @@ def no_planning(state: Any, seat: str) -> None:
 
 
 def neutral_action(position: Position[S], seat: str) -> Action | None:
-    """The way to do nothing in the decision a seat must take now; None where there is none."""
+    """The action that does nothing in a seat's current decision; None if there is none."""
     prompt = position.due_of(seat)
     actions = (Action(seat, verb) for verb in NEUTRAL if prompt is not None and verb in prompt.verbs)
     return next((action for action in actions if position.check(action) is None), None)
@@ -109,42 +109,42 @@ class GameTable(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     own_line: Callable[[Position[S], Action, str], Action | None] = no_own_line
     #: Verbs that only end a part of a decision: one too many, after that part has ended by itself, is not a fault.
     ends: tuple[str, ...] = ()
-    #: Whether anything is left to chance: dice, the deal of cards. Without it nobody reads how it is proved to be fair.
+    #: Whether anything is left to chance: dice, the deal of cards. Without it the proof of fairness is not shown.
     chance: bool = True
-    #: Kinds of private events -> the kind of the public one beside them that tells everybody less of the same. Those who see the
-    #: first do not get the second as well.
+    #: Kinds of private events -> the kind of the public event that tells everybody less about the same. Readers of the private
+    #: one do not get the public one as well.
     closer_events: Mapping[str, str] = {}
-    #: Kinds of public events that are also posted as a message of their own, with a picture if there is one.
+    #: Kinds of public events that are also posted as separate messages, with a picture if there is one.
     log_events: tuple[str, ...] = ("battle",)
     #: Programs for the command line: ``fieldpost GAME NAME ...``.
     tools: Mapping[str, Tool] = {}
     #: Its own scripted players by name (messages ``player-NAME``), the one to be taken unless another is named first. Every game
     #: has one more that plays anything (``rules.players``).
     players: Mapping[str, Player[Any]] = {}
-    #: Whether the rulebook's sections bear numbers that players know: they stand behind questions and reasons then.
+    #: Whether the rulebook's sections have numbers that players know: they then follow questions and reasons.
     numbered_sections: bool = True
     #: Lines for the board message (ids after ``status-``), from what somebody may see.
     status: Callable[[S, str], tuple[Note, ...]] = no_status
     #: The number of the turn; 0 in a game without turns. Films are cut and standing answers end by it.
     turn: Callable[[S], int] = no_turn
-    #: A message id to ask before a legal action is carried out by a tap, or None if nothing is to be asked.
+    #: A message id to ask before a tap carries out a legal action, or None.
     confirm: Callable[[Position[S], Action], str | None] = no_question
-    #: The verb whose choices a decision opens with, the others beside it; "" for the only one that has any.
+    #: The verb whose choices a decision opens with, the others beside it; "" for the only verb with choices.
     foremost: Callable[[Prompt], str] = no_foremost
     #: The values of a slot, after those chosen, under headings, as a player looks for them; () for the plain order.
     headings: Callable[[Position[S], Slot, tuple[str, ...]], Headings] = no_headings
     #: Remarks to a seat on one value of a slot, after those chosen: distance, cost, the units there.
     note: Callable[[Position[S], str, Slot, tuple[str, ...], str], tuple[Note, ...]] = no_value_note
-    #: The value preselected for a slot because the player most likely wants it; "" for none. For a slot that takes several, all
-    #: such values joined by "+". The panel goes on with it and shows the others beside the next
-    #: choice, where there is one; it takes nothing that the rules refuse.
+    #: The value preselected for a slot because the player most likely wants it; "" for none. For a multi slot, all such values
+    #: joined by "+". The panel continues with it and shows the others beside the next choice, if there is one; it uses no value
+    #: that the rules refuse.
     presumed: Callable[[Position[S], str, Slot, tuple[str, ...]], str] = nothing_presumed
     #: Running totals to be shown with a seat's decision.
     totals: Callable[[Position[S], str], tuple[Note, ...]] = no_seat_notes
-    #: All that a seat has ordered so far and is about to hand over, line by line; () where there is no such thing.
+    #: Everything a seat has ordered so far and is about to hand over, line by line; () if there is no such thing.
     summary: Callable[[Position[S], str], tuple[Note, ...]] = no_seat_notes
     #: A state changed as if a waiting seat were to act: plans are checked in it. The state is a copy and may be changed. What the
-    #: seat may not see must not show in what it is offered then. None: nothing to plan.
+    #: seat may not see must not affect what it is then offered. None: nothing to plan.
     planning: Callable[[S, str], S | None] = no_planning
     #: What is done for a seat that has given up while others play on.
     idle: Callable[[Position[S], str], Action | None] = least_action

@@ -1,4 +1,4 @@
-"""What a game gives to people who are new to it: words that are explained, and lessons played against a script."""
+"""A game's help for newcomers: explained words, and lessons played against a script."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class Term(msgspec.Struct, frozen=True):
-    """A word of a game that is explained: its messages are ``term-ID``, the word itself, and ``term-ID-text``.
+    """An explained word of a game: its messages are ``term-ID``, the word itself, and ``term-ID-text``.
 
-    ``term-ID-ways``, where it is written, has other words for the same, with " | " between them.
+    ``term-ID-ways``, if it exists, has synonyms, separated by " | ".
 
-    ``prompts``: the decisions (``Prompt.what``, or its beginning with a star behind it) whose panels show the word.
+    ``prompts``: the decisions (``Prompt.what``, or its beginning followed by a star) whose panels show the word.
     """
 
     id: str
@@ -33,11 +33,11 @@ class Term(msgspec.Struct, frozen=True):
 
 
 class OftenAsked(msgspec.Struct, frozen=True):
-    """A question that players put in words of their own, and its answer.
+    """A question that players ask in their own words, and its answer.
 
     Its messages are ``faq-ID``, the question, ``faq-ID-text``, the answer in ten to thirty words, and ``faq-ID-ways``, other
-    wordings with " | " between them. ``score``: the line that says who leads goes with the answer. ``aims``: lines of the task
-    of the seat that asks (ids of its aims). Without a seat ``about``: lines of the lobby (ids of what it says of a scenario).
+    wordings separated by " | ". ``score``: the answer includes the line with the leader. ``aims``: lines of the asking seat's
+    task (ids of its aims). Without a seat ``about``: lines of the lobby (ids of what it says about a scenario).
     """
 
     id: str
@@ -48,14 +48,14 @@ class OftenAsked(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a lesson says while a decision is open: the first advice whose conditions hold is the one that is given.
+    """A lesson's advice while a decision is open: the first advice whose conditions hold is given.
 
     ``id``: its message is ``lesson-LESSON-ID``. ``at``: decisions; ``do``: the order that is shown, legal then ("" for a
     free choice). ``turn``, ``holds`` and ``lacks`` (cards of the learner's hand) narrow it down, as does
     ``needs``: what the learner's view shows (``at.ukraine=soviet_union_army``, see ``shown_in``). ``ends``: with it the lesson
-    is over. ``again``: it may come up several times, or off the way that is shown, so it has no number of its own. ``helped``:
-    where no order is shown, the learner may have the first legal one given for them. ``claims``: what each sentence of the
-    message says, in its order, as tests check it against the game (``rules.lessons.claims``).
+    ends the lesson. ``again``: it may come up several times, or off the shown way, so it has no number. ``helped``:
+    if no order is shown, the learner may have the first legal one given for them. ``claims``: the content of each sentence of
+    the message, in order, as tests check it against the game (``rules.lessons.claims``).
     """
 
     id: str
@@ -78,9 +78,9 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class ScriptReply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the script decides for the other seat: the first whose decision is open and whose order is legal.
+    """The script's decision for the other seat: the first whose decision is open and whose order is legal.
 
-    ``turn``: only in this one.
+    ``turn``: only in this turn.
     """
 
     at: tuple[str, ...]
@@ -89,10 +89,10 @@ class ScriptReply(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game for one person who learns, against a script. It begins from a position (``PositionFiles``), or as ``scenario`` does.
+    """A game for one learner against a script. It begins from a position (``PositionFiles``), or as ``scenario`` does.
 
-    Nothing is kept beside the game: the position by itself gives the state of the lesson. So it follows whatever is decided,
-    undone or read again after a restart.
+    Nothing is stored besides the game: the position determines the state of the lesson. So it follows whatever is decided,
+    undone or reloaded after a restart.
     """
 
     id: str
@@ -103,11 +103,11 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: Mapping[str, str] = {}
     advice: tuple[Advice, ...] = ()
     replies: tuple[ScriptReply, ...] = ()
-    #: The scripted player (``GameTable.players``) that decides what the script does not; "" for nobody: then the least is done.
+    #: The scripted player (``GameTable.players``) that decides what the script does not; "" for nobody: then the minimum is done.
     player: str = ""
     #: Any text: the dice are made of it, so everybody who does as shown sees the same fall. "" for dice as in any game.
     dice: str = ""
-    #: How hard it is: 1 for who never played such a game, 3 for who knows one.
+    #: Its difficulty: 1 for a first game of this kind, 3 for experienced players.
     level: Literal[1, 2, 3] = 2
 
     @property
@@ -139,8 +139,8 @@ class GameTeaching(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: The private introduction of a seat when the game begins (messages ``aim-``): what it fights for, with what, a first hint.
     #: It may know of the state what the seat knows.
     aims: Callable[[S, str], tuple[Note, ...]] = no_notes
-    #: What a seat loses by a legal action and can't mend afterwards (messages ``warn-``): it is asked once more then. Worked out
-    #: from what the seat knows.
+    #: What a seat loses for good by a legal action (messages ``warn-``): a confirmation is asked then. Depends only on what the
+    #: seat knows.
     warnings: Callable[[Position[S], Action], tuple[Note, ...]] = no_notes
     #: What a seat may overlook in its decision, the most urgent first (messages ``hint-``): shown in a person's first game, at
     #: most one a turn. Worked out from what the seat sees. None in a game that gives no hints.
@@ -149,5 +149,5 @@ class GameTeaching(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     lessons: Callable[[], tuple[Lesson, ...]] = no_lessons
 
     def hint_notes(self, position: Position[S], seat: str) -> tuple[Note, ...]:
-        """What ``hints`` gives; nothing in a game that gives none."""
+        """The result of ``hints``; nothing in a game without hints."""
         return () if self.hints is None else self.hints(position, seat)

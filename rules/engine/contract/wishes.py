@@ -1,7 +1,7 @@
-"""What a seat may wish to be answered for it, for a while: what such answers may speak of in a game.
+"""A seat's wishes for standing answers: what such answers may refer to in a game.
 
 The host keeps the wishes, answers after a pause that reveals nothing, and shows them to their owner only. It knows no word of a
-game. The game declares here what may be at stake, how long a wish may hold, and which cards may be used by themselves.
+game. Here the game declares what may be at stake, how long a wish may last, and which cards may be used automatically.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def no_own_turn(state: Any, seat: str) -> str:
 
 
 def no_wish_cards(state: Any, seat: str) -> tuple[str, ...]:
-    """No card may be named that is to be used."""
+    """No card may be named for use."""
     return ()
 
 
@@ -44,9 +44,9 @@ def no_card_use(position: Any, seat: str, card: str) -> None:
 class GameWishes(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The facet of standing answers. All but ``cards`` and ``use`` follows from what everybody knows."""
 
-    #: A text for what a seat's enemy is doing now, different for every such occasion; "" if nothing. All questions that belong to
-    #: one occasion are about the same thing: a standing answer waits once for all of them. None in a game in which no seat is
-    #: asked about what another is doing.
+    #: A text for what a seat's enemy is doing now, different for every such occasion; "" if nothing. All questions of an occasion
+    #: have the same subject: a standing answer waits once for all of them. None in a game in which no seat is asked about another
+    #: seat's action.
     occasion: Callable[[S, str], str] | None = None
     #: Questions (``Prompt.what``) put by what the enemy does, which a standing answer may decline; None: all secret ones.
     reaction_prompts: tuple[str, ...] | None = None
@@ -55,21 +55,21 @@ class GameWishes(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     #: How long a wish may hold, the shortest first, and which of these are buttons under a question.
     spans: tuple[Until, ...] = ("occasion", "turn", "game")
     taps: tuple[Until, ...] = ("occasion",)
-    #: What may be at stake in a question (messages ``stake-``), so that one is asked all the same.
+    #: What may be at stake in a question (messages ``stake-``), so that it is asked all the same.
     stakes: tuple[str, ...] = ()
     #: Which of ``stakes`` the question now put to a seat is about.
     at_stake: Callable[[Position[S], str], tuple[str, ...]] = no_stakes
     #: A text that is another one whenever a turn of the seat's own begins; "" in a game that does not offer that.
     own_turn: Callable[[S, str], str] = no_own_turn
-    #: Whether cards may be named that are to be used.
+    #: Whether cards may be named for use.
     uses: bool = False
     #: The cards that a seat may wish to have used, of those it knows to be its own.
     cards: Callable[[S, str], tuple[str, ...]] = no_wish_cards
-    #: The answer that uses a card now, if there is nothing to be chosen with it; None where it does not fit.
+    #: The answer that uses a card now, if it needs no further choice; None if it does not fit.
     use: Callable[[Position[S], str, str], Action | None] = no_card_use
 
     def occasion_of(self, state: S, seat: str) -> str:
-        """What ``occasion`` gives; "" in a game without occasions."""
+        """The result of ``occasion``; "" in a game without occasions."""
         return "" if self.occasion is None else self.occasion(state, seat)
 
     def may_decline(self, prompt: Prompt) -> bool:

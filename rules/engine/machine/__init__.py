@@ -1,1 +1,1 @@
-"""What runs any game by its contract: positions, the record with its dice, saved states, the games that are installed."""
+"""Runs any game by its contract: positions, the record with its dice, saved states, installed games."""

@@ -1,4 +1,4 @@
-"""Every result of the dice as weighted states: exact chances of whatever is decided by one roll after another.
+"""Every result of the dice as weighted states: exact chances of anything decided by one roll after another.
 
 States that no longer differ are merged after each roll, so four rolls of ten faces rarely give ten thousand states.
 
@@ -26,8 +26,8 @@ def chance_ends(
 ) -> Iterator[tuple[T, float]]:
     """Every state with no roll left, with its chance; the chances add up to 1.
 
-    ``rolls``: the results of the next roll that differ, with the chance of each, None when there is none. It may run the state on
-    to that roll. ``rolled``: a new state after one of them. ``same``: a key that two states share if they go on alike.
+    ``rolls``: the distinct results of the next roll, with the chance of each, None if there is none. It may run the state on to
+    that roll. ``rolled``: a new state after one of them. ``same``: a key shared by states that continue in the same way.
     """
     layer: dict[Hashable, tuple[T, float]] = {None: (start, 1.0)}
     while layer:

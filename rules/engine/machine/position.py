@@ -24,9 +24,9 @@ class SlotError(Exception):
 
 
 class Outcome(msgspec.Struct, Generic[S], frozen=True):
-    """What an action led to. ``final``: why it is not taken back without consent. ``veiled``: nothing after it is tried out.
+    """The result of an action. ``final``: why it cannot be undone without consent. ``veiled``: nothing after it is tried out.
 
-    ``revealed``, ``opened``: a rule showed what was hidden (``Context.reveal``), and more than what only the acting seat knew.
+    ``revealed``, ``opened``: a rule showed something hidden (``Context.reveal``), and more than the acting seat's own secret.
     """
 
     position: Position[S]
@@ -43,10 +43,10 @@ class Outcome(msgspec.Struct, Generic[S], frozen=True):
 
 
 class Outlook(msgspec.Struct, Generic[S], frozen=True):
-    """What an action leads to, as far as one may know before it is carried out.
+    """The result of an action, as far as it may be known before it is carried out.
 
-    ``position``: the position after it; None where a die ("die") or a hidden thing that would be shown ("secret") comes before
-    it: ``stopped`` says which. ``ours``: whether the seat is to act there, so that a further order can be looked at.
+    ``position``: the position after it; None if a die ("die") or something hidden ("secret") comes first:
+    ``stopped`` says which. ``ours``: whether the seat is to act there, so that a further order can be tried.
     """
 
     position: Position[S] | None
@@ -55,7 +55,7 @@ class Outlook(msgspec.Struct, Generic[S], frozen=True):
 
 
 def _action_values(slot: Slot, sets: Sets) -> Iterator[str]:
-    """The values of a slot as they stand in an action, those that take several joined by "+" (see ``Position.actions``)."""
+    """The values of a slot as written in an action, joined by "+" for a multi slot (see ``Position.actions``)."""
     if not slot.multi:
         return iter(slot.choices)
     least, most = max(1, slot.low), min(slot.high, len(slot.choices))
@@ -84,8 +84,8 @@ class Position(Generic[S]):
         self._prompts: tuple[Prompt, ...] | None = None
         #: Slots asked for: the code that offers an action and the code that checks it ask for the same. Kept with the position.
         self._slots: dict[tuple[str, str, tuple[str, ...]], Slot | None] = {}
-        #: The action looked at last and its outcome, if it needed no die and showed nothing. The same action carried out leads to
-        #: the same. Plans ask before it is done, and once more before they ask whether to do it.
+        #: The last action tried and its outcome, if it needed no die and showed nothing. Carrying out the same action gives the
+        #: same outcome. Plans try it before it is done, and again before they ask whether to do it.
         self._tried: tuple[Action, Outcome[S]] | None = None
 
     @property
@@ -111,7 +111,7 @@ class Position(Generic[S]):
         return next((prompt for prompt in step.prompts(self.g) if prompt.seat == seat), None)
 
     def verbs(self, seat: str) -> tuple[str, ...]:
-        """Every verb that a seat may give now: of its decision, then of the orders beside it."""
+        """Every verb that a seat may use now: of its decision, then of the orders outside it."""
         found = (prompt.verbs for prompt in (self.prompt(seat), self.beside(seat)) if prompt is not None)
         return tuple(dict.fromkeys(verb for verbs in found for verb in verbs))
 
@@ -196,7 +196,7 @@ class Position(Generic[S]):
             yield from self._completions(seat, verb, (*chosen, value), sets)
 
     def check(self, action: Action) -> Refusal | None:
-        """Why an action is not legal here, or None if it is."""
+        """Why an action is illegal here, or None if it is legal."""
         try:
             self._verify(action)
         except IllegalActionError as illegal:
@@ -223,7 +223,7 @@ class Position(Generic[S]):
                 top.do(g, action.seat, action.verb, action.args)
             prompts = settle(g)
         except IllegalActionError as illegal:
-            if g.veiled:  # the refusal may tell what was hidden, and nothing would have been done
+            if g.veiled:  # the refusal might reveal what was hidden, without any action done
                 raise StepError(f"{action} was refused after it had shown something: {illegal}") from illegal
             raise
         after = Position(self.game, g.state)
@@ -235,10 +235,10 @@ class Position(Generic[S]):
         return Outcome(after, tuple(g.events), final, g.veiled, g.revealed, g.opened)
 
     def outlook(self, action: Action) -> Outlook[S]:
-        """What an action leads to, tried without dice: it stops before a die and before anything hidden would be shown.
+        """The result of an action, tried without dice: it stops before a die and before anything hidden would be shown.
 
-        The one gate for everything that is only tried out: plans, pictures of plans, orders looked at beforehand, completion.
-        What lies behind it is neither worked out nor shown. Raises IllegalActionError.
+        This is the only way for try-outs: plans, pictures of plans, orders checked in advance, completion. What comes after the
+        stop is neither worked out nor shown. Raises IllegalActionError.
         """
         try:
             outcome = self.play(action, NoDice())

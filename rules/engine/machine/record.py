@@ -1,8 +1,8 @@
-"""The record of a game: an append-only log, the state of the game by it, and who may undo how far.
+"""The record of a game: an append-only log, the resulting state, and the rules of undo.
 
-Every entry has its own number that is never used again: results of dice depend on it, so an undone roll is rolled again. An undo
+Every entry has a number that is never used again: results of dice depend on it, so an undone roll is rolled again. An undo
 is an entry as well; the position after it is the one before the entry it goes back to. The latest decisions stay in memory with
-their positions (``tail``), so that an undo is a lookup; what lies before them is one position (``base``).
+their positions (``tail``), so that an undo is a lookup; one position represents everything before them (``base``).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.engine.machine.dice import SealedDice, secret_commitment
 from rules.engine.machine.position import Outcome, Position
 from rules.engine.machine.seeds import Seeds, fits_commitment
 
-#: Why the player of an action cannot undo it by themselves: a ``Final``, or "decided" (somebody else has decided since), or
+#: Why the player of an action cannot undo it without consent: a ``Final``, or "decided" (somebody else has decided since), or
 #: "other" (it was not theirs).
 Why = Literal["", "die", "shown", "asked", "placed", "decided", "other"]
 
@@ -39,7 +39,7 @@ class Undone(msgspec.Struct, frozen=True, tag="undone"):
 
 
 class PositionPlaced(msgspec.Struct, frozen=True, tag="placed"):
-    """Another position in the place of the one that was: a referee's correction. ``state`` as the game saves it."""
+    """A new position replaces the present one: a referee's correction. ``state`` as the game saves it."""
 
     number: int
     seat: str
@@ -49,7 +49,7 @@ class PositionPlaced(msgspec.Struct, frozen=True, tag="placed"):
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """An end beside the rules: conceded, lost on time, agreed, decided by a referee. The position stays as it is."""
+    """An end outside the rules: conceded, lost on time, agreed, decided by a referee. The position stays as it is."""
 
     number: int
     seat: str
@@ -57,7 +57,7 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
 
 
 class Reopened(msgspec.Struct, frozen=True, tag="reopened"):
-    """An end beside the rules, taken back by a referee: the game goes on where it was."""
+    """An end outside the rules, undone by a referee: the game continues where it was."""
 
     number: int
     seat: str
@@ -74,14 +74,14 @@ Entry = Decided | Undone | PositionPlaced | Ended | Reopened | Noted
 
 
 class ActionPlayed(msgspec.Struct, Generic[S], frozen=True):
-    """A standing action: its number in the log, the position after it, what it brought about, and why it is final if it is."""
+    """A live action: its number in the log, the position after it, its events, and why it is final, if it is."""
 
     seq: int
     action: Action
     final: Final
     position: Position[S]
     events: tuple[Event, ...]
-    #: Seats (and "spectator") that cannot tell that it was done: no event for them, and the decisions they know of as before.
+    #: Seats (and "spectator") that cannot notice it: no event for them, and unchanged decisions.
     hidden_from: frozenset[str] = frozenset()
     #: Whether nothing after it may be tried out (``Context.reveal``).
     veiled: bool = False
@@ -91,14 +91,14 @@ class ActionPlayed(msgspec.Struct, Generic[S], frozen=True):
 
     @property
     def irreversible(self) -> bool:
-        """Whether it is not taken back without consent."""
+        """Whether it cannot be undone without consent."""
         return bool(self.final)
 
 
 class Undo(msgspec.Struct, Generic[S], frozen=True):
-    """The action that would be taken back, and why not without consent; "" if freely.
+    """The action that would be undone, and why it needs consent; "" if it does not.
 
-    ``unseen``: nobody else knows that it was done, so a request for consent would reveal it. It stays, or can be changed.
+    ``unseen``: nobody else knows of it, so a request for consent would reveal it. It stays, or can be changed.
     """
 
     played: ActionPlayed[S]
@@ -129,11 +129,11 @@ def carry_out_action(seats: Iterable[str], number: int, before: Position[S], act
 
 
 class Record(Generic[S]):
-    """A game in memory: log, standing actions, position. Also the one that the host plays by (``bot.core.match``).
+    """A game in memory: log, live actions, position. The host plays by it too (``bot.core.match``).
 
     ``begun``: where the game begins if not by its scenario's set-up (a position file, a saved state, an earlier revision of the
-    rules), which was entry ``number``. ``seeds``: where there is more to the dice than the one secret. ``kept``: most standing
-    actions that stay in memory, with the log since the oldest.
+    rules), which was entry ``number``. ``seeds``: if the dice depend on more than the one secret. ``kept``: maximum number of
+    live actions in memory, with the log since the oldest.
     """
 
     def __init__(
@@ -179,7 +179,7 @@ class Record(Generic[S]):
         return secret_commitment(self.secret)
 
     def result(self) -> Result | None:
-        """How the game ended, by its rules or beside them; None while it goes on."""
+        """How the game ended, by its rules or outside them; None while it goes on."""
         return self.ended or self.game.result(self.position.state)
 
     # -- going on --------------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ class Record(Generic[S]):
         return Outcome(played.position, played.events, played.final, played.veiled, played.revealed, played.opened)
 
     def type(self, seat: str, text: str) -> Outcome[S]:
-        """Play a line as it is typed and logged: a verb and its arguments.
+        """Play a line as typed and logged: a verb and its arguments.
 
         Raises ValueError on an empty line, IllegalActionError; the record is then unchanged.
 
@@ -217,10 +217,10 @@ class Record(Generic[S]):
         self._stand(played)
 
     def apply(self, entry: Entry) -> ActionPlayed[S] | None:
-        """Follow an entry of a log, checking every action again; what it brought about, if it is a decision.
+        """Apply an entry of a log, checking every action again; returns its result, if it is a decision.
 
-        Raises IllegalActionError for an action that is not legal. Raises ValueError for a state that cannot be read or an undo
-        to an entry that is not in memory.
+        Raises IllegalActionError for an illegal action. Raises ValueError for an unreadable state or an undo to an entry that is
+        not in memory.
         """
         if isinstance(entry, Decided):
             played = self.ahead(self.position, entry.number, entry.action)
@@ -262,7 +262,7 @@ class Record(Generic[S]):
     # -- going back ------------------------------------------------------------------------------------------------
 
     def before(self, number: int) -> Position[S] | None:
-        """The position before a standing action, if it is still in memory."""
+        """The position before a live action, if it is still in memory."""
         position = self.base
         for played in self.tail:
             if played.seq == number:
@@ -271,14 +271,14 @@ class Record(Generic[S]):
         return None
 
     def newest(self, seats: Collection[str], scripted: Collection[str] = ()) -> Undo[S] | None:
-        """The newest standing action that these seats know of (all for none), and whether they may undo it by themselves.
+        """The newest live action that these seats know of (all for none), and whether they may undo it without consent.
 
-        Not simply the newest: that would betray a secret decision. Whatever follows unseen is undone with it. The rule of
+        Not simply the newest: that would reveal a secret decision. Unseen actions after it are undone with it. The rule of
         undo: a seat may undo its latest decision while nobody has decided since, no die was rolled and nothing hidden was shown.
         Nor may anybody else have been asked in secret meanwhile: whether they have answered must not be revealed.
 
-        ``scripted``: seats of nobody. Their decisions are undone with what somebody decided before. They forbid it only where a
-        die was rolled for them or something hidden was shown.
+        ``scripted``: scripted seats. Their decisions are undone with the preceding human decision. They prevent it only if a die
+        was rolled for them or something hidden was shown.
         """
         for played in reversed(self.tail):
             if seats and played.action.seat in scripted:
@@ -293,14 +293,14 @@ class Record(Generic[S]):
         if played.action.seat not in seats:
             own = any(one.action.seat in seats for one in self.tail)
             return "decided" if own and played.action.seat in self.info.seats else "other"
-        # What follows unseen was decided by somebody who was asked in secret, which makes the action final already.
+        # Unseen actions after it were decided by somebody who was asked in secret, which makes the action final already.
         since = [one for one in self.tail if one.seq > played.seq]
         if any(one.action.seat not in scripted for one in since):
             return played.final or "asked"
         return played.final or next((one.final for one in since if one.final), "")
 
     def undo_limit(self, seat: str) -> int | None:
-        """The earliest standing entry this seat may take back by itself, one decision after another."""
+        """The earliest live entry this seat may undo without consent, one decision after another."""
         limit: int | None = None
         for played in reversed(self.tail):
             if played.final or played.action.seat != seat:
@@ -309,9 +309,9 @@ class Record(Generic[S]):
         return limit
 
     def undo(self, seat: str, back_to: int | None = None, consent: bool = False) -> Position[S]:
-        """Take back the last entry, or all from ``back_to`` on.
+        """Undo the last entry, or all from ``back_to`` on.
 
-        ``consent``: the people with a say, or a referee, agreed, so nothing stops it.
+        ``consent``: the other players, or a referee, agreed, so nothing prevents it.
         Raises IllegalActionError "undo-needs-consent", "nothing-to-undo" or "no-such-entry".
         """
         if not self.tail:

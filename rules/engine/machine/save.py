@@ -117,9 +117,9 @@ class Saver(Generic[S]):
         return found
 
     def _copier(self, kind: Any) -> Callable[[Any], Any] | None:
-        """How to copy a field of this type: flat collections at once, the rest by its saved form; None for plain values.
+        """A copier for fields of this type: flat collections at once, the rest by their saved form; None for plain values.
 
-        Dictionaries come out in the order of their keys, as they do from a saved game.
+        Dictionaries come out in key order, as from a saved game.
         """
         origin, inner = get_origin(kind) or kind, get_args(kind)
         if _is_plain_kind(kind) or (origin is tuple and all(map(_is_plain_kind, inner))):

@@ -1,14 +1,14 @@
-"""What the dice of each entry of a log are made of: sealed secrets, one after another, and what players mixed in.
+"""The seeds of each log entry's dice: sealed secrets, one after another, and players' additions.
 
-A game begins with one secret, whose hash is published before anybody plays. Later ones may take its place, after somebody from
-outside has held the game, and with it the secret. Each counts from an entry on, its hash published with the entry before.
-What players mix in is public, and counts from an entry on as well. So an entry's dice are fixed by the log and the secrets, and
-nobody who knows only one of the two can foresee them.
+A game begins with one secret, whose hash is published before anybody plays. Later ones may replace it, after somebody outside
+has held the game, and with it the secret. Each applies from an entry on, its hash published with the entry before. Players'
+additions are public, and apply from an entry on as well. So an entry's dice are fixed by the log and the secrets, and nobody
+who knows only one of the two can foresee them.
 
-Entries by which players add something while they play have no part in the number that dice are thrown with. Otherwise somebody
-who knows the secret could move their next roll along by adding until a good one is next.
+Entries with additions during play do not count in the number that dice are thrown with. Otherwise somebody who knows the secret
+could shift their next roll by adding until a good one is next.
 
-Nothing mixed in: the seed of an entry is the secret itself, as it always was.
+Without additions the seed of an entry is the secret itself.
 """
 
 from __future__ import annotations

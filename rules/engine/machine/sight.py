@@ -1,4 +1,4 @@
-"""What a scripted player is given: a seat's part of a position."""
+"""A scripted player's view: a seat's part of a position."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ _LIE = 0
 
 
 class Sight(Generic[S]):
-    """A position as a seat sees it: what is hidden from it is dealt again (``GameHands.deal_again``), nothing else given.
+    """A position as a seat sees it: everything hidden from it is dealt again (``GameHands.deal_again``).
 
-    Code that looks behind the backs of cards here finds others than those that lie there; so nothing can be chosen by them.
+    Code that looks at hidden cards here finds other cards than the real ones, so it cannot use them for a choice.
     Raises SlotError for a seat that has nothing to decide.
     """
 
     def __init__(self, position: Position[S], seat: str) -> None:
         game = position.game
         other = game.hands.other_deal(game.saver.clone(position.state), seat, Random(_LIE))
-        #: Where the game may stand, for all that the seat knows.
+        #: A possible position of the game, for all that the seat knows.
         self.position = position if other is None else Position(game, other)
         if other is not None:
             self.position.g.alongside(position.g)
@@ -36,7 +36,7 @@ class Sight(Generic[S]):
 
     @property
     def game(self) -> Playable[S]:
-        """What is played."""
+        """The game being played."""
         return self.position.game
 
     @property
@@ -48,7 +48,7 @@ class Sight(Generic[S]):
 
     @property
     def view(self) -> Any:
-        """What the seat is shown (``Game.view``)."""
+        """The seat's view (``Game.view``)."""
         return self.game.seen(self.position, self.seat)
 
     def slot(self, verb: str, chosen: Sequence[str] = ()) -> Slot | None:
@@ -56,5 +56,5 @@ class Sight(Generic[S]):
         return self.position.slot(self.seat, verb, chosen)
 
     def actions(self, verb: str = "", sets: Sets = "single") -> Iterator[Action]:
-        """What the seat may do; see ``Position.actions``."""
+        """The seat's legal actions; see ``Position.actions``."""
         return self.position.actions(self.seat, verb, sets=sets)

@@ -14,7 +14,7 @@ from pathlib import Path
 import rules.engine
 from rules.engine.contract.game import Game
 
-#: Files of ``rules.engine`` under the first contract -> where they are now.
+#: Files of ``rules.engine`` under the first contract -> their present place.
 FILES = {
     "answers": "contract.answers",
     "asking": "contract.questions",
@@ -55,7 +55,7 @@ NAMES = {
     "commitment": "machine.dice.secret_commitment",
     "luck_of": "contract.luck.luck_of",
 }
-#: Members of ``Game`` under the first contract -> where they are now.
+#: Members of ``Game`` under the first contract -> their present place.
 MEMBERS = {
     "about": "teaching.about",
     "aims": "teaching.aims",
@@ -153,7 +153,7 @@ PAGE = "see docs/adding-a-game.md"
 
 
 def moved_lines(module: str) -> list[str]:
-    """What a package names that has moved, a line for each: place in the package, what it is now; [] where nothing has."""
+    """Everything a package uses that has moved, one line each: place in the package, new name; [] if nothing has."""
     found: dict[str, None] = {}
     for path, name in _package_sources(module.partition(".")[0]):
         try:
@@ -166,7 +166,7 @@ def moved_lines(module: str) -> list[str]:
 
 
 def moved_members(game: Game) -> list[str]:
-    """Members of a game's classes that are no longer part of the contract, a line for each."""
+    """Members of a game's classes that are no longer part of the contract, one line each."""
     classes = [one for one in type(game).__mro__ if issubclass(one, Game) and one is not Game]
     names = [name for one in classes for name in vars(one) if name in MEMBERS]
     return [f"`{name}` is now `{MEMBERS[name]}`: {PAGE}" for name in dict.fromkeys(names)]
@@ -181,7 +181,7 @@ def _package_sources(package: str) -> Iterator[tuple[Path, str]]:
 
 
 def _lost_imports(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
-    """Imports from where nothing is any longer: line, what is named, where it is now."""
+    """Imports of names that have moved: line, name, new place."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.ImportFrom) or not (node.module or "").startswith("rules.engine"):
             continue
@@ -194,7 +194,7 @@ def _lost_imports(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
 
 
 def _new_place(file: str, name: str) -> str:
-    """Where a name of an earlier file is now: at the door of the engine, if it can be had there."""
+    """The new place of a name of an earlier file: the engine's public interface, if it is there."""
     if name in rules.engine.__all__:
         return f"rules.engine.{name}"
     return f"rules.engine.{NAMES.get(name) or f'{FILES[file]}.{name}'}"

@@ -1,8 +1,8 @@
-"""Finds the games, and what lies in their packages. The host asks here and names none itself.
+"""Finds the games, and the files in their packages. The host asks here and names no game itself.
 
-A game is ``GAME`` in a package below ``rules``, or in its own package installed beside this one. Such a package names it as an
-entry point of the group ``fieldpost.games``. What such a package brings along is found by its place: ``words`` with a folder a
-language, ``kit`` with tables of pictures. Games that draw more have ``pictures``, a module with ``PICTURES``.
+A game is ``GAME`` in a package below ``rules``, or in a separately installed package. Such a package names it as an
+entry point of the group ``fieldpost.games``. Its files are found by place: ``words`` with one folder per language, ``kit`` with
+tables of pictures. Games that draw more have ``pictures``, a module with ``PICTURES``.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ class GameError(Exception):
 
 
 def load_game_module(module: str, attribute: str = "GAME") -> Game:
-    """The game of a module, with the words its package brings along. Raises GameError if there is none or it is faulty."""
+    """The game of a module, with the words of its package. Raises GameError if there is none or it is faulty."""
     try:
         found: Any = importlib.import_module(module)
         for part in attribute.split("."):
             found = vars(found)[part]
-    except (Exception, SystemExit) as error:  # whatever a module does when it is imported
+    except (Exception, SystemExit) as error:  # whatever a module raises on import
         if moved := moved_lines(module):
             raise GameError(_earlier_contract_text(module, moved)) from error
         raise GameError(f"{module}: no {attribute} ({type(error).__name__}: {error})") from error
@@ -58,18 +58,18 @@ def load_game_module(module: str, attribute: str = "GAME") -> Game:
     try:
         prove_usable(found)
         add_words(found)
-    except (Exception, SystemExit) as error:  # whatever its methods do
+    except (Exception, SystemExit) as error:  # whatever its methods raise
         raise GameError(f"{module}: {error}" if isinstance(error, GameError) else f"{module}: {_raised_text(error)}") from error
     return found
 
 
 def _earlier_contract_text(module: str, moved: list[str]) -> str:
-    """That a package was written for an earlier contract, with what has moved, a line each."""
+    """A message that a package was written for an earlier contract, with its moved names, one line each."""
     return "\n  ".join((f"{module}: written for an earlier contract", *moved))
 
 
 def prove_usable(game: Game) -> None:
-    """See that a game has what the host asks for before anybody plays it. Raises GameError, or whatever its methods raise."""
+    """Check that a game has what the host needs before anybody plays it. Raises GameError, or whatever its methods raise."""
     name = getattr(game, "id", None)
     if not isinstance(name, str) or not ID.fullmatch(name) or name in TAKEN_IDS:
         taken = ", ".join([*sorted(TAKEN_IDS), "…pictures"])
@@ -85,7 +85,7 @@ def prove_usable(game: Game) -> None:
 
 
 def _raised_text(error: BaseException) -> str:
-    """What was raised, with the line of the game's code in which it was."""
+    """An error, with the line of the game's code that raised it."""
     frames = traceback.extract_tb(error.__traceback__)
     where = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
     return f"{type(error).__name__}: {error}{where}"
@@ -110,9 +110,9 @@ def packages_of(game: Game) -> list[str]:
 
 
 def folder_of(game: Game, name: str) -> Path | None:
-    """The folder of a name in a package of a game, the nearest to its object; None where there is none.
+    """The folder of a name in a package of a game, the nearest to its object; None if there is none.
 
-    Rooms of the project (``words`` beside ``rules``) lie in no game's package and are never meant.
+    Rooms of the project (``words`` next to ``rules``) are in no game's package and are never returned.
     """
     for package in packages_of(game):
         spec = importlib.util.find_spec(package)

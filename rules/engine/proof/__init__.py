@@ -1,1 +1,1 @@
-"""What must hold of any game, tried out: random games and what is compared in them."""
+"""Checks what must hold of any game: random games and comparisons in them."""

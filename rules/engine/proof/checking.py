@@ -1,6 +1,6 @@
-"""What must hold at every point of any game, whatever its rules: for ``fieldpost game check`` and for tests.
+"""Checks what must hold at every point of any game, whatever its rules: for ``fieldpost game check`` and for tests.
 
-Each check says what is wrong, a line for each fault, and nothing where all is well.
+Each check yields one line per fault, and nothing if all is well.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from rules.engine.proof.secrecy import (
     window_leaks,
 )
 
-#: What is called with each thing that a game says while it is checked.
+#: Called with each thing that a game says during a check.
 Met = Callable[[str, Any, Position[Any]], None]
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """One random game: its scenario and seed, its most actions, and after how many of them all is looked at again."""
+    """One random game: its scenario and seed, its maximum number of actions, and the actions between two full checks."""
 
     scenario: str
     seed: int
@@ -45,9 +45,9 @@ class Sample(msgspec.Struct, frozen=True):
     apart: int = 10
     #: Whether the game must be over by then.
     whole: bool = True
-    #: Seconds of the processor that an action may take: those of the clock would tell of what else the machine does.
+    #: Seconds of processor time that an action may take: wall-clock time would include the machine's other work.
     slow: float = math.inf
-    #: After how many actions it is compared what follows from the next one in two deals of the hidden cards; 0: never.
+    #: How many actions to play between two comparisons of the next action in two deals of the hidden cards; 0: never.
     forward: int = 1
 
 
@@ -137,7 +137,7 @@ def wrong_actions(position: Position[S], rng: random.Random) -> Iterator[Action]
 
 
 def check_refusals(position: Position[S], rng: random.Random, met: Met | None = None) -> Iterator[str]:
-    """What is not legal is refused with a reason, and changes nothing."""
+    """Check that illegal actions are refused with a reason, and change nothing."""
     before = game_of_position(position).saver.save(position.state)
     for action in wrong_actions(position, rng):
         try:
@@ -233,7 +233,7 @@ def _note_met(met: Met | None, sort: str, what: Any, position: Position[S]) -> N
 
 
 def check_replay(record: Record[S]) -> Iterator[str]:
-    """The log leads to the same position again; what was taken back and done again does too."""
+    """Check that the log leads to the same position again, also after actions are undone and done again."""
     again = Record(record.game, record.scenario, record.options, record.secret)
     try:
         end = again.replay(record.log)

@@ -1,4 +1,4 @@
-"""Where two things that somebody is shown differ: the first place, by its name, with both values."""
+"""Differences between two views: the first place, by its name, with both values."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ SHOWN = 200
 
 
 def packed_view(value: Any) -> bytes:
-    """Anything a game shows, so that two of them can be compared."""
+    """Anything a game shows, in a form that can be compared."""
     return msgspec.json.encode(value, order="deterministic")
 
 
 def first_difference(one: Any, other: Any, name: str = "") -> str:
-    """The first place in which two values differ, as "NAME.field[3]: this / that"; "" where they are the same.
+    """The first place in which two values differ, as "NAME.field[3]: this / that"; "" if they are equal.
 
     >>> first_difference({"hand": [1, 2], "turn": 3}, {"hand": [1, 5], "turn": 3}, "view")
     'view.hand[1]: 2 / 5'

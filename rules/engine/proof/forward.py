@@ -1,11 +1,11 @@
-"""What everybody sees after the same action, with hidden cards dealt again: the promise of ``checking.leaks`` one step on.
+"""What everybody sees after the same action, with hidden cards dealt again: the check of ``checking`` for leaks, one step on.
 
-Two positions that look alike to somebody must still look alike after the same action with the same dice. That means who is asked
-next, which events are reported and how many, whether the dice fall at once. Otherwise the course of the game says what a hand
-holds ("nobody was asked, so nobody has a card that fits").
+Two positions that look alike to somebody must still look alike after the same action with the same dice. That includes who is
+asked next, which events are reported and how many, whether the dice fall at once. Otherwise the course of the game reveals a
+hand ("nobody was asked, so nobody has a card that fits").
 
-Excepted is what the rules show on purpose. If the viewer draws a card, only what everybody sees is compared. If a rule lays
-something open (``Context.reveal``), a deal is looked for in which the same is laid open: only then what follows can be compared.
+What the rules show on purpose is exempt. If the viewer draws a card, only what everybody sees is compared. If a rule reveals
+something (``Context.reveal``), a deal is searched that reveals the same: only then the results can be compared.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from rules.engine.machine.position import Outcome, Position
 from rules.engine.proof.differing import first_difference, packed_view
 
 SPECTATOR = "spectator"
-#: Deals tried until one is found in which the action is legal too: it may name a card that lies elsewhere.
+#: How many deals are tried to find one in which the action is legal too: it may name a card that is elsewhere.
 DEALS = 4
 #: Deals tried until one is found in which the same card is laid open, or turned up.
 OPENED = 16
 
 
 class LabelledDice(SealedDice):
-    """Dice that come out the same for the same label, whatever was rolled before: what differs is then no matter of the dice."""
+    """Dice with the same result for the same label, whatever was rolled before: so the dice cause no differences."""
 
     def __init__(self, secret: bytes, number: int) -> None:
         super().__init__(secret, number)
@@ -49,14 +49,14 @@ class LabelledDice(SealedDice):
 
 
 class SeenAfter(msgspec.Struct, frozen=True):
-    """What somebody sees after an action: what everybody sees, what is shown to them only, and what was laid open on the way."""
+    """What somebody sees after an action: what everybody sees, what only they see, and what was revealed on the way."""
 
     common: dict[str, Any]
     own: dict[str, Any]
     #: Events for them only: draws.
     private: list[Any]
     opened: bool
-    #: What it is made of: the public events as they are, and the hand of the acting seat.
+    #: Its sources: the public events, and the hand of the acting seat.
     events: list[Event]
     hand: tuple[str, ...]
 
@@ -64,7 +64,7 @@ class SeenAfter(msgspec.Struct, frozen=True):
 def twin_position(before: Position[S], action: Action, who: str, rng: random.Random) -> Position[S] | None:
     """A position that looks the same to ``who``, with the same seats awaited and the action legal; or None.
 
-    The cards that the action names come from the same place: that a card was the face-down one is seen when it is turned up.
+    The cards that the action names come from the same place: turning up a face-down card shows where it was.
     """
     game = game_of_position(before)
     asked = [(one.seat, one.what) for one in before.due]
@@ -82,7 +82,7 @@ def twin_position(before: Position[S], action: Action, who: str, rng: random.Ran
 
 
 def _places_of_values(position: Position[S], action: Action) -> list[tuple[bool, bool, str]]:
-    """Where the values that an action names lie as cards of its seat: in the hand, face down, with which remark."""
+    """The places of the cards of its seat that an action names: in the hand, face down, with which remark."""
     game, state, seat = game_of_position(position), position.state, action.seat
     if game.hands.hand is None:
         return []
@@ -92,7 +92,7 @@ def _places_of_values(position: Position[S], action: Action) -> list[tuple[bool,
 
 
 def seen_after(outcome: Outcome[S], who: str, acting: str = "") -> SeenAfter:
-    """What ``who`` sees once an action is done: events, views, the seats asked."""
+    """What ``who`` sees after an action: events, views, the seats asked."""
     position, game = outcome.position, game_of_position(outcome.position)
     state = position.state
     asked = [_noticeable_prompt(one) for one in position.due if one.seat != who]
@@ -130,9 +130,9 @@ def _event_pair(event: Event) -> tuple[str, dict[str, Any]]:
 
 
 def distinguishing_mark(one: SeenAfter, other: SeenAfter) -> str | None:
-    """By what somebody can tell two outcomes from each other; "" if by nothing that the rules do not show on purpose.
+    """The difference by which somebody can distinguish two outcomes; "" if only by what the rules show on purpose.
 
-    None where other things were laid open: those are different games.
+    None if other things were revealed: those are different games.
     """
     if (one.opened or other.opened) and packed_view(one.common["events"]) != packed_view(other.common["events"]):
         return None
@@ -161,7 +161,7 @@ def cards_named(game: Game[S], event: Event) -> Iterator[tuple[str, str]]:
 
 
 def _cards_turned_up(before: Position[S], action: Action, seen: SeenAfter) -> set[str]:
-    """Cards that the acting seat turned up out of its own hand without naming them (the one that lay face down)."""
+    """Cards that the acting seat turned up from its own hand without naming them (a face-down card)."""
     game, seat = game_of_position(before), action.seat
     if game.hands.hand is None:
         return set()
@@ -171,7 +171,7 @@ def _cards_turned_up(before: Position[S], action: Action, seen: SeenAfter) -> se
 
 
 def forward_leaks(before: Position[S], action: Action, secret: bytes, number: int, who: str, rng: random.Random) -> Iterator[str]:
-    """What ``who`` can tell about hidden things by what an action leads to. Nothing where no other deal can be compared."""
+    """What ``who`` can tell about hidden things from an action's results. Nothing if no other deal can be compared."""
     try:
         _, found = compared_twin(before, action, partial(LabelledDice, secret, number), who, rng)
     except IllegalActionError as error:
@@ -184,7 +184,7 @@ def forward_leaks(before: Position[S], action: Action, secret: bytes, number: in
 def compared_twin(
     before: Position[S], action: Action, dice: Callable[[], Dice], who: str, rng: random.Random
 ) -> tuple[Position[S] | None, str]:
-    """A ``twin`` in which the action lays the same open, and by what ``who`` can tell what follows apart; None if none was found.
+    """A twin position in which the action reveals the same, and the difference that ``who`` sees afterwards; None if not found.
 
     Raises IllegalActionError.
     """
@@ -199,9 +199,9 @@ def compared_twin(
 
 
 def leak_between(before: Position[S], other: Position[S], action: Action, dice: Callable[[], Dice], who: str) -> str | None:
-    """By what ``who`` can tell apart what an action leads to in two positions with dice of their own each; "" if by nothing.
+    """The difference that ``who`` sees after an action in two positions with separate dice; "" for none.
 
-    None where different things are laid open or turned up. Raises IllegalActionError.
+    None if different things are revealed or turned up. Raises IllegalActionError.
     """
     worlds = [seen_after(one.play(action, dice()), who, action.seat) for one in (before, other)]
     if _cards_turned_up(before, action, worlds[0]) != _cards_turned_up(other, action, worlds[1]):

@@ -14,13 +14,13 @@ Watcher = Callable[[Position, Action, Outcome], None]
 
 
 class Taste(Protocol):
-    """What a random player likes: weights above 0. Without a taste everything is as likely as everything else."""
+    """A random player's preferences: weights above 0. Without them everything is equally likely."""
 
     def verb(self, position: Position, prompt: Prompt, verb: str) -> float:
-        """How much a verb is liked."""
+        """The weight of a verb."""
 
     def value(self, position: Position, slot: Slot, value: str) -> float:
-        """How much a value is liked in a slot of one value."""
+        """The weight of a value in a single-value slot."""
 
 
 def _choose_weighted(rng: random.Random, values: Sequence[str], weights: list[float] | None) -> str:
@@ -64,7 +64,7 @@ def play_out(
     watch: Watcher | None = None,
     taste: Taste | None = None,
 ) -> Position:
-    """Play random legal actions until the game is over. Raises SlotError when it is not after ``limit`` actions."""
+    """Play random legal actions until the game is over. Raises SlotError if it is not after ``limit`` actions."""
     for number in range(1, limit + 1):
         if position.over:
             return position

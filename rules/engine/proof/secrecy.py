@@ -1,4 +1,4 @@
-"""What somebody can be shown reveals nothing that is hidden from them: checks for ``rules.engine.proof.checking``."""
+"""Checks that what somebody sees reveals nothing hidden from them, for ``rules.engine.proof.checking``."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from rules.engine.proof.forward import cards_named
 SPECTATOR = "spectator"
 #: How many of the actions a seat may choose from are tried out.
 LOOKED = 8
-#: Deals in which it is looked for what is hidden.
+#: The number of deals in which hidden things are searched.
 DEALS = 3
 
 
 def learned_by_trying(position: Position[S], who: str, most: int = LOOKED) -> Iterator[Any]:
-    """What a seat learns without doing anything: why an order is refused, and where orders it may give would lead.
+    """What a seat learns without acting: why an order is refused, and where its possible orders would lead.
 
-    As ``/why``, completion, plans and their pictures do it (``Position.outlook``).
+    This covers ``/why``, completion, plans and their pictures (``Position.outlook``).
     """
     game = game_of_position(position)
     prompt = position.prompt(who)
@@ -44,7 +44,7 @@ def learned_by_trying(position: Position[S], who: str, most: int = LOOKED) -> It
 
 
 def everything_shown(position: Position[S], who: str) -> bytes:
-    """Everything that is shown to somebody: view, lines of the board, hand, what they are offered, what trying out shows."""
+    """Everything that somebody sees: view, lines of the board, hand, offers, results of try-outs."""
     game, state = game_of_position(position), position.state
     parts: list[Any] = [game.view(state, who), game.table.status(state, who)]
     if who in game.seats:
@@ -58,7 +58,7 @@ def everything_shown(position: Position[S], who: str) -> bytes:
 
 
 def _prompts_seen(position: Position[S], who: str) -> list[Any]:
-    """What is asked, as far as somebody sees it: their own decision with all that is offered, of others the public ones."""
+    """The prompts that somebody sees: their own decision with everything offered, and the public ones of others."""
     game, parts = game_of_position(position), list[Any]()
     for prompt in position.prompts:
         if prompt.seat == who:
@@ -70,7 +70,7 @@ def _prompts_seen(position: Position[S], who: str) -> list[Any]:
 
 
 def view_leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) -> Iterator[str]:
-    """Nobody can tell one position from another in which only what is hidden from them differs (``GameHands.deal_again``)."""
+    """Check that nobody can distinguish two positions that differ only in what is hidden from them (``GameHands.deal_again``)."""
     game = game_of_position(position)
     for who in (*seats, SPECTATOR):
         dealt = game.hands.other_deal(game.saver.clone(position.state), who, rng)
@@ -83,7 +83,7 @@ def view_leaks(position: Position[S], rng: random.Random, seats: Iterable[str]) 
 
 
 def _view_difference(one: Position[S], other: Position[S], who: str) -> str:
-    """Where what somebody is shown differs: the first field, with both values."""
+    """Where somebody's views differ: the first field, with both values."""
     game = game_of_position(one)
     for name, show in (
         ("view", game.view),
@@ -100,9 +100,9 @@ def _view_difference(one: Position[S], other: Position[S], who: str) -> str:
 
 
 def trial_leaks(before: Position[S], action: Action, rng: random.Random) -> Iterator[str]:
-    """What can be tried out reveals nothing hidden: an action leads to the same, however that lies.
+    """Check that try-outs reveal nothing hidden: an action's result does not depend on it.
 
-    Asked for actions that meet no die and no secret; nobody knows beforehand what follows a die.
+    For actions that meet no die and no secret; nobody can know in advance what follows a die.
     """
     game = game_of_position(before)
     after = before.outlook(action).position
@@ -121,13 +121,13 @@ def trial_leaks(before: Position[S], action: Action, rng: random.Random) -> Iter
 
 
 def unsearched_hands(game: Game[S]) -> Iterator[str]:
-    """A game with hands says how they could lie otherwise: without that no leak is ever found."""
+    """Check that a game with hands defines other deals: without that no leak is ever found."""
     if game.hands.hand is not None and game.hands.deal_again is None:
         yield "hands, but no deal_again: no leak is looked for (GameHands.deal_again)"
 
 
 def window_leaks(position: Position[S], seats: Iterable[str]) -> Iterator[str]:
-    """Of several who are asked together in secret, nobody else sees that one has answered while others have not."""
+    """Check that nobody sees which of several seats asked in secret has answered."""
     game, due = game_of_position(position), position.due
     for prompt in due if len(due) > 1 else ():
         if not prompt.secret:
@@ -158,10 +158,10 @@ def named_in(
     before: Position[S] | None = None,
     action: Action | None = None,
 ) -> Iterator[str]:
-    """No event reveals to ``who`` a card that has just come into a hand which they may not see.
+    """Check that no event reveals to ``who`` a card that has just come into a hand that they may not see.
 
-    ``before``: where the action was played, None for a set-up. What a rule lays open (``Context.reveal``) is no fault, nor is a
-    card that the action names and its seat shows (``reveal(own=True)``). One that it held before is found by ``foretold``.
+    ``before``: where the action was played, None for a set-up. What a rule reveals (``Context.reveal``) is not a fault, nor is a
+    card that the action names and its seat shows (``reveal(own=True)``). A card held before is checked by ``foretold``.
     """
     game, state = game_of_position(outcome.position), outcome.position.state
     shown = {one for value in action.args for one in value.split("+")} if action is not None and outcome.revealed else set()
@@ -199,7 +199,7 @@ def unsent_hands(outcome: Outcome[S], seats: Iterable[str], before: Position[S] 
 
 
 def unsearched_secrets(game: Game[S], events: Iterable[Event]) -> Iterator[str]:
-    """What only some seats see is hidden from the others: without another deal no leak of it is ever found."""
+    """Check that what only some seats see counts as hidden from the others: without another deal no leak of it is found."""
     if game.hands.hand is not None or game.hands.deal_again is not None:
         return
     for event in events:
@@ -208,7 +208,7 @@ def unsearched_secrets(game: Game[S], events: Iterable[Event]) -> Iterator[str]:
 
 
 def _hidden_cards(position: Position[S], others: list[str], who: str, rng: random.Random) -> dict[str, str]:
-    """The cards in the hands of others that could as well lie elsewhere, for all that ``who`` knows; by them whose hand."""
+    """The cards in other hands that could as well be elsewhere, for all that ``who`` knows; with the owner of the hand."""
     game, state, found = game_of_position(position), position.state, dict[str, str]()
     for _ in range(DEALS if game.hands.hand is not None else 0):
         other = game.hands.other_deal(game.saver.clone(state), who, rng)

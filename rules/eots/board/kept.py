@@ -1,4 +1,4 @@
-"""What this game keeps of its maps between positions: who was where, what was computed from them, lines of supply."""
+"""Cached facts about this game's maps between positions: places of units, results computed from them, lines of supply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the event of each strategy card does: a file for every twenty cards of a side, files for what several cards share.
+"""The event of each strategy card: a file for every twenty cards of a side, files for what several cards share.
 
 Importing this package registers every event; ``STEPS`` are the steps that events push.
 """

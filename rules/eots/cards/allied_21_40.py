@@ -108,7 +108,7 @@ class SkipBombing(CardEvent):
             g.emit("asp-lost", side="japan", now=g.state.asp["japan"], card=self.card)
 
     def caught(self, g: EotsWar) -> list[str]:
-        """Active Japanese CA, CL and APD that entered a hex within extended range of a US air unit that is no LRB."""
+        """Active Japanese CA, CL and APD that entered a hex within extended range of a US air unit that is not an LRB."""
         reach = 0
         for uid in g.units_of("allies", "air"):
             u = g.unit(uid)

@@ -86,7 +86,7 @@ class Forager(CardEvent):
     """A55: Japanese carriers attack with -2; at the end an air unit that was active or in a battle hex loses a step."""
 
     def after_battles(self, g: EotsWar) -> None:
-        """Who was in the battles is known now; post-battle movement may still lead them away."""
+        """The participants of the battles are known now; post-battle movement may still lead them away."""
         hexes = {b.hex for b in g.off.battles}
         g.note_forager([u for u in g.units_of("japan", "air") if u in g.off.reacted or g.where(u) in hexes])
 

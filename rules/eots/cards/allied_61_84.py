@@ -115,9 +115,9 @@ class AirDrop(Step[EotsWar]):
 
 
 def drop_zone(g: EotsWar) -> HexSet:
-    """Empty land hexes outside un-neutralised enemy ZOI within reach of a supplied US air unit beside the idle division.
+    """Empty land hexes outside un-neutralised enemy ZOI within reach of a supplied US air unit next to the idle division.
 
-    The reach is the extended range, of LRBs and B-29s their range.
+    The reach is the extended range; for LRBs and B-29s it is their range.
     """
 
     def build() -> HexSet:
@@ -141,7 +141,7 @@ def drop_zone(g: EotsWar) -> HexSet:
 
 @event_of("A69")
 class SDay(CardEvent):
-    """A69: Step 3: the 11th Airborne Division may drop; it is not activated for it."""
+    """A69: Step 3: the 11th Airborne Division may drop without being activated."""
 
     def before_declaration(self, g: EotsWar) -> None:
         push(g, AirDrop())

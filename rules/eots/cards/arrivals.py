@@ -32,7 +32,7 @@ class PlaceAlliedUnit(Step[EotsWar]):
 
 
 def placement_hexes(g: EotsWar, uid: str, *regions: str) -> list[str]:
-    """Where 10.11 lets a unit come in, within these regions if any are named."""
+    """The hexes where 10.11 lets a unit arrive, limited to ``regions`` if given."""
     area = g.grid.board
     if regions:
         area = 0
@@ -42,7 +42,7 @@ def placement_hexes(g: EotsWar, uid: str, *regions: str) -> list[str]:
 
 
 def bring_unit_into_play(g: EotsWar, card: str, goals: list[str]) -> None:
-    """Bring a card's unit into play if it was not yet; with no place for it, it is out of the game (5.33)."""
+    """Bring a card's unit into play if it was not yet; without a legal place it is out of the game (5.33)."""
     uid = g.cat.cards[card].new_unit
     if g.where(uid) != POOL:
         return

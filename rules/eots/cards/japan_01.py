@@ -37,7 +37,7 @@ class StrikeForceSails(Step[EotsWar]):
     verbs: ClassVar[tuple[str, ...]] = ("place",)
 
     def hexes(self, g: EotsWar) -> tuple[str, ...]:
-        """Where it may go: at sea or in a port, no enemy there, Oahu within range of every carrier."""
+        """Where it may go: at sea or in a port, without enemies, with Oahu within range of every carrier."""
 
         def build() -> tuple[str, ...]:
             ships = g.off.activated

@@ -74,7 +74,7 @@ class ConquestOfSeAsia(CardEvent):
         return True
 
     def before_reaction(self, g: EotsWar) -> None:
-        """Force Z meets the ships off Malaya; in the classic edition air units beside the enemy may fight."""
+        """Force Z meets the ships off Malaya; in the classic edition air units next to the enemy may fight."""
         if g.edition.conquest_needs_escorts:
             push(g, AirBesideEnemy())
         hexes = self.invaded(g)
@@ -179,9 +179,9 @@ class AirJoins(Step[EotsWar]):
 
 
 class AirBesideEnemy(Step[EotsWar]):
-    """J02 in the classic edition (17.11): "join" UNIT HEX: an Allied air unit fights in a hex beside it, or "done".
+    """J02 in the classic edition (17.11): "join" UNIT HEX: an Allied air unit fights in a hex next to it, or "done".
 
-    It is outside the battle hexes and may open a battle in an enemy hex beside it. Units that do not join stay away.
+    It is outside the battle hexes and may open a battle in an enemy hex next to it. Units that do not join stay away.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("join", "done")

@@ -107,7 +107,7 @@ def _evacuation_passengers(g: EotsWar, hex_: str) -> tuple[str, ...]:
 
 
 def _evacuation_ports(g: EotsWar, hex_: str) -> tuple[str, ...]:
-    """Where the troops around a hex may be taken: controlled supplied ports without enemies within 15 sea hexes.
+    """Destinations for the troops around a hex: controlled supplied ports without enemies within 15 sea hexes.
 
     30 from a controlled port (8.44); Allied ZOI do not count.
     """

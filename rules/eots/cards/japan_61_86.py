@@ -124,7 +124,7 @@ class Redeploy(Step[EotsWar]):
         return [base.hex for base in g.scenario.special.naval_base if base.hex in g.grid.bit]
 
     def _sails(self, g: EotsWar, uid: str) -> HexSet:
-        """Those ports that a unit reaches by sea without entering un-neutralised Allied ZOI, however far, its own left out."""
+        """The ports that a unit reaches by sea at any distance without entering un-neutralised Allied ZOI, except its own."""
 
         def build() -> HexSet:
             here = g.grid.bit[g.where(uid)]
@@ -140,7 +140,7 @@ class Redeploy(Step[EotsWar]):
         return g.memo(("redeploy", uid), build)
 
     def room(self, g: EotsWar, port: str) -> int:
-        """How many ships still fit into a port (8.24), four at most."""
+        """How many more ships fit into a port (8.24), four at most."""
         limit = g.cat.charts.stacking.naval
         return max(0, min(self._ships, limit - stacking.naval_count(g, g.at(port, "japan"))))
 

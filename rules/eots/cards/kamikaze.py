@@ -31,7 +31,7 @@ class KamikazeStrike(Step[EotsWar]):
         ]
 
     def ships(self, g: EotsWar, hex_: str) -> list[str]:
-        """Allied naval units taking part in a battle, those beside a carrier that strikes from elsewhere included (9.12)."""
+        """Allied naval units in a battle, including those with a carrier that strikes from another hex (9.12)."""
         battle = next(b for b in g.off.battles if b.hex == hex_)
         units = forces.air_naval_fighters(g, battle, "allies") + forces.carrier_escorts(g, battle, "allies")
         return sorted({u for u in units if g.unit(u).kind == "naval"})

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def within_sail(g: EotsWar, own: CardEvent, goals: HexSet) -> Refusal | None:
     """Why no ground unit could land in one of these hexes with this card, or None.
 
-    None of those that its headquarters could activate is near enough, whatever may lie between.
+    None of those that its headquarters could activate is near enough, even without obstacles.
     """
     reach = own.row.ops * g.cat.charts.movement.naval_base
     near = g.cat.within(goals, reach)

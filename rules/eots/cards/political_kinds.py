@@ -21,7 +21,7 @@ class WarInEuropeEvent(CardEvent):
 
 
 class RivalryStarts(CardEvent):
-    """Sets the other side's Inter-Service Rivalry (14.0); when it is on already, playable only for the card draw."""
+    """Sets the other side's Inter-Service Rivalry (14.0); if it is on already, playable only for the card draw."""
 
     def play(self, g: EotsWar) -> None:
         side = "japan" if self.row.rivalry == "japan_rivalry" else "allies"

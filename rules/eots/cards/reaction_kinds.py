@@ -1,4 +1,4 @@
-"""What several reaction cards share (5.32 A, C): they set the intelligence condition, or begin a counter-offensive."""
+"""The kinds of reaction cards that share code (5.32 A, C): setting the intelligence condition, or a counter-offensive."""
 
 from __future__ import annotations
 

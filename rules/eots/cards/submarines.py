@@ -114,7 +114,7 @@ def idle_in_port(g: EotsWar) -> list[str]:
 
 
 class AlliedSubmarine(SubmarineEvent):
-    """The same against Japanese ships: who picks among which of them goes by the card."""
+    """The same against Japanese ships: the card determines who picks among which of them."""
 
     pool = "active"
     picker = "allies"

@@ -10,7 +10,7 @@ from rules.eots.state.model import EotsState
 
 
 def answer_explain(state: EotsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-    """Explain a topic. Raises IllegalActionError where there is nothing to explain, KeyError for an unknown topic."""
+    """Explain a topic. Raises IllegalActionError if there is nothing to explain, KeyError for an unknown topic."""
     if topic == "supply":
         return explain.explain_unit_supply(state, args["unit"][0])
     if topic == "range":

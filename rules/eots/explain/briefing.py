@@ -1,4 +1,4 @@
-"""What a player wants to see while they decide: choices under headings, remarks on each, totals, the whole plan.
+"""Information for a player's decision: choices under headings, remarks on each, totals, the whole plan.
 
 Nothing here decides anything, and nothing is shown that the deciding side cannot see for itself.
 """
@@ -85,7 +85,7 @@ def _goal_headings(g: EotsWar, slot: Slot, chosen: tuple[str, ...]) -> tuple[Hea
     joined = {g.where(u) for u in off.moved if g.side(u) == side} if off is not None and side else set()
 
     def nearest(hexes: Iterable[str]) -> tuple[str, ...]:
-        """From where the units stand; for units that are not on the map yet places with many of their side come first."""
+        """Sort by distance from the units; for units not on the map, places with many units of their side come first."""
         return tuple(sorted(hexes, key=lambda h: (h not in joined, distance(h) if start else -len(g.at(h, side)), h)))
 
     left = dict.fromkeys(slot.choices)
@@ -178,7 +178,7 @@ def _unmoved_units(g: EotsWar, seat: str, hex_: str) -> list[str]:
 
 
 def _activation_limit_of(g: EotsWar, hq: str) -> int:
-    """Most units that a headquarters could activate for the card played (7.21), in reaction if it is the enemy's (7.26)."""
+    """Maximum units that a headquarters could activate for the played card (7.21), in reaction if it is the enemy's (7.26)."""
     off = g.off
     if g.side(hq) != off.side:
         return activation.value_of(g, True) + efficiency.efficiency_of_hq(g, hq, ())
@@ -240,9 +240,9 @@ def _intelligence_notes(g: EotsWar) -> tuple[Note, ...]:
 
 
 def offensive_plan_notes(position: Position[EotsState], seat: str) -> tuple[Note, ...]:
-    """The side's part of the offensive in full: who goes where and how, battles, covers, ASPs, intelligence.
+    """The side's part of the offensive in full: moves of all units, battles, covers, ASPs, intelligence.
 
-    () if there is none, and once battles are fought: what is decided then is no part of a plan.
+    () if there is none, and once battles are fought: later decisions are not part of a plan.
     """
     g: EotsWar = position.g
     off = g.state.offensive

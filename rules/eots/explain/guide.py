@@ -1,4 +1,4 @@
-"""For people who are new to a scenario: what the lobby says about it, and the private introduction for each side."""
+"""For newcomers to a scenario: the lobby's description, and the private introduction for each side."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.eots.state.war import EotsWar
 
 #: Kinds of units, in the order in which forces are listed.
 KINDS = ("naval", "air", "ground", "hq")
-#: Lines of a table of points that are shown, and hexes named in one of them.
+#: Maximum lines shown of a points table, and hexes named in one of them.
 LINES, HEXES = 14, 8
 
 
@@ -42,7 +42,7 @@ def _winning_points(scenario: str) -> dict[str, int]:
 
 
 def side_aims(state: EotsState, seat: str) -> tuple[Note, ...]:
-    """What a side fights for and until when, what it has, and a hint for its first card."""
+    """A side's aim and deadline, its means, and a hint for its first card."""
     g = EotsWar(state, None)
     victory = g.scenario.victory
     lines: list[Note] = [("aim-turns", {"turn": state.turn, "last": state.last_turn})]

@@ -1,4 +1,4 @@
-"""What a newcomer may overlook while they choose a card: the turn's aim, units that will suffer attrition, the points."""
+"""Facts that a newcomer may overlook when choosing a card: the turn's aim, units that will suffer attrition, the points."""
 
 from __future__ import annotations
 

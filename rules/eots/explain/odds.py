@@ -1,6 +1,6 @@
 """The odds of a battle over every roll of the dice (9.0): of one declared in the position, or of any forces.
 
-Cards count only if they lie on the table or are named by the asker: nobody's hand is looked into.
+Cards count only if they are on the table or named by the asker: hands are not used.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from rules.eots.what_if.field import BattleForces, ForcesError, drawn_up
 
 #: All rolls of a battle: four dice.
 ALL = 10_000
-#: Most rows of the table; what lies beyond is counted together in the last.
+#: Maximum rows of the table; all further results are counted together in the last.
 ROWS = 13
 #: Most units whose mean losses are shown.
 MEANS = 8
@@ -109,7 +109,7 @@ def _declared_battle(g: EotsWar, hex_: str, condition: str, more: bool) -> EotsW
 def _drawn_up_forces(
     g: EotsWar, hex_: str, attackers: list[str], defenders: list[str], condition: str, cards: Mapping[str, tuple[str, ...]]
 ) -> EotsWar:
-    """Forces put where they fight. The enemy's units in the hex defend it whether they are named or not."""
+    """Put the forces where they fight. The enemy's units in the hex defend it whether they are named or not."""
     side = g.side(attackers[0])
     for name, owner in (("event", side), ("reaction", g.enemy(side))):
         for card in cards.get(name, ()):
@@ -141,7 +141,7 @@ def _drawn_up_forces(
 
 
 def _has_foes(t: EotsWar, hex_: str) -> bool:
-    """Whether somebody, or a garrison, is there to be fought."""
+    """Whether there is an enemy unit or a garrison to fight."""
 
     enemy = t.enemy(t.off.side)
     assigned = any(at == hex_ and t.side(u) == enemy for u, at in t.off.assigned.items())
@@ -149,7 +149,7 @@ def _has_foes(t: EotsWar, hex_: str) -> bool:
 
 
 def _checked_forces(g: EotsWar, hex_: str, attackers: list[str], defenders: list[str]) -> list[str]:
-    """Check the forces; carriers and air units too far off are put where they could have moved. Returns these."""
+    """Check the forces; distant carriers and air units are put where they could have moved. Returns these."""
     g.suppose_no_offensive()
     side = g.side(attackers[0])
     brought: list[str] = []
@@ -171,7 +171,7 @@ def _checked_forces(g: EotsWar, hex_: str, attackers: list[str], defenders: list
 
 
 def _bring_near(g: EotsWar, uid: str, hex_: str) -> None:
-    """Put a carrier at sea, an air unit on an airfield of its side, from where it strikes the hex (8.21, 8.31, 9.11)."""
+    """Put a carrier at sea, or an air unit on an airfield of its side, where it can strike the hex (8.21, 8.31, 9.11)."""
     side, reach = g.side(uid), strike_range(g, uid)
     near = g.cat.disc(hex_, reach) & ~g.mask(g.enemy(side))
     at_sea = g.unit(uid).kind == "naval"

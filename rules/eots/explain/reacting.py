@@ -1,4 +1,4 @@
-"""Beside questions about the enemy's offensive (7.25 to 7.27): what the rolls need, and the odds that may be asked for."""
+"""Notes for questions about the enemy's offensive (7.25 to 7.27): what the rolls need, and the odds of battles."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def chance_facts(found: intelligence.IntelligenceChance) -> dict[str, Any]:
 
 
 def reaction_notes(g: EotsWar, what: str) -> tuple[Note, ...]:
-    """What the reaction player wants to know beside a question about the offensive: what their rolls need, how likely they are.
+    """The reaction player's information for a question about the offensive: what their rolls need, how likely they are.
 
-    ``what``: the question. The same numbers that the active player sees while they plan.
+    ``what``: the question. The active player sees the same numbers while planning.
     """
     if g.state.offensive is None:
         return ()
@@ -38,9 +38,9 @@ def reaction_notes(g: EotsWar, what: str) -> tuple[Note, ...]:
 
 
 def battle_asides(position: Position[EotsState], seat: str) -> tuple[Aside, ...]:
-    """The odds of every battle that is declared, as long as none has begun: what everybody may ask about.
+    """The odds of every declared battle, until one has begun: questions open to everybody.
 
-    While it is a surprise, also what they are if the offensive is intercepted (7.25), of the units that are there now.
+    While it is a surprise, also the odds if the offensive is intercepted (7.25), for the units that are there now.
     """
     off = position.state.offensive
     if off is None or any(battle.stage != "declared" for battle in off.battles):

@@ -1,4 +1,4 @@
-"""Facts of a position for overlays on the map, all of them public: supply and its cuts, ranges, reach, who fights.
+"""Facts of a position for overlays on the map, all of them public: supply and its cuts, ranges, reach, battles.
 
 Sections: supply 6.2, range of headquarters 6.3, areas a unit may enter 8.0, units that take part in a battle 9.1.
 """
@@ -20,9 +20,9 @@ SIDES = ("japan", "allies")
 
 
 class DrawnSupplyLine(msgspec.Struct, frozen=True):
-    """A unit's line from its source, or where it is cut: ``cut`` is the hex in the way, "" for a whole line.
+    """A unit's line from its source, or the place of its cut: ``cut`` is the hex in the way, "" for a whole line.
 
-    ``path`` begins at the source; it may be empty where a unit needs no line or none could be drawn.
+    ``path`` begins at the source; it may be empty if a unit needs no line or none could be drawn.
     """
 
     unit: str
@@ -57,7 +57,7 @@ def headquarters_range(g: EotsWar, hq: str) -> tuple[str, ...]:
 
 
 def unit_reach(g: EotsWar, uid: str, reaction: bool = False) -> dict[str, tuple[str, ...]]:
-    """Where a unit could go now by each kind of movement, by itself (8.0); boxes left out. Nothing outside an offensive."""
+    """The hexes a unit could reach now by each kind of movement, on its own (8.0); no boxes. Nothing outside an offensive."""
     if g.state.offensive is None:
         return {}
     found = {}
@@ -69,7 +69,7 @@ def unit_reach(g: EotsWar, uid: str, reaction: bool = False) -> dict[str, tuple[
 
 
 def battle_participants(g: EotsWar) -> dict[str, dict[str, tuple[str, ...]]]:
-    """Who would take part in each battle not yet over: battle hex -> side -> units (9.1, 9.2 A), those from elsewhere last.
+    """The participants of each unfinished battle: battle hex -> side -> units (9.1, 9.2 A), those from elsewhere last.
 
     Ships, carriers and aircraft that add strength, then the ground units in the hex. Nothing outside an offensive.
     """

@@ -1,4 +1,4 @@
-"""What players may ask about Empire of the Sun, and what each question is about."""
+"""The questions that players may ask about Empire of the Sun, and their fields."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of a unit where it is chosen, and how units most likely go. Nothing here decides anything."""
+"""Remarks on a unit in a choice, and its likeliest kind of movement. Nothing here decides anything."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def unit_notes(g: EotsWar, slot: Slot, uid: str) -> tuple[Note, ...]:
     if row.kind != "hq" and (reach := _range_text(row)):
         found.append(("note-range", {"far": reach}))
     if row.nationality in FLAGS:
-        # Which unit serves with which is a matter of the rules (14.1); ships need no word about it.
+        # The rules limit which units serve together (14.1); ships need no remark.
         service = row.service if row.kind in ("air", "ground") and row.service != "none" else "none"
         found.append(("note-flag", {"flag": FLAGS[row.nationality], "service": service}))
     step = g.stack[-1] if g.stack else None
@@ -52,9 +52,9 @@ def _range_text(row: CounterSideRow) -> str:
 
 
 def usual_mode(position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
-    """How a stack most likely goes: as the last of its kind did, else in the first way that leads to an enemy, else the first.
+    """A stack's likeliest movement: that of the last stack of its kind, else the first way to an enemy, else the first.
 
-    "" for any other slot, and where only rare ways are open.
+    "" for any other slot, and if only rare ways are open.
     """
     g: EotsWar = position.g
     step = g.stack[-1] if g.stack else None

@@ -1,4 +1,4 @@
-"""What a side loses by what it is about to do and cannot mend later: attrition, unused ASPs, a card laid aside in vain.
+"""What a side would lose for good by its next action: attrition, unused ASPs, a card laid aside in vain.
 
 Shown before the side plays its last card of the turn, and before it ends its part of that card's offensive. Uses only
 what the side knows: its own hand, and supply, which everybody can see.
@@ -22,7 +22,7 @@ OFFENSIVES = ("oc", "event")
 
 
 def action_warnings(position: Position[EotsState], action: Action) -> tuple[Note, ...]:
-    """What is lost by a legal action for good."""
+    """What a legal action loses for good."""
     prompt, seat = position.prompt(action.seat), action.seat
     if prompt is None:
         return ()
@@ -60,7 +60,7 @@ def _by_card(g: EotsWar, seat: str, action: Action) -> tuple[Note, ...]:
 
 
 def unplayable_future_card(g: EotsWar, seat: str, card: str) -> tuple[Note, ...]:
-    """Why an offensive laid aside could not begin as its event as things stand, so that it may not in a later turn (7.29)."""
+    """Why an offensive laid aside could not begin as its event now, so perhaps not in a later turn either (7.29)."""
     if g.cat.cards[card].kind != "military":
         return ()
     reason = card_uses.event_refusal(g, seat, card)
@@ -68,7 +68,7 @@ def unplayable_future_card(g: EotsWar, seat: str, card: str) -> tuple[Note, ...]
 
 
 def attrition_ahead(g: EotsWar, seat: str) -> tuple[Note, ...]:
-    """The own units that attrition will hit as things stand (6.24), and why: who cuts what line, and where."""
+    """The side's units that attrition would hit now (6.24), and why: who cuts which line, and where."""
     lost, flipped = ([uid for uid in units if g.side(uid) == seat] for units in attrition.attrition_units(g))
     if not lost and not flipped:
         return ()
@@ -87,6 +87,6 @@ def attrition_ahead(g: EotsWar, seat: str) -> tuple[Note, ...]:
 
 
 def unused_asp_notes(g: EotsWar, seat: str) -> tuple[Note, ...]:
-    """The ASPs of the turn that nobody will use (8.45): they are not kept."""
+    """The ASPs of the turn that would stay unused (8.45): they are not kept."""
     left = g.asp_left(seat)
     return (("warn-asp", {"left_over": left}),) if left > 0 else ()

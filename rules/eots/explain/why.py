@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 #: Most headquarters for which a reason is shown.
 MOST_HQS = 4
-#: Reasons that are the unit's own, whatever the headquarters.
+#: Reasons that depend only on the unit, not on the headquarters.
 OWN_REASONS = ("unsupplied", "bombed-this-turn", "scenario-forbids-activation", "not-on-map", "already-activated")
 
 
 def explain_why_not(state: EotsState, uid: str, place: str = "", how: str = "") -> Answer:
     """Why a unit is out of supply or cannot be activated; with ``place`` why it can or cannot get there, by one kind of movement.
 
-    Judged by the decision now due if it is about this unit's side, else by an offensive or reaction made up for it.
+    Based on the current decision if it is about this unit's side, else on an imagined offensive or reaction.
     Raises IllegalActionError for a unit that is not on the map, an unknown hex or an unknown kind of movement.
     """
     g = public_war(state)
@@ -90,7 +90,7 @@ def _step_of_unit(g: EotsWar, uid: str) -> ActivateUnits | MoveUnits | ChooseHQ 
 
 
 def activated_by(g: EotsWar, uid: str) -> Lines:
-    """Which headquarters could activate a unit, and why others cannot; first of all the one whose turn it is (7.21, 7.26)."""
+    """Which headquarters could activate a unit, and why others cannot; first the one whose turn it is (7.21, 7.26)."""
     side = g.side(uid)
     if g.unit(uid).kind == "hq":
         return [Refusal("hq-cannot-be-activated", "6.1", {"unit": uid})]
@@ -113,7 +113,7 @@ def activated_by(g: EotsWar, uid: str) -> Lines:
 
 
 def command_lines(g: EotsWar, uid: str, event: CardEvent | None = None, card: str = "") -> Lines:
-    """The headquarters that may activate a unit by themselves, and why the nearest others cannot (6.12, 6.3)."""
+    """The headquarters that may activate a unit on their own, and why the nearest others cannot (6.12, 6.3)."""
     side = g.side(uid)
     able: list[str] = []
     reasons: list[Refusal] = []
@@ -154,7 +154,7 @@ def getting_there(g: EotsWar, uid: str, place: str, how: str) -> Lines:
 
 
 def _in_play(g: EotsWar, step: ActivateUnits | MoveUnits | ChooseHQ, uid: str, place: str, how: str) -> Lines:
-    """By the offensive or reaction that is under way and has not moved yet."""
+    """By the current offensive or reaction, before it has moved."""
     off = g.off
     reaction_ = not isinstance(step, ChooseHQ) and step.reaction
     force = off.reacted if reaction_ else off.activated
@@ -171,7 +171,7 @@ def _in_play(g: EotsWar, step: ActivateUnits | MoveUnits | ChooseHQ, uid: str, p
 
 
 def _why_by_reaction(g: EotsWar, uid: str, place: str, how: str) -> Lines:
-    """By a reaction to the battles declared."""
+    """By a reaction to the declared battles."""
     off = g.off
     battles = [b.hex for b in off.battles if b.stage == "declared"]
     t = trial.reacting_trial(g, g.side(uid), off.ops, battles, [uid])
@@ -186,8 +186,8 @@ def _why_by_reaction(g: EotsWar, uid: str, place: str, how: str) -> Lines:
 
 
 def _made_up(g: EotsWar, uid: str, place: str, how: str) -> Lines:
-    """By a made-up offensive of the unit's side, with each operations value; the answer is for the largest."""
-    if g.state.offensive is not None:  # battles of that one do not bind the next
+    """By an imagined offensive of the unit's side, with each operations value; the answer is for the largest."""
+    if g.state.offensive is not None:  # its battles do not bind the next one
         apart = SAVER.clone(g.state)
         planning.stand_apart(apart)
         g = EotsWar(apart, None)
@@ -239,7 +239,7 @@ def _why_each_mode(t: EotsWar, uid: str, place: str, how: str, reaction_: bool, 
         if reason is None:
             path = s08_movement.legal_destinations(t, [uid], mode, reaction_)[place]
             facts = {"mode": mode, "length": len(path) - 1, "path": path, "asp": _asp_needed(t, uid, mode)}
-            # Of an offensive under way the operations value is given: nothing is to be said of it.
+            # The operations value of a current offensive is known, so it is not mentioned.
             open_.append(Said("goes", {**facts, "ops": (least or {}).get(mode, 0)}, reason_section(mode)))
         elif mode in SEA_LIFT and (ships := _landing_ships(t, uid, mode, place, reaction_)):
             open_.append(Said("goes-with", {"mode": mode, "vessels": ships, "asp": _asp_needed(t, uid, mode)}, "8.45 B"))
@@ -260,7 +260,7 @@ def _why_each_mode(t: EotsWar, uid: str, place: str, how: str, reaction_: bool, 
 
 
 def reason_section(mode: str) -> str:
-    """Where the rules describe a kind of movement."""
+    """The section of the rules about a kind of movement."""
     return {"naval": "8.21", "air": "8.31", "ground": "8.42", "strategic": "8.0", "barges": "8.47", "organic": "8.46"}.get(
         mode, "8.45"
     )

@@ -85,7 +85,7 @@ def event_refusal(g: EotsWar, side: str, card: str, offensive_only: bool = False
 
 
 def _promise_refusal(g: EotsWar, own: CardEvent) -> Refusal | None:
-    """Why nobody could keep what a military event demands (5.31): it may be an OC or be discarded, and no event."""
+    """Why the demand of a military event cannot be met (5.31): it may be an OC or be discarded, but not be an event."""
     if own.row.kind != "military" or not g.since(3):
         return None
     t = prospects.offensive_begun_copy(g, own)

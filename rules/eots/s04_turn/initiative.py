@@ -1,4 +1,4 @@
-"""Who plays the first card of a turn (4.21), and future offensives played for it (7.29 A)."""
+"""The first player of a turn (4.21), and future offensives played for it (7.29 A)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.eots.state.war import EotsWar
 
 
 def tie_side(g: EotsWar) -> Side:
-    """Who goes first with hands of equal size."""
+    """The side that goes first with hands of equal size."""
     low, high = g.cat.charts.play.japan_tie_turns
     return "japan" if low <= g.state.turn <= high else "allies"
 

@@ -1,4 +1,4 @@
-"""Where cards are and go: those a side may play, out of the hand, onto their piles, and what events bring (5.35-5.37)."""
+"""Where cards are and go: playable cards, discards from the hand, piles, and draws by events (5.35-5.37)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def usable_cards(g: EotsWar, side: str) -> list[str]:
-    """The cards a side may play: its hand, and a future card of an earlier turn while it is not the last card left (7.29 B)."""
+    """The cards a side may play: its hand, and a future card of an earlier turn unless it is the last card left (7.29 B)."""
     cards = list(g.state.hand.get(side, []))
     future = g.state.future.get(side, "")
     if future and cards and g.state.future_turn.get(side, 0) < g.state.turn:

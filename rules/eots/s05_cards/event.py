@@ -1,7 +1,7 @@
 """The hooks through which a card's event (5.3, 5.31-5.34) acts on an offensive or on the game, and their registry.
 
-``CardEvent`` by itself plays a card without an entry of its own: its numbers (LV, HQs, classes, caps, intelligence) come
-from the card table. A card's own class overrides only the hooks that its text needs.
+``CardEvent`` itself plays a card without its own class: the numbers (LV, HQs, classes, caps, intelligence) come from the
+card table. A card's own class overrides only the hooks that its text needs.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ class CardEvent:
         return next((row.value for row in rows if row.effect == "naval_allowance"), None)
 
     def promise(self, g: EotsWar) -> Promise | None:
-        """What the event demands of the active player's moves and battles, or None; ``check_declared`` looks at the result."""
+        """The event's demands on the active player's moves and battles, or None; ``check_declared`` checks the result."""
         return None
 
     def battle_area(self, g: EotsWar) -> HexSet | None:
@@ -206,7 +206,7 @@ class CardEvent:
         """Step 10: bonuses of the active player, and reaction cards that act before battles; may push steps."""
 
     def take_kamikaze_steps(self, g: EotsWar) -> int:
-        """How many steps more a kamikaze that strikes now costs the Allies; what can be used once is used up (5.32 B)."""
+        """The extra steps that a kamikaze striking now costs the Allies; single-use effects are used up (5.32 B)."""
         return 0
 
     @property
@@ -272,7 +272,7 @@ class CardEvent:
         return None
 
     def react(self, g: EotsWar, window: str) -> None:
-        """What happens when it is played (condition change, counter-offensive, ASP loss ...); may push steps."""
+        """The effect of playing it (condition change, counter-offensive, ASP loss ...); may push steps."""
 
 
 def hq_units(g: EotsWar, code: str) -> tuple[str, ...]:
@@ -303,7 +303,7 @@ def shared_card(card: str, cls: type[CardEvent]) -> None:
 
 
 def plain_card(card: str) -> None:
-    """This card needs no class of its own: its numbers in the card table say all."""
+    """A card without a class: its numbers in the card table are enough."""
     event_of(card)(CardEvent)
 
 
@@ -314,7 +314,7 @@ def event_of_card(card: str) -> CardEvent:
 
 
 def events_in_force(g: EotsWar) -> list[CardEvent]:
-    """The events that bear on the offensive being resolved: its own card if played as EC, and the reaction cards played."""
+    """The events that affect the current offensive: its own card if played as EC, and the reaction cards played."""
     off = g.state.offensive
     if off is None:
         return []

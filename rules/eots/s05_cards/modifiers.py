@@ -1,4 +1,4 @@
-"""What cards add to factors and dice (9.2, 9.4, 7.25), as the table of their effects says."""
+"""Card modifiers of factors and dice (9.2, 9.4, 7.25), from the table of their effects."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _on_island(g: EotsWar, side: str, battle: DeclaredBattle, _: list[str]) -> b
 
 
 def _in_area(g: EotsWar, side: str, battle: DeclaredBattle, names: list[str]) -> bool:
-    """In one of these hexes, regions or kinds of terrain."""
+    """Whether the battle is in one of these hexes, regions or kinds of terrain."""
     here = g.grid.bit[battle.hex]
     return any(name == battle.hex or here & (g.cat.terrain.get(name, 0) | g.cat.regions.get(name, 0)) for name in names)
 
@@ -70,7 +70,7 @@ def _is_against_naval(g: EotsWar, side: str, battle: DeclaredBattle, nations: li
 
 
 def _is_with_ground(g: EotsWar, side: str, battle: DeclaredBattle, classes: list[str]) -> bool:
-    """With a ground unit of its own of one of these classes in the hex."""
+    """Whether the side has a ground unit of one of these classes in the hex."""
     return any(g.unit(u).class_ in classes for u in g.at(battle.hex, side, "ground"))
 
 

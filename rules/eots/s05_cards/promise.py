@@ -1,4 +1,4 @@
-"""What an event demands of an offensive (5.31): at least one battle, ground battle or landing in certain hexes."""
+"""An event's demands on an offensive (5.31): at least one battle, ground battle or landing in certain hexes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.hexmap.hexset import HexSet
 
 @dataclass(frozen=True)
 class Promise:
-    """What must happen in one of ``hexes`` at least.
+    """What must happen in at least one of ``hexes``.
 
     ``by``: a "battle" of any kind, a battle of "ground" units, or a "landing" that needs no battle.
     """

@@ -10,7 +10,7 @@ from rules.eots.s05_cards.card_piles import usable_cards
 from rules.eots.s05_cards.event import ATTACK, INTELLIGENCE, WEATHER, event_of_card, events_in_force
 from rules.eots.state.war import EotsWar
 
-#: What each window is about. Steps of a sequence (7.2) have no number of their own.
+#: The section of each window. Steps of a sequence (7.2) have no number of their own.
 SECTIONS = {WEATHER: "5.32 D", INTELLIGENCE: "7.25", ATTACK: "5.32"}
 
 

@@ -68,7 +68,7 @@ def _is_linked_by_sea(g: EotsWar, start: HexSet) -> bool:
 
 
 def update_burma_road(g: EotsWar) -> None:
-    """Move the Burma Road marker to where it belongs (13.78). South Pacific leaves the road closed."""
+    """Move the Burma Road marker to its proper box (13.78). South Pacific leaves the road closed."""
     if g.state.board == "south_pacific":
         return
     now = burma_road_status(g)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class HeadquartersLines:
-    """What a side's lines of any length reach while ``blocked`` hexes close their sea sides (6.4)."""
+    """The hexes that a side's lines of any length reach while ``blocked`` hexes close their sea sides (6.4)."""
 
     def __init__(self, g: EotsWar, side: str, blocked: HexSet, passing_enemies: bool = False) -> None:
         """``passing_enemies``: as if no enemy were in the way on land, for questions what bars a line."""
@@ -74,7 +74,7 @@ class HeadquartersLines:
         return shortest_paths(self.g.state.board, over, start)
 
     def _clear(self, found: BoardPaths, goal: HexSet, most: int = 10_000) -> Path | None:
-        """One of the shortest paths that is no longer than ``most`` hexes and that nothing bars (6.21 A), if there is one."""
+        """A shortest path of at most ``most`` hexes that nothing bars (6.21 A), if there is one."""
         barred = self.closed_sea if found.over == "sea" else self.enemy_land
         for way in found.to(goal):
             if way.length <= most and not way.hexes & barred and not way.between & self.walls:
@@ -136,7 +136,7 @@ class HeadquartersLines:
         return found[::-1]
 
     def _over_links(self, frontier: HexSet) -> HexSet:
-        """By sea between an off-map box and the hexes it is linked with, whatever the distance."""
+        """Links by sea between an off-map box and its hexes, at any distance."""
         f = self.flows
         found = f.box_links if frontier & f.box else 0
         return found | f.box if frontier & f.box_links else found
@@ -180,7 +180,7 @@ class HeadquartersLines:
         return self._lazy["ports"]
 
     def _edge_bases(self) -> HexSet:
-        """On a mini-map: own land hexes at its edge that are primary sources stand for the headquarters beyond them."""
+        """On a mini-map: own land hexes at its edge that are primary sources represent the headquarters beyond them."""
         if self.g.state.board == "full":
             return 0
         return self.sources() & self.g.controlled(self.side)
@@ -222,7 +222,7 @@ class HeadquartersLines:
 
     @property
     def apart(self) -> HexSet:
-        """Seats of headquarters outside of supplied ports; none where there is no overland range (6.21 A, classic edition)."""
+        """Hexes of headquarters outside supplied ports; none without an overland range (6.21 A, classic edition)."""
         return self.seats & ~self.ports if self.g.edition.overland_range else 0
 
     @property
@@ -243,7 +243,7 @@ class HeadquartersLines:
         return self._lazy["kunming"]
 
     def _near_port(self, wanted: HexSet) -> HexSet:
-        """Those of the ``wanted`` hexes within the overland logistic range of a supplied port."""
+        """The ``wanted`` hexes within the overland logistic range of a supplied port."""
         if not self.g.edition.overland_range:
             return wanted
         if wanted not in self._near:

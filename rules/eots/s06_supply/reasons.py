@@ -1,6 +1,6 @@
-"""What is in the way, for refusals and questions (6.2-6.4): who makes a zone, how far it is, where a line is closed.
+"""Obstacles, for refusals and questions (6.2-6.4): who makes a zone, how far it is, where a line is closed.
 
-Slow beside the tests of the rules themselves (a search each), and called only when something has been refused.
+Slow compared to the tests of the rules themselves (one search each), and called only after a refusal.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NO_GAP: dict[str, Any] = {"gap": "", "at": "", "makers": [], "source": "", "need
 
 
 def zone_makers(g: EotsWar, side: str, hex_: str) -> list[str]:
-    """The air units and carriers of a side in whose zone a hex lies, nearest first (6.4)."""
+    """The air units and carriers of a side whose zone covers a hex, nearest first (6.4)."""
     radius = g.cat.charts.zoi.range
     near = [u for u in zones.zone_projecting_units(g, side) if g.cat.disc(g.where(u), radius) & g.grid.bit.get(hex_, 0)]
     return sorted(near, key=lambda u: (g.cat.distance(g.where(u), hex_), u))
@@ -82,7 +82,7 @@ def sea_path(g: EotsWar, start: str, goal: str, allowed: HexSet) -> list[str]:
 
 
 def closed_at_sea(g: EotsWar, side: str, way: list[str], allowed: HexSet) -> dict[str, Any]:
-    """Where a way by sea first leaves the ``allowed`` hexes: ``at``, who makes the zone there, which enemy ships lie there."""
+    """Where a way by sea first leaves the ``allowed`` hexes: ``at``, who makes the zone there, and the enemy ships there."""
     enemy = g.enemy(side)
     at = next((h for h in way[1:] if not g.grid.bit[h] & allowed), "")
     inside = bool(at) and bool(g.grid.bit[at] & zones.unneutralised_zone(g, enemy))

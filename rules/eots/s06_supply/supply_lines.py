@@ -50,7 +50,7 @@ class SupplyWay(NamedTuple):
     by_sea: bool
 
 
-#: The ways that were found lately from the headquarters of one kind, by goal: where one is clear still, none is searched for.
+#: Number of ways kept from the headquarters of one kind, by goal: if one is still clear, no search is needed.
 WAYS_KEPT = 64
 _WAYS: Shelf[Any, dict[HexSet, SupplyWay]] = KEPT.shelf(WAYS_KEPT)
 
@@ -72,7 +72,7 @@ def supply_setting(g: EotsWar, side: str) -> tuple[Any, ...]:
 
 
 def supply_lines_of(g: EotsWar, side: str, blocked: HexSet) -> SupplyLines:
-    """The lines of a side: those kept from a position where they were the same, or new ones."""
+    """The lines of a side: cached ones from a position where they were the same, or new ones."""
     key = blocked, supply_setting(g, side)
     found = _LINES.find(key)
     return _LINES.keep(key, SupplyLines(g, side, blocked) if found is None else found.bound(g))
@@ -98,7 +98,7 @@ class SupplyLines(HeadquartersLines):
         return found
 
     def among(self, allowed: tuple[str, ...], wanted: HexSet) -> HexSet:
-        """Those of the ``wanted`` hexes where a unit that these kinds of headquarters may supply is in supply."""
+        """The ``wanted`` hexes where a unit that these kinds of headquarters may supply is in supply."""
         found = by_land = 0
         for key in self._keys(allowed):
             open_ = wanted & ~found if key[1] is None else wanted & ~found & key[1]
@@ -142,7 +142,7 @@ class SupplyLines(HeadquartersLines):
         """Hexes with a line that ends over a sea side, over a land side; known of the ``wanted`` ones at least."""
         known, sea, land = self._final.get(key, (0, 0, 0))
         if wanted & ~known:
-            goals = (wanted | self._targets(key[0])) & ~known  # one flood for all, where one is needed
+            goals = (wanted | self._targets(key[0])) & ~known  # one flood for all, if one is needed
             by_sea, by_land = self._search(key, goals)
             known, sea, land = known | goals, sea | by_sea & goals, land | by_land & goals
             self._final[key] = known, sea, land
@@ -220,9 +220,9 @@ class SupplyLines(HeadquartersLines):
         return bool((self.near_ports | (self.overland(seat) if seat else 0)) & bit[hex_])
 
     def _near_seat(self, key: tuple[str, HexSet | None]) -> HexSet:
-        """Hexes that headquarters of one kind outside of supplied ports supply overland, each near its own seat (6.21 A a).
+        """Hexes that headquarters of one kind outside supplied ports supply overland, each near itself (6.21 A a).
 
-        In a game all stand in ports (6.11) and there are none.
+        In a game all are in ports (6.11) and there are none.
         """
         if key not in self._by_seat:
             found = 0
@@ -237,7 +237,7 @@ class SupplyLines(HeadquartersLines):
     def _flood(self, starts: dict[int, HexSet], near: HexSet, goals: HexSet) -> tuple[HexSet, HexSet]:
         """Hexes whose line ends over a sea side, over a land side; from several headquarters of one kind at once.
 
-        ``starts``, ``near``: what ``_starts`` gives.
+        ``starts``, ``near``: the result of ``_starts``.
 
         A headquarters with a range shorter by n starts n steps later, so that every line ends within its own range. Four layers:
         sea and land before the one port where a line may change between them (6.21 A), land and sea after it. With ``goals``

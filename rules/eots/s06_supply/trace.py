@@ -161,7 +161,7 @@ def _ends_well(g: EotsWar, hq: str, path: list[Point]) -> bool:
 
 
 def _shortest_supply_line(g: EotsWar, hq: str, goal: str, zoi: bool, enemies: bool, bridge: bool = False) -> list[Point]:
-    """A shortest line from a headquarters to a hex within its range, [] if there is none: one for all units that stand there.
+    """A shortest line from a headquarters to a hex within its range, [] if there is none: one for all units there.
 
     Lines that end over a sea side, or within the overland range, are preferred to others. ``bridge``: it must cross the Kwai.
     """
@@ -197,7 +197,7 @@ def _trace_supply_line(g: EotsWar, hq: str, goal: str, zoi: bool, enemies: bool,
             if nxt not in back and length[point] + cost <= limit:
                 back[nxt] = point
                 length[nxt] = length[point] + cost
-                # An off-map box is entered and left by lines of their own length: such boxes end or begin a line.
+                # An off-map box is entered and left by lines with separate lengths: such boxes end or begin a line.
                 queue.append(nxt)
     return spare
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def route_flow(g: EotsWar) -> Flow:
-    """The transport routes of this game: with the bridge over the Kwai once it is built (13.79)."""
+    """The transport routes of this game, including the bridge over the Kwai once it is built (13.79)."""
     f = board_flows(g.state.board)
     return f.routes_with_bridge if g.state.kwai_bridge else f.routes
 

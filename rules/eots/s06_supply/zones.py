@@ -1,4 +1,4 @@
-"""Air zones of influence (6.4): which hexes lie in one, which of them the enemy does not neutralise, who projects it."""
+"""Air zones of influence (6.4): their hexes, those that the enemy does not neutralise, the units that project them."""
 
 from __future__ import annotations
 

@@ -38,15 +38,15 @@ class ZonesAndSupply:
 
 
 def zones_and_supply_of(g: EotsWar) -> ZonesAndSupply:
-    """Zones and supply of the position, computed once until who is where changes."""
+    """Zones and supply of the position, computed once until a unit moves or a hex changes hands."""
     return g.memo("space", lambda: g.spatial("space", lambda: _solve_where_changed(g)).bound(g))
 
 
 class Solved(NamedTuple):
-    """Zones and supply as they were solved, and how they depended on powers that are in supply without any line.
+    """Solved zones and supply, and how they depended on powers that are in supply without any line.
 
     ``short``: hexes of powers for which at some time no line was found, by side and group. ``given``: those of them that were
-    in supply all the same.
+    nevertheless in supply.
     """
 
     space: ZonesAndSupply
@@ -133,7 +133,7 @@ def _given_powers(g: EotsWar, side: str) -> Powers:
 
 
 def _commanded_powers(g: EotsWar, side: str, powers: Powers, given: Powers) -> Powers:
-    """Those powers that could be in supply at all: given it, with a headquarters of a fitting kind (6.12), or near Kunming."""
+    """The powers that could be in supply at all: given it, with a headquarters of a fitting kind (6.12), or near Kunming."""
     present = {g.unit(hq).hq_type for hq in g.units_of(side, "hq")}
     near = _kunming_disc(g) if side == "allies" else 0
     return {
@@ -143,7 +143,7 @@ def _commanded_powers(g: EotsWar, side: str, powers: Powers, given: Powers) -> P
 
 
 def zone_hexes_of(g: EotsWar, powers: Powers, neutralising: bool = False) -> HexSet:
-    """The hexes within the range of zones (2) of any of these powers; ``neutralising``: of those that are no LRB (6.4)."""
+    """The hexes within the range of zones (2) of any of these powers; ``neutralising``: only of non-LRBs (6.4)."""
     hexes = 0
     for (_, neutralises), mask in powers.items():
         if neutralises or not neutralising:
@@ -209,7 +209,7 @@ def solve_for(g: EotsWar, given: dict[str, Powers], everyone: dict[str, Powers])
 
 
 def from_kunming(g: EotsWar, lines: SupplyLines, wanted: HexSet) -> HexSet:
-    """Those of the ``wanted`` hexes that Kunming supplies."""
+    """The ``wanted`` hexes that Kunming supplies."""
     if not wanted & _kunming_disc(g):
         return 0
     if g.state.burma_road != "open" and not (g.state.hump and northern_india(g) & lines.airfields):
@@ -218,7 +218,7 @@ def from_kunming(g: EotsWar, lines: SupplyLines, wanted: HexSet) -> HexSet:
 
 
 def _kunming_disc(g: EotsWar) -> HexSet:
-    """The hexes near enough to Kunming for supply from there, whatever the way; none without it."""
+    """The hexes near enough to Kunming for supply from there, by any way; none without it."""
     if not has_kunming(g):
         return 0
     return g.cat.disc(KUNMING, LOGISTIC) if g.edition.overland_range else g.grid.board

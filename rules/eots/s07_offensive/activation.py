@@ -38,7 +38,7 @@ def leader_refusal(g: EotsWar, hq: str, card: str, kind: str) -> Refusal | None:
 
 
 def hopeful_leaders(g: EotsWar) -> tuple[str, ...]:
-    """The headquarters that could lead and keep what the event has promised (5.31); all of them if none could."""
+    """The headquarters that could lead and keep the event's promise (5.31); all of them if none could."""
 
     def build() -> tuple[str, ...]:
         every = offensive_leaders(g, g.off.side, g.off.card, g.off.kind)
@@ -51,7 +51,7 @@ def hopeful_leaders(g: EotsWar) -> tuple[str, ...]:
 
 
 def room_of(g: EotsWar, own: CardEvent, hq: str) -> int:
-    """Most units that a headquarters could activate for an event before it is chosen."""
+    """Maximum units that a headquarters could activate for an event, before it is chosen."""
     fixed = own.activation_limit(g)
     return own.logistic_value(g, hq) + efficiency.efficiency_of_hq(g, hq, ()) if fixed is None else fixed
 
@@ -122,7 +122,7 @@ class ActivateUnits(Step[EotsWar]):
         return event_of_card(g.off.card) if g.off.kind == "EC" else None
 
     def _commanders(self, g: EotsWar) -> tuple[str, ...]:
-        """The headquarters that may activate a unit: the one that leads, or all that the card joins under it."""
+        """The headquarters that may activate a unit: the leading one, or all that the card joins under it."""
         own, hq = self._event(g), self._hq(g)
         return (hq,) if own is None or self.reaction else own.commanders(g, hq)
 
@@ -181,7 +181,7 @@ class ActivateUnits(Step[EotsWar]):
         )
 
     def _apart(self, g: EotsWar, uid: str) -> Refusal:
-        """Why a unit that the headquarters could activate joins no battle by itself."""
+        """Why a unit that the headquarters could activate joins no battle on its own."""
         by_itself = join.units_able_to_join(g, [u for u in self._candidates(g) if u != uid])
         return company.why_apart(g, uid, self._company(g, uid, by_itself))
 
@@ -191,7 +191,7 @@ class ActivateUnits(Step[EotsWar]):
         return own is not None and own.free_activation(g, self._hq(g), uid)
 
     def _room(self, g: EotsWar, *more: str) -> int:
-        """How many units may be activated besides those chosen so far and these."""
+        """How many more units may be activated besides those chosen so far and these."""
         units = [*self._chosen(g), *more]
         return unit_activation_limit(g, self.reaction, units) - sum(1 for u in units if not self._free(g, u))
 
@@ -234,7 +234,7 @@ class ActivateUnits(Step[EotsWar]):
         return (Prompt(self.side, what, section, verbs, facts),)
 
     def why_verb(self, g: EotsWar, seat: str, verb: str) -> Refusal | None:
-        """What the card still asks for before "done"."""
+        """What the card still requires before "done"."""
         return self._unfinished(g) if verb == "done" else None
 
     def slot_activate(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:

@@ -1,4 +1,4 @@
-"""Declaring battle hexes (7.24): where both sides stand, and where carriers and air units strike from a distance."""
+"""Declaring battle hexes (7.24): hexes with units of both sides, and targets of carriers and air units at a distance."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class DeclareBattles(Step[EotsWar]):
         return battle_duties(g).assault & ~g.grid.set(b.hex for b in g.off.battles)
 
     def _targets(self, g: EotsWar) -> HexSet:
-        """Hexes where a battle is declared or may be, as far as the number of battles and bound carriers allow."""
+        """Hexes where a battle is declared or may be, within the number of battles and the duties of carriers."""
         off = g.off
         declared = g.grid.set(b.hex for b in off.battles)
         if off.kind == "OC" and declared:
@@ -120,7 +120,7 @@ class DeclareBattles(Step[EotsWar]):
         return g.grid.set(h for h in g.grid.iterate(hexes) if h in declared or self._promise_with(g, h) is None)
 
     def _promise_with(self, g: EotsWar, hex_: str) -> Refusal | None:
-        """What the card says once a battle is declared in a hex."""
+        """The card's objection once a battle is declared in a hex."""
         with g.supposing_battle(hex_):
             return self._broken_promise(g)
 
@@ -157,7 +157,7 @@ class DeclareBattles(Step[EotsWar]):
         return (Prompt(g.off.side, "declare", "7.24", verbs, facts),)
 
     def why_verb(self, g: EotsWar, seat: str, verb: str) -> Refusal | None:
-        """What has to be declared before "done": carriers that must fight, promises of the card, the units needed for these."""
+        """What must be declared before "done": carriers that must fight, promises of the card, the units needed for them."""
         if verb == "cover" and self._cover_hexes(g) and self._promised_hexes(g):
             return self._broken_promise(g)
         if verb != "done":
@@ -195,7 +195,7 @@ class DeclareBattles(Step[EotsWar]):
     # -- the units needed for what the card has promised (5.31) --------------------------------------------------------
 
     def _needed(self, g: EotsWar, hex_: str, units: list[str], battle: bool) -> Refusal | None:
-        """What the card says if these units are the last that could fight for its promise, and would do something else."""
+        """The card's objection if these units are the last that could fight for its promise, and would do something else."""
         due = self._promised_hexes(g)
         if not due or (battle and g.grid.bit[hex_] & due):
             return None
@@ -205,7 +205,7 @@ class DeclareBattles(Step[EotsWar]):
         return None if near & due else self._broken_promise(g)
 
     def _promised_hexes(self, g: EotsWar) -> HexSet:
-        """Where a battle still can be declared that keeps the promise; none if it is kept, or cannot be any more."""
+        """Hexes where a battle that keeps the promise can still be declared; none if it is kept, or cannot be any more."""
 
         def build() -> HexSet:
             if not g.since(3) or self._broken_promise(g) is None:
@@ -215,7 +215,7 @@ class DeclareBattles(Step[EotsWar]):
         return g.memo("declare-promised", build)
 
     def _sparing(self, g: EotsWar, hexes: HexSet, battle: bool) -> HexSet:
-        """Those hexes for which a unit can be spared."""
+        """The hexes for which a unit can be spared."""
         if not self._promised_hexes(g):
             return hexes
         spare = 0
@@ -286,7 +286,7 @@ class DeclareBattles(Step[EotsWar]):
             self._give_up_event(g, broken)
 
     def _give_up_event(self, g: EotsWar, broken: Refusal) -> None:
-        """5.31: an event whose conditions are not met is none. The card counts as an OC from here on; battles declared stand.
+        """5.31: an event whose conditions are not met does not happen. The card counts as an OC; declared battles remain.
 
         In games begun before revision 3 the offensive was void.
         """

@@ -78,7 +78,7 @@ def _is_entered_by_enemy(g: EotsWar, side: str, place: str) -> bool:
 
 
 def _card_limits(g: EotsWar, hq: str, uid: str, chosen: list[str], event: CardEvent | None) -> Refusal | None:
-    """What the numbers of an event card say about this unit: classes, nations, ground units, sizes; then its own hook."""
+    """The limits of an event card's numbers for this unit: classes, nations, ground units, sizes; then its own hook."""
     if event is None:
         return None
     row, unit = event.row, g.unit(uid)

@@ -65,7 +65,7 @@ class EndOffensive(Step[EotsWar]):
 
 
 def cards_away(g: EotsWar) -> None:
-    """Its card onto its pile, and the draws of the events played in it (5.35); reaction cards lie on their piles already."""
+    """Put its card onto its pile, and make the draws of the events played in it (5.35); reaction cards are on their piles."""
     off = g.off
     side = off.side
     india.recover_india(g)

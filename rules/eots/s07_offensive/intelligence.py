@@ -27,7 +27,7 @@ def roll_value(g: EotsWar, special: bool = False) -> int | None:
 
 
 def die_modifier(g: EotsWar) -> int:
-    """What is added to the die (7.25 D, E): -2 if an active unit touched a ZOI, event modifiers."""
+    """The modifier of the die (7.25 D, E): -2 if an active unit touched a ZOI, event modifiers."""
     return (g.cat.charts.intelligence.zoi_modifier if g.off.zoi_touched else 0) + sum(
         c.intelligence_die(g) for c in events_in_force(g)
     )
@@ -39,7 +39,7 @@ def intelligence_succeeds(g: EotsWar, natural: int, modifier: int, value: int) -
 
 
 class IntelligenceChance(msgspec.Struct, frozen=True):
-    """What a roll needs: the ``value``, the ``modifier`` of the die, and how many of its ten ``faces`` succeed."""
+    """The requirements of a roll: the ``value``, the ``modifier`` of the die, and how many of its ten ``faces`` succeed."""
 
     value: int
     modifier: int
@@ -47,7 +47,7 @@ class IntelligenceChance(msgspec.Struct, frozen=True):
 
 
 def intelligence_chance(g: EotsWar, special: bool = False) -> IntelligenceChance | None:
-    """How likely an intelligence roll, or one for special reaction, is to succeed; None where the card allows none."""
+    """The chance of an intelligence roll, or one for special reaction; None if the card allows none."""
     value = roll_value(g, special)
     if value is None:
         return None

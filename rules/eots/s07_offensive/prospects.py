@@ -82,7 +82,7 @@ def promise_can_be_kept(g: EotsWar, promise: Promise, chosen: Sequence[str], roo
 def _kept_with_help(
     g: EotsWar, promise: Promise, chosen: Sequence[str], room: int, refused: Refused, groups: Sequence[Sequence[str]]
 ) -> bool:
-    """Whether units could keep the promise once a carrier or air unit beside them has neutralised what bars their way (6.4)."""
+    """Whether units could keep the promise once a carrier or air unit with them has neutralised the zones in their way (6.4)."""
     helpers = _neutralising_units(g, promise, g.off.side)
     t = promises.with_open_zones(g) if helpers else g
     for group in (chosen, *groups) if helpers else ():

@@ -15,7 +15,7 @@ from rules.eots.state.war import EotsWar
 
 
 def special_reaction_hexes(g: EotsWar) -> tuple[str, ...]:
-    """Where special reaction may be tried: undefended named locations of the reaction player where units came ashore.
+    """Places for special reaction: undefended named locations of the reaction player where units came ashore.
 
     They landed from the sea in this offensive, even if others marched in as well and took the hex. The place lies in the
     reaction player's ZOI, neutralised or not, within range of a headquarters that could react. It was not tried yet, and

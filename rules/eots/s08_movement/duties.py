@@ -1,4 +1,4 @@
-"""Where moves may end so that the offensive can still be completed lawfully (7.24, 8.21, 8.31).
+"""Allowed ends of moves, so that the offensive can still be completed legally (7.24, 8.21, 8.31).
 
 After every single move the position can be declared legally. At most as many hexes hold units of both sides as the card
 allows battles. Every carrier at sea can fight in one of them, in a hex that may be declared, or cover a landing. So "done"
@@ -19,7 +19,7 @@ from rules.hexmap.hexset import HexSet
 if TYPE_CHECKING:
     from rules.eots.state.war import EotsWar
 
-#: Nobody of either side enters Manchukuo (13.91).
+#: No unit of either side enters Manchukuo (13.91).
 CLOSED_REGION = "Manchukuo"
 
 
@@ -80,7 +80,7 @@ class Duties:
         return self.g.memo(("carrier-ends", reach), build)
 
     def naval_ends(self, ships: list[str], landing: HexSet = 0) -> HexSet:
-        """Where a stack of ships may end its movement (8.21). ``landing``: hexes where ground units of the stack would land."""
+        """Hexes where a stack of ships may end its movement (8.21). ``landing``: hexes where its ground units would land."""
         g = self.g
         carriers = [u for u in ships if g.is_carrier(u)]
         ends = self.own_ports | self.battles
@@ -92,7 +92,7 @@ class Duties:
         return ends & ~(self.enemy_hexes & ~self.battles)
 
     def other_ends(self) -> HexSet:
-        """Where ground and air units may end as far as battles go: no enemy there, or a battle that may be declared."""
+        """Hexes where ground and air units may end, as far as battles go: no enemy there, or a possible battle."""
         return self.g.grid.board & ~(self.enemy_hexes & ~self.battles)
 
 
@@ -100,7 +100,7 @@ def declarable_battle_hexes(g: EotsWar, side: str) -> HexSet:
     """Hexes in which the active side could declare a battle (7.24): enemies there, not in inland China, open by scenario."""
     enemy = g.enemy(side)
     hexes = barred_land.occupied_hexes(g, enemy) & ~never_fought(g)
-    if g.scenario.special.hq_safe and g.since(5):  # a headquarters by itself is not a target
+    if g.scenario.special.hq_safe and g.since(5):  # a lone headquarters is not a target
         hexes &= (
             ~g.mask(enemy, "hq")
             | g.mask(enemy, "ground", "air", "naval")
@@ -115,14 +115,14 @@ def declarable_battle_hexes(g: EotsWar, side: str) -> HexSet:
 
 
 def never_fought(g: EotsWar) -> HexSet:
-    """Hexes in which nobody ever declares a battle: inland China (7.24, 8.41 A) and Manchukuo (13.91)."""
+    """Hexes in which no battle is ever declared: inland China (7.24, 8.41 A) and Manchukuo (13.91)."""
     return regions.inland_china(g) | g.cat.regions.get(CLOSED_REGION, 0)
 
 
 def event_battle_area(g: EotsWar, side: str) -> HexSet | None:
-    """The hexes to which the event under way limits the battles of its own side (5.31), or None.
+    """The hexes to which the current event limits the battles of its own side (5.31), or None.
 
-    Games begun before revision 3 look at it when battles are declared.
+    Games begun before revision 3 check it when battles are declared.
     """
     off = g.state.offensive
     if off is None or off.kind != "EC" or off.side != side or not g.since(3):

@@ -21,7 +21,7 @@ def stranded_units(g: EotsWar, side: str, hexes: Iterable[str]) -> list[str]:
 
 
 def emergency_havens(g: EotsWar, uid: str) -> HexSet:
-    """Where a unit may be put: controlled ports within 10 hexes; controlled airfields within normal or extended range."""
+    """Hexes for a unit: controlled ports within 10 hexes; controlled airfields within normal or extended range."""
     side, place = g.side(uid), g.where(uid)
     if g.unit(uid).kind == "naval":
         near = g.cat.disc(place, g.cat.charts.movement.emergency_naval_hexes)

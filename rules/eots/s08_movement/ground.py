@@ -75,7 +75,7 @@ def _march_fares(board: str, bridge: bool, route: int) -> Fares:
 
 
 class GroundMarch:
-    """Where ground units get from a hex with some half movement points, and what it costs them."""
+    """The hexes that ground units reach with some half movement points, and the costs."""
 
     def __init__(self, g: EotsWar, units: list[str], start: str, points: int, reaction: bool = False) -> None:
         self.g = g
@@ -88,7 +88,7 @@ class GroundMarch:
         block = barred_land.land_block(g, side)
         tank = any(NO_MOUNTAIN in g.unit(u).special for u in units)
         slow = tank and g.edition.armour_stops_off_road
-        # No route leads into hexes with enemies, but in the classic edition's reaction (8.42), nor where it is not built yet.
+        # Routes lead into enemy hexes only in the classic edition's reaction (8.42), and nowhere where they are not built yet.
         no_route = 0 if reaction and g.edition.reaction_by_route_into_battle else block
         #: Hexes with enemy ground, air or HQ units and battle hexes end the march (8.42). In the classic edition armour also
         #: stops in all but open hexes, unless it enters by a route (8.49).
@@ -124,7 +124,7 @@ class GroundMarch:
 
 
 def march_points(g: EotsWar, left: dict[str, int], units: list[str]) -> int:
-    """Half movement points of a stack: what is left to units that go on marching, else the offensive's allowance (8.1)."""
+    """Half movement points of a stack: the rest for units that march on, else the offensive's allowance (8.1)."""
     full = g.off.ops * g.cat.charts.movement.land_base * 2
     return min(left.get(u, full) for u in units)
 

@@ -1,4 +1,4 @@
-"""Reaction movement must lead into a declared battle (7.26): who can join which, and who has."""
+"""Reaction movement must lead into a declared battle (7.26): which units can join which, and which have."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def can_join(g: EotsWar, uid: str, hexes: Sequence[str]) -> tuple[str, ...]:
 
 
 def units_able_to_join(g: EotsWar, units: Sequence[str]) -> tuple[str, ...]:
-    """Those of the units that could take part in a declared battle (7.26)."""
+    """The units that could take part in a declared battle (7.26)."""
     hexes = [b.hex for b in g.off.battles]
     return tuple(u for u in units if can_join(g, u, hexes))
 

@@ -87,7 +87,7 @@ def usable_modes(g: EotsWar, units: Sequence[str], reaction: bool, left: dict[st
 
 
 def can_move(g: EotsWar, uid: str, reaction: bool, left: dict[str, int] | None = None) -> bool:
-    """Whether a unit has any legal move, with a ship if it cannot sail by itself."""
+    """Whether a unit has any legal move, with a ship if it cannot sail on its own."""
     for mode in possible_modes(g, [uid], reaction):
         if mode == "air_track" or legal_destinations(g, [uid], mode, reaction, left):
             return True
@@ -95,7 +95,7 @@ def can_move(g: EotsWar, uid: str, reaction: bool, left: dict[str, int] | None =
 
 
 def escorted_passage(g: EotsWar, uid: str, reaction: bool, left: dict[str, int] | None = None) -> list[str]:
-    """A ground unit with a ship that makes its passage possible, when it can go nowhere by itself (7.32, 8.45 B, 8.46); or [].
+    """A ground unit with a ship that makes its passage possible, if it can go nowhere on its own (7.32, 8.45 B, 8.46); or [].
 
     Ships that may still move from its hex are tried one by one, carriers first, then all together.
     """

@@ -76,7 +76,7 @@ class MoveUnits(Step[EotsWar]):
         return g.memo(("movers", self.side, self.reaction), build)
 
     def _joiners(self, g: EotsWar) -> tuple[str, ...]:
-        """Carriers and air units that may fight from where they stand."""
+        """Carriers and air units that may fight from their place."""
         if not self.reaction:
             return ()
         return g.sorted_units(u for u in g.off.reacted if join.in_place(g, u))
@@ -106,7 +106,7 @@ class MoveUnits(Step[EotsWar]):
         return (Prompt(self.side, what, section, verbs, facts),)
 
     def why_verb(self, g: EotsWar, seat: str, verb: str) -> Refusal | None:
-        """Who still has to be brought into a battle before "done" (7.26); what the event has promised (5.31)."""
+        """The units that must still be brought into a battle before "done" (7.26); the event's promise (5.31)."""
         if verb == "done" and not self.reaction and promises.is_promise_due(g):
             return promises.promise_refusal(g)
         waiting = [u for u in g.off.reacted if join.is_pending_reaction(g, u)] if self.reaction and verb == "done" else []
@@ -137,7 +137,7 @@ class MoveUnits(Step[EotsWar]):
         return None
 
     def goals(self, g: EotsWar, units: list[str], mode: str) -> MoveReach:
-        """Where these units may go by a kind of movement, with the ship that they must take along; each with the way there."""
+        """The destinations of these units by a kind of movement, with the ship they must take along; each with its path."""
         return self._reach(g, self._stack(g, units), mode)
 
     def _stack(self, g: EotsWar, units: list[str]) -> list[str]:

@@ -38,7 +38,7 @@ def naval_moves(g: EotsWar, ships: list[str], reaction: bool) -> MoveReach:
 
 
 def reaction_ends(g: EotsWar, ships: list[str]) -> HexSet:
-    """Where reacting ships may end: in a battle hex, or with a carrier that fights without moving (7.26, 8.21)."""
+    """Hexes where reacting ships may end: in a battle hex, or with a carrier that fights without moving (7.26, 8.21)."""
     side = g.side(ships[0])
     battles = battle_hexes(g)
     start = g.grid.bit[g.where(ships[0])]

@@ -45,7 +45,7 @@ def post_battle_units(g: EotsWar, side: str) -> list[str]:
 
 
 def post_battle_havens(g: EotsWar, uid: str) -> HexSet:
-    """Where a unit may rest: a controlled port or airfield; for a failed landing any controlled port or coast (9.61, 9.62)."""
+    """Hexes where a unit may rest: controlled ports or airfields; after a failed landing any such port or coast (9.61, 9.62)."""
     side = g.side(uid)
     unit = g.unit(uid)
     own = g.controlled(side)
@@ -62,7 +62,7 @@ def post_battle_havens(g: EotsWar, uid: str) -> HexSet:
 
 
 def preferred_havens(g: EotsWar, uid: str) -> HexSet:
-    """For a reacting unit: where it is supplied and within range of an own headquarters (9.61)."""
+    """For a reacting unit: hexes where it is supplied and within range of an own headquarters (9.61)."""
     return g.memo(("preferred", uid), lambda: _compute_preferred_havens(g, uid))
 
 
@@ -75,7 +75,7 @@ def _compute_preferred_havens(g: EotsWar, uid: str) -> HexSet:
         near |= reach if area is None else reach & area
     if not g.since(6) or not g.unit(uid).neutralises_zoi:
         return near & supply.hexes_supplying_unit(g, uid)
-    # With its own zone where it would be, and no longer where it is (6.4); in games begun before revision 6 as it is.
+    # With its own zone at the new place, and without it here (6.4); in games begun before revision 6 as it is.
     supplied = supply.hexes_supplying_unit(_as_if_at(g, uid, POOL), uid)
     barred = g.cat.within(zones.unneutralised_zone(g, g.enemy(side)), g.cat.charts.zoi.range)
     for hex_ in g.grid.iterate(near & post_battle_havens(g, uid) & barred & ~supplied):
@@ -89,7 +89,7 @@ def _as_if_at(g: EotsWar, uid: str, place: str) -> EotsWar:
 
 
 def post_battle_reach(g: EotsWar, uid: str) -> MoveReach:
-    """Where a unit could go, its own hex left aside, and how."""
+    """The hexes a unit could reach, except its own, and the ways."""
     return g.memo(("post-battle", uid), lambda: _compute_post_battle_reach(g, uid))
 
 
@@ -197,7 +197,7 @@ def at_rest(g: EotsWar, uid: str) -> bool:
 
 
 class PostBattle(Step[EotsWar]):
-    """One side's post-battle movement: "move" ORIGIN UNITS DESTINATION until "done"; what cannot come to rest is lost."""
+    """One side's post-battle movement: "move" ORIGIN UNITS DESTINATION until "done"; units that cannot rest are lost."""
 
     verbs: ClassVar[tuple[str, ...]] = ("move", "done")
     side: str
@@ -225,7 +225,7 @@ class PostBattle(Step[EotsWar]):
         return (Prompt(self.side, "post-battle-move", "9.61" if self.side != g.off.side else "9.62", verbs, facts),)
 
     def why_verb(self, g: EotsWar, seat: str, verb: str) -> Refusal | None:
-        """Who still has to leave before "done"."""
+        """The units that must still leave before "done"."""
         must = [u for u in self._restless(g) if u in self._movers(g)] if verb == "done" else []
         return Refusal("must-leave-first", "9.6", {"units": must}) if must else None
 

@@ -1,7 +1,7 @@
-"""The promise of an event under way (5.31): whether it can still be kept, and the moves after which it could not.
+"""The promise of a current event (5.31): whether it can still be kept, and the moves after which it could not.
 
-The check treats units that do not move as fixed. Where enemy zones bar a landing's way, carriers and air units that may still
-neutralise them are enough. Where those move themselves, the way is checked as it is after the move (6.4, 7.32).
+The check treats units that do not move as fixed. If enemy zones bar a landing's way, carriers and air units that may still
+neutralise them are enough. If those move themselves, the way is checked as it is after the move (6.4, 7.32).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ASHORE = ("amphibious", "organic")
 
 
 def current_promise(g: EotsWar) -> Promise | None:
-    """What the event under way has promised, or None; games begun before revision 3 look at it when battles are declared."""
+    """The promise of the current event, or None; games begun before revision 3 check it when battles are declared."""
     off = g.state.offensive
     if off is None or off.kind != "EC" or not g.since(3):
         return None
@@ -67,11 +67,11 @@ def with_open_zones(g: EotsWar) -> EotsWar:
 
 
 def promise_hexes_of(g: EotsWar, promise: Promise) -> HexSet:
-    """The hexes that count now: where a battle is promised, those where one may be declared."""
+    """The hexes that count now; for a promised battle, those where one may be declared."""
     return promise.hexes if promise.by == "landing" else promise.hexes & battle_duties(g).declarable
 
 
-# -- kept as things stand ------------------------------------------------------------------------------------------------
+# -- kept in the present position ----------------------------------------------------------------------------------------
 
 
 def is_promise_secured(g: EotsWar, promise: Promise, without: Sequence[str] = ()) -> bool:
@@ -106,7 +106,7 @@ def _can_strike_from_place(g: EotsWar, uid: str, hexes: HexSet) -> bool:
 
 
 def promise_keeping_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> HexSet:
-    """Those destinations of a move by which a stack keeps the promise."""
+    """The destinations of a move by which a stack keeps the promise."""
     hexes = promise_hexes_of(g, promise)
     if mode in AWAY or not hexes:
         return 0
@@ -123,7 +123,7 @@ def promise_keeping_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mo
 
 
 def _fighting_goals(g: EotsWar, stack: Sequence[str], mode: str) -> HexSet:
-    """Where a stack may go and fight afterwards: not by a flight at a range in brackets (1.3)."""
+    """Hexes where a stack may go and fight afterwards: not by a flight at a range in brackets (1.3)."""
     if mode != "air":
         return g.grid.board
     found = air.stack_flights(g, sorted(stack), "air", False)
@@ -149,7 +149,7 @@ def _unit_with_ships(g: EotsWar, uid: str) -> list[list[str]]:
 
 
 def escorted_for_promise(g: EotsWar, uid: str, left: dict[str, int]) -> list[str]:
-    """A ground unit with ships that help it to keep the promise, where it cannot by itself; or []."""
+    """A ground unit with ships that help it to keep the promise, if it cannot on its own; or []."""
     stacks = _unit_with_ships(g, uid)
     return next((s for s in stacks if any(promise_destinations(g, s, mode, left) for mode in modes.SEA_LIFT)), [])
 
@@ -188,9 +188,9 @@ def _promise_with_help(g: EotsWar, promise: Promise, waiting: Sequence[str]) -> 
 
 
 def _zone_opening_goals(g: EotsWar, promise: Promise, stack: Sequence[str], mode: str, goals: HexSet) -> Iterator[str]:
-    """Those destinations of carriers and air units from which they open the way for others, one by one.
+    """The destinations from which carriers and air units open the way for others, one by one.
 
-    Only what they neutralise themselves is foreseen, not what the enemy's zones lose because lines of supply are cut.
+    Only their own neutralising is foreseen, not enemy zones lost because supply lines are cut.
     """
     if mode in AWAY or not zones_may_be_neutralised(g, promise) or not any(g.unit(u).neutralises_zoi for u in stack):
         return
@@ -243,7 +243,7 @@ def _moved_away(g: EotsWar, stack: Sequence[str], asp: int) -> EotsWar:
 
 
 def promise_destinations(g: EotsWar, stack: Sequence[str], mode: str, left: dict[str, int]) -> MoveReach:
-    """The destinations of an active stack after which the promise can still be kept; all of them where it cannot be anyway."""
+    """The destinations of an active stack after which the promise can still be kept; all of them if it cannot be anyway."""
     found = modes.legal_destinations(g, stack, mode, False, left)
     promise = current_promise(g)
     if promise is None or not found or _is_free_of_promise(g, promise, stack, mode):
@@ -280,7 +280,7 @@ def is_promise_due(g: EotsWar) -> bool:
 
 
 def promise_demands(g: EotsWar) -> dict[str, str]:
-    """For the question that is asked: the card whose demands hold, and what is still to be done for it."""
+    """For the current question: the card whose demands apply, and what is still to be done for it."""
     promise = current_promise(g)
     if promise is not None:
         return {"card": g.off.card, "demand": "kept" if is_promise_secured(g, promise) else promise.by}

@@ -1,4 +1,4 @@
-"""Where a stack can get hex by hex, and over which hexes (8.0): floods kept ring by ring."""
+"""Hexes a stack can reach, with the ways (8.0): floods kept ring by ring."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PathFinder = Callable[[str], list[str]]
 
 
 class MoveReach(Mapping[str, list[str]]):
-    """The legal destinations of a move; a destination's path (start first) is worked out when it is asked for.
+    """The legal destinations of a move; a destination's path (start first) is worked out on request.
 
     ``boxes``: places off the hex map (the box of air units in China) that are destinations too.
     """

@@ -58,7 +58,7 @@ def removable_units(g: EotsWar, side: str, hex_: str) -> tuple[str, ...]:
 
 
 def with_room(g: EotsWar, uid: str, hexes: HexSet) -> HexSet:
-    """Those of ``hexes`` where one more unit breaks no limit."""
+    """The ``hexes`` where one more unit breaks no limit."""
     unit, side, ship = g.unit(uid), g.side(uid), g.unit(uid).kind == "naval"
     kinds, limit = _stack_limit(g, ship)
     if g.edition.naval_stack_by_class if ship else unit.lrb_pair:  # what else is there decides how it counts
@@ -81,7 +81,7 @@ def _stack_limit(g: EotsWar, ship: bool) -> tuple[tuple[str, ...], int]:
 
 
 def _full_hexes(g: EotsWar, side: str, ship: bool) -> HexSet:
-    """The hexes so full of a side's units that one that counts by itself has no room there."""
+    """The hexes so full of a side's units that one more counting unit has no room."""
     kinds, limit = _stack_limit(g, ship)
     count = naval_count if ship else land_count
     crowded = g.spots.crowded(limit, side, kinds)
@@ -141,7 +141,7 @@ class Overstack(Step[EotsWar]):
 
 
 def take_unit_off(g: EotsWar, uid: str) -> None:
-    """Send a unit back to come again next turn if it is in supply; eliminate it otherwise (8.24, 8.34, 8.48)."""
+    """Send a unit back to return next turn if it is in supply; eliminate it otherwise (8.24, 8.34, 8.48)."""
     if supply.is_supplied(g, uid):
         g.to_track(uid, 1 if g.unit(uid).kind == "naval" else g.edition.overstack_turns)
     else:

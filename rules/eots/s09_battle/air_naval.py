@@ -24,7 +24,7 @@ class AirNavalStage(FireStage):
     critical: dict[str, bool] = {}
     #: The only side with ships or air units when the stage began: its hits may go on ground units (9.2 F 5).
     alone: str = ""
-    #: Ships beside a carrier that fights from elsewhere, when the stage began (9.12).
+    #: Ships with a carrier that fights from another hex, when the stage began (9.12).
     escorts: dict[str, list[str]] = {}
     #: Enemy distant carriers and air units hit so far, by firing side; how many it may hit (9.2 F 4).
     far: dict[str, list[str]] = {}

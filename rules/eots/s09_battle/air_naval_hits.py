@@ -1,4 +1,4 @@
-"""What the rules on hits read of an air-naval stage (9.2 F); the stage itself is above them."""
+"""The part of an air-naval stage that the rules on hits need (9.2 F); the stage itself is above them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class AirNavalHits(Protocol):
-    """An air-naval stage as far as its hits go; the fields as in ``AirNavalStage``."""
+    """The hits of an air-naval stage; the fields as in ``AirNavalStage``."""
 
     hex: str
     hits: dict[str, int]

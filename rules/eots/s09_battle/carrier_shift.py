@@ -21,7 +21,7 @@ def carrier_shifts(g: EotsWar, stage: AirNavalHits) -> dict[str, tuple[str, ...]
 
 
 def shift_carrier_loss(g: EotsWar, stage: AirNavalHits, giver: str, taker: str) -> None:
-    """Move the loss: the taker is whole again or, if it was sunk, back where it was; the giver loses the step."""
+    """Move the loss: the taker is restored, in its old hex if it was sunk; the giver loses the step."""
     g.emit("carrier-shift", giver=giver, taker=taker)
     if g.on_map(taker):
         g.flip(taker, False)

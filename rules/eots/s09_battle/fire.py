@@ -15,7 +15,7 @@ from rules.eots.state.war import EotsWar
 
 
 class Sections(NamedTuple):
-    """Where the rulebook says how the hits of a stage are placed."""
+    """The sections of the rulebook on placing the hits of a stage."""
 
     hits: str
     too_few: str
@@ -156,13 +156,13 @@ class FireStage(Step[EotsWar]):
 
     def prompts(self, g: EotsWar) -> tuple[Prompt, ...]:
         task = self.due
-        # All hits must be placed (9.2 F, 9.4 B): where only one unit can take them nobody need be asked.
+        # All hits must be placed (9.2 F, 9.4 B): if only one unit can take them, no question is needed.
         if not isinstance(task, PlaceHits) or len(self.buyable(g, task.side)) <= int(g.state.single_hits):
             return ()
         return (Prompt(task.side, "place-hits", self.sections.hits, ("hit",), self.facts(task.side)),)
 
     def facts(self, side: str) -> dict[str, Any]:
-        """What a prompt about a side's hits says."""
+        """The facts of a prompt about a side's hits."""
         return {"hex": self.hex, "stage": self.stage, "hits": self.hits.get(side, 0), "critical": self.was_critical(side)}
 
     def slot_hit(self, g: EotsWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:

@@ -1,4 +1,4 @@
-"""Who takes part in a battle and how strongly (9.1, 9.2 A), and the modifiers of the dice (9.2 B, 9.4 A)."""
+"""The forces in a battle and their strength (9.1, 9.2 A), and the modifiers of the dice (9.2 B, 9.4 A)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def distant_forces(g: EotsWar, battle: DeclaredBattle, side: str) -> list[str]:
 
 
 def carrier_escorts(g: EotsWar, battle: DeclaredBattle, side: str) -> list[str]:
-    """Ships beside a carrier that fights from elsewhere: they add nothing, but may be hit (9.12, 9.2 F)."""
+    """Ships with a carrier that fights from another hex: they add nothing, but may be hit (9.12, 9.2 F)."""
     carrier_hexes = {g.where(u) for u in distant_forces(g, battle, side) if g.is_carrier(u)}
     other_battles = {b.hex for b in g.off.battles if b is not battle}
     return [u for hex_ in sorted(carrier_hexes - other_battles) for u in g.at(hex_, side, "naval") if not g.is_carrier(u)]
@@ -77,7 +77,7 @@ def step_defence(g: EotsWar, battle: DeclaredBattle, uid: str, ground_stage: boo
 
 
 def ground_at(g: EotsWar, hex_: str, side: str) -> list[str]:
-    """A side's ground units in a hex but those that came there retreating: nobody fights twice in an offensive (9.1)."""
+    """A side's ground units in a hex except those that retreated there: no unit fights twice in an offensive (9.1)."""
     return [u for u in g.at(hex_, side, "ground") if u not in g.off.retreated]
 
 
@@ -149,7 +149,7 @@ def ground_modifiers(g: EotsWar, battle: DeclaredBattle, side: str) -> list[tupl
 
 
 class Roll(NamedTuple):
-    """One roll of a battle with all that led to it."""
+    """One roll of a battle with all its inputs."""
 
     side: str
     stage: str

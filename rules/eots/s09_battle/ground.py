@@ -86,7 +86,7 @@ class GroundStage(FireStage):
     # -- the end (9.4 C) -----------------------------------------------------------------------------------------------
 
     def name_winner(self, g: EotsWar) -> None:
-        """More steps lost by the enemy, or nobody else left; a tie goes to the reaction player. The loser retreats."""
+        """More steps lost by the enemy, or no other units left; a tie goes to the reaction player. The loser retreats."""
         battle, active = self.battle(g), g.off.side
         reacting = g.enemy(active)
         ours, theirs = self.firing(g, active), self.firing(g, reacting)

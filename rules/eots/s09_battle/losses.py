@@ -1,4 +1,4 @@
-"""Where the hits of an air-naval roll may go (9.2 F), and brigades that go down with their ship (8.46)."""
+"""Targets for the hits of an air-naval roll (9.2 F), and brigades lost with their ship (8.46)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def built_in(g: EotsWar, stage: AirNavalHits, side: str) -> bool:
 
 
 def hit_targets(g: EotsWar, stage: AirNavalHits, side: str) -> list[str]:
-    """Enemy units that may lose a step to this side, whatever the cost and the order of hits."""
+    """Enemy units that may lose a step to this side, at any cost and in any order of hits."""
     return bombarded_units(g, stage, side) if stage.alone == side else exposed_units(g, stage, side)
 
 

@@ -1,7 +1,7 @@
 """The chances of a battle in its present state (9.0): every result of the dice, with hits placed by a plain rule of thumb.
 
-The side that fires buys the step that costs the enemy most strength for each hit. Nobody shifts carrier losses. Within that
-rule the chances are exact: dice that lead to the same hits are taken together.
+The side that fires buys the step that costs the enemy most strength for each hit. Carrier losses are not shifted. Within that
+rule the chances are exact: dice with the same hits are taken together.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class BattleOdds(Explorer[EotsState, EotsWar]):
         return [((faces[0],), len(faces) / FACES) for faces in groups.values()]
 
     def decide(self, g: EotsWar, top: Step[EotsWar], prompt: Prompt) -> None:
-        """Nobody shifts; hits go where a lost step costs most strength."""
+        """No shifts; hits go where a lost step costs most strength."""
         if "decline" in prompt.verbs:
             top.do(g, prompt.seat, "decline", ())
         elif prompt.verbs[0] == "hit":
@@ -69,7 +69,7 @@ class BattleOdds(Explorer[EotsState, EotsWar]):
         g.forget_rolls()
 
     def alike(self, state: EotsState) -> bytes:
-        """What states have in common from which a battle goes on alike."""
+        """A key shared by states from which a battle continues in the same way."""
         battles = state.offensive.battles if state.offensive is not None else []
         key = msgspec.msgpack.encode((state.place, state.stack, battles), order="deterministic")
         return key + msgspec.msgpack.encode(sorted(state.reduced))

@@ -1,4 +1,4 @@
-"""Retreat after a lost ground stage (9.5): active units go back where they came from; the active player moves the enemy's."""
+"""Retreat after a lost ground stage (9.5): active units return where they came from; the active player moves the enemy's."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class BattleRetreat(Step[EotsWar], tag="Retreat"):
         return mask
 
     def goals(self, g: EotsWar, uid: str) -> HexSet:
-        """Where a unit may retreat to: controlled named locations if there are any, else other fitting hexes (9.5)."""
+        """Retreat hexes of a unit: controlled named locations if there are any, else other fitting hexes (9.5)."""
         here = g.grid.bit[self.hex]
         if self.side == g.off.side:
             moved = g.off.moved.get(uid)

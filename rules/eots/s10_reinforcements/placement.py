@@ -1,4 +1,4 @@
-"""Where reinforcements and rebuilt units may be put (10.11, 11.0), and why not; the box of air units in China (13.74)."""
+"""Hexes for reinforcements and rebuilt units (10.11, 11.0), and reasons against others; the box of air units in China (13.74)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def reinforcement_hexes(g: EotsWar, uid: str, fresh: Sequence[str] = (), enemy_zone: HexSet | None = None) -> HexSet:
-    """Where a reinforcement may be put (10.11).
+    """The hexes where a reinforcement may be put (10.11).
 
     Ground and naval units: controlled ports. Air units: controlled airfields. In both cases the unit would be supplied there
     and has an activation line from a headquarters that may command it. Headquarters: controlled ports in supply without
@@ -60,7 +60,7 @@ def _served_hexes(g: EotsWar, uid: str, fresh: Sequence[str], barred: HexSet) ->
 
 
 def hexes_in_segment(g: EotsWar, uid: str, fresh: Sequence[str], barred: HexSet, placed: Sequence[str] = ()) -> HexSet:
-    """Where a reinforcement may be put (10.11); ``barred``: un-neutralised enemy ZOI before this side placed anything.
+    """The hexes where a reinforcement may be put (10.11); ``barred``: un-neutralised enemy ZOI before this side placed anything.
 
     ``placed`` came this segment: they open no line for others. Headquarters in ``fresh`` came this turn and supply and
     command only units that enter their own hex. All others need lines from headquarters that were on the map before.
@@ -114,7 +114,7 @@ def placement_refusal(g: EotsWar, uid: str, hex_: str, barred: list[str]) -> Ref
 
 
 def has_room_for_units(g: EotsWar, units: Sequence[str], place: str) -> bool:
-    """Whether units of a side, each of which fits there by itself, fit there together: limits, one headquarters."""
+    """Whether units of a side that fit there one by one also fit there together: limits, one headquarters."""
     rows = [g.unit(uid) for uid in units]
     if sum(row.kind == "hq" for row in rows) > 1:
         return False

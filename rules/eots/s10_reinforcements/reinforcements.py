@@ -96,7 +96,7 @@ def _fixed_arrivals(g: EotsWar) -> None:
 class Reinforce(Step[EotsWar]):
     """One side places its arrivals: "place" UNITS HEX, one or several that go to the same hex.
 
-    What finds no place waits in the delayed box (10.12). In games begun before revision 4 one unit is placed after another.
+    Units without a place wait in the delayed box (10.12). In games begun before revision 4 units are placed one by one.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("place",)
@@ -109,7 +109,7 @@ class Reinforce(Step[EotsWar]):
     begun: bool = False
 
     def hexes(self, g: EotsWar, uid: str) -> tuple[str, ...]:
-        """Where a unit may be placed now; air units also in the China box over an open Burma Road (13.74)."""
+        """The hexes where a unit may be placed now; air units also in the China box over an open Burma Road (13.74)."""
 
         box = (CHINA_BOX,) if self._box_open(g, uid) else ()
         return (*box, *g.grid.names(self._goals(g, uid)))
@@ -122,7 +122,7 @@ class Reinforce(Step[EotsWar]):
         return self.side == "allies" and g.unit(uid).kind == "air" and placement.china_box_open(g, uid)
 
     def common(self, g: EotsWar, units: str) -> tuple[str, ...]:
-        """Where units ("a" or "a+b") may be placed at once: each of them for itself, and all together within the limits."""
+        """The hexes where units ("a" or "a+b") may be placed together: each on its own, and all of them within the limits."""
         uids = units.split("+")
         if len(uids) == 1:
             return self.hexes(g, units)

@@ -140,7 +140,7 @@ class Replace(Step[EotsWar]):
         return g.memo(("rebuildable", self.side), build)
 
     def hexes(self, g: EotsWar, uid: str) -> tuple[str, ...]:
-        """Where an eliminated unit may return: as a reinforcement, air units also in the China box (11.0, 13.74).
+        """The hexes where an eliminated unit may return: as a reinforcement, air units also in the China box (11.0, 13.74).
 
         Headquarters that came this turn serve their own hex only.
         """

@@ -31,7 +31,7 @@ def move_front(g: EotsWar, boxes: int, into_stable: bool = False, event: bool = 
     if event and track[wanted] == COLLAPSE and not g.edition.china_events_collapse:
         wanted = place
     g.move_china_front(track[wanted])
-    # What the marker did; the logs of games begun before revision 6 tell what the card said.
+    # The marker's movement; the logs of games begun before revision 6 have the card's text.
     g.emit("china-front", now=s.china_front, change=place - wanted if g.since(6) else boxes)
     if s.china_front == COLLAPSE:
         surrender_china(g)

@@ -91,7 +91,7 @@ def _from_outside(g: EotsWar, hex_: str) -> bool:
 
 
 def surrender_india(g: EotsWar) -> None:
-    """13.63: Indian units leave the game wherever they are; the Commonwealth leaves the mainland, headquarters last.
+    """13.63: Indian units leave the game from any place; the Commonwealth leaves the mainland, headquarters last.
 
     They go after the units, which need supply where they arrive.
     """

@@ -50,7 +50,7 @@ def push_departures(g: EotsWar) -> None:
 
 
 def _deciding_hexes(g: EotsWar, nation: str) -> tuple[str, ...]:
-    """The hexes that decide a nation, if all of them are on this board."""
+    """The hexes that decide a nation's status, if all of them are on this board."""
     keys = g.cat.charts.nation(nation).surrender
     return keys if all(h in g.grid.bit for h in keys) else ()
 
@@ -85,9 +85,9 @@ def surrender_nation(g: EotsWar, nation: str) -> None:
         for uid in [u for u in s.place if g.unit(u).surrender_effect == BURMESE and g.where(u) != REMOVED]:
             g.remove(uid)
         bases_lost(g, nation)
-    elif nation == "malaya":  # 13.32: nobody leaves
+    elif nation == "malaya":  # 13.32: no units leave
         bases_lost(g, nation)
-    elif nation == "australia":  # 13.83: whatever was still to come, or to be rebuilt, never comes
+    elif nation == "australia":  # 13.83: units still to come, or to be rebuilt, never come
         for uid, place in list(s.place.items()):
             if g.unit(uid).nationality == "au" and not g.on_map(uid) and place != REMOVED:
                 g.remove(uid)
@@ -131,7 +131,7 @@ def _lose_ground(g: EotsWar, hexes: Iterable[str]) -> None:
 
 
 def _check_region(g: EotsWar, region: str) -> None:
-    """Who holds every key of a region takes its places that no enemy ground unit holds, and owns the Mandates (13.84)."""
+    """The holder of every key of a region takes its places without enemy ground units, and owns the Mandates (13.84)."""
     keys = _deciding_hexes(g, region)
     if not keys:
         return
@@ -178,7 +178,7 @@ def honshu_on_board(g: EotsWar) -> bool:
 
 
 def honshu_lost(g: EotsWar) -> int:
-    """How many hexes of Honshu are Allied."""
+    """The number of Allied hexes of Honshu."""
     return sum(g.controls("allies", h) for h in g.cat.charts.nation("japan").honshu)
 
 
@@ -188,7 +188,7 @@ def blockade_needed(g: EotsWar) -> int:
 
 
 def japan_would_surrender(g: EotsWar) -> bool:
-    """Whether Japan would surrender in a National Status Segment of the position as it is (13.93)."""
+    """Whether Japan would surrender in a National Status Segment of the present position (13.93)."""
     if not honshu_on_board(g):
         return False
     if honshu_lost(g) == len(g.cat.charts.nation("japan").honshu):

@@ -23,7 +23,7 @@ def shift_war_in_europe(g: EotsWar, change: int) -> None:
 
 
 def war_in_europe_level(g: EotsWar) -> WieLevel:
-    """What the marker's place on the track means."""
+    """The level of the marker's place on the track."""
     return g.cat.charts.war_in_europe.at(g.state.war_in_europe)
 
 

@@ -82,7 +82,7 @@ def _every_hex(g: EotsWar, line: VictoryLine) -> int:
 
 
 def _every_hex_supplied(g: EotsWar, line: VictoryLine) -> int:
-    """Every hex, and the first of them can be supplied."""
+    """Every hex of the line, if the first of them can be supplied."""
     return int(_holds_every_hex(g, line, line.side) and is_suppliable_hex(g, line.side, line.hexes[0]))
 
 

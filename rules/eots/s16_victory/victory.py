@@ -44,7 +44,7 @@ def check_victory_at_turn_end(g: EotsWar) -> None:
     if g.over:
         return
     victory = g.scenario.victory
-    if s.political_will <= g.cat.charts.political_will.japan_wins_at:  # 4.5, whatever the scenario
+    if s.political_will <= g.cat.charts.political_will.japan_wins_at:  # 4.5, in any scenario
         g.finish("japan", "treaty" if victory.kind == "campaign" else "japan_decisive", reason="political_will_0")
     elif s.turn >= s.last_turn:
         score_now(g)
@@ -86,7 +86,7 @@ def victory_result(g: EotsWar) -> tuple[str | None, str, list[tuple[str, int]]]:
 
 
 def bid_line(g: EotsWar) -> list[tuple[str, int]]:
-    """What the players bid for their sides (16.49 A), as a line of Japan's points; none if nothing was bid."""
+    """The players' bid for their sides (16.49 A), as a line of Japan's points; none without a bid."""
     points = int(g.state.options.get("points", "0"))
     return [("bid", points)] if points else []
 

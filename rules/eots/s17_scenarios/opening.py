@@ -75,7 +75,7 @@ class OpeningHand(Step[EotsWar]):
         cards = sheet.historical_option if "historical" in verbs else (sheet.military_option,) if "swap" in verbs else ()
         facts: dict[str, Any] = {"offer": verbs[0] if len(verbs) == 1 else "several", "cards": list(cards)}
         if not verbs and self.drawn and sheet.military_option and g.state.exchange_asked:
-            # Asked all the same: that nothing need be asked would tell the enemy of a military card in the hand.
+            # Asked anyway: skipping the question would reveal a military card in the hand to the enemy.
             facts = {"offer": "nothing", "cards": [sheet.military_option]}
         elif not verbs:
             return ()

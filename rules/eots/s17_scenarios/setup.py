@@ -37,7 +37,7 @@ POINTS = ("0", *(f"{sign}{n}" for n in range(1, 8) for sign in "+-"))
 
 
 def _difficulty_level(scenario: str) -> int:
-    """How hard a scenario is, as lobbies order them."""
+    """The difficulty of a scenario, as lobbies order them."""
     return ("first", "usual", "hard").index(load_evenings()[scenario].difficulty) + 1
 
 
@@ -60,7 +60,7 @@ def scenario_options_of(table: ScenarioTable) -> dict[str, tuple[str, ...]]:
 
 @cache
 def bids_of(scenario: str) -> Scale | None:
-    """What is bid for the sides (16.49): points where a scenario is won by them (A), else a change of Political Will (B)."""
+    """The unit of bids for the sides (16.49): points if they decide the scenario (A), else a change of Political Will (B)."""
     info = next((one for one in scenario_infos() if one.id == scenario), None)
     if info is None:
         return None
@@ -83,7 +83,7 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
     edition: EditionId = "classic" if options.get("edition") == "classic" else "newest"
     m = edition_markers(table, edition)
     cat = board_catalogue(table.board, edition)
-    # 16.49 B: in the full campaign the bid counts after Operation Z, from whose +8 it is taken.
+    # 16.49 B: in the full campaign the bid counts after Operation Z, and is taken from its +8.
     will = m.political_will + (0 if table.special.december_1941 else int(options.get("will", "0")))
     return EotsState(
         scenario=scenario,
@@ -126,7 +126,7 @@ def new_state(scenario: str, options: Mapping[str, str]) -> EotsState:
 
 
 def _segments_before(table: ScenarioTable) -> dict[str, int]:
-    """Segments of an occupation of Alaska that lie before the scenario begins (16.42, 17.6)."""
+    """Segments of an occupation of Alaska before the scenario begins (16.42, 17.6)."""
     since = table.special.alaska_occupation_since_turn
     return {"alaska": table.turns.first - since} if since is not None else {}
 
@@ -137,7 +137,7 @@ def _route_markers(markers: Markers) -> dict[str, bool]:
 
 
 def edition_differences(table: ScenarioTable) -> tuple[EditionDifference, ...]:
-    """Where the classic scenario differs; where its lists differ among themselves, the table of all scenarios (18.0) decides."""
+    """The differences of the classic scenario; if its lists contradict each other, the table of all scenarios (18.0) decides."""
     rows = [row for row in table.older_edition_difference if not row.slip]
     return tuple(sorted(rows, key=lambda row: row.section.startswith("18")))
 
@@ -208,7 +208,7 @@ def deal_decks(state: EotsState, g: EotsWar) -> None:
 def set_up_scenario(scenario: str, options: Mapping[str, str], dice: Dice, first: Step[EotsWar]) -> EotsWar:
     """A new game, everything placed and dealt, ``first`` on the stack but not yet run: the first turn (4.0).
 
-    What is decided before it lies on top of it (17.11, 17.25). Raises ValueError for an unknown scenario or option.
+    Earlier decisions are above it on the stack (17.11, 17.25). Raises ValueError for an unknown scenario or option.
     """
     state = new_state(scenario, options)
     state.single_hits = state.exchange_asked = True

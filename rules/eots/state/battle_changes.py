@@ -27,7 +27,7 @@ class BattleChanges(Changing):
 
     @contextmanager
     def supposing_battle(self, hex_: str) -> Iterator[None]:
-        """As if a battle were declared in a hex as well; earlier results are not computed again for it."""
+        """As if a battle were also declared in a hex; earlier results are not recomputed."""
         self.off.battles.append(DeclaredBattle(hex=hex_))
         try:
             yield

@@ -1,4 +1,4 @@
-"""Changes of cards: hands, decks, piles, future offensives, passes, and whose card play it is (5.0)."""
+"""Changes of cards: hands, decks, piles, future offensives, passes, and the current card play (5.0)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class CardChanges(Changing):
         return got
 
     def suppose_other_cards(self, who: str, rng: Random) -> None:
-        """As if what is hidden from somebody lay elsewhere: the enemy's hand, face-down card and deck, each deck's order."""
+        """As if everything hidden from somebody were elsewhere: the enemy's hand, face-down card and deck, each deck's order."""
         s = self.state
         for side in SIDES:
             deck, hand, future = s.deck[side], s.hand[side], s.future.get(side, "")
@@ -59,7 +59,7 @@ class CardChanges(Changing):
         self.altered()
 
     def suppose_no_cards(self) -> None:
-        """Nobody holds cards, no deck has any: for a copy of which nothing asked may depend on them.
+        """As if there were no cards in hands and decks: for a copy used by questions that may not depend on cards.
 
         The position before an offensive, kept for weather, holds cards as well.
         """
@@ -141,7 +141,7 @@ class CardChanges(Changing):
         self.altered()
 
     def end_card_play(self) -> None:
-        """The Offensives Phase is over: nobody is to play, passes left are lost."""
+        """The Offensives Phase is over: no side is to play, remaining passes are lost."""
         self.state.active = ""
         self.state.passes = dict.fromkeys(SIDES, 0)
         self.altered()

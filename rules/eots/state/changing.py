@@ -28,5 +28,5 @@ class Changing(EotsReading, Context[EotsState]):
         self.altered()
 
     def step_changed(self) -> None:
-        """A step of the stack has changed in itself: what was computed for it is computed again."""
+        """A step of the stack has changed: cached results about it are recomputed."""
         self.altered()

@@ -33,7 +33,7 @@ def _name_row(kind: Kind, value: str, lang: str) -> LocalNameRow | None:
 
 
 def _chosen_name(kind: Kind, value: str, lang: str) -> str:
-    """The name in a language, if it is wanted and there is one."""
+    """The name in a language, if the reader wants it and there is one."""
     row = _name_row(kind, value, lang) if own_names(lang) else None
     return row.name if row is not None else ""
 
@@ -99,7 +99,7 @@ def unit_name(uid: str, state: EotsState | None, lang: str = ENGLISH) -> str:
 
 
 def names_called(kind: str, value: str, lang: str) -> tuple[str, ...]:
-    """What a unit, hex or card is called in a language beside its printed name."""
+    """The names of a unit, hex or card in a language besides its printed name."""
     rows = (_name_row(one, value, lang) for one in _NAMED_AS.get(kind, ()))
     return tuple(name for row in rows if row is not None for name in row.called)
 

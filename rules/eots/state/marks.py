@@ -62,7 +62,7 @@ def fields_in_force(words: Iterable[str]) -> dict[str, Any]:
 
 
 def words_in_force(state: EotsState) -> list[str]:
-    """What is in force, in words."""
+    """The effects in force, in words."""
     words = [name for name, field in ALONE.items() if getattr(state, field)]
     for name, field in ABOUT.items():
         values = getattr(state, field)
@@ -88,7 +88,7 @@ def fields_counted(numbers: Mapping[str, int]) -> dict[str, Any]:
 
 
 def numbers_counted(state: EotsState) -> dict[str, int]:
-    """What is counted, by name; a number that is not there is 0, Allied ASPs due are those there are now."""
+    """The counters, by name; a missing number is 0, Allied ASPs due are the present ones."""
     numbers = {name: int(value) for name, field in NUMBERS.items() if (value := getattr(state, field))}
     if state.asp_due is not None:
         numbers["asp_due"] = state.asp_due

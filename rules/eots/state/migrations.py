@@ -1,6 +1,6 @@
-"""Saved states of earlier schema versions, as plain trees, brought to the next version.
+"""Migrates saved states of earlier schema versions, as plain trees, to the next version.
 
-Version 2 holds several changes. Each is a function that changes the tree in place and touches no other's part of it;
+Version 2 has several changes. Each is a function that changes the tree in place, and only its own part;
 ``to_version_2`` calls them one after another.
 """
 
@@ -31,13 +31,13 @@ def _tree_fields(tree: dict[str, Any]) -> dict[str, Any]:
 
 
 def notes_as_fields(offensive: dict[str, Any]) -> None:
-    """The notes of card events in an offensive as fields; nothing changes where there are none."""
+    """The notes of card events in an offensive as fields; nothing changes without notes."""
     notes = offensive.pop("notes", {})
     offensive |= {NOTES[name]: value for name, value in notes.items() if name in NOTES}
 
 
 def renewed_state_bytes(before: bytes) -> bytes:
-    """What a cancelled offensive gives back, as it is saved now; nothing changes in what is already."""
+    """The state before a cancelled offensive, in its present saved form; current ones do not change."""
     tree = msgspec.msgpack.decode(before) if before else {}
     if "flags" not in tree:
         return before
@@ -59,7 +59,7 @@ BATTLE_STAGES = ("AirNavalStage", "GroundStage")
 
 
 def typed_tasks(stack: list[dict[str, Any]]) -> None:
-    """The tasks of battle stages were words, with a side where they had one: "roll japan", "end"; typed ones are left as is."""
+    """The tasks of battle stages were words, some with a side: "roll japan", "end"; typed ones are left as is."""
     for step in stack:
         if step.get("step") in BATTLE_STAGES:
             step["todo"] = [_typed_task(task) if isinstance(task, str) else task for task in step.get("todo", ())]
@@ -83,9 +83,9 @@ MANDATE_KEYS = ("4021", "4423")
 
 
 def to_version_3(tree: dict[str, Any]) -> dict[str, Any]:
-    """From version 2: the game goes on by the rules of its time; the Mandates are owned by who holds both keys.
+    """From version 2: the game continues by the rules of its time; the holder of both keys owns the Mandates.
 
-    Where nobody does they are owned as the scenario begins.
+    If nobody holds both, the owner is that at the scenario's start.
     """
     tree["revision"] = 2
     holders = {tree.get("control", {}).get(key) for key in MANDATE_KEYS}

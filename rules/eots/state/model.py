@@ -1,6 +1,6 @@
 """The whole state of a game of Empire of the Sun, complete and serialisable at every decision.
 
-Where units stand: ``rules.eots.state.places``. Who changes a state: ``rules.eots.state.war``.
+Places of units: ``rules.eots.state.places``. Changes of a state: ``rules.eots.state.war``.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def other_side(side: str) -> Side:
 
 
 class UnitMove(msgspec.Struct):
-    """How an activated unit moved: every hex passed, the start first (7.25 E and path-reading cards need it)."""
+    """The move of an activated unit: every hex passed, the start first (7.25 E and path-reading cards need it)."""
 
     mode: Mode
     path: list[str]
@@ -90,7 +90,7 @@ class Offensive(msgspec.Struct):
     #: An active unit entered, left or crossed an enemy ZOI, neutralised or not (7.25 E).
     zoi_touched: bool = False
     battles: list[DeclaredBattle] = []
-    #: Air units and carriers of both sides assigned to a battle hex; naval and ground units fight where they stand.
+    #: Air units and carriers of both sides assigned to a battle hex; naval and ground units fight in their own hex.
     assigned: dict[str, str] = {}
     #: Active carriers and air units that cover a landing hex (7.24).
     covering: dict[str, str] = {}
@@ -119,7 +119,7 @@ class Offensive(msgspec.Struct):
     turned_back: list[str] = []
     #: Ground units that retreated: they fight no more in this offensive (9.1).
     retreated: list[str] = []
-    #: Battle hexes that were struck by a kamikaze, and whether J45 gave one of them its extra step.
+    #: Battle hexes struck by a kamikaze, and whether J45 gave one of them its extra step.
     kamikaze_hexes: list[str] = []
     sho_go_used: bool = False
     #: Japanese air units that were active or in a battle hex (A55).
@@ -164,7 +164,7 @@ class EotsState(msgspec.Struct, kw_only=True):
     events_played: dict[str, list[str]] = {}
     reshuffle: dict[str, bool] = {}
 
-    #: Whose card play it is in the Offensives Phase, "" outside.
+    #: The side whose card play it is in the Offensives Phase, "" outside.
     active: str = ""
     political_will: int = 0
     #: Lowest and highest box of the two tracks (a scenario may shorten them).
@@ -251,10 +251,10 @@ class EotsState(msgspec.Struct, kw_only=True):
     offensive: Offensive | None = None
     #: Options chosen in the lobby.
     options: dict[str, str] = {}
-    #: Hits that only one unit can take are placed without asking (9.2 F, 9.4 B). Off where each is to be named, and in
-    #: games begun when it was.
+    #: Hits that only one unit can take are placed without asking (9.2 F, 9.4 B). Off where each must be named, and in games begun
+    #: before this change.
     single_hits: bool = False
-    #: The exchange of a first hand is asked for whatever was drawn (17.25); off in games begun when it was not.
+    #: The exchange of a first hand is always asked for (17.25); off in games begun before this change.
     exchange_asked: bool = False
     #: The revision of the rules that the game was begun by.
     revision: int = RULES

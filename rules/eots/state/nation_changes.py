@@ -22,7 +22,7 @@ class NationChanges(Changing):
         self.altered()
 
     def note_lost(self, nation: str) -> None:
-        """What a nation's surrender cost stays lost, be it won back or not (13.1)."""
+        """The cost of a nation's surrender stays lost, even if it is won back (13.1)."""
         self.state.lost_once.add(nation)
         self.altered()
 
@@ -71,7 +71,7 @@ class NationChanges(Changing):
         self.altered()
 
     def give_back_will(self, nation: str) -> None:
-        """What the surrender of a nation cost is given back: it may be paid again (16.41)."""
+        """The cost of a nation's surrender is given back: it may be paid again (16.41)."""
         self.state.will_paid.remove(nation)
         self.altered()
 

@@ -18,7 +18,7 @@ class OffensiveChanges(Changing):
         self.altered()
 
     def end_offensive(self) -> None:
-        """The offensive is over. ASPs of this offensive only were spent first; what is left of them is lost (A09, J44)."""
+        """The offensive is over. ASPs of only this offensive were spent first; the rest of them is lost (A09, J44)."""
         off = self.off
         if not off.cancelled:
             self.state.asp_used[off.side] -= min(off.asp_bonus, off.asp_used)
@@ -26,7 +26,7 @@ class OffensiveChanges(Changing):
         self.altered()
 
     def void_offensive(self) -> None:
-        """What a cancelled offensive did to itself: no battles, nobody in them, nothing captured (5.32 D)."""
+        """The effects of a cancelled offensive on itself: no battles, no participants, no captures (5.32 D)."""
         off = self.off
         off.cancelled = True
         off.battles.clear()
@@ -41,12 +41,12 @@ class OffensiveChanges(Changing):
         self.altered()
 
     def suppose_no_offensive(self) -> None:
-        """As if nothing were under way: for a copy that is asked about."""
+        """As if there were no offensive: for a copy used by questions."""
         self.state.offensive = None
         self.altered()
 
     def set_naval_allowance(self, hexes: int) -> None:
-        """How far ships move in this offensive (7.22)."""
+        """Set the movement allowance of ships in this offensive (7.22)."""
         self.off.naval = hexes
         self.altered()
 
@@ -76,7 +76,7 @@ class OffensiveChanges(Changing):
         self.altered()
 
     def cancel_activation(self, uid: str) -> tuple[str, UnitMove | None]:
-        """An active unit takes no part after all: forget where it was when it was activated, and how it moved."""
+        """An active unit takes no part after all: forget its origin and its move."""
         off = self.off
         off.activated.remove(uid)
         self.altered()
@@ -110,7 +110,7 @@ class OffensiveChanges(Changing):
     # -- movement ----------------------------------------------------------------------------------------------------
 
     def note_move(self, uid: str, moved: UnitMove) -> None:
-        """How a unit moved (7.25 E)."""
+        """Note the move of a unit (7.25 E)."""
         self.off.moved[uid] = moved
         self.off.origin.setdefault(uid, moved.path[0])
         self.altered()

@@ -1,7 +1,7 @@
-"""Where a unit is: a hex of the board ("4017"), a box off the map, or a turn of the turn track. All are plain strings.
+"""The place of a unit: a hex of the board ("4017"), a box off the map, or a turn of the turn track. All are plain strings.
 
-This is the only module that makes and reads places on the turn track; boxes go by the names below. A unit that the scenario does
-not use has no place at all.
+Only this module makes and reads places on the turn track; boxes have the names below. A unit that the scenario does not use has
+no place at all.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from rules.eots.board.landmarks import CHINA_BOX
 
 #: Delayed reinforcements; units that enter only by a card; those that may be rebuilt (11.0); those out of the game.
 DELAYED, POOL, ELIMINATED, REMOVED = "delayed", "pool", "eliminated", "removed"
-#: Every box off the map, in the order in which they are listed. Air units in China stand in theirs (13.74).
+#: Every box off the map, in list order. Air units in China have their own (13.74).
 BOXES = (DELAYED, CHINA_BOX, POOL, ELIMINATED, REMOVED)
 
 _TURN = "turn:"

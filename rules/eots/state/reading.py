@@ -1,6 +1,6 @@
-"""A state read quickly: where units stand, who holds what, what a counter shows.
+"""Quick reading of a state: places of units, control, the sides of counters.
 
-What is computed is kept until the next change, so zones and supply are computed at most once a position.
+Computed results are cached until the next change, so zones and supply are computed at most once per position.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class EotsReading(MapReading):
         return self.state.place, self.state.control
 
     def _markers(self) -> tuple[Any, ...]:
-        """What zones, supply and activation lines depend on besides the spots."""
+        """The dependencies of zones, supply and activation lines besides the spots."""
         s = self.state
         off = s.offensive
         return (
@@ -51,7 +51,7 @@ class EotsReading(MapReading):
 
     @property
     def edition(self) -> Edition:
-        """What this game's edition of the rules does differently."""
+        """The edition of the rules of this game."""
         return self.cat.charts.edition
 
     def since(self, revision: int) -> bool:

@@ -1,4 +1,4 @@
-"""Regions with rules of their own: Northern India and India's mainland (13.61), Kunming (13.73, 13.75)."""
+"""Regions with special rules: Northern India and India's mainland (13.61), Kunming (13.73, 13.75)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def has_kunming(g: EotsWar) -> bool:
 
 
 def inland_china(g: EotsWar) -> HexSet:
-    """Hexes of China without a coast: nobody may enter or fight there, occupied or not (7.24, 8.41 A and D, 13.71).
+    """Hexes of China without a coast: no unit may enter or fight there, occupied or not (7.24, 8.41 A and D, 13.71).
 
     In games begun before revision 3 those of occupied China counted as coastal.
     """

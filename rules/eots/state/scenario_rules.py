@@ -1,4 +1,4 @@
-"""Special rules of single scenarios that bear on space: closed hexes, limited headquarters, bases. All data: ``special``."""
+"""Special rules of single scenarios about space: closed hexes, limited headquarters, bases. All data: ``special``."""
 
 from __future__ import annotations
 
@@ -71,18 +71,18 @@ def _command_areas(scenario: str, board: str) -> dict[str, HexSet]:
 
 
 def hq_may_command(g: EotsWar, hq: str, uid: str) -> bool:
-    """Whether a headquarters may command a unit in its place, as far as the scenario says."""
+    """Whether the scenario allows a headquarters to command a unit in its place."""
     area = command_area(g, hq)
     return area is None or bool(area & g.grid.bit.get(g.where(uid), 0))
 
 
 def hq_may_react(g: EotsWar, hq: str, hex_: str) -> bool:
-    """Whether a headquarters may react to a battle in a hex, as far as the scenario says."""
+    """Whether the scenario allows a headquarters to react to a battle in a hex."""
     return all(row.unit != hq or hex_ in row.reacts_in for row in g.scenario.special.hq_limit)
 
 
 def hq_may_withdraw(g: EotsWar, hq: str) -> bool:
-    """Whether a headquarters may be withdrawn from the map (6.13), as far as the scenario says."""
+    """Whether the scenario allows a headquarters to be withdrawn from the map (6.13)."""
     special = g.scenario.special
     return not special.hq_safe and all(row.unit != hq or row.withdraws for row in special.hq_limit)
 
@@ -90,7 +90,7 @@ def hq_may_withdraw(g: EotsWar, hq: str) -> bool:
 def home_port(g: EotsWar, uid: str) -> str:
     """The port that ships acting from a closed base must return to, or "".
 
-    The exception is for a ship that did not sail from there; in games begun before revision 5 it held for that one, too.
+    A ship that did not sail from there is exempt; in games begun before revision 5 it was not.
     """
     off = g.state.offensive
     start = off.origin.get(uid, "") if off is not None else ""

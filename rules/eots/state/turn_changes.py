@@ -7,10 +7,10 @@ from rules.eots.state.model import SIDES, Side
 
 
 class TurnChanges(Changing):
-    """What is remembered from segment to segment."""
+    """Facts remembered from segment to segment."""
 
     def begin_by_revision(self, rules: int) -> None:
-        """The game was begun by an earlier revision of the rules: it goes on by that one."""
+        """The game was begun with an earlier revision of the rules and continues with it."""
         self.state.revision = min(rules, self.state.revision)
         if rules < 2:
             self.state.single_hits = self.state.exchange_asked = False

@@ -82,7 +82,7 @@ class UnitChanges(Changing):
         self.emit("control", hex=hex_, side=side)
 
     def undo_capture(self, hex_: str, side: str) -> None:
-        """What was captured in this offensive is a side's again, as if nobody had come."""
+        """Return a hex captured in this offensive to a side, as if it had not been captured."""
         self.off.captured.pop(hex_)
         self._hold(hex_, side)
         self.altered()

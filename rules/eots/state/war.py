@@ -15,7 +15,7 @@ from rules.eots.state.unit_changes import UnitChanges
 
 
 class Before(msgspec.Struct):
-    """What a cancelled offensive gives back (5.32 D)."""
+    """The state that a cancelled offensive restores (5.32 D)."""
 
     place: dict[str, str]
     reduced: set[str]
@@ -68,14 +68,14 @@ class EotsWar(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChange
     """A state being read or changed. The base classes hold most of its changes."""
 
     def reading(self) -> EotsWar:
-        """A context for reading the state as it is now, which keeps what was computed from it."""
+        """A context for reading the present state, with its cached results."""
         found = EotsWar(self.state, None)
         found._memo = self._memo
         found.share_map(self)
         return found
 
     def following(self, before: EotsWar) -> None:
-        """Take over what another context knows of the map, as far as it still fits."""
+        """Take over another context's facts about the map that still apply."""
         self.follow_map(before)
 
     # -- for the engine ------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ class EotsWar(UnitChanges, CardChanges, MarkerChanges, NationChanges, TurnChange
     # -- weather -----------------------------------------------------------------------------------------------------
 
     def snapshot(self) -> bytes:
-        """What ``restore`` needs to undo an offensive that weather cancels."""
+        """The data for ``restore`` to undo an offensive that weather cancels."""
         s = self.state
         fields = {name: getattr(s, name) for name in Before.__struct_fields__}
         return bytes(msgspec.msgpack.encode(Before(**fields), order="deterministic"))

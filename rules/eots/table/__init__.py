@@ -1,1 +1,1 @@
-"""What the table asks of the game: what a seat, a spectator and a referee see."""
+"""The game's views for a seat, a spectator and a referee, and its texts at the table."""

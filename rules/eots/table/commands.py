@@ -8,7 +8,7 @@ from rules.engine.contract.story import TURN
 from rules.eots.s04_turn import card_uses
 from rules.eots.s05_cards import reaction_cards
 
-#: Slash commands of the table and the verbs they stand for.
+#: Slash commands of the table and their verbs.
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "offensive": (
         *card_uses.WAYS,

@@ -6,12 +6,12 @@ from rules.engine.contract.core import Action, IllegalActionError
 from rules.engine.machine.position import Position
 from rules.eots.state.model import EotsState
 
-#: Decisions after which the other side may be asked: from then on only it can let something be taken back.
+#: Decisions after which the other side may be asked: then only its consent allows an undo.
 OWN_PARTS = ("activate", "move", "declare", "reaction-activate", "reaction-move")
 
 
 def hands_over(position: Position[EotsState], action: Action) -> bool:
-    """Whether an action leads to a die or to somebody else's decision; not so if it is not legal."""
+    """Whether an action leads to a die or to another side's decision; False for an illegal one."""
     try:
         return not position.outlook(action).ours
     except IllegalActionError:

@@ -1,4 +1,4 @@
-"""The public report of an offensive when it is over: who, what for, with what, the battles, what changed hands."""
+"""The public report of a finished offensive: forces, aims, battles, captures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHOWN = frozenset(
         *("post-battle-move", "control", "offensive-over"),
     )
 )
-#: Events reported in a line of their own, in their own words.
+#: Events reported in separate lines, in their own words.
 LOUD = frozenset(
     (
         *("cancelled", "event-conditions-unmet", "event-becomes-oc", "political-will", "surrender", "liberated"),
@@ -26,7 +26,7 @@ LOUD = frozenset(
         *("china-front", "india", "burma-road", "war-in-europe", "game-over"),
     )
 )
-#: What says nothing to those who look on: the board shows it, or nobody asks.
+#: Events without news for spectators: the board shows them, or nobody asks.
 QUIET = frozenset(("set-up", "hand-size", "drew", "initiative", "turn", "battle-declared"))
 #: Ways of moving that take ground units over the sea to fight (8.45, 8.46).
 LANDINGS = ("amphibious", "organic", "barges")
@@ -38,7 +38,7 @@ def is_quiet_event(event: Event) -> bool:
 
 
 def units_lost(events: Iterable[Event]) -> tuple[list[str], list[str]]:
-    """Units eliminated and units that lost a step and still stand, in order."""
+    """Eliminated units and units that lost a step and survived, in order."""
     gone: dict[str, None] = {}
     weaker: dict[str, None] = {}
     for event in events:
@@ -51,13 +51,13 @@ def units_lost(events: Iterable[Event]) -> tuple[list[str], list[str]]:
 
 
 def by_side(units: Iterable[str], side: str) -> list[str]:
-    """Those of some units that are of a side."""
+    """The units of a side."""
     known = load_units()
     return [unit for unit in units if unit in known and known[unit].side == side]
 
 
 def loss_line(name: str, gone: Sequence[str], weaker: Sequence[str]) -> list[Line]:
-    """Who lost what, a message a side that lost anything."""
+    """Losses, one message per side with losses."""
     reported = []
     for side in SIDES:
         out, hit = by_side(gone, side), by_side(weaker, side)
@@ -67,7 +67,7 @@ def loss_line(name: str, gone: Sequence[str], weaker: Sequence[str]) -> list[Lin
 
 
 def control_line(events: Iterable[Event]) -> list[Line]:
-    """What changed hands, a message a side; of a hex taken twice the last taker."""
+    """Captures, one message per side; for a hex taken twice the last one."""
     holder = {event.facts["hex"]: event.facts["side"] for event in events_of(events, "control")}
     reported = []
     for side in SIDES:
@@ -77,21 +77,21 @@ def control_line(events: Iterable[Event]) -> list[Line]:
 
 
 def _declared_aims(events: Sequence[Event], side: str) -> list[str]:
-    """Where the active side meant to go: its declared battles, then its landings."""
+    """The aims of the active side: its declared battles, then its landings."""
     battles = [e.facts["hex"] for e in events_of(events, "battle-declared") if e.facts["side"] == side]
     moves = [e for e in events_of(events, "moved") if e.facts["side"] == side and e.facts["mode"] in LANDINGS]
     return list(dict.fromkeys([*battles, *(e.facts["path"][-1] for e in moves)]))
 
 
 def _force_lines(events: Sequence[Event], side: str) -> list[Line]:
-    """Who led the active side, and with what."""
+    """The leader and the forces of the active side."""
     units = [u for e in events_of(events, "activated") if not e.facts["reaction"] for u in e.facts["units"]]
     leader = next((e.facts["unit"] for e in events_of(events, "hq-chosen") if e.facts["side"] == side), "")
     return [(("forces", {"side": side, "unit": leader, "units": units}),)] if units or leader else []
 
 
 def _reaction_lines(events: Sequence[Event], side: str) -> list[Line]:
-    """What the other side did about it: its cards, its headquarters and units; and under which condition they met."""
+    """The other side's reaction: its cards, its headquarters and units; and the intelligence condition."""
     enemy = next(one for one in SIDES if one != side)
     cards = [e.facts["card"] for e in events_of(events, "reaction-card")]
     leader = next((e.facts["unit"] for e in events_of(events, "reaction-hq")), "")
@@ -104,7 +104,7 @@ def _reaction_lines(events: Sequence[Event], side: str) -> list[Line]:
 
 
 def _battle_line(event: Event) -> Line:
-    """One battle: where, who won, what it cost either side."""
+    """One battle: place, winner, losses of both sides."""
     facts = event.facts
     gone = [one["unit"] for one in facts["losses"] if one["eliminated"]]
     weaker = [one["unit"] for one in facts["losses"] if not one["eliminated"]]
@@ -124,7 +124,7 @@ def is_grouped_event(event: Event) -> bool:
 
 
 def grouped_lines(sort: str, events: Iterable[Event]) -> list[Line]:
-    """Who arrived and who was delayed; ``sort``: "sheet", or "before" for what had come before."""
+    """Arrived and delayed units; ``sort``: "sheet", or "before" for arrivals before the report."""
     reported: list[Part] = []
     found = list(events)
     for kind, name in (("placed", "arrived"), ("delayed", "delayed")):
@@ -134,9 +134,9 @@ def grouped_lines(sort: str, events: Iterable[Event]) -> list[Line]:
 
 
 def offensive_dispatch(events: Sequence[Event], *, over: bool = True) -> ChapterStory:
-    """An offensive, from all public events since the last chapter; what happened before it began comes in small print.
+    """An offensive, from all public events since the last chapter; earlier events are in small print.
 
-    ``over``: it has come to its end; else it is reported as far as it has come.
+    ``over``: it has ended; otherwise the report is unfinished.
     """
     at = next(n for n, event in enumerate(events) if event.kind == "offensive")
     ahead, own = events[:at], events[at:]
@@ -150,7 +150,7 @@ def offensive_dispatch(events: Sequence[Event], *, over: bool = True) -> Chapter
     lines += map(_battle_line, battles)
     fallen = {one["unit"] for event in battles for one in event.facts["losses"]}
     gone, weaker = units_lost(own)
-    # The losses of a battle are reported there; a unit hit in one and lost after it is reported again.
+    # The losses of a battle are reported there; a unit hit in one and eliminated later is reported again.
     ended = {one["unit"] for event in battles for one in event.facts["losses"] if one["eliminated"]}
     lines += loss_line("lost", [u for u in gone if u not in ended], [u for u in weaker if u not in fallen])
     lines += control_line(own)

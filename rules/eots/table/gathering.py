@@ -9,7 +9,7 @@ from rules.engine.contract.core import ALL, Event
 
 
 def merge_like_events(events: Sequence[Event]) -> list[Event]:
-    """The events of an entry with those that are alike as one, where the first of them was; others as they are."""
+    """The events of an entry with similar ones merged in the place of the first; others unchanged."""
     alike: dict[tuple[Any, ...], list[Event]] = {}
     for event in events:
         alike.setdefault(_event_likeness(event), []).append(event)

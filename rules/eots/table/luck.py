@@ -1,4 +1,4 @@
-"""What the dice of a war were expected to bring (``event_luck``): hits in battle (9.2, 9.4), and rolls that succeed or fail."""
+"""The expected results of a war's dice (``event_luck``): hits in battle (9.2, 9.4), and rolls that succeed or fail."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.eots.state.war import EotsWar
 FACES = range(10)
 #: Stage of a battle -> its table and the kind of its hits.
 STAGES = {"air_naval": "air-naval", "ground": "ground"}
-#: What a roll is called, whose it is, what each face would have brought, and what the one that fell did.
+#: A roll's name, its seat, the result of each face, and the actual result.
 Rolled = tuple[str, str, list[float], float]
 
 

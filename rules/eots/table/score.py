@@ -1,4 +1,4 @@
-"""Who is ahead and what is missing to win (13.93, 16.2, 17.0), and why a game that is over was won: from what everybody sees."""
+"""The leader and what is missing to win (13.93, 16.2, 17.0), and why a finished game was won: from public facts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _points_facts(g: EotsWar) -> dict[str, Any]:
 
 
 def _resource_facts(g: EotsWar) -> dict[str, Any] | None:
-    """The resource hexes without which Japan loses whatever its points are, where the scenario asks for them."""
+    """The resource hexes without which Japan loses regardless of points, if the scenario has them."""
     limit = g.scenario.victory.allied_win_below_resources.get("older" if g.state.victory_table == "older" else "newer")
     if limit is None:
         return None
@@ -59,13 +59,13 @@ def _will_that_ends(g: EotsWar) -> int:
 
 
 def _will_note(g: EotsWar) -> Note:
-    """Political Will, and where Japan wins; ``low``: it is there already, as before the Day of Infamy."""
+    """Political Will, and Japan's winning level; ``low``: it is already there, as before the Day of Infamy."""
     at = _will_that_ends(g)
     return "score-will", {"will": g.state.political_will, "at": at, "low": g.state.political_will <= at}
 
 
 def _surrender(g: EotsWar) -> dict[str, Any]:
-    """How near Japan's surrender is (13.93): segments in a row without resources, hexes of Honshu that are Allied."""
+    """Japan's progress to surrender (13.93): segments in a row without resources, number of Allied hexes of Honshu."""
     return {
         "count": g.state.blockade_segments,
         "needed": national_status.blockade_needed(g),
@@ -75,7 +75,7 @@ def _surrender(g: EotsWar) -> dict[str, Any]:
 
 
 def _sudden_end_notes(g: EotsWar) -> list[Note]:
-    """What ends the war before its time: Political Will, India, the last headquarters of a side."""
+    """The sudden ends of the war: Political Will, India, the last headquarters of a side."""
     kinds = g.scenario.special.sudden_death
     notes = [_will_note(g)]
     if national_status.honshu_on_board(g):

@@ -25,8 +25,8 @@ from rules.eots.table.dispatch import (
 )
 from rules.eots.table.view import track_markers
 
-#: What other lines of the sheet tell.
-_TOLD = frozenset(["attrition", "step-lost", "eliminated", "control", "placed"])
+#: Events in other lines of the sheet.
+_ELSE = frozenset(["attrition", "step-lost", "eliminated", "control", "placed"])
 #: Tracks of the sheet by its lines: numbers, a share of what is wanted, boxes that have words.
 _NUMBERS = ("political_will", "war_in_europe")
 _SHARES = ("progress_of_war",)
@@ -105,7 +105,7 @@ def turn_sheet(events: Sequence[Event], state: EotsState, before: Mapping[str, A
     small = [*grouped_lines("sheet", events), *([] if over else _arrival_lines(state))]
     loud = tuple(event for event in events if event.kind in LOUD)
     rest = tuple(
-        event for event in events if event.kind not in LOUD | _TOLD and not is_quiet_event(event) and not is_grouped_event(event)
+        event for event in events if event.kind not in LOUD | _ELSE and not is_quiet_event(event) and not is_grouped_event(event)
     )
     return ChapterStory(tuple(lines), loud, tuple(small), rest)
 

@@ -38,9 +38,9 @@ def status_notes(state: EotsState, who: str) -> tuple[Note, ...]:
 
 
 def named_values(state: EotsState, kind: str) -> tuple[str, ...]:
-    """Units of the game wherever they are, headquarters on the map, hexes of the board, cards of both sides.
+    """Units of the game in any place, headquarters on the map, hexes of the board, cards of both sides.
 
-    "force": units that fight, and hexes for all of them that stand there.
+    "force": units that fight, and hexes for all units in them.
     """
     g = EotsWar(state, None)
     if kind == "hex":
@@ -74,6 +74,6 @@ def cards_of_seat(state: EotsState, seat: str) -> tuple[str, ...]:
 
 
 def future_card_notes(state: EotsState, seat: str) -> dict[str, str]:
-    """The future offensive lies face down (7.29)."""
+    """The note that the future offensive is face down (7.29)."""
     future = state.future.get(seat, "")
     return {future: "future-offensive"} if future else {}

@@ -1,4 +1,4 @@
-"""What a seat, a spectator or a referee may see (5.0: hand sizes are public, cards in hands and face-down cards are not)."""
+"""The view of a seat, a spectator or a referee (5.0: hand sizes are public, cards in hands and face-down cards are not)."""
 
 from __future__ import annotations
 
@@ -123,12 +123,12 @@ def view_of_war(g: EotsWar, who: str) -> View:
 
 
 def _public_prompt(prompt: Prompt) -> Prompt:
-    """A decision as others see it: whose and what, but not what is legal in it, which can tell what cards are held."""
+    """A decision as others see it: its seat and subject, but not its legal choices, which may reveal cards."""
     return Prompt(prompt.seat, prompt.what, prompt.section, ())
 
 
 def _hexes_taken(before: dict[str, Side], now: dict[str, Side]) -> dict[str, str]:
-    """Hexes held by somebody else than before, with who holds them now."""
+    """Hexes that have changed hands, with their present holders."""
     return {h: side for h, side in now.items() if before.get(h, side) != side}
 
 

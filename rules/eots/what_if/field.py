@@ -20,7 +20,7 @@ Unfit = tuple[str, dict[str, str | int]]
 
 
 class ForcesError(ValueError):
-    """Forces that cannot fight there: in which field ("attackers" ..., "hex"), the place in it if it is one unit, kind, facts."""
+    """Forces that cannot fight there: the field ("attackers" ..., "hex"), the place in it for a single unit, kind, facts."""
 
     def __init__(self, forces: str, at: int | None, unfit: Unfit) -> None:
         super().__init__(f"{forces}: {unfit[0]} {unfit[1]}")
@@ -30,11 +30,11 @@ class ForcesError(ValueError):
 
 
 class BattleForces(msgspec.Struct, frozen=True, kw_only=True):
-    """Who fights where, and under what card and condition.
+    """The forces and place of a battle, its card and condition.
 
-    ``attackers``, ``defenders``: carriers and air units fight from where they stand; ships and ground units named from elsewhere
-    come into the hex. ``landed``: those that came by sea; None: every ground unit that does not stand in the hex or overland
-    beside it. ``reaction_cards``: of the other side.
+    ``attackers``, ``defenders``: carriers and air units fight from their place; ships and ground units from other hexes come
+    into the hex. ``landed``: those that came by sea; None: every ground unit that is neither in the hex nor next to it
+    overland. ``reaction_cards``: of the other side.
     """
 
     hex: str
@@ -102,14 +102,14 @@ def _why_unfit(g: EotsWar, uid: str, side: str, hex_: str) -> Unfit | None:
 
 
 def _comes_by_sea(g: EotsWar, uid: str, hex_: str) -> bool:
-    """A ground unit that is neither in the hex nor beside it with an open land side between."""
+    """Whether a ground unit is neither in the hex nor next to it across an open land side."""
     if g.unit(uid).kind != "ground" or g.where(uid) == hex_:
         return False
     return not g.grid.spread(g.grid.bit[hex_], g.cat.land_edges) & g.grid.bit[g.where(uid)]
 
 
 def _come_to_battle(t: EotsWar, uid: str, hex_: str, landed: bool) -> None:
-    """Carriers and air units are assigned from where they stand; others come into the hex."""
+    """Carriers and air units are assigned from their place; others come into the hex."""
     start = t.where(uid)
     if t.is_air_power(uid):
         t.assign(uid, hex_)

@@ -11,7 +11,7 @@ from rules.eots.state.war import EotsWar
 
 
 def planning_copy(state: EotsState, seat: str) -> EotsState | None:
-    """``state``, which is a copy and is changed, with the side of ``seat`` to act; None if it has nothing to plan with.
+    """``state``, a copy that may be changed, with the side of ``seat`` to act; None if it has nothing to plan with.
 
     During an enemy offensive with battles declared and reaction to come: its reaction, as if the intelligence condition
     allowed one. Otherwise the play of a card, with the units in their present places. Units about to fight in an enemy hex
@@ -40,7 +40,7 @@ def planning_copy(state: EotsState, seat: str) -> EotsState | None:
 
 
 def stand_apart(state: EotsState) -> None:
-    """Put units of an offensive under way that share a hex with the enemy back where they came from: no battle binds."""
+    """Return units of a current offensive that share a hex with the enemy to their origin: no battle binds them."""
     off = state.offensive
     if off is None:
         return

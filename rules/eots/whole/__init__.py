@@ -1,1 +1,1 @@
-"""The rules as a whole: every step, saved games, and the game as it is played without a table."""
+"""The rules as a whole: every step, saved games, and the game as played without a host."""

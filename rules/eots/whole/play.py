@@ -1,4 +1,4 @@
-"""The game as it is played without a table: scenarios, the first decision (2.0), saved states, how it ended (16.0)."""
+"""The game as played without a host: scenarios, the first decision (2.0), saved states, the end (16.0)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SAVER = Saver(EotsState, STEPS, SCHEMA, MIGRATIONS, REPLACED)
 
 
 def pacific_points(state: EotsState) -> Result:
-    """The points of the scenario (17.0) as the map lies now."""
+    """The points of the scenario (17.0) in the present position."""
     winner, degree, lines = victory.victory_result(EotsWar(SAVER.clone(state), None))
     return Result((winner,) if winner else (), degree, tuple(lines))
 
@@ -31,7 +31,7 @@ def eots_beginning(revision: int, outcome: Outcome[EotsState]) -> Outcome[EotsSt
 
 
 class EotsPlay(Game[EotsState]):
-    """Only the rules; ``rules.eots.game`` adds what the host asks of them."""
+    """Only the rules; ``rules.eots.game`` adds the host's facets."""
 
     id = "eots"
     title = "Empire of the Sun"
@@ -76,7 +76,7 @@ class EotsPlay(Game[EotsState]):
         return Result((found["winner"],) if found["winner"] else (), found["degree"], lines, found["reason"])
 
     def view(self, state: EotsState, who: str) -> View:
-        """What ``who`` may see."""
+        """The view of ``who``."""
         return seat_view(state, who)
 
     def seen(self, position: Position[EotsState], who: str) -> View:

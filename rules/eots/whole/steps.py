@@ -1,4 +1,4 @@
-"""Every step that may stand on the stack of a saved game."""
+"""Every step that may be on the stack of a saved game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.eots.s13_nations import india
 from rules.eots.s17_scenarios import opening
 from rules.eots.state.war import EotsWar
 
-#: Every step that may stand on the stack of a saved game.
+#: Every step that may be on the stack of a saved game.
 STEPS: tuple[type[Step[EotsWar]], ...] = (
     *sequence.STEPS,
     *initiative.STEPS,

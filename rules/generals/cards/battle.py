@@ -76,7 +76,7 @@ def battle_prey(g: GeneralsWar, use: UseOfCard, part: Part) -> dict[str, list[tu
 
 @register_verb("eliminate")
 class Eliminate(VerbWork):
-    """Enemy pieces come off, supply and neighbours aside (15). It is not a battle."""
+    """Enemy pieces are removed, regardless of supply and neighbours (15). It is not a battle."""
 
     repeated = True
 
@@ -116,7 +116,7 @@ class EliminatePlaced(VerbWork):
 
 @register_verb("eliminate_own")
 class EliminateOwn(VerbWork):
-    """The chooser takes off a piece of its own; no enemy does, so nothing answers it."""
+    """The chooser removes a piece of its own; no enemy does, so nothing answers it."""
 
     def _there(self, g: GeneralsWar, use: UseOfCard, part: Part) -> int:
         return g.spaces(use.actor, part.what) & where_spaces(g, use, part.at)

@@ -56,7 +56,7 @@ def declarable_spaces(g: GeneralsWar, use: UseOfCard, part: Part, nation: str) -
 
 
 def spaces_after_removal(g: GeneralsWar, use: UseOfCard, part: Part, nation: str) -> dict[str, int]:
-    """For each own piece that may be taken off first: where a part may put it then (8). Supply is judged without it."""
+    """For each own piece that may be removed first: the spaces where a part may then put it (8). Supply is judged without it."""
 
     def work() -> dict[str, int]:
         found: dict[str, int] = {}
@@ -78,7 +78,7 @@ class Placing(VerbWork):
     repeated = True
 
     def _nation(self, g: GeneralsWar, use: UseOfCard, part: Part, chosen: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-        """Whose piece it is, "" while that is to be chosen, and the values chosen after that."""
+        """The owner of the piece, "" while that must be chosen, and the values chosen after that."""
         who = part_nations(g, use, part)
         if len(who) == 1:
             return who[0], chosen
@@ -117,13 +117,13 @@ class Placing(VerbWork):
         found = declarable_spaces(g, use, part, nation)
         if g.left(nation, part.what) > 0:
             return found | placeable_spaces(g, use, part, nation)
-        if nation == use.actor or g.since(2):  # nobody takes off an ally's piece (8): the ally is asked
+        if nation == use.actor or g.since(2):  # nobody removes an ally's piece (8): the ally is asked
             for there in spaces_after_removal(g, use, part, nation).values():
                 found |= there
         return found
 
     def free(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
-        """Nobody has to take a piece off, or to declare one already there as newly built."""
+        """Whether no piece must be removed, or declared as newly built."""
         who = part_nations(g, use, part)
         return part.may or not any(g.left(one, part.what) > 0 and placeable_spaces(g, use, part, one) for one in who)
 
@@ -145,7 +145,7 @@ def put_piece(g: GeneralsWar, use: UseOfCard, part: Part, nation: str, space: st
     """A piece of a nation's pool comes to a space by a part of a card."""
     built = part.verb == "build"
     plain = built and bool(g.board.bit[space] & buildable_spaces(g, nation, part.what) & where_spaces(g, use, part.at))
-    # What a status recruits in the place of building counts as just built for its owner too.
+    # A piece that a status recruits instead of building counts as just built for its owner too.
     g.place(nation, part.what, space, use.number, built=built, recruited=not plain, by=use.nation)
 
 
@@ -162,7 +162,7 @@ class TakeOff(Step[GeneralsWar]):
         return next(part for part in g.book.tables.parts[self.use.card] if part.part == self.part)
 
     def piece(self, g: GeneralsWar) -> str:
-        """The kind of piece that it is about."""
+        """The kind of piece in question."""
         return self._part(g).what
 
     def _able(self, g: GeneralsWar) -> tuple[str, ...]:
@@ -179,7 +179,7 @@ class TakeOff(Step[GeneralsWar]):
         return (Prompt(self.seat, "take-off", "8", self.verbs, facts),)
 
     def advance(self, g: GeneralsWar) -> None:
-        """Since it was asked the nation has taken a piece off by itself, or has none any more that would help."""
+        """Since the question the nation has removed a piece itself, or has no piece left that would help."""
         pop(g, self)
         part = self._part(g)
         if g.left(self.seat, part.what) > 0 and placeable_spaces(g, self.use, part, self.seat) & g.board.bit[self.space]:
@@ -200,9 +200,9 @@ class TakeOff(Step[GeneralsWar]):
 
 
 def pieces_worth_moving(g: GeneralsWar, nation: str, piece: str) -> dict[str, int]:
-    """For each piece of a nation that could be built again: the spaces, its present one among them (12, 15).
+    """For each piece of a nation that could be built again: the spaces, including its present one (12, 15).
 
-    In its own space it is built again, or counts as just built. In games begun before revision 2 it had to go elsewhere.
+    In its present space it is built again, or counts as just built. In games begun before revision 2 it had to move.
     """
 
     def work() -> dict[str, int]:
@@ -221,7 +221,7 @@ def pieces_worth_moving(g: GeneralsWar, nation: str, piece: str) -> dict[str, in
 
 @register_verb("rebuild_each")
 class Rebuilding(VerbWork):
-    """One by one in any order: an own piece comes off and is built again, each at most once."""
+    """One by one in any order: an own piece is removed and built again, each at most once."""
 
     repeated, endless = True, True
 

@@ -1,4 +1,4 @@
-"""13. Verbs that let somebody choose what happens: one of several texts, an ally's part, cards of the own deck."""
+"""13. Verbs with a choice of effects: one of several texts, an ally's part, cards of the own deck."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class ChooseOne(VerbWork):
 
 
 class Chooser(Run):
-    """One of the nations of an "each chooses" picks its text, and it is carried out."""
+    """One nation of an "each chooses" picks its text, which is carried out."""
 
     def advance(self, g: GeneralsWar) -> None:
         if self.branch:

@@ -10,7 +10,7 @@ from rules.generals.state.war import GeneralsWar
 
 
 def use_slot(g: GeneralsWar, use: UseOfCard, chosen: tuple[str, ...]) -> Slot | None:
-    """What is chosen with the use of a card, after the card: cards of the hand that it costs, then its first choice."""
+    """The choices with the use of a card, after the card: cards of the hand as its cost, then its first choice."""
     cost, hand = g.card(use.card).cost, g.state.hand[use.nation]
     if cost.zone == "hand" and len(hand) > cost.cards:
         if not chosen:

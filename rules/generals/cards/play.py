@@ -1,4 +1,4 @@
-"""13. A card of the hand is played: where it goes, what is chosen with it, what may be answered; cards fetched from the pile."""
+"""13. A card of the hand is played: its pile, its choices, the answers to it; cards fetched from the pile."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ def playable_hand(g: GeneralsWar, nation: str) -> tuple[str, ...]:
 
 
 def play_slot(g: GeneralsWar, nation: str, card: str, chosen: tuple[str, ...]) -> Slot | None:
-    """What is chosen with a card of the hand, after the card: the first thing it lets its player choose."""
+    """The choices with a card of the hand, after the card: its first one."""
     return None if g.card(card).kind in LAID else use_slot(g, UseOfCard(nation, card), chosen)
 
 
 def play_hand_card(
     g: GeneralsWar, nation: str, card: str, args: tuple[str, ...], *, own_phase: bool, fetched: bool = False
 ) -> None:
-    """A card is played: shown, laid on its pile, answered where it may be, and carried out (13).
+    """Play a card: show it, put it on its pile, let it be answered, and carry it out (13).
 
-    ``own_phase``: as the play of the play phase, which some statuses answer; ``fetched``: it lay on the pile already.
+    ``own_phase``: played in the play phase, which some statuses answer; ``fetched``: it was already on the pile.
     """
     row = g.card(card)
     if row.kind not in LAID or not own_phase:
-        g.reveal(own=True)  # what is only laid down may be taken back, as long as nobody has done anything since
+        g.reveal(own=True)  # a card that was only laid down may be undone, as long as nothing has happened since
     if fetched:
         g.remember(nation, card)
         g.emit("played-again", seat=nation, card=card)
@@ -163,7 +163,7 @@ def fetchable_cards(g: GeneralsWar, nation: str, card: str, what: str) -> tuple[
 
 @register_verb("play_from_discard")
 class PlayFromDiscard(VerbWork):
-    """A card of the own pile is played once more. Those that lie face down its owner looks through."""
+    """A card of the own pile is played again. Its owner looks through the face-down ones."""
 
     def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         pile = (*g.state.discard[use.nation], *g.state.buried[use.nation])

@@ -18,9 +18,9 @@ from rules.generals.state.war import GeneralsWar
 
 
 class Run(Step[GeneralsWar]):
-    """One card, or a branch of it, is carried out. It asks whenever its actor has something to choose.
+    """Carries out one card, or a branch of it. It asks whenever its actor has a choice.
 
-    ``given``: values chosen when the card was played, for the first part that asks. ``ally``: each part may be left out;
+    ``given``: values chosen when the card was played, for the first part that asks. ``ally``: each part is optional;
     ``free_order``: its parts in any order.
     """
 
@@ -42,7 +42,7 @@ class Run(Step[GeneralsWar]):
         return parts[self.at] if self.at < len(parts) else None
 
     def open_parts(self, g: GeneralsWar) -> dict[str, Part]:
-        """Of parts in any order those left that can be carried out, by the words their actor chooses them with."""
+        """The remaining parts, if in any order, that can be carried out, by the words with which their actor chooses them."""
         parts = g.parts(self.use.card, self.branch)
         left = (p for p in parts if p.part not in self.done and is_part_possible(g, self.use, p))
         return {f"{p.verb}_{p.what}": p for p in left}
@@ -238,7 +238,7 @@ class Asking(Answers[GeneralsWar], kw_only=True):
 
 
 class Rescue(Asking, kw_only=True):
-    """Before a card goes on, the side whose piece it takes off may save it, or answer its loss; then it is settled."""
+    """Before a card continues, the side losing a piece may save it, or answer its loss; then the loss is final."""
 
     over: bool = False
 
@@ -252,7 +252,7 @@ class Rescue(Asking, kw_only=True):
             self.ask(asked)
 
     def settle(self, g: GeneralsWar) -> None:
-        """What nobody saved comes off."""
+        """Remove the pieces that nobody saved."""
         settle_doomed(g, self.side)
 
     def shown(self, g: GeneralsWar, answers: Mapping[str, str]) -> None:
@@ -261,10 +261,10 @@ class Rescue(Asking, kw_only=True):
 
 
 class AtOnce(Rescue, kw_only=True):
-    """An eliminated piece goes at once: its side may use a card that saves it, and no other before it is gone (15).
+    """An eliminated piece is removed at once: only a card that saves it may be used before (15).
 
-    If the card goes on, its side may answer the loss before that. In games begun before revision 2 the piece stayed until its
-    side had had its go, and could be used in it.
+    If the card continues, the side may answer the loss before that. In games begun before revision 2 the piece stayed until
+    its side had had its turn to answer, and could be used then.
     """
 
     use: int
@@ -289,7 +289,7 @@ class AtOnce(Rescue, kw_only=True):
 
 
 def settle_doomed(g: GeneralsWar, side: str) -> bool:
-    """The pieces of a side that nobody saved come off; whether there were any."""
+    """Remove the pieces of a side that nobody saved; returns whether there were any."""
     doomed = [doom for doom in g.state.doomed if g.board.side[doom.nation] == side]
     for doom in doomed:
         if doom in g.state.doomed:

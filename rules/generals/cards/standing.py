@@ -1,4 +1,4 @@
-"""14. Verbs of open statuses that hold all the time. They are read where they matter; here is what using them would do."""
+"""14. Verbs of permanent open statuses. Other rules read them; here is only what using them would do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.generals.state.war import GeneralsWar
 
 @register_verb("replace_build", "modify_mill", "lessen_mill", "private_supply_source", "block_supply_source", "always_supplied")
 class StandingStatus(StandingVerb):
-    """Nobody uses such a status: it holds."""
+    """Such a status is never used: it is permanent."""
 
 
 @register_verb("supplied_until_end_of_turn")

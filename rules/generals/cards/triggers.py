@@ -16,7 +16,7 @@ Finder = Callable[[GeneralsWar, str, NationCardRow], UseOfCard | None]
 
 
 def fitting_use(g: GeneralsWar, nation: str, card: NationCardRow) -> UseOfCard | None:
-    """How a card of a nation's table could be used in answer to what is open now; None if it could not."""
+    """How a card of a nation's table could answer the open events; None if it could not."""
     finder = FINDERS.get(card.trigger)
     if finder is None or (card.once and card.id in g.state.used):
         return None
@@ -72,7 +72,7 @@ def _find_asking_reasons(g: GeneralsWar, nation: str) -> Iterator[str]:
 
 
 def _is_asking_reason(g: GeneralsWar, nation: str, card: NationCardRow) -> bool:
-    """Whether a card is reason enough to ask for it: one for any time only where it saves a piece."""
+    """Whether a card is a reason to ask: one for any time only if it saves a piece."""
     if card.trigger == "any_time_own_turn":
         return False
     if card.trigger != "any_time":
@@ -150,9 +150,9 @@ def _placed_finder(piece: str) -> Finder:
 
 
 def _removed_use(g: GeneralsWar, nation: str, card: NationCardRow) -> UseOfCard | None:
-    """A supplied piece that an enemy has taken off, or is about to: then it goes before the card does anything.
+    """A supplied piece that an enemy has removed, or is about to: then it is removed before the card takes effect.
 
-    An army of its own, or what its parts say of whose loss they answer.
+    An army of the nation, or a piece of those whose loss its parts answer.
     """
     tallies = [part.when.tally for part in g.parts(card.id) if part.when is not None and part.when.shape == "lost"]
     tally = next((one for one in tallies if one is not None), None)
@@ -172,7 +172,7 @@ def _removed_use(g: GeneralsWar, nation: str, card: NationCardRow) -> UseOfCard 
 
 
 def _status_used(g: GeneralsWar, nation: str, card: NationCardRow) -> UseOfCard | None:
-    """A status that an enemy named by the card has just used, and that lies there still."""
+    """A status named by the card that an enemy has just used, and that is still on the table."""
     named = {one for part in g.parts(card.id) for who in part.who for one in g.board.nations_of(who)}
     for deed in reversed(g.state.deeds):
         if deed.kind == "status" and deed.nation in named and deed.card in g.state.statuses[deed.nation]:

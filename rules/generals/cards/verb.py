@@ -1,4 +1,4 @@
-"""What carries out a part of a card: the places and conditions it names, and the one list of verbs (12, 13, 15).
+"""Carries out a part of a card: its places and conditions, and the one list of verbs (12, 13, 15).
 
 A verb is a ``Work``. Modules of verbs enter theirs with ``@works("verb")``; ``data/generals/cards.py`` has the closed list.
 """
@@ -26,11 +26,11 @@ class CardTarget(msgspec.Struct, frozen=True):
 
 
 class UseOfCard(msgspec.Struct):
-    """One use of a card: its nation, the card, and what it answers.
+    """One use of a card: its nation, the card, and the event it answers.
 
-    ``built``, ``battled``, ``removed``: spaces of what it answers. ``targets``: pieces it may take off for being placed.
+    ``built``, ``battled``, ``removed``: spaces of the answered event. ``targets``: pieces it may remove to be placed.
     ``loser``, ``status``: the nation of the piece, of the status, and which status. ``attacker``: the nation that battled.
-    ``chooser``: the nation that chooses a branch. ``number``: which use of a card in the game it is.
+    ``chooser``: the nation that chooses a branch. ``number``: the number of the use in the game.
     """
 
     nation: str
@@ -46,7 +46,7 @@ class UseOfCard(msgspec.Struct):
     targets: list[CardTarget] = []
     #: Whether the cards of economic warfare had their additions.
     added: bool = False
-    #: Cards that a nation has been spared of them.
+    #: Cards whose loss each nation has been spared.
     spared: dict[str, int] = {}
 
     @property
@@ -56,11 +56,11 @@ class UseOfCard(msgspec.Struct):
 
 
 class VerbWork(ABC):
-    """How a verb is carried out. All but ``do`` only look."""
+    """Carries out a verb. All methods except ``do`` only look."""
 
     #: Whether a part is carried out ``n`` times, one by one; else ``n`` is an amount.
     repeated: bool = False
-    #: Whether it is repeated as long as it can be.
+    #: Whether it is repeated as long as possible.
     endless: bool = False
 
     def slot(self, g: GeneralsWar, use: UseOfCard, part: Part, chosen: tuple[str, ...]) -> Slot | None:
@@ -90,7 +90,7 @@ class VerbWork(ABC):
 
 
 class StandingVerb(VerbWork):
-    """A verb that another rule reads where it matters: the card works by lying there, and nothing is carried out."""
+    """A verb that another rule reads: the card works while it is on the table, and nothing is carried out."""
 
     def can(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:
         return False
@@ -104,7 +104,7 @@ W = TypeVar("W", bound=type[VerbWork])
 
 
 def register_verb(*verbs: str) -> Callable[[W], W]:
-    """Enter a class as the one that carries out these verbs."""
+    """Register a class for these verbs."""
 
     def enter(work: W) -> W:
         for verb in verbs:
@@ -132,7 +132,7 @@ def _spaces_named(g: GeneralsWar, use: UseOfCard, name: str) -> int:
 
 
 def where_spaces(g: GeneralsWar, use: UseOfCard, where: Where | None) -> int:
-    """The spaces that a cell of the table means now, for who acts; all of them for no cell."""
+    """The spaces that a cell of the table means now for the actor; all spaces for an empty cell."""
     if where is None or where.shape == "any":
         return g.board.board
     if where.shape == "front":
@@ -150,7 +150,7 @@ def where_spaces(g: GeneralsWar, use: UseOfCard, where: Where | None) -> int:
 
 
 def part_ground(g: GeneralsWar, use: UseOfCard, part: Part) -> int:
-    """The spaces a part names, of the kind its pieces stand on."""
+    """The spaces that a part names, of the kind for its pieces."""
     return where_spaces(g, use, part.at) & g.board.ground[part.what]
 
 
@@ -158,7 +158,7 @@ def part_ground(g: GeneralsWar, use: UseOfCard, part: Part) -> int:
 
 
 def count_tally(g: GeneralsWar, use: UseOfCard, tally: Tally) -> int:
-    """How many pieces a cell counts now."""
+    """The number of pieces that a cell counts now."""
     mask = where_spaces(g, use, tally.where)
     return sum((g.spaces(nation, tally.piece) & mask).bit_count() for nation in g.board.nations_of(tally.who))
 
@@ -176,7 +176,7 @@ def when_holds(g: GeneralsWar, use: UseOfCard, when: When | None, aim: str = "")
 
 
 def part_nations(g: GeneralsWar, use: UseOfCard, part: Part) -> tuple[str, ...]:
-    """The nations a part names, in its order; the actor where it names none. A condition about homes leaves out safe nations."""
+    """The nations that a part names, in order; the actor by default. A condition about homes excludes safe nations."""
     if not part.who:
         return (use.actor,)
     found: list[str] = []

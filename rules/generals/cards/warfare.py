@@ -13,12 +13,12 @@ from rules.generals.state.war import GeneralsWar
 
 
 def warfare_amount(g: GeneralsWar, use: UseOfCard, part: Part) -> int:
-    """How many cards or points a part is about: its number, once for each piece that it counts."""
+    """The number of cards or points of a part: its number, once for each piece that it counts."""
     return part.n[0] * (count_tally(g, use, part.count) if part.count is not None else 1)
 
 
 def warfare_added(g: GeneralsWar, use: UseOfCard) -> int:
-    """What open statuses add to a card of economic warfare (once a card)."""
+    """The additions of open statuses to a card of economic warfare (once a card)."""
     row = g.card(use.card)
     if row.kind != "economic_warfare" or use.added:
         return 0

@@ -13,9 +13,9 @@ from rules.generals.state.war import GeneralsWar
 class ExchangeWindow(Asking, kw_only=True, tag="Exchange"):
     """The sides use one card or pass in turn, opponents of the active nation first, until both pass one after the other.
 
-    A battled piece comes off when its side has had its go and did not save it. That counts as something new for the other
-    side, which may have passed before. A side passes unasked if, by what everybody knows, nobody in it may have an answer.
-    The text of a card of economic warfare happens once its opponents have passed.
+    A battled piece is removed when its side has had its turn and did not save it. That counts as something new for the other
+    side, which may have passed before. A side passes unasked if public facts show that none of its nations can have an answer.
+    The text of a card of economic warfare takes effect once its opponents have passed.
     """
 
     passes: int = 0
@@ -59,7 +59,7 @@ def under_answer(g: GeneralsWar) -> bool:
 
 
 def open_exchange(g: GeneralsWar) -> None:
-    """What happens now may be answered, by the opponents of the active nation first. Nothing of before may be any longer."""
+    """What happens now may be answered, by the opponents of the active nation first; earlier events no longer can be."""
     if not under_answer(g):
         g.forget_deeds()
     active = g.state.active

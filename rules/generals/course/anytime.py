@@ -1,6 +1,6 @@
-"""8, 14. What a nation may do at any moment, in any decision: take a piece off, use a card whose text says "at any time".
+"""8, 14. Orders possible at any moment, in any decision: remove a piece, use a card whose text says "at any time".
 
-Nobody is asked for it and nobody waits for it, so it reveals nothing of what lies face down.
+Nobody is asked for them and nobody waits for them, so they reveal nothing about face-down cards.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ USE = "use"
 
 
 class AnyTime(Withdrawal):
-    """Each nation may take a piece of its own off, or use a card for any time; the latter since revision 2 of the rules."""
+    """Each nation may remove a piece of its own, or use a card for any time; the latter since revision 2 of the rules."""
 
     verbs: ClassVar[tuple[str, ...]] = (WITHDRAW, USE)
 
@@ -37,7 +37,7 @@ class AnyTime(Withdrawal):
         return tuple(found)
 
     def _uses(self, g: GeneralsWar, nation: str) -> dict[str, UseOfCard]:
-        """The cards on a nation's table for any time that would do something; none where it is asked for a card anyway."""
+        """The cards on a nation's table for any time that would have an effect; none if it is asked for a card anyway."""
         top = g.stack[-1]
         asked = isinstance(top, Asking) and any(nation in group for group in top.queue[:1])
         if not g.since(2) or asked or (isinstance(top, OwnPhase) and top.seat == nation):

@@ -57,7 +57,7 @@ class SupplyPhase(Asking, kw_only=True):
             self.over = True
 
     def _may_save(self, g: GeneralsWar, nation: str) -> bool:
-        """By what everybody knows: a response is down, and one of those not used up would reach a piece about to be lost."""
+        """By public facts: a response is down, and an unused one could reach a piece about to be lost."""
         lost = g.board.set(space for _, space in cut_off_pieces(g, nation))
         if not lost or not g.state.responses[nation]:
             return False

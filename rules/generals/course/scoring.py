@@ -26,9 +26,9 @@ def sources_scored(g: GeneralsWar, nation: str) -> dict[str, int]:
 
 
 def source_gain(g: GeneralsWar, nation: str, space: str) -> tuple[int, str, int]:
-    """What an army of a nation in a space would bring its side a turn, and which ally would get less there, by how much.
+    """The points of a nation's army in a space for its side per turn, and which ally would get how much less there.
 
-    (0, "", 0) where there is no source for it. An ally whose home is lost gets nothing that it could lose.
+    (0, "", 0) if there is no source for it. An ally whose home is lost gets nothing that it could lose.
     """
     bit, side, numbers = g.board.bit[space], g.board.side[nation], g.book.numbers
     for owner, part in g.standing("private_supply_source"):

@@ -34,7 +34,7 @@ def usable_table_cards(g: GeneralsWar, nation: str, *triggers: str) -> dict[str,
 
 
 class OwnPhase(Withdrawal):
-    """A phase in which the active nation does something of its own."""
+    """A phase in which the active nation acts."""
 
     verbs: ClassVar[tuple[str, ...]] = ("use", "withdraw")
     seat: str
@@ -54,7 +54,7 @@ class OwnPhase(Withdrawal):
 
 
 class PlayPhase(OwnPhase, tag="Play"):
-    """1. Play or discard exactly one card; before that whatever works at the start of a turn (10, 13)."""
+    """1. Play or discard exactly one card; first everything for the start of a turn (10, 13)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("play", "discard", "use", "reallocate", "withdraw", "decline")
     played: bool = False
@@ -195,7 +195,7 @@ def fill_hand(g: GeneralsWar) -> None:
 
 
 def finish_nation_turn(g: GeneralsWar) -> None:
-    """What lasts for a turn is over."""
+    """End everything that lasts for a turn."""
     g.finish_turn()
 
 

@@ -1,4 +1,4 @@
-"""Every step that may stand on the stack of a game of Generals, and how its states are saved."""
+"""Every step that may be on the stack of a game of Generals, and the saving of its states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""8. Taking own pieces off at any moment, in others' turns too: an order of its own, which waits for nobody."""
+"""8. Removing own pieces at any moment, in others' turns too: a separate order, which waits for nobody."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WITHDRAW = "withdraw"
 
 
 class Withdrawal(Step[GeneralsWar]):
-    """Each nation may take a piece of its own off; no ally may (8). It is answered by nothing."""
+    """Each nation may remove a piece of its own; no ally may (8). Nothing answers it."""
 
     verbs: ClassVar[tuple[str, ...]] = (WITHDRAW,)
 

@@ -1,1 +1,1 @@
-"""Scripted players of Generals: greedy ones that weigh what a card brings. The numbers stand in ``data/generals/greedy.toml``."""
+"""Scripted players of Generals: greedy ones that weigh a card's gains. The weights are in ``data/generals/greedy.toml``."""

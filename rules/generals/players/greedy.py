@@ -1,6 +1,6 @@
-"""The greedy player: of all it may do now it takes what brings its side most, as far as it can see that by itself.
+"""The greedy player: it takes the action with the most gain for its side, as far as it can see on its own.
 
-It reads what everybody sees and its own hand and responses, and looks at no deck, not even at its own.
+It uses public facts, its own hand and responses, but no deck, not even its own.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
 from rules.players.weighing import HAIR, best_by_worth
 
-#: What nobody does by choice.
+#: The weight of actions that are never chosen.
 NEVER = -1000.0
 
 
@@ -84,7 +84,7 @@ class _Choice:
             found -= 0.1 * sum(self.weigher.kept(card_of(card)) for card in args[1].split("+"))
         if row.trigger == "instead_of_hand_play":
             return found
-        # Beside the play of the turn: whatever brings anything comes first, and what is kept for an answer does not.
+        # With the play of the turn: any gain comes first, but not a card kept for an answer.
         patience = self.scales.patience if row.kind == "response" else 0.0
         return found + 50.0 if found > patience + HAIR else NEVER / 2
 
@@ -96,7 +96,7 @@ class _Choice:
         return 1.0 - 0.5 * sum(self.weigher.kept(card) for card in given)
 
     def _discards(self) -> Action:
-        """At the end of a turn: what is worth little goes, as far as the deck lasts for all turns that are left."""
+        """At the end of a turn: discard cards of little value, as far as the deck lasts for all remaining turns."""
         weigher = self.weigher
         for action in self.sight.actions("use") if "use" in self.sight.prompt.verbs else ():
             if self._use(action.args) > 0:

@@ -1,4 +1,4 @@
-"""What a piece is worth where it is or might be, by what everybody sees of the board."""
+"""The value of a piece in its present or a possible space, from public facts of the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.generals.state.war import GeneralsWar
 
 #: A status that gives points for pieces: their nations, their kind, where, how many, and whether one of them is enough.
 Bonus = tuple[tuple[str, ...], str, int, int, bool]
-#: Spaces further off than this from every source attract nobody.
+#: Spaces farther than this from every source have no attraction.
 FAR = 6
 
 
@@ -20,7 +20,7 @@ class NationGround:
 
     def __init__(self, g: GeneralsWar, scales: NationScales) -> None:
         self.g, self.scales = g, scales
-        #: Turns that each nation still has, and those of them that are counted.
+        #: The remaining turns of each nation, and those that count.
         self.left = g.book.numbers.rounds - g.state.round + 1
         self.ahead = min(self.left, scales.horizon)
         self.supplied = {nation: g.supplied(nation) for nation in g.board.nations}
@@ -68,7 +68,7 @@ class NationGround:
         return next((steps for steps, ring in enumerate(self._rings[side][:FAR]) if ring & bit), FAR)
 
     def points(self, nation: str, piece: str, bit: int) -> float:
-        """The points a turn that a piece of a nation brings its side in a space, beside what it would get without it."""
+        """The points per turn of a nation's piece in a space for its side, beyond those without it."""
         g, side = self.g, self.g.board.side[nation]
         found = 0.0
         if piece == "army" and not g.home_lost(nation):
@@ -103,7 +103,7 @@ class NationGround:
         return found
 
     def worth(self, nation: str, piece: str, bit: int) -> float:
-        """What a piece of a nation is worth to its side in a space, whether it is there or would be."""
+        """The value of a nation's piece in a space for its side, whether present or possible."""
         scales, side = self.scales, self.g.board.side[nation]
         found = scales.army if piece == "army" else scales.navy
         found += self.points(nation, piece, bit) * self.ahead
@@ -124,7 +124,7 @@ class NationGround:
     # -- pieces ----------------------------------------------------------------------------------------------------
 
     def gone(self, nation: str, piece: str, bit: int) -> float:
-        """What the side of a nation loses with a piece: its worth, and that of those whose supply ran through it."""
+        """The loss of a nation's side with a piece: its value, and that of pieces supplied through it."""
         found = self.worth(nation, piece, bit)
         if not bit & self.supplied[nation]:
             return found * self.scales.cut
@@ -137,7 +137,7 @@ class NationGround:
         return found
 
     def removed(self, nation: str, piece: str, bit: int) -> float:
-        """What the enemies of a nation gain when its piece comes off: what its side loses, and the way that is open then."""
+        """The gain of a nation's enemies when its piece is removed: its side's loss, and the opened way."""
         found = self.gone(nation, piece, bit)
         foe = ENEMY[self.g.board.side[nation]]
         if piece == "army" and bit & self.wanted[foe]:
@@ -145,6 +145,6 @@ class NationGround:
         return found
 
     def chance(self, nation: str) -> float:
-        """How likely it is that nothing saves a piece of a nation, by the responses that lie before its side."""
+        """The chance that nothing saves a piece of a nation, by the face-down responses of its side."""
         down = sum(len(self.g.state.responses[one]) for one in self.g.board.of_side[self.g.board.side[nation]])
         return float(self.scales.saved ** min(down, 4))

@@ -1,4 +1,4 @@
-"""What the use of a card is worth: part by part, each with its best values unless these are given."""
+"""The value of a card's use: part by part, each with its best values unless these are given."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Weigher:
     # -- cards -----------------------------------------------------------------------------------------------------
 
     def kept(self, card: str) -> float:
-        """What a card is worth in the hand of its owner."""
+        """The value of a card in its owner's hand."""
         row = self.g.card(card)
         found = self.scales.kinds[row.nation][row.kind]
         if row.kind in ("status", "response"):
@@ -36,7 +36,7 @@ class Weigher:
         return found
 
     def hand(self, cards: Args) -> float:
-        """What several cards are worth together: a further one of a kind is worth less."""
+        """The value of several cards together: a second one of a kind is worth less."""
         found, seen = 0.0, dict[str, int]()
         for card in sorted(map(card_of, cards), key=self.kept, reverse=True):
             kind = self.g.card(card).kind
@@ -45,7 +45,7 @@ class Weigher:
         return found
 
     def laid(self, row: NationCardRow) -> float:
-        """What it is worth to lay down a status or a response."""
+        """The value of laying down a status or a response."""
         g, left = self.g, self.ground.left
         if row.kind == "response":
             down = len(g.state.responses[row.nation])
@@ -60,7 +60,7 @@ class Weigher:
         return found
 
     def cost(self, row: NationCardRow) -> float:
-        """What the use of a card costs."""
+        """The cost of a card's use."""
         cost = row.cost
         if not cost.cards:
             return 0.0
@@ -69,7 +69,7 @@ class Weigher:
         return self.lost(row.nation, cost.cards)
 
     def lost(self, nation: str, count: int) -> float:
-        """What a nation loses with that many cards off its deck: more if it lacks them later, a point each if none is left."""
+        """A nation's loss for that many cards of its deck: more if it will lack them later, a point each if none is left."""
         deck, hand = self.g.deck_size(nation), len(self.g.state.hand[nation])
         short = max(0, count - deck - hand)
         dry = max(0, min(count, deck) - max(0, deck - self.ground.left))
@@ -78,7 +78,7 @@ class Weigher:
     # -- uses ------------------------------------------------------------------------------------------------------
 
     def use(self, use: UseOfCard, args: Args, branch: str = "") -> float:
-        """What a card brings its actor's side if the first thing it lets them choose is filled in so."""
+        """A card's gain for its actor's side if its first choice has these values."""
         g, found = self.g, 0.0
         first = None if branch else first_choice(g, use)
         for part in g.parts(use.card, branch):
@@ -91,13 +91,13 @@ class Weigher:
         return found
 
     def best(self, use: UseOfCard, part: Part) -> float:
-        """What a part brings at its best."""
+        """A part's gain with its best values."""
         ways = islice(part_completions(self.g, use, part), WAYS)
         best = max((self.part(use, part, way) for way in ways), default=0.0)
         return max(best, 0.0) if VERBS[part.verb].free(self.g, use, part) else best
 
     def part(self, use: UseOfCard, part: Part, args: Args) -> float:
-        """What a part brings the side that decides, with the values that are given."""
+        """A part's gain for the deciding side, with the given values."""
         weigh = WEIGHTS.get(part.verb)
         return weigh(self, use, part, args) if weigh is not None else 0.0
 
@@ -164,7 +164,7 @@ class Weigher:
         return -self.ground.gone(use.actor, piece, self.g.board.bit[args[0]])
 
     def guard(self, use: UseOfCard, part: Part, args: Args) -> float:
-        """A piece that stays: worth much if it is about to come off."""
+        """The value of a piece that stays: high if it is about to be removed."""
         named = args[1] if len(args) > 1 else ""
         for doom in self.g.state.doomed:
             if doom.space == args[0] and named in ("", doom.nation) and self.g.board.side[doom.nation] == self.side:
@@ -213,7 +213,7 @@ class Weigher:
         return self.laid(row) if self.g.board.side[row.nation] != self.side else -self.laid(row)
 
     def branch(self, use: UseOfCard, part: Part, args: Args) -> float:
-        """One of several texts."""
+        """The value of one of several texts."""
         found = useful_branches(self.g, use, part)
         if not found:
             return 0.0
@@ -223,13 +223,13 @@ class Weigher:
         return total + sum(self.best(use, one) for one in inner[1:] if is_part_possible(self.g, use, one))
 
     def ally(self, use: UseOfCard, part: Part, args: Args) -> float:
-        """What an ally may do."""
+        """The value of an ally's options."""
         inner = UseOfCard(args[0] if args else part.who[0], use.card, use.number)
         parts = [one for one in self.g.parts(use.card, f"{part.part}a") if is_part_possible(self.g, inner, one)]
         return sum(max(0.0, self.best(inner, one)) for one in parts)
 
     def cards(self, use: UseOfCard, part: Part, args: Args) -> float:
-        """Own cards: drawn, played once more, looked at."""
+        """The value of own cards: drawn, played again, looked at."""
         worth = {"draw": 0.8, "play_from_hand": 3.0, "play_from_discard": 3.5, "play_from_deck": 3.0, "peek_reorder": 0.7}
         return worth.get(part.verb, 0.4)
 

@@ -1,1 +1,1 @@
-"""What a game of Generals is made of: the board, what is remembered, decks and piles, and the one place that changes them."""
+"""The state of a game of Generals: the board, remembered events, decks and piles, and the only code that changes them."""

@@ -14,7 +14,7 @@ Piece = Literal["army", "navy"]
 PIECES: tuple[Piece, ...] = ("army", "navy")
 AXIS, ALLIES = SIDES = ("axis", "allies")
 ENEMY = {AXIS: ALLIES, ALLIES: AXIS}
-#: Every nation that there can be, in the order of play of the house (7). Those of a game stand in its board.
+#: Every possible nation, in the house's order of play (7). Those of a game are in its board.
 NATIONS = tuple(load_generals_tables().nations)
 
 
@@ -34,7 +34,7 @@ class SpaceBoard(AreaMap):
             side: tuple(nation for nation in self.nations if self.side[nation] == side) for side in SIDES
         }
         self.land, self.sea = self.kinds.get("land", 0), self.kinds.get("sea", 0)
-        #: Where a kind of piece may stand, where a kind of battle may be.
+        #: The spaces for a kind of piece and for a kind of battle.
         self.ground: dict[str, int] = {
             "army": self.land, "navy": self.sea, "any": self.land | self.sea, "land": self.land, "sea": self.sea,
         }  # fmt: skip

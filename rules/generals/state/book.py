@@ -1,4 +1,4 @@
-"""The tables that a game of Generals is played by, with what is worked out of them once."""
+"""The tables of a game of Generals, with cached results from them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from data.generals import GeneralsNumbers, GeneralsTables, Nation, NationCardRow
 from rules.generals.state.board import SpaceBoard
 from rules.modules import BookShelf, TableBook
 
-#: What a card answers that counts all the time while it lies open.
+#: The triggers of cards that apply all the time while open.
 _ALWAYS = ("continuous", "own_army_build_chance", "own_ew_played")
 
 
@@ -30,7 +30,7 @@ class GeneralsBook(TableBook[GeneralsTables]):
             nation: tuple(card for card in tables.cards.values() if (card.nation, card.kind) == (nation, "response"))
             for nation in tables.nations
         }
-        #: The parts of a card that hold all the time while it lies open.
+        #: The parts of a card that apply all the time while it is open.
         self.always: dict[str, tuple[Part, ...]] = {
             card.id: tables.parts[card.id] if card.trigger in _ALWAYS else () for card in tables.cards.values()
         }
@@ -38,7 +38,7 @@ class GeneralsBook(TableBook[GeneralsTables]):
         self.status_answered: bool = any(card.trigger == "enemy_status_used" for card in tables.cards.values())
 
     def parts(self, card: str, branch: str = "") -> tuple[Part, ...]:
-        """What a card does, or a branch of it ("1a"), part by part."""
+        """The effects of a card, or of a branch of it ("1a"), part by part."""
         return self.keep((card, branch), lambda: tuple(part for part in self.tables.parts[card] if part.part[:-1] == branch))
 
     def decks(self) -> dict[str, list[str]]:

@@ -29,7 +29,7 @@ def card_of(value: str) -> str:
 
 
 class Decks(Context[GeneralsState]):
-    """What moves cards. ``book``: the tables of the game's module; ``board``: its spaces and nations."""
+    """The changes of cards. ``book``: the tables of the game's module; ``board``: its spaces and nations."""
 
     def __init__(self, state: GeneralsState, dice: Dice | None) -> None:
         super().__init__(state, dice)
@@ -41,7 +41,7 @@ class Decks(Context[GeneralsState]):
         return self.book.cards[card]
 
     def parts(self, card: str, branch: str = "") -> tuple[Part, ...]:
-        """What a card does, or a branch of it ("1a"), part by part."""
+        """The effects of a card, or of a branch of it ("1a"), part by part."""
         return self.book.parts(card, branch)
 
     def since(self, revision: int) -> bool:
@@ -59,11 +59,11 @@ class Decks(Context[GeneralsState]):
         return LayeredDeck(state.top[nation], state.deck[nation], state.bottom[nation])
 
     def deck_size(self, nation: str) -> int:
-        """How many cards a nation may still draw."""
+        """The number of cards a nation can still draw."""
         return self.deck_of(nation).size
 
     def _take_tops(self, nation: str, count: int) -> list[str]:
-        """Take that many cards off a deck, as far as it goes."""
+        """Take up to ``count`` cards off a deck."""
         return self.deck_of(nation).take_tops(count, self.dice, f"top:{nation}")
 
     def shuffle(self, nation: str) -> None:
@@ -71,7 +71,7 @@ class Decks(Context[GeneralsState]):
         self.deck_of(nation).shuffle()
 
     def draw(self, nation: str, count: int) -> list[str]:
-        """Draw that many cards into the hand, as far as the deck goes (11)."""
+        """Draw up to ``count`` cards into the hand (11)."""
         if count > 0 and self.deck_size(nation):
             self.reveal()  # cards on top or at the bottom need no dice
         drawn = self._take_tops(nation, count)
@@ -88,7 +88,7 @@ class Decks(Context[GeneralsState]):
             move_pile_card(card, self.state.hand[nation], self.state.buried[nation])
 
     def lose_top(self, nation: str, count: int) -> int:
-        """That many cards off the top of a deck go unseen under the pile; returns how many there were (11)."""
+        """Put up to ``count`` top cards of a deck unseen under the pile; returns how many there were (11)."""
         lost = self._take_tops(nation, count)
         self.state.buried[nation] += lost
         return len(lost)
@@ -117,7 +117,7 @@ class Decks(Context[GeneralsState]):
         self.state.story.cards.append((nation, card))
 
     def turn_up(self, nation: str, card: str) -> None:
-        """A response is used: it lies on top of the pile (14)."""
+        """Use a response: it goes on top of the pile (14)."""
         move_pile_card(card, self.state.responses[nation], self.state.discard[nation])
 
     def lose_status(self, nation: str, card: str) -> None:
@@ -128,7 +128,7 @@ class Decks(Context[GeneralsState]):
         self.emit("lost-status", seat=nation, card=card)
 
     def lose_response(self, nation: str) -> str:
-        """One of a nation's responses, drawn by lot, goes unseen under the pile; which one."""
+        """Put one of a nation's responses, at random, unseen under the pile; returns which one."""
         state = self.state
         card = self.dice.pick(state.responses[nation], f"lost:{nation}")
         move_pile_card(card, state.responses[nation], state.buried[nation])
@@ -144,7 +144,7 @@ class Decks(Context[GeneralsState]):
         self.emit("returned", seat=nation, count=len(gone))
 
     def look_at_top(self, nation: str, count: int) -> list[str]:
-        """A nation looks at the top cards of its deck, as far as it goes, and leaves them there; which they are."""
+        """Let a nation look at up to ``count`` top cards of its deck, which stay there; returns them."""
         self.reveal()
         taken = self.deck_of(nation).look_at(count, self.dice, f"top:{nation}")
         self.emit("looked", seat=nation, count=len(taken))
@@ -166,7 +166,7 @@ class Decks(Context[GeneralsState]):
         self.emit("put-back", seat=nation, card=card, status=by)
 
     def fetch_from_pile(self, nation: str, card: str) -> None:
-        """A card of the pile comes into the hand: one that lies open, if there is one."""
+        """Take a card of the pile into the hand: an open one, if there is one."""
         pile = self.state.discard[nation] if card in self.state.discard[nation] else self.state.buried[nation]
         pile.remove(card)
         self._into_hand(nation, card)
@@ -182,7 +182,7 @@ class Decks(Context[GeneralsState]):
     # -- uses of cards ---------------------------------------------------------------------------------------------
 
     def number_use(self) -> int:
-        """One more use of a card: its number."""
+        """The number of a new use of a card."""
         self.state.uses += 1
         return self.state.uses
 
@@ -196,8 +196,8 @@ class Decks(Context[GeneralsState]):
         self.state.text, self.state.text_card, self.state.text_by = self.state.uses, card, nation
 
     def close_text(self) -> None:
-        """That card may be answered no longer."""
+        """The card's text can no longer be answered."""
         self.state.text, self.state.text_card, self.state.text_by = 0, "", ""
 
     def changed(self) -> None:
-        """Other statuses lie open: what was worked out from the state holds no longer."""
+        """Open statuses have changed: clear results computed from the state."""

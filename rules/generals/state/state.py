@@ -1,4 +1,4 @@
-"""What a game of Generals is made of. Spaces, nations and cards stand in it by their ids of ``data/generals``."""
+"""The state of a game of Generals. Spaces, nations and cards have their ids from ``data/generals``."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from rules.engine import Result
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Something that cards may answer, for as long as it is the latest of its kind this turn (14).
+    """An event that cards may answer, as long as it is the latest of its kind this turn (14).
 
-    * "battle": ``nation`` has battled ``space``; ``victim`` is whose piece it was aimed at, "" for an empty space.
-    * "placed": ``nation`` has a piece there, built, recruited or declared as built; ``built`` but for a plain recruit.
-    * "removed": an enemy took a piece of ``nation`` off; ``supplied`` until then.
-    * "status": ``nation`` has used its open ``card``; noted only where a deck has an answer to that.
+    * "battle": ``nation`` has battled ``space``; ``victim`` is the nation of the attacked piece, "" for an empty space.
+    * "placed": ``nation`` has a piece there, built, recruited or declared as built; ``built`` unless just recruited.
+    * "removed": an enemy removed a piece of ``nation``; ``supplied`` until then.
+    * "status": ``nation`` has used its open ``card``; noted only if some deck has an answer to that.
 
     ``use``: the number of the use of a card that it belongs to.
     """
@@ -52,9 +52,9 @@ class Guard(msgspec.Struct, frozen=True):
 
 
 class BoardChange(msgspec.Struct, frozen=True):
-    """Something that happened on the board in a turn, for those who look at it afterwards.
+    """Something that happened on the board in a turn, for later viewers.
 
-    ``by``: whose card placed a piece of another nation.
+    ``by``: the nation whose card placed another nation's piece.
     """
 
     kind: Literal["placed", "battled", "lost"]
@@ -65,9 +65,9 @@ class BoardChange(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct):
-    """What everybody saw of a round, for those who look on.
+    """The public events of a round, for spectators.
 
-    ``cards``: (nation, card) as they were shown, "" for a response laid face down; ``points``: what each nation brought its side.
+    ``cards``: (nation, card) as shown, "" for a response laid face down; ``points``: each nation's points for its side.
     """
 
     cards: list[tuple[str, str]] = []
@@ -124,7 +124,7 @@ class GeneralsState(msgspec.Struct, kw_only=True):
     #: The round under way, and the one before it.
     story: Story = msgspec.field(default_factory=Story)
     story_before: Story = msgspec.field(default_factory=Story)
-    #: The points of both sides (Axis, Allies) when each round ended, and what each nation has brought its side.
+    #: The points of both sides (Axis, Allies) at the end of each round, and each nation's points for its side.
     course: list[tuple[int, int]] = []
     earned: dict[str, int] = {}
     #: The optional rules (17).

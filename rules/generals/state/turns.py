@@ -8,7 +8,7 @@ from rules.generals.state.state import Story
 
 
 class TurnLimits(Decks):
-    """What begins and ends turns and rounds."""
+    """The beginnings and ends of turns and rounds."""
 
     def begin_turn(self, nation: str) -> None:
         """A nation's turn begins; what the board is like is remembered for cards that ask for it (7, 10)."""
@@ -18,7 +18,7 @@ class TurnLimits(Decks):
         self.emit("turn", seat=nation, round=state.round)
 
     def finish_turn(self) -> None:
-        """What lasts for a turn is over."""
+        """End everything that lasts for a turn."""
         state = self.state
         self.emit("turn-over", seat=state.active, round=state.round, axis=state.score[AXIS], allies=state.score[ALLIES])
         state.used, state.guards, state.granted, state.deeds, state.doomed = [], [], {}, [], []

@@ -1,4 +1,4 @@
-"""What the steps of the game work on: pieces, supply, points. With ``Decks`` and ``Turns`` the one place that changes them."""
+"""The context of the game's steps: pieces, supply, points. With ``Decks`` and ``TurnLimits`` the only code that changes them."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class GeneralsWar(TurnLimits):
         self._known.clear()
 
     def remembered(self, key: Hashable, work: Callable[[], T]) -> T:
-        """What is worked out of pieces and open statuses, kept until one of them changes.
+        """A result computed from pieces and open statuses, cached until one of them changes.
 
-        ``key`` names it, with all else that it is made of.
+        ``key`` names it and all its other inputs.
         """
         if key not in self._known:
             self._known[key] = work()
@@ -53,13 +53,13 @@ class GeneralsWar(TurnLimits):
     # -- pieces ----------------------------------------------------------------------------------------------------
 
     def spaces(self, nation: str, piece: str) -> int:
-        """Where a nation has an army, a navy, or "any" of both."""
+        """The spaces of a nation's armies, navies, or "any" of both."""
         if piece == "any":
             return self._spaces["army"].get(nation, 0) | self._spaces["navy"].get(nation, 0)
         return self._spaces[piece].get(nation, 0)
 
     def of_side(self, side: str, piece: str) -> int:
-        """Where a side has armies, navies, or "any" of both."""
+        """The spaces of a side's armies, navies, or "any" of both."""
         key = (side, piece)
         if key not in self._sides:
             found = 0
@@ -77,7 +77,7 @@ class GeneralsWar(TurnLimits):
         return self.board.beside(spaces, self.straits(nation))
 
     def left(self, nation: str, piece: str) -> int:
-        """How many pieces a nation still has to place (8)."""
+        """The number of pieces that a nation can still place (8)."""
         return self.book.pool["army" if piece == "army" else "navy"][nation] - self.spaces(nation, piece).bit_count()
 
     def owners(self, side: str, piece: str, space: str) -> tuple[str, ...]:
@@ -122,7 +122,7 @@ class GeneralsWar(TurnLimits):
         self._judge(self.board.side[nation])
 
     def note(self, kind: Literal["placed", "battled", "lost"], nation: str, piece: str, space: str, by: str = "") -> None:
-        """Remember what happened on the board this turn, for those who look at it."""
+        """Note an event on the board this turn, for later viewers."""
         change = BoardChange(kind, nation, piece, space, by)
         self.state.changes.append(change)
         self.state.story.changes.append(change)
@@ -133,7 +133,7 @@ class GeneralsWar(TurnLimits):
         self.emit("declared", seat=nation, piece=piece, area=space)
 
     def withdraw(self, nation: str, piece: str, space: str) -> None:
-        """A nation takes a piece of its own off (8)."""
+        """A nation removes a piece of its own (8)."""
         self._take(nation, piece, space)
         self.note("lost", nation, piece, space)
         self.forget_piece(nation, piece, space)
@@ -147,7 +147,7 @@ class GeneralsWar(TurnLimits):
         self.emit("cut-off", seat=nation, piece=piece, area=space)
 
     def battle(self, nation: str, piece: str, space: str, use: int, victim: str) -> None:
-        """A nation battles a space; ``victim``: whose piece it is aimed at, "" for an empty one (12)."""
+        """A nation battles a space; ``victim``: the nation of the attacked piece, "" for an empty space (12)."""
         self.state.deeds.append(Deed("battle", nation, piece, space, use, victim))
         self.note("battled", nation, piece, space)
         self.emit("battled", seat=nation, piece=piece, area=space, victim=victim)
@@ -160,7 +160,7 @@ class GeneralsWar(TurnLimits):
             self.state.deeds.append(Deed("status", nation, "", "", use, card=card))
 
     def forget_deeds(self) -> None:
-        """What was done before may be answered no longer."""
+        """Earlier events can no longer be answered."""
         self.state.deeds, self.state.doomed = [], []
 
     def grant_supply(self, nation: str, spaces: list[str]) -> None:
@@ -182,13 +182,13 @@ class GeneralsWar(TurnLimits):
         return Guard(nation, piece, space) in self.state.guards
 
     def guard(self, nation: str, piece: str, space: str) -> None:
-        """A piece is not taken off this turn, and whatever was about to take it off does not."""
+        """A piece is not removed this turn, and a pending removal is cancelled."""
         self.state.guards.append(Guard(nation, piece, space))
         self.spare(nation, piece, space)
         self.emit("guarded", seat=nation, piece=piece, area=space)
 
     def spare(self, nation: str, piece: str, space: str) -> None:
-        """Whatever was about to take a piece off does not."""
+        """A pending removal of a piece is cancelled."""
         key = (nation, piece, space)
         self.state.doomed = [d for d in self.state.doomed if (d.nation, d.piece, d.space) != key]
 
@@ -199,7 +199,7 @@ class GeneralsWar(TurnLimits):
             self.state.doomed.append(Doom(nation, piece, space, by, use, battle, supplied))
 
     def fall(self, doom: Doom) -> None:
-        """A piece that nobody saved comes off."""
+        """Remove a piece that nobody saved."""
         self.state.doomed.remove(doom)
         self._take(doom.nation, doom.piece, doom.space)
         self.note("lost", doom.nation, doom.piece, doom.space)
@@ -228,7 +228,7 @@ class GeneralsWar(TurnLimits):
         return found & ~self.blocked(self.board.side[nation])
 
     def blocked(self, side: str) -> int:
-        """The spaces that are not sources for a side, whatever is printed there."""
+        """The spaces that are not sources for a side, even if printed as such."""
         found = 0
         for _, part in self.standing("block_supply_source"):
             if side in part.who and part.at is not None:
@@ -265,7 +265,7 @@ class GeneralsWar(TurnLimits):
         return self.board.flood(self.sources(nation) & armies, armies | afloat, self.straits(nation))
 
     def in_port(self, nation: str, seas: int) -> int:
-        """Those of the seas that have an army of a nation's side on a coast (9)."""
+        """The seas with an army of a nation's side on a coast (9)."""
         if not seas:
             return 0
         key = (self.board.side[nation], "coast")
@@ -288,7 +288,7 @@ class GeneralsWar(TurnLimits):
         return bool(self.board.home[nation] & self.of_side(ENEMY[self.board.side[nation]], "army"))
 
     def homes_held(self, side: str) -> int:
-        """How many home spaces of the enemy a side's armies stand on (16)."""
+        """The number of enemy home spaces with a side's armies (16)."""
         return sum(self.home_lost(nation) for nation in self.board.of_side[ENEMY[side]])
 
     def _judge(self, side: str) -> None:

@@ -1,6 +1,6 @@
 """Players' questions: why not this card, this space, why not supplied; supply, straits, targets and points explained.
 
-Every answer is made of what everybody knows: the board, open cards, how many cards lie where.
+Every answer uses public facts: the board, open cards, the numbers of cards in each place.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ TOPICS = (
     Topic("targets", (QuestionField("card", "deck"),)),
     Topic("score", (QuestionField("nation", "side", needed=False, choices=NATIONS),)),
 )
-#: What a nation is asked about by: spaces bear the names of nations.
+#: The prefix for questions about a nation: spaces have the names of nations.
 NATION = "nation:"
 
 
 def supply_subjects(state: GeneralsState) -> tuple[str, ...]:
-    """What one may ask the supply of: nations, spaces, pieces."""
+    """The subjects of supply questions: nations, spaces, pieces."""
     board = space_board_of(state.module)
     return (*(f"{NATION}{nation}" for nation in board.nations), *board.bit, *board_pieces(state))
 
@@ -48,7 +48,7 @@ def board_pieces(state: GeneralsState) -> tuple[str, ...]:
 
 
 def explain_generals_topic(state: GeneralsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-    """Explain a topic. Raises KeyError for an unknown one, IllegalActionError where there is nothing to explain."""
+    """Explain a topic. Raises KeyError for an unknown one, IllegalActionError if there is nothing to explain."""
     g = GeneralsWar(state, None)
     if topic == "supply":
         return Answer(tuple(explain_supply_lines(g, args["unit"][0])))
@@ -98,7 +98,7 @@ def explain_supply_lines(g: GeneralsWar, asked: str) -> Iterator[Said | Refusal]
 
 
 def of_nation(g: GeneralsWar, nation: str) -> Iterator[Said | Refusal]:
-    """What a nation's supply comes from, how much of it is in supply, and what is not."""
+    """The sources of a nation's supply, its supplied pieces, and the others."""
     sources = g.sources(nation) & g.spaces(nation, "army")
     own, ok = g.spaces(nation, "any"), g.supplied(nation)
     if sources:
@@ -162,7 +162,7 @@ def explain_neighbours(g: GeneralsWar, nation: str, space: str, place: str) -> I
 
 
 def explain_straits(g: GeneralsWar) -> Iterator[Said]:
-    """Every strait, whose it is, and by what."""
+    """Every strait, its owner, and the reason."""
     held = g.of_side("axis", "army")
     for side in SIDES:
         for strait in g.board.straits_open(side, held):
@@ -174,12 +174,12 @@ def explain_straits(g: GeneralsWar) -> Iterator[Said]:
 
 
 def use_of(g: GeneralsWar, row: NationCardRow) -> UseOfCard | None:
-    """How a card would be used now; None where what it answers has not happened."""
+    """How a card would be used now; None if the event it answers has not happened."""
     return fitting_use(g, row.nation, row) if row.trigger in FINDERS else UseOfCard(row.nation, row.id)
 
 
 def card_spaces(g: GeneralsWar, card: str) -> list[str]:
-    """The spaces that a card may be aimed at now, as far as everybody knows."""
+    """The spaces that a card may target now, from public facts."""
     use = use_of(g, g.card(card))
     found: set[str] = set()
     for part in g.parts(card) if use is not None else ():
@@ -190,7 +190,7 @@ def card_spaces(g: GeneralsWar, card: str) -> list[str]:
 
 
 def explain_targets(g: GeneralsWar, card: str) -> Iterator[Said | Refusal]:
-    """What each part of a card could do now."""
+    """The possible effects of each part of a card now."""
     row = g.card(card)
     yield Said("card", {"card": card, "nation": row.nation})
     if row.once and card in g.state.used:
@@ -238,7 +238,7 @@ def card_at(g: GeneralsWar, card: str, place: str) -> Iterator[Said | Refusal]:
 
 
 def explain_source_gain(g: GeneralsWar, use: UseOfCard, part: Part, place: str) -> Iterator[Said]:
-    """What an army that a card places on a source brings its side, and what an ally there loses by it (16)."""
+    """The gain of a side from an army that a card places on a source, and an ally's loss there (16)."""
     if part.verb not in ("build", "recruit") or part.what != "army":
         return
     for nation in part_nations(g, use, part):

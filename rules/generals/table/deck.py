@@ -1,4 +1,4 @@
-"""Cards as players look them up: what one says, and the whole deck of a nation; stand-ins are marked."""
+"""Cards for players to look up: the content of a card, and the whole deck of a nation; stand-ins are marked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOPICS = (
 
 
 def explain_deck_topic(state: GeneralsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-    """One of these topics: what is in a deck is known to all, where a card is stays untold. Raises KeyError."""
+    """One of these topics: the content of a deck is public, the place of a card is not. Raises KeyError."""
     book = book_of(state.module)
     if topic == CARD:
         return Answer(tuple(card_explained(book.cards[args["card"][0]])))
@@ -30,7 +30,7 @@ def explain_deck_topic(state: GeneralsState, topic: str, args: Mapping[str, tupl
 
 
 def card_explained(row: NationCardRow) -> Iterator[Said]:
-    """What a card is and does, what it costs, and whether it replaces a printed one."""
+    """A card's kind, effects and cost, and whether it replaces a printed one."""
     yield Said("card-head", {"card": row.id, "nation": row.nation, "kind": row.kind, "count": row.copies})
     yield Said("card-text", {"wording": row.id})
     if row.cost.cards:
@@ -52,5 +52,5 @@ def deck_explained(nation: str, cards: list[NationCardRow]) -> Iterator[Said]:
 
 
 def explain_topic(state: GeneralsState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-    """Whatever may be asked: of cards and decks here, of the board in ``asked``."""
+    """Any question: about cards and decks here, about the board in ``asked``."""
     return explain_deck_topic(state, topic, args) if topic in (CARD, DECK) else asked.explain_generals_topic(state, topic, args)

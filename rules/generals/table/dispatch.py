@@ -11,12 +11,12 @@ from rules.generals.state.board import ALLIES, AXIS
 from rules.generals.state.book import book_of, space_board_of
 from rules.generals.state.state import GeneralsState, Story
 
-#: Chapters beside that of a round: a nation's turn, the end of the game.
+#: Chapters besides that of a round: a nation's turn, the end of the game.
 NATION, END = "nation", "end"
 #: Events with which a chapter of the story is over.
 CHAPTERS: Mapping[str, str] = {"turn-over": NATION, "round-over": TURN, "ended": END}
 
-#: Cards shown: each begins a line, with its consequences beside it.
+#: Cards shown: each begins a line with its consequences.
 _HEADS = ("played", "played-again", "laid", "laid-down", "used")
 #: Events of a piece -> the message that reports it.
 _PIECES = {
@@ -34,14 +34,14 @@ _AS_IT_IS = (
     "battled", "paid", "cancelled", "granted", "put-back", "lost-cards", "lost-hand", "lost-status", "lost-response",
     "spared-cards",
 )  # fmt: skip
-#: Reported in small print: what a nation does with cards that nobody sees.
+#: Reported in small print: a nation's actions with unseen cards.
 _SMALL = ("discarded", "drew", "returned", "looked", "reallocated", "found", "found-nothing")
 #: Why a nation has points -> the message that reports it.
 _POINTS = {"sources": "sources", "card": "scored", "no-cards": "missing"}
 
 
 def nation_chapter_text(chapter: str, events: Sequence[Event], state: GeneralsState, before: Mapping[str, Any]) -> ChapterStory:
-    """A chapter in words; one that was broken off is reported as far as it came."""
+    """A chapter in words; an unfinished one is reported as far as it goes."""
     if chapter == TURN:
         return ChapterStory(tuple(_round_over_lines(state)))
     ends = tuple(events_of(events, "ended"))
@@ -53,7 +53,7 @@ def _piece_facts(facts: Mapping[str, Any], owner: str = "seat") -> dict[str, Any
 
 
 def _nation_turn_lines(events: Sequence[Event]) -> list[Line]:
-    """A nation's turn: a line for each card shown, with what it brought about, then supply, then points."""
+    """A nation's turn: a line for each card shown with its results, then supply, then points."""
     begun = [n for n, event in enumerate(events) if event.kind == "turn"]
     if not begun:
         return []
@@ -87,7 +87,7 @@ def _nation_turn_lines(events: Sequence[Event]) -> list[Line]:
 
 
 def _effect_notes(event: Event) -> list[Part]:
-    """What an event says beside the card that brought it about; nothing for passes and the like."""
+    """An event's text after the card that caused it; nothing for passes and the like."""
     if event.kind in _PIECES:
         return [(_PIECES[event.kind], _piece_facts(event.facts))]
     if event.kind == "aimed":
@@ -101,7 +101,7 @@ def _small_events(events: Sequence[Event]) -> list[Event]:
 
 
 def _final_lines(events: Sequence[Event], state: GeneralsState) -> list[Line]:
-    """How the points stand when the game is over in the middle of a turn."""
+    """The points if the game ends in the middle of a turn."""
     if not any(event.kind == "ended" for event in events):
         return []
     return [(("score", {"round": state.round, AXIS: state.score[AXIS], ALLIES: state.score[ALLIES]}),)]
@@ -120,7 +120,7 @@ def _round_over_lines(state: GeneralsState) -> list[Line]:
 
 
 def _nation_line(nation: str, story: Story) -> Line:
-    """What a nation did in a round, in whosever turn, and what became of its pieces."""
+    """A nation's actions in a round, in any nation's turn, and the results for its pieces."""
     cards = [card for who, card in story.cards if who == nation]
     known, down = [card for card in cards if card], sum(not card for card in cards)
     notes: list[Part] = [("nation", {"seat": nation})]

@@ -19,9 +19,9 @@ from rules.generals.state.war import GeneralsWar
 
 
 def redeal_nation_cards(state: GeneralsState, who: str, rng: Random) -> GeneralsState:
-    """Hands, decks, face-down cards and sealed answers of others lie otherwise; of the viewer's own cards only the deck.
+    """Redistribute hands, decks, face-down cards and sealed answers of others, and only the viewer's own deck.
 
-    Cards under a pile stay, for their owner has partly seen them. What ``rng`` deals does not depend on how things lie.
+    Cards under a pile stay, since their owner has partly seen them. The draws of ``rng`` do not depend on the present order.
     Changes the state it is given.
     """
     top = state.stack[-1] if state.stack else None
@@ -51,7 +51,7 @@ def _redeal_answer(state: GeneralsState, keep: bool, nation: str, rng: Random) -
 
 
 def _shuffle_hidden(state: GeneralsState, nation: str, rng: Random) -> None:
-    """All that is hidden of a nation, among its hidden places; face down before it lie responses."""
+    """Redistribute a nation's hidden cards among its hidden places; its face-down cards remain responses."""
     piles = (state.top[nation], state.deck[nation], state.bottom[nation], state.hand[nation], state.buried[nation])
     pool = sorted(card for pile in (*piles, state.responses[nation]) for card in pile)
     rng.shuffle(pool)
@@ -67,7 +67,7 @@ def _shuffle_hidden(state: GeneralsState, nation: str, rng: Random) -> None:
 
 
 def _put_wanted_card(state: GeneralsState, nation: str, wanted: Collection[str]) -> None:
-    """Who searches the deck has found a card of some kinds in it: that much everybody sees (17)."""
+    """Keep a card of some kinds in a searched deck: everybody sees that the search succeeded (17)."""
     kinds, deck = book_of(state.module).cards, state.deck[nation]
     if any(kinds[card].kind in wanted for card in deck):
         return
@@ -81,7 +81,7 @@ def _put_wanted_card(state: GeneralsState, nation: str, wanted: Collection[str])
 
 
 def _with_fetched(state: GeneralsState, top: FromPile) -> None:
-    """Who looks through their pile has found a card to play in it: that much everybody sees (13)."""
+    """Keep a playable card in a searched pile: everybody sees that the search succeeded (13)."""
     nation, buried = top.seat, state.buried[top.seat]
     if not buried or fetchable_cards(GeneralsWar(state, None), nation, top.card, top.what):
         return

@@ -1,6 +1,6 @@
-"""Hints for somebody's first game: what a beginner overlooks on the board and in their own hand, and what suits their nation.
+"""Hints for a player's first game: things a beginner overlooks on the board and in their own hand, and advice for their nation.
 
-Of what is hidden only the nation's own cards are looked at.
+Only the nation's own hidden cards are used.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def _source_hints(g: GeneralsWar, seat: str) -> tuple[Note, ...]:
 
 
 def _own_nation_hints(g: GeneralsWar, seat: str) -> tuple[Note, ...]:
-    """What suits the nation, where it applies now."""
+    """The nation's own advice that applies now."""
     state, kinds = g.state, _hand_kinds(g, seat)
     early = state.round < LATE
     fitting = {

@@ -24,7 +24,7 @@ _SORTS = {
 def generals_label(kind: str, value: str, lang: str, module: str = "") -> str:
     """The name of a value in a language; the second of two equal cards in hand ("ger_build_army.2") gets its number.
 
-    A value without a name is given back as it is. ``module``: the one whose cards are meant, by its hash.
+    A value without a name is returned unchanged. ``module``: the hash of the module with the cards.
     """
     if kind == "card" and card_of(value) in book_of(module).cards:
         _, _, copy = value.partition(".")
@@ -54,9 +54,9 @@ def label_by_tables(module: str, kind: str, value: str, lang: str, state: Genera
 
 
 def _asked_name(value: str, lang: str, module: str) -> str:
-    """What a question may be about: a nation, a space, a piece and its place, a card and its nation."""
+    """The subject of a question: a nation, a space, a piece and its place, a card and its nation."""
     piece, _, space = value.rpartition(":")
-    if space in NATIONS and piece == "nation":  # spaces bear the names of nations
+    if space in NATIONS and piece == "nation":  # spaces have the names of nations
         return tr(lang, "generals:held-nation", nation=tr(lang, f"generals:seat-{space}"))
     if value in book_of(module).cards:
         return f"{tr(lang, f'generals:seat-{book_of(module).cards[value].nation}')}: {card_title_of(value, lang, module)}"
@@ -65,20 +65,20 @@ def _asked_name(value: str, lang: str, module: str) -> str:
 
 
 def space_name(space: str, lang: str, module: str) -> str:
-    """What a module calls a space, "" where it does not say."""
+    """A module's name for a space, "" if it has none."""
     names = book_of(module).tables.names
     return names.get((space, spoken(lang))) or names.get((space, ENGLISH), "")
 
 
 def card_title_of(card: str, lang: str, module: str = "") -> str:
-    """What a card is called. Raises KeyError for a card that the module's tables do not have."""
+    """The title of a card. Raises KeyError for a card that the module's tables do not have."""
     texts = book_of(module).tables.texts
     own = texts.get((card, spoken(lang))) or texts.get((card, ENGLISH))
     return own.title if own is not None else tr(lang, f"generals:card-{book_of(module).cards[card].id}")
 
 
 def nation_card_text(card: str, lang: str, module: str = "") -> str:
-    """What a card does, in words. Raises KeyError for a card that the module's tables do not have."""
+    """The text of a card. Raises KeyError for a card that the module's tables do not have."""
     texts = book_of(module).tables.texts
     own = texts.get((card, spoken(lang))) or texts.get((card, ENGLISH))
     return own.text if own is not None else tr(lang, f"generals:card-text-{book_of(module).cards[card].id}")

@@ -1,6 +1,6 @@
-"""What a panel says beside each choice: what a card can do now, what it costs, the pieces in a space, what a turn will bring.
+"""A panel's remarks on choices: a card's present effects and cost, the pieces in a space, the points of a turn.
 
-All of it follows from the board and from what the nation that chooses sees of its own cards.
+They depend only on the board and on what the choosing nation sees of its own cards.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def choice_notes(
 def _use_being_chosen(
     g: GeneralsWar, prompt: Prompt, seat: str, chosen: tuple[str, ...]
 ) -> tuple[UseOfCard | None, str, str, str]:
-    """What is being done with the card of a choice: its use, verb, piece or ground, and whose piece it is."""
+    """The use of the card in a choice: its use, verb, piece or ground, and the piece's owner."""
     card = str(prompt.facts.get("card") or next((one for one in chosen if card_of(one) in g.book.cards), ""))
     if not card:
         return None, "", "", seat
@@ -101,7 +101,7 @@ def _use_being_chosen(
 
 
 def card_reach_note(g: GeneralsWar, seat: str, card: str) -> Note:
-    """What a card of the hand can do now, in few words."""
+    """The present effects of a card of the hand, in few words."""
     row, use = g.card(card), UseOfCard(seat, card)
     if row.kind in LAID:
         return (f"reach-{row.kind}", {})
@@ -123,7 +123,7 @@ def card_reach_note(g: GeneralsWar, seat: str, card: str) -> Note:
 
 
 def card_cost_notes(g: GeneralsWar, seat: str, card: str) -> tuple[Note, ...]:
-    """What the use of a card costs, and out of how much."""
+    """The cost of a card's use, and the number it is taken from."""
     price = g.card(card).cost
     if not price.cards:
         return (("cost-nothing", {}),)
@@ -135,7 +135,7 @@ def card_cost_notes(g: GeneralsWar, seat: str, card: str) -> tuple[Note, ...]:
 
 
 def placing_notes(g: GeneralsWar, nation: str, piece: str, space: str) -> tuple[Note, ...]:
-    """The result of a piece placed in a space: nothing new, points, what it is next to."""
+    """The result of a piece placed in a space: nothing new, points, its neighbours."""
     bit = g.board.bit[space]
     if bit & g.spaces(nation, piece):
         return (("place-declared", {}),)
@@ -156,9 +156,9 @@ def battling_notes(g: GeneralsWar, nation: str, piece: str, space: str) -> tuple
 
 
 def choice_totals(position: Position[GeneralsState], seat: str) -> tuple[Note, ...]:
-    """Totals beside a decision: the cards kept; under a question what it is about.
+    """Totals with a decision: the cards kept; for a question its subject.
 
-    Beside a play: what is lost and scored after it on the present board, and what can only be discarded.
+    With a play: the losses and points after it on the present board, and the cards that can only be discarded.
     """
     prompt = position.prompt(seat)
     top = position.state.stack[-1] if position.state.stack else None
@@ -184,7 +184,7 @@ def choice_totals(position: Position[GeneralsState], seat: str) -> tuple[Note, .
 
 
 def issue_notes(g: GeneralsWar) -> tuple[Note, ...]:
-    """What may be answered now, from public events: the card yet to work, what was done last, what is about to go."""
+    """The events open to answers, from public facts: the card yet to take effect, the last events, pending removals."""
     state = g.state
     lines: list[Note] = [("event-played", {"seat": state.text_by, "card": state.text_card})] if state.text else []
     for deed in state.deeds:

@@ -26,7 +26,7 @@ from words import ENGLISH, is_known_message, known_languages, tr
 
 HOUSE = Path(data.generals.__file__).parent
 _CARDS, _EFFECTS, _TEXTS = "cards.csv", "effects.csv", "texts.csv"
-#: What a drawing is checked against: it is not while one of these has faults.
+#: The files that a drawing is checked against, unless one of them has faults.
 _BOARD = ("spaces.csv", "links.csv", "straits.csv", "names.csv", "nations.csv", MODULE_FILE)
 _SHEET = """\
 notes = ""
@@ -61,7 +61,7 @@ def _written_cells(rows: Iterable[tuple[str, ...]]) -> list[str]:
 
 
 class GeneralsModules(TableModules):
-    """What an owner of the box may replace: cards, what they do and say, nations, the board, numbers of the rules."""
+    """The tables that an owner of the box may replace: cards, their effects and texts, nations, the board, numbers of rules."""
 
     def __init__(self, title: str) -> None:
         super().__init__("generals", title, HOUSE, REPLACEABLE)
@@ -98,13 +98,13 @@ class GeneralsModules(TableModules):
         return found
 
     def differences(self, files: Mapping[str, str]) -> list[str]:
-        """What a module changes; a text that is the house's changes nothing."""
+        """The changes of a module; a text equal to the house's is not a change."""
         same = {f"{_TEXTS}: + {card} {lang}: title {title}, text {text}" for card, lang, title, text in self._texts()}
         lines = [line for line in super().differences(files) if line not in same and not line.startswith(f"{DRAWING}: ")]
         return [*lines, f"{DRAWING}: + a drawing of its own"] if DRAWING in files else lines
 
     def skeleton(self, name: str) -> dict[str, str]:
-        """A module of the house's stand-ins as they are, with the candidates beside them as remarks."""
+        """A module with the house's stand-ins unchanged, and the candidates as remarks."""
         doubtful = {card.id for card in load_generals_tables().cards.values() if card.doubtful}
         files = {MODULE_FILE: self.sheet_text(name) + _SHEET}
         for table in (_CARDS, _EFFECTS):

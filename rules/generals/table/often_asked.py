@@ -1,4 +1,4 @@
-"""What players ask most, and which answer goes with the caption of each button (words: ``generals_help.ftl``)."""
+"""Frequent questions of players, and the answer for each button's caption (words: ``generals_help.ftl``)."""
 
 from __future__ import annotations
 

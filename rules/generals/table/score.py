@@ -1,4 +1,4 @@
-"""Who is ahead and what is missing to win (16, 17), and why a game that is over was won: the points lie open."""
+"""The leader and what is missing to win (16, 17), and why a finished game was won: the points are public."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def generals_score_of(position: Position[GeneralsState]) -> Score:
 
 
 def generals_verdict(state: GeneralsState) -> tuple[Note, ...]:
-    """By how much it was won, after how many rounds, or by the lead that ends the game."""
+    """The margin of the win and the number of rounds, or the lead that ended the game."""
     found = state.result
     if found is None:
         return ()

@@ -1,4 +1,4 @@
-"""What everybody sees on the board beside the pieces: what happened last, and what each source brings (16)."""
+"""The public facts about the board besides the pieces: the latest events, and the points of each source (16)."""
 
 from __future__ import annotations
 

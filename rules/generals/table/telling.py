@@ -22,7 +22,7 @@ GLOSSARY = (
 
 
 def generals_lobby_notes(module: str, scenario: str) -> tuple[Note, ...]:
-    """What the lobby shows: how long, how hard, what wins, and how many cards of a module's tables are stand-ins."""
+    """The lobby's description: length, difficulty, winning conditions, and the number of stand-ins among a module's cards."""
     book = book_of(module)
     numbers, cards = book.numbers, sum(card.copies for card in book.cards.values())
     unsure = (("about-unsure", {"count": book.tables.stand_ins, "total": cards}),) if book.tables.stand_ins else ()

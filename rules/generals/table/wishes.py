@@ -1,4 +1,4 @@
-"""14. What standing answers may speak of: what is at stake in a window, the own next turn, cards used by themselves."""
+"""14. The subjects of standing answers: the stakes in a window, the next own turn, cards used automatically."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
 
 OWN_PIECE, ARMY, NAVY, ECONOMIC_WARFARE = STAKES = ("own_piece", "army", "navy", "economic_warfare")
-#: Cards that are used only in the own turn, where nobody asks for them.
+#: Cards that are used only in the own turn, when nobody asks for them.
 _OWN_TURN = "any_time_own_turn"
 
 
@@ -67,7 +67,7 @@ def answer_cards(state: GeneralsState, seat: str) -> tuple[str, ...]:
 
 
 def answer_with(position: Position[GeneralsState], seat: str, card: str) -> Action | None:
-    """The answer that uses a card, where nothing is to be chosen with it."""
+    """The answer that uses a card, if it needs no further choice."""
     prompt = position.due_of(seat)
     if prompt is None or ANSWER not in prompt.verbs:
         return None

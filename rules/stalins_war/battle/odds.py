@@ -1,6 +1,6 @@
 """The chances of an attack in the present position: losses of both sides, winner, retreat, Blitz (11.2.1), every roll counted.
 
-Within a rule of thumb for decisions the chances are exact. Nobody lays down a combat card that is not at work. Losses go where
+Within a rule of thumb for decisions the chances are exact. No combat card is played that is not already in use. Losses go where
 they cost least strength. The defenders retreat rather than stay, by the first way open.
 """
 
@@ -26,9 +26,9 @@ from rules.stalins_war.state.war import FrontWar
 
 
 class End(NamedTuple):
-    """How an attack may end. ``ours``, ``theirs``: steps lost by attackers and defenders, units that found no way out included.
+    """A possible end of an attack. ``ours``, ``theirs``: steps lost by attackers and defenders, with units that have no retreat.
 
-    ``far``: hexes that the defenders retreat; ``empty``: nobody is left in the hex; ``blitz``: a marker may lie there.
+    ``far``: hexes that the defenders retreat; ``empty``: no unit is left in the hex; ``blitz``: a marker may be placed there.
     """
 
     winner: str
@@ -59,7 +59,7 @@ class FightOdds(NamedTuple):
 
 
 def exact_fight_odds(g: FrontReading, fight: AttackUnderWay) -> FightOdds:
-    """The chances of an attack that may be declared now: its hex and its attackers. The position stays as it is."""
+    """The chances of an attack that may be declared now: its hex and its attackers. The position is unchanged."""
     found: dict[End, float] = {}
     for end, share in _fight_ends(g, fight):
         found[end] = found.get(end, 0.0) + share
@@ -72,7 +72,7 @@ class AttackOdds(Explorer[FrontState, FrontWar]):
     changed = FIGHT_CHANGES
 
     def is_over(self, g: FrontWar) -> bool:
-        """Somebody may advance, or nothing is left but to clear up."""
+        """Units may advance, or only clean-up is left."""
         top = g.stack[-1]
         return isinstance(top, Advance) or (isinstance(top, FightSequence) and top.order[top.at] is finish_fight)
 
@@ -94,7 +94,7 @@ class AttackOdds(Explorer[FrontState, FrontWar]):
         return [(faces[0], len(faces) / s11_fire.FACES**2) for faces in found.values()]
 
     def decide(self, g: FrontWar, top: Step[FrontWar], prompt: Prompt) -> None:
-        """No combat cards, losses where they cost least strength, retreat rather than stand, the first way open."""
+        """No combat cards, losses where they cost least strength, retreat rather than stay, the first way open."""
         if isinstance(top, CombatCards):
             top.do(g, prompt.seat, "decline", ())
         elif isinstance(top, Stand):
@@ -121,7 +121,7 @@ def _next_step_cost(g: FrontReading, uid: str) -> int:
 
 
 def _fight_outcome(state: FrontState, before: Mapping[str, int]) -> End:
-    """What has come of the fight."""
+    """The result of the fight."""
     war = FrontWar(state, None)
     fight = state.fight
     top = state.stack[-1] if state.stack else None

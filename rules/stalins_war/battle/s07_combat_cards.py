@@ -1,4 +1,4 @@
-"""7.5.5, 11.2.1 step 3. Combat cards: who may lay down which in a fight, and what becomes of them."""
+"""7.5.5, 11.2.1 step 3. Combat cards: which side may play which in a fight, and where they go."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from rules.stalins_war.state.war import FrontWar
 
 
 class CombatCards(Step[FrontWar]):
-    """A side lays down combat cards, one by one, or has enough of it. Nobody else learns whether it could.
+    """A side plays combat cards, one by one, or stops. The other side never learns whether it could.
 
-    So a side that holds any card is asked, whatever the card is. How many cards it holds, what lies before it and whether it may
-    use combat cards in this fight at all, everybody knows. In games begun before revision 2 it was asked if it had one that fits.
+    So a side with any card is asked, whatever the card is. Public facts: how many cards it holds, the cards in front of it, and
+    whether it may use combat cards in this fight at all. In games begun before revision 2 it was asked only with a fitting card.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("use", "decline")
@@ -79,7 +79,7 @@ def usable_combat_cards(g: FrontReading, fight: AttackUnderWay, side: str) -> li
 
 
 def combat_cards_allowed(g: FrontReading, fight: AttackUnderWay, side: str) -> bool:
-    """Whether a side may lay down combat cards in a fight, whatever it holds: of that everybody knows (13.3.4)."""
+    """Whether a side may play combat cards in a fight, with any hand: this is public (13.3.4)."""
     units = fight.units(side)
     if not units or is_banned_by_card(g, side, "combat_cards"):
         return False
@@ -87,7 +87,7 @@ def combat_cards_allowed(g: FrontReading, fight: AttackUnderWay, side: str) -> b
 
 
 def _cards_laid_before(g: FrontReading, fight: AttackUnderWay, side: str) -> list[str]:
-    """The cards that lie before a side and may be used in a fight."""
+    """The cards in front of a side that may be used in a fight."""
     kept = [card for card in g.state.kept.get(side, ()) if g.card(card).kind == "combat" and card not in g.state.used]
     return [card for card in kept if conditions_hold(g, side, g.card(card).when, fight)]
 
@@ -112,7 +112,7 @@ def use_combat_card(g: FrontWar, fight: AttackUnderWay, side: str, card: str) ->
 
 
 def lay_down(g: FrontWar, side: str, fight: AttackUnderWay) -> None:
-    """What becomes of a side's cards when the winner is known (7.5.5b, 7.5.5v): the winner keeps them, unless the card says else.
+    """A side's cards when the winner is known (7.5.5b, 7.5.5v): the winner keeps them, unless the card says otherwise.
 
     Those that last a round or turn stay with either winner. Starred ones leave the game, those usable once a turn are discarded.
     """
@@ -131,7 +131,7 @@ def end_of_round(g: FrontWar) -> None:
 
 
 def discard_combat_cards(g: FrontWar) -> None:
-    """A turn is over: every combat card that lies there is discarded, with either winner (7.5.5g)."""
+    """At the end of a turn every combat card on the table is discarded, with either winner (7.5.5g)."""
     for side, cards in g.state.kept.items():
         for card in list(cards):
             g.drop_card(side, card)

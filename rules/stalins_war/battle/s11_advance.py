@@ -23,7 +23,7 @@ from rules.stalins_war.state.war import FrontWar
 
 #: Blitz markers of a round (11.2.1 step 9).
 MARKERS = 4
-#: Units in a hex at most under a marker in games begun before revision 2, whatever a module's number says.
+#: Maximum units in a hex under a marker in games begun before revision 2, regardless of a module's number.
 STACKS = 4
 #: Supply with which a unit may advance into a hex.
 ENOUGH: tuple[Supply, ...] = ("full", "defence")
@@ -122,7 +122,7 @@ def may_advance(g: FrontReading, fight: AttackUnderWay) -> bool:
 
 
 def advancing_units(g: FrontReading, fight: AttackUnderWay, *, blitz: bool = False) -> list[str]:
-    """The attackers that may go into the hex: they find room, or the marker lies there, and trace supply from it (11.5.1)."""
+    """The attackers that may enter the hex: they find room, or the marker may be there, and trace supply from it (11.5.1)."""
     found = []
     for uid in sorted(units_alive(g, fight.attackers)):
         row = g.unit(uid)
@@ -141,7 +141,7 @@ def advancing_units(g: FrontReading, fight: AttackUnderWay, *, blitz: bool = Fal
 
 
 def why_overstacked_advance(g: FrontReading, fight: AttackUnderWay, units: list[str], *, blitz: bool) -> Refusal | None:
-    """What is wrong with the stack if units advance. Under a marker those that may exploit do not count (9.1.4)."""
+    """The stacking fault of an advance. Under a marker units that may exploit do not count (9.1.4)."""
     if not blitz:
         return why_hex_crowded(g, fight.target, fight.side, units)
     staying = [uid for uid in (*g.at(fight.target, fight.side), *units) if not may_exploit_at_all(g, uid)]
@@ -166,7 +166,7 @@ def why_starved_advance(g: FrontReading, fight: AttackUnderWay, units: Collectio
 
 
 def fed_together(g: FrontReading, fight: AttackUnderWay, units: Iterable[str], most: int) -> list[str]:
-    """Those of some units, the first ones first, that may advance together as far as supply goes (11.5.1)."""
+    """The units, the first ones first, that may advance together as far as supply goes (11.5.1)."""
     found: list[str] = []
     for uid in units:
         if len(found) < most and why_starved_advance(g, fight, [*found, uid]) is None:
@@ -226,7 +226,7 @@ def blitz_leaders(g: FrontReading, fight: AttackUnderWay) -> list[str]:
 
 
 def why_no_blitz(g: FrontReading, fight: AttackUnderWay) -> Refusal | None:
-    """Why no marker may lie in the attacked hex, None if one may (11.2.1 step 9, 11.5.2, 12.1.3, 12.2.3)."""
+    """Why no marker may be placed in the attacked hex, None if one may (11.2.1 step 9, 11.5.2, 12.1.3, 12.2.3)."""
     state, bit, side = g.state, g.board.bit[fight.target], fight.side
     facts = {"hex": fight.target}
     if state.doing == "zero":

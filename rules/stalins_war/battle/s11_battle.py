@@ -91,7 +91,7 @@ def attacker_losses(g: FrontWar) -> None:
 
 
 def judge_fight(g: FrontWar) -> None:
-    """Step 7: the winner, what becomes of the combat cards, and the losses that cards cost after it is known (11.3.5)."""
+    """Step 7: the winner, the fate of the combat cards, and the losses that cards then cause (11.3.5)."""
     fight = g.fight
     g.decide_fight(decide_winner(g, fight))
     g.emit("fight-won" if fight.winner else "both-lost", seat=fight.winner, hex=fight.target)
@@ -102,14 +102,14 @@ def judge_fight(g: FrontWar) -> None:
 
 
 def push_retreat(g: FrontWar) -> None:
-    """Step 8: the defenders that are left retreat, or stand (11.4)."""
+    """Step 8: the remaining defenders retreat, or stay (11.4)."""
     fight = g.fight
     if fight.winner == fight.side and units_alive(g, [*fight.defenders, *fight.late]):
         begin_retreat(g, fight)
 
 
 def push_advance(g: FrontWar) -> None:
-    """Step 9: attackers that are left go into the hex if it is empty, perhaps with a Blitz marker (11.5)."""
+    """Step 9: remaining attackers enter the hex if it is empty, perhaps with a Blitz marker (11.5)."""
     fight = g.fight
     if may_advance(g, fight):
         push(g, Advance(side=fight.side))

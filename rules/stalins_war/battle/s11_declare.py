@@ -19,7 +19,7 @@ from rules.stalins_war.state.war import FrontWar
 
 
 class Fights(Step[FrontWar]):
-    """One side fights its battles one by one, in an order of its choice, until it has no more or says "done"."""
+    """One side fights its battles one by one, in an order of its choice, until there are none or it says "done"."""
 
     verbs: ClassVar[tuple[str, ...]] = ("strike", "attack", "done")
     side: str

@@ -60,7 +60,7 @@ def column_shifts(g: FrontReading, fight: AttackUnderWay, side: str) -> list[Shi
 def shifted_volley(g: FrontReading, fight: AttackUnderWay, side: str, found: list[Shift] | None = None) -> Volley:
     """The volley of a side before the die: shifts are summed and cut at the ends of the table (step 4).
 
-    ``found``: its shifts, where they are known already.
+    ``found``: its shifts, if already known.
     """
     name, power = fire_table_of(g, fight, side), fire_strength(g, fight, side)
     shift = sum(one.columns for one in (column_shifts(g, fight, side) if found is None else found))
@@ -68,7 +68,7 @@ def shifted_volley(g: FrontReading, fight: AttackUnderWay, side: str, found: lis
 
 
 def inflicted_hit(g: FrontReading, volley: Volley, die: int) -> Hit:
-    """What a face of the die inflicts (step 5)."""
+    """The loss for a face of the die (step 5)."""
     return g.book.tables.fire[volley.table].columns[volley.column].hits[die - 1]
 
 
@@ -76,7 +76,7 @@ def inflicted_hit(g: FrontReading, volley: Volley, die: int) -> Hit:
 
 
 def _ground_shifts(g: FrontReading, fight: AttackUnderWay, free: set[str]) -> list[Shift]:
-    """The worst terrain of the hex, everything that lies on it, and the side that every attacker crosses."""
+    """The worst terrain of the hex, everything on it, and the side that every attacker crosses."""
     terrain, hex_ = g.book.tables.terrain, fight.target
     kinds = [kind for kind in g.board.hexes[hex_].terrain if kind not in free]
     found: list[Shift] = []
@@ -94,7 +94,7 @@ def _ground_shifts(g: FrontReading, fight: AttackUnderWay, free: set[str]) -> li
 
 
 def on_hex(g: FrontReading, fight: AttackUnderWay) -> set[str]:
-    """What lies on the attacked hex and helps only its defenders: a fortress, Festung, trench or fortified area of theirs."""
+    """The features of the attacked hex that help only its defenders: their fortress, Festung, trench or fortified area."""
     side, bit = g.enemy(fight.side), g.board.bit[fight.target]
     found = hex_features(g, fight.target)
     own = {
@@ -107,7 +107,7 @@ def on_hex(g: FrontReading, fight: AttackUnderWay) -> set[str]:
 
 
 def lie_of_land(g: FrontReading, fight: AttackUnderWay) -> list[str]:
-    """The ground of a fight in words: the terrain of the hex, what lies on it, the sides that every attacker crosses."""
+    """The ground of a fight in words: the terrain of the hex, its features, the sides that every attacker crosses."""
     sides = set(hexside_crossings(g, fight).values())
     over = [] if "" in sides else sorted(sides)
     return list(dict.fromkeys((*g.board.hexes[fight.target].terrain, *sorted(on_hex(g, fight)), *over)))

@@ -76,8 +76,8 @@ def free_attack(g: FrontReading, side: str, target: str) -> Effect | None:
 def units_joining_attack(g: FrontReading, fight: AttackUnderWay) -> dict[str, list[str]]:
     """Further hex -> units that may join an attack (11.1.3). Only one hex, any one, may attack without a mobile unit.
 
-    Once there is such a hex, of every other a mobile unit joins first. Where a card waives the need any may. Partisans fight
-    by themselves (11.1.7).
+    Once there is such a hex, a mobile unit must join first from every other. If a card waives this, any may. Partisans fight
+    on their own (11.1.7).
     """
     side, taking = fight.side, set(fight.attackers.values())
     if any(g.unit(uid).kind == "partisan" for uid in fight.attackers):

@@ -1,4 +1,4 @@
-"""11.4. Retreat: to stand or to go, how far, what is forbidden outright, and the wishes in their order."""
+"""11.4. Retreat: the choice to stay or go, how far, absolute limits, and the preferences in order."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ SHORT = 1
 
 
 def retreat_distance(fight: AttackUnderWay, side: str, enemy: str) -> int:
-    """How many hexes the defenders retreat (11.4.2)."""
+    """The number of hexes the defenders retreat (11.4.2)."""
     return 1 if fight.volleys[side].loss - fight.volleys[enemy].loss <= SHORT else 2
 
 
 def begin_retreat(g: FrontWar, fight: AttackUnderWay) -> None:
-    """Defenders in a Festung stay as they are; others retreat or stand (11.4.1)."""
+    """Defenders in a Festung stay; others retreat or stay (11.4.1)."""
     side = g.enemy(fight.side)
     if side == AXIS and fight.target in g.state.festungs:
         g.emit("festung-holds", hex=fight.target)
@@ -43,7 +43,7 @@ def begin_retreat(g: FrontWar, fight: AttackUnderWay) -> None:
 
 
 def standing_cost(g: FrontReading, fight: AttackUnderWay) -> int | None:
-    """How many steps it costs the defenders not to retreat, None where they must (11.4.3)."""
+    """The number of steps it costs the defenders to stay, None if they must retreat (11.4.3)."""
     side = g.enemy(fight.side)
     says = {word for owner, part in at_work(g, fight, "stand") if meant_side(g, owner, part) == side for word in part.what}
     if "never" in says:
@@ -61,7 +61,7 @@ def standing_cost(g: FrontReading, fight: AttackUnderWay) -> int | None:
 
 
 class Stand(Step[FrontWar]):
-    """The defenders stand at the price of a step ("stand" UNIT), or go ("retreat"); by mobile defence perhaps further."""
+    """The defenders stay at the price of a step ("stand" UNIT), or go ("retreat"); by mobile defence perhaps further."""
 
     verbs: ClassVar[tuple[str, ...]] = ("stand", "retreat", "fall_back")
     side: str
@@ -135,7 +135,7 @@ def passable_retreat_hexes(g: FrontReading, side: str, nation: str) -> HexSet:
 
 
 def _all_ways(g: FrontReading, uid: str, origin: str, far: int, *, beside: bool = False) -> list[RetreatWay]:
-    """Every way that no absolute limit forbids (11.4.4); ``beside``: it may end next to where it began."""
+    """Every way within the absolute limits (11.4.4); ``beside``: it may end next to its start."""
     row = g.unit(uid)
     # Axis units stop where partisans hide.
     hiding = g.partisans & ~g.occupied(SOVIET) if row.side == AXIS else 0
@@ -153,9 +153,9 @@ def _retreat_wishes(g: FrontReading, uid: str, origin: str, hexes: tuple[str, ..
 
 
 def _fed_there(g: FrontReading, uid: str, origin: str, hex_: str) -> bool:
-    """Whether a retreat ends in supply, as it is when all have left the hex that they retreat from (11.4.4, 13.1.4).
+    """Whether a retreat ends in supply, as it is after all have left their hex (11.4.4, 13.1.4).
 
-    In games begun before revision 2 it was traced as if the unit were still there, and that of a landed army was not counted.
+    In games begun before revision 2 it was traced as if the unit were still there, and a landed army's was ignored.
     """
     row = g.unit(uid)
     if not g.since(2):
@@ -181,7 +181,7 @@ class FightRetreat(Step[FrontWar], tag="Retreat"):
         return {uid: ends for uid, ends in found.items() if ends}
 
     def _plain(self, g: FrontWar, open_: dict[str, dict[str, RetreatWay]]) -> bool:
-        """Whether nothing is to be chosen: each unit has one hex, and there is room for all."""
+        """Whether there is no choice: each unit has one hex, with room for all."""
         if any(len(ends) > 1 for ends in open_.values()):
             return False
         coming: dict[str, list[str]] = {}

@@ -10,10 +10,10 @@ from rules.stalins_war.state.reading import FrontReading
 
 
 def likely_attackers(g: FrontReading, beside: Mapping[str, str]) -> dict[str, str]:
-    """Of units beside a hex the strongest attack: one army, a mobile unit in every hex but one (11.1.3).
+    """The strongest attack by units next to a hex: one army, a mobile unit in every hex but one (11.1.3).
 
-    ``beside``: unit -> its hex. Partisans fight by themselves (11.1.7): they attack where nobody else does. A 0-OPS round has
-    one marker (house rule 7.2.6).
+    ``beside``: unit -> its hex. Partisans fight on their own (11.1.7): they attack if no other unit does. A 0-OPS round has one
+    marker (house rule 7.2.6).
     """
     regular = {uid: at for uid, at in beside.items() if g.unit(uid).kind != "partisan"}
     beside = regular or dict(sorted(beside.items())[:1])
@@ -27,7 +27,7 @@ def likely_attackers(g: FrontReading, beside: Mapping[str, str]) -> dict[str, st
 
 
 def strongest_attack(g: FrontReading, side: str, target: str) -> AttackUnderWay | None:
-    """The strongest attack on a hex by units that may attack it now; None where there is none."""
+    """The strongest attack on a hex by units that may attack it now; None without any."""
     return _strongest_fight(g, side, target, attack_targets(g, side).get(target, ()))
 
 
@@ -44,14 +44,14 @@ def _strongest_fight(g: FrontReading, side: str, target: str, origins: Sequence[
 
 
 def facing_defenders(g: FrontReading, side: str, target: str) -> list[str]:
-    """Who defends a hex against a side now: those that retreated there in this round do not (11.4.5)."""
+    """The defenders of a hex against a side now: not those that retreated there in this round (11.4.5)."""
     return sorted(uid for uid in g.at(target, g.enemy(side), partisans=g.state.risen) if uid not in g.state.retreated)
 
 
 def planned_attacks(g: FrontReading, side: str) -> list[AttackUnderWay]:
     """Attacks that the markers of a side allow together, each unit in one of them (11.1.6).
 
-    A hex that few units may attack comes first and gets the strongest; units left over help where help is needed most.
+    A hex that few units may attack comes first and gets the strongest; the others help where help is needed most.
     """
     return g.memo(("planned", side), lambda: _plan_attacks(g, side))
 

@@ -10,20 +10,20 @@ from rules.stalins_war.state.reading import FrontReading
 
 #: Kinds that decide a tie: mechanized, guards, tank and Panzer units of the size of corps.
 STRIKERS = ("mechanized", "guards", "tank", "guards_tank", "guards_cavalry", "panzer")
-#: What lies on a hex in which a tie is not decided for the attacker; so does swamp.
+#: Features of a hex in which a tie is not decided for the attacker; swamp works the same.
 HOLDING = ("trench", "festung", "fortress")
 
 
 def units_alive(g: FrontReading, units: Iterable[str]) -> list[str]:
-    """Those of some units that are on the map."""
+    """The units that are on the map."""
     return [uid for uid in units if uid in g.state.place]
 
 
 def decide_winner(g: FrontReading, fight: AttackUnderWay) -> str:
     """The winner, "" if both have lost.
 
-    The only side left, else the one that has inflicted more, else an attacker with mobile troops. What cards add to the losses
-    or take from them does not count.
+    The only side left, else the side that has inflicted more, else an attacker with mobile troops. Losses added or removed by
+    cards do not count.
     """
     attacker, defender = fight.side, g.enemy(fight.side)
     attacks, defends = bool(units_alive(g, fight.attackers)), bool(units_alive(g, [*fight.defenders, *fight.late]))
@@ -45,5 +45,5 @@ def _breaks_tie(g: FrontReading, fight: AttackUnderWay) -> bool:
 
 
 def tie_breaking_units(g: FrontReading, units: Iterable[str]) -> list[str]:
-    """Those of some units that decide ties: left, of the right kind, in full supply."""
+    """The units that decide ties: surviving, of the right kind, in full supply."""
     return [uid for uid in units_alive(g, units) if g.unit(uid).kind in STRIKERS and g.full(uid)]

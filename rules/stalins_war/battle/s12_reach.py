@@ -37,7 +37,7 @@ def _find_exploiters(g: FrontReading, side: str) -> list[str]:
 
 
 def exploitation_movement(g: FrontReading, uid: str) -> int:
-    """The movement ability that exploitation halves: less east of the Paulus line while it bears on the Axis (12.2.3)."""
+    """The movement allowance that exploitation halves: less east of the Paulus line while it affects the Axis (12.2.3)."""
     row = g.unit(uid)
     if row.side == AXIS and g.this_turn.paulus and g.where(uid) & g.board.east_of_paulus and not _full_ma(g, uid):
         return row.movement - g.numbers.paulus_penalty
@@ -49,7 +49,7 @@ def _full_ma(g: FrontReading, uid: str) -> bool:
 
 
 def exploitation_hexes(g: FrontReading, uid: str) -> int:
-    """How many hexes a unit may exploit: half its movement, rounded up, and what cards add (12.2.2)."""
+    """The number of hexes a unit may exploit: half its movement, rounded up, plus card effects (12.2.2)."""
     return (exploitation_movement(g, uid) + 1) // 2 + _extra_exploitation(g, uid)
 
 
@@ -102,7 +102,7 @@ def _crossed_strait(g: FrontReading, path: tuple[str, ...], here: str) -> bool:
 
 
 def exploitation_ends(g: FrontReading, uid: str) -> dict[str, tuple[str, ...]]:
-    """Hex -> the way there: of the shortest the one that takes most enemy places."""
+    """Hex -> the way there: among the shortest the one that takes most enemy places."""
     return g.memo(("exploit", uid), lambda: _find_exploitation_ends(g, uid))
 
 
@@ -110,7 +110,7 @@ def _find_exploitation_ends(g: FrontReading, uid: str) -> dict[str, tuple[str, .
     enemy = g.held(g.enemy(g.side(uid)))
     found: dict[str, tuple[str, ...]] = {}
     worth: dict[str, int] = {}
-    # Stacking is looked at where exploitation ends (9.1.4): partisans there stand with no other Soviet unit (9.2.2).
+    # Stacking is checked at the end of exploitation (9.1.4): no other Soviet unit may be with partisans there (9.2.2).
     shut = g.partisans if g.side(uid) == SOVIET else 0
     for path in exploitation_paths(g, uid):
         goal = path[-1]

@@ -38,7 +38,7 @@ def opens_round(g: FrontWar, card: str) -> bool:
 
 
 def play_event_card(g: FrontWar, side: str, card: str) -> None:
-    """A card is laid down for its event: noted as a reinforcement or starred event where it is one (7.5.2a, 7.6.4)."""
+    """Play a card for its event; it is noted as a reinforcement or starred event if it is one (7.5.2a, 7.6.4)."""
     row = g.card(card)
     g.reveal(own=True)
     g.discard_card(side, card, event=True)

@@ -9,7 +9,7 @@ from rules.stalins_war.state.war import FrontWar
 
 @register_work("look")
 class LookAtHand(CardWork):
-    """Who plays the card sees the enemy's hand."""
+    """The player of the card sees the enemy's hand."""
 
     def can(self, g: FrontWar, use: CardUse, part: CardPart) -> bool:
         return bool(g.hand(g.enemy(use.side)))

@@ -1,4 +1,4 @@
-"""Verbs that only make something last: other rules read it where it matters (``g.effects``)."""
+"""Verbs that only start a lasting effect, which other rules read (``g.effects``)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class CountedEffect(CardWork):
 
 @register_work("ban")
 class Ban(CardWork):
-    """The enemy may not do something: exploit, lay down combat cards, go by rail through hexes that are chosen."""
+    """The enemy may not do something: exploit, play combat cards, go by rail through chosen hexes."""
 
     def slot(self, g: FrontWar, use: CardUse, part: CardPart, chosen: tuple[str, ...]) -> Slot | None:
         if chosen or not part.n:

@@ -1,4 +1,4 @@
-"""What carries out a part of an event: the one list of verbs. Modules of verbs enter theirs with ``@works("verb")``."""
+"""Carries out a part of an event: the one list of verbs. Modules of verbs register theirs with ``@works("verb")``."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class CardUse(msgspec.Struct):
 
 
 class CardWork(ABC):
-    """How a verb is carried out. All but ``do`` only look."""
+    """Carries out a verb. All methods except ``do`` only look."""
 
-    #: Whether it is carried out up to ``n`` times, one by one, each with a choice; else ``n`` is an amount.
+    #: Whether it is carried out up to ``n`` times, one by one, each with a choice; otherwise ``n`` is an amount.
     repeated: bool = False
     #: Whether the enemy of who plays the card chooses.
     enemy: bool = False
@@ -48,7 +48,7 @@ W = TypeVar("W", bound=type[CardWork])
 
 
 def register_work(*verbs: str) -> Callable[[W], W]:
-    """Enter a class as the one that carries out these verbs."""
+    """Register a class for these verbs."""
 
     def enter(work: W) -> W:
         for verb in verbs:

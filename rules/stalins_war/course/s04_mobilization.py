@@ -12,7 +12,7 @@ from rules.stalins_war.state.war import FrontWar
 
 
 def mobilization_cards_due(g: FrontReading) -> int:
-    """How many cards the Soviet side takes in this draw phase."""
+    """The number of cards the Soviet side takes in this draw phase."""
     if g.state.turn not in g.numbers.mobilization_draws:
         return 0
     return min(g.numbers.mobilization_cards, len(g.state.cards[SOVIET].aside))
@@ -56,6 +56,6 @@ class Mobilize(Step[FrontWar]):
 
 
 def lapse_mobilization(g: FrontWar) -> None:
-    """A card of the mobilization that nobody used by its last turn goes to the discards."""
+    """A card of the mobilization that was not used by its last turn is discarded."""
     if g.state.turn == g.numbers.mobilization_ends:
         g.let_lapse(SOVIET, g.scenario.aside)

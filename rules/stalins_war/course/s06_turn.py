@@ -89,14 +89,14 @@ class WarTurn(Sequence[FrontWar], tag="Turn"):
 
 
 class WarTurns(Step[FrontWar], tag="Turns"):
-    """Turn after turn until somebody has won."""
+    """Turn after turn until there is a winner."""
 
     def advance(self, g: FrontWar) -> None:
         push(g, WarTurn())
 
 
 class GiveUpTrenches(Step[FrontWar]):
-    """A side may remove trenches of its own at the end of a turn (10.3.2)."""
+    """A side may remove its own trenches at the end of a turn (10.3.2)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("fill", "done")
     seat: str
@@ -122,7 +122,7 @@ class GiveUpTrenches(Step[FrontWar]):
 
 
 class PlacePartisans(Step[FrontWar]):
-    """One partisan unit is placed for nothing at the end of a turn, once partisans may be (16.4)."""
+    """One partisan unit is placed for free at the end of a turn, once partisans are allowed (16.4)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("partisans", "decline")
     seat: str = SOVIET

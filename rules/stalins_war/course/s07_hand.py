@@ -31,7 +31,7 @@ def start_total_war(g: FrontWar) -> None:
 
 
 class Discards(Step[FrontWar]):
-    """A side lays down cards before it draws, any number of them (7.6.2); what is beyond its limit it must."""
+    """A side discards any number of cards before it draws (7.6.2); it must discard those beyond its limit."""
 
     verbs: ClassVar[tuple[str, ...]] = ("discard", "done")
     seat: str
@@ -41,7 +41,7 @@ class Discards(Step[FrontWar]):
         return max(0, len(self._counted(g)) - hand_limit(g, self.seat), -self._room(g))
 
     def _room(self, g: FrontWar) -> int:
-        """How many cards fit into the hand at all, with those of the mobilization that it takes next (7.6.1)."""
+        """The number of cards that fit into the hand at all, with those of the mobilization that it takes next (7.6.1)."""
         coming = mobilization_cards_due(g) if self.seat == SOVIET else 0
         return g.numbers.hand_most - coming - len(g.hand(self.seat))
 

@@ -195,12 +195,12 @@ def open_war_round(g: FrontWar) -> None:
 
 
 def push_act(g: FrontWar) -> None:
-    """What is done with the round."""
+    """Push the step of the round's use."""
     push(g, Act(seat=g.state.active))
 
 
 def close_war_round(g: FrontWar) -> None:
-    """What lasts for a round is over; who fought is noted (7.2.6); the game may be over (5.3)."""
+    """End everything that lasts for a round; note which units fought (7.2.6); the game may be over (5.3)."""
     state, side = g.state, g.state.active
     g.finish_round(side)
     end_of_round(g)
@@ -219,7 +219,7 @@ class Round(Sequence[FrontWar]):
 
 
 class TurnRounds(Step[FrontWar], tag="Rounds"):
-    """The rounds of a turn, the sides in turn, the one that begins in the scenario first."""
+    """The rounds of a turn, by alternating sides, beginning with the scenario's first side."""
 
     done: int = 0
 

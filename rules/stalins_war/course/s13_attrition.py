@@ -1,4 +1,4 @@
-"""13.3. Attrition: units without supply are eliminated, places that nobody can supply change hands."""
+"""13.3. Attrition: units without supply are eliminated, places without any supply change hands."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NATIONS = {"axis": ("german", "romanian", "hungarian"), "soviet": ("soviet",)}
 
 
 def lost_places(g: FrontReading, side: str) -> list[str]:
-    """The hexes with places that a side cannot supply: without a unit of it, and no fortress of its own (13.2.3, 13.3.9)."""
+    """The hexes with places that a side cannot supply: without its units and without its own fortress (13.2.3, 13.3.9)."""
     supplied = g.mask(side) | g.board.own_fortresses.get(side, 0)
     for nation in NATIONS[side]:
         found = traced_supply(g, nation)

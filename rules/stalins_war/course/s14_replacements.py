@@ -22,13 +22,13 @@ DEAR = (*MOBILE, "shock", "guards")
 
 
 def replacement_cost(g: FrontReading, uid: str) -> int:
-    """What a step of a unit costs, in halves of a point (14.1)."""
+    """The cost of a unit's step, in halves of a point (14.1)."""
     row = g.unit(uid)
     return 2 if row.large or row.kind in DEAR else 1
 
 
 def replacement_modifier(g: FrontReading, kind: str) -> int:
-    """By how many points a side's replacements are more or less in this phase (14.5, 14.6)."""
+    """The modifier of a side's replacement points in this phase (14.5, 14.6)."""
     more = sum(effect.n for effect in g.effects("rp_more") if kind in effect.words)
     held = g.held(AXIS)
     if kind == "german":
@@ -62,7 +62,7 @@ def why_no_replacement(g: FrontReading, uid: str, panzers: int) -> Refusal | Non
 
 
 class ReplacementPhase(Step[FrontWar], tag="Replacements"):
-    """D. A side spends its replacement points; what is left is lost."""
+    """D. A side spends its replacement points; the rest is lost."""
 
     verbs: ClassVar[tuple[str, ...]] = ("restore", "rebuild", "fortify", "done")
     seat: str
@@ -134,7 +134,7 @@ class ReplacementPhase(Step[FrontWar], tag="Replacements"):
 
 
 def begin_replacements(g: FrontWar, side: str) -> None:
-    """What a side may spend is known: points noted in rounds, more or less by places and cards (14.5, 14.6)."""
+    """Determine a side's points: those noted in rounds, modified by places and cards (14.5, 14.6)."""
     for kind in RP_OF[side]:
         if g.state.rp.get(kind, 0):
             g.change_rp(kind, 2 * replacement_modifier(g, kind))

@@ -11,7 +11,7 @@ OWN_OIL, FAR_OIL, BAKU = "oil_axis", "oil_caucasus", "baku"
 
 
 def oil_modifier(g: FrontReading, side: str) -> int:
-    """By how much oil alters a side's hand limit (house rule 17.1)."""
+    """The change of a side's hand limit by oil (house rule 17.1)."""
     board, held = g.board, g.held(side)
     far, baku = board.role.get(FAR_OIL, 0), board.role.get(BAKU, 0)
     if side == AXIS:
@@ -22,7 +22,7 @@ def oil_modifier(g: FrontReading, side: str) -> int:
 
 
 def hand_limit(g: FrontReading, side: str) -> int:
-    """How many cards a side may hold after it drew: at most seven, at least four except for the Axis at the end (7.6.1)."""
+    """The maximum cards a side may hold after drawing: at most seven, at least four except for the Axis at the end (7.6.1)."""
     numbers, hands = g.numbers, g.scenario.hands
     base = hands.axis if side == AXIS else hands.soviet
     more = sum(effect.n for effect in g.effects("hand", g.enemy(side)))

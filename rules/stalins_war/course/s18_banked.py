@@ -12,7 +12,7 @@ NORTH, SOUTH, SOUTH_PORT, ENABLED_BY = "lend_lease_north", "lend_lease_persia", 
 
 
 def lend_lease(g: FrontReading) -> int:
-    """How many OPS Lend-Lease brings now (house rule 18.3)."""
+    """The OPS from Lend-Lease now (house rule 18.3)."""
     if not g.in_force(ENABLED_BY) or g.state.in_force[ENABLED_BY] >= g.state.turn:
         return 0
     board, held = g.board, g.held(SOVIET)

@@ -1,1 +1,1 @@
-"""What the rows of ``card_effects.csv`` mean for a fight or a round: conditions, and parts of cards that are at work (7.5)."""
+"""The meaning of the rows of ``card_effects.csv`` in a fight or a round: conditions, and active parts of cards (7.5)."""

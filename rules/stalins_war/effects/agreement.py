@@ -1,8 +1,8 @@
-"""What follows from a card that no verb can say: its owner draws up what changes, the enemy agrees or refuses (house rule 7.5.1).
+"""The effect of a card that no verb can express: its owner proposes changes, the enemy agrees or refuses (house rule 7.5.1).
 
-By an event it is drawn up at once, by a combat card when its fight is over: no unit vanishes from under a fight. A card of a
-round or turn asks so after every fight it fits until then (7.5.5b). Nothing changes before both have agreed. Then it is done
-as if units had come, gone and entered there by the rules.
+For an event this happens at once, for a combat card after its fight, so that no unit vanishes during a fight. A card for a
+round or turn asks after every fight it fits until then (7.5.5b). Nothing changes before both have agreed. Then it is done
+as if units had arrived, left and entered there by the rules.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ CHANGES = ("put", "take_off", "steps", "hold", "tally")
 
 
 class Agreement(Step[FrontWar]):
-    """What the owner of the card has drawn up so far, a verb with its arguments each; ``asked``: whether the enemy has it now.
+    """The owner's proposal so far, as verbs with arguments; ``asked``: whether the enemy is considering it now.
 
-    ``after``: the hex that was fought for, "" for an event.
+    ``after``: the hex of the fight, "" for an event.
     """
 
     verbs: ClassVar[tuple[str, ...]] = (*CHANGES, "cross_out", "propose", "leave", "agree", "refuse")
@@ -131,14 +131,14 @@ class Agreement(Step[FrontWar]):
 
     def do_propose(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.asked = True
-        g.emit("proposed", **self._told(seat))
+        g.emit("proposed", **self._proposal_facts(seat))
 
     def do_leave(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
         self.over = True
         g.emit("left-off", seat=seat, card=self.card)
 
     def do_agree(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
-        g.emit("agreed", **self._told(seat))
+        g.emit("agreed", **self._proposal_facts(seat))
         for one in self.changes:
             carry_out_agreement(g, one)
         for side in SIDES:
@@ -146,23 +146,23 @@ class Agreement(Step[FrontWar]):
         self.over = True
 
     def do_refuse(self, g: FrontWar, seat: str, args: tuple[str, ...]) -> None:
-        g.emit("refused", **self._told(seat))
+        g.emit("refused", **self._proposal_facts(seat))
         self.asked = False
         self.changes = []
 
-    def _told(self, seat: str) -> dict[str, Any]:
+    def _proposal_facts(self, seat: str) -> dict[str, Any]:
         return {"seat": seat, "card": self.card, "changes": [" ".join(one) for one in self.changes]}
 
 
 def agreement_room(g: FrontWar, uid: str) -> list[str]:
-    """Where a unit may be put: on the part of the map that is played on, beside no enemy, within the limits of stacking."""
+    """The hexes for a unit: on the part of the map in play, next to no enemy, within the limits of stacking."""
     row = g.unit(uid)
     taken = g.occupied(g.enemy(row.side)) | hexes_without_room(g, row.side, [uid]) | g.where(uid)
     return g.board.names(g.playable & ~taken)
 
 
 def _other_owners(g: FrontWar, at: str) -> list[str]:
-    """The sides that could be given the places in a hex: not who holds them, and nobody against units that stand there."""
+    """The sides that could get the places in a hex: not their holder, and no side against units there."""
     there = {g.side(uid) for uid in g.at(at)}
     return [side for side in SIDES if side != g.state.control[at] and not there - {side}]
 

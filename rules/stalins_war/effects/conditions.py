@@ -10,12 +10,12 @@ from rules.hexmap.hexset import HexSet
 from rules.stalins_war.state.fight import AttackUnderWay
 from rules.stalins_war.state.reading import FrontReading
 
-#: Terrain words name what is printed in a hex; features what lies on it, places and markers alike.
+#: Terrain words name the printed terrain of a hex; features its places and markers.
 Check = Callable[[FrontReading, str, tuple[str, ...], AttackUnderWay], bool]
 
 
 def conditions_hold(g: FrontReading, side: str, conditions: Iterable[Condition], fight: AttackUnderWay | None = None) -> bool:
-    """Whether all conditions hold for a side. Those about a fight hold in none but the one that is given."""
+    """Whether all conditions hold for a side. Conditions about a fight hold only in the given fight."""
     return all(_condition_holds(g, side, one, fight) for one in conditions)
 
 
@@ -76,7 +76,7 @@ _GAME: dict[str, Callable[[FrontReading, tuple[str, ...]], bool]] = {
 
 
 def region_hexes_of(g: FrontReading, names: Iterable[str]) -> HexSet:
-    """The hexes of one or more regions: zones, countries, places, what lies south or east of a place."""
+    """The hexes of one or more regions: zones, countries, places, the land south or east of a place."""
     board, found = g.board, 0
     for name in names:
         word, _, of = name.partition(".")
@@ -99,7 +99,7 @@ def _hexes_beyond(g: FrontReading, word: str, hex_: str) -> HexSet:
         here = rows[hex_]
         if word == "east_of":
             return g.board.set(name for name, row in rows.items() if row.column > here.column)
-        low = 2 * here.row + here.column % 2  # odd columns lie half a hex lower
+        low = 2 * here.row + here.column % 2  # odd columns are half a hex lower
         return g.board.set(name for name, row in rows.items() if 2 * row.row + row.column % 2 > low)
 
     return g.memo(("beyond", word, hex_), beyond)
@@ -110,7 +110,7 @@ def _kinds_condition(g: FrontReading, units: Iterable[str], args: tuple[str, ...
 
 
 def hex_features(g: FrontReading, hex_: str) -> set[str]:
-    """What lies on a hex beside its terrain: town or city, fortress, and markers."""
+    """The features of a hex besides its terrain: town or city, fortress, and markers."""
     bit, board = g.board.bit[hex_], g.board
     found = {
         "town": board.towns,

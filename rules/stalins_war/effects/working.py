@@ -12,7 +12,7 @@ from rules.stalins_war.state.state import Effect
 
 
 def parts_of(g: FrontReading, card: str) -> tuple[CardPart, ...]:
-    """What a card does, in its order."""
+    """The parts of a card, in order."""
     return g.book.tables.cards.parts[card]
 
 
@@ -54,7 +54,7 @@ def is_banned_by_card(g: FrontReading, side: str, what: str) -> bool:
 
 
 def ignored_shifts(g: FrontReading, fight: AttackUnderWay, side: str) -> set[str]:
-    """What gives a side no shift in a fight."""
+    """The features that give a side no shift in a fight."""
     found: set[str] = set()
     for owner, part in at_work(g, fight, "ignore"):
         if owner == side and only_nation(g, fight, side, part):

@@ -1,4 +1,4 @@
-"""9. Stacking: who may stand together. Asked only when 9.1.4 says: at the end of movement, exploitation and retreat."""
+"""9. Stacking, checked only when 9.1.4 says: at the end of movement, exploitation and retreat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STRANGE_PAIR = 3
 
 
 def why_hex_crowded(g: FrontReading, hex_: str, side: str, coming: Collection[str] = ()) -> Refusal | None:
-    """What is wrong with a side's units in a hex if more come, or None (9.1, 9.2)."""
+    """The stacking fault of a side's units in a hex if more come, or None (9.1, 9.2)."""
     there = [*g.at(hex_, side, partisans=True), *(uid for uid in coming if g.state.place.get(uid) != hex_)]
     rows = [g.unit(uid) for uid in there]
     counted = [row for row in rows if not row.free]
@@ -47,7 +47,7 @@ def overstacked_side_hexes(g: FrontReading, side: str) -> list[str]:
 
 
 def _is_doubtful_stack(g: FrontReading, stack: Traits) -> bool:
-    """Whether units may stand together beyond the limits; where not they do not."""
+    """Whether units might be allowed together beyond the limits; False means they are not."""
     if stack.size < 2:
         return False
     over = stack.counted > g.numbers.stack_most or stack.large > 1 or stack.exclusive or stack.strangers == STRANGE_PAIR
@@ -55,7 +55,7 @@ def _is_doubtful_stack(g: FrontReading, stack: Traits) -> bool:
 
 
 def hexes_without_room(g: FrontReading, side: str, coming: Sequence[str]) -> HexSet:
-    """The hexes with units of a side in which units from elsewhere would stand beyond the limits of stacking (9.1, 9.2)."""
+    """The hexes with units of a side where arriving units would exceed the limits of stacking (9.1, 9.2)."""
     traits = g.book.traits
     more = traits[coming[0]] if len(coming) == 1 else shared_traits(traits, coming)
     return g.memo(("closed", side, more), lambda: _compute_closed_hexes(g, side, more))

@@ -15,7 +15,7 @@ VOLGA_OPENERS = ("moscow", "stalingrad")
 
 
 def attackable_hexes(g: FrontReading, side: str) -> HexSet:
-    """The hexes with enemy units that a side may attack at all, whatever lies between (11.1.4, 11.1.9, 4.4)."""
+    """The hexes with enemy units that a side may attack at all, from anywhere (11.1.4, 11.1.9, 4.4)."""
     found = (g.mask(g.enemy(side)) | (g.partisans if side == AXIS and g.state.risen else 0)) & g.playable
     return found & ~(g.barred() if side == AXIS else _closed_gates(g))
 
@@ -36,7 +36,7 @@ def why_gate_closed(g: FrontReading, side: str, hex_: str) -> Refusal | None:
 
 
 def may_attack_across(g: FrontReading, side: str, origin: str, target: str) -> bool:
-    """Whether a side may attack from a hex into a neighbour over what lies between (11.1.10)."""
+    """Whether a side may attack from a hex into a neighbour across the side between them (11.1.10)."""
     if g.board.side(origin, target) in ("sea", "lake"):
         return False
     if side != AXIS or not g.board.volga(origin, target):
@@ -51,7 +51,7 @@ def targets_from_hex(g: FrontReading, side: str, origin: str) -> list[str]:
 
 
 def markable_hexes(g: FrontReading, side: str) -> Iterator[str]:
-    """The hexes that may be given a combat marker: with units of a side, beside something it may attack (7.2.5, 11.1.1)."""
+    """The hexes that may get a combat marker: with units of a side, next to something it may attack (7.2.5, 11.1.1)."""
     units = g.mask(side) | (g.partisans if side == SOVIET and g.state.risen else 0)
     for hex_ in g.board.grid.iterate(units & g.board.land.step(attackable_hexes(g, side))):
         if hex_ not in g.state.marked and targets_from_hex(g, side, hex_):

@@ -1,7 +1,7 @@
-"""13.1, 13.2. Supply: full, fortress, for defence only, none. It is looked at only when 13.1.1 says, and kept until then.
+"""13.1, 13.2. Supply: full, fortress, only for defence, none. It is checked only when 13.1.1 says, and kept until then.
 
-So zones, which depend on supply, never depend on a supply that depends on them. A side is checked against the zones that its
-enemy's units have by their own last check.
+So zones, which depend on supply, never depend on a supply that depends on them. A side is checked against the zones of its
+enemy's units by their own last check.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def full_supply_sources(g: FrontReading, nation: str, side: str) -> HexSet:
 
 
 def traced_supply(g: FrontReading, nation: str) -> Traced:
-    """Where a unit of a nation would be in supply (13.1.2, 13.2)."""
+    """The hexes where a unit of a nation would be in supply (13.1.2, 13.2)."""
     board = g.board
     # Nations with the same sources are traced once for all of them.
     key = ("traced", nation == SOVIET, board.sources.get(nation, 0), nation if nation in board.by_sea else "")
@@ -55,7 +55,7 @@ def traced_supply(g: FrontReading, nation: str) -> Traced:
 
 
 def _traced_lately(g: FrontReading, nation: str, key: tuple[str, bool, HexSet, str]) -> Traced:
-    """The same, by all it is made of: much of what happens leaves that as it was."""
+    """The same, cached by all its inputs: many events leave them unchanged."""
     side = SOVIET if nation == SOVIET else AXIS
     enemy = g.enemy(side)
     sets = (open_to(g, side), g.held(side), g.held(enemy), uncancelled_zone(g, enemy), g.since(2))
@@ -93,25 +93,25 @@ def _trace_supply(g: FrontReading, nation: str) -> Traced:
 
 
 def _linked_ports(ports: HexSet, tracing: HexSet) -> HexSet:
-    """The ports of a sea that another one supplies: all, if two of them trace by land; not the only one that does (13.1.2).
+    """The ports of a sea that another port supplies: all, if two of them trace by land; not the only one that does (13.1.2).
 
-    In games begun before revision 2 a port that traced itself linked nobody, and a link might follow on another.
+    In games begun before revision 2 a port that traced itself linked no other, and a link could follow another.
     """
     return ports if tracing & (tracing - 1) else ports & ~tracing if tracing else 0
 
 
 def _touched_hexes(g: FrontReading, near: HexSet, side: str) -> HexSet:
-    """The hexes from which a unit could trace, even if enemy zones lie over them: it would cancel those itself (8.3)."""
+    """The hexes from which a unit could trace, even if enemy zones cover them: it would cancel those itself (8.3)."""
     return near | g.board.land.step(near) & (open_to(g, side) | uncancelled_zone(g, g.enemy(side)))
 
 
 def supply_of_unit(g: FrontReading, uid: str) -> Supply:
-    """The supply that a unit on the map has now, whatever it had when that was last checked."""
+    """The present supply of a unit on the map, regardless of its last check."""
     return would_be(g, uid, g.state.place[uid])
 
 
 def would_be(g: FrontReading, uid: str, hex_: str) -> Supply:
-    """The supply that a unit would have in a hex, if all others stayed where they are."""
+    """The supply that a unit would have in a hex, with all others in their places."""
     row, here = g.unit(uid), g.board.bit[hex_]
     if row.kind == "partisan":
         return "full"

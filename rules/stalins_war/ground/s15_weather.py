@@ -22,12 +22,12 @@ def defence_shift(g: FrontReading, side: str) -> int:
 
 
 def are_rivers_frozen(g: FrontReading) -> bool:
-    """Whether rivers, except major ones, shift nobody (15.1.2)."""
+    """Whether rivers, except major ones, cause no shifts (15.1.2)."""
     return g.weather == "snow" and g.this_turn.year > FIRST_WINTER
 
 
 def ops_lost(g: FrontReading) -> int:
-    """How many OPS a card is worth less in mud (15.1.3)."""
+    """The number of OPS by which mud reduces a card (15.1.3)."""
     return g.numbers.mud_ops if g.weather == "mud" else 0
 
 

@@ -1,4 +1,4 @@
-"""19. Where units of a nation may stand; 4.4. where nobody may go on the first turn."""
+"""19. Countries allowed to a nation's units; 4.4. hexes closed to everybody on the first turn."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class RoundOrders(Step[FrontWar], tag="Orders"):
     #: Whether anything but a marker was ordered: no more markers then (house rule 7.3.2).
     begun: bool = False
     banked: bool = False
-    #: Where the last units that moved by themselves went: more may follow them at one go.
+    #: The destination of the last units that moved on their own: more may follow with one tap.
     goal: str = ""
 
     def prompts(self, g: FrontWar) -> tuple[Prompt, ...]:
@@ -48,7 +48,7 @@ class RoundOrders(Step[FrontWar], tag="Orders"):
         return self.why_closed(g, verb) is None
 
     def why_closed(self, g: FrontWar, verb: str) -> Refusal | None:
-        """Why a verb is not offered at all in this round; None where it is if there is anything to choose."""
+        """Why a verb is not offered at all in this round; None if it is, given something to choose."""
         state = g.state
         if verb == "mark":
             if self.begun:

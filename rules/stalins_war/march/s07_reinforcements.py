@@ -14,7 +14,7 @@ from rules.stalins_war.state.reading import FrontReading
 from rules.stalins_war.state.state import AXIS, SOVIET
 from rules.stalins_war.state.war import FrontWar
 
-#: The countries in which reinforcements of a nation come (7.5.2c), and the nations that come at places of their own.
+#: The countries where a nation's reinforcements arrive (7.5.2c), and the nations with their own places.
 HOMES: dict[str, tuple[str, ...]] = {
     "german": ("germany",),
     "slovak": ("germany",),
@@ -40,7 +40,7 @@ def may_reinforce(g: FrontReading, side: str, card: str) -> Refusal | None:
 
 
 def entry_hexes(g: FrontReading, uid: str) -> HexSet:
-    """Where a unit enters as a reinforcement (7.5.2c), stacking left aside."""
+    """The hexes where a unit enters as a reinforcement (7.5.2c), regardless of stacking."""
     row = g.unit(uid)
     return g.memo(("entry", row.side, row.nation), lambda: _entry_hexes(g, uid))
 
@@ -70,7 +70,7 @@ def _free_entry_hexes(g: FrontReading, uid: str) -> HexSet:
 
 
 def entry_room(g: FrontReading, uid: str) -> list[str]:
-    """Where a unit enters now, stacking included (9.1.4)."""
+    """The hexes where a unit enters now, stacking included (9.1.4)."""
     return g.board.names(room_to_enter(g, uid))
 
 
@@ -80,7 +80,7 @@ def room_to_enter(g: FrontReading, uid: str) -> HexSet:
 
 
 def units_replaceable_by(g: FrontReading, uid: str) -> list[str]:
-    """The units whose place another may take: of the kind it is exchanged for, fully supplied, whole or reduced (7.5.2c)."""
+    """The units that another may replace: of the kind it is exchanged for, fully supplied, whole or reduced (7.5.2c)."""
     kind = g.unit(uid).exchange
     return [old for old in g.units_of(g.side(uid)) if g.unit(old).kind == kind and g.full(old) and old != g.state.landed]
 
@@ -158,7 +158,7 @@ class Exchanges(Step[FrontWar]):
 
 
 def army_landing_hexes(g: FrontReading, uid: str) -> HexSet:
-    """Where the army of 7.5.4 lands: from a friendly port of the Black Sea to any coast of it without a unit."""
+    """The landing hexes of the army of 7.5.4: from a friendly port of the Black Sea to any coast of it without a unit."""
     board = g.board
     side = g.side(uid)
     if not g.where(uid) & board.ports.get(LANDING_SEA, 0) & g.held(side):

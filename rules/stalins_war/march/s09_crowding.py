@@ -1,4 +1,4 @@
-"""9.1.4. Where too many units stand at the end of movement or exploitation, their owner names those that are given up."""
+"""9.1.4. If too many units are in a hex at the end of movement or exploitation, their owner chooses those to give up."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.stalins_war.state.war import FrontWar
 
 
 class Crowded(Step[FrontWar]):
-    """A side gives up units until none is where it may not be (9.1.4; what becomes of them is house rule 9)."""
+    """A side gives up units until no hex is overstacked (9.1.4; their fate is house rule 9)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("give_up",)
     seat: str
@@ -35,7 +35,7 @@ class Crowded(Step[FrontWar]):
 
 
 def _relieves_hex(g: FrontWar, hex_: str, uid: str) -> bool:
-    """Whether a hex is less crowded without a unit: one beyond its limits, or beside the wrong company."""
+    """Whether a hex is less crowded without a unit: one beyond its limits, or with units it may not be with."""
     problem = why_hex_crowded(g, hex_, g.side(uid))
     assert problem is not None
     row = g.unit(uid)

@@ -1,4 +1,4 @@
-"""10.1. Units that follow others into a hex: who gets there by itself, and whether several may all stay there."""
+"""10.1. Units that follow others into a hex: which can reach it on their own, and whether several may stay there."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.stalins_war.state.reading import FrontReading
 
 
 def units_coming_to(g: FrontReading, side: str, goal: str) -> Iterator[str]:
-    """The units of a side elsewhere that get to a hex and may stay there, each by itself."""
+    """The units of a side elsewhere that can reach a hex and stay there, each on its own."""
     for hex_ in g.board.names(_hexes_leading_to(g, side, goal) & g.mask(side)):
         for uid in g.at(hex_, side):
             if comes_to_hex(g, uid, goal):
@@ -21,7 +21,7 @@ def units_coming_to(g: FrontReading, side: str, goal: str) -> Iterator[str]:
 
 
 def comes_to_hex(g: FrontReading, uid: str, goal: str) -> bool:
-    """Whether a unit gets to a hex from elsewhere by itself and may stay there."""
+    """Whether a unit can reach a hex from elsewhere on its own and stay there."""
     bit = g.board.bit[goal]
     # What costs least is looked at first.
     return (
@@ -50,7 +50,7 @@ def _hexes_leading_to(g: FrontReading, side: str, goal: str) -> HexSet:
 
 
 def by_hex(g: FrontReading, units: Sequence[str]) -> dict[str, list[str]]:
-    """Units by the hexes in which they stand."""
+    """Units by their hexes."""
     found: dict[str, list[str]] = {}
     for uid in units:
         found.setdefault(g.state.place[uid], []).append(uid)

@@ -1,4 +1,4 @@
-"""10.1, 8.3. Movement: who may move, how far, out of and through which zones, and where there is room."""
+"""10.1, 8.3. Movement: which units may move, how far, out of and through which zones, and to which free hexes."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def stays_bound(g: FrontReading, uid: str) -> Refusal | None:
 
 
 def why_unit_bound(g: FrontReading, uid: str) -> str:
-    """What keeps a unit from moving in this round at all, or any more: a key of ``BOUND``; "" if nothing does."""
+    """The reason why a unit cannot move in this round (any more): a key of ``BOUND``; "" for none."""
     state, row = g.state, g.book.units[uid]
     if row.movement == 0 or row.kind == "partisan":
         return "immobile"
@@ -100,26 +100,26 @@ def staying_units(g: FrontReading, hex_: str, side: str, going: Sequence[str]) -
 
 
 def may_leave_zone(g: FrontReading, units: Sequence[str]) -> bool:
-    """Whether units of one hex may leave it together as far as enemy zones go (8.3)."""
+    """Whether enemy zones allow units of one hex to leave it together (8.3)."""
     hex_, side = g.state.place[units[0]], g.book.units[units[0]].side
     return not is_hex_tied(g, hex_, side) or bool(staying_units(g, hex_, side, units))
 
 
 def held_fast(g: FrontReading, side: str) -> Iterator[str]:
-    """The hexes with units of a side that might move but for an enemy zone, out of which none was freed for OPS yet (8.3)."""
+    """The hexes with units of a side that only an enemy zone keeps from moving, from which none was freed for OPS yet (8.3)."""
     for hex_ in g.board.names(g.mask(side) & binding_hexes(g, side)):
         if not all(why_unit_bound(g, uid) for uid in g.at(hex_, side)):
             yield hex_
 
 
 def is_movable_unit(g: FrontReading, uid: str) -> bool:
-    """Whether a unit may move at least one hex by itself."""
+    """Whether a unit may move at least one hex on its own."""
     if why_unit_bound(g, uid) or not may_leave_zone(g, [uid]):
         return False
     if uid not in g.state.left:
         return bool(g.where(uid) & _beside_room(g, uid) or hexes_with_room(g, [uid], _first_steps(g, [uid])))
     found = movement_reach(g, [uid]).all
-    # Nobody need leave a hex with room.
+    # A hex with room need not be left by other units.
     return bool(
         found & ~hexes_without_room(g, g.side(uid), [uid]) & ~_hexes_with_combat_markers(g, [uid])
         or hexes_with_room(g, [uid], found)
@@ -127,12 +127,12 @@ def is_movable_unit(g: FrontReading, uid: str) -> bool:
 
 
 def may_leave_hex(g: FrontReading, side: str, hex_: str) -> bool:
-    """Whether a unit of a side may move out of a hex, each by itself."""
+    """Whether a unit of a side may move out of a hex on its own."""
     return any(is_movable_unit(g, uid) for uid in g.at(hex_, side))
 
 
 def movement_origins(g: FrontReading, side: str) -> Iterator[str]:
-    """The hexes out of which a unit of a side may move, each by itself."""
+    """The hexes that a unit of a side may leave on its own."""
     seen = _seen_to_leave(g, side)
     for hex_ in g.board.grid.iterate(g.mask(side)):
         if g.board.bit[hex_] & seen or may_leave_hex(g, side, hex_):
@@ -140,7 +140,7 @@ def movement_origins(g: FrontReading, side: str) -> Iterator[str]:
 
 
 def _seen_to_leave(g: FrontReading, side: str) -> HexSet:
-    """Hexes with a unit that plainly may move: it has not moved, is in no zone, and has room beside it."""
+    """Hexes with a unit that can obviously move: it has not moved, is in no zone, and has room next to it."""
     state, bit, rows, traits = g.state, g.board.bit, g.book.units, g.book.traits
     left, place = state.left, state.place
     held, found = binding_hexes(g, side), 0
@@ -158,7 +158,7 @@ def _seen_to_leave(g: FrontReading, side: str) -> HexSet:
 
 
 def _beside_room(g: FrontReading, uid: str) -> HexSet:
-    """The hexes from which a unit like this one finds room in a neighbour, nobody leaving it: found for all such at once."""
+    """The hexes with room in a neighbour for a unit like this one, if no unit leaves it: computed for all such units at once."""
     row, barred = g.book.units[uid], _hexes_with_combat_markers(g, [uid])
     key = ("beside room", row.nation, g.book.traits[uid], barred)
     return g.memo(key, lambda: _beside_of(g, row.side, row.nation, hexes_without_room(g, row.side, [uid]) | barred))
@@ -198,7 +198,7 @@ def _nations_of_units(g: FrontReading, units: Sequence[str]) -> frozenset[str]:
 
 
 def movement_reach(g: FrontReading, units: Sequence[str]) -> Ways:
-    """Where units of one hex get together by their own points, stacking left aside (10.1, 8.3)."""
+    """The hexes that units of one hex can reach together with their own points, regardless of stacking (10.1, 8.3)."""
     first, left = units[0], g.state.left
     row = g.book.units[first]
     side = row.side
@@ -220,7 +220,7 @@ def movement_reach(g: FrontReading, units: Sequence[str]) -> Ways:
 def movement_way(found: Ways, goal: str) -> tuple[tuple[str, ...], int]:
     """The hexes entered on the cheapest way to a goal, and the points it takes. Raises ValueError for one out of reach.
 
-    A hex beside the start is entered straight for its price, and for all there are where that is more than they have (10.1.4).
+    A hex next to the start is entered straight at its price, or for all points if it costs more than they have (10.1.4).
     """
     start, fares = found.layers[0], found.fares
 
@@ -232,20 +232,20 @@ def movement_way(found: Ways, goal: str) -> tuple[tuple[str, ...], int]:
 
 
 def _movement_ways(g: FrontReading, side: str, nations: frozenset[str]) -> dict[tuple[HexSet, int, bool], Ways]:
-    """Where units of these nations get, by where they start, their points and whether they have not moved yet.
+    """The reach of units of these nations, by their start, their points and whether they have not moved yet.
 
-    Kept as long as the ground and the enemy's zones are the same: while a side moves they are.
+    Kept while the ground and the enemy's zones are the same: during a side's movement they are.
     """
     return g.kept.lately("ways", (nation_open_ground(g, side, nations), zone_hexes(g, g.enemy(side))), dict)
 
 
 def movement_goals(g: FrontReading, units: Sequence[str]) -> HexSet:
-    """Where units of one hex may go together and stay."""
+    """The hexes that units of one hex can reach together and stay in."""
     return hexes_with_room(g, units, movement_reach(g, units).all)
 
 
 def hexes_with_room(g: FrontReading, units: Sequence[str], hexes: HexSet) -> HexSet:
-    """Those of some hexes that may hold units besides those there: by stacking, or as some of those may still move on (9.1.4).
+    """The hexes that have room for more units: by stacking, or because some of those there may still move on (9.1.4).
 
     Into a hex with a combat marker only mobile, fully supplied units move (house rule 7.3.2).
     """

@@ -20,7 +20,7 @@ Goals = Callable[[FrontReading, str], HexSet]
 AXIS_SEAS = ("baltic", "black")
 SOVIET_SEA = "black"
 NO_SOVIET_RAIL = "germany"
-#: Why a unit cannot be moved strategically as far as it is up to the unit, by the section that says so.
+#: The unit's own reasons against strategic movement, with their sections.
 UNFIT = {
     "no-strategic": "10.2.1",
     "first-turn-move": "house rule 4.4",
@@ -72,19 +72,19 @@ def _shut_rail_hexes(g: FrontReading, side: str) -> HexSet:
 
 
 def _rail_turn(g: FrontReading) -> WarTurnRow:
-    """The row of the turn track by whose bars the Axis goes by rail: a later one where a card has them end earlier."""
+    """The row of the turn track whose bars apply to Axis rail movement: a later one if a card ends them earlier."""
     turn = g.state.turn + sum(effect.n for effect in g.effects("rail_bar", AXIS))
     return g.book.turns[min(turn, max(g.book.turns))]
 
 
 def fit_to_ship(g: FrontReading, uid: str) -> Refusal | None:
-    """Why a unit cannot be moved strategically in this round, as far as it is up to the unit; None if it can (10.2.1)."""
+    """The unit's own reason against strategic movement in this round; None if it can (10.2.1)."""
     code = _why_unfit_for_rail(g, uid)
     return Refusal(code, UNFIT[code], {"unit": uid}) if code else None
 
 
 def _why_unfit_for_rail(g: FrontReading, uid: str) -> str:
-    """What keeps a unit by itself from moving strategically: a key of ``UNFIT``; "" if nothing does."""
+    """The unit's own reason against strategic movement: a key of ``UNFIT``; "" for none."""
     row, state = g.book.units[uid], g.state
     if row.large or row.kind in ("bunker", "partisan"):
         return "no-strategic"
@@ -96,7 +96,7 @@ def _why_unfit_for_rail(g: FrontReading, uid: str) -> str:
 
 
 def strategic_room(g: FrontReading, uid: str, goals: Goals) -> HexSet:
-    """Where a unit may be moved strategically in a way and stay."""
+    """The hexes where a unit may go by one kind of strategic movement and stay."""
     found = goals(g, uid)
     return found & ~hexes_without_room(g, g.side(uid), [uid]) & ~g.marked if found else 0
 
@@ -114,14 +114,14 @@ def can_ship_any_unit(g: FrontReading, side: str, verb: str, goals: Goals) -> bo
 
 
 def _where_it_begins(g: FrontReading, side: str, goals: Goals) -> list[str]:
-    """The units of a side that stand where a way of moving may begin: on a railway, in a port."""
+    """The units of a side in a starting place of this kind of movement: on a railway, in a port."""
     begins = g.board.any_port if goals is sea_move_hexes else g.board.railway
     bit, place = g.board.bit, g.state.place
     return [uid for uid in g.units_of(side) if bit[place[uid]] & begins]
 
 
 def by_rail(g: FrontReading, uid: str) -> HexSet:
-    """Where a unit gets by rail (10.2.2): any distance along lines of its side, none out of a zone unless another stays."""
+    """The rail destinations of a unit (10.2.2): any distance along its side's lines, none out of a zone unless another stays."""
     if _why_unfit_for_rail(g, uid):
         return 0
     row, here = g.unit(uid), g.where(uid)
@@ -138,7 +138,7 @@ def by_rail(g: FrontReading, uid: str) -> HexSet:
 
 
 def _hexes_along_net(g: FrontReading, side: str, here: HexSet, net: HexSet) -> HexSet:
-    """Where units get from a hex along a net of their side's lines."""
+    """The hexes that units reach from a hex along a net of their side's lines."""
     return _past_partisans(g, here, net) if side == AXIS and g.partisans & net else _joined_net(g, here, net)
 
 
@@ -182,7 +182,7 @@ def _past_partisans(g: FrontReading, here: HexSet, net: HexSet) -> HexSet:
 
 
 def sea_move_hexes(g: FrontReading, uid: str) -> HexSet:
-    """Where a unit gets by sea (10.2.5, 10.2.6)."""
+    """The sea destinations of a unit (10.2.5, 10.2.6)."""
     here = g.where(uid)
     if not here & g.board.any_port or _why_unfit_for_rail(g, uid):
         return 0
@@ -224,7 +224,7 @@ def sea_of(g: FrontReading, uid: str, goal: str) -> str:
 
 
 def evacuation_hexes(g: FrontReading, uid: str) -> HexSet:
-    """Where Naval Evacuation takes an Axis army: to a friendly port further west on its sea (10.2.7)."""
+    """The destinations of an Axis army by Naval Evacuation: a friendly port further west on its sea (10.2.7)."""
     here, row = g.where(uid), g.unit(uid)
     if not row.large or row.side != AXIS:
         return 0

@@ -39,7 +39,7 @@ def diggable_hexes(g: FrontReading, side: str) -> list[str]:
 
 
 def dig_all(g: FrontWar) -> None:
-    """All movement is over: a die for each hex in which somebody digs (10.3.1)."""
+    """After all movement: a die for each hex in which units dig (10.3.1)."""
     state = g.state
     for hex_ in state.digging:
         roll = g.dice.die(6, f"trench {hex_}")

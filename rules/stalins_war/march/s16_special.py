@@ -1,4 +1,4 @@
-"""16. Special units: partisans, where they may be placed, how they rise and how they are swept away; fortified areas."""
+"""16. Special units: partisans, their placement, rising and sweeps; fortified areas."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def free_partisans(g: FrontReading) -> list[str]:
 
 
 def partisan_hexes(g: FrontReading) -> HexSet:
-    """Where partisans may be placed: in the USSR, no unit there, not in a large city (house rule 16.4)."""
+    """The hexes for partisans: in the USSR, without a unit, not a large city (house rule 16.4)."""
     board = g.board
     taken = g.mask(AXIS) | g.mask(SOVIET) | g.partisans
     return board.ussr & g.playable & ~taken & ~board.cities
@@ -40,7 +40,7 @@ def sweep_partisans(g: FrontWar, units: list[str]) -> None:
 
 
 def fortifiable_hexes(g: FrontReading) -> HexSet:
-    """Where a fortified area may be built: Soviet towns and cities in full supply without one (16.5)."""
+    """The hexes for a fortified area: Soviet towns and cities in full supply without one (16.5)."""
     board = g.board
     if len(g.state.fortified) >= g.numbers.fortified_most:
         return 0
@@ -48,7 +48,7 @@ def fortifiable_hexes(g: FrontReading) -> HexSet:
 
 
 def festung_hexes(g: FrontReading) -> HexSet:
-    """Where a Festung marker may be placed: supplied Axis towns and cities with a German unit (16.3)."""
+    """The hexes for a Festung marker: supplied Axis towns and cities with a German unit (16.3)."""
     board = g.board
     if len(g.state.festungs) >= g.numbers.festung_most:
         return 0

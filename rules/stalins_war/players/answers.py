@@ -1,4 +1,4 @@
-"""What is decided within fights and phases: losses, retreat, advance, exploitation, arrivals, replacements, events."""
+"""Decisions within fights and phases: losses, retreat, advance, exploitation, arrivals, replacements, events."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ZONE = 1.5
 
 
 class GreedyAnswers:
-    """One decision; a method for each thing that may be asked (``Prompt.what``)."""
+    """One decision; a method for each question (``Prompt.what``)."""
 
     def __init__(
         self, sight: Sight[FrontState], chance: Random, g: FrontWar, ground: WeighedGround, attacks: WeighedAttacks
@@ -80,7 +80,7 @@ class GreedyAnswers:
         return self.action("join", found[1], "+".join(found[2]))
 
     def combat_cards(self) -> Action:
-        """A card that lies there already is used; one of the hand where much is at stake."""
+        """Use a card already on the table; one of the hand only for high stakes."""
         g, fight = self.g, self.g.state.fight
         assert fight is not None
         cards = self.choices("use") if "use" in self.verbs else ()
@@ -105,7 +105,7 @@ class GreedyAnswers:
         return row.strengths[lost] - row.strengths[lost + 1]
 
     def stand(self) -> Action:
-        """Dear places are held, and so is any where there is nowhere to go."""
+        """Hold expensive places, and any place without a way out."""
         g, fight = self.g, self.g.state.fight
         assert fight is not None
         if "stand" not in self.verbs:
@@ -158,11 +158,11 @@ class GreedyAnswers:
         return self.action("advance", "+".join(going)) if going else self.action("done")
 
     def _takes(self, hex_: str) -> bool:
-        """Whether somebody must go for the sake of the place."""
+        """Whether a unit must go there to take the place."""
         return self.g.state.control.get(hex_) == self.ground.enemy
 
     def exploit(self) -> Action:
-        """The unit and the hex by which most is gained; nobody goes where they would starve for nothing."""
+        """The unit and the hex with the most gain; no unit goes where it would starve for nothing."""
         g, ground = self.g, self.ground
         plans: list[tuple[float, str, str]] = []
         for uid in exploiting_units(g, self.side):
@@ -183,19 +183,19 @@ class GreedyAnswers:
         return self.action("give_up", min(self.choices("give_up"), key=lambda uid: (self.ground.value(uid), uid)))
 
     def arrivals(self) -> Action:
-        """The strongest unit first, where it is worth most."""
+        """The strongest unit first, in its most valuable place."""
         uid = max(self.choices("arrive"), key=lambda one: (self.ground.value(one), one))
         return self._placed("arrive", uid)
 
     def exchanges(self) -> Action:
-        """In the place of the weakest unit, of these the nearest to the front."""
+        """Replace the weakest unit; among these the nearest to the front."""
         g = self.g
         new = self.choices("exchange")[0]
         old = min(self.choices("exchange", new), key=lambda uid: (g.strength(uid), self.ground.foe.distance(g.where(uid)), uid))
         return self.action("exchange", new, old)
 
     def replacements(self) -> Action:
-        """What brings most strength for a point, as long as there are points."""
+        """The most strength for a point, as long as there are points."""
         g = self.g
         plans: list[tuple[float, str, str]] = []
         if "restore" in self.verbs:
@@ -223,7 +223,7 @@ class GreedyAnswers:
         return self.action("take", "+".join(sorted(cards[: slot.low])))
 
     def discards(self) -> Action:
-        """What must go, and what is worth less than a card that may come."""
+        """The cards that must go, and those worth less than a card that may come."""
         g, rounds = self.g, WeighedCards(self.g, self.ground, self.attacks)
         slot = self.sight.slot("discard")
         assert slot is not None
@@ -234,7 +234,7 @@ class GreedyAnswers:
         return self.action("discard", "+".join(sorted(gone))) if gone else self.action("done")
 
     def event(self) -> Action:
-        """What a card asks for: hexes where the enemy is hurt or the own side is threatened, units that gain or lose least."""
+        """A card's choices: hexes where the enemy is hurt or the own side is threatened, units that gain or lose least."""
         args: tuple[str, ...] = ()
         if "choose" not in self.verbs:
             return self.action("done")
@@ -269,7 +269,7 @@ class GreedyAnswers:
         return self.g.board.all & ~self.ground.supplied(SOVIET)
 
     def draw_up(self) -> Action:
-        """What no verb can say it does not weigh: its card does nothing."""
+        """It does not weigh effects that no verb can express: its card does nothing."""
         return self.action("leave")
 
     def agree(self) -> Action:

@@ -19,7 +19,7 @@ from rules.stalins_war.state.fight import AttackUnderWay
 
 
 class Attack(NamedTuple):
-    """A hex that may be attacked, the units by the hexes they attack from, the first of these, and what it is worth."""
+    """A possible attack: its hex, the units by the hexes they attack from, the first of these, and its value."""
 
     target: str
     units: dict[str, str]
@@ -28,12 +28,12 @@ class Attack(NamedTuple):
 
     @property
     def origins(self) -> list[str]:
-        """The hexes it is made from, the first one first."""
+        """The hexes of the attackers, the first one first."""
         return [self.first, *sorted({hex_ for hex_ in self.units.values() if hex_ != self.first})]
 
 
 class WeighedTarget(NamedTuple):
-    """A hex that may be attacked: who fights for it, the steps of all there; whether they may go, may stand, decide a tie."""
+    """A possible target: its defenders, the steps of all there; whether they may go, may stay, decide a tie."""
 
     defenders: list[str]
     steps: list[float]
@@ -54,7 +54,7 @@ class WeighedAttacks:
     # -- what a fight brings ---------------------------------------------------------------------------------------
 
     def worth(self, target: str, units: dict[str, str]) -> float:
-        """What an attack of units, by the hexes they attack from, may be expected to bring."""
+        """The expected gain of an attack by units, by the hexes they attack from."""
         key = target, tuple(sorted(units))
         if key not in self._weighed:
             self._weighed[key] = self._worth(target, units)
@@ -114,7 +114,7 @@ class WeighedAttacks:
         return found
 
     def _steps(self, units: Iterable[str]) -> list[float]:
-        """What the steps of units are worth, in the order in which they are lost: cheap ones first, one of each unit."""
+        """The values of the units' steps in the order of losses: cheap ones first, one of each unit."""
         rounds: list[list[float]] = []
         for uid in units:
             row, lost = self.g.unit(uid), self.g.state.lost.get(uid, 0)
@@ -128,7 +128,7 @@ class WeighedAttacks:
 
     @cached_property
     def _ways_out(self) -> HexSet:
-        """Where defenders may go."""
+        """The retreat hexes of the defenders."""
         g = self.g
         ours = g.board.land.step(g.casting(self.side)) & ~g.mask(self.ground.enemy)
         return g.board.all & ~g.mask(self.side) & ~ours
@@ -138,7 +138,7 @@ class WeighedAttacks:
         return any(rows[kind].no_retreat for kind in (*self.g.board.hexes[fight.target].terrain, *s11_fire.on_hex(self.g, fight)))
 
     def _prize(self, target: str, units: dict[str, str]) -> float:
-        """What a hex is worth that is empty after a fight."""
+        """The value of a hex that is empty after a fight."""
         g, ground, scales = self.g, self.ground, self.ground.scales
         found = scales.push + scales.relief * ground.relieved(target)
         if g.state.control.get(target) == ground.enemy:
@@ -182,7 +182,7 @@ class WeighedAttacks:
         return best
 
     def _fit(self, units: Sequence[str]) -> list[str]:
-        """Those of some units that are in full supply; all of them where none is."""
+        """The units in full supply; all of them if none is."""
         return [uid for uid in units if self.g.full(uid)] or list(units)
 
     def planned(self, most: int, marked: Iterable[str] = ()) -> list[tuple[Attack, list[str]]]:

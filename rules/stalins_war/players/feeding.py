@@ -16,7 +16,7 @@ class Feeding:
     def __init__(self, g: FrontReading, side: str, last_step: float) -> None:
         self.g, self.side, self.enemy = g, side, g.enemy(side)
         board, units, place, lost = g.board, g.book.units, g.state.place, g.state.lost
-        #: Sources -> the units that trace to them: where they stand and what they are worth.
+        #: Sources -> the units that trace to them: their hexes and values.
         self.units: dict[HexSet, list[tuple[HexSet, float]]] = {}
         for uid in g.units_of(side):
             row = units[uid]
@@ -25,20 +25,20 @@ class Feeding:
 
     @cached_property
     def shut(self) -> HexSet:
-        """What bars the way whatever units do: trenches, Festungs, places held by the enemy (13.1.3)."""
+        """The hexes that block the way whatever units do: trenches, Festungs, places held by the enemy (13.1.3)."""
         g = self.g
         found = g.held(self.enemy) & g.board.barring | g.trenches(self.enemy)
         return found | g.festungs if self.side == SOVIET else found
 
     def fed(self, sources: HexSet, way: HexSet) -> HexSet:
-        """Where units that trace to some sources are fed, by the hexes that their supply may go through."""
+        """The hexes where units that trace to some sources are supplied, by the hexes open to their supply."""
         g, board = self.g, self.g.board
         net = board.rail.flood(sources & way & ~g.held(self.enemy), way)
         near = board.land.flood(net, way, g.numbers.supply_range - 1)
         return near | board.land.step(near)
 
     def way(self, enemies: HexSet, zones: HexSet, own: HexSet) -> HexSet:
-        """Where supply may go with enemies and their zones in these hexes and own units in those."""
+        """The hexes open to supply, with enemies and their zones in these hexes and own units in those."""
         g = self.g
         zones &= ~(g.board.fortresses | g.festungs)
         if self.enemy == AXIS:
@@ -46,7 +46,7 @@ class Feeding:
         return g.board.all & ~(self.shut | enemies | zones & ~own)
 
     def unfed(self, way: HexSet) -> float:
-        """What the units are worth that no supply reaches."""
+        """The value of the units that no supply reaches."""
         found = 0.0
         for sources, units in self.units.items():
             fed = self.fed(sources, way)
@@ -55,12 +55,12 @@ class Feeding:
 
     @cached_property
     def now(self) -> float:
-        """What the units are worth that no supply reaches as things stand."""
+        """The value of the units that no supply reaches in the present position."""
         g = self.g
         return self.unfed(self.way(g.occupied(self.enemy), zone_hexes(g, self.enemy), g.mask(self.side)))
 
     def without(self, hex_: str) -> float:
-        """What own units are worth that would be fed again without the enemies in a hex."""
+        """The value of own units that would be supplied again without the enemies in a hex."""
         if not self.now:
             return 0.0
         g, rest = self.g, ~self.g.board.bit[hex_]

@@ -1,4 +1,4 @@
-"""What of a side's enemy matters to where its units stand: worked out once while the enemy does not move."""
+"""The facts about a side's enemy that matter to the places of its units: cached while the enemy does not move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.stalins_war.state.state import AXIS, SOVIET
 HORIZON = 12
 #: From how far mobile enemies threaten.
 STRIKE = 3
-#: Enemies so near are counted who stand between a hex and home.
+#: Enemies between a hex and home count within this distance.
 FLANK = 3
 #: Armies fire on the better table.
 LARGE = 1.25
@@ -34,7 +34,7 @@ class Foe(NamedTuple):
     far: dict[str, int]
 
     def distance(self, bit: HexSet) -> int:
-        """How far the nearest enemy is."""
+        """The distance of the nearest enemy."""
         for far, ring in enumerate(self.rings):
             if ring & bit:
                 return far
@@ -106,7 +106,7 @@ def _hexes_before_goal(module: str, side: str, hex_: str) -> list[str]:
 
 @cache
 def home_of(module: str, side: str) -> dict[str, int]:
-    """Hex -> how far it is over land from a side's nearest source of supply."""
+    """Hex -> its distance over land from a side's nearest source of supply."""
     board, found = book_of(module).board, dict[str, int]()
     for source in board.names(board.sources.get("german" if side == AXIS else SOVIET, 0)):
         for hex_, far in _land_distances(module, source).items():
@@ -116,7 +116,7 @@ def home_of(module: str, side: str) -> dict[str, int]:
 
 @cache
 def _land_distances(module: str, hex_: str) -> dict[str, int]:
-    """Hex -> how far it is from one over land."""
+    """Hex -> its distance over land from a hex."""
     board = book_of(module).board
     found, layer, done, far = {hex_: 0}, board.bit[hex_], board.bit[hex_], 0
     while layer:

@@ -1,4 +1,4 @@
-"""What it is worth to a unit to stand in a hex, by what everybody sees of the board."""
+"""The value of a hex for a unit, from public facts of the board."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class WeighedGround:
     # -- units -----------------------------------------------------------------------------------------------------
 
     def value(self, uid: str) -> float:
-        """What a unit is worth: its strength, and more for its last step."""
+        """The value of a unit: its strength, and extra for its last step."""
         return self.g.strength(uid) + self.scales.last_step
 
     def power(self, uid: str) -> float:
@@ -68,7 +68,7 @@ class WeighedGround:
 
     @cached_property
     def bold(self) -> float:
-        """How much a side attacks rather than defends, from 0 to 1: by the strength of both on the map."""
+        """How aggressive a side is, from 0 to 1: by the strength of both on the map."""
         g = self.g
         rows, lost = g.book.units, g.state.lost
         ours, theirs = (
@@ -79,7 +79,7 @@ class WeighedGround:
 
     @cached_property
     def daring(self) -> float:
-        """How little a side heeds danger: not at all bold before attrition, if the enemy has the last round."""
+        """How little a side cares about danger: not at all aggressive before attrition, if the enemy has the last round."""
         return self.scales.dare * self.bold * (self.scales.late if self.late else 1.0)
 
     @cached_property
@@ -90,7 +90,7 @@ class WeighedGround:
 
     @cached_property
     def eager(self) -> float:
-        """How much more places count than before, and so much less what comes after: in the last turn there is nothing after."""
+        """The extra weight of places and the reduced weight of the future: in the last turn there is no future."""
         return self.scales.eager if self.g.state.turn >= self.g.scenario.last else 1.0
 
     @cached_property
@@ -134,13 +134,13 @@ class WeighedGround:
     # -- the ground ------------------------------------------------------------------------------------------------
 
     def supplied(self, nation: str) -> HexSet:
-        """Where units of a nation are in full supply."""
+        """The hexes where units of a nation are in full supply."""
         if nation not in self._fed:
             self._fed[nation] = traced_supply(self.g, nation).full
         return self._fed[nation]
 
     def safe(self, nation: str) -> HexSet:
-        """Where units of a nation would be fed even if the enemy went wherever the line lets him, links by sea left aside."""
+        """The hexes where units of a nation would be supplied even if the enemy broke through the line, without links by sea."""
         if nation not in self._safe:
             way = open_to(self.g, self.side) & ~self.line.open
             self._safe[nation] = self.own.fed(self.g.board.sources.get(nation, 0), way)
@@ -148,7 +148,7 @@ class WeighedGround:
 
     @cached_property
     def lateness(self) -> float:
-        """How near attrition is, from 0 to 1: the share of the turn's rounds that is over with this one."""
+        """How near attrition is, from 0 to 1: the share of the turn's rounds that are over after this one."""
         g = self.g
         return g.state.round / g.this_turn.rounds if g.state.phase == "rounds" else 0.0
 
@@ -159,7 +159,7 @@ class WeighedGround:
         return g.board.all & ~g.occupied(self.enemy) & ~uncancelled_zone(g, self.enemy)
 
     def columns(self, hex_: str) -> int:
-        """By how many columns a hex helps its defenders, roughly."""
+        """The approximate columns by which a hex helps its defenders."""
         g, terrain = self.g, self.g.book.tables.terrain
         found = min((terrain[kind].attacker_shift for kind in g.board.hexes[hex_].terrain), default=0)
         bit = g.board.bit[hex_]
@@ -172,7 +172,7 @@ class WeighedGround:
         return -found
 
     def peril(self, hex_: str, strength: float) -> float:
-        """How much of a strength in a hex may be lost: 0 for nothing."""
+        """The part of a strength in a hex that may be lost: 0 for none."""
         threat = self.foe.threat.get(hex_, 0.0)
         if not threat:
             return 0.0
@@ -184,18 +184,18 @@ class WeighedGround:
 
     @cached_property
     def _pulling(self) -> float:
-        """By what places draw the units in a hex."""
+        """The attraction of places for the units in a hex."""
         return self.scales.pull * self.eager * (0.25 + 0.75 * self.bold)
 
     @cached_property
     def _lagging(self) -> float:
-        """What a hex too far from the enemy costs."""
+        """The cost of a hex too far from the enemy."""
         return self.scales.far * (1 + self.bold)
 
     # -- a unit in a hex -------------------------------------------------------------------------------------------
 
     def score(self, uid: str, hex_: str) -> float:
-        """The worth of a unit in a hex, the others being where they are."""
+        """The value of a unit in a hex, with the others in their places."""
         key = (uid, hex_)
         if key not in self._score:
             self._score[key] = self._worth(uid, hex_)
@@ -230,7 +230,7 @@ class WeighedGround:
         return found
 
     def _endangered(self, value: float, hex_: str, peril: float, far: int) -> float:
-        """What a unit of a value risks in a hex: by the strength against it, and by how few ways lead out."""
+        """The risk of a unit with this value in a hex: by the strength against it, and by the few ways out."""
         found = self.scales.risk * value * peril
         found += self.scales.flank * value * min(self.foe.behind.get(hex_, 0.0) / FLANKED, 1.0)
         if far <= 2:
@@ -241,7 +241,7 @@ class WeighedGround:
         return found * (1 - self.daring)
 
     def danger(self, uid: str, hex_: str) -> float:
-        """What a unit risks in a hex with the others there."""
+        """The risk of a unit in a hex with the others there."""
         g = self.g
         strength = sum(self.power(one) for one in g.at(hex_, self.side))
         far = self.foe.far.get(hex_, HORIZON)
@@ -272,13 +272,13 @@ class WeighedGround:
         return Feeding(self.g, self.enemy, self.scales.last_step)
 
     def relieved(self, hex_: str) -> float:
-        """What own units are worth that would be in supply again without the enemies in a hex."""
+        """The value of own units that would be in supply again without the enemies in a hex."""
         if hex_ not in self._relieved:
             self._relieved[hex_] = self.own.without(hex_)
         return self._relieved[hex_]
 
     def cutting(self, uid: str, hex_: str) -> float:
-        """What a unit gains by a hex by cutting enemies off, less what it is worth if it is cut off itself there."""
+        """A unit's gain by cutting enemies off from a hex, minus its value if it is cut off itself there."""
         g, bit, nation = self.g, self.g.board.bit[hex_], self.g.unit(uid).nation
         held, zones = self.line.with_unit(uid, hex_)
         taken = bit if g.state.control.get(hex_) == self.enemy else 0
@@ -294,5 +294,5 @@ class WeighedGround:
         return gain
 
     def in_zone(self, hex_: str) -> bool:
-        """Whether a hex lies in an enemy zone."""
+        """Whether a hex is in an enemy zone."""
         return bool(self.g.board.bit[hex_] & zone_hexes(self.g, self.enemy))

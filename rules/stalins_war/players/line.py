@@ -32,7 +32,7 @@ def open_way(board: FrontBoard, enemies: HexSet, held: HexSet, zones: HexSet, de
 
 
 class FrontLine:
-    """The line of a side as its units stand; worked out once for a decision."""
+    """The present line of a side's units; worked out once for a decision."""
 
     def __init__(self, g: FrontReading, side: str) -> None:
         self.g, self.side = g, side
@@ -50,7 +50,7 @@ class FrontLine:
                 self._twice |= self._once & around
                 self._once |= around
         self._without: dict[str, tuple[HexSet, HexSet]] = {}
-        #: Hexes held and hexes in zones -> how much it matters where the enemy gets then: for many units it is the same.
+        #: Hexes held and hexes in zones -> the value of the hexes that the enemy then reaches: many units share it.
         self._open: dict[tuple[HexSet, HexSet], int] = {}
 
     @cached_property
@@ -71,22 +71,22 @@ class FrontLine:
         return self._without[uid]
 
     def lost(self, reached: HexSet) -> int:
-        """How much it matters that the enemy gets to hexes."""
+        """The value of hexes that the enemy reaches."""
         found = reached.bit_count() + RAIL * (reached & self.rails).bit_count()
         return found + PLACE * (reached & self.places).bit_count() + POINTS * (reached & self.points).bit_count()
 
     def with_unit(self, uid: str, hex_: str) -> tuple[HexSet, HexSet]:
-        """The hexes held and those in zones with a unit in a hex, the others where they are."""
+        """The hexes held and those in zones with a unit in a hex, the others in their places."""
         g, bit = self.g, self.g.board.bit[hex_]
         held, zones = self.others(uid)
         return held | bit, zones | bit | g.board.land.step(bit) if g.unit(uid).zone else zones
 
     def shut(self, uid: str, hex_: str) -> int:
-        """How much less the enemy gets to by a unit in a hex, the others where they are."""
+        """The reduction of the enemy's reach by a unit in a hex, the others in their places."""
         return self._opened(self.others(uid)) - self._opened(self.with_unit(uid, hex_))
 
     def _opened(self, ours: tuple[HexSet, HexSet]) -> int:
-        """How much it matters where the enemy gets with these hexes held and those in zones."""
+        """The value of the hexes that the enemy reaches with these hexes held and those in zones."""
         found = self._open.get(ours)
         if found is None:
             found = self._open[ours] = self.lost(open_way(self.g.board, self.enemies, *ours))

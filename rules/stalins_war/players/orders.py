@@ -1,4 +1,4 @@
-"""The orders of a round: combat markers, stacks freed, rail, then one unit after another moved where it is worth most."""
+"""The orders of a round: combat markers, stacks freed, rail, then one unit after another to its best hex."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.stalins_war.players.ground import WeighedGround
 from rules.stalins_war.state.reading import MOBILE
 from rules.stalins_war.state.war import FrontWar
 
-#: From how far behind the front units go by rail; hexes looked at closely.
+#: The distance behind the front from which units go by rail; the number of hexes examined closely.
 REAR, CLOSELY = 5, 3
 #: That many hexes are enough to choose from: others further from the enemy are not looked at.
 ENOUGH = 12
@@ -96,7 +96,7 @@ class NextOrder:
         return sorted(self.g.units_of(self.side), key=lambda uid: (not units[uid].large, units[uid].kind not in MOBILE, uid))
 
     def _move(self) -> Action | None:
-        """The first unit after the one that moved last that gains by moving: nobody is looked at twice."""
+        """The first unit after the last moved one that gains by moving: none is examined twice."""
         g, order = self.g, self._order()
         last = next(reversed(g.state.left), "")
         begin = order.index(last) + 1 if last in order else 0
@@ -130,7 +130,7 @@ class NextOrder:
         return ""
 
     def _worth_a_look(self, hexes: HexSet) -> HexSet:
-        """Those of some hexes that lie at the front, or nearest to it; those with places that may have to be guarded."""
+        """The hexes at the front, or nearest to it; those with places that may need a guard."""
         found = hexes & self.ground.dear
         for ring in self.ground.foe.rings:
             found |= hexes & ring

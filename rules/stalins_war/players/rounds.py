@@ -1,4 +1,4 @@
-"""What a round is used for: cards weighed as OPS, events and replacements."""
+"""The use of a round: cards weighed as OPS, events and replacements."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class WeighedCards:
         yield Action(side, "pass"), 0.0
 
     def moves(self) -> float:
-        """What a round in which units may move is worth."""
+        """The value of a round in which units may move."""
         if self._moves is None:
             g, ground = self.g, self.ground
             danger = 0.0
@@ -85,7 +85,7 @@ class WeighedCards:
     # -- events ----------------------------------------------------------------------------------------------------
 
     def event(self, card: str) -> float:
-        """What an event brings if it is played now."""
+        """The gain of an event if played now."""
         g, found, opens = self.g, 0.0, False
         for part in parts_of(g, card):
             opens = opens or part.span == ROUND
@@ -105,7 +105,7 @@ class WeighedCards:
         return self.scales.enter * (row.strengths[0] + self.scales.last_step - less)
 
     def kept(self, card: str) -> float:
-        """What a card in the hand may bring by its event, now or later."""
+        """The possible gain of a card's event, now or later."""
         g = self.g
         row = g.card(card)
         if row.kind in COMBAT:
@@ -116,7 +116,7 @@ class WeighedCards:
     # -- replacements ------------------------------------------------------------------------------------------------
 
     def replacements(self, card: str) -> float:
-        """What the points of a card bring: as many steps as there are to be had; none fights again after the last turn."""
+        """The gain of a card's points: as many steps as available; after the last turn no unit fights again."""
         g = self.g
         if g.state.turn >= g.scenario.last:
             return 0.0

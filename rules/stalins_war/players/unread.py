@@ -16,7 +16,7 @@ UNREAD = (
 
 
 def seen_of(state: FrontState) -> bytes:
-    """All of a state that they rest on; of what is done with the round only whether it is one of no OPS."""
+    """The parts of a state that they depend on; of the round's use only whether it is one of no OPS."""
     seen = copy(state)
     for name in UNREAD:
         setattr(seen, name, None)

@@ -1,1 +1,1 @@
-"""What the rules of Stalin's War work on: the state, the board, the tables, the context that changes the state."""
+"""The basis of the rules of Stalin's War: the state, the board, the tables, the context that changes the state."""

@@ -64,7 +64,7 @@ class FrontBoard(HexGround):
         self.own_fortresses: dict[str, HexSet] = self.by_key(
             (place.fortress, place.hex) for place in places.values() if place.fortress
         )
-        #: What bars enemy supply while it is held (13.1.3): fortresses, large cities, oil and victory hexes.
+        #: Hexes that block enemy supply while held (13.1.3): fortresses, large cities, oil and victory hexes.
         self.barring = self.fortresses | self.cities | self.oil | self.victory
         self.vp: dict[str, int] = {name: sum(place.vp for place in found) for name, found in self.places.items()}
 
@@ -91,9 +91,9 @@ class FrontBoard(HexGround):
             self.gated[gate.gate] = barred
 
     def price(self, a: str, b: str) -> int:
-        """What it costs to go from a hex into its neighbour (10.1.1, 10.1.2). Raises ValueError where no way leads."""
+        """The cost of going from a hex into its neighbour (10.1.1, 10.1.2). Raises ValueError if no way leads there."""
         return self.fares.price(self.bit[a], self.bit[b])
 
     def volga(self, a: str, b: str) -> bool:
-        """Whether the bar of 11.1.10 lies on the side between two neighbours."""
+        """Whether the bar of 11.1.10 is on the side between two neighbours."""
         return frozenset((a, b)) in self._volga

@@ -1,4 +1,4 @@
-"""The tables that a game of Stalin's War is played by, with what is worked out of them once."""
+"""The tables of a game of Stalin's War, with cached results from them."""
 
 from __future__ import annotations
 

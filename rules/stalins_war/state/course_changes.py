@@ -8,18 +8,18 @@ from rules.stalins_war.state.state import ENEMY, SOVIET, Effect, Phase
 
 
 class CourseChanges(FrontReading):
-    """What changes from one phase and turn to the next."""
+    """The changes from one phase and turn to the next."""
 
     # -- effects of cards that last ----------------------------------------------------------------------------------
 
     def last(self, effect: Effect) -> None:
-        """Something a card has brought about lasts."""
+        """Start a lasting effect of a card."""
         effect.since = self.state.turn
         self.state.effects.append(effect)
         self.altered()
 
     def expire(self, moment: str, side: str = "") -> None:
-        """What ends now ends: at the end of a "round" of a side, of a "turn", after the "draw"."""
+        """End expired effects: at the end of a "round" of a side, of a "turn", after the "draw"."""
         turn = self.state.turn
         if moment == "turn":
             self.state.entered.clear()
@@ -64,7 +64,7 @@ class CourseChanges(FrontReading):
             self.altered()
 
     def receive_lend_lease(self, ops: int) -> None:
-        """What Lend-Lease brings at the start of a turn, perhaps nothing (18.3)."""
+        """The OPS of Lend-Lease at the start of a turn, perhaps none (18.3)."""
         self.state.lend_lease = ops > 0
         self.altered()
         if ops:
@@ -105,13 +105,13 @@ class CourseChanges(FrontReading):
     # -- time --------------------------------------------------------------------------------------------------------
 
     def set_phase(self, phase: Phase, active: str = "") -> None:
-        """Another phase of the turn begins."""
+        """Begin another phase of the turn."""
         self.state.phase, self.state.active = phase, active
         self.altered()
         self.emit("phase", what=phase, seat=active)
 
     def clear_turn(self) -> None:
-        """What was counted in the turn is not kept; its VP are."""
+        """Clear the counts of the turn; its VP stay."""
         state = self.state
         state.consecutive, state.reinforced, state.mobilized, state.replaced = {}, {}, 0, []
         state.risen, state.sailed, state.rp = False, {}, {}

@@ -8,7 +8,7 @@ from rules.stalins_war.state.reading import FrontReading
 
 
 class DeckChanges(FrontReading):
-    """What changes about cards. What is kept of a position is worked out of no hand and no pile, but of cards at work."""
+    """The changes of cards. Cached results about a position depend on no hand and no pile, but on active cards."""
 
     def hand(self, side: str) -> list[str]:
         """The cards a side holds."""
@@ -35,7 +35,7 @@ class DeckChanges(FrontReading):
             piles.discard.append(card)
 
     def lay_before(self, side: str, card: str) -> None:
-        """A combat card of the hand lies before its side from now on; a starred one counts as an event (7.5.5, 7.6.4)."""
+        """Put a combat card of the hand in front of its side; a starred one counts as an event (7.5.5, 7.6.4)."""
         self.hand(side).remove(card)
         self.state.kept.setdefault(side, []).append(card)
         if self.card(card).starred:
@@ -43,13 +43,13 @@ class DeckChanges(FrontReading):
         self.altered()
 
     def use_card(self, fight: AttackUnderWay, side: str, card: str) -> None:
-        """A combat card that lies before a side works in a fight, and in no other of this round (7.5.5d)."""
+        """Use a combat card in front of a side in a fight, and in no other of this round (7.5.5d)."""
         self.state.used.append(card)
         fight.cards.setdefault(side, []).append(card)
         self.altered()
 
     def drop_card(self, side: str, card: str) -> None:
-        """A combat card goes from before a side to its discards, or out of the game if it is starred (7.5.5v)."""
+        """Discard a combat card from in front of a side, or remove it from the game if it is starred (7.5.5v)."""
         self.state.kept[side].remove(card)
         piles = self.state.cards[side]
         (piles.removed if self.card(card).starred else piles.discard).append(card)
@@ -57,7 +57,7 @@ class DeckChanges(FrontReading):
         self.emit("card-dropped", seat=side, card=card)
 
     def free_cards(self) -> None:
-        """Every combat card that lies before a side may be used again (7.5.5d)."""
+        """Every combat card in front of a side may be used again (7.5.5d)."""
         self.state.used.clear()
         self.altered()
 
@@ -80,7 +80,7 @@ class DeckChanges(FrontReading):
         piles.hand.sort()
 
     def let_lapse(self, side: str, cards: tuple[str, ...]) -> None:
-        """Those of some cards that are in the hand or set aside go to the discards (4.5)."""
+        """Discard those of some cards that are in the hand or set aside (4.5)."""
         piles = self.state.cards[side]
         for pile in (piles.hand, piles.aside):
             for card in [card for card in pile if card in cards]:

@@ -1,4 +1,4 @@
-"""The fight under way (11.2.1), as it is saved."""
+"""The current fight (11.2.1), as it is saved."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Volley(msgspec.Struct):
-    """What a side's die has done: the table, the strength, all shifts together, the column, the die, the result."""
+    """A side's fire: the table, the strength, all shifts together, the column, the die, the result."""
 
     table: str
     strength: int
@@ -20,12 +20,12 @@ class Volley(msgspec.Struct):
 class AttackUnderWay(msgspec.Struct, kw_only=True):
     """``attackers``: unit -> the hex it attacks from; ``first``: the hex that needs no mobile unit (11.1.3).
 
-    ``late``: units that retreated into the hex earlier this round (11.4.5). ``cards``: side -> combat cards at work in it.
-    ``lost``: unit -> steps lost in it, with those that cards cost. ``winner``: "" while nobody is, and when both lost;
-    ``decided`` distinguishes these. ``agreed``: whose cards ask for an agreement when it is over, and which.
+    ``late``: units that retreated into the hex earlier this round (11.4.5). ``cards``: side -> combat cards active in it.
+    ``lost``: unit -> steps lost in it, including those from cards. ``winner``: "" while unknown, and if both lost;
+    ``decided`` distinguishes these. ``agreed``: the cards that ask for an agreement after it, by side.
 
-    For later readers: ``before``: unit -> steps it had lost when the fight began; ``ground``: what lay on the hex;
-    ``shifts``: side -> why its column moved, by how much, by which rule.
+    For later readers: ``before``: unit -> steps it had lost when the fight began; ``ground``: the features of the hex;
+    ``shifts``: side -> the reasons, sizes and rules of its column shifts.
     """
 
     side: str

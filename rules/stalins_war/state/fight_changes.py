@@ -1,4 +1,4 @@
-"""11.2.1. The fight under way: planned, declared, reckoned, decided, over."""
+"""11.2.1. The current fight: planned, declared, computed, decided, over."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.stalins_war.state.reading import FrontReading
 
 
 class FightChanges(FrontReading):
-    """What changes in a fight. Nothing here asks who may fight."""
+    """The changes in a fight. Nothing here checks which units may fight."""
 
     @property
     def fight(self) -> AttackUnderWay:

@@ -6,7 +6,7 @@ from rules.stalins_war.state.reading import FrontReading
 
 
 class GroundChanges(FrontReading):
-    """What is dug, built and filled in. Nothing here asks who may."""
+    """Digging, building and removing. Nothing here checks permission."""
 
     def dig(self, hex_: str, side: str) -> bool:
         """Trenches are put into a hex if there is a marker left; whether there was (10.3.2)."""

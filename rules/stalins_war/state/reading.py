@@ -23,7 +23,7 @@ class FrontReading(MapReading, Context[FrontState]):
     """The reading half of the context. What is worked out of the state is kept until something changes (``memo``)."""
 
     def __init__(self, state: FrontState, dice: Dice | None, book: WarBook | None = None) -> None:
-        """``book``: the tables to read by, where they are of no module that is kept."""
+        """``book``: the tables to read by, if they belong to no kept module."""
         Context.__init__(self, state, dice)
         self.book: WarBook = book_of(state.module) if book is None else book
         MapReading.__init__(self, self.book.facts, self.book.kept)
@@ -74,7 +74,7 @@ class FrontReading(MapReading, Context[FrontState]):
         return self.book.units[uid].side
 
     def steps(self, uid: str) -> int:
-        """How many steps a unit has left."""
+        """The number of steps a unit has left."""
         return self.book.units[uid].steps - self.state.lost.get(uid, 0)
 
     def strength(self, uid: str) -> int:
@@ -90,11 +90,11 @@ class FrontReading(MapReading, Context[FrontState]):
         return self.book.units[uid].kind in MOBILE
 
     def stack_kinds(self, side: str) -> Mapping[Traits, HexSet]:
-        """What of a side's units in a hex matters to stacking, partisans included -> the hexes with such; some of them empty."""
+        """The stacking traits of a side's units in a hex, partisans included -> the hexes with them; some of them empty."""
         return cast("Mapping[Traits, HexSet]", self.spots.sums(side))
 
     def at(self, hex_: str, side: str | None = "", *kinds: str, partisans: bool = False) -> list[str]:
-        """The units in a hex, of one side if it is named; partisans only where they are asked for."""
+        """The units in a hex, of one side if given; partisans only on request."""
         units, found = self.book.units, []
         for uid in (self._spots or self.spots).stacks.get(hex_, ()):
             row = units[uid]
@@ -111,7 +111,7 @@ class FrontReading(MapReading, Context[FrontState]):
         return self.memo(("casting", side), lambda: self._casting(side))
 
     def _casting(self, side: str) -> HexSet:
-        """Those with a unit of such a kind, except hexes in which none of them is in full supply."""
+        """The hexes with a unit of such a kind, except those in which none of them is in full supply."""
         found, state, pieces, bit = self.mask(side, ZONED), self.state, self._facts.counters, self.book.board.bit
         zoned = Piece(side, ZONED)
         for hex_ in {state.place.get(uid, "") for uid in state.supply if pieces[uid] == zoned} - {""}:
@@ -133,7 +133,7 @@ class FrontReading(MapReading, Context[FrontState]):
         return self.book.board.bit.get(self.state.place.get(uid, ""), 0)
 
     def entered(self, uid: str) -> bool:
-        """Whether a unit has come into the game, wherever it is now."""
+        """Whether a unit has come into the game, in any place."""
         state = self.state
         return uid in state.place or uid in state.eliminated or uid in state.waiting or uid in state.away or uid in state.gone
 
@@ -184,18 +184,18 @@ class FrontReading(MapReading, Context[FrontState]):
 
     @property
     def playable(self) -> HexSet:
-        """The part of the map that may be moved on in this scenario; supply knows no such bound."""
+        """The part of the map for movement in this scenario; supply has no such limit."""
         scenario = self.scenario
         return self.board.part(scenario.columns, scenario.rows)
 
     # -- what is in force --------------------------------------------------------------------------------------------
 
     def in_force(self, what: str) -> bool:
-        """Whether a gate is lifted, or something that a card has brought holds from then on."""
+        """Whether a gate is lifted, or a card's permanent effect applies."""
         return what in self.state.in_force
 
     def effects(self, what: str, side: str = "") -> list[Effect]:
-        """What lasts of a kind, of one side if it is named; those that are used up are left out."""
+        """The lasting effects of a kind, of one side if given, without those that are used up."""
         return [one for one in self.state.effects if one.what == what and (not side or one.side == side) and one.left != 0]
 
     @property

@@ -1,4 +1,4 @@
-"""7, 10, 12. What a round notes: how it is used, OPS, markers, who moved, was shipped, dug in, exploited."""
+"""7, 10, 12. The notes of a round: its use, OPS, markers, units that moved, were shipped, dug in, exploited."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.stalins_war.state.state import SOVIET, Doing, Effect
 
 
 class RoundChanges(FrontReading):
-    """What changes while a side has its round."""
+    """The changes during a side's round."""
 
     def give_round(self, side: str, number: int) -> None:
         """A side has the round of this number now (6 B)."""
@@ -44,7 +44,7 @@ class RoundChanges(FrontReading):
         self.altered()
 
     def use_round(self, doing: Doing, ops: int = 0) -> None:
-        """What is done with the round, and with how many OPS (7.1)."""
+        """Set the use of the round, and its OPS (7.1)."""
         self.state.doing, self.state.ops = doing, ops
         self.altered()
 
@@ -60,14 +60,14 @@ class RoundChanges(FrontReading):
         self.altered()
 
     def spend(self, ops: int, section: str) -> None:
-        """OPS of the round are spent. Raises IllegalActionError where there are not as many."""
+        """Spend OPS of the round. Raises IllegalActionError if there are not enough."""
         if self.state.ops < ops:
             raise refuse("ops-short", section, need=ops, left=self.state.ops)
         self.state.ops -= ops
         self.altered()
 
     def use_up(self, effect: Effect) -> None:
-        """What a card has brought about is used once."""
+        """Use a card's effect once."""
         effect.left -= 1
         self.altered()
 

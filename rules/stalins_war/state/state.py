@@ -13,7 +13,7 @@ from rules.stalins_war.state.fight import AttackUnderWay
 AXIS, SOVIET = "axis", "soviet"
 SIDES: tuple[str, ...] = (AXIS, SOVIET)
 ENEMY = {AXIS: SOVIET, SOVIET: AXIS}
-#: Supply of a unit, the best first (13.1.2, 13.2.3, 13.2.4). Units in full supply stand in no list.
+#: Supply of a unit, the best first (13.1.2, 13.2.3, 13.2.4). Units in full supply are in no list.
 Supply = Literal["full", "fortress", "defence", "none"]
 #: What is done with a round (7.1).
 Doing = Literal["", "ops", "zero", "event", "replacements", "pass"]
@@ -25,10 +25,10 @@ SCHEMA = 2
 
 
 class Effect(msgspec.Struct):
-    """Something a card has brought about that lasts: what it is, whose, its card, the number and words it was given.
+    """A lasting effect of a card: its kind, its side, its card, its number and words.
 
-    ``until``: when it ends ("round": of that side, "turn", "draw", "game"), ``since``: the turn it began in; ``left``: how often
-    it may still be used, -1 for any number of times.
+    ``until``: its end ("round": of that side, "turn", "draw", "game"), ``since``: the turn it began in; ``left``: the number of
+    remaining uses, -1 for unlimited.
     """
 
     what: str
@@ -50,7 +50,7 @@ class FrontState(msgspec.Struct, kw_only=True):
     #: The revision of the rules that the game was begun by.
     revision: int = RULES
     turn: int = 1
-    #: The round of the turn, from 1, and whose round or phase it is.
+    #: The round of the turn, from 1, and the side of the round or phase.
     round: int = 0
     active: str = ""
     phase: Phase = "start"
@@ -86,13 +86,13 @@ class FrontState(msgspec.Struct, kw_only=True):
     fortified: list[str] = []
     #: Partisans are active until the turn ends (16.4).
     risen: bool = False
-    #: The unit that has landed by a card of invasion, which is in supply on any coast (7.5.4, 13.1.4).
+    #: The unit that landed by a card of invasion, which is in supply on any coast (7.5.4, 13.1.4).
     landed: str = ""
 
     # -- cards -----------------------------------------------------------------------------------------------------
     #: Side -> its cards; ``aside``: those of the mobilization (4.5).
     cards: dict[str, Piles] = {}
-    #: Side -> combat cards that lie face up before it (7.5.5).
+    #: Side -> face-up combat cards in front of it (7.5.5).
     kept: dict[str, list[str]] = {}
     #: Combat cards used in this round (7.5.5d).
     used: list[str] = []
@@ -140,7 +140,7 @@ class FrontState(msgspec.Struct, kw_only=True):
     #: Sides that fought in their last round (7.2.6).
     fighters: list[str] = []
 
-    # -- for those who look on ---------------------------------------------------------------------------------------
+    # -- for spectators ----------------------------------------------------------------------------------------------
     #: VP at the end of each turn.
     course: list[int] = []
     result: Result | None = None

@@ -1,4 +1,4 @@
-"""Positions as they would be: copies in which something has happened, to look at. The real one stays as it is."""
+"""Imagined positions: copies in which something has happened. The real one stays unchanged."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ FIGHT_CHANGES = (
 
 
 def supposing_entered(g: FrontReading, units: Collection[str], hex_: str, leaving: Collection[str] = ()) -> FrontReading:
-    """Units of a side have entered a hex and hold it: enemy markers there are gone (3.1, 10.3.2).
+    """Units of a side have entered a hex and hold it: enemy markers there are removed (3.1, 10.3.2).
 
-    ``leaving``: others that have left their hexes. What was last checked stays as it is.
+    ``leaving``: others that have left their hexes. The last check is unchanged.
     """
     state = copy.copy(g.state)
     side = g.side(next(iter(units)))
@@ -43,7 +43,7 @@ def supposing_checked(g: FrontReading, found: Mapping[str, Supply]) -> FrontRead
 
 
 def checked_before_round(g: FrontReading, cut: Iterable[str]) -> FrontReading:
-    """Units are without supply, and a round begins in which nobody has moved yet."""
+    """Units are without supply, and a round begins in which no unit has moved yet."""
     state = copy.copy(g.state)
     state.supply = {**state.supply, **dict.fromkeys(cut, "none")}
     state.left, state.shipped, state.digging, state.marked = {}, [], [], []

@@ -1,4 +1,4 @@
-"""What of units matters to who may stand with them (9): for single units facts of the tables, for stacks their sum."""
+"""The traits of units for stacking (9): facts of the tables for single units, their sum for stacks."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Traits(NamedTuple):
 
 
 def unit_traits(row: ArmyUnitRow) -> Traits:
-    """Those of a single unit."""
+    """The traits of a single unit."""
     strange = 1 << sorted(STRANGERS).index(row.nation) if row.nation in STRANGERS else 0
     free = 1 << FREE_KINDS.index(row.kind) if row.free else 0
     return Traits(int(not row.free), int(row.large), free, strange, row.kind == "partisan", 1)
 
 
 def shared_traits(known: Mapping[str, Traits], units: Collection[str]) -> Traits:
-    """Those of several units, by what is known of each."""
+    """The traits of several units, from those of each."""
     counted = large = free = strangers = 0
     exclusive = False
     for uid in units:

@@ -13,7 +13,7 @@ from rules.stalins_war.state.state import AXIS, SOVIET, Supply
 
 
 class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundChanges):
-    """What the steps of the game work on."""
+    """The context of the game's steps."""
 
     def reading(self) -> Self | None:
         found = type(self)(self.state, None, self.book)
@@ -38,7 +38,7 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
     # -- units -----------------------------------------------------------------------------------------------------
 
     def place(self, uid: str, hex_: str, *, lost: int = 0, why: str = "arrived") -> None:
-        """A unit comes onto the map, with that many steps lost. It is in full supply until that is next checked."""
+        """Put a unit onto the map, with that many steps lost. It is in full supply until the next check."""
         state = self.state
         state.eliminated = [one for one in state.eliminated if one != uid]
         state.waiting.pop(uid, None)
@@ -51,7 +51,7 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
         self.emit(why, unit=uid, hex=hex_)
 
     def go(self, uid: str, path: tuple[str, ...], way: str = "moved") -> None:
-        """A unit goes along hexes, the last of which is where it stays; enemy places on the way change hands (3.1).
+        """Move a unit along hexes, to the last of them; enemy places on the way change hands (3.1).
 
         ``way``: the event: moved, railed, sailed, advanced, exploited.
         """
@@ -142,7 +142,7 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
             state.eliminated = sorted([*state.eliminated, uid])
 
     def remove(self, uid: str) -> None:
-        """A unit leaves the game for good, wherever it is (7.5.2b)."""
+        """Remove a unit from the game for good, from any place (7.5.2b)."""
         state = self.state
         old = state.place.pop(uid, "")
         for counts in (state.lost, state.waiting, state.away, state.left):
@@ -154,7 +154,7 @@ class FrontWar(RoundChanges, FightChanges, DeckChanges, CourseChanges, GroundCha
         self.emit("removed", unit=uid)
 
     def exchange(self, old: str, new: str) -> None:
-        """A unit takes the place of another at full strength; that one leaves the game for good (7.5.2c)."""
+        """Replace a unit by another at full strength; the old one leaves the game for good (7.5.2c)."""
         hex_ = self.state.place[old]
         self.remove(old)
         self.place(new, hex_, lost=self.unit(new).steps - 1 if self.unit(new).enters_reduced else 0)

@@ -1,1 +1,1 @@
-"""What people see: names, what each may see, what is hidden."""
+"""The players' side: names, views, hidden things."""

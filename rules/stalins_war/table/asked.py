@@ -1,6 +1,6 @@
 """Players' questions: why a unit cannot act or get there; supply, zones, reach, railways and the odds of an attack explained.
 
-Every answer is made of what lies on the map. Combat cards that may still be played are not in it, but those at work are.
+Every answer uses the facts on the map. It includes active combat cards, but not those that may still be played.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ NAMED = 24
 
 
 def explain_war_topic(state: FrontState, topic: str, args: Mapping[str, tuple[str, ...]]) -> Answer:
-    """Explain a topic. Raises KeyError for an unknown one, IllegalActionError where there is nothing to explain."""
+    """Explain a topic. Raises KeyError for an unknown one, IllegalActionError if there is nothing to explain."""
     g = FrontWar(state, None)
     if topic == "plan":
         return planning.plan_explained(g)
@@ -106,7 +106,7 @@ def supply_explained(g: FrontReading, asked: str) -> Iterator[Line]:
 
 
 def _supply_distance_lines(g: FrontReading, uid: str) -> Iterator[Line]:
-    """How far it is to the railway or the source by which a unit is supplied."""
+    """The distance to the railway or the source that supplies a unit."""
     row, here = g.unit(uid), g.where(uid)
     way = open_to(g, row.side)
     net = g.board.rail.flood(full_supply_sources(g, row.nation, row.side), way)
@@ -120,7 +120,7 @@ def _supply_distance_lines(g: FrontReading, uid: str) -> Iterator[Line]:
 
 
 def _cut_supply_lines(g: FrontReading, uid: str) -> Iterator[Line]:
-    """What of the hexes around a unit without supply bars it."""
+    """The hexes around a unit without supply that block it."""
     row, here = g.unit(uid), g.where(uid)
     side, enemy = row.side, g.enemy(row.side)
     near = g.board.land.flood(here, g.board.all, g.numbers.supply_range)
@@ -144,7 +144,7 @@ def _cut_supply_lines(g: FrontReading, uid: str) -> Iterator[Line]:
 
 
 def zones_explained(g: FrontReading, hex_: str) -> Iterator[Line]:
-    """Whose zones lie over a hex, by which units, and where they do not count."""
+    """The zones over a hex, their units, and where they do not count."""
     bit = g.board.bit[hex_]
     around = g.board.near(hex_)
     found = False
@@ -166,7 +166,7 @@ def zones_explained(g: FrontReading, hex_: str) -> Iterator[Line]:
 
 
 def reach_explained(g: FrontReading, uid: str) -> Iterator[Line]:
-    """How far a unit gets in this round by its own points."""
+    """The reach of a unit in this round with its own points."""
     bound = s10_movement.stays_bound(g, uid)
     if bound is not None:
         yield bound
@@ -182,7 +182,7 @@ def reach_explained(g: FrontReading, uid: str) -> Iterator[Line]:
 
 
 def rail_explained(g: FrontReading, uid: str) -> Iterator[Line]:
-    """Where a unit gets by rail."""
+    """The rail destinations of a unit."""
     unfit = s10_strategic.fit_to_ship(g, uid)
     if unfit is not None:
         yield unfit
@@ -242,9 +242,9 @@ def _why_attack(g: FrontReading, uid: str, hex_: str) -> Line:
 
 
 def odds_explained(g: FrontReading, hex_: str, units: tuple[str, ...] = ()) -> Answer:
-    """An attack on a hex by the units named, else by all units beside it: columns with their shifts, and results of all 36 rolls.
+    """An attack on a hex by ``units``, else by all units next to it: columns with their shifts, and results of all 36 rolls.
 
-    Without cards that are not at work yet. Raises IllegalActionError where nobody is attacked or attacks.
+    Without cards that are not active yet. Raises IllegalActionError if there are no defenders or no attackers.
     """
     defending = g.at(hex_, partisans=g.state.risen)
     if not defending:
@@ -296,7 +296,7 @@ def _field_shares(found: FightOdds, field: str, wanted: Mapping[str, object]) ->
 
 
 def attack_of(g: FrontReading, side: str, hex_: str) -> AttackUnderWay | None:
-    """The strongest attack of a side on a hex by the units beside it; None where there is none."""
+    """The strongest attack of a side on a hex by the units next to it; None without any."""
     beside = _attackers_beside(g, side, hex_)
     defenders = g.at(hex_, g.enemy(side), partisans=g.state.risen)
     attackers = likely_attackers(g, beside) if beside and defenders else {}
@@ -308,20 +308,20 @@ def attack_of(g: FrontReading, side: str, hex_: str) -> AttackUnderWay | None:
 
 
 def _attackers_beside(g: FrontReading, side: str, hex_: str) -> dict[str, str]:
-    """Unit -> hex, of those that could attack a hex from where they stand."""
+    """Unit -> hex, for units that could attack a hex from their place."""
     around = g.board.names(g.board.near(hex_))
     found = {uid: at for at in around for uid in g.at(at, side) if hex_ in s11_gates.targets_from_hex(g, side, at)}
     return {uid: at for uid, at in found.items() if g.unit(uid).kind != "stalin"}
 
 
 def why_no_attack(g: FrontReading, side: str, hex_: str) -> Exception:
-    """Why nobody may attack a hex."""
+    """The reason why no unit may attack a hex."""
     reason = why_target(g, side, hex_) or Refusal("no-attackers", "11.1.1", {"hex": hex_})
     return refuse(reason.code, reason.section, **reason.facts)
 
 
 def _outcome_shares(g: FrontReading, fight: AttackUnderWay) -> Said:
-    """How often either side inflicts more, and how often both the same, of the 36 rolls."""
+    """How often each side inflicts more, and how often both inflict the same, in the 36 rolls."""
     ours, theirs = (s11_fire.shifted_volley(g, fight, who) for who in (fight.side, g.enemy(fight.side)))
     more = same = 0
     for one in range(1, s11_fire.FACES + 1):

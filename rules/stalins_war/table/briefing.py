@@ -1,4 +1,4 @@
-"""What a lobby says about a scenario, and to each side when the game begins."""
+"""The lobby's description of a scenario, and the introduction for each side."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_TURNS = 6
 
 
 def war_scenario_notes(module: str, scenario: str) -> tuple[Note, ...]:
-    """How long, how hard, who begins, what wins, whose material it is."""
+    """Length, difficulty, first side, winning conditions, owner of the material."""
     book = book_of(module)
     sheet = book.tables.scenarios[scenario]
     by_turn = [book.turns[turn].rounds for turn in range(sheet.first, sheet.last + 1)]
@@ -47,7 +47,7 @@ def _victory_line_note(book: WarBook, line: ScenarioVictoryLine) -> Note:
 
 
 def war_side_aims(state: FrontState, seat: str) -> tuple[Note, ...]:
-    """What a side wins by, what it has, a hint for its first rounds."""
+    """A side's winning conditions, its means, a hint for its first rounds."""
     g = FrontWar(state, None)
     mine = [line for line in g.scenario.victory if line.winner == seat]
     won: list[Note] = []

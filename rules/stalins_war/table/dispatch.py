@@ -12,7 +12,7 @@ from rules.stalins_war.state.state import AXIS, SIDES, SOVIET, FrontState
 from rules.stalins_war.state.war import FrontWar
 from rules.stalins_war.table.tallies import total_war, total_war_near
 
-#: Chapters beside that of a turn: a round of one side, the end of the game.
+#: Chapters besides that of a turn: a round of one side, the end of the game.
 ROUND, END = "round", "end"
 #: Events with which a chapter of the story is over.
 CHAPTERS: Mapping[str, str] = {"round-over": ROUND, "turn-over": TURN, "ended": END}
@@ -26,7 +26,7 @@ _LOUD = (
     "risen", "weaker", "both-lost", "festung-holds", "combat-card", "banned", "hand-seen", "no-way-out", "stood", "lapsed",
     "proposed", "agreed", "refused", "left-off",
 )  # fmt: skip
-#: Reported in small print beside each other.
+#: Reported in small print in one line.
 _SMALL = (
     "arrived", "exchanged", "rebuilt", "restored", "came-back", "sent-away", "partisans-placed", "removed", "swept", "banked",
     "lend-lease", "discarded", "drew", "mobilized", "reshuffled", "waits", "waited", "trench-roll", "sweep-roll", "rp",
@@ -41,7 +41,7 @@ def gather_events(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def war_chapter_text(chapter: str, events: Sequence[Event], state: FrontState, before: Mapping[str, Any]) -> ChapterStory:
-    """A chapter in words; one that was broken off is reported as far as it came."""
+    """A chapter in words; an unfinished one is reported as far as it goes."""
     lines = _turn_over_lines(state, before) if chapter == TURN else []
     loud = tuple(events_of(events, *_LOUD, "ended"))
     small = tuple(events_of(events, *_SMALL))
@@ -52,7 +52,7 @@ def war_chapter_text(chapter: str, events: Sequence[Event], state: FrontState, b
 
 
 def _round_lines(events: Sequence[Event], state: FrontState) -> list[Line]:
-    """What a side did, its fights, what came of them, what changed hands."""
+    """A side's actions, its fights with their results, and captures."""
     units = book_of(state.module).units
     lines: list[Line] = []
     for head in events_of(events, *_HEADS):
@@ -105,7 +105,7 @@ def _fight_line(event: Event, units: Mapping[str, Any]) -> Line:
 
 
 def war_turn_figures(state: FrontState) -> Mapping[str, Any]:
-    """What is compared at the end of turns: VP, units on the map, units in the box, hexes of victory by side."""
+    """The figures compared at the end of turns: VP, units on the map, units in the box, hexes of victory by side."""
     g = FrontWar(state, None)
     return {
         "vp": state.vp,

@@ -1,4 +1,4 @@
-"""What is hidden from which seat, and how it could lie otherwise (``GameHands.deal_again``)."""
+"""The hidden parts of each seat, and how they could be distributed otherwise (``GameHands.deal_again``)."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def redeal_war_hands(state: FrontState, who: str, rng: Random) -> FrontState | N
 
 
 def _mix_piles(piles: Piles, called: tuple[str, ...], rng: Random) -> None:
-    """Hand and deck are dealt again among themselves; so are cards of the mobilization (4.5) in the hand and set aside.
+    """Deal hand and deck again from the same cards; also cards of the mobilization (4.5) in the hand and set aside.
 
-    Everybody knows which these are, and how many of them were taken and not played: if none lies aside any longer, all those.
+    Everybody knows these cards, and how many of them were taken and not played: if none is set aside any longer, all those.
     """
     taken = [card for card in piles.hand if card in called]
     summoned = sorted([*taken, *piles.aside])

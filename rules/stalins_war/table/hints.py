@@ -1,4 +1,4 @@
-"""Hints for somebody's first game, from what lies open and from their own hand: what a beginner overlooks in a round."""
+"""Hints for a player's first game, from public facts and their own hand: things a beginner overlooks in a round."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _own_pockets(caught: tuple[Pocket, ...], seat: str) -> list[Note]:
 
 
 def _their_pockets(caught: tuple[Pocket, ...], seat: str) -> list[Note]:
-    """The enemy's units that would have no supply: attrition takes them if nobody opens the way."""
+    """The enemy's units that would have no supply: attrition takes them unless the enemy opens the way."""
     theirs = [one for one in caught if one.side != seat]
     return [("pocket-theirs", _pocket_facts(theirs[0]))] if theirs else []
 
@@ -83,7 +83,7 @@ def _box_hints(g: FrontWar, seat: str) -> list[Note]:
 
 
 def _marker_hints(g: FrontWar, seat: str) -> list[Note]:
-    """OPS at hand and no combat marker: nobody will fight (11.1.1)."""
+    """OPS available and no combat marker: there will be no fight (11.1.1)."""
     if g.state.marked or g.state.doing != "ops" or not g.state.ops or g.state.left or g.state.shipped:
         return []
     return [("no-marker-axis" if seat == AXIS else "no-marker-soviet", {"count": g.state.ops})]

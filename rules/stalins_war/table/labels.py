@@ -13,7 +13,7 @@ _SORTS = {"scenario": "scenario", "gate": "gate", "word": "word", "kind": "kind"
 
 
 def war_label(kind: str, value: str, lang: str, module: str = "") -> str:
-    """The name of a value in a language; one without a name is given back as it is. ``module``: the one whose is meant."""
+    """The name of a value in a language; one without a name is returned unchanged. ``module``: the module of the value."""
     book = book_of(module)
     if kind == "change":
         return change_text(value, lang, module)
@@ -42,7 +42,7 @@ def front_label(module: str, kind: str, value: str, lang: str, state: FrontState
 
 
 def hex_place_names(hex_: str, lang: str, module: str = "") -> str:
-    """What is in a hex, "" for nothing with a name."""
+    """The name of a hex's place, "" without one."""
     return "/".join(sort_name("place", place.id, lang, module) for place in book_of(module).board.places.get(hex_, ()))
 
 
@@ -68,16 +68,16 @@ def change_text(value: str, lang: str, module: str = "") -> str:
 
 
 def _module_name_of(value: str, lang: str, module: str) -> str:
-    """What a module calls something, in English if not in this language; "" if it does not name it."""
+    """A module's name for something, in English if not in this language; "" without one."""
     own = war_tables_of(module).names
     row = own.get((value, spoken(lang))) or own.get((value, ENGLISH))
     return "" if row is None else row.name
 
 
 def sort_name(sort: str, value: str, lang: str, module: str = "") -> str:
-    """What a "place", "unit" or "card" is called: as a module says, in English if not in this language, else in our words.
+    """The name of a "place", "unit" or "card": from the module, in English if not in this language, else from our words.
 
-    One of a module that has no name is called by its id.
+    A module's thing without a name is called by its id.
     """
     if own := _module_name_of(value, lang, module):
         return own
@@ -86,7 +86,7 @@ def sort_name(sort: str, value: str, lang: str, module: str = "") -> str:
 
 
 def war_card_text(card: str, lang: str, module: str = "") -> str:
-    """What a card does, in words; "" where a module says nothing of a card of its own."""
+    """The text of a card; "" if a module has none for its own card."""
     own = war_tables_of(module).names
     row = own.get((card, spoken(lang))) or own.get((card, ENGLISH))
     if row is not None and row.text:

@@ -1,4 +1,4 @@
-"""What the dice of a war were expected to bring (``GameStory.event_luck``): losses by fire (11.2.1), trenches, sweeps."""
+"""The expected results of a war's dice (``GameStory.event_luck``): losses by fire (11.2.1), trenches, sweeps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a panel says beside each choice: what a card is worth and does, how strong both sides are in a hex, what a unit is."""
+"""A panel's remarks on choices: a card's value and effects, the strength of both sides in a hex, a unit's facts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules.stalins_war.table.perils import around_fight, assailable_hexes
 from rules.stalins_war.table.planning import attack_facts, plan_lines
 from rules.stalins_war.table.seen import PLANNED
 
-#: The verb with which a decision opens, the others beside it.
+#: The verb that a decision opens with, before the others.
 FOREMOST = {"act": "ops", "fight": "strike", "advance": "advance", "exploit": "exploit", "muster": "join", "orders": "move"}
 
 #: Sections under which units of one hex are named that leave it together: movement, exploitation.
@@ -32,7 +32,7 @@ LEAVING = ("10.1", EXPLOITING)
 #: Sections under which a card is chosen -> what is said of it then.
 CARD_NOTES = {"house rule 7.2": "card-for-ops", "house rule 7.4": "card-for-rp", "house rule 7.5.1": "card-for-event"}
 
-#: Decisions beside which the cards and the box are a tap away.
+#: Decisions that offer the cards and the box with one tap.
 BESIDE_MAP = ("act", "discards", "replacements", "mobilize", "arrivals")
 
 #: Headings of the hexes that units may leave: without supply, in enemy zones, next to the enemy, able to get there, elsewhere.
@@ -42,8 +42,8 @@ CUT, ZONE, FRONT, REACH, REST = "group-cut", "group-zone", "group-front", "group
 def foremost_verb(prompt: Prompt) -> str:
     """The verb opened first; "" for none.
 
-    For fights what may be attacked, for orders combat markers while there are none, then movement. For an advance the Blitz
-    marker where one may lie.
+    For fights the possible targets, for orders combat markers while there are none, then movement. For an advance the Blitz
+    marker if one may be placed.
     """
     verb = "blitz" if "blitz" in prompt.verbs else FOREMOST.get(prompt.what, "")
     if prompt.what == "orders" and "mark" in prompt.verbs and not prompt.facts["markers"]:
@@ -72,7 +72,7 @@ def slot_value_notes(
 
 
 def hex_note(g: FrontWar, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tuple[Note, ...]:
-    """What it costs to go there, enemy zones, the supply there; the units in a hex, what leaving it costs."""
+    """The cost of going there, enemy zones, the supply there; the units in a hex, the cost of leaving it."""
     if slot.name == "to" and len(chosen) == 2 and (units := chosen[1].split("+"))[0] in g.state.place:
         found = s10_movement.movement_reach(g, units)
         if not found.all & g.board.bit[hex_]:
@@ -107,7 +107,7 @@ def hex_note(g: FrontWar, slot: Slot, chosen: tuple[str, ...], hex_: str) -> tup
 
 
 def presumed_value(position: Position[FrontState], seat: str, slot: Slot, chosen: tuple[str, ...]) -> str:
-    """The only value there is; of the units of a hex that may leave it all of them, unless its marker keeps some there."""
+    """The only value; for the units that may leave a hex all of them, unless its marker keeps some there."""
     if len(slot.choices) == 1 and not slot.multi:
         return slot.choices[0]
     if slot.name == "units" and len(chosen) == 1 and slot.section in LEAVING and chosen[0] not in position.state.marked:
@@ -149,7 +149,7 @@ def hex_headings(position: Position[FrontState], slot: Slot, chosen: tuple[str, 
 
 
 def _goal_groups(g: FrontWar, slot: Slot, chosen: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Where units of a hex may go, what matters first."""
+    """The destinations of units of a hex, the important ones first."""
     side, grid = g.side(chosen[1].split("+")[0]), g.board.grid
     front = g.board.land.step(g.mask(g.enemy(side)))
     far = sorted(slot.choices, key=lambda hex_: -grid.distance(chosen[0], hex_))
@@ -200,10 +200,10 @@ def round_plan_notes(position: Position[FrontState], seat: str) -> tuple[Note, .
 
 
 def card_note(g: FrontWar, seat: str, card: str, section: str = "") -> tuple[Note, ...]:
-    """What a tap on a card plays it for, or what it is worth at all; what it does.
+    """What a tap on a card plays it for, or its value; its effects.
 
-    ``section``: of the choice (7.2: for OPS, 7.4: for replacements, 7.5.1: as an event). ``row``, ``mud``: by how many OPS it
-    is worth less for OPS rounds in a row and for mud, before the least of one (7.2.1, 7.2.2, 15.1.3).
+    ``section``: of the choice (7.2: for OPS, 7.4: for replacements, 7.5.1: as an event). ``row``, ``mud``: its reductions in OPS
+    for OPS rounds in a row and for mud, before the minimum of one (7.2.1, 7.2.2, 15.1.3).
     """
     row, says = g.card(card), ("card-says", {"wording": card})
     worth = {"count": ops_value_of(g, seat, card), "rp": sum(rp_of(g, card).values()), "starred": int(row.starred)}
@@ -213,7 +213,7 @@ def card_note(g: FrontWar, seat: str, card: str, section: str = "") -> tuple[Not
 
 
 def attack_note(g: FrontWar, side: str, hex_: str) -> Note:
-    """How strong the attack is that is made with all that other attacks leave over, else the strongest; and its defenders."""
+    """The strength of the attack with all units that other attacks leave, else the strongest; and its defenders."""
     theirs = facing_defenders(g, side, hex_)
     fight = next((one for one in planned_attacks(g, side) if one.target == hex_), None) or attack_of(g, side, hex_)
     ours = s11_fire.fire_strength(g, fight, side) if fight is not None else 0
@@ -221,7 +221,7 @@ def attack_note(g: FrontWar, side: str, hex_: str) -> Note:
 
 
 def attack_asides(position: Position[FrontState], seat: str) -> tuple[Aside, ...]:
-    """The odds of the attack that is being declared or defended against; the plan of a round; what lies beside the map."""
+    """The odds of the attack being declared or defended against; the plan of a round; the off-map data."""
     fight = position.state.fight
     prompt = position.prompt(seat)
     if prompt is None or prompt.what in BESIDE_MAP:

@@ -37,7 +37,7 @@ _NAMES_REMARK = """\
 
 
 class StalinsWarModules(TableModules):
-    """What an owner of the box may replace: every table."""
+    """The tables that an owner of the box may replace: all."""
 
     def __init__(self, title: str) -> None:
         super().__init__("stalins_war", title, HOUSE, REPLACEABLE)
@@ -47,7 +47,7 @@ class StalinsWarModules(TableModules):
         return read_war_tables(source)
 
     def more(self, module: Module, tables: object) -> list[TableError]:
-        """What has no name in a language, cards that do not say what they do, units that nothing can supply."""
+        """Missing names in a language, cards without effects, units that nothing can supply."""
         assert isinstance(tables, WarTables)
         looks = (
             owners.unplayable_number_faults, owners.hand_limit_faults, owners.enemy_card_faults, owners.unprintable_faults,

@@ -1,4 +1,4 @@
-"""What else must hold of an owner's tables that could be read: names in every language, cards that say what they do, supply."""
+"""Further checks of an owner's readable tables: names in every language, cards with effects, supply."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def card_text_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
         brings = card in tables.cards.rows and tables.cards.rows[card].kind == "reinforcement"
         if row is not None and brings != (REINFORCEMENTS.lower() in row.name.lower()):
             reason = (
-                f"brings units, so '{REINFORCEMENTS}' stands in its name (7.5.2a)"
+                f"brings units, so '{REINFORCEMENTS}' must be in its name (7.5.2a)"
                 if brings
                 else f"brings no units, so '{REINFORCEMENTS}' does not stand in its name (7.5.2a)"
             )
@@ -91,7 +91,7 @@ def card_text_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
 
 
 def doubled_counter_faults(module: Module, tables: WarTables) -> Iterator[TableError]:
-    """Weaker counters that come in the place of others (11.3.6) and by a card too, or stand beside those in a scenario."""
+    """Weaker counters that replace others (11.3.6) and also come by a card, or are on the map with those in a scenario."""
     brought = {uid for parts in tables.cards.parts.values() for part in parts if part.verb in BRINGING for uid in part.what}
     for uid, row in tables.forces.units.items():
         if not row.becomes:
@@ -117,7 +117,7 @@ def unsuppliable_faults(module: Module, tables: WarTables) -> Iterator[TableErro
 
 
 def crowded_at_first(module: Module, tables: WarTables) -> Iterator[TableError]:
-    """Hexes in which more units stand when a scenario begins than the module's own number allows (9.1.1)."""
+    """Hexes with more units at the start of a scenario than the module's own number allows (9.1.1)."""
     most = tables.numbers.stack_most
     for scenario, rows in tables.forces.setup.items():
         stacks: dict[str, list[ArmyUnitRow]] = {}
@@ -203,7 +203,7 @@ def enemy_card_faults(module: Module, tables: WarTables) -> Iterator[TableError]
 
 
 def _suppliable_hexes(g: FrontWar, uid: str, at: str) -> HexSet:
-    """The hexes in which a unit would be supplied and to which it could ever get from its own, by land, rail or sea."""
+    """The hexes in which a unit would be supplied and which it could ever reach from its own, by land, rail or sea."""
     row, board = g.unit(uid), g.board
     if not row.movement:
         return board.bit[at] & (
@@ -229,6 +229,6 @@ def out_of_supply(module: Module, tables: WarTables) -> Iterator[TableError]:
 
 
 def owner_fault(module: Module, table: str, one: str, reason: str, column: str = "", *, key: str = "") -> TableError:
-    """A fault named at the module's own row. ``key``: the column of ``one``, where that is not ``column``."""
+    """A fault named at the module's own row. ``key``: the column of ``one``, if that is not ``column``."""
     keys = (key or column,) if column else ("id", "card", "gate")
     return fault_at(module, ((table, name) for name in keys), one, reason, column)

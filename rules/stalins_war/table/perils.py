@@ -1,4 +1,4 @@
-"""Where units that retreat may be attacked again in the same round: any loss at all then destroys them (11.4.5)."""
+"""Hexes where retreating units may be attacked again in the same round: then any loss destroys them (11.4.5)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from rules.stalins_war.state.state import AXIS
 
 
 def assailable_hexes(g: FrontReading, hexes: Iterable[str]) -> tuple[str, ...]:
-    """Of some hexes those that the active side may still attack in this round if enemies stand there, as things are now.
+    """The hexes that the active side may still attack in this round if enemies are there, in the present position.
 
-    By the markers and units that it has left (11.1.1, 11.1.4, 11.1.6), and by what a card lets attack freely.
+    By its remaining markers and units (11.1.1, 11.1.4, 11.1.6), and by a card's free attacks.
     """
     side, state = g.state.active, g.state
     if state.phase != "rounds" or (state.doing == "zero" and state.attacked):
@@ -37,7 +37,7 @@ def assailable_hexes(g: FrontReading, hexes: Iterable[str]) -> tuple[str, ...]:
 
 
 def around_fight(g: FrontReading) -> tuple[str, ...]:
-    """Of the hexes within two of the fight under way those that may be attacked again; none where nobody fights."""
+    """The hexes within two of the current fight that may be attacked again; none without a fight."""
     fight = g.state.fight
     if fight is None:
         return ()

@@ -1,4 +1,4 @@
-"""A round as it is planned: what would be cut off, the ways out, and the chances of each attack that the markers allow."""
+"""A planned round: units that would be cut off, the ways out, and the chances of each attack that the markers allow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would be out of supply if it were looked at now, and the ways out: for the side that plans and for its enemy."""
+"""Units that would be out of supply at a check now, and the ways out: for the planning side and for its enemy."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from rules.stalins_war.state.supposing import checked_before_round, supposing_em
 
 
 class Pocket(NamedTuple):
-    """Units of a side that hang together and would have no supply. ``exits``: hexes in supply that any of them could reach.
+    """Connected units of a side that would have no supply. ``exits``: hexes in supply that any of them could reach.
 
-    The units move as such without supply do (13.3); leaving an enemy zone may cost them OPS (8.3).
+    The units move as unsupplied ones do (13.3); leaving an enemy zone may cost them OPS (8.3).
     """
 
     side: str
@@ -27,7 +27,7 @@ class Pocket(NamedTuple):
 
 
 def pockets_now(g: FrontReading) -> tuple[Pocket, ...]:
-    """Every pocket on the map as units stand now, the largest of each side first."""
+    """Every pocket on the present map, the largest of each side first."""
     return g.memo(("pockets",), lambda: tuple(_find_pockets(g)))
 
 

@@ -1,4 +1,4 @@
-"""Who is ahead and what is missing to win (5), and why a game that is over was won: from what everybody sees."""
+"""The leader and what is missing to win (5), and why a finished game was won: from public facts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LAST = "last"
 
 
 def war_score_of(position: Position[FrontState]) -> Score:
-    """Who would win by the lines of the last turn, then each line that may still be met, with what it lacks."""
+    """The winner by the lines of the last turn, then each line that may still be met, with what it lacks."""
     g: FrontWar = position.g
     lines = [line for line in g.scenario.victory if _may_hold(g, line)]
     last = [line for line in lines if line.when == LAST]
@@ -38,7 +38,7 @@ def _may_hold(g: FrontReading, line: ScenarioVictoryLine) -> bool:
 
 
 def _places_margin(g: FrontReading, last: list[ScenarioVictoryLine]) -> int | None:
-    """Places that the first line of the last turn lacks, or how far from its VP they are; None where it asks nothing."""
+    """The places that the first line of the last turn lacks, or the distance from its VP; None if it has no condition."""
     line = last[0] if last else None
     if line is None:
         return None

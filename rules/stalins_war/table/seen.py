@@ -1,4 +1,4 @@
-"""What somebody may see of a state: pictures are made of this."""
+"""The view of a state for somebody: pictures are made from it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ PLANNED = ("ops", "zero", "event")
 
 
 class FrontView(msgspec.Struct, frozen=True):
-    """What somebody sees. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``, ``set_aside``: the viewer's cards.
+    """Somebody's view. ``place``: unit -> hex; ``lost``: unit -> steps lost; ``hand``, ``set_aside``: the viewer's cards.
 
-    ``zones``: side -> the hexes in its zones (8). ``cut``, ``exits``: while a round is under way, the units that would have no
-    supply if it were looked at now, and the hexes by which they could get out. ``starred``: side -> starred events
-    played (7.6.4). ``perils``: the hexes near the fight under way that may be attacked again in this round (11.4.5).
-    ``target``, ``attackers``: the hex about to be attacked, and from where its attackers come; "" while no attack is declared.
+    ``zones``: side -> the hexes in its zones (8). ``cut``, ``exits``: during a round, the units that would have no supply
+    at a check now, and the hexes by which they could get out. ``starred``: side -> starred events played (7.6.4).
+    ``perils``: the hexes near the current fight that may be attacked again in this round (11.4.5).
+    ``target``, ``attackers``: the hex about to be attacked, and its attackers' hexes; "" while no attack is declared.
     """
 
     who: str

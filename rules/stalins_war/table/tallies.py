@@ -1,6 +1,6 @@
-"""What lies beside the map, counted: the way to Total War, the box with what its units cost, units to come back, both decks.
+"""Counts of the off-map data: the way to Total War, the box with the costs of its units, returning units, both decks.
 
-All of it is known to everybody: what a side has neither shown nor laid away is in its hand, its deck or set aside (7.6, 14).
+All of it is public: a side's cards that are neither shown nor discarded are in its hand, its deck or set aside (7.6, 14).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NAMED = 24
 
 
 class TotalWar(NamedTuple):
-    """The count towards Total War (7.6.4): starred events by side, the numbers asked for, the first turn, whether it is on."""
+    """The count towards Total War (7.6.4): starred events by side, the required numbers, the first turn, whether it is on."""
 
     played: dict[str, int]
     one: int
@@ -34,7 +34,7 @@ class TotalWar(NamedTuple):
 
 
 def total_war(g: FrontReading) -> TotalWar:
-    """How far it is to Total War."""
+    """The progress to Total War."""
     numbers = g.numbers
     played = {side: g.state.starred.get(side, 0) for side in SIDES}
     return TotalWar(played, numbers.total_war_one, numbers.total_war_both, numbers.total_war_turn, g.state.total_war)
@@ -46,7 +46,7 @@ def total_war_near(g: FrontReading) -> bool:
 
 
 def units_by_price(g: FrontReading, side: str) -> dict[float, list[str]]:
-    """What a step costs -> the units of a side in the box, the dearest first; 0 for those that are never rebuilt (14.1, 14.4)."""
+    """The cost of a step -> the units of a side in the box, the most expensive first; 0 for those never rebuilt (14.1, 14.4)."""
     found: dict[float, list[str]] = {}
     for uid in g.state.eliminated:
         if g.side(uid) == side:

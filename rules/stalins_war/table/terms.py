@@ -1,4 +1,4 @@
-"""The words of the game that ``/help`` explains, and on whose panels they stand."""
+"""The words of the game that ``/help`` explains, and the panels that use them."""
 
 from __future__ import annotations
 

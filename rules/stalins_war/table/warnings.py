@@ -1,4 +1,4 @@
-"""What a side gives away by ending something: OPS and replacement points that nothing keeps, a round that is not played."""
+"""What a side wastes by ending something: OPS and replacement points that are not kept, a round that is not played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.stalins_war.state.state import FrontState
 
 
 def war_warnings(position: Position[FrontState], action: Action) -> tuple[Note, ...]:
-    """All of it, worked out from what lies open (house rules 7.1, 7.2.5, 14.1)."""
+    """All warnings, from public facts (house rules 7.1, 7.2.5, 14.1)."""
     state, prompt = position.state, position.prompt(action.seat)
     if prompt is None:
         return ()

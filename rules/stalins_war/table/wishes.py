@@ -1,4 +1,4 @@
-"""What standing answers may speak of: the defender's combat cards (7.5.5), declined for a while or named beforehand."""
+"""The subjects of standing answers: the defender's combat cards (7.5.5), declined for a while or named in advance."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def wish_cards(state: FrontState, seat: str) -> tuple[str, ...]:
 
 
 def lay_card(position: Position[FrontState], seat: str, card: str) -> Action | None:
-    """The order that lays down a card, where it fits."""
+    """The order that plays a card, if it fits."""
     fight = position.state.fight
     if fight is None or card not in usable_combat_cards(FrontWar(position.state, None), fight, seat):
         return None
