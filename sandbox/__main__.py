@@ -1,4 +1,4 @@
-"""``python -m sandbox``: the stand-in alone; a bot connects as a process of its own."""
+"""``python -m sandbox``: only the stand-in; a bot connects as a separate process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def _serve_arguments(arguments: argparse.Namespace) -> None:
     print(f"checks   {'with' if sandbox.description.loaded else 'without'} Discord's OpenAPI description", flush=True)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    if sys.platform != "win32":  # the loop has no signal handlers there: Ctrl-C ends asyncio.run
+    if sys.platform != "win32":  # there the loop has no signal handlers: Ctrl-C ends asyncio.run
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, stop.set)
     await stop.wait()

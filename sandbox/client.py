@@ -33,12 +33,12 @@ __all__ = [
     "attachment_value",
 ]
 
-#: Seconds to wait for what must come, on a machine that may be busy. What comes ends the wait at once.
+#: Maximum wait in seconds, for a machine that may be busy. The wait ends as soon as the result is there.
 PATIENCE = 120.0
 
 
 class StandInRefusedError(Exception):
-    """The stand-in would not do it (no such button for this user, a missing option, ...)."""
+    """The stand-in refused the action (no such button for this user, a missing option, ...)."""
 
 
 def attachment_value(filename: str, data: bytes) -> Json:
@@ -68,7 +68,7 @@ class Director:
             self._session = None
 
     async def call(self, method: str, path: str, body: object = None, query: Mapping[str, str] | None = None) -> Any:
-        """One control request; raises RefusedError with the stand-in's sentence."""
+        """One control request; raises RefusedError with the stand-in's explanation."""
         if self._session is None:
             self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=PATIENCE))
         async with self._session.request(method, f"{self._base}/_control{path}", json=body, params=query) as response:
@@ -86,7 +86,7 @@ class Director:
             return await response.read()
 
     def user(self, name: str) -> User:
-        """A person by name (alice, bob, carol, dave, or one that was added)."""
+        """A person by name (alice, bob, carol, dave, or an added one)."""
         return User(self, name)
 
     async def add_user(
@@ -97,7 +97,7 @@ class Director:
         return User(self, name)
 
     async def add_guild(self, name: str, members: list[str], *, channel: str = "lobby", locale: str = "en-US") -> Json:
-        """A further guild that the bot joins; the first of `members` (names) owns it, `channel` is its only channel."""
+        """Another guild that the bot joins; the first of `members` (names) owns it, `channel` is its only channel."""
         answer: Json = await self.call(
             "POST", "/guilds", {"name": name, "members": members, "channel": channel, "locale": locale}
         )
@@ -106,7 +106,7 @@ class Director:
     async def add_channel(
         self, name: str, kind: int = 0, *, permission_overwrites: list[Json] | None = None, guild_id: str | None = None
     ) -> Json:
-        """A new channel in the first guild or the one named (0 text, 15 forum)."""
+        """A new channel in the first guild or the given one (0 text, 15 forum)."""
         body = {"name": name, "type": kind, "permission_overwrites": permission_overwrites, "guild_id": guild_id}
         answer: Json = await self.call("POST", "/channels", body)
         return answer
@@ -130,11 +130,11 @@ class Director:
         return answer
 
     async def fault(self, **what: object) -> None:
-        """Lay a fault in wait: fields of `sandbox.world.faults.Fault`, ``duplicate_interactions`` or ``delay_interactions``."""
+        """Prepare a fault: fields of `sandbox.world.faults.Fault`, ``duplicate_interactions`` or ``delay_interactions``."""
         await self.call("POST", "/faults", what)
 
     async def clear_faults(self) -> None:
-        """Everything works again."""
+        """Remove all faults."""
         await self.call("DELETE", "/faults")
 
     async def gateway(self, action: str, **how: object) -> None:
@@ -142,7 +142,7 @@ class Director:
         await self.call("POST", "/gateway", {"action": action, **how})
 
     async def requests(self) -> list[Json]:
-        """What the bot sent so far: method, path, status, error."""
+        """The bot's requests so far: method, path, status, error."""
         answer: list[Json] = await self.call("GET", "/requests")
         return answer
 
@@ -151,13 +151,13 @@ class Director:
         return [entry for entry in await self.requests() if 400 <= entry["status"] < 500 and entry["status"] != 429]
 
     async def refusals_after_a_kill(self) -> list[Json]:
-        """The same without second deletions: killed between taking a message away and noting it, the bot tries again."""
+        """The same without second deletions: a bot killed between deleting a message and noting that tries again."""
         taken = {one["path"] for one in await self.requests() if one["method"] == "DELETE" and one["status"] == 204}
         return [one for one in await self.refusals() if one["method"] != "DELETE" or one["path"] not in taken]
 
 
 class User:
-    """One person at their client."""
+    """One person at their Discord client."""
 
     def __init__(self, director: Director, name: str) -> None:
         self.director = director
@@ -195,14 +195,14 @@ class User:
     async def autocomplete(
         self, command: str, focused: str, value: str = "", options: Json | None = None, *, channel: str = "general"
     ) -> list[Json]:
-        """The completions the bot offers for an option: [{"name", "value"}, ...]; FailedError when it does not answer."""
+        """The completions that the bot offers for an option: [{"name", "value"}, ...]; FailedError when it does not answer."""
         given = {**(options or {}), focused: value}
         body = {"command": command, "options": given, "focused": focused, "channel": channel}
         reply = await self._reply(await self._call("POST", "/slash", body), "ack", PATIENCE)
         return reply.ok().choices
 
     async def click(self, button: Component, *, wait: str = "answer", seconds: float = PATIENCE) -> SeenReply:
-        """Click a button that was found with `Message.button`."""
+        """Click a button found with `Message.button`."""
         return await self.press(button.message_id, button.custom_id, wait=wait, seconds=seconds)
 
     async def choose(
@@ -245,7 +245,7 @@ class User:
     # Seeing
 
     async def overview(self) -> Json:
-        """Who and where: me, users, guilds, channels, the revision."""
+        """The person and their surroundings: me, users, guilds, channels, the revision."""
         answer: Json = await self._call("GET", "")
         return answer
 
@@ -267,7 +267,7 @@ class User:
     async def wait_for(
         self, predicate: Callable[[Message], bool], seconds: float = PATIENCE, *, channel: str | None = None
     ) -> Message:
-        """The newest visible message that fits, as soon as there is one; TimeoutError with what was visible instead."""
+        """The newest matching visible message, as soon as there is one; TimeoutError with what was visible instead."""
         deadline = time.monotonic() + seconds
         while True:
             query = {"channel": channel} if channel else None
@@ -287,7 +287,7 @@ class User:
         return await self.director.download(attachment["url"])
 
     async def follow(self, reply: SeenReply, wait: str = "answer", seconds: float = PATIENCE) -> SeenReply:
-        """The reply again once more has happened to its interaction (an edit, a follow-up)."""
+        """The reply, read again after something else has happened to its interaction (an edit, a follow-up)."""
         return await self._settle(reply.id, reply.stage, wait, seconds)
 
     async def _reply(self, record: Json, wait: str, seconds: float) -> SeenReply:

@@ -1,6 +1,6 @@
 """The control routes: the switches of the stand-in (people, faults, clocks, drops), and each person's own routes by name.
 
-They live beside Discord's API under /_control and are meant for this machine only: other sites' pages are refused.
+They are served next to Discord's API under /_control and only for this machine: pages of other sites are refused.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class ControlRoutes:
         return views.user_view(user)
 
     async def _add_guild(self, request: web.Request, body: Json) -> Json:
-        """A further guild with members by name and one text channel; the bot joins it."""
+        """Another guild with members by name and one text channel; the bot joins it."""
         people = [self._world.find_user(name) for name in body["members"]]
         guild = seed.new_guild(self._world, body["name"], people[0], body.get("locale") or "en-US")
         for user in people:

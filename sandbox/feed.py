@@ -1,4 +1,4 @@
-"""What one person sees: channels, messages, their own interactions, and the stream of changes to all that."""
+"""What one person sees: channels, messages, their own interactions, and the stream of changes."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 def feed_message(app: RunningSandbox, item: Json) -> Json:
-    """A message for a person's client: the wire form and what a client knows beside it."""
+    """A message for a person's client: its wire form plus what only a client knows."""
     body = views.message_view(app.world, item) | {
         "ephemeral": bool(item.get("_for")),
         "loading": bool(item["flags"] & LOADING),
         "command": item.get("_command"),
         "interaction_id": item.get("_interaction"),
-        # Attachments that a component or embed shows are not listed again below the message.
+        # Attachments shown by a component or embed are not listed again below the message.
         "inside": item.get("_inside", []),
     }
     target = item.get("message_reference", {}).get("message_id")
     if item.get("_for") and target:
-        # What only this person sees may answer what only they see; the wire form leaves such a message out.
+        # An ephemeral message may answer another one; the wire form leaves that message out.
         answered = app.world.messages.get(item["channel_id"], {}).get(target)
         if answered and answered.get("_for") == item["_for"] and not answered.get("_dismissed"):
             body["referenced_message"] = views.message_view(app.world, answered, deep=False)
@@ -77,7 +77,7 @@ def feed_channel(app: RunningSandbox, item: Json, user_id: str) -> Json:
 
 
 def feed_overview(app: RunningSandbox, user: Json) -> Json:
-    """Everything the frame of a client needs: who, where, and the revision from which to follow the changes."""
+    """Everything a client needs to start: the person, their surroundings, and the revision from which to follow changes."""
     world = app.world
     world.direct_channel(user["id"])
     return {
@@ -103,7 +103,7 @@ def feed_overview(app: RunningSandbox, user: Json) -> Json:
 
 
 def feed_messages(app: RunningSandbox, user: Json, channel_id: str, limit: int = 200, before: str | None = None) -> list[Json]:
-    """The newest messages of a channel that the user can see, oldest first; `before` an id: those that came before it."""
+    """The newest messages of a channel that the user can see, oldest first; `before` an id: earlier ones."""
     box = app.world.messages.get(channel_id, {}).values()
     found = sorted((item for item in box if app.world.visible(item, user["id"])), key=lambda item: int(item["id"]))
     if before is not None:
@@ -120,7 +120,7 @@ def feed_commands(app: RunningSandbox, user: Json, channel_item: Json) -> list[J
 def feed_changes(app: RunningSandbox, user: Json, since: int) -> Json:
     """What changed for the user after revision `since`, each thing once in its present form.
 
-    ``reset`` true: too much time went by (or the stand-in was restarted); read everything anew.
+    ``reset`` true: too much time has passed (or the stand-in was restarted); read everything again.
     """
     world = app.world
     if (since < world.rev and (not world.changes or world.changes[0].rev > since + 1)) or since > world.rev:
@@ -147,7 +147,7 @@ def _feed_entry(app: RunningSandbox, user: Json, change: WorldChange) -> Json | 
     found = world.channels.get(change.channel_id)
     sees = found is not None and world.sees(found, user["id"])
     if kind == "message_delete":
-        # That something went which one never saw would tell when others act.
+        # Reporting the removal of something the user never saw would reveal when others act.
         if change.only_for not in ("", user["id"]) or not sees:
             return None
         return {"kind": "message_delete", "id": key, "channel_id": change.channel_id}
@@ -171,15 +171,15 @@ def _feed_entry(app: RunningSandbox, user: Json, change: WorldChange) -> Json | 
         return {"kind": "commands"}
     if kind == "gateway":
         return {"kind": "gateway", "bot_connected": app.gateway.connected}
-    # A new message moves its channel's counters: news for those who see the channel. What else becomes of a channel may be
-    # that somebody sees it no longer, so all are told, except of others' direct messages.
+    # A new message moves its channel's counters: news for everyone who sees the channel. Any other change of a channel may
+    # hide it from somebody, so everyone is notified, except about others' direct messages.
     if kind == "channel_news" or (found is not None and found["type"] == 1):
         return {"kind": "channels"} if sees else None
     return {"kind": "channels"}
 
 
 def without_base(value: Any, base: str) -> Any:
-    """The same with addresses of files relative, for people who reach this machine by another name."""
+    """The value with relative file addresses, for people who reach this machine by another name."""
     if isinstance(value, dict):
         return {key: without_base(item, base) for key, item in value.items()}
     if isinstance(value, list):

@@ -18,7 +18,7 @@ from sandbox.world.wire import Json
 
 GUILDS, MEMBERS, PRESENCES, CONTENT = 1 << 0, 1 << 1, 1 << 8, 1 << 15
 PRIVILEGED = MEMBERS | PRESENCES | CONTENT
-# Event prefix -> intent in a guild, intent in a direct message channel. Events that are not listed reach every session.
+# Event prefix -> intent in a guild, intent in a direct message channel. Events not listed here reach every session.
 _INTENTS = (
     ("MESSAGE_REACTION_", 1 << 10, 1 << 13),
     ("MESSAGE_", 1 << 9, 1 << 12),
@@ -30,13 +30,13 @@ _INTENTS = (
     ("GUILD_", GUILDS, 0),
 )
 _KEEP = 10_000
-# Seconds until a heartbeat is acknowledged. discord.py notes the time of its heartbeat in another thread, after it was sent: an
-# answer out of the same process overtakes that note, and the client takes the heartbeat before for the one answered.
+# Seconds until a heartbeat is acknowledged. discord.py records the time of its heartbeat in another thread after sending it:
+# an answer from the same process overtakes that, and the client takes the previous heartbeat for the acknowledged one.
 _ROUND_TRIP = 0.1
 
 
 class Session:
-    """One identified connection; it outlives its socket so that a RESUME finds the missed events."""
+    """An identified connection; it outlives its socket so that a RESUME finds the missed events."""
 
     def __init__(self, shard: tuple[int, int], intents: int) -> None:
         self.id = secrets.token_hex(16)
@@ -48,7 +48,7 @@ class Session:
         self.lost_at = 0.0
 
     def push(self, event: str, data: object) -> None:
-        """Number an event, keep it for a RESUME and send it when somebody is connected."""
+        """Number an event, keep it for a RESUME and send it if somebody is connected."""
         self.seq += 1
         frame = json.dumps({"op": 0, "t": event, "s": self.seq, "d": data}, ensure_ascii=False)
         self.buffer.append((self.seq, frame))
@@ -85,14 +85,14 @@ class _Socket:
 
 
 class GatewayHome(Protocol):
-    """What the gateway needs of the stand-in it belongs to."""
+    """What the gateway needs from its stand-in."""
 
     world: World
     token: str
 
     @property
     def gateway_url(self) -> str:
-        """Where a bot comes back to."""
+        """The address at which a bot reconnects."""
 
 
 class Gateway:
@@ -107,13 +107,13 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether a bot is listening right now."""
+        """Whether a bot is connected right now."""
         return any(session.socket for session in self.sessions.values())
 
     # Outgoing events
 
     def dispatch(self, event: str, data: Json, channel: Json | None = None, guild_id: str | None = None) -> None:
-        """Send an event to every session whose shard and intents it concerns, if the bot may see the channel."""
+        """Send an event to every session with a matching shard and intents, if the bot may see the channel."""
         self._forget_lost()
         if channel is not None:
             guild_id = channel.get("guild_id")
@@ -136,7 +136,7 @@ class Gateway:
         return True
 
     def _redact(self, event: str, data: Json, session: Session, guild_id: str | None) -> Json:
-        """Without the message content intent other people's words in a guild arrive empty, unless the bot is mentioned."""
+        """Without the message content intent, other people's messages in a guild arrive empty unless they mention the bot."""
         if not event.startswith("MESSAGE_") or "author" not in data or session.intents & CONTENT or guild_id is None:
             return data
         bot = self._app.world.bot_id

@@ -1,4 +1,4 @@
-"""People who come to a table that is open already: a name that fits, an account, membership of the first guild."""
+"""People who join an open table: a valid name, an account, membership of the first guild."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ LONGEST_NAME = 32
 
 
 def join_guild(app: RunningSandbox, username: str, display: str, locale: str, roles: list[str], *, chosen: bool = True) -> Json:
-    """Make a user who is a member of the first guild, with roles by name, and tell the bot.
+    """Create a user who is a member of the first guild, with roles by name, and notify the bot.
 
-    `chosen` False: the locale may still give way to that of their browser.
+    `chosen` False: the locale may still change to that of their browser.
     """
     world = app.world
     user = seed.new_user(world, username, display, locale, chosen=chosen)
@@ -33,10 +33,10 @@ def join_guild(app: RunningSandbox, username: str, display: str, locale: str, ro
 
 
 def fit_name(world: World, text: str, but: str = "") -> str:
-    """A name as others will see it, without invisible letters and blanks around it.
+    """A name as others will see it, without invisible letters and surrounding blanks.
 
-    Raises ApiError for an empty or long one, one with signs that mean something in messages, and one that somebody other than
-    the user `but` bears (any case).
+    Raises ApiError for an empty or long name, one with signs that have a meaning in messages, and one that somebody other
+    than the user `but` already has (in any case).
     """
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if any(unicodedata.category(letter).startswith("C") for letter in name) or set(name) & set("<>@#:`*~|\\"):
@@ -59,7 +59,7 @@ def _join_refused(key: str, text: str) -> ApiError:
 
 
 def username_of(world: World, name: str) -> str:
-    """A username for a name: one word, as ``@word`` in a message finds it, not taken, and never a number (those are ids)."""
+    """A username for a name: one word, as ``@word`` in a message finds it, unused, and never a number (those are ids)."""
     word = re.sub(r"\W+", "_", name.lower()).strip("_") or "player"
     word = f"p{word}" if word.isdigit() else word
     taken = {item["username"] for item in world.users.values()}

@@ -1,6 +1,6 @@
-"""What a person does: run a command, ask for completions, click, choose, fill in a form. Each makes an interaction.
+"""What a person does: run a command, ask for completions, click, choose, fill in a form. Each creates an interaction.
 
-The checks are those of Discord's own client: what it would not let a person do is refused here with a plain sentence.
+The checks are those of Discord's own client: what it does not allow is refused here with a plain sentence.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SUB_COMMAND, SUB_GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONAB
 
 
 def client_refusal(text: str, say: str = "", **given: object) -> ApiError:
-    """Something the client would not let a person do. `say`: its key in the page's words, `given`: what stands in their gaps."""
+    """An action that the client does not allow. `say`: its key in the page's texts, `given`: the values for their gaps."""
     error = ApiError(400, 0, text)
     if say:
         error.extra = {"say": say, **given}
@@ -29,7 +29,7 @@ def client_refusal(text: str, say: str = "", **given: object) -> ApiError:
 
 
 def commands_for(app: RunningSandbox, user: Json, channel: Json) -> list[Json]:
-    """The commands that the user's client offers in a channel: scope, context, permissions."""
+    """The commands that the user's client offers in a channel: by scope, context and permissions."""
     world = app.world
     rights = world.rights(channel, user["id"])
     if not rights & permissions.USE_APPLICATION_COMMANDS:
@@ -58,7 +58,7 @@ def _item_names(item: Json, locale: str) -> set[str]:
 
 
 def _find_command(app: RunningSandbox, user: Json, channel: Json, words: list[str]) -> tuple[Json, list[Json], list[Json]]:
-    """The command, the sub-command path and the options that a line like ``game new`` means."""
+    """The command, the sub-command path and the options of a line like ``game new``."""
     offered = [item for item in commands_for(app, user, channel) if item["type"] == 1]
     command = next((item for item in offered if words[0] in _item_names(item, user["locale"])), None)
     if command is None:
@@ -209,7 +209,7 @@ def use_component(app: RunningSandbox, user: Json, message_id: str, custom_id: s
 
 
 def choose_values(resolver: Resolver, item: Json, values: list[str], *, optional: bool = False) -> list[str]:
-    """The values of a select menu as the bot gets them; string options are named by value or label."""
+    """The values of a select menu as the bot gets them; string options are given by value or label."""
     least, most = item.get("min_values", 1), item.get("max_values", 1)
     if not (optional and not values) and not least <= len(values) <= most:
         raise client_refusal(f"Choose {least} to {most} of {item['custom_id']!r}", "choose-range", least=least, most=most)
@@ -233,7 +233,7 @@ def _menu_option(item: Json, value: str) -> str:
 
 
 def submit_modal(app: RunningSandbox, user: Json, interaction_id: str, values: Json) -> Json:
-    """Send a form that the bot opened; fields that are not named keep their defaults."""
+    """Send a form that the bot opened; fields not given keep their defaults."""
     opened = app.world.interactions.get(interaction_id)
     if opened is None or opened["user_id"] != user["id"] or not opened["modal"]:
         raise client_refusal("No such form is open for this user", "form-gone")
@@ -292,7 +292,7 @@ _MENTION = re.compile(r"@(\w+)")
 
 
 def say_in_channel(app: RunningSandbox, user: Json, text: str) -> str:
-    """A person's own words with @names turned into mentions, as the client does while typing."""
+    """A person's text with @names turned into mentions, as the client does while typing."""
 
     def mention(match: re.Match[str]) -> str:
         found = next((item for item in app.world.users.values() if item["username"] == match[1].lower()), None)

@@ -1,6 +1,6 @@
 """What one person sees and does, as routes: for the page, for tests, and for people in the same network (`sandbox.lan`).
 
-Who the person is says whoever mounts the routes: a name in the path on this machine, a key in the network.
+The code that mounts the routes decides who the person is: by a name in the path on this machine, by a key in the network.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Inner = Callable[[web.Request, Json], Awaitable[Any]]
 LONGEST_WAIT = 25.0
-# Close code of a stream whose person may no longer have it.
+# Close code of a stream whose person may no longer read it.
 GONE = 4401
 _MOST, _LOOK_SECONDS, _LONGEST_EMOJI = 1000, 5.0, 100
 
 
 def json_handler(handler: Inner, finish: Callable[[Any], Any] = lambda answer: answer) -> Handler:
-    """A handler of JSON made one of requests; `finish` has the last word about what goes out."""
+    """Turns a JSON handler into a request handler; `finish` can change the answer last."""
 
     async def handle(request: web.Request) -> web.StreamResponse:
         try:
@@ -51,9 +51,9 @@ def json_handler(handler: Inner, finish: Callable[[Any], Any] = lambda answer: a
 
 
 class Cursors:
-    """Revisions under names that tell nothing.
+    """Revisions under opaque names.
 
-    The revision counts everybody's doings, hidden ones too: who could read it would know when others act.
+    A revision counts everyone's actions, including hidden ones: anyone who could read it would know when others act.
     """
 
     def __init__(self, most: int = 2000) -> None:
@@ -69,15 +69,15 @@ class Cursors:
         return name
 
     def take(self, name: str) -> int:
-        """The revision behind a name; -1, which makes the page read all anew, when it is forgotten."""
+        """The revision of a name; -1 if forgotten, which makes the page read everything again."""
         return self._known.get(name, -1)
 
 
 class PersonalRoutes:
     """The routes of one person.
 
-    `who` says who asks. `outside` True: they are at another machine; what they get carries no address of this one and no
-    revision. `alive` says whether an open stream may go on. `may_edit` checks what they change about themselves.
+    `who` finds the person. `outside` True: they are at another machine; their answers contain no address of this one and no
+    revision. `alive` says whether an open stream may go on. `may_edit` checks their changes to themselves.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class PersonalRoutes:
         self._cursors = Cursors()
 
     def mount(self, router: web.UrlDispatcher, root: str) -> None:
-        """Put the routes below `root` on a web server."""
+        """Add the routes below `root` to a web server."""
         table: list[tuple[str, str, Inner]] = [
             ("GET", "", self._overview),
             ("PATCH", "", self._edit_user),
@@ -113,7 +113,7 @@ class PersonalRoutes:
             ("POST", "/react", self._react),
             ("POST", "/join", self._join),
         ]
-        if not self._outside:  # what only tests ask for
+        if not self._outside:  # only tests ask for this
             table += [("GET", "/feed", self._feed), ("GET", "/interactions/{interaction}", self._interaction)]
         for method, path, handler in table:
             router.add_route(method, root + path, json_handler(handler, self._finish))
@@ -138,7 +138,7 @@ class PersonalRoutes:
         return shown | {"rev": self._cursors.give(shown["rev"])} if self._outside else shown
 
     async def _edit_user(self, request: web.Request, body: Json) -> Json:
-        """Change locale, dm_closed or display. ``chosen`` false: a locale taken from the browser, which a choice replaces."""
+        """Change locale, dm_closed or display. ``chosen`` false: the locale is the browser's, which a choice replaces."""
         user = self._who(request)
         self._may_edit(user, body)
         for key, own in (("locale", "locale"), ("dm_closed", "_dm_closed"), ("display", "global_name")):
@@ -184,7 +184,7 @@ class PersonalRoutes:
             await self._world.changed(news["rev"], left)
 
     async def _interaction(self, request: web.Request, body: Json) -> Json:
-        """An interaction once its stage is past ``stage``, or as it is when ``wait`` seconds went by."""
+        """An interaction once its stage is past ``stage``, or as it is after ``wait`` seconds."""
         user, key = self._who(request), request.match_info["interaction"]
         stage, wait = int(request.query.get("stage", "-1")), min(float(request.query.get("wait", "0")), LONGEST_WAIT)
         loop = asyncio.get_running_loop()
@@ -202,9 +202,9 @@ class PersonalRoutes:
         return feed.feed_interaction(record) | {"messages": seen}
 
     async def _stream(self, request: web.Request) -> web.StreamResponse:
-        """A WebSocket with the same as /feed, for as long as the page is open.
+        """A WebSocket with the same data as /feed, for as long as the page is open.
 
-        Not server-sent events: browsers allow six of those to one host, so that the sixth tab would hang.
+        Not server-sent events: browsers allow six of those per host, so the sixth tab would hang.
         """
         user = self._who(request)
         since = request.query.get("since", "")
@@ -227,7 +227,7 @@ class PersonalRoutes:
                 if news["changes"] or news["reset"]:
                     sent = self._finish(news | {"rev": ""}) if self._outside else news
                     await socket.send_str(json.dumps(sent))
-                # Outside, a key may be taken back while nothing happens.
+                # Outside, a key may be revoked while nothing happens.
                 await self._world.changed(since, _LOOK_SECONDS if self._outside else 3600.0)
             await socket.close(code=1001 if self._app.closing else GONE)
 

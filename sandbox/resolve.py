@@ -21,7 +21,7 @@ class Resolver:
         self._found: dict[str, Json] = {}
 
     def data(self) -> Json:
-        """``{"resolved": ...}``, or nothing when nothing was referred to."""
+        """``{"resolved": ...}``, or nothing if nothing was referred to."""
         return {"resolved": self._found} if self._found else {}
 
     def _keep(self, group: str, key: str, item: Json) -> str:
@@ -73,7 +73,7 @@ class Resolver:
         return self._keep("messages", key, views.message_view(self._world, item))
 
     def attachment(self, filename: str, data: bytes) -> str:
-        """A file the user hands over; its bytes are kept under a new id."""
+        """A file that the user uploads; its bytes are stored under a new id."""
         if len(data) > self._world.settings.max_file_bytes:
             error = ApiError(400, 0, "The file is too large")
             error.extra = {"say": "file-large"}

@@ -1,4 +1,4 @@
-"""A running stand-in, as its parts know it: each imports this and not the server that puts them together."""
+"""The running stand-in as its parts see it: each imports this instead of the server that assembles them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandbox.world.state import World
 
 
 class RunningSandbox(Protocol):
-    """What parts ask of ``sandbox.server.Sandbox``."""
+    """What parts need of ``sandbox.server.Sandbox``."""
 
     world: World
     description: Description
@@ -29,4 +29,4 @@ class RunningSandbox(Protocol):
 
     @property
     def gateway_url(self) -> str:
-        """Where a bot finds the gateway."""
+        """The address of the gateway."""

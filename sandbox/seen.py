@@ -1,4 +1,4 @@
-"""What a person sees, wrapped for tests: messages with their words, buttons and menus, forms, replies to what they did."""
+"""What a person sees, wrapped for tests: messages with their text, buttons and menus, forms, replies to their actions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Component:
 
     @property
     def label(self) -> str:
-        """A button's words, with its emoji in front; a menu's placeholder."""
+        """A button's text, with its emoji in front; a menu's placeholder."""
         emoji = (self.raw.get("emoji") or {}).get("name") or ""
         return f"{emoji} {self.raw.get('label') or self.raw.get('placeholder') or ''}".strip()
 
@@ -82,7 +82,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All words: content, embeds, text displays in their order."""
+        """All text: content, embeds, text displays in order."""
         parts: list[Any] = [self.content]
         for embed in self.raw["embeds"]:
             parts += [embed.get("title"), embed.get("description")]
@@ -112,7 +112,7 @@ class Message:
 
     @property
     def v2(self) -> bool:
-        """Whether it is made of Components V2."""
+        """Whether it uses Components V2."""
         return bool(self.raw["flags"] & COMPONENTS_V2)
 
     @property
@@ -133,7 +133,7 @@ class Message:
 
     @property
     def alts(self) -> list[str]:
-        """What its pictures show in words (alternative texts of galleries and of attachments)."""
+        """The alternative texts of its pictures (in galleries and of attachments)."""
         galleries = [
             item.get("items") or []
             for _, item in components.walk_components(self.raw["components"])
@@ -144,7 +144,7 @@ class Message:
 
     @property
     def thread_id(self) -> str | None:
-        """The thread that hangs on the message."""
+        """The thread attached to the message."""
         return self.raw["thread"]["id"] if self.raw.get("thread") else None
 
     @property
@@ -166,11 +166,11 @@ class Message:
         ]
 
     def button(self, which: str) -> Component:
-        """A button by label, custom_id, or a regular expression for either; LookupError names those there are."""
+        """A button by label, custom_id, or a regular expression for either; LookupError lists the existing ones."""
         return _pick_component(self.buttons, which, "button")
 
     def select(self, which: str = ".*") -> Component:
-        """A select menu by placeholder, custom_id or regular expression; without a name the first."""
+        """A select menu by placeholder, custom_id or regular expression; by default the first."""
         return _pick_component(self.selects, which, "select menu")
 
 
@@ -205,17 +205,17 @@ class Modal:
 
     @property
     def text(self) -> str:
-        """The words above the fields."""
+        """The text above the fields."""
         return "\n".join(item["content"] for item in self.raw["components"] if item["type"] == components.TEXT_DISPLAY)
 
     def by_custom_id(self, values: Json) -> Json:
-        """Values named by label or custom_id, named by custom_id."""
+        """Values given by label or custom_id, keyed by custom_id."""
         names = {label: item["custom_id"] for label, item in self.fields.items()}
         return {names.get(name, name): value for name, value in values.items()}
 
 
 class SeenReply:
-    """What came of a command, click or form."""
+    """The result of a command, click or form."""
 
     def __init__(self, raw: Json, user: str) -> None:
         self.raw = raw
@@ -231,7 +231,7 @@ class SeenReply:
         return f"<Reply to {self._user}'s {self.name!r}: {state} {self.messages}>"
 
     def ok(self) -> SeenReply:
-        """Itself; raises FailedError when the bot did not answer."""
+        """The reply itself; raises FailedError if the bot did not answer."""
         if self.failed:
             raise FailedError(f"The application did not respond to {self._user}'s {self.name!r}")
         return self

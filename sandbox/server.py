@@ -30,13 +30,13 @@ from sandbox.world.journal import Journal
 from sandbox.world.seed import PEOPLE, Person, seed_world
 from sandbox.world.state import World, WorldSettings
 
-# Not a secret: it opens nothing but this stand-in on this machine.
+# Not a secret: it only opens this stand-in on this machine.
 TOKEN = "sandbox.local.token"
 _Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host name or address means this machine only."""
+    """Whether a host name or address is this machine's loopback."""
     if host == "localhost":
         return True
     try:
@@ -46,7 +46,7 @@ def is_loopback(host: str) -> bool:
 
 
 class Sandbox:
-    """A Discord of one's own: ``await Sandbox(...).start()`` ... ``await sandbox.close()``; also an async context manager."""
+    """A private Discord: ``await Sandbox(...).start()`` ... ``await sandbox.close()``; also an async context manager."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Sandbox:
         self._port = port
         if state_dir is not None:
             state_dir.mkdir(parents=True, exist_ok=True)
-            state_dir.chmod(0o700)  # hands and private messages lie in it
+            state_dir.chmod(0o700)  # it contains hands and private messages
         self._page = page
         self._people, self._owner = people, owner
         self.start_with = start_with
@@ -85,7 +85,7 @@ class Sandbox:
         self.journal = Journal()
         self.gateway = Gateway(self)
         self.closing = False
-        #: Told when a person has chosen their language on the page: user id, locale.
+        #: Called when a person has chosen their language on the page: user id, locale.
         self.on_locale: Callable[[str, str], Awaitable[None]] | None = None
         self._runner: web.AppRunner | None = None
 
@@ -133,14 +133,14 @@ class Sandbox:
         return self
 
     def set_locale(self, user_id: str, locale: str) -> None:
-        """Make a locale that of a person's client, as if they had chosen it on the page; pages that are open follow."""
+        """Set the locale of a person's client, as if they had chosen it on the page; open pages follow."""
         user = self.world.users.get(user_id)
         if user is not None and (user["locale"] != locale or user.get("_locale_open")):
             user["locale"], user["_locale_open"] = locale, False
             self.world.save("user", user)
 
     async def close(self) -> None:
-        """Cut all connections and close the port and the files."""
+        """Cut all connections; close the port and the files."""
         self.closing = True
         self.world.touch("gateway", "close")
         await self.gateway.drop(1001)
@@ -156,17 +156,17 @@ class Sandbox:
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: _Next) -> web.StreamResponse:
-        """Refuse what comes from other sites' pages: a foreign Host (rebinding) or a foreign Origin."""
+        """Refuse requests from other sites' pages: a foreign Host (rebinding) or a foreign Origin."""
         host = urlsplit(f"//{request.host}").hostname or ""
         origin = request.headers.get("Origin")
-        # A browser says where a request comes from even when it sends no Origin (pictures); links to the page itself are fine.
+        # A browser says where a request comes from even if it sends no Origin (pictures); links to the page itself are fine.
         foreign = request.headers.get("Sec-Fetch-Site") in ("cross-site", "same-site") and request.path != "/"
         if not is_loopback(host) or foreign or (origin is not None and origin != f"http://{request.host}"):
             return web.Response(status=403, text="This stand-in answers only pages of its own")
         return await handler(request)
 
     async def _front(self, request: web.Request) -> web.StreamResponse:
-        """The gateway for a WebSocket, the page for a browser: both live at the root."""
+        """The gateway for a WebSocket, the page for a browser: both are at the root."""
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self.gateway.handle(request)
         if not self._page:
@@ -174,5 +174,5 @@ class Sandbox:
         return shell.front_page(request, door=False)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
-        """The bytes of an attachment (open to whoever knows the address, as on Discord)."""
+        """The bytes of an attachment (open to anyone who knows the address, as on Discord)."""
         return await shell.attachment_bytes(self.world, request)

@@ -1,4 +1,4 @@
-"""What of the page is the same for everybody: its files, the rules a browser must keep, the bytes of attachments."""
+"""The parts of the page that are the same for everyone: its files, the rules for browsers, the bytes of attachments."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _TYPES = {"manifest.json": "application/manifest+json"}
 
 
 def page_headers(request: web.Request) -> dict[str, str]:
-    """What the browser is told about every file of the page."""
-    # Not every browser takes 'self' to mean WebSockets, too.
+    """Headers for every file of the page."""
+    # Not every browser includes WebSockets in 'self'.
     streams = f"ws://{request.host} wss://{request.host}"
     policy = (
         f"default-src 'self'; connect-src 'self' {streams}; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
@@ -39,7 +39,7 @@ def front_page(request: web.Request, *, door: bool) -> web.Response:
 
 
 def mount_shell(router: web.UrlDispatcher) -> None:
-    """Put the page's files on a web server (not the page itself)."""
+    """Add the page's files to a web server (not the page itself)."""
     router.add_get("/{name:[a-z]+\\.(?:js|css|json)}", _page_file)
     router.add_get("/{folder:words}/{name:[a-z]+\\.json}", _page_file)
     router.add_get("/{folder:icons}/{name:[a-z0-9]+\\.(?:png|svg)}", _page_file)
@@ -55,12 +55,12 @@ async def _page_file(request: web.Request) -> web.StreamResponse:
 
 
 async def attachment_bytes(world: World, request: web.Request) -> web.Response:
-    """The bytes of the attachment that the path names. Whether they may be seen was asked before."""
+    """The bytes of the attachment in the path. Permission has already been checked."""
     key, name = request.match_info["attachment_id"], request.match_info["filename"]
     data = await asyncio.to_thread(world.storage.blob, key) if key.isdigit() else None
     if data is None:
         raise web.HTTPNotFound
     content_type = api.content_type_of(name, "application/octet-stream")
-    # A file that a bot or person sent must never run as a page of this origin.
+    # A file sent by a bot or person must never run as a page of this origin.
     rules = {"Content-Type": content_type, "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "sandbox"}
     return web.Response(body=data, headers=rules | {"Cache-Control": "private, max-age=86400"})

@@ -1,1 +1,1 @@
-"""What Discord would refuse: requests checked against its documented limits and shapes."""
+"""Refuses what Discord would refuse: requests are checked against its documented limits and shapes."""

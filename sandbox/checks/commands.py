@@ -8,13 +8,13 @@ from sandbox.checks.messages import Found, Path, note_missing, note_too_long
 from sandbox.world.wire import Json, form_errors
 
 SUB_COMMAND, SUB_GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
-# Letters, digits, dash, underscore and apostrophe; \w of Python covers letters and digits of every script.
+# Letters, digits, dash, underscore and apostrophe; Python's \w covers letters and digits of every script.
 _NAME = re.compile(r"^[-_'\w]{1,32}$")
 _LIMITS = {1: 100, 2: 15, 3: 15}
 
 
 def check_commands(commands: list[Json]) -> None:
-    """A whole set as it is put in place by a bulk overwrite; raises 400 / 50035."""
+    """A complete set of commands for a bulk overwrite; raises 400 / 50035."""
     found: Found = []
     seen: set[tuple[int, object]] = set()
     for index, command in enumerate(commands):
@@ -127,7 +127,7 @@ def check_choices(found: Found, path: Path, choices: list[Json], kind: object) -
 
 
 def _command_size(item: Json) -> int:
-    """Characters that count for the limit of 8000: names, descriptions (the longest translation) and values of choices."""
+    """Characters that count towards the limit of 8000: names, descriptions (the longest translation) and values of choices."""
     total = 0
     for key in ("name", "description"):
         texts = [item.get(key) or "", *(item.get(f"{key}_localizations") or {}).values()]

@@ -1,6 +1,7 @@
-"""What Discord takes though its API description (as of July 2026) does not say so: the description is read with these changes.
+"""What Discord accepts although its API description (July 2026) does not say so; the description is read with these changes.
 
-Each was found by checking what the bot and discord.py really send. One that a newer description no longer needs does no harm.
+Each was found by checking the requests that the bot and discord.py really send. A change that a newer description no longer
+needs does no harm.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from sandbox.world.wire import Json
 
 @dataclass(frozen=True)
 class SchemaDifference:
-    """One schema of the description that is narrower than Discord. ``change`` widens it in place."""
+    """A schema of the description that is narrower than Discord. ``change`` widens it in place."""
 
     schema: str
     why: str
@@ -40,7 +41,7 @@ DIFFERENCES: tuple[SchemaDifference, ...] = (
 
 
 def widen_schemas(schemas: Json) -> None:
-    """Change the schemas of a description by all that is known."""
+    """Apply all known changes to the schemas of a description."""
     for one in DIFFERENCES:
         if one.schema in schemas:
             one.change(schemas[one.schema])

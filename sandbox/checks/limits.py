@@ -28,7 +28,7 @@ class Limiter:
         self._global = _LimitWindow(0.0, 0)
 
     def take(self, method: str, template: str, params: dict[str, str]) -> dict[str, str]:
-        """Count one request and give the headers of its answer; 429 when the bucket or the whole bot is over its limit."""
+        """Count one request and return the headers of its answer; 429 when the bucket or the whole bot is over its limit."""
         now = time.monotonic()
         interaction = template.startswith(("/interactions/", "/webhooks/"))
         if self._settings.global_per_second and not interaction:
@@ -61,7 +61,7 @@ class Limiter:
 
 
 def rate_limit_refusal(retry_after: float, *, scope: str = "user", headers: dict[str, str] | None = None) -> ApiError:
-    """A 429 as it comes through Discord's proxy: without ``Via`` clients take it for a ban and give up."""
+    """A 429 as it comes through Discord's proxy: without ``Via``, clients take it for a ban and give up."""
     retry_after = max(round(retry_after, 3), 0.001)
     error = ApiError(429, 0, "You are being rate limited.")
     error.headers = {

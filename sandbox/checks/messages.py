@@ -1,4 +1,4 @@
-"""Discord's rules for messages and modals, those that its OpenAPI description leaves out and the limits a player would hit.
+"""Discord's rules for messages and modals: those missing from its OpenAPI description, and limits that players would hit.
 
 Each check adds (path, code, message) to a list, so that one answer names every mistake, as Discord's does.
 """
@@ -30,7 +30,7 @@ LABEL_CHILD = {
     components.CHECKBOX_GROUP,
     components.CHECKBOX,
 }
-# Longest text allowed by field of a component or select option.
+# Maximum text length by field of a component or select option.
 TEXT_LIMITS = {"custom_id": 100, "placeholder": 150, "value": 4000}
 TOO_LONG, TOO_SHORT, REQUIRED, CHOICES = (
     "BASE_TYPE_MAX_LENGTH",
@@ -53,7 +53,7 @@ def note_missing(found: Found, path: Path, value: object) -> None:
 
 
 def check_message(draft: Json, body: Json, *, editing: bool) -> None:
-    """Check a message as it would stand after the request; raises 400 / 50035, or 50006 for an empty one."""
+    """Check a message as it would be after the request; raises 400 / 50035, or 50006 for an empty one."""
     found: Found = []
     v2 = bool(draft["flags"] & COMPONENTS_V2)
     if v2:

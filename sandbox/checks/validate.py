@@ -1,4 +1,4 @@
-"""Request bodies against Discord's OpenAPI description, when that file is at hand."""
+"""Checks request bodies against Discord's OpenAPI description, if that file is available."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import jsonschema_rs
 from sandbox.checks.differences import widen_schemas
 from sandbox.world.wire import Json, form_errors
 
-# Discord's own code for a broken JSON-schema keyword.
+# Discord's code for a violated JSON schema keyword.
 _CODES = {
     "MaxLength": "BASE_TYPE_MAX_LENGTH",
     "MinLength": "BASE_TYPE_MIN_LENGTH",
@@ -29,7 +29,7 @@ _CODES = {
 
 
 class Description:
-    """Validators for the bodies of Discord's operations, made on first use; without a file everything passes."""
+    """Validators for the bodies of Discord's operations, created on first use; without a file everything passes."""
 
     def __init__(self, path: Path | None) -> None:
         self._paths: Json = {}
@@ -43,7 +43,7 @@ class Description:
 
     @property
     def loaded(self) -> bool:
-        """Whether a description is at hand."""
+        """Whether a description is available."""
         return bool(self._paths)
 
     def check(self, method: str, template: str, body: object) -> None:
@@ -69,7 +69,7 @@ class Description:
 
 
 def _flatten_error(error: Any) -> list[tuple[list[str | int], str, str]]:
-    """One schema error as Discord would word it; for a union, the errors of the branch that the value was meant for."""
+    """A schema error in Discord's words; for a union, the errors of the branch that the value was meant for."""
     branches = getattr(error.kind, "context", None)
     if branches:
         here = len(error.instance_path)
@@ -84,16 +84,16 @@ def _flatten_error(error: Any) -> list[tuple[list[str | int], str, str]]:
 
 
 def _branch_misfit(branch: list[Any], here: int) -> tuple[int, int, int]:
-    """How little a branch of a union fits: a wrong ``type`` counts most, then errors at the top, then their number."""
+    """How badly a branch of a union fits: a wrong ``type`` counts most, then errors at the top, then their number."""
     wrong_type = sum(1 for error in branch if len(error.instance_path) == here + 1 and error.instance_path[-1] == "type")
     shallow = sum(1 for error in branch if len(error.instance_path) <= here)
     return wrong_type, shallow, len(branch)
 
 
 def find_description(given: Path | None) -> Path | None:
-    """The description to use: the one given, else the file that FIELDPOST_OPENAPI names, else none.
+    """The description to use: the given one, else the file named by FIELDPOST_OPENAPI, else none.
 
-    Raises FileNotFoundError when a named file is not there: silence would switch the checks off unnoticed.
+    Raises FileNotFoundError if a named file is missing: otherwise the checks would be off without notice.
     """
     named = given or (Path(os.environ["FIELDPOST_OPENAPI"]) if os.environ.get("FIELDPOST_OPENAPI") else None)
     if named is not None and not named.is_file():

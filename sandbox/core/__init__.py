@@ -1,1 +1,1 @@
-"""What requests bring about: messages posted and changed, interactions and their answers, the frame around each operation."""
+"""The effects of requests: posted and changed messages, interactions and their answers, and the frame around each operation."""

@@ -37,7 +37,7 @@ _TYPES = {
 
 @dataclass
 class Call:
-    """One request on its way to an operation."""
+    """A request on its way to an operation."""
 
     app: RunningSandbox
     params: dict[str, str]
@@ -52,7 +52,7 @@ Operation = Callable[[Call], Awaitable[Answer]]
 
 @dataclass(frozen=True)
 class Route:
-    """An operation and where it is found; `template` is the path as Discord's OpenAPI description writes it."""
+    """An operation and its route; `template` is the path as in Discord's OpenAPI description."""
 
     method: str
     template: str
@@ -73,7 +73,7 @@ class Routes:
     ) -> Callable[[Operation], Operation]:
         """Register an operation.
 
-        `token` False: no Authorization needed (the secret is in the path). `schema`: another template to check by.
+        `token` False: no Authorization needed (the secret is in the path). `schema`: another template for the check.
         """
 
         def register(operation: Operation) -> Operation:
@@ -84,13 +84,13 @@ class Routes:
 
 
 def mount_routes(app: RunningSandbox, router: web.UrlDispatcher, routes: list[Route]) -> None:
-    """Put operations on the web server."""
+    """Add operations to the web server."""
     for route in routes:
         router.add_route(route.method, API + route.template, _route_handler(app, route))
 
 
 def mount_unknown(app: RunningSandbox, router: web.UrlDispatcher) -> None:
-    """A 404 that names the route for everything else below the API: no request succeeds unnoticed."""
+    """A 404 that names the route, for everything else below the API: no request succeeds unnoticed."""
 
     async def unknown(request: web.Request) -> web.Response:
         path = request.path.removeprefix(API)
@@ -146,7 +146,7 @@ def _route_handler(app: RunningSandbox, route: Route) -> Callable[[web.Request],
 
 
 def _check_shape(route: Route, body: object) -> None:
-    """Objects everywhere, but a list where all commands are overwritten."""
+    """The body must be an object, or a list where all commands are overwritten."""
     wanted = list if route.method == "PUT" and route.template.endswith("/commands") else dict
     if not isinstance(body, wanted):
         raise form_error([], "BASE_TYPE_BAD_TYPE", f"Only a JSON {'array' if wanted is list else 'object'} is accepted here")
@@ -173,7 +173,7 @@ async def _read_call_body(request: web.Request, call: Call) -> None:
                 call.uploads.append(UploadPart(int(match[1]), name, content_type_of(name, content_type), data))
         return
     if request.content_type != "application/json":
-        # Discord takes JSON only; an empty body of another type is let through (e.g. PUT of a reaction).
+        # Discord accepts only JSON; an empty body of another type is let through (e.g. PUT of a reaction).
         if await request.read():
             raise ApiError(400, 50109, "The request body contains invalid JSON.")
         return
@@ -190,5 +190,5 @@ def _parse_json(data: bytes) -> Any:
 
 
 def content_type_of(name: str, given: str) -> str:
-    """Discord judges an upload by its name's ending; discord.py always sends application/octet-stream."""
+    """The content type by file extension, as Discord judges it; discord.py always sends application/octet-stream."""
     return _TYPES.get(name.rsplit(".", 1)[-1].lower(), given)

@@ -32,7 +32,7 @@ ALLOWED = {
 
 
 def create_interaction(app: RunningSandbox, user: Json, channel: Json, kind: int, data: Json, source: Json | None = None) -> Json:
-    """Make an interaction, hand it to the bot and start its 3 seconds; returns the record."""
+    """Create an interaction, send it to the bot and start its 3 seconds; returns the record."""
     world = app.world
     guild_id = channel.get("guild_id")
     _forget_old(app)
@@ -74,7 +74,7 @@ def create_interaction(app: RunningSandbox, user: Json, channel: Json, kind: int
 
 
 def _forget_old(app: RunningSandbox) -> None:
-    """Drop the records of tokens that ended; they stand in the order of their age."""
+    """Drop the records of expired tokens; they are ordered by age."""
     oldest = time.time() - app.world.settings.token_seconds - 60
     for record in list(itertools.takewhile(lambda item: item["created"] < oldest, app.world.interactions.values())):
         app.world.drop_interaction(record)
@@ -167,7 +167,7 @@ def answer_interaction(app: RunningSandbox, interaction_id: str, token: str, bod
 def _carry_out_answer(
     app: RunningSandbox, record: Json, kind: int, data: Json, uploads: list[UploadPart], source: Json | None
 ) -> Json | None:
-    """Do what an answer of this type does; the message it made or changed."""
+    """Carry out an answer of this type; returns the message it made or changed."""
     if kind in (MESSAGE, DEFER):
         message = _new_message(app, record, ephemeral=bool((data.get("flags") or 0) & EPHEMERAL))
         if kind == DEFER:
@@ -293,7 +293,7 @@ def own_message(app: RunningSandbox, record: Json, message_id: str) -> Json:
 
 
 def edit_own(app: RunningSandbox, record: Json, message: Json, body: Json, uploads: list[UploadPart]) -> Json:
-    """Edit through the token; fills a deferred answer."""
+    """Edit through the token; also fills a deferred answer."""
     body = dict(body)
     if body.get("flags") is not None:
         body["flags"] &= COMPONENTS_V2

@@ -1,4 +1,4 @@
-"""Making, changing and removing messages: the one place for channel posts, interaction answers and people's own words."""
+"""Creates, changes and removes messages: the one place for channel posts, interaction answers and people's own messages."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def fill_message(app: RunningSandbox, message: Json, body: Json, uploads: list[U
 def _kept_attachments(
     app: RunningSandbox, message: Json, body: Json, uploads: list[UploadPart], fresh: dict[str, bytes]
 ) -> list[Json]:
-    """The attachments after the request: those kept (by id) and those uploaded (id n names ``files[n]``)."""
+    """The attachments after the request: the kept ones (by id) and the uploaded ones (id n is ``files[n]``)."""
     old = {item["id"]: item for item in message["attachments"]}
     listed = body.get("attachments")
     by_index = {upload.index: upload for upload in uploads}
@@ -136,7 +136,7 @@ def _store_upload(app: RunningSandbox, message: Json, upload: UploadPart, entry:
 
 
 def mentionable_text(message: Json) -> str:
-    """All words of a message that can mention somebody: content and the TextDisplays at any depth."""
+    """All text of a message that can mention somebody: its content and the TextDisplays at any depth."""
     parts = [message["content"]]
 
     def walk(node: object) -> None:
@@ -154,7 +154,7 @@ def mentionable_text(message: Json) -> str:
 
 
 def _set_mentions(app: RunningSandbox, message: Json, body: Json) -> None:
-    """Who is pinged: what the text mentions, cut down by ``allowed_mentions``."""
+    """Set who is pinged: the mentions in the text, restricted by ``allowed_mentions``."""
     text = mentionable_text(message)
     users = list(dict.fromkeys(key for key in _MENTION.findall(text) if key in app.world.users))
     roles = list(dict.fromkeys(_ROLE.findall(text)))
@@ -176,7 +176,7 @@ def _set_mentions(app: RunningSandbox, message: Json, body: Json) -> None:
 
 
 def refer_to_message(app: RunningSandbox, message: Json, body: Json) -> None:
-    """Make the message a reply when the body carries a ``message_reference``."""
+    """Make the message a reply if the body has a ``message_reference``."""
     reference = body.get("message_reference")
     if not reference:
         return
@@ -192,7 +192,7 @@ def refer_to_message(app: RunningSandbox, message: Json, body: Json) -> None:
 
 
 def publish_message(app: RunningSandbox, message: Json, *, event: str = "MESSAGE_CREATE") -> None:
-    """Store a message, keep its channel's counters, tell the gateway (never about ephemeral messages)."""
+    """Store a message, update its channel's counters, notify the gateway (never of ephemeral messages)."""
     channel = app.world.channels[message["channel_id"]]
     app.world.save("message", message)
     if message.get("_for"):
@@ -212,7 +212,7 @@ def publish_message(app: RunningSandbox, message: Json, *, event: str = "MESSAGE
 
 
 def post_message(app: RunningSandbox, channel: Json, author_id: str, body: Json, uploads: list[UploadPart]) -> Json:
-    """A plain channel message, by the bot or a person, with Discord's checks of rights; the stored message."""
+    """A plain channel message by the bot or a person, with Discord's permission checks; returns the stored message."""
     world = app.world
     if channel["type"] == 1:
         if author_id == world.bot_id and world.users[channel["_user"]]["_dm_closed"]:
@@ -251,7 +251,7 @@ def _snowflake_seconds(snowflake: str) -> float:
 
 
 def _wake_thread(app: RunningSandbox, channel: Json) -> None:
-    """A message in an archived thread opens it again; a locked one stays shut."""
+    """A message reopens an archived thread; a locked one stays closed."""
     if channel["type"] in permissions.THREADS and channel["thread_metadata"]["archived"]:
         if channel["thread_metadata"].get("locked"):
             raise ApiError(400, 50083, "Thread is archived")
@@ -261,7 +261,7 @@ def _wake_thread(app: RunningSandbox, channel: Json) -> None:
 
 
 def edit_own_message(app: RunningSandbox, message: Json, editor_id: str, body: Json, uploads: list[UploadPart]) -> None:
-    """Change a message of one's own; others' messages are 403 / 50005."""
+    """Change a message of the editor's own; others' messages are 403 / 50005."""
     if message["author"]["id"] != editor_id:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
     was_loading = bool(message["flags"] & LOADING)
@@ -272,7 +272,7 @@ def edit_own_message(app: RunningSandbox, message: Json, editor_id: str, body: J
 
 
 def remove_message(app: RunningSandbox, message: Json, remover_id: str | None) -> None:
-    """Delete a message; `remover_id` None skips the check of rights (deletion through an interaction token)."""
+    """Delete a message; `remover_id` None skips the permission check (deletion through an interaction token)."""
     channel = app.world.channels[message["channel_id"]]
     if remover_id is not None and message["author"]["id"] != remover_id:
         app.world.demand(channel, remover_id, permissions.MANAGE_MESSAGES)
@@ -285,7 +285,7 @@ def remove_message(app: RunningSandbox, message: Json, remover_id: str | None) -
 
 
 def visible_to_bot(app: RunningSandbox, channel_id: str, message_id: str) -> Json:
-    """A message that the bot may fetch; 404 / 10003 or 10008, 403 / 50001 without sight of the channel."""
+    """A message that the bot may fetch; 404 / 10003 or 10008, 403 / 50001 if it cannot see the channel."""
     channel = app.world.channel(channel_id)
     app.world.demand(channel, app.world.bot_id, permissions.VIEW_CHANNEL)
     message = app.world.message(channel_id, message_id)

@@ -1,1 +1,1 @@
-"""The routes of Discord's HTTP API that the stand-in answers, by what they are about."""
+"""The routes of Discord's HTTP API that the stand-in answers, by subject."""

@@ -40,7 +40,7 @@ async def route_read_channel(call: Call) -> Answer:
 
 @ROUTES.add("POST", "/guilds/{guild_id}/channels", status=201)
 async def route_create_channel(call: Call) -> Answer:
-    """Make a guild channel."""
+    """Create a guild channel."""
     world = call.app.world
     guild = world.guild(call.params["guild_id"])
     if not permissions.in_guild(guild, world.bot_id) & permissions.MANAGE_CHANNELS:
@@ -167,7 +167,7 @@ def _replace_overwrite(call: Call, channel: Json, entry: list[Json]) -> Answer:
 
 
 def new_thread(app: RunningSandbox, parent: Json, owner_id: str, kind: int, body: Json, thread_id: str | None = None) -> Json:
-    """Make a thread (10 announcement, 11 public, 12 private) owned and joined by `owner_id`, and announce it."""
+    """Create a thread (10 announcement, 11 public, 12 private) owned and joined by `owner_id`, and announce it."""
     _check_channel_name(body.get("name"))
     thread: Json = {
         "id": thread_id or app.world.flakes.next(),
@@ -201,7 +201,7 @@ def new_thread(app: RunningSandbox, parent: Json, owner_id: str, kind: int, body
 
 @ROUTES.add("POST", "/channels/{channel_id}/messages/{message_id}/threads", status=201)
 async def thread_from_message(call: Call) -> Answer:
-    """A public thread that hangs on a message and has its id."""
+    """A public thread attached to a message, with the message's id."""
     parent = _channel_of_call(call, permissions.VIEW_CHANNEL | permissions.CREATE_PUBLIC_THREADS)
     message = messages.visible_to_bot(call.app, parent["id"], call.params["message_id"])
     if message["id"] in call.app.world.channels:
@@ -216,7 +216,7 @@ async def thread_from_message(call: Call) -> Answer:
 
 @ROUTES.add("POST", "/channels/{channel_id}/threads", status=201)
 async def create_thread(call: Call) -> Answer:
-    """A thread without a message (private unless type says 11), or a forum post with its first message."""
+    """A thread without a message (private unless the type is 11), or a forum post with its first message."""
     parent = call.app.world.channel(call.params["channel_id"])
     world = call.app.world
     if parent["type"] in (15, 16):
@@ -250,7 +250,7 @@ def _forum_post(call: Call, parent: Json) -> Answer:
         message = messages.blank_message(call.app, thread, call.app.world.bot_id) | {"id": thread["id"]}
         messages.fill_message(call.app, message, body, call.uploads, editing=False)
     except ApiError:
-        # Nothing may stay of a refused post; the thread was made first only because the message lives in it.
+        # Nothing may remain of a refused post; the thread was made first only because the message lives in it.
         call.app.gateway.dispatch("THREAD_DELETE", views.channel_view(call.app.world, thread), thread)
         call.app.world.drop_channel(thread)
         raise
@@ -316,7 +316,7 @@ def _user_of_call(call: Call) -> str:
 
 
 def set_membership(app: RunningSandbox, thread: Json, user_id: str, *, on: bool) -> None:
-    """Let a user join or leave a thread; 404 / 10013 for someone who is not in the guild."""
+    """Add a user to a thread or remove them; 404 / 10013 for someone who is not in the guild."""
     if thread["thread_metadata"]["archived"]:
         raise ApiError(400, 50083, "Thread is archived")
     if user_id not in app.world.guilds[thread["guild_id"]]["members"]:

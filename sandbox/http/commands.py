@@ -12,7 +12,7 @@ _GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 def _commands_of_scope(call: Call) -> list[Json]:
-    """The commands of the scope that the path names, in the order they were put."""
+    """The commands of the path's scope, in the order in which they were registered."""
     if call.params["application_id"] != call.app.world.bot_id:
         raise ApiError(403, 20012, "You are not authorized to perform this action on this application")
     guild_id = call.params.get("guild_id")
@@ -56,7 +56,7 @@ def _command_object(call: Call, body: Json, old: Json | None) -> Json:
 
 
 def _localized_command(call: Call, command: Json) -> Json:
-    """With ``with_localizations`` the translations are in the answer, otherwise not."""
+    """The command, with its translations only if ``with_localizations`` is set."""
     body: Json = absolute_urls(command, "")
     if call.query.get("with_localizations") not in ("1", "true", "True"):
         body.pop("name_localizations", None)
@@ -89,7 +89,7 @@ async def route_overwrite_commands(call: Call) -> Answer:
 @ROUTES.add("POST", _GLOBAL, status=201)
 @ROUTES.add("POST", _GUILD, status=201)
 async def route_create_command(call: Call) -> Answer:
-    """Make one command, or replace the one of the same name."""
+    """Create one command, or replace the one of the same name."""
     held = _commands_of_scope(call)
     check_one(call.body)
     old = next((item for item in held if (item["type"], item["name"]) == (call.body.get("type") or 1, call.body["name"])), None)

@@ -1,4 +1,4 @@
-"""Operations about a server's scheduled events: made, shown, changed and deleted by the bot, kept with the server."""
+"""Operations on a server's scheduled events: created, read, changed and deleted by the bot, stored with the server."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sandbox.world import permissions, views
 from sandbox.world.wire import ApiError, Json, form_error, not_found, now_iso
 
 ROUTES = Routes()
-#: An event outside of the server's channels.
+#: An event outside the server's channels.
 _EXTERNAL = 3
 _CHANGED = ("name", "description", "scheduled_start_time", "scheduled_end_time", "entity_metadata", "status")
 
@@ -45,7 +45,7 @@ async def route_list_events(call: Call) -> Answer:
 
 @ROUTES.add("POST", "/guilds/{guild_id}/scheduled-events")
 async def route_create_event(call: Call) -> Answer:
-    """An event outside of the channels, which is all that is known here."""
+    """An event outside the channels, the only kind supported here."""
     guild, events = _events_of_call(call, demand=permissions.CREATE_EVENTS)
     world, body = call.app.world, call.body
     if int(body.get("entity_type") or 0) != _EXTERNAL:
@@ -85,7 +85,7 @@ async def route_get_event(call: Call) -> Answer:
 
 @ROUTES.add("PATCH", "/guilds/{guild_id}/scheduled-events/{event_id}")
 async def route_edit_event(call: Call) -> Answer:
-    """Change an event of the bot's own."""
+    """Change one of the bot's own events."""
     guild, events = _events_of_call(call, demand=permissions.CREATE_EVENTS)
     item = _event_of_call(call, events)
     changed = item | {key: call.body[key] for key in _CHANGED if key in call.body}
@@ -98,7 +98,7 @@ async def route_edit_event(call: Call) -> Answer:
 
 @ROUTES.add("DELETE", "/guilds/{guild_id}/scheduled-events/{event_id}")
 async def route_delete_event(call: Call) -> Answer:
-    """Take an event of the bot's own away."""
+    """Delete one of the bot's own events."""
     guild, events = _events_of_call(call, demand=permissions.CREATE_EVENTS)
     item = _event_of_call(call, events)
     del events[item["id"]]

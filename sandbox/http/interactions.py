@@ -25,7 +25,7 @@ async def route_callback(call: Call) -> Answer:
 
 @ROUTES.add("POST", _TOKEN, token=False)
 async def route_follow_up(call: Call) -> Answer:
-    """A follow-up message. Discord waits for interaction follow-ups whatever ``wait`` says."""
+    """A follow-up message. Discord waits for follow-ups to interactions regardless of ``wait``."""
     record = interactions.by_token(call.app, call.params["webhook_id"], call.params["webhook_token"])
     return views.message_view(call.app.world, interactions.follow_up_message(call.app, record, call.body or {}, call.uploads))
 

@@ -71,7 +71,7 @@ async def route_list_pins(call: Call) -> Answer:
 
 @ROUTES.add("GET", "/channels/{channel_id}/pins")
 async def old_pins(call: Call) -> Answer:
-    """Pinned messages in the older form."""
+    """Pinned messages in the older format."""
     return [views.message_view(call.app.world, item) for item in _pinned_messages(call)]
 
 
@@ -177,7 +177,7 @@ async def route_react(call: Call) -> Answer:
 
 @ROUTES.add("DELETE", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me")
 async def route_unreact(call: Call) -> Answer:
-    """The bot takes its reaction back."""
+    """Remove the bot's reaction."""
     set_reaction(call.app, _message_of_call(call), call.app.world.bot_id, call.params["emoji_name"], on=False)
     return None
 
@@ -192,7 +192,7 @@ async def unreact_other(call: Call) -> Answer:
 
 @ROUTES.add("GET", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}")
 async def route_reactors(call: Call) -> Answer:
-    """Who reacted with an emoji."""
+    """The users who reacted with an emoji."""
     who = _message_of_call(call).get("_reactions", {}).get(call.params["emoji_name"], [])
     after = int(call.query.get("after", "0"))
     keys = sorted((key for key in who if int(key) > after), key=int)[: int(call.query.get("limit", "25"))]

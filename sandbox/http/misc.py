@@ -11,13 +11,13 @@ ROUTES = Routes()
 
 @ROUTES.add("GET", "/gateway", token=False)
 async def route_gateway(call: Call) -> Answer:
-    """Where the gateway is."""
+    """The address of the gateway."""
     return {"url": call.app.gateway_url}
 
 
 @ROUTES.add("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Answer:
-    """Where the gateway is, how many shards are wanted, how many sessions may start."""
+    """The address of the gateway, the recommended number of shards, the remaining session starts."""
     limit = {
         "total": 1000,
         "remaining": 1000 - call.app.gateway.identifies % 1000,

@@ -1,1 +1,1 @@
-"""The page for people in the same network: an address, links with keys, a door that lets each person see only their own."""
+"""The page for people in the same network: address, links with keys, and a door that shows each person only their own things."""

@@ -1,4 +1,4 @@
-"""Where the page is opened for the network: an address of this machine, and the names by which browsers may call it."""
+"""The page's address in the network: an address of this machine, and the names by which browsers may reach it."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ import socket
 from dataclasses import dataclass
 
 AUTO = "auto"
-# Addresses for documentation: nothing is sent there; the system only says from which address it would be.
+# Addresses for documentation: nothing is sent there; the system only says which own address it would use.
 _PROBES = ("198.51.100.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
 
 
 class AddressError(ValueError):
-    """The page cannot be opened for the network; the text says what to do."""
+    """The page cannot be served to the network; the text says what to do."""
 
 
 @dataclass(frozen=True)
 class PageAddress:
-    """Where the page is reached: the address that is listened on and the name that stands in links."""
+    """The page's address: where it listens, and the name for links."""
 
     address: str
     name: str
 
     @property
     def in_links(self) -> str:
-        """The name as it stands in a URL."""
+        """The name as written in a URL."""
         return f"[{self.name}]" if ":" in self.name else self.name
 
 
 def own_addresses() -> list[str]:
-    """The IPv4 addresses this machine would send from, that of its default way first; loopback left out."""
+    """The IPv4 addresses this machine would send from, the default route's first; without loopback."""
     found: list[str] = []
     for target in _PROBES:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -42,9 +42,9 @@ def own_addresses() -> list[str]:
 
 
 def choose_address(wanted: str = AUTO, *, encrypted: bool = False) -> PageAddress:
-    """The place for `wanted`: "auto", an address of this machine, or a name that leads to one.
+    """The address for `wanted`: "auto", an address of this machine, or a name that resolves to one.
 
-    A public address is only taken when it is named and the connection is `encrypted`. Raises AddressError.
+    A public address is accepted only if it is named and the connection is `encrypted`. Raises AddressError.
     """
     if wanted == AUTO:
         addresses = own_addresses()

@@ -1,7 +1,7 @@
-"""The door to the network: who is let in, what each may see. Behind it the stand-in itself listens on loopback alone.
+"""The door to the network: who may enter, and what each person may see. The stand-in behind it listens only on loopback.
 
-Everything but the empty page asks for a device's key, which a browser keeps as a cookie that no script can read. What people
-can do here are their own routes (`sandbox.personal`), the files of messages they see, their devices; the host also invites.
+Everything except the empty page needs a device's key, which the browser keeps as a cookie that scripts cannot read. People
+can use their own routes (`sandbox.personal`), the files of messages they see, and their devices; the host can also invite.
 Discord's API, the gateway and the control routes are not served here at all.
 """
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 _Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _LOCALE = re.compile(r"[a-z]{2}(-[A-Z]{2})?")
-#: Paths below these ask for a key; what stands in the second line does not.
+#: Paths below these need a key, except those in the second line.
 _GUARDED = ("/_me", "/_door/", "/attachments/")
 _OPEN = ("/_door/me", "/_door/look", "/_door/enter")
 _COOKIE_SECONDS = int(400 * DAY)
@@ -58,12 +58,12 @@ class Door:
         self._streams: Counter[str] = Counter()
         self._moved = False
         self._runner: web.AppRunner | None = None
-        #: How many connections each address has, once the port is open.
+        #: The number of connections of each address, once the port is open.
         self.gate: ConnectionGate | None = None
 
     @property
     def base(self) -> str:
-        """Scheme, host and port as they stand in links."""
+        """Scheme, host and port for links."""
         return f"{self._scheme}://{self._place.in_links}:{self._port}"
 
     @property
@@ -72,11 +72,11 @@ class Door:
 
     @property
     def cookie(self) -> str:
-        """The cookie's name. Cookies know no ports: another table on this machine has another name for its own."""
+        """The cookie's name. Cookies ignore ports, so another table on this machine needs another name."""
         return f"fieldpost_{self._port}"
 
     async def start(self) -> Self:
-        """Open the port, on loopback too when nothing is encrypted (browsers trust that address more). Raises OSError."""
+        """Open the port, also on loopback if nothing is encrypted (browsers trust that address more). Raises OSError."""
         most = self._world.settings.max_file_bytes * 4 // 3 + 65_536
         app = web.Application(middlewares=[self._guard], client_max_size=most)
         app.router.add_get("/", self._front)
@@ -101,7 +101,7 @@ class Door:
         self._hosts = {f"{name.lower()}:{self._port}" for name in names}
         self._hosts |= {name.lower() for name in names} if self._port == default else set()
         self._desk.base = self.base
-        # A browser gives its cookie to the address it came in by alone.
+        # A browser sends its cookie only to the address it came in by.
         self._moved = self._keys.fact("address") != self.base
         self._keys.keep_fact("address", self.base)
         return self
@@ -115,7 +115,7 @@ class Door:
         self._keys.close()
 
     def welcome(self) -> str:
-        """What is printed when the table is open: the address; for a host who was never here their link; a QR code of it."""
+        """The text printed when the table is open: the address; for a host who was never here, their link and its QR code."""
         host = self._desk.host
         lines = [f"Fieldpost is ready in your network: {self.base}/"]
         if self._keys.devices(host["id"]) and not self._moved:
@@ -128,7 +128,7 @@ class Door:
             lines.append("Not encrypted: good for a network whose people you trust. See docs/hosting.md.")
         return "\n".join([*lines, "", qr_for_terminal(shown)])
 
-    # Who is let through
+    # Access checks
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: _Next) -> web.StreamResponse:
@@ -156,7 +156,7 @@ class Door:
         return response
 
     def _demand_own_page(self, request: web.Request) -> None:
-        """Refuse what comes through other sites' pages: foreign names (rebinding), foreign origins, forms, scripts, pictures."""
+        """Refuse requests from other sites' pages: foreign names (rebinding), foreign origins, forms, scripts, pictures."""
         origin = request.headers.get("Origin")
         acts = request.method not in ("GET", "HEAD") or "upgrade" in request.headers
         foreign = request.headers.get("Sec-Fetch-Site") in ("cross-site", "same-site") and request.path != "/"
@@ -221,7 +221,7 @@ class Door:
         return shell.front_page(request, door=True)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
-        """A file of a message that this person sees; for all others it does not exist."""
+        """A file of a message that this person can see; for everyone else it does not exist."""
         box = self._world.messages.get(request.match_info["channel_id"], {})
         wanted = (request.match_info["attachment_id"], request.match_info["filename"])
         for message in box.values():
@@ -242,10 +242,10 @@ class Door:
         return {"me": shown, "encrypted": self._tls is not None}
 
     def _link(self, request: web.Request, body: Json) -> InvitationLink:
-        """The link that a request brings. Raises for a void one: 429 where one address brings many.
+        """The link in a request. Raises for an invalid one: 429 if one address sends many.
 
-        A right one always opens: behind a proxy all have one address, and nobody shall lock the others out. Its secret has 256
-        bits, which nobody guesses at any pace.
+        A valid link always works: behind a proxy everyone has the same address, and nobody must be able to lock the others
+        out. Its secret has 256 bits, which nobody can guess at any speed.
         """
         link = self._keys.look(str(body["key"]))
         if link is None:
@@ -255,12 +255,12 @@ class Door:
         return link
 
     async def _look(self, request: web.Request, body: Json) -> Json:
-        """Whom a link is for; it stays unused."""
+        """The person a link is for; it stays unused."""
         link = self._link(request, body)
         return {"name": link.name, "new": not link.user_id}
 
     async def _enter(self, request: web.Request, body: Json) -> Json:
-        """Use a link up: this browser gets a key of its own."""
+        """Use up a link: this browser gets a key of its own."""
         link = self._link(request, body)
         name = fit_name(self._world, body.get("name") or link.name, but=link.user_id)
         locale = body.get("locale") or "en-US"
@@ -288,7 +288,7 @@ def _void_key_error() -> ApiError:
 
 
 def _device_label(agent: str) -> str:
-    """Which device it may be, in two words, from what a browser says of itself."""
+    """The likely device, in two words, from the browser's own description."""
     systems = (("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "Mac"))
     programs = (("Firefox", "Firefox"), ("Edg", "Edge"), ("Chrome", "Chrome"), ("Safari", "Safari"))
     system = next((name for sign, name in systems if sign in agent), "Linux" if "Linux" in agent else "?")

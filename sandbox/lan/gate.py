@@ -1,7 +1,7 @@
-"""Connections before anything is known of them: a few from each address, and a first request that comes soon.
+"""Limits for new connections: a few from each address, and a first request that arrives soon.
 
-aiohttp has a limit on neither; without them one device that sends half a header over a thousand connections takes every file
-handle of the process, the database's too.
+aiohttp limits neither; without limits, one device that sends half a header over a thousand connections uses up every file
+handle of the process, including the database's.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Any
 from aiohttp import web
 from aiohttp.web_protocol import RequestHandler
 
-#: Connections of one address at once. A browser opens six, and one more for each page that listens.
+#: Connections of one address at a time. A browser opens six, plus one for each open page.
 MOST = 64
-#: Seconds in which the first request must be there as a whole header, and a handshake done.
+#: Seconds within which the TLS handshake and the complete header of the first request must arrive.
 SOON = 10.0
 
 
 class ConnectionGate:
-    """Counts who is connected; makes the protocol of each connection of a server."""
+    """Counts connections, and creates the protocol for each connection of a server."""
 
     def __init__(self, server: web.Server, most: int = MOST, soon: float = SOON) -> None:
         self.server, self.most, self.soon = server, most, soon
@@ -29,7 +29,7 @@ class ConnectionGate:
         self._ports: list[asyncio.Server] = []
 
     async def listen(self, address: str, port: int, tls: ssl.SSLContext | None = None) -> int:
-        """Open a port; which one it is. Raises OSError."""
+        """Open a port and return its number. Raises OSError."""
         loop = asyncio.get_running_loop()
         soon = self.soon if tls is not None else None
         opened = await loop.create_server(self._connection, address, port, ssl=tls, backlog=128, ssl_handshake_timeout=soon)
@@ -37,7 +37,7 @@ class ConnectionGate:
         return int(opened.sockets[0].getsockname()[1])
 
     async def close(self) -> None:
-        """Let nobody else in."""
+        """Accept no more connections."""
         for port in self._ports:
             port.close()
 
@@ -54,7 +54,7 @@ class Guarded(RequestHandler):
         self._late: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody is there: not one too many of their address."""
+        """Accept the connection unless its address already has too many."""
         super().connection_made(transport)
         self._from = str((transport.get_extra_info("peername") or ("",))[0])
         self._gate.here[self._from] += 1
@@ -64,7 +64,7 @@ class Guarded(RequestHandler):
         self._late = asyncio.get_running_loop().call_later(self._gate.soon, self._too_late)
 
     def data_received(self, data: bytes) -> None:
-        """Something came; once a request's header is whole, the connection is an ordinary one."""
+        """Receive data; once the first request's header is complete, the connection is an ordinary one."""
         super().data_received(data)
         if not self._asked and (self._messages or self._current_request is not None):
             self._asked = True
@@ -72,7 +72,7 @@ class Guarded(RequestHandler):
                 self._late.cancel()
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        """They are gone."""
+        """The connection has ended."""
         if self._late is not None:
             self._late.cancel()
         if self._from:
@@ -88,6 +88,6 @@ class Guarded(RequestHandler):
 
 
 def gate_of(runner: web.AppRunner, **limits: Any) -> ConnectionGate:
-    """The gate before a runner that was set up."""
+    """The gate in front of a runner that was set up."""
     assert runner.server is not None
     return ConnectionGate(runner.server, **limits)

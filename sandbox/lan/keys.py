@@ -1,7 +1,7 @@
-"""Who may come in: links that open the door once, and the devices they were opened on. Only hashes of keys are kept.
+"""Who may enter: links that work once, and the devices on which they were opened. Only hashes of keys are stored.
 
-A key is ``<id>.<secret>``. The secret has 256 random bits, so a plain hash is enough to keep it from whoever reads the file.
-A link is used up when it is opened; the device that opened it gets a key of its own, which whoever made the link never sees.
+A key is ``<id>.<secret>``. The secret has 256 random bits, so a plain hash protects it from readers of the file. A link is
+used up when it is opened; the device that opened it gets a key of its own, which the creator of the link never sees.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 FILE = "keys.sqlite3"
 DAY = 86400.0
 LINK_SECONDS, OWN_LINK_SECONDS = 7 * DAY, 600.0
-# So often, in seconds, it is noted when a device was last seen.
+# How often a device's last visit is noted, in seconds.
 _SEEN_EVERY = 300.0
 MOST_DEVICES = 20
 _TABLES = """
@@ -35,7 +35,7 @@ CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
 @dataclass(frozen=True)
 class InvitationLink:
-    """A link that was not opened yet. `user_id` "": whoever opens it becomes a new person called `name`."""
+    """A link that has not been opened yet. `user_id` "": the person who opens it becomes a new user called `name`."""
 
     id: str
     user_id: str
@@ -46,7 +46,7 @@ class InvitationLink:
 
 @dataclass(frozen=True)
 class Device:
-    """A browser that came in by a link of `user_id`; `label` says which in a few words, times are seconds since 1970."""
+    """A browser that came in by a link of `user_id`; `label` describes it in a few words, times are seconds since 1970."""
 
     id: str
     user_id: str
@@ -59,7 +59,7 @@ class KeyRing:
     """The keys of a table, in a file that only its owner can read. Several processes may have it open."""
 
     def __init__(self, folder: Path) -> None:
-        """`folder` exists; the file is made in it when it is not there."""
+        """`folder` exists; the file is created in it if missing."""
         path = folder / FILE
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
         path.chmod(0o600)
@@ -74,7 +74,7 @@ class KeyRing:
     # Links
 
     def link(self, *, user_id: str = "", name: str, seconds: float = LINK_SECONDS) -> str:
-        """Make a link and return its key: for a person there is, whose earlier links are void, or for a new one by name."""
+        """Create a link and return its key: for an existing person (earlier links become invalid), or a new one by name."""
         if user_id:
             self._db.execute("DELETE FROM link WHERE user_id = ?", (user_id,))
         else:
@@ -85,7 +85,7 @@ class KeyRing:
         return key
 
     def look(self, key: str) -> InvitationLink | None:
-        """The link that a key opens, which stays unused; None when there is none or its time is over."""
+        """The link of a key, which stays unused; None if there is none or it has expired."""
         row = self._fitting("link", key)
         if row is None:
             return None
@@ -93,18 +93,18 @@ class KeyRing:
         return found if found.ends > time.time() else None
 
     def links(self) -> list[InvitationLink]:
-        """The links that can still be opened, oldest first."""
+        """The links that can still be used, oldest first."""
         rows = self._rows("SELECT id, user_id, name, made, ends FROM link WHERE ends > ? ORDER BY made", time.time())
         return [InvitationLink(**row) for row in rows]
 
     def drop_link(self, row: str) -> bool:
-        """Make a link void; whether there was one. Of two who use the same link at once, one gets True."""
+        """Invalidate a link; returns whether there was one. If two people use one link at the same time, one gets True."""
         return self._db.execute("DELETE FROM link WHERE id = ?", (row,)).rowcount == 1
 
     # Devices
 
     def admit(self, user_id: str, label: str) -> str:
-        """A key for a device of a person. Beyond a number of devices the one unseen for longest is signed out."""
+        """A key for a person's new device. Beyond a number of devices, the one unseen for longest is signed out."""
         now = time.time()
         key, row, digest = _fresh_key()
         self._db.execute("INSERT INTO device VALUES (?, ?, ?, ?, ?, ?)", (row, digest, user_id, label[:60], now, now))
@@ -134,29 +134,29 @@ class KeyRing:
         return [Device(**row) for row in rows]
 
     def sign_out(self, user_id: str, row: str = "") -> None:
-        """End one device of a person, or all of them; their unused links go with all."""
+        """Sign out one device of a person, or all of them, which also invalidates their unused links."""
         if row:
             self._db.execute("DELETE FROM device WHERE user_id = ? AND id = ?", (user_id, row))
         else:
             self._db.execute("DELETE FROM device WHERE user_id = ?", (user_id,))
             self._db.execute("DELETE FROM link WHERE user_id = ?", (user_id,))
 
-    # What else must be known next time
+    # Other facts needed at the next start
 
     def fact(self, name: str) -> str:
-        """A kept fact ("address": where the page was last opened); "" when there is none."""
+        """A stored fact ("address": where the page was last opened); "" if there is none."""
         row = self._db.execute("SELECT value FROM fact WHERE name = ?", (name,)).fetchone()
         return str(row[0]) if row else ""
 
     def keep_fact(self, name: str, value: str) -> None:
-        """Keep a fact."""
+        """Store a fact."""
         self._db.execute("INSERT OR REPLACE INTO fact VALUES (?, ?)", (name, value))
 
     def _fitting(self, table: str, key: str) -> dict[str, Any] | None:
         row, _, secret = key.partition(".")
         found = self._rows(f"SELECT * FROM {table} WHERE id = ?", row)
         kept = found[0]["hash"] if found else bytes(32)
-        # Compared even when there is nothing to compare with, so that the time tells nothing.
+        # Compared even if there is nothing to compare with, so that timing reveals nothing.
         fits = hmac.compare_digest(_hash_secret(secret), bytes(kept))
         return found[0] if found and fits else None
 

@@ -1,4 +1,4 @@
-"""People of a table in the network: who is host, who is invited, each one's devices; and the routes for it."""
+"""The people of a table in the network: the host, invitations, each person's devices; and the routes for them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from sandbox.world.wire import ApiError, Json, not_found
 if TYPE_CHECKING:
     from sandbox.running import RunningSandbox
 
-#: Who asks and from which device, put into each request by the door; a fresh key for the cookie, "" to take it away.
+#: The person and device of a request, set by the door; a fresh key for the cookie, "" to remove it.
 USER, DEVICE, KEY = web.RequestKey("user", dict[str, Any]), web.RequestKey("device", Device), web.RequestKey("key", str)
 
 
 class InvitationRoutes:
-    """Invitations and devices. The routes find who asks in the request, put there by the door."""
+    """Invitations and devices. The door has put the user into each request."""
 
     def __init__(self, app: RunningSandbox, keys: KeyRing) -> None:
         self._app = app
@@ -30,7 +30,7 @@ class InvitationRoutes:
         self.base = ""
 
     def mount(self, router: web.UrlDispatcher) -> None:
-        """Put the routes on a web server."""
+        """Add the routes to a web server."""
         table: list[tuple[str, str, Inner]] = [
             ("GET", "/_door/devices", self._devices),
             ("POST", "/_door/device", self._own_link),
@@ -45,7 +45,7 @@ class InvitationRoutes:
 
     @property
     def host(self) -> Json:
-        """The person who invites: the one marked; in a table that was opened without a network before, the first one there."""
+        """The person who invites: the marked one; at a table that was first opened without a network, the first person there."""
         people = [item for item in self._world.users.values() if not item["bot"]]
         found = next((item for item in people if item.get("_host")), None)
         if found is None:
@@ -67,7 +67,7 @@ class InvitationRoutes:
         self._world.save("guild", guild)
 
     def arrive(self, link: InvitationLink, name: str, locale: str) -> Json:
-        """The person whom a link lets in, made when they are new; under the name they chose."""
+        """The person who enters by a link, created if new; under the name they chose."""
         user = self._world.users.get(link.user_id)
         if user is None:
             return join_guild(self._app, username_of(self._world, name), name, locale, [], chosen=False)
@@ -80,21 +80,21 @@ class InvitationRoutes:
         link = f"{self.base}/#key={key}"
         return {"name": name, "link": link, "qr": as_picture(link)}
 
-    # One's own devices
+    # A person's own devices
 
     async def _devices(self, request: web.Request, body: Json) -> Json:
         now: Device = request[DEVICE]
         return {"devices": [_device_json(item) | {"this": item.id == now.id} for item in self._keys.devices(request[USER]["id"])]}
 
     async def _own_link(self, request: web.Request, body: Json) -> Json:
-        """A link for a further device of one's own; it lives for ten minutes."""
+        """A link for another device of the person's own; valid for ten minutes."""
         user = request[USER]
         return self._ticket(
             self._keys.link(user_id=user["id"], name=user["global_name"], seconds=OWN_LINK_SECONDS), user["global_name"]
         )
 
     async def _forget(self, request: web.Request, body: Json) -> None:
-        """Sign one of one's own devices out."""
+        """Sign out one of the person's own devices."""
         self._keys.sign_out(request[USER]["id"], str(body["device"]) or "-")
         self._wake()
 
@@ -105,7 +105,7 @@ class InvitationRoutes:
             raise ApiError(403, 50013, "Only the host may do that")
 
     async def _people(self, request: web.Request, body: Json) -> Json:
-        """Everybody with how many devices they have and when they were last seen, and the invitations nobody opened yet."""
+        """Everyone with their number of devices and last visit, and the unused invitations."""
         self._demand_host(request)
         people = []
         for item in self._world.users.values():
@@ -118,13 +118,13 @@ class InvitationRoutes:
         return {"people": people, "invited": [{key: item[key] for key in ("id", "name", "ends")} for item in invited]}
 
     async def _invite(self, request: web.Request, body: Json) -> Json:
-        """A link for somebody new."""
+        """Create a link for a new person."""
         self._demand_host(request)
         name = fit_name(self._world, body["name"])
         return self._ticket(self._keys.link(name=name), name)
 
     async def _renew(self, request: web.Request, body: Json) -> Json:
-        """A new link for somebody; every device they had is signed out, so that nobody is played by two unnoticed."""
+        """A new link for a person; all their devices are signed out, so that nobody is secretly played by two people."""
         self._demand_host(request)
         user = self._other(request, body)
         self._keys.sign_out(user["id"])
@@ -132,7 +132,7 @@ class InvitationRoutes:
         return self._ticket(self._keys.link(user_id=user["id"], name=user["global_name"]), user["global_name"])
 
     async def _remove(self, request: web.Request, body: Json) -> None:
-        """Take an invitation back, or sign all devices of somebody out; their seats in games stay."""
+        """Withdraw an invitation, or sign out all devices of a person; their seats in games stay."""
         self._demand_host(request)
         if body.get("invitation"):
             self._keys.drop_link(str(body["invitation"]))
@@ -147,7 +147,7 @@ class InvitationRoutes:
         return user
 
     def _wake(self) -> None:
-        """Let open streams look whether they may go on."""
+        """Make open streams check whether they may go on."""
         self._world.touch("gateway", "keys")
 
 

@@ -8,7 +8,7 @@ import segno
 
 
 def qr_for_terminal(link: str) -> str:
-    """The code in half blocks, for a terminal of at least 50 columns (light on dark; phones read it the other way round, too)."""
+    """The code in half blocks, for a terminal of at least 50 columns (light on dark; phones read inverted codes too)."""
     out = io.StringIO()
     segno.make(link, micro=False, error="l").terminal(out, compact=True, border=2)
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""How often something may be tried from one address, and how much one person may do at once."""
+"""Limits how often something may be tried from one address, and how much one person may do at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandbox.world.wire import ApiError
 
 
 class Tries:
-    """At most so many tries in so many seconds for each name (an address, a person)."""
+    """Limits tries per time for each name (an address, a person)."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic, names: int = 2000) -> None:
         self._most, self._seconds, self._clock, self._names = most, seconds, clock, names
@@ -27,7 +27,7 @@ class Tries:
             raise error
 
     def count(self, name: str) -> None:
-        """Note a try. The names unheard of for longest are forgotten."""
+        """Count a try. The names unused for longest are forgotten."""
         self._tried.setdefault(name, deque()).append(self._clock())
         self._tried.move_to_end(name)
         while len(self._tried) > self._names:

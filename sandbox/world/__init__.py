@@ -1,1 +1,1 @@
-"""What the stand-in of Discord holds: channels, people, messages as data, who may do what, and how it is kept."""
+"""The data of the stand-in: channels, people and messages; their permissions, and their storage."""

@@ -1,4 +1,4 @@
-"""Components and embeds on their way into a stored message: ids are numbered, ``attachment://`` names become URLs."""
+"""Prepares components and embeds for storage: numbers ids, turns ``attachment://`` names into URLs."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def walk_components(
         for key in ("accessory", "component"):
             if isinstance(item.get(key), dict):
                 for inner_path, inner in walk_components([item[key]], (*here, key)):
-                    # The wrapping list is ours; the path must not show its index.
+                    # The wrapping list is ours, so its index must not appear in the path.
                     yield inner_path[: len(here) + 1] + inner_path[len(here) + 2 :], inner
 
 
 def resolve_components(components: list[Json], attachments: list[Json], base: str, used: set[str]) -> list[Json]:
-    """A copy with numbered ids and media that carry the attachment's URL, size and id; `used` collects those attachment ids."""
+    """A copy with numbered ids and media with the attachment's URL, size and id; `used` collects those attachment ids."""
     result = copy.deepcopy(components)
     taken = {item["id"] for _, item in walk_components(result) if item.get("id")}
     free = 0
@@ -79,7 +79,7 @@ def _by_url(url: str, attachments: list[Json]) -> Json | None:
 
 
 def resolve_embeds(embeds: list[Json], attachments: list[Json], base: str, used: set[str]) -> list[Json]:
-    """A copy of the embeds in the form Discord gives back: type rich, pictures with URL and size."""
+    """A copy of the embeds in the form Discord returns: type rich, pictures with URL and size."""
     result = copy.deepcopy(embeds)
     for embed in result:
         embed["type"] = embed.get("type") or "rich"

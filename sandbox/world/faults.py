@@ -1,4 +1,4 @@
-"""Things that go wrong on purpose: refused, delayed or lost answers, doubled and late interactions."""
+"""Deliberate faults: refused, delayed or lost answers, doubled and late interactions."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from sandbox.world.wire import ApiError, Json
 
 @dataclass
 class RequestFault:
-    """What happens to the next `times` requests whose method and path match.
+    """A fault for the next `times` requests whose method and path match.
 
-    `status` 0 leaves the answer alone (for a mere delay). `lose_answer` carries the request out and then cuts the
-    connection, so that the client cannot know it happened.
+    `status` 0 does not change the answer (for a mere delay). `lose_answer` carries the request out and then cuts the
+    connection, so that the client cannot know that it happened.
     """
 
     path: str = ".*"
@@ -29,12 +29,12 @@ class RequestFault:
     """Seconds before the request is looked at."""
     lose_answer: bool = False
     foreign: bool = False
-    """The answer is not Discord's: a page of what stands before it, as of Cloudflare's ban (429 without Via)."""
+    """The answer is a page of the proxy in front of Discord, as for Cloudflare's ban (429 without Via)."""
     times: int = 1
     hits: int = field(default=0)
 
     def matches(self, method: str, path: str) -> bool:
-        """Whether the fault strikes this request."""
+        """Whether the fault applies to this request."""
         return self.hits < self.times and self.method in ("", method) and re.search(self.path, path) is not None
 
     def error(self) -> ApiError | None:
@@ -49,7 +49,7 @@ class RequestFault:
 
 
 class WaitingFaults:
-    """The faults that are waiting to strike."""
+    """The faults that wait for a matching request."""
 
     def __init__(self) -> None:
         self.waiting: list[RequestFault] = []
@@ -59,12 +59,12 @@ class WaitingFaults:
         """Every interaction reaches the bot so many seconds late, while its 3 seconds already run."""
 
     def add(self, fault: RequestFault) -> RequestFault:
-        """Lay a fault in wait; it is returned so that its `hits` can be read later."""
+        """Add a fault; it is returned so that its `hits` can be read later."""
         self.waiting.append(fault)
         return fault
 
     def strike(self, method: str, path: str) -> RequestFault | None:
-        """The first fault that matches a request, counted as used."""
+        """The first fault that matches a request; counts as used."""
         for fault in self.waiting:
             if fault.matches(method, path):
                 fault.hits += 1
@@ -72,7 +72,7 @@ class WaitingFaults:
         return None
 
     def clear(self) -> None:
-        """Everything works again."""
+        """Remove all faults."""
         self.waiting.clear()
         self.duplicate_interactions = 0
         self.delay_interactions = 0.0

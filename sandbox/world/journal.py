@@ -1,4 +1,4 @@
-"""The journal of requests: what a bot really sent, and what came of it."""
+"""The journal of requests: what a bot really sent, and the outcomes."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ class Journal:
         self.entries: deque[JournalEntry] = deque(maxlen=20_000)
 
     def write(self, method: str, path: str, status: int, error: Json | None = None) -> None:
-        """Append one request; secrets in the path (interaction tokens) are cut short."""
+        """Append one request; secrets in the path (interaction tokens) are shortened."""
         self.entries.append(JournalEntry(method, re.sub(r"(sbx-\d+)-[0-9a-f]+", r"\1", path), status, error))

@@ -1,4 +1,4 @@
-"""Discord's permission bits (those the stand-in checks) and how they add up for a member in a channel."""
+"""Discord's permission bits (those the stand-in checks), combined for a member in a channel."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ THREADS = (10, 11, 12)
 
 
 def in_guild(guild: Json, user_id: str) -> int:
-    """A member's bits in the whole guild: roles added up, owner and administrator have everything. 0 for non-members."""
+    """A member's bits in the whole guild: the sum of their roles; owner and administrators have everything. 0 for non-members."""
     member = guild["members"].get(user_id)
     if member is None:
         return 0

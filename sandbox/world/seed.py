@@ -1,4 +1,4 @@
-"""The world at first start: the bot, some people with different languages and rights, one guild with a few channels."""
+"""The world at first start: the bot, some people with different languages and permissions, one guild with a few channels."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandbox.world import permissions
 from sandbox.world.state import World
 from sandbox.world.wire import Json, now_iso
 
-#: Username, name, locale; a locale "" is that of the browser in which the person first appears.
+#: Username, name, locale; the locale "" is that of the browser in which the person first appears.
 Person = tuple[str, str, str]
 #: For tests: three languages from the start.
 PEOPLE: tuple[Person, ...] = (
@@ -17,15 +17,15 @@ PEOPLE: tuple[Person, ...] = (
     ("carol", "Carol", "en-US"),
     ("dave", "Dave", "ru"),
 )
-#: For a table to play at: everybody speaks the browser's language.
+#: For a table: everybody uses their browser's language.
 TABLE: tuple[Person, ...] = tuple((username, name, "") for username, name, _ in PEOPLE)
 BOT_NAME = "Fieldpost"
 
 
 def new_user(world: World, username: str, display: str, locale: str = "en-US", *, bot: bool = False, chosen: bool = True) -> Json:
-    """Make a user; `locale` is the language of their Discord client (decides which command names they see).
+    """Create a user; `locale` is the language of their Discord client (it decides which command names they see).
 
-    `chosen` False: it may still give way to that of their browser.
+    `chosen` False: it may still change to that of their browser.
     """
     user: Json = {
         "id": world.flakes.next(),
@@ -48,7 +48,7 @@ def new_user(world: World, username: str, display: str, locale: str = "en-US", *
 
 
 def new_role(world: World, name: str, bits: int, role_id: str | None = None, position: int = 1) -> Json:
-    """A role as it stands in a guild's list; the role with the guild's id is @everyone."""
+    """A role as in a guild's list; the role with the guild's id is @everyone."""
     return {
         "id": role_id or world.flakes.next(),
         "name": name,
@@ -83,7 +83,7 @@ def new_member(roles: list[str] | None = None) -> Json:
 
 
 def new_guild(world: World, name: str, owner: Json, locale: str = "en-US") -> Json:
-    """Make a guild with the owner and the bot in it, and no channels yet."""
+    """Create a guild with the owner and the bot in it, and no channels yet."""
     guild_id = world.flakes.next()
     bot_role = new_role(world, BOT_NAME, permissions.BOT, position=2)
     bot_role["managed"] = True
@@ -103,7 +103,7 @@ def new_guild(world: World, name: str, owner: Json, locale: str = "en-US") -> Js
 def new_channel(
     world: World, guild: Json, name: str, kind: int = 0, *, parent: Json | None = None, topic: str | None = None
 ) -> Json:
-    """Make a guild channel: 0 text, 4 category, 15 forum."""
+    """Create a guild channel: 0 text, 4 category, 15 forum."""
     position = sum(1 for item in world.channels.values() if item.get("guild_id") == guild["id"])
     channel: Json = {
         "id": world.flakes.next(),
@@ -125,7 +125,7 @@ def new_channel(
 
 
 def seed_world(world: World, who: Sequence[Person] = PEOPLE, owner: str = "carol") -> None:
-    """Fill an empty world with these people, one of whom owns the guild; a world that was loaded from disk stays as it is."""
+    """Fill an empty world with these people, one of whom owns the guild; a world loaded from disk stays unchanged."""
     if world.application:
         return
     bot = new_user(world, BOT_NAME.lower(), BOT_NAME, bot=True)
@@ -139,7 +139,7 @@ def seed_world(world: World, who: Sequence[Person] = PEOPLE, owner: str = "carol
     guild["members"][people[owner]["id"]]["roles"].append(moderators["id"])
     world.save("guild", guild)
     table = new_channel(world, guild, "Tables", 4)
-    # Where Discord itself says who has come, and where a new bot may introduce itself.
+    # Discord's own channel for arrivals, where a new bot may introduce itself.
     guild["system_channel_id"] = new_channel(world, guild, "general", parent=table, topic="Talk and lobby")["id"]
     world.save("guild", guild)
     new_channel(world, guild, "games", parent=table, topic="Boards in play")

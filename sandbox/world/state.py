@@ -1,7 +1,7 @@
-"""The world the stand-in keeps: users, guilds, channels, messages, commands, interactions, and a log of what changed.
+"""The stand-in's world: users, guilds, channels, messages, commands, interactions, and a log of changes.
 
-Entities are kept in the wire form of Discord's API (plain JSON dicts). Keys that begin with an underscore are the
-stand-in's own (who an ephemeral message is for, members of a thread, nonces) and never leave it.
+Entities are stored in the wire form of Discord's API (plain JSON dicts). Keys that begin with an underscore are the
+stand-in's own (the addressee of an ephemeral message, members of a thread, nonces) and are never sent.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ class WorldSettings:
 
 @dataclass(frozen=True)
 class WorldChange:
-    """One step of the change log: what kind of thing changed, its id and the channel it is in ("" when none).
+    """One step of the change log: the kind of thing that changed, its id and its channel ("" if none).
 
-    `only_for` is the one person whom it concerns, "" when all who see the channel.
+    `only_for` is the one person it concerns, "" for everyone who sees the channel.
     """
 
     rev: int
@@ -55,7 +55,7 @@ class WorldChange:
 
 
 class World:
-    """Everything the stand-in knows, in memory, written through to `Storage`."""
+    """The whole state of the stand-in, in memory, written through to `Storage`."""
 
     def __init__(self, folder: Path | None = None, settings: WorldSettings | None = None) -> None:
         self.storage = Storage(folder)
@@ -76,7 +76,7 @@ class World:
             "command": self.commands,
             "interaction": self.interactions,
         }
-        # Revisions start from the clock, so that a page that was open over a restart sees that it must reload.
+        # Revisions start from the clock, so that a page left open over a restart notices that it must reload.
         self.rev = int(time.time() * 1000)
         self.changes: deque[WorldChange] = deque(maxlen=20_000)
         self._changed = asyncio.Event()
@@ -98,7 +98,7 @@ class World:
     # Writing
 
     def save(self, kind: str, entity: Json, channel_id: str = "", *, news: str = "") -> None:
-        """Store an entity (new or changed) durably and note the change for everyone who watches (as `news`, else as `kind`)."""
+        """Store an entity (new or changed) durably and note the change for all watchers (as `news`, else as `kind`)."""
         key = entity["id"]
         if kind == "message":
             self.messages.setdefault(entity["channel_id"], {})[key] = entity
@@ -140,7 +140,7 @@ class World:
         self.touch("command", command["id"])
 
     def drop_interaction(self, record: Json) -> None:
-        """Forget an interaction whose token has ended."""
+        """Forget an interaction whose token has expired."""
         self.interactions.pop(record["id"], None)
         self.storage.drop("interaction", record["id"])
 
@@ -152,7 +152,7 @@ class World:
         self._changed = asyncio.Event()
 
     async def changed(self, since: int, seconds: float) -> bool:
-        """Wait until the revision is past `since`; False when that many seconds went by first."""
+        """Wait until the revision is past `since`; False if that takes more than this many seconds."""
         deadline = time.monotonic() + seconds
         while self.rev <= since:
             left = deadline - time.monotonic()
@@ -188,7 +188,7 @@ class World:
         return found
 
     def find_message(self, message_id: str) -> Json | None:
-        """A message by id alone, ephemeral ones included."""
+        """A message by id only, including ephemeral ones."""
         return next((box[message_id] for box in self.messages.values() if message_id in box), None)
 
     @property
@@ -206,7 +206,7 @@ class World:
         raise not_found(10013, "User")
 
     def parent(self, channel: Json) -> Json:
-        """The channel whose overwrites count: the parent of a thread, else the channel itself."""
+        """The channel whose overwrites apply: the parent of a thread, else the channel itself."""
         return self.channels.get(channel["parent_id"], channel) if channel["type"] in permissions.THREADS else channel
 
     def rights(self, channel: Json, user_id: str) -> int:
@@ -223,7 +223,7 @@ class World:
         return bool(self.rights(channel, user_id) & permissions.VIEW_CHANNEL)
 
     def demand(self, channel: Json, user_id: str, bits: int) -> None:
-        """Refuse as Discord does: 50001 without sight of the channel, 50013 without the right."""
+        """Refuse as Discord does: 50001 if the channel is not visible, 50013 without the permission."""
         have = self.rights(channel, user_id)
         if not have & permissions.VIEW_CHANNEL:
             raise ApiError(403, 50001, "Missing Access")
@@ -231,7 +231,7 @@ class World:
             raise ApiError(403, 50013, "Missing Permissions")
 
     def visible(self, message: Json, user_id: str) -> bool:
-        """Whether the user can see the message: the channel, and for ephemeral ones only its addressee until dismissed."""
+        """Whether the user can see the message: the channel's members; an ephemeral one only its addressee, until dismissed."""
         if message.get("_for"):
             return bool(message["_for"] == user_id and not message.get("_dismissed"))
         channel = self.channels.get(message["channel_id"])

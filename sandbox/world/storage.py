@@ -1,7 +1,7 @@
-"""Durable memory of the stand-in: one SQLite table of JSON rows and a folder of attachment bytes.
+"""Durable storage of the stand-in: one SQLite table of JSON rows and a folder of attachment bytes.
 
-Every change is written through before the answer goes out, so a killed process finds its channels and messages again.
-WAL with synchronous=NORMAL survives a killed process; only a power cut may lose the newest rows, which a play table can bear.
+Every change is written before the answer is sent, so a killed process finds its channels and messages again. WAL with
+synchronous=NORMAL survives a killed process; only a power cut may lose the newest rows, which is acceptable here.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FILE = "sandbox.sqlite3"
 
 
 def kept_people(folder: Path) -> list[Json]:
-    """The people of a stand-in kept in a folder, read from outside; none when nothing is kept there."""
+    """The people of a stand-in stored in a folder, read from outside; empty if nothing is stored there."""
     if not (folder / FILE).is_file():
         return []
     with contextlib.closing(sqlite3.connect(f"{(folder / FILE).absolute().as_uri()}?mode=ro", uri=True, timeout=5)) as db:
@@ -54,16 +54,16 @@ class Storage:
             self._db.execute("INSERT OR REPLACE INTO entity VALUES (?, ?, ?)", (kind, key, json.dumps(body, ensure_ascii=False)))
 
     def drop(self, kind: str, key: str) -> None:
-        """Remove one row; nothing happens when it is not there."""
+        """Remove one row; a missing row is ignored."""
         if self._db is not None:
             self._db.execute("DELETE FROM entity WHERE kind = ? AND id = ?", (kind, key))
 
     def put_blob(self, key: str, data: bytes) -> None:
-        """Keep the bytes of an attachment."""
+        """Store the bytes of an attachment."""
         if self._folder is None:
             self._blobs[key] = data
             return
-        # Written beside and renamed, so that a kill never leaves half a picture under the final name.
+        # Written to another name and renamed, so that a kill never leaves half a picture under the final name.
         part = self._folder / f"{key}.part"
         part.write_bytes(data)
         part.replace(self._folder / key)
@@ -76,7 +76,7 @@ class Storage:
         return path.read_bytes() if path.is_file() else None
 
     def drop_blob(self, key: str) -> None:
-        """Forget the bytes of an attachment."""
+        """Delete the bytes of an attachment."""
         if self._folder is None:
             self._blobs.pop(key, None)
         else:

@@ -1,4 +1,4 @@
-"""What goes out on the wire: users, members, channels, guilds and messages as Discord's clients expect them."""
+"""The wire form of users, members, channels, guilds and messages, as Discord's clients expect it."""
 
 from __future__ import annotations
 

@@ -20,12 +20,12 @@ OWN_URL = "sandbox:"
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
-# The flags a client may set on a new message (suppress embeds, silent, V2); ephemeral is handled by interactions alone.
+# Flags a client may set on a new message (suppress embeds, silent, V2); only interactions set ephemeral.
 SETTABLE_FLAGS = (1 << 2) | (1 << 12) | COMPONENTS_V2
 
 
 class ApiError(Exception):
-    """A refusal as Discord words it: HTTP status, JSON error code, message and (for 50035) the tree of errors."""
+    """A refusal in Discord's form: HTTP status, JSON error code, message and (for 50035) the tree of errors."""
 
     def __init__(
         self, status: int, code: int, message: str, errors: Json | None = None, headers: dict[str, str] | None = None
@@ -69,7 +69,7 @@ class Snowflakes:
         return str(self._last)
 
     def seen(self, snowflake: str) -> None:
-        """Tell the generator about an id from the store, so that new ones are larger even if the clock went back."""
+        """Take note of an id from the store, so that new ones are larger even if the clock was set back."""
         self._last = max(self._last, int(snowflake))
 
 
@@ -79,7 +79,7 @@ def now_iso() -> str:
 
 
 def json_response(body: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """A JSON answer with the exact content type: with a charset added discord.py would treat it as text."""
+    """A JSON answer with the exact content type: with a charset, discord.py would treat it as text."""
     return web.Response(
         body=json.dumps(body, ensure_ascii=False).encode(),
         status=status,
@@ -109,7 +109,7 @@ def form_errors(found: list[tuple[list[str | int], str, str]]) -> ApiError:
 
 
 def absolute_urls(value: Any, base: str) -> Any:
-    """A deep copy of `value` in which stored URLs carry the present host and port, and internal keys (``_x``) are gone."""
+    """A deep copy of `value` with the current host and port in stored URLs, and without internal keys (``_x``)."""
     if isinstance(value, dict):
         return {key: absolute_urls(item, base) for key, item in value.items() if not key.startswith("_")}
     if isinstance(value, list):
@@ -120,7 +120,7 @@ def absolute_urls(value: Any, base: str) -> Any:
 
 
 def relative_url(url: str, base: str) -> str:
-    """The stored form of a URL that an earlier answer carried (a client may send back what it was given)."""
+    """The stored form of a URL from an earlier answer (a client may send it back)."""
     return OWN_URL + url[len(base) :] if url.startswith(base + "/") else url
 
 
@@ -158,7 +158,7 @@ def _jpeg_size(data: bytes) -> tuple[int, int] | None:
         if data[at] != 0xFF:
             return None
         marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")
-        # Start-of-frame markers carry the size; C4, C8 and CC are tables and extensions.
+        # Start-of-frame markers contain the size; C4, C8 and CC are tables and extensions.
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
             height, width = struct.unpack(">HH", data[at + 5 : at + 9])
             return width, height
