@@ -1,14 +1,14 @@
-"""All that people read, in every language, from Fluent files: one folder a language.
+"""All texts that people read, in every language, from Fluent files: one folder per language.
 
-Below a language's folder, or a folder of that, ``host.ftl`` is the table's, ``league_*.ftl`` its leagues', ``pictures.ftl`` what
-painters write on any game's pictures, ``<game>.ftl`` a game's, and beside each what is put apart as ``<name>_<part>.ftl``.
+In a language's folder, or a folder inside it, ``host.ftl`` is the table's, ``league_*.ftl`` the leagues', ``pictures.ftl``
+the texts drawn on any game's pictures, and ``<game>.ftl`` a game's; parts of each are in ``<name>_<part>.ftl``.
 
-A language may be given with ``-x-own`` behind it ("ru-x-own"): who reads it wants the names of things in that language too,
-where a game knows them (``with_own_names``). Texts are the same.
+A language may end in ``-x-own`` ("ru-x-own"): its reader also wants the names of things in that language, if the game has
+them (``with_own_names``). Texts are the same.
 
 ``tr("ru", "no-seat-free")`` is a text of the host; ``tr("ru", "eots:prompt-play-card", turn=3)`` one of a game, whose file
-may also use the host's. What a language lacks is taken from English, message by message; what nobody has written yet is still
-readable: the id with its dashes turned into spaces, then the facts.
+may also use the host's messages. A message that a language lacks is taken from English; a message that does not exist at all
+is still readable: the id with its dashes turned into spaces, then the facts.
 """
 
 from __future__ import annotations
@@ -28,27 +28,27 @@ from words.agreement import Spoken
 from words.numerals import numeral_text, with_minus
 from words.quotes import nested_quotes
 
-#: The language that has every message; the others fall back on it.
+#: The language that has every message; the others fall back to it.
 ENGLISH = "en"
-#: Behind a language: names of things in it too (a private subtag, as BCP 47 allows).
+#: A suffix of a language: names of things in it too (a private subtag, as BCP 47 allows).
 _OWN_NAMES = "-x-own"
-#: What painters write on any game's pictures. Read without the host's messages, as ``<game>_pictures``: painters need no others.
+#: Texts drawn on any game's pictures. Read without the host's messages, as ``<game>_pictures``: painters need no others.
 PICTURES = "pictures"
-#: Texts that are kept with what filled them: a panel shown again says mostly the same (some 5 MB).
+#: Texts cached with their variables: a panel shown again says mostly the same (about 5 MB).
 MOST_SAID = 10_000
-#: What is said at any table: by the host, and of leagues.
+#: Texts of every table: the host's and the leagues'.
 TABLE = ("host", "league")
-#: Letters of a variable; a longer one the library would show as "{???}".
+#: Maximum characters of a variable; the library would show a longer one as "{???}".
 MOST_LETTERS = 2500
-#: Letters of a text in a message up to which what is said of it is kept: longer ones are somebody's own, and never the same.
+#: Messages with a text up to this many characters are cached; longer texts are typed by people and never repeat.
 MOST_KEPT = 200
-#: Bundles that are kept: languages times games, and what painters read.
+#: Number of cached bundles: languages times games, and those for painters.
 MOST_BUNDLES = 200
-#: First parts of ids that say of what sort a message is; left out when an id itself must serve as the text.
+#: First parts of ids that give the kind of a message; left out if an id itself must serve as the text.
 _SORTS = ("prompt-", "refusal-", "event-", "verb-", "slot-", "seat-", "confirm-", "status-", "degree-")
-#: Ends of the variables that stand beside a fact for the use of messages (see ``Words.facts``).
+#: Suffixes of variables that messages use in addition to a fact (see ``Words.facts``).
 _BESIDE = ("_count", "_first", "_last", "_id", "_signed")
-#: What the id of a message looks like: whatever else is asked for nobody has written, and no file is looked for.
+#: The form of a message id: for anything else no file is searched.
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,120}")
 _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _here = Path(__file__).parent
@@ -60,41 +60,41 @@ _log = structlog.get_logger()
 
 @cache
 def known_languages() -> tuple[str, ...]:
-    """The languages there are: English, then every other that has a folder, by its short name."""
+    """The available languages: English, then every other with a folder, by its short name."""
     found = {path.relative_to(folder).parts[0] for folder in language_folders() for path in folder.glob("*/**/*.ftl")}
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
 @cache
 def message_sources() -> frozenset[str]:
-    """The names under which messages are found: of every file, and what stands before a "_" in it. Nothing else is read."""
+    """The names under which messages are found: of every file, and its part before a "_". Nothing else is read."""
     stems = {file.stem for folder in language_folders() for file in folder.glob("*/**/*.ftl")}
     return frozenset(stem[:at] for stem in stems for at in (*(match.start() for match in re.finditer("_", stem)), len(stem)))
 
 
 def lang_of(locale: object) -> str:
-    """The language we have for a Discord locale ("pl", "en-GB", "pt-BR" ...); English where we have none."""
+    """Our language for a Discord locale ("pl", "en-GB", "pt-BR" ...); English if we lack it."""
     short = str(locale or "").split("-")[0].lower()
     return short if short in known_languages() else ENGLISH
 
 
 def spoken(lang: str) -> str:
-    """The language alone, without what is said of names."""
+    """The language itself, without the suffix for names."""
     return lang.removesuffix(_OWN_NAMES)
 
 
 def with_own_names(lang: str) -> str:
-    """The language with the wish for names in it; English has no names but the printed ones."""
+    """The language with the suffix for names; English has only the printed ones."""
     return lang if lang == ENGLISH or own_names(lang) else lang + _OWN_NAMES
 
 
 def own_names(lang: str) -> bool:
-    """Whether names of things shall be in this language where a game knows them, and not as printed."""
+    """Whether names of things should be in this language, if the game has them, and not as printed."""
     return lang.endswith(_OWN_NAMES)
 
 
 def language_folders() -> tuple[Path, ...]:
-    """Where the Fluent files of all languages lie: one folder a language below it."""
+    """The folder with the Fluent files of all languages, one folder per language."""
     return (_here, *_more)
 
 
@@ -104,27 +104,27 @@ def added_folders() -> tuple[Path, ...]:
 
 
 def add_folder(folder: Path) -> None:
-    """Read files from another folder too: a game kept outside of this project brings its own words, and languages of its own."""
+    """Read files from another folder too: an external game has its own texts and possibly its own languages."""
     if folder not in _more:
         _more.append(folder)
         forget_words()
 
 
 def remove_folder(folder: Path) -> None:
-    """Read no longer from a folder that was added. Raises ValueError for one that was not."""
+    """Stop reading from an added folder. Raises ValueError for one that was not added."""
     _more.remove(folder)
     forget_words()
 
 
 def finish_with(change: Callable[[str, str], str]) -> None:
-    """From now on every text goes through ``change``, with its language, before it is handed out; earlier ones are made again."""
+    """From now on, pass every text with its language through ``change`` before returning it; cached texts are made again."""
     _finish[:] = [change]
     _format_message.cache_clear()
     _forget_parsed()
 
 
 def forget_words() -> None:
-    """Read all files anew when they are next needed."""
+    """Read all files again when they are next needed."""
     known_languages.cache_clear()
     message_sources.cache_clear()
     language_bundle.cache_clear()
@@ -134,7 +134,7 @@ def forget_words() -> None:
 
 
 def words_edition() -> int:
-    """A number that changes whenever texts may have changed: part of the key of what is kept of them elsewhere."""
+    """A number that changes whenever texts may have changed: part of the key of texts cached elsewhere."""
     return _edition[0]
 
 
@@ -144,10 +144,10 @@ def _forget_parsed() -> None:
 
 @lru_cache(MOST_BUNDLES)
 def language_bundle(lang: str, game: str) -> Spoken:
-    """The messages of one language: the host's, those of leagues and, if named, one game's.
+    """The messages of one language: the host's, the leagues' and, if named, one game's.
 
-    Of "pictures" or "<game>_pictures" these only. A game that has no files has the host's. Raises ValueError for a language that
-    there is not.
+    For "pictures" or "<game>_pictures" only these. A game without files gets the host's. Raises ValueError for an unknown
+    language.
     """
     if lang not in known_languages():
         raise ValueError(f"no language {lang!r}")
@@ -162,7 +162,7 @@ def language_bundle(lang: str, game: str) -> Spoken:
 
 
 def message_files(folder: Path, name: str) -> list[Path]:
-    """The files of a name in a language's folder or in a folder of it: ``<name>.ftl`` first, then ``<name>_<part>.ftl``."""
+    """The files of a name in a language's folder or a folder inside it: ``<name>.ftl`` first, then ``<name>_<part>.ftl``."""
     return [
         file
         for pattern in (f"{name}.ftl", f"{name}_*.ftl")
@@ -172,12 +172,12 @@ def message_files(folder: Path, name: str) -> list[Path]:
 
 @cache
 def _parsed_file(file: Path, changed: int) -> Resource:
-    """A file as it was when it was last ``changed``: the host's are read for each game, and parsing them takes a second."""
+    """A file as of its last change: the host's files are read for each game, and parsing them takes a second."""
     return FluentResource(file.read_text(encoding="utf-8"))
 
 
 def is_known_message(lang: str, msgid: str) -> bool:
-    """Whether somebody has written this message in this very language."""
+    """Whether this message exists in this very language."""
     game, name = _split_message_id(msgid)
     return (
         bool(name)
@@ -187,9 +187,9 @@ def is_known_message(lang: str, msgid: str) -> bool:
 
 
 def _split_message_id(msgid: str) -> tuple[str, str]:
-    """The game and the name of a message: the game ends at the first colon, for what follows may hold what somebody typed.
+    """The game and the name of a message: the game ends at the first colon, since typed text may follow.
 
-    The name is "" where none could be called so.
+    The name is "" if no message can have it.
     """
     game, colon, name = msgid.partition(":")
     if not colon:
@@ -206,14 +206,14 @@ def _written_messages(lang: str, game: str) -> frozenset[str]:
 
 
 def is_own_message(lang: str, game: str, name: str) -> bool:
-    """Whether a game itself has written this message in this very language; the host's words do not count."""
+    """Whether a game itself has this message in this very language; the host's messages do not count."""
     return any(key in _written_messages(spoken(lang), game) for key in _fact_keys(name))
 
 
 def tr(lang: str, msgid: str, /, **args: Any) -> str:
     """The text of a message in a language, with its variables filled in. Never fails: an unknown id is spelled out."""
     lang = spoken(lang)
-    # 1, 1.0 and True are the same key and not the same words.
+    # 1, 1.0 and True are the same key but different texts.
     facts = tuple([(key, type(value), value) for key, value in args.items()])
     if len(msgid) > MOST_KEPT or any(type(value) is str and len(value) > MOST_KEPT for value in args.values()):
         return _format_in_language(lang, msgid, args)
@@ -238,13 +238,13 @@ def _format_in_language(lang: str, msgid: str, args: Mapping[str, Any]) -> str:
 
 
 def readable_id(name: str, args: Mapping[str, Any]) -> str:
-    """An id as words, with the facts behind it: ``prompt-choose-card`` -> "Choose card (left: 2)"."""
+    """An id as words, followed by the facts: ``prompt-choose-card`` -> "Choose card (left: 2)"."""
     for sort in _SORTS:
         name = name.removeprefix(sort)
     words = name.replace("-", " ").replace("_", " ").strip()
-    told = {key: value for key, value in args.items() if not key.endswith(_BESIDE)}
-    numbers = {key: numeral_text(ENGLISH, value) for key, value in told.items() if type(value) in (int, float)}
-    facts = ", ".join(f"{key.replace('_', ' ')}: {numbers.get(key, value)}" for key, value in told.items())
+    shown = {key: value for key, value in args.items() if not key.endswith(_BESIDE)}
+    numbers = {key: numeral_text(ENGLISH, value) for key, value in shown.items() if type(value) in (int, float)}
+    facts = ", ".join(f"{key.replace('_', ' ')}: {numbers.get(key, value)}" for key, value in shown.items())
     return f"{words[:1].upper()}{words[1:]}" + (f" ({facts})" if facts else "")
 
 
@@ -253,7 +253,7 @@ def _fact_keys(name: str) -> tuple[str, ...]:
 
 
 def _typed_value(value: Any) -> Any:
-    """Numbers as people type them: game 12345 is not game 12,345. They still choose the form of a word. Texts as far as fit."""
+    """Numbers as people type them: game 12345, not game 12,345. They still choose plural forms. Texts are cut to fit."""
     if isinstance(value, str):
         return value if len(value) <= MOST_LETTERS else value[: MOST_LETTERS - 1] + "…"
     if isinstance(value, bool) or not isinstance(value, int | float):

@@ -1,9 +1,9 @@
-"""Verbs and articles that agree with names: a name says its own number and article, a message chooses by them.
+"""Agreement of verbs and articles with names: a name defines its number and article, and messages choose by them.
 
-A name that is a plural word has the attribute ``.number = plural`` where it is written (``seat-germany = Niemcy``). A message
-then says ``{ AGREE($seat) -> [plural] play *[singular] plays }``. Several names in a row are plural, whatever they are.
+A plural name has the attribute ``.number = plural`` where it is written (``seat-germany = Niemcy``). A message then says ``{
+AGREE($seat) -> [plural] play *[singular] plays }``. Several names in a row are always plural.
 
-A name that has an article in running text has the attribute ``.article = the``; ``{ THE($seat) }`` puts it before the name, and
+A name with an article in running text has the attribute ``.article = the``; ``{ THE($seat) }`` puts it before the name, and
 ``{ THE($seat, start: "yes") }`` at the start of a sentence.
 """
 
@@ -14,15 +14,15 @@ from typing import Any
 from fluent.runtime import FluentBundle
 from fluent.syntax.ast import Message, Resource
 
-#: What a name says of itself, and the two answers.
+#: The attribute of a name, and the two answers.
 NUMBER, ARTICLE = "number", "article"
 PLURAL, SINGULAR = "plural", "singular"
-#: What stands between names in a row.
+#: The separator of names in a row.
 _BETWEEN = ", "
 
 
 class Spoken(FluentBundle):
-    """Messages of one language, and what its names are: one or several."""
+    """The messages of one language, and the number of its names."""
 
     def __init__(self, lang: str) -> None:
         super().__init__([lang], functions={"AGREE": self.number_of, "THE": self.with_article}, use_isolating=False)
@@ -41,13 +41,13 @@ class Spoken(FluentBundle):
         self._plurals = self._articles = None
 
     def number_of(self, name: Any) -> Any:
-        """Whether a verb behind a name, as it is shown, is "plural" or "singular"."""
+        """Whether a verb after this displayed name is "plural" or "singular"."""
         if self._plurals is None:
             self._plurals = frozenset(shown for one in self._having[NUMBER] if (shown := self._plural(one)))
         return PLURAL if str(name) in self._plurals or _BETWEEN in str(name) else SINGULAR
 
     def with_article(self, name: Any, start: Any = "") -> Any:
-        """A name, or several in a row, as running text has it; ``start``: anything at the start of a sentence."""
+        """A name, or several in a row, with articles; ``start``: anything at the start of a sentence."""
         if self._articles is None:
             self._articles = dict(self._articled(one) for one in self._having[ARTICLE])
         parts = str(name).split(_BETWEEN)
@@ -61,7 +61,7 @@ class Spoken(FluentBundle):
         return str(self.format_pattern(message.value)[0]), str(self.format_pattern(message.attributes[ARTICLE])[0])
 
     def _plural(self, msgid: str) -> str:
-        """What a message says if it is a plural name; "" for others."""
+        """The text of a message that is a plural name; "" for others."""
         message = self.get_message(msgid)
         if message.value is None or NUMBER not in message.attributes:
             return ""

@@ -1,4 +1,4 @@
-"""Moments as people write them, for pictures and files: where Discord shows a moment in a reader's own time, use its own sign."""
+"""Moments as people write them, for pictures and files. In Discord messages, use Discord's own time stamps instead."""
 
 from __future__ import annotations
 

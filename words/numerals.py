@@ -1,4 +1,4 @@
-"""Numbers as people write them: the decimal mark of their language, a real minus, no marks between thousands."""
+"""Numbers as people write them: the decimal mark of their language, a real minus, no thousands separators."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from functools import cache, lru_cache
 from babel import Locale, UnknownLocaleError
 from babel.numbers import format_decimal
 
-#: The sign that is as wide as a plus; a hyphen is none.
+#: A minus as wide as a plus; a hyphen is not.
 MINUS = "−"
 
 
 @lru_cache(4096)
 def numeral_text(lang: str, value: float, *, signed: bool = False, places: int | None = None) -> str:
-    """A number in a language: as short as it can be (1.5, 12; three decimals at most), or with so many ``places``.
+    """A number in a language: as short as possible (1.5, 12; at most three decimals), or with this many ``places``.
 
-    ``signed``: a plus in front too.
+    ``signed``: also show a plus.
     """
     digits = "0.###" if places is None else f"0.{'0' * places}"
     return ("+" if signed and value >= 0 else "") + format_decimal(value, digits, locale_of(lang)).replace("-", MINUS)
 
 
 def with_minus(text: str, lang: str, value: float) -> str:
-    """A text in which the library has written a number: below 0 it does so with a hyphen."""
+    """A text with a number formatted by the library, which writes a hyphen as the minus."""
     if value >= 0:
         return text
-    told = numeral_text(lang, value)
-    return re.sub(rf"(?<![\w-])-{re.escape(told.removeprefix(MINUS))}(?!\w)", told, text)
+    number = numeral_text(lang, value)
+    return re.sub(rf"(?<![\w-])-{re.escape(number.removeprefix(MINUS))}(?!\w)", number, text)
 
 
 @cache
 def locale_of(lang: str) -> Locale:
-    """The locale of a language; that of English for one somebody has made up."""
+    """The locale of a language; English for an invented language."""
     try:
         return Locale.parse(lang.partition("-")[0])
-    except (UnknownLocaleError, ValueError):  # a language that somebody has made up
+    except (UnknownLocaleError, ValueError):  # an invented language
         return Locale.parse("en")

@@ -1,13 +1,13 @@
-"""Quotation marks within quotation marks: a name that has its own stands in a message that puts it into another pair."""
+"""Nested quotation marks: a name that contains quotation marks appears in a message that quotes it."""
 
 from __future__ import annotations
 
-#: Opening and closing marks of a language, then those of what stands within them.
+#: Opening and closing marks of a language, then its inner marks.
 _MARKS = {"en": ("“", "”", "‘", "’"), "ru": ("«", "»", "„", "“"), "pl": ("„", "”", "«", "»")}
 
 
 def nested_quotes(text: str, lang: str) -> str:
-    """A text with other marks within the marks of its language, line by line; lines whose marks do not match stay."""
+    """A text with inner marks within its language's outer marks, line by line; lines with unbalanced marks stay unchanged."""
     marks = _MARKS.get(lang.partition("-")[0])
     if marks is None or text.count(marks[0]) < 2:
         return text

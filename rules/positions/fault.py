@@ -89,8 +89,8 @@ class FaultError(PositionError):
         if self.line is None:
             return text
         if self.typed is None:
-            return tr(lang, "faults:at-line", line=self.line, told=text)
-        return tr(lang, "faults:in-line", line=self.line, typed=self.typed, told=text)
+            return tr(lang, "faults:at-line", line=self.line, text=text)
+        return tr(lang, "faults:in-line", line=self.line, typed=self.typed, text=text)
 
 
 def _fault_once_more(

@@ -36,7 +36,7 @@ async def test_a_claim_is_ruled_on_by_taps_announced_and_carried_out(desk: Desk)
     red = await desk.holder("red")
     blue = await desk.holder("blue")
     number = await claim(desk, red)
-    assert "a case came up" in texts(desk.mia.user.dm_channel.history()[-1])
+    assert "there is a new case" in texts(desk.mia.user.dm_channel.history()[-1])
     shown = last(await desk.open(desk.mia, number))
     for part in ("claim", "Bob has not moved", "If the game ended now", "decisions", "Game #1"):
         assert part in texts(shown), part
@@ -384,7 +384,7 @@ async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case
         await claim(desk, red, text)
     queues = [message for message in room.history() if "the moderators' to-do list" in texts(message)]
     assert len(queues) == 1, "one message, kept current"
-    posts = [message for message in room.history() if "a case came up" in texts(message)]
+    posts = [message for message in room.history() if "there is a new case" in texts(message)]
     assert len(posts) == 2
     shown = last(await desk.nia.click(posts[0], label="Open the case"))
     assert "one" in texts(shown)
@@ -392,7 +392,7 @@ async def test_the_moderators_channel_has_one_message_and_its_loss_loses_no_case
     desk.club.env.backend.delete_channel(room.id)
     await claim(desk, red, "three")
     await desk.club.pump()
-    assert sum("a case came up" in texts(message) for message in desk.mia.user.dm_channel.history()) == 1
+    assert sum("there is a new case" in texts(message) for message in desk.mia.user.dm_channel.history()) == 1
 
 
 async def test_a_result_that_the_game_does_not_bear_out_is_a_case(desk: Desk) -> None:

@@ -79,7 +79,7 @@ async def test_who_has_not_finished_is_reminded_once_and_moderators_hear_of_the_
     assert late, "what is not over is on the moderators' desk"
     assert all(case.raised.pairing in (0, 2) for case in late)
     mail = [texts(message) for message in league.mod.user.dm_channel.history()]
-    assert sum("a case came up" in one for one in mail) == len(cases)
+    assert sum("there is a new case" in one for one in mail) == len(cases)
     assert await watch.following() is None
 
 

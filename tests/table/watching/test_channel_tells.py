@@ -139,7 +139,7 @@ def test_a_sheet_lists_tracks_losses_nations_and_reinforcements(scenario: str, s
             state, lines = match.position.state, said.text.splitlines()
             assert lines[0] == f"**Turn {state.turn - 1} is over.** Turn {state.turn} of {state.last_turn} begins"
             assert f"US Political Will **{state.political_will}**" in said.text
-            assert re.search(r"ASP a turn: Japan \*\*\d+\*\*.* · Allies \*\*\d+\*\*", said.text)
+            assert re.search(r"ASP per turn: Japan \*\*\d+\*\*.* · Allies \*\*\d+\*\*", said.text)
             now = out_of_play(match)
             [*lost] = [line for line in lines if "out of play since the turn began" in line]
             assert [one for one in now - gone if WORDS.value("unit", one) not in "".join(lost)] == []

@@ -45,8 +45,8 @@ cmd-move-description = Move a piece
 opt-man-name = piece
 opt-to-name = to
 
-# For newcomers: the lobby, each side's task, the words
-about-length = ⏱ live some twenty minutes · by post some three weeks
+# For newcomers: the lobby, each side's task, the terms
+about-length = ⏱ live about 20 minutes · by post about three weeks
 about-difficulty = Good for a first game · the raiders attack and move first, the king's men break out
 about-won = 🏁 The king's men win when the king reaches a corner, the raiders when they capture him; { $most } turns without a capture are a draw
 aim-raiders = 🏁 Capture the king before he reaches a corner.
@@ -55,7 +55,7 @@ aim-kings_men = 🏁 Bring your king into any of the four corners.{ $armed ->
    *[other] {" "}He is unarmed: he captures nobody.
 }
 aim-forces = ♟ You have { $mine } pieces, the other side { $theirs }.
-aim-hint-raiders = 💡 Close the ways to the corners first; who chases the king at once leaves a gap behind.
+aim-hint-raiders = 💡 Close the ways to the corners first; if you chase the king at once, you leave a gap behind.
 aim-hint-kings_men = 💡 Open a row or column to the edge: two free ways to corners at once cannot both be closed.
 term-throne = Throne
 term-throne-text = The square in the middle. Only the king may stop on it; while it is empty others may pass over it, and it counts as an enemy of every piece next to it.
@@ -64,6 +64,6 @@ term-corner-text = Where the king wins. No other piece may enter it, and it coun
 term-capture = Capture
 term-capture-text = Your piece moves so that an enemy is between two of yours in a row or column. Moving between two enemies is safe.
 term-king = King
-term-king-text = On the throne four raiders capture him, next to it three; anywhere else two, as any piece.
+term-king-text = On the throne four raiders capture him, next to it three; anywhere else two, like any other piece.
 term-quiet = Without a capture
 term-quiet-text = The number of turns left before the game is a draw; every capture restarts the count.

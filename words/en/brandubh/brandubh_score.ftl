@@ -1,4 +1,4 @@
-# Who is winning, and why it was won
+# Who is winning, and why a side has won
 score-men = { $seat_id ->
     [raiders] ⚖️ **The raiders lead**
     [kings_men] ⚖️ **The king's men lead**

@@ -58,8 +58,8 @@ opt-to-name = to
 opt-target-name = target
 opt-units-name = units
 
-# For newcomers: the lobby, each side's task, the words
-about-length = ⏱ live some thirty minutes · by post some two weeks
+# For newcomers: the lobby, each side's task, the terms
+about-length = ⏱ live about 30 minutes · by post about two weeks
 about-difficulty = Good for a first game on hexes · Grey attacks, Blue holds the river · house material
 about-won = 🏁 The side with more points after { $turns } turns wins: Market 3, Long Bridge 2, Mill 1. With equal points Blue wins.
 aim-grey = 🏁 Take places worth more than half of the { $total } points.
@@ -76,9 +76,9 @@ term-odds-text = The attackers' sum against the defender's, rounded in the defen
 term-retreat = Retreat
 term-retreat-text = A beaten unit goes back one hex, outside all enemy zones. With nowhere to go it is lost.
 
-# Questions for /help; words it also understands stand in -ways
+# Questions for /help; -ways lists other words it understands
 faq-win = How do I win?
-faq-win-text = Hold more points in places than the other side after the last turn. With equal points Blue wins. Who has no unit left loses at once.
+faq-win-text = Hold more points in places than the other side after the last turn. With equal points Blue wins. A side with no unit left loses at once.
 faq-win-ways = who wins | how many points do I need | what are the places worth
 faq-river = What does the river do?
 faq-river-text = Without a road a unit pays 1 point more to get over it, and an attacker across it counts half.

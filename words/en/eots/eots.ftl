@@ -1,4 +1,4 @@
-# Empire of the Sun: what the rules say, in words of the table.
+# Empire of the Sun: the rules' decisions, verbs and options
 
 # Seats, degrees, status
 seat-japan = Japan
@@ -166,7 +166,7 @@ verb-swap = Swap
 verb-take = Take card
 verb-withdraw = Withdraw HQ
 
-# What is chosen
+# What to choose
 slot-battle = Battle hex
 slot-card = Card
 slot-destination = Where to
@@ -182,7 +182,7 @@ slot-target = Target
 slot-unit = Unit
 slot-units = Units
 
-# Looks at the map
+# Views of the map
 look-zones = Zones of influence
 look-part = The relevant region
 look-supply = Supply lines
@@ -221,7 +221,7 @@ opt-mode-name = how
 opt-piece-name = unit
 opt-place-name = hex
 
-# The table's words, in those of this game
+# Texts of the table, in the words of this game
 why-what = Why what? Name a unit (and a hex to get to), or an order.
 opt-why-piece = Which unit (with no hex: why it cannot be activated or has no supply)
 opt-why-place = To which hex? Number or name
@@ -249,7 +249,7 @@ standing-no-occasion = The enemy has no offensive under way. Choose “until the
 started = **{ $title }** begins. The dice are sealed: ||SHA-256 `{ $hash }`||. The secret is published at the end: that proves later that they were fair.
 panel-stacks = Everything in …
 
-# What is agreed before a game begins
+# Options agreed before the game
 setting-edition = Edition: { $value ->
     [classic] classic
    *[newest] newest

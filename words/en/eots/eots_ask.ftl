@@ -1,4 +1,4 @@
-# Why not, in full: distances, who is in the way. And what /why and /explain say.
+# Detailed refusals: distances, what is in the way; answers of /why and /explain
 
 refusal-out-of-range = Out of range: { $need } hexes, at most { $have }.
 refusal-too-few-movement-points = { $hex } costs { $need } movement points, and there are { $have }.

@@ -1,4 +1,4 @@
-# What a ping says: only what does not change while this is decided
+# Pings: only facts that cannot change while the decision is open
 asked-reinforce = Place reinforcements
 asked-replacements = Use replacements
 asked-bombing = Send B-29s against Japan

@@ -1,4 +1,4 @@
-# What is said of choices, the running totals, and the whole plan before it is handed over.
+# Notes next to choices, running totals, and the whole plan before it is confirmed
 
 note-card = { $card_text }
 note-asp = { $asp } ASP

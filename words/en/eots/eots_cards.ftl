@@ -1,4 +1,4 @@
-# Empire of the Sun: what every card does, in our own words and short; the numbers are those of data/eots/cards.csv
+# Empire of the Sun: each card's effect, short and in our own words; the numbers are those of data/eots/cards.csv
 card-text-A01 = US Political Will +1 if Japan controls Manila (2813).
 card-text-A02 = Japanese rivalry begins. Draw a card.
 card-text-A03 = Up to 2 Australian ground steps now, else lost; a rebuilt unit goes to a supplied Australian port.

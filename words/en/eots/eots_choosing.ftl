@@ -1,4 +1,4 @@
-# What is shown next to units and places while they are chosen, and what "Done" ends
+# Notes next to units and places on offer, and what "Done" ends
 
 note-class = { $letters }
 note-range = range { $far }

@@ -1,4 +1,4 @@
-# Why a position file is wrong (rules.positions.fault)
+# Faults of a position file (rules.positions.fault)
 
 fault-what-barges = state of the barges
 fault-what-burma-box = box of the Burma Road

@@ -1,6 +1,6 @@
-# For newcomers: the lobby, what a side is shown when it begins, warnings, and the words of the game.
+# For newcomers: the lobby, each side's briefing, warnings, and the terms of the game
 
-# The lobby tells of a scenario
+# The lobby's facts about a scenario
 about-length = ⏱ { $count } turns ({ $turn }–{ $last }) · live about { $hours } hours · by post about { $weeks } weeks
 about-difficulty = { $difficulty ->
     [first] Good for a first game
@@ -18,7 +18,7 @@ about-hands = 🂠 First hands: Japan { $japan }, Allies { $allies } cards{ $lat
    *[other] ; later { $later } each turn
 }
 
-# What a side is shown in private when the game begins
+# A side's private briefing when the game begins
 aim-turns = Turns { $turn } to { $last }.
 aim-points = { $seat_id ->
     [japan] 🏁 **You win with { $least } points or more** at the end of turn { $last }
@@ -50,7 +50,7 @@ aim-first-ops = 💡 A first card: **{ $card }** for its number (OC). It activat
 aim-keep = 💡 Keep for the enemy's offensives: { $played }.
 aim-future = 💡 Set aside as a future offensive: { $card }. With it you may go first in a turn in which you hold fewer cards.
 
-# Before points of no return
+# Warnings before points of no return
 warn-last-card = ⚠ This is your last card of the turn.
 warn-attrition = ⚠ Out of supply; attrition at the end of the turn will hit { $units_count ->
     [0] {""}
@@ -64,7 +64,7 @@ warn-future = ⚠ { $card } cannot be played in any later turn.
 warn-future-now = ⚠ In the current position { $card } could not be played as its event in a later turn either:
 warn-future-left = ⚠ Your future offensive { $card } cannot be your last card: you will not be able to play it any more.
 
-# The words
+# The terms
 term-oc = OC
 term-oc-text = Operations card: the card is played for its number only; its text does not count. Cheap and always possible, but the enemy detects it more easily.
 term-ec = EC

@@ -1,4 +1,4 @@
-# The first lesson: turn 3 of South Pacific by the Allies.
+# The first lesson: turn 3 of South Pacific, played as the Allies
 lesson-guadalcanal = First landing: Guadalcanal
 lesson-guadalcanal-card = It is turn 3, in 1942, and you are the **Allies**. **How you win:** Japan's points are counted at the end of turn 6, and you need 5 or fewer; now there are 12. Look first at the line with ⚖️ on the board: it shows who leads and what is missing. **What you spend most** is cards: each is played once, for its event or for its OPS. Guadalcanal is a port that gives Japan a point, and in this turn you must take one named hex or US Political Will falls. You hold a card for just that: **Operation Watchtower**. Played as its *event* (EC) it begins an offensive with surprise: the enemy cannot find you out.
 lesson-guadalcanal-hq = A **headquarters** leads every offensive. It activates units within its range that it has an open line to. South Pacific HQ is at Noumea, and so are the ships and marines for the landing. The figures behind its name, (7/1), are its range in hexes and its efficiency: how many extra units it activates.

@@ -40,7 +40,7 @@ picture-odds-strength = Air and sea { $air }, on land { $ground }
 picture-zone-japan = Japanese ZOI
 picture-zone-allies = Allied ZOI
 
-# What changed hands; sides as they follow it
+# What changed hands; names of sides after it
 picture-taken-now = taken this turn: { $side }
 picture-taken-before = taken before: { $side }
 picture-taken-japan = Japan
@@ -58,7 +58,7 @@ picture-course-control = Named places held
 picture-course-losses = Steps lost in all
 picture-course = the course of the war
 
-# How a unit reaches a place
+# Ways in which a unit reaches a place
 picture-reach-ground = overland
 picture-reach-amphibious = landing
 picture-reach-organic = landing
@@ -79,7 +79,7 @@ picture-card-lv = LV
 picture-card-value = ops
 picture-card-future = future offensive, face down
 
-# Tracks; sides as they follow the name of a track
+# Tracks; names of sides after the name of a track
 picture-track-turn = Turn
 picture-track-will = Political Will
 picture-track-europe = War in Europe
@@ -94,7 +94,7 @@ picture-track-cards = Cards { $side }
 picture-track-passes = Passes { $side }
 picture-track-japan = Japan
 picture-track-allies = Allies
-# Whose services quarrel (14.0)
+# Inter-service rivalry (14.0)
 picture-rivalry-japan = Japan
 picture-rivalry-allies = US
 # Boxes of the tracks that have words instead of numbers

@@ -1,4 +1,4 @@
-# On the map beside a choice
+# On the map next to a choice
 
 picture-choosing-from = from here
 picture-choosing-picked = picked

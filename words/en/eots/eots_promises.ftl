@@ -1,4 +1,4 @@
-# What events demand of an offensive (5.31).
+# Conditions of events for an offensive (5.31)
 event-event-becomes-oc = The conditions of { $card } were not met: it counts as an operations card from here on
 refusal-card-promise = What { $card } demands could not be met any more.
 brief-demand = { $card }: { $demand ->

@@ -1,4 +1,4 @@
-# Beside the questions about the enemy's offensive: what rolls need, and the odds of its battles.
+# Next to questions about the enemy's offensive: rolls needed, and the odds of its battles
 
 brief-roll-intelligence = Intelligence roll: { $value } or less on the die (0 to 9){ $modifier ->
     [0] {""}

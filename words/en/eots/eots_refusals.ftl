@@ -34,7 +34,7 @@ refusal-wrong-window = { $card } is not played at this step ({ $window }).
 refusal-three-cards-played = At most { $need } reaction cards in an offensive.
 refusal-weather-alone = A weather card must be played on its own.
 refusal-weatherproof = { $offensive } cannot be cancelled by weather.
-refusal-one-counter-offensive = Only one counter-offensive an offensive; { $played } was played.
+refusal-one-counter-offensive = Only one counter-offensive per offensive; { $played } was played.
 refusal-condition-locked = { $offensive } does not let the intelligence condition change.
 refusal-already-rolled = After the intelligence roll { $card } comes too late.
 refusal-other-intelligence-card = { $card } cannot be played together with { $played }.
@@ -122,7 +122,7 @@ refusal-no-organic-carrier = { $need } ships able to carry are needed; { $have }
 refusal-asp-short = { $need } ASP are needed; { $have } are left.
 refusal-no-barges = Barges need an operations value of { $need }; this one is { $have }.
 refusal-barges-carry-ground-only = Barges carry ground units only.
-refusal-barges-carry-one = Barges carry one unit an offensive.
+refusal-barges-carry-one = Barges carry one unit per offensive.
 refusal-origin-not-controlled = { $hex }, where they start, is not yours.
 refusal-stays-in-battle-hex = Units in the battle hex { $hex } stay there.
 refusal-no-place-to-rest = { $unit } cannot stay in { $hex }.
@@ -147,7 +147,7 @@ refusal-ships-and-air-first = Ships and aircraft are hit before { $unit }.
 refusal-last-step = { $unit } keeps its last step.
 refusal-too-few-air-units = Not enough air power took part: the hits on { $unit } need { $need }.
 
-# Why not: arrivals and losses made good
+# Why not: arrivals and replacements
 refusal-not-arriving = { $unit } does not arrive now.
 refusal-no-place-now = There is no legal place for { $unit } now.
 refusal-not-controlled = { $hex } is not yours.

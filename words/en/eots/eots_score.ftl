@@ -1,4 +1,4 @@
-# Who is winning, and why it was won
+# Who is winning, and why a side has won
 score-points = { $seat_id ->
     [japan] { $overruled ->
         [true] ⚖️ **On points Japan leads**

@@ -1,4 +1,4 @@
-# Empire of the Sun: reports of an offensive when it is over, and at the end of a turn.
+# Empire of the Sun: reports after an offensive and at the end of a turn
 
 told-offensive = **{ $side }: { $how } offensive**, { $card }
 told-aims = against **{ $hexes }**
@@ -69,7 +69,7 @@ told-track-burma_road = Burma Road **{ $box }**{ $moved ->
     [true] {" "}(was: { $box_was })
    *[other] {""}
 }
-told-track-japan_asp = ASP a turn: Japan **{ $value }**{ told-change }
+told-track-japan_asp = ASP per turn: Japan **{ $value }**{ told-change }
 told-track-allied_asp = Allies **{ $value }**{ told-change }
 told-track-resources = Resource hexes **{ $value }**{ told-change }
 told-track-escort = Escorts **{ $value }**{ told-change }

@@ -1,4 +1,4 @@
-# What a position file may lay down that not everybody may see
+# Contents of a position file that not everybody may see
 stipulated-hands = hands
 stipulated-future = future offensive cards
 stipulated-deal = the deal of all hands

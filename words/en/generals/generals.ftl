@@ -65,7 +65,7 @@ prompt-search-deck = Take one of these cards from your deck
 prompt-lose-cards = Your deck is empty: choose { $count } cards of your hand to lose
 prompt-order-cards = Put the top { $count } cards of your deck in order, the next to be drawn first
 
-# What one may do
+# Verbs
 verb-play = Play a card
 verb-discard = Discard
 verb-use = Use a card on the table
@@ -193,7 +193,7 @@ event-ended =
     } ({ $degree })
 
 
-# The board's lines, rash orders, reasons
+# Status lines, confirmations, refusals
 status-war = Round **{ $round }** of { $last } · turn: **{ $nation }** · Axis **{ $axis }** · Allies **{ $allies }**
 status-cards = { $nation }: hand { $hand } · deck { $deck } · face down { $down }{ $top_id ->
     [none] {""}
@@ -218,7 +218,7 @@ piece-land = land
 piece-sea = sea
 piece-any = army or navy
 
-# What is agreed before a game begins
+# Options agreed before the game
 setting-lead = A lead of 30 points ends the game: { $value ->
     [yes] yes
    *[no] no

@@ -53,7 +53,7 @@ opt-card-name = card
 why-what = Why what? Name a card or a piece (and a space), or an order.
 opt-why-piece = Which card or piece (with no space: why it does nothing, or has no supply)
 opt-why-place = In which space?
-# What a part of a card does
+# Effects of a part of a card
 doing-build-army = build an army
 doing-build-navy = build a navy
 doing-recruit-army = recruit an army

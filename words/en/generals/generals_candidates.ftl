@@ -1,4 +1,4 @@
-# Generals: ready rows for owners' modules (data/generals/candidates): titles, and what each does in our own words
+# Generals: prepared rows for owners' modules (data/generals/candidates): titles, and each card's effect in our own words
 card-ger_ardennes_offensive = Ardennes Offensive
 card-text-ger_ardennes_offensive = Land battle in Western Europe, then build an army there.
 card-ger_v_weapons_warfare = V-Weapons

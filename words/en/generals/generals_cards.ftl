@@ -1,4 +1,4 @@
-# Generals: titles of the cards, and what each does in our own words; what using it costs comes from data/generals/cards.csv
+# Generals: titles of the cards, and each card's effect in our own words; costs come from data/generals/cards.csv
 
 # Germany
 card-ger_build_army = Build Army

@@ -1,4 +1,4 @@
-# Why a position file is wrong (rules.positions.fault)
+# Faults of a position file (rules.positions.fault)
 
 fault-no-card-of-kind = { $card } is not a { $kind_of }
 fault-too-many-copies = { $card } is there { $count } times; the deck has { $copies } of it

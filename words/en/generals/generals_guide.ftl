@@ -32,7 +32,7 @@ aim-forces = ♟ You have { $armies } armies and { $navies ->
     [one] one navy
    *[other] { $navies } navies
 }, and points for supply sources your armies hold.
-aim-secret = 🂠 Cards are secret from allies, too: you may talk with them, but not show or name your cards.
+aim-secret = 🂠 Cards are secret from allies, too: you may talk with them, but may not show or name your cards.
 aim-hint-germany = 💡 Attack early and lay down statuses: they work every turn.
 aim-hint-united_kingdom = 💡 Guard your home space, and let the dominions carry the war.
 aim-hint-japan = 💡 Lay down responses first; then strike with several of them at once.

@@ -1,9 +1,9 @@
-# /help: questions in players' words, their answers, and other words for what is explained
+# /help: questions in players' words, their answers, and synonyms of the terms
 faq-win = How do I win?
 faq-win-text = Your side wins with more points after the last round, or at once with armies in two enemy home spaces, or by a great lead if that was agreed.
 faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for
 faq-leads = Who is winning?
-faq-leads-text = The line with ⚖️ says it to everybody, on the board and under each round: the points of both sides, and what is missing.
+faq-leads-text = The line with ⚖️ shows it to everybody, on the board and under each round: the points of both sides, and what is missing.
 faq-leads-ways = who leads | who is ahead | score | what is the score | who is losing | current score
 faq-points = What are points (VP)?
 faq-points-text = In your turn each supply source brings two points if only your army is there, one if an ally's army is there too. Statuses add more. A side's nations count together.
@@ -30,7 +30,7 @@ faq-reserve = What if I have no pieces left?
 faq-reserve-text = Take one of your own pieces off the board, and build it elsewhere by a card. Removed pieces always come back to your reserve.
 faq-reserve-ways = no pieces left | reserve | pieces left | take own piece off | remove own piece
 faq-discard = May I discard cards?
-faq-discard-text = Yes: last in your turn you discard any cards you do not want, face down, then draw up to your hand's size. Or discard one instead of playing.
+faq-discard-text = Yes: at the end of your turn you discard any cards you do not want, face down, then draw up to your hand's size. Or discard one instead of playing.
 faq-discard-ways = discard | discard a card | discarding | throw away cards | get rid of a card | draw cards | hand size
 faq-starve = Why is my army gone (out of supply)?
 faq-starve-text = Cut off: in its owner's supply phase a piece without a chain of their own pieces to a source under their army comes off the board.

@@ -1,4 +1,4 @@
-# Generals: hints for somebody's first game, in our own words
+# Generals: hints for a first game, in our own words
 
 hint-home-lost = An enemy army is in your home space, { $area }: you score nothing in your turns until it is gone. Battle it, or have an ally do it.
 hint-home-empty = { $area } is empty, and { $count ->
@@ -22,4 +22,4 @@ hint-nation-italy = Italy's deck is the smallest: { $left } cards are left. Disc
 hint-nation-united_states = You have two oceans to cross. A first navy takes two turns before anything of yours reaches a shore: begin now.
 hint-no-build-army = You have no Build Army in hand and { $count } armies left to place. In the discard step you can discard cards you do not need and draw new ones.
 hint-deck = Your deck has { $left } cards for { $rounds } rounds. Without cards you still score, but an enemy's economic warfare then costs points.
-hint-same = You hold { $count } cards of one kind ({ $kind }), and your deck is large: discarding some brings others.
+hint-same = You hold { $count } cards of one kind ({ $kind }), and your deck is large: if you discard some, you draw others.

@@ -1,4 +1,4 @@
-# Generals: what a panel says beside each choice
+# Generals: notes next to each choice on a panel
 
 slot-used = Which card on the table?
 slot-discarded = Which card goes?

@@ -1,4 +1,4 @@
-# Positions as files, and corrections of a moderator.
+# Position files, and corrections by a moderator
 part-army = armies
 part-navy = navies
 part-statuses = open statuses

@@ -1,4 +1,4 @@
-# Who is winning, and why it was won
+# Who is winning, and why a side has won
 score-points = ⚖️ { $by ->
     [0] **Level** (Axis { $axis } : { $allies } Allies): on equal points { $side_id ->
         [axis] the Axis wins, the Allies are

@@ -1,6 +1,6 @@
 # Generals: reports to the channel of a nation's turn, of a round, of the end
 
-# A nation's turn: a card, and what it brought about
+# A nation's turn: a card and its effects
 told-played = **{ THE($seat, start: "yes") }** plays **{ $card }**
 told-played-again = **{ THE($seat, start: "yes") }** plays **{ $card }** from the discard pile
 told-laid = **{ THE($seat, start: "yes") }** lays down the status **{ $card }**
@@ -54,7 +54,7 @@ told-missing = { $seat } **{ $count_signed }** for cards it could not lose
 told-home-lost = { THE($seat, start: "yes") } scores nothing: the enemy holds its home space
 told-score = Axis **{ $axis }** : **{ $allies }** Allies (round { $round })
 
-# The sheet of a round
+# The summary of a round
 told-round = **Round { $round } is over: Axis { $axis } ({ $axis_more_signed }), Allies { $allies } ({ $allies_more_signed })**{ $left ->
         [0] {""}
         [one] {" "}· 1 round to go

@@ -1,7 +1,7 @@
-# Why a position file, a line of one or a file with a game is wrong (rules.positions.fault). Names and fields are those of the file.
+# Faults of a position file, a line of one or a game file (rules.positions.fault). Names and fields are those of the file.
 
-at-line = line { $line }, { $told }
-in-line = line { $line } ({ $typed }): { $told }
+at-line = line { $line }, { $text }
+in-line = line { $line } ({ $typed }): { $text }
 near = ; did you mean { $names }?
 or = {" or "}
 known = ; legal: { $names }
@@ -136,7 +136,7 @@ dice-too-many = { $given } given, but only { $rolled } are rolled: { $labels }
 needs-roll = the next decision needs a roll: { $label } (roll { $roll })
 off-the-die = roll { $roll } ({ $label }) is { $value } on a die of 0 to { $high }
 
-# A file with a game
+# A game file
 no-archive = it is not a readable zip file
 archive-lacks = the zip file has no { $name }
 no-digits = must be an even number of hexadecimal digits (0-9, a-f)

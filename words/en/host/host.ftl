@@ -1,4 +1,4 @@
-# Texts of the table itself. Those of a game are in <game>.ftl.
+# Texts of the table itself. A game's texts are in <game>.ftl.
 
 # Lobby
 lobby-title = ## { $title } · #{ $game }
@@ -77,7 +77,7 @@ panel-picked = Chosen ({ $count }): { $names }
 panel-none-found = Nothing legal was found by that name.
 find-title = Find
 orders-title = Orders
-orders-label = One order a line
+orders-label = One order per line
 button-decide = My decision
 button-hand = My hand
 button-show-hand = Show my hand
@@ -105,7 +105,7 @@ button-groups-before = ◀ Groups
 button-groups-after = Groups ▶
 button-confirm = Confirm ({ $count })
 
-# Taking back
+# Undo
 undone = { $named ->
     [true] Undone
    *[other] { THE($seat, start: "yes") } undid this
@@ -137,7 +137,7 @@ undo-needs-consent = You need the others' consent to undo this: { $why ->
 undo-unseen = Nobody else knows about this, and asking would reveal it. You can change a sealed answer until it is revealed; after that it is final.
 nothing-to-undo = There is nothing to undo.
 
-# Turned down
+# Refusals
 bad-button = This button no longer works. Nothing was changed.
 channel-taken = Game #{ $game } ({ $title }) is already being played in this channel. Finish or close it, or open yours with `thread: True`.
 command-not-now = `/{ $command }` is not possible now. { $what } You can: { $offered }.
@@ -241,14 +241,14 @@ cmd-verb-description = An order: { $verbs }
 completion-not-now = Not possible now. You can: { $offered }
 completion-first = First: { $what }
 
-# Looks at the map
+# Views of the map
 look-whole = Whole map
 look-nothing = This view has nothing to show right now.
 no-such-place = There is no place { $place } on this map.
 opt-look = Another view of the map
 opt-place = Only the part around this place
 
-# One's own games and notes
+# A player's own games and notes
 mine-waits = waits for you ({ $since }): { $what }
 mine-none = You have no games at the moment. `/game new` opens one.
 mine-more = … and { $count } more
@@ -385,7 +385,7 @@ film-nothing = There is nothing to film yet.
 # Moderators
 game-paused = A moderator has paused the game; no decisions can be made until it is resumed.
 board-paused = ⏸ **The game is paused.**
-paused-already = The game is paused already.
+paused-already = The game is already paused.
 not-paused = The game is not paused.
 mod-only = Only moderators of this server can do that.
 mod-plays = You play in this game: another moderator has to do that.

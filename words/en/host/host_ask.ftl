@@ -1,4 +1,4 @@
-# Questions to the game: /why and /explain.
+# Questions to the game: /why and /explain
 
 ask-unknown = I do not know “{ $value }” here. Did you mean: { $near }?
 ask-too-long = Too long: at most { $most } characters.

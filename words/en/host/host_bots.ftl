@@ -1,4 +1,4 @@
-# Seats that scripted players hold
+# Seats held by scripted players
 bot-word = 🤖 bot
 bot-seat = 🤖 bot ({ $name })
 bots-mark = 🤖 Played by bots, not by people: { $seats }. The game is not rated.

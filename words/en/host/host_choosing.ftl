@@ -1,4 +1,4 @@
-# Choosing on the panel, with the map beside it
+# Choosing on the panel, next to the map
 
 panel-likely = likeliest
 panel-up-to = up to { $count }

@@ -1,4 +1,4 @@
-# Correcting a position at the table.
+# Correcting a position at the table
 edit-title = Correct the position
 edit-lines = Lines to change
 edit-reason = Reason (public)

@@ -1,4 +1,4 @@
-# For newcomers: the welcome, a new game by button, help, what a side is shown when it begins
+# For newcomers: the welcome, a new game by button, help, a side's briefing
 welcome-title = ## A table for board wargames
 welcome-short = **New game** opens a game in this channel, **Help** explains how a game works.
 welcome =

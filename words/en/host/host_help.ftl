@@ -1,4 +1,4 @@
-# /help in players' own words: what the table itself answers
+# /help in players' own words: the table's own answers
 help-idle-words = a an the is are was were be do does did i can could may must should will what whats how why when where who which to my me you your of in on it its this that these there for with and or please mean means meaning we they he at am get tell explain say about use have has so if
 help-ask = 💬 **Ask in your own words:** `/help word:` how do I win
 help-nearest = “{ $word }” could mean:
@@ -40,7 +40,7 @@ ask-commands-ways = commands | command list | list of commands
 
 command-other-game = `/{ $command }` is not a command of { $game }. Here you use { $instead }.
 
-# Names of commands that say what they do; those they had before are still understood where they are typed
+# Descriptive names of commands; the earlier names still work when typed
 cmd-chance-name = fairness
 cmd-standing-name = auto-answer
 cmd-mine-name = my-games

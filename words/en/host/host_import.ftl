@@ -1,4 +1,4 @@
-# A file with a game that cannot be imported, and one of a game that is over
+# Game files that cannot be imported, and files of finished games
 import-secret = This file cannot be imported: its secret does not match its SHA-256.
 import-seats = This file cannot be imported: its sides ({ $given }) are not those of the game.
 import-undoes = This file cannot be imported: an entry of its log undoes an entry that is not there.

@@ -8,7 +8,7 @@ reopened-ping = the game goes on: the loss on time was reversed.
 event-host-reopened = ↩ <@{ $user }> (moderator) reversed the loss on time; the game goes on: { $reason }
 cmd-reopen-description = Reverse a loss on time; the game goes on
 
-# Somebody who has seen the other hand takes over
+# A player who has seen the other hand takes over
 replace-asked = { $user } (moderator) wants { $new } to play { THE($seat) } instead of { $old }. { $new } has seen things in this game that { THE($seat) } may not see, as a player or as a moderator. This needs the consent of everyone who plays against { THE($seat) }.
 replace-refused = { $who } refused. { $new } does not take over { THE($seat) }.
 event-host-let-in = <@{ $user }> (moderator): **{ THE($seat) }** is now played by <@{ $new }> instead of <@{ $old }>. <@{ $new }> has seen things this side may not see; the opponents agreed.

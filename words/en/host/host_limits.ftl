@@ -1,4 +1,4 @@
-# What is too much at once
+# Limits
 form-late = The form could not be opened in time. Please try again.
 limit-one = Your last request of this kind is still being worked on. Please wait for it.
 limit-full = Too many requests for films, replays and the like are waiting ({ $most }). Please try again in a few minutes.

@@ -1,4 +1,4 @@
-# What moderators did
+# Actions of moderators
 referee-named = <@{ $user }> (moderator)
 replace-knows = That player has seen a hand in this game that this side may not see, as a player or as a moderator.
 game-was-here = Game #{ $game }, which was played here, is over. `/replay` goes through it, `/verify` checks it, `/game new` opens another.

@@ -1,4 +1,4 @@
-# Modules: rows that the owner of a game's box has put in the place of ours
+# Modules: rows with which the owner of a game replaces ours
 
 module-line = 🗃 With the module **{ $module }** { $version } `SHA-256 { $sha }`
 event-host-module = 🗃 Played with the module { $module } { $version }, SHA-256 { $sha }.

@@ -1,4 +1,4 @@
-# The control panel, and what happened since one's last move.
+# The control panel, and what happened since the player's last move
 
 panel-stacks = Everything in one place …
 button-everything = All ({ $count })

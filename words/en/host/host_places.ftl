@@ -1,4 +1,4 @@
-# A channel that is lost and found again, and a game that goes elsewhere.
+# A channel that is lost and found again, and a game that is moved
 channel-closed = I may not write in { $channel } any more (Discord: { $code }). The game goes on: questions come by direct message, and the log has what happened. Someone who can manage this server can let me see the channel and send messages there; the board and the open questions then come back. Or use `/game move game:{ $game }` in another channel to move the game there.
 channel-gone = The channel of game #{ $game } was deleted (Discord: { $code }). Nothing is lost: questions come by direct message. Any player can use `/game move game:{ $game }` in another channel or thread to move the game there.
 channel-back = I may write here again. `/log` shows what happened in the meantime.
@@ -15,5 +15,5 @@ opt-move-number = Which game (default: this channel's game)
 opt-move-thread = Open a thread for it here
 no-thread-now = No thread could be opened for the game: { $why }
 
-# A look that every board of areas has.
+# A view that every board of areas has
 look-control = Who holds what

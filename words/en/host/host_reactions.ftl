@@ -1,4 +1,4 @@
-# Questions beside a decision, and what the table says while somebody is asked in private.
+# Questions next to a decision, and the table's text while a player is asked in private
 
 aside-gone = This question can no longer be asked here.
 waiting-private = Waiting for a decision. A player has a private question: **{ button-decide }** or `/panel` shows it to them.

@@ -1,4 +1,4 @@
-# Setting up a server, languages, looks of pictures
+# Setting up a server, languages, themes of pictures
 setup-not-yours = Only people who can manage this server may set it up.
 setup-lang = Language of new games: { $lang }
 setup-lang-discord = the language of this server in Discord
@@ -20,7 +20,7 @@ choice-place-here = in the current channel
 choice-place-thread = in a thread of its own
 choice-place-forum = as a forum post
 choice-lang-discord = same as my Discord
-# What this language calls itself
+# The name of this language in itself
 own-language = English
 language-chosen = From now on I answer you in this language.
 names-chosen-own = Pieces, places and cards are shown in your language where the game has such names. You can type either.

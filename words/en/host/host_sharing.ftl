@@ -1,4 +1,4 @@
-# Seats shared out among those who sit there
+# Seats shared out among the players
 lobby-shares = More seats than people? Everyone takes one seat, then you split the rest: as the game prints it, at random (from the sealed secret), or in a draft.
 lobby-drafts = 🎯 Draft: { $user } takes a seat, and the seats that go with it.
 button-share-printed = As printed

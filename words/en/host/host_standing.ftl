@@ -1,4 +1,4 @@
-# Standing answers: what is at stake, cards to be used, how long
+# Standing answers: what is at stake, cards to use, how long
 
 choice-until-own = until my own next turn
 button-decline-turn = Decline this turn

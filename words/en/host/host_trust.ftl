@@ -1,9 +1,9 @@
-# What may not be done, and why
+# Forbidden actions and the reasons
 move-would-moderate = You moderate this channel but not the one where the game is played, so you cannot move it here. A moderator of both channels can.
 place-not-yours = You are not a moderator in { $place }. A season's channel, moderators' channel or forum must be one where you are.
 move-unseen = Some players could not see this channel: { $who }. Give them access first, or choose another channel.
 
-# A game that was brought here
+# An imported game
 import-field = This file cannot be imported: { $field } holds { $value }: { $why }
 import-row = This file cannot be imported: entry { $entry } of its log: { $field } holds { $value }: { $why }
 import-told-sides = The person who imported it may know everything hidden in it and may have changed it. Sides in the file: { $seats }.
@@ -42,7 +42,7 @@ cmd-chance-description = How dice and card draws are sealed; add to them yoursel
 opt-chance-add = Anything nobody can guess, mixed into all dice and card draws
 start-own-mix = You were the last to add to the dice. Another player must press Start, or add something after you.
 
-# Positions that somebody has laid down
+# Positions that a player wrote
 stipulated = ⚠ The position file of { $user } sets things that not everyone may see: { $what }. The person who wrote it knows these things. By pressing Start you agree.
 event-host-stipulated = ⚠ Opened from a position file of <@{ $user }> that sets things not everyone may see.
 start-own-position = Your position file sets hidden things, which you know. Another player must press Start: that is how they agree.

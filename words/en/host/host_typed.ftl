@@ -1,4 +1,4 @@
-# Orders in writing: the box and what stays in it
+# Typed orders: the form, and the text that it keeps
 typed-example = e.g. { $orders }
 typed-kept = Nothing typed is lost: **{ button-type }** opens it again.
 button-typed-again = Edit this text

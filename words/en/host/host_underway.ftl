@@ -1,4 +1,4 @@
-# Work that takes long
+# Long-running work
 work-film = The film
 work-replay = The replay
 work-export = The export
@@ -6,8 +6,8 @@ work-import = The import
 work-check = The check
 work-luck = The report on the dice
 work-sheet = The sheet
-work-begun = ⏳ { $what }: at work for { $seconds } s.
+work-begun = ⏳ { $what }: in progress for { $seconds } s.
 work-done = ⏳ { $what }: { $percent }%, about { $seconds } s left.
-button-give-up = Give it up
-work-given-up = Stopped, as you wished. Nothing was changed.
-work-over = This work is over or is just being finished.
+button-give-up = Cancel
+work-given-up = Cancelled. Nothing was changed.
+work-over = This is already finished, or just about to be.

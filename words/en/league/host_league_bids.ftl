@@ -2,7 +2,7 @@
 bids-unknown = **{ $title }** does not support bids for sides here.
 bid-nothing = There is nothing to bid for here: no game that has not begun, and none of your pairings waits for bids.
 bid-two = Only the two players of this game bid for their sides, one side each.
-bid-set = What is bid for is settled in this game: { $option } { $value }.
+bid-set = This game already has the option that the bids would decide: { $option } { $value }.
 bid-asked = { $who } has made a sealed bid for a side. The other player bids with `/bid`; then both bids are shown.
 bid-ask = { $who }: bid for your sides. { $where }
 bid-how = Secretly name the side you want and what you would give for it: { $measure }, 0 to { $most }. Different sides: each gets it, and the lower bid is subtracted from the higher. Same side: the higher bid wins; ties are drawn at random.

@@ -1,4 +1,4 @@
-# The moderators' desk of a league: cases, rulings, appeals, cards; hours of live games.
+# The moderators' list of a league: cases, rulings, appeals, cards; start times of live games
 
 # Cases
 case-kind-registration = registration
@@ -17,7 +17,7 @@ case-kind-vacation = too much vacation
 case-text-registration = The limits of the season keep this player out; they ask to be let in.
 case-text-unanswered = Nobody has answered the times that were proposed.
 case-text-unscheduled = No time is fixed, and the deadline is near.
-case-text-no-show = The player named was not there at the start time, nor when the grace period ended.
+case-text-no-show = The player named was absent at the start time and when the grace period ended.
 case-text-silent = No move for a week in any game of the season, although decisions are due.
 case-text-clock = The player has run out of time.
 case-text-deadline = The round should be over, and this pairing is not.
@@ -41,7 +41,7 @@ case-used = { $who }: decisions { $number }, time taken { $span }, last { $last 
 case-why-over = The game is over.
 case-why-back = The player is back.
 case-why-taken-back = The ruling was reversed.
-case-up = **{ $name }**: a case came up.
+case-up = **{ $name }**: there is a new case.
 case-up-where = `/league-desk cases` in { $place } shows it.
 case-reported = Case { $number } has been sent to the moderators. You will be notified when they have ruled.
 case-done = Ruling { $number } is final and announced.
@@ -51,14 +51,14 @@ case-seasons = { $number ->
    *[other] this season and { $number } more
 }
 desk-head = { $name }: the moderators' to-do list
-desk-empty = Nothing is waiting for you.
+desk-empty = No case is waiting.
 desk-choose = Open a case
 desk-alternates = Alternates: { $who }
 desk-recent = Latest rulings
 looked-head = **{ $name }**: while game #{ $game } was played, moderators looked at hands in it.
 looked-line = { $who }, { $at }: { $reason }
 
-# What is asked of a moderator
+# Questions to a moderator
 case-ask-who = Who is affected?
 case-ask-substitute = Who takes over?
 case-ask-seconds = How much more time?
@@ -117,7 +117,7 @@ ruled-replace = { $other } takes over from { $who }, with hands and clocks.
 ruled-replay = The game will be played again.
 ruled-dismiss = Nothing is changed.
 ruled-card-warning = { $who } is warned; the warning runs until { $until }.
-ruled-card-yellow = { $who } has a yellow card until { $until }. A second one while it runs is a red one.
+ruled-card-yellow = { $who } has a yellow card until { $until }. A second yellow card during that time becomes a red one.
 ruled-card-red = { $who } has a red card until { $until } and is no longer paired.
 ruled-ban = { $who } is banned { $seasons ->
     [0] from this season
@@ -142,7 +142,7 @@ card-warning = warning until { $until }: { $reason }
 card-yellow = yellow card until { $until }: { $reason }
 card-red = red card until { $until }: { $reason }
 
-# What cannot be
+# Refusals
 case-none = There is no case { $number }.
 case-known = The moderators already have that: case { $number }.
 case-settled = Case { $number } is already settled.
@@ -178,7 +178,7 @@ ruling-overturned = Ruling { $number } was overturned on appeal; rule on the cas
 alternate-already = That player is already an alternate.
 alternate-not = That player is not an alternate.
 
-# Hours of live games
+# Start times of live games
 when-nothing = No time has been proposed yet.
 when-agreed = The game begins { $at } ({ $left }).
 when-here = Already there: { $who }
@@ -191,7 +191,7 @@ when-event-failed = The start time is fixed. Discord did not accept an event for
 when-called-off = { $who } cancelled the start time: { $reason }. Agree on a new one.
 when-remind = your game begins { $at }.
 when-check-in = check in now: the game begins { $at }.
-when-start = both are there: the game begins now. Its clock runs.
+when-start = both players are here: the game begins now, and its clock is running.
 when-no-show = the start time has passed and a player is missing. The moderators decide.
 when-unanswered = nobody has answered the proposed times. The moderators see it too.
 when-unscheduled = the deadline is near and no time is fixed. Propose one; the moderators see it too.

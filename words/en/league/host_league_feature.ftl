@@ -1,4 +1,4 @@
-# The featured game of a season: chosen by a moderator, shown to the league's channel with a delay
+# The featured game of a season: chosen by a moderator, shown in the league's channel with a delay
 feature-head = Featured game
 feature-over = The featured game is over
 feature-delayed = Shown with a delay: { $delay }

@@ -1,4 +1,4 @@
-# Hours of games: waiting for them, times that are no longer proposed
+# Start times: waiting for them, times that are no longer proposed
 when-waits = it waits for its start time: { $at }
 when-waits-agreed = it waits until its two players have agreed on a start time{ $until ->
     [none] {""}

@@ -1,4 +1,4 @@
-# Results that look agreed on, second accounts, entries that need no asking.
+# Results that look agreed, second accounts, entries that need no moderator
 agreed-quick = A player resigned, or a draw was agreed, within three minutes of the start.
 agreed-ahead = The player who was ahead on score resigned.
 opt-report-account = Another account, if you think that both are the same person

@@ -1,4 +1,4 @@
-# Daily digest; sides of play-offs; who may read games under way
+# Daily digest; sides in play-offs; who may read running games
 league-setting-digest = Daily digest at (time, time zone; - for off)
 league-setting-playoffs = Sides in the play-offs
 league-choice-playoffs-same = as in the pools

@@ -1,4 +1,4 @@
-# Teams: who plays where; seasons that go on from another; one's own place in a season; games in a forum
+# Teams: line-ups; follow-on seasons; a player's own place in a season; games in a forum
 team-head = { $title } · captain { $captain }
 team-always = From now on
 team-round = Round { $round }

@@ -1,4 +1,4 @@
-# What is shown of a league: standings, crosstables, brackets, schedules, cards of players
+# A league's sheets: standings, crosstables, brackets, schedules, player cards
 
 sheet-entries = { $number ->
     [one] Entries are open: 1 player so far
@@ -15,7 +15,7 @@ sheet-until = until { $at }
 sheet-standings = Standings
 sheet-crosstable = Crosstable
 sheet-challenges = Challenges
-sheet-joined = Who has joined
+sheet-joined = Players so far
 sheet-pool = Pool { $pool }
 sheet-points = Pts
 sheet-points-told = points
@@ -39,7 +39,7 @@ sheet-stage-semi = Semi-finals
 sheet-stage-quarter = Quarter-finals
 sheet-stage-of = Last { $number }
 
-# Heads of tie-breaks for which FIDE has no letters
+# Column heads of tie-breaks for which FIDE has no abbreviation
 sheet-tie-degrees-short = Deg
 sheet-tie-game_points-short = GPts
 sheet-tie-margins-short = Marg
@@ -65,7 +65,7 @@ sheet-log-changed = Settings were changed
 sheet-log-joined = { $who } joined
 sheet-log-left = { $who } left
 sheet-log-came = { $who } came back
-sheet-log-resting = { $who } sits round { $round } out
+sheet-log-resting = { $who } takes a bye in round { $round }
 sheet-log-started = { $number ->
     [one] The season began with 1 player
    *[other] The season began with { $number } players
@@ -104,7 +104,7 @@ sheet-not-begun = The season has not begun yet.
 sheet-turn = Turn { $turn }
 sheet-end = The end
 
-# The day and the end of a season
+# The daily digest and the end of a season
 digest-head = { $name }, { $date }
 digest-results = Results
 digest-turned = Turning points

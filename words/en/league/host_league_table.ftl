@@ -1,6 +1,6 @@
-# Seasons at the table: what is announced, asked, refused.
+# Seasons at the table: announcements, questions, refusals
 
-# What a season is at the table
+# A season at the table
 league-announced = **{ $name }**: entries are open. { $kind }
 league-entries = Entries: { $number }{ $most ->
     [0] {""}
@@ -66,7 +66,7 @@ league-other-pool = Two players of different pools cannot be paired.
 league-not-a-number = “{ $text }” is not a number.
 league-game-not-closed = This game belongs to a season. Ask one of its moderators.
 
-# The walk
+# The settings
 league-moderators = Moderators
 league-channel = Channel
 league-desk-channel = Moderators' channel
@@ -171,7 +171,7 @@ league-setting-closes = Entries end (date, UTC)
 league-setting-account-days = Minimum account age (days)
 league-setting-role = Role needed to join
 league-setting-late = Last round to join (none: any)
-league-setting-vacation = Days of vacation a season
+league-setting-vacation = Days of vacation per season
 league-setting-langs = Languages of announcements
 league-format-pods = games of several, { $rounds } rounds
 league-format-queue = open queue

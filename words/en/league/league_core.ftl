@@ -1,6 +1,6 @@
-# Seasons: what cannot be done, why pairings are as they are, tie-breaks, templates.
+# Seasons: refusals, reasons of pairings, tie-breaks, templates
 
-# -- what cannot be done in a season
+# -- refusals in a season
 league-none = There is no such season.
 league-opened-already = This season has already been opened.
 league-sealed = { $name ->
@@ -62,7 +62,7 @@ league-not-in-team = <@{ $who }> does not belong to { $title }.
 league-lineup-late = The boards of round { $round } can no longer be changed.
 league-not-released = That player is not free to leave { $title }: only a reserve who is not at a coming board can.
 
-# -- settings that cannot be
+# -- invalid settings
 league-name-length = A name has 1 to 60 characters.
 league-division-names = Divisions need different names of 1 to 20 characters.
 league-divisions-many = There can be at most { $most } divisions.
@@ -88,7 +88,7 @@ league-at-board = That player is already at another board of round { $round }.
 league-digest = Enter a time and a time zone: 20:30 Europe/Warsaw, 18 UTC, or - for never.
 league-negative = This number cannot be negative.
 
-# -- pairings that cannot be
+# -- impossible pairings
 pair-too-few = { $present ->
     [0] There is nobody to pair.
     [one] There is only one player to pair.
@@ -113,7 +113,7 @@ bid-waiting = { $number ->
    *[other] { $number } bids are missing.
 }
 
-# -- why a pairing is as it is
+# -- reasons of pairings
 why-points = { $first } against { $second } points
 why-float = { $down } floats down to { $up }
 why-sides = sides so far: { $first } and { $second }

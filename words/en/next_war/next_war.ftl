@@ -1,4 +1,4 @@
-# Why a move is none (8), and what a step is paid for
+# Why a move is illegal (8), and the cost of each step
 
 refusal-no-walker = { $unit } is not a ground unit.
 refusal-static = { $unit } never moves.

@@ -262,10 +262,10 @@ opt-bid-name = bid
 opt-automatic-name = automatic
 opt-weather-name = weather
 
-## Other looks at the map
+## Other views of the map
 
 
-# What is agreed before a game begins
+# Options agreed before the game
 setting-bid = VP bid for the Axis seat: { $value }
 setting-automatic = The Axis may win by VP at the end of a turn: { $value ->
     [no] no

@@ -1,4 +1,4 @@
-# What a ping says: only what does not change while this is decided
+# Pings: only facts that cannot change while the decision is open
 asked-orders = Give your orders
 asked-discards = Discard before the draw
 asked-lose = Take your losses

@@ -1,4 +1,4 @@
-# Stalin's War: titles of the cards, and what each does in our own words (house material but for names that the fragment of the rules gives)
+# Stalin's War: titles of the cards, and each card's effect in our own words (house material, except for names in the fragment of the rules)
 
 card-AX01 = Barbarossa
 card-text-AX01 = Four attacks of this round cost no OPS. All your attacks this round fire one column further right.

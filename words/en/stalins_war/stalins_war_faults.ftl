@@ -1,4 +1,4 @@
-# Why a position file is wrong (rules.positions.fault)
+# Faults of a position file (rules.positions.fault)
 
 fault-what-level = supply
 fault-what-place = hex with a place

@@ -1,9 +1,9 @@
-# /help: questions in players' words, their answers, and other words for what is explained
+# /help: questions in players' words, their answers, and synonyms of the terms
 faq-win = How do I win?
-faq-win-text = The scenario names cities to hold or a number of VP, and when it is looked at. If one side has not done it, the other wins.
+faq-win-text = The scenario names cities to hold or a number of VP, and when that is checked. If one side has not done it, the other wins.
 faq-win-ways = win | win the game | how is the game won | how does one win | victory | victory conditions | aim of the game | what is the goal | objective | what am I playing for
 faq-leads = Who is winning?
-faq-leads-text = The line with ⚖️ says it to everybody, on the board and under each turn: who leads as things are, and what is missing to win.
+faq-leads-text = The line with ⚖️ shows it to everybody, on the board and under each turn: who leads as things are, and what is missing to win.
 faq-leads-ways = who leads | who is ahead | score | what is the score | who is losing | current score
 faq-points = What are VP?
 faq-points-text = One number for both sides: it rises when the Axis take certain places and falls when they lose them. The scenario says which number wins.
@@ -54,7 +54,7 @@ faq-partisans = What do partisans do?
 faq-partisans-text = They are placed behind the Axis front, rise for 1 OPS and hinder railways and supply until they are swept away.
 faq-partisans-ways = partisans | partisan
 faq-house = What if the program does not know a card?
-faq-house-text = Its player draws up what it changes, line by line; the other side agrees or refuses, and only then it is done.
+faq-house-text = Its player draws up what it changes, line by line; the other side agrees or refuses, and only then is it done.
 faq-house-ways = manual card | draw up changes | propose | agree | refuse
 faq-decline = What happens if I decline?
 faq-decline-text = You do nothing here, and the game goes on. Questions in secret look alike whatever you hold, so it gives nothing away.

@@ -1,4 +1,4 @@
-# Stalin's War: hints in somebody's first game
+# Stalin's War: hints in a first game
 hint-pocket-out = { $count ->
     [one] 1 unit of yours would have no supply if it were checked now
    *[other] { $count } units of yours would have no supply if it were checked now

@@ -1,4 +1,4 @@
-## A card that no verb can say: both sides agree
+## A card that no verb covers: both sides must agree on its effect
 
 prompt-manual = { $card }: list what changes{ $changes_count ->
     [0] {""}

@@ -1,4 +1,4 @@
-# Stalin's War: a round as it is planned
+# Stalin's War: planning a round
 
 verb-strike = Attack
 verb-again = More attackers on this hex
@@ -47,7 +47,7 @@ plan-strengths = ⚔ { $hex }: { $count } against { $other }{ $shift ->
 plan-then = ⊗ If every attack empties its hex, without supply: { $seat }, { $units_count } units ({ $hexes })
 explain-plan-then = ⊗ If every attack empties its hex, without supply: { $seat }: { $units } ({ $hexes })
 
-# What ending something gives away, where retreats may be attacked
+# What is lost by ending a step, and retreats that may be attacked
 warn-ops = ⚠ { $count } OPS are unspent{ $bank ->
     [1] ; one of them could be banked
    *[other] {""}

@@ -1,4 +1,4 @@
-# Who is winning, and why it was won
+# Who is winning, and why a side has won
 score-leads = { $seat_id ->
     [axis] ⚖️ **The Axis lead**: as things are they win after turn { $last }
     [soviet] ⚖️ **The Soviets lead**: as things are they win after turn { $last }

@@ -1,4 +1,4 @@
-# Stalin's War: what lies beside the map: the way to Total War, the box, both decks
+# Stalin's War: next to the map: progress towards Total War, the box, both decks
 aside-cards = Cards
 aside-box = Box
 look-box = Eliminated box

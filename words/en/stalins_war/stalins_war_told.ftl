@@ -74,7 +74,7 @@ aim-forces = ♟ You have { $large } armies or fronts and { $small } corps and s
 aim-hint-axis = 💡 Mark the hexes you attack from, break through with Panzer corps, and close pockets before attrition: what has no supply then is lost.
 aim-hint-soviet = 💡 Keep a way to a railway: pockets die in attrition. Trade space for steps, and hold large cities, rivers and fortresses.
 
-# Beside choices
+# Next to choices
 beside-who = { $units }
 beside-way = { $count } MP
 beside-zone = in an enemy zone
@@ -84,7 +84,7 @@ group-zone = in enemy zones
 group-front = at the front
 group-rest = behind it
 
-# Looks
+# Views
 event-round-over = { $seat }: round { $round } is over
 look-part = This round
 look-units = Every unit

@@ -1,4 +1,4 @@
-# Empire of the Sun: what the rules say, in words of the table.
+# Empire of the Sun: the rules' decisions, verbs and options
 
 # Seats, degrees, status
 seat-japan = Japonia
@@ -177,7 +177,7 @@ verb-swap = Wymień
 verb-take = Weź kartę
 verb-withdraw = Wycofaj sztab
 
-# What is chosen
+# What to choose
 slot-battle = Heks bitewny
 slot-card = Karta
 slot-destination = Dokąd
@@ -193,7 +193,7 @@ slot-target = Cel
 slot-unit = Jednostka
 slot-units = Jednostki
 
-# Looks at the map
+# Views of the map
 look-zones = Strefy przewagi
 look-part = Rejon działań
 look-supply = Linie zaopatrzenia
@@ -241,7 +241,7 @@ opt-unit-name = jednostka
 opt-piece-name = jednostka
 opt-place-name = heks
 
-# The table's words, in those of this game
+# Texts of the table, in the words of this game
 why-what = O co pytasz? Podaj jednostkę (i heks, do którego ma dotrzeć) albo rozkaz.
 opt-why-piece = Która jednostka? Bez heksu: dlaczego nie można jej aktywować albo jest bez zaopatrzenia
 opt-why-place = Do którego heksu? Numer lub nazwa

@@ -1,4 +1,4 @@
-# Empire of the Sun: what every card does, in our own words and short; the numbers are those of data/eots/cards.csv
+# Empire of the Sun: each card's effect, short and in our own words; the numbers are those of data/eots/cards.csv
 card-text-A01 = Amerykańska Wola Polityczna +1, jeśli Japonia kontroluje Manilę (2813).
 card-text-A02 = Początek rywalizacji w Japonii. Dobierz kartę.
 card-text-A03 = Przywróć teraz do 2 poziomów jednostkom lądowym Australii, reszta przepada; odtworzona jednostka trafia do zaopatrzonego portu w Australii.

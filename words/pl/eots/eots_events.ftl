@@ -1,4 +1,4 @@
-# Empire of the Sun: what happened, in words of the log.
+# Empire of the Sun: events as the log shows them
 
 # What happened
 event-set-up = Rozstawienie: { $scenario }, etap { $turn }

@@ -40,7 +40,7 @@ picture-odds-strength = Powietrze i morze { $air }, ląd { $ground }
 picture-zone-japan = SPP Japonii
 picture-zone-allies = SPP Aliantów
 
-# What changed hands; sides as they follow it
+# What changed hands; names of sides after it
 picture-taken-now = zajęte w tym etapie: { $side }
 picture-taken-before = zajęte wcześniej: { $side }
 picture-taken-japan = Japonia
@@ -58,7 +58,7 @@ picture-course-control = Kontrolowane heksy z nazwami
 picture-course-losses = Stracone poziomy razem
 picture-course = przebieg wojny
 
-# How a unit reaches a place
+# Ways in which a unit reaches a place
 picture-reach-ground = lądem
 picture-reach-amphibious = desantem
 picture-reach-organic = desantem
@@ -79,7 +79,7 @@ picture-card-lv = WL
 picture-card-value = PO
 picture-card-future = przyszła ofensywa, zakryta
 
-# Tracks; sides as they follow the name of a track
+# Tracks; names of sides after the name of a track
 picture-track-turn = Etap
 picture-track-will = Wola Polityczna
 picture-track-europe = Wojna w Europie
@@ -94,7 +94,7 @@ picture-track-cards = Karty { $side }
 picture-track-passes = Pasy { $side }
 picture-track-japan = Japonii
 picture-track-allies = Aliantów
-# Whose services quarrel (14.0)
+# Inter-service rivalry (14.0)
 picture-rivalry-japan = Japonia
 picture-rivalry-allies = USA
 # Boxes of the tracks that have words instead of numbers

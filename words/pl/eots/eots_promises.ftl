@@ -1,4 +1,4 @@
-# What events demand of an offensive (5.31).
+# Conditions of events for an offensive (5.31)
 event-event-becomes-oc = Warunki karty { $card } niespełnione: odtąd jest to Karta Operacyjna
 refusal-card-promise = Wymagań karty { $card } nie dałoby się potem spełnić.
 brief-demand = { $card }: { $demand ->

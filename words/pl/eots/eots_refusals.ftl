@@ -151,7 +151,7 @@ refusal-ships-and-air-first = Najpierw zespoły floty i lotnictwo, dopiero potem
 refusal-last-step = { $unit }: ostatni poziom zostaje.
 refusal-too-few-air-units = Za mało własnego lotnictwa i lotniskowców w bitwie; do tego celu ({ $unit }) potrzeba ich: { $need }.
 
-# Why not: arrivals and losses made good
+# Why not: arrivals and replacements
 refusal-not-arriving = { $unit }: teraz nie przybywa.
 refusal-no-place-now = { $unit }: nie ma teraz dozwolonego miejsca.
 refusal-not-controlled = Heks { $hex } nie jest pod twoją kontrolą.

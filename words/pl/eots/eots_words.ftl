@@ -1,4 +1,4 @@
-# Empire of the Sun: names of choices, tracks, nations, causes and victory lines as players say them
+# Empire of the Sun: names of choices, tracks, nations, causes and victory lines, as players use them
 word-japan = Japonia
 word-allies = Alianci
 word-naval = ruch morzem
@@ -239,8 +239,8 @@ word-scenario-south_pacific = Południowy Pacyfik
 word-scenario-years_1942_1943 = 1942–1943
 word-scenario-years_1942_1944 = 1942–1944
 word-scenario-years_1943_1944 = 1943–1944
-# Of a unit on its weaker side
+# A unit on its weaker side
 word-reduced-unit = zredukowana
-# 16.49: what is bid for the sides
+# 16.49: bids for the sides
 bid-points = punkty zwycięstwa
 bid-will = punkty Amerykańskiej Woli Politycznej

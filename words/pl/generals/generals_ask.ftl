@@ -57,7 +57,7 @@ opt-card-name = karta
 why-what = O co pytasz? Podaj kartę lub pionek (i obszar) albo rozkaz.
 opt-why-piece = Która karta lub który pionek? Sam: czemu nic nie da albo jest odcięty
 opt-why-place = Na którym obszarze?
-# What a part of a card does
+# Effects of a part of a card
 doing-build-army = wystawienie armii
 doing-build-navy = wystawienie floty
 doing-recruit-army = powołanie armii

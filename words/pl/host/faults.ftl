@@ -1,7 +1,7 @@
 # Dlaczego plik z pozycją, jego wiersz albo plik z grą jest błędny (rules.positions.fault). Nazwy i pola są takie jak w pliku.
 
-at-line = wiersz { $line }, { $told }
-in-line = wiersz { $line } ({ $typed }): { $told }
+at-line = wiersz { $line }, { $text }
+in-line = wiersz { $line } ({ $typed }): { $text }
 near = ; może { $names }?
 or = {" albo "}
 known = ; można: { $names }

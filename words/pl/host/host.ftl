@@ -257,14 +257,14 @@ cmd-verb-description = Rozkaz: { $verbs }
 completion-not-now = Teraz niemożliwe. Możliwe teraz: { $offered }
 completion-first = Najpierw: { $what }
 
-# Looks at the map
+# Views of the map
 look-whole = Cała mapa
 look-nothing = Teraz nie ma czego tak pokazać.
 no-such-place = Na tej mapie nie ma miejsca { $place }.
 opt-look = Inny widok mapy
 opt-place = Tylko wokół tego miejsca
 
-# One's own games and notes
+# A player's own games and notes
 mine-waits = decyzja należy do ciebie ({ $since }): { $what }
 mine-none = Nie grasz teraz w nic. `/game new` otworzy grę.
 mine-more = … i jeszcze { $count }

@@ -16,5 +16,5 @@ opt-move-thread = Otwórz dla niej tutaj wątek
 no-thread-now = Nie udało się otworzyć wątku dla gry: { $why }
 cmd-move-name = przenieś
 
-# A look that every board of areas has.
+# A view that every board of areas has
 look-control = Kto co kontroluje

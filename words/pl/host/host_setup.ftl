@@ -20,7 +20,7 @@ choice-place-here = na kanale polecenia
 choice-place-thread = w osobnym wątku
 choice-place-forum = jako post na forum
 choice-lang-discord = jak w moim Discordzie
-# What this language calls itself
+# The name of this language in itself
 own-language = Polski
 language-chosen = Odtąd odpowiadam ci w tym języku.
 names-chosen-own = Żetony, miejsca i karty widzisz pod nazwami w twoim języku, jeśli gra je ma. Wpisywać możesz jedne i drugie.

@@ -1,6 +1,6 @@
-# Seasons at the table: what is announced, asked, refused.
+# Seasons at the table: announcements, questions, refusals
 
-# What a season is at the table
+# A season at the table
 league-announced = **{ $name }**: zapisy są otwarte. { $kind }
 league-entries = Zapisani: { $number }{ $most ->
     [0] {""}
@@ -66,7 +66,7 @@ league-other-pool = Osoby z różnych grup nie mogą się spotkać.
 league-not-a-number = „{ $text }” nie jest liczbą.
 league-game-not-closed = Ta partia należy do sezonu. Zwróć się do jego moderatora.
 
-# The walk
+# The settings
 league-moderators = Moderatorzy
 league-channel = Kanał
 league-desk-channel = Kanał moderatorów

@@ -264,7 +264,7 @@ opt-bid-name = stawka
 opt-automatic-name = przedterminowe
 opt-weather-name = pogoda
 
-## Other looks at the map
+## Other views of the map
 
 
 # Co uzgadnia się przed rozgrywką

@@ -75,7 +75,7 @@ group-zone = w SK wroga
 group-front = na froncie
 group-rest = na tyłach
 
-# Looks
+# Views
 event-round-over = { $seat }: koniec rundy { $round }
 look-part = Co się teraz dzieje
 look-units = Wszystkie jednostki

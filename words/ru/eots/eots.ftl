@@ -1,4 +1,4 @@
-# Empire of the Sun: what the rules say, in words of the table.
+# Empire of the Sun: the rules' decisions, verbs and options
 
 # Seats, degrees, status
 seat-japan = Япония
@@ -180,7 +180,7 @@ verb-swap = Обменять
 verb-take = Взять карту
 verb-withdraw = Отозвать штаб
 
-# What is chosen
+# What to choose
 slot-battle = Гексагон сражения
 slot-card = Карта
 slot-destination = Куда
@@ -196,7 +196,7 @@ slot-target = Цель
 slot-unit = Часть
 slot-units = Части
 
-# Looks at the map
+# Views of the map
 look-zones = Воздушные зоны влияния
 look-part = Где что происходит
 look-supply = Линии снабжения
@@ -244,7 +244,7 @@ opt-unit-name = часть
 opt-piece-name = часть
 opt-place-name = гексагон
 
-# The table's words, in those of this game
+# Texts of the table, in the words of this game
 why-what = О чём вопрос? Назовите часть (и гексагон, куда ей нужно) или приказ.
 opt-why-piece = Какая часть? Без гексагона: почему её нельзя активировать или она без снабжения
 opt-why-place = В какой гексагон? Номер или название

@@ -1,4 +1,4 @@
-# Empire of the Sun: what every card does, in our own words and short; the numbers are those of data/eots/cards.csv
+# Empire of the Sun: each card's effect, short and in our own words; the numbers are those of data/eots/cards.csv
 card-text-A01 = Политическая воля США +1, если Manila (2813) под контролем Японии.
 card-text-A02 = Начинается японское соперничество. Возьмите карту.
 card-text-A03 = До 2 уровней австралийским сухопутным частям сейчас, остаток пропадает; восстановленная часть — в снабжённый порт Австралии.

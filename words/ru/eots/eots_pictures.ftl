@@ -40,7 +40,7 @@ picture-odds-strength = В воздухе и на море { $air }, на суш
 picture-zone-japan = ВЗВ Японии
 picture-zone-allies = ВЗВ союзников
 
-# What changed hands; sides as they follow it
+# What changed hands; names of sides after it
 picture-taken-now = взято в этом ходу: { $side }
 picture-taken-before = взято раньше: { $side }
 picture-taken-japan = Япония
@@ -58,7 +58,7 @@ picture-course-control = Именные локации
 picture-course-losses = Всего потеряно уровней
 picture-course = как шла война
 
-# How a unit reaches a place
+# Ways in which a unit reaches a place
 picture-reach-ground = по суше
 picture-reach-amphibious = десант
 picture-reach-organic = десант
@@ -79,7 +79,7 @@ picture-card-lv = ЛЧ
 picture-card-value = ОЧ
 picture-card-future = будущее наступление, лежит рубашкой вверх
 
-# Tracks; sides as they follow the name of a track
+# Tracks; names of sides after the name of a track
 picture-track-turn = Ход
 picture-track-will = Политическая воля
 picture-track-europe = Война в Европе
@@ -94,7 +94,7 @@ picture-track-cards = Карты { $side }
 picture-track-passes = Пасы { $side }
 picture-track-japan = Японии
 picture-track-allies = союзников
-# Whose services quarrel (14.0)
+# Inter-service rivalry (14.0)
 picture-rivalry-japan = Япония
 picture-rivalry-allies = США
 # Boxes of the tracks that have words instead of numbers

@@ -1,4 +1,4 @@
-# What events demand of an offensive (5.31).
+# Conditions of events for an offensive (5.31)
 event-event-becomes-oc = Карта «{ $card }»: условия не выполнены, дальше это наступление ОК
 refusal-card-promise = Карта «{ $card }»: её требования после этого нельзя было бы выполнить.
 brief-demand = { $card }: { $demand ->

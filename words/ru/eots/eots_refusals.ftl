@@ -172,7 +172,7 @@ refusal-ships-and-air-first = Сначала морские части и ави
 refusal-last-step = { $unit } сохраняет последний уровень.
 refusal-too-few-air-units = Мало авиации и авианосцев в сражении: чтобы нанести потери этой части ({ $unit }), их нужно { $need }.
 
-# Why not: arrivals and losses made good
+# Why not: arrivals and replacements
 refusal-not-arriving = { $unit } сейчас не прибывает.
 refusal-no-place-now = Сейчас нет места: { $unit }.
 refusal-not-controlled = { $hex } не ваш.

@@ -53,7 +53,7 @@ opt-card-name = карта
 why-what = О чём вопрос? Назовите карту или фишку (и сектор) либо приказ.
 opt-why-piece = Какая карта или фишка? Одна: почему ничего не даёт или без снабжения
 opt-why-place = В каком секторе?
-# What a part of a card does
+# Effects of a part of a card
 doing-build-army = создание армии
 doing-build-navy = создание флота
 doing-recruit-army = наём армии

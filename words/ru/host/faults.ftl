@@ -1,7 +1,7 @@
 # Почему файл с позицией, его строка или файл с игрой не годятся (rules.positions.fault). Имена и поля те, что в файле.
 
-at-line = строка { $line }, { $told }
-in-line = строка { $line } ({ $typed }): { $told }
+at-line = строка { $line }, { $text }
+in-line = строка { $line } ({ $typed }): { $text }
 near = ; может быть, { $names }?
 or = {" или "}
 known = ; можно: { $names }

@@ -257,14 +257,14 @@ cmd-verb-description = Приказ: { $verbs }
 completion-not-now = Сейчас нельзя. Можно: { $offered }
 completion-first = Сначала: { $what }
 
-# Looks at the map
+# Views of the map
 look-whole = Вся карта
 look-nothing = Сейчас так показать нечего.
 no-such-place = На этой карте нет места { $place }.
 opt-look = Другой вид карты
 opt-place = Только вокруг этого места
 
-# One's own games and notes
+# A player's own games and notes
 mine-waits = решение за вами ({ $since }): { $what }
 mine-none = Сейчас вы ни во что не играете. `/game new` откроет игру.
 mine-more = … и ещё { $count }

@@ -16,5 +16,5 @@ opt-move-thread = Открыть для неё здесь ветку
 no-thread-now = Не удалось открыть ветку для игры: { $why }
 cmd-move-name = перенести
 
-# A look that every board of areas has.
+# A view that every board of areas has
 look-control = Кто чем владеет

@@ -20,7 +20,7 @@ choice-place-here = в канале команды
 choice-place-thread = в отдельной ветке
 choice-place-forum = публикацией на форуме
 choice-lang-discord = как в моём Discord
-# What this language calls itself
+# The name of this language in itself
 own-language = Русский
 language-chosen = Теперь я отвечаю вам на этом языке.
 names-chosen-own = Фишки, места и карты вы видите под именами на вашем языке, где они есть в игре. Вводить можно и те и другие.

@@ -1,4 +1,4 @@
-# The table: the story of a game as its channel tells it.
+# Reports of a game in its channel
 
 story-withdrawn = ~~{ $title }~~
     ↩ { $seat }: ход возвращён, это больше не действует.

@@ -1,4 +1,4 @@
-# What painters write on the pictures of any game, and the words that describe a picture
+# Texts on the pictures of any game, and texts that describe a picture
 
 # A picture in words
 alt-map = Карта поля

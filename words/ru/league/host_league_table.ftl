@@ -1,6 +1,6 @@
-# Seasons at the table: what is announced, asked, refused.
+# Seasons at the table: announcements, questions, refusals
 
-# What a season is at the table
+# A season at the table
 league-announced = **{ $name }**: запись открыта. { $kind }
 league-entries = Записалось: { $number }{ $most ->
     [0] {""}
@@ -66,7 +66,7 @@ league-other-pool = Люди из разных групп не могут вст
 league-not-a-number = «{ $text }» — не число.
 league-game-not-closed = Эта партия принадлежит сезону. Обратитесь к его модератору.
 
-# The walk
+# The settings
 league-moderators = Модераторы
 league-channel = Канал
 league-desk-channel = Канал модераторов

@@ -257,7 +257,7 @@ opt-bid-name = ставка
 opt-automatic-name = досрочная
 opt-weather-name = погода
 
-## Other looks at the map
+## Other views of the map
 
 
 # О чём договариваются до начала партии

@@ -74,7 +74,7 @@ group-zone = в ЗК противника
 group-front = на фронте
 group-rest = в тылу
 
-# Looks
+# Views
 event-round-over = { $seat }: раунд { $round } окончен
 look-part = Что сейчас происходит
 look-units = Все подразделения
