@@ -1,10 +1,10 @@
 """Greedy against greedy at Generals: ``python -m benchmarks.bench_balance [games] [--swaps GAMES] [--processes N]``.
 
-``games`` (500) are played by the house's tables; prints who wins and how, the points of both sides, and what each nation brings
-in which rounds. ``--swaps GAMES`` plays the first GAMES of these for each card row of low confidence with other text
-in its place: its candidate of ``data/generals/candidates``, of the same nation and kind, or where there is none a blank card
-that hardly does anything. Prints how far the Axis' wins and the points move by it. ``--minutes N``: no game begins
-later than that, and what was played until then is reported; swaps take turns, so that each has been played about as often.
+Plays ``games`` (500) with the house tables; prints who wins and how, the points of both sides, and each nation's points by
+block of rounds. ``--swaps GAMES`` replays the first GAMES of these for each card row of low confidence with another text: its
+candidate from ``data/generals/candidates`` (same nation and kind), or else a blank card with hardly any effect. Prints how
+much the Axis wins and the points change. ``--minutes N``: no game begins later than that, and the games played until then are
+reported; swaps take turns, so that each gets about as many games.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ from rules.players.whole import play_to_end
 
 #: Rounds that are reported together.
 BLOCK = 5
-#: Games of a process between two looks at the clock.
+#: Games that a process plays between two checks of the clock.
 BATCH = 8
-#: The files of a module, none for the house's tables.
+#: The files of a module; empty for the house tables.
 Swap = dict[str, str]
 #: The winner, how, points (Axis, Allies), (nation, block of rounds) -> points, processor seconds.
 Report = tuple[str, str, int, int, dict[tuple[str, int], int], float]
 
 
 def run(job: tuple[int, Swap]) -> Report:
-    """Play one game; the same seed deals the same cards and draws the same luck."""
+    """Play one game; the same seed gives the same cards and dice."""
     seed, swap = job
     game = GAME
     if swap:
@@ -82,8 +82,9 @@ def _file(rows: list[dict[str, str]]) -> str:
 
 
 def blank(card: NationCardRow) -> tuple[list[dict[str, str]], list[dict[str, str]]]:
-    """A row in the place of a card's that hardly does anything, and what it does: its owner looks at a card of the deck, or
-    draws a card that they would have drawn at the end of their turn.
+    """A blank replacement for a card, and its effect: its owner looks at a card of the deck.
+
+    Or they draw a card that they would have drawn at the end of their turn.
     """
     house = Path(data.generals.__file__).parent
     row = _row(house, "cards.csv", card.id)[0] | {"where": "", "once": "yes" if card.kind == "status" else "no", "cost": ""}
@@ -93,7 +94,7 @@ def blank(card: NationCardRow) -> tuple[list[dict[str, str]], list[dict[str, str
 
 
 def swaps() -> dict[str, Swap]:
-    """The replacements of each row of low confidence: their name -> the files of a module."""
+    """The replacements of each row of low confidence: name -> files of a module."""
     found: dict[str, Swap] = {}
     ready = load_candidates()[0]
     for card in load_generals_tables().cards.values():
@@ -123,7 +124,7 @@ def _summary(reports: list[Report]) -> str:
 
 
 def _house(house: list[Report]) -> None:
-    """Report the games by the house's tables."""
+    """Report the games with the house tables."""
     print(f"{len(house)} games, {statistics.median(r[5] for r in house):.2f} s a game: {_summary(house)}")
     for (winner, degree), count in sorted(Counter(report[:2] for report in house).items()):
         print(f"    {count:5}  {winner} by {degree}")
@@ -135,7 +136,7 @@ def _house(house: list[Report]) -> None:
 
 
 def _swapped(named: str, reports: dict[int, Report], house: dict[int, Report]) -> None:
-    """Report the games with another card, by seed, next to the same ones with the house's."""
+    """Report the games with another card, compared by seed with the same games by the house tables."""
     both = [(reports[seed], house[seed]) for seed in sorted(set(reports) & set(house))]
     if len(both) < 2:
         return

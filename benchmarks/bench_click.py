@@ -1,7 +1,7 @@
 """From click to answer at the table: ``python -m benchmarks.bench_click [ROUNDS]``. Milliseconds, median and p99.
 
-The stand-in of Discord runs in this process, the bot in another with its SQLite file on disk, pictures on. A time is what a
-person's client would see on this machine: from the click to the answer having arrived, over HTTP both ways.
+The stand-in of Discord runs in this process, the bot in another with its SQLite file on disk, with pictures on. A time is
+what a player's client would see on this machine: from the click until the answer has arrived, over HTTP both ways.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def report(name: str, seconds: list[float]) -> None:
 
 
 async def timed(click: Awaitable[SeenReply]) -> tuple[float, SeenReply]:
-    """How long one click took, and its answer."""
+    """The time of one click, and its answer."""
     start = time.perf_counter()
     reply = (await click).ok()
     return time.perf_counter() - start, reply
@@ -48,9 +48,9 @@ async def begin(director: Director) -> User:
 
 
 async def bench(director: Director, rounds: int) -> None:
-    """The three kinds of clicks, and one that only looks."""
+    """The three kinds of clicks, and one that only reads."""
     alice = await begin(director)
-    await asyncio.sleep(3)  # the first pictures are drawn meanwhile
+    await asyncio.sleep(3)  # the first pictures are drawn during this
     opened, step, back, stored, undone, completed = [], [], [], [], [], []
     for _ in range(rounds):
         took, panel = await timed(alice.slash("panel", channel=CHANNEL))

@@ -1,9 +1,9 @@
 """A click in a game that is not in memory: ``python -m benchmarks.bench_cold [ACTIONS] [CLICKS]``; 900 and 60.
 
-A campaign is played at random (by somebody who looks for battles) through the service, as at the table: with its snapshots. All
-along, every few actions the game is dropped from memory, read again from the store on disk, and played in once more. A new
-process would besides know nothing of the board yet; here it is known. Milliseconds, median and longest: whole time, and the
-processor time of this process (all its threads).
+Plays a campaign at random (looking for battles) through the service, as at the table: with its snapshots. Every few actions
+the game is dropped from memory, read again from the store on disk, and played in once more. A new process would also have to
+load the board; here it is already loaded. Milliseconds, median and longest: wall time, and the processor time of this process
+(all its threads).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SCENARIO = "campaign_1942_1945"
 
 
 class Times:
-    """How long one kind of work took each time, in seconds: as a whole, and of processor."""
+    """The durations of one kind of work in seconds: wall time and processor time."""
 
     def __init__(self) -> None:
         self.whole: list[float] = []
@@ -37,7 +37,7 @@ class Times:
 
     @contextlib.contextmanager
     def noted(self) -> Iterator[None]:
-        """Take down how long what is done inside takes."""
+        """Record the duration of the enclosed work."""
         start, used = time.perf_counter(), time.process_time()
         yield
         self.whole.append(time.perf_counter() - start)

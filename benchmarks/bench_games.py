@@ -1,13 +1,12 @@
 """Many random games: ``python -m benchmarks.bench_games [games] [--verify] [--checks] [--uniform]``.
 
-``games`` (default 1000) are shared out over all scenarios in all their editions, other options at random, on all cores. Prints
-how they ended, how many actions and processor seconds they took, and every fault: an exception, a decision nobody can take, a
-game without an end.
-``--verify`` plays every recorded game again from its log and compares the bytes; ``--checks`` looks at every promise of
-``tests/eots/properties.py`` (nothing hidden shown or reported, every offer can be completed and played, nothing else is accepted,
-saved and loaded alike): at the events of every action and at what somebody sees after it with other hidden cards, at the rest at
-every 30th; ``--uniform`` plays without a taste for
-battles. Exit code 1 if there was a fault.
+Distributes ``games`` (default 1000) over all scenarios in all their editions, other options at random, on all cores. Prints
+how they ended, how many actions and processor seconds they took, and every fault: an exception, a decision that nobody can
+take, a game without an end. ``--verify`` replays every recorded game from its log and compares the bytes; ``--checks`` checks
+all properties of ``tests/eots/properties.py`` (nothing hidden is shown or reported, every offer can be completed and played,
+nothing else is accepted, saved and loaded states are equal): for the events of every action and for what a player sees after
+it with other hidden cards; the others at every 30th; ``--uniform`` plays without a preference for battles. Exit code 1 if
+there was a fault.
 """
 
 from __future__ import annotations
@@ -27,10 +26,10 @@ from rules.eots import GAME
 from tests.eots.bold import BOLD
 from tests.eots.properties import VIEWERS, check_events, check_everything
 
-#: More actions than any game may take.
+#: The maximum number of actions of a game.
 LIMIT = 20_000
 
-#: Every how many actions all promises are looked at.
+#: All properties are checked every this many actions.
 EVERY = 30
 #: Scenario, edition, seed, the options of the command.
 Job = tuple[str, str, int, frozenset[str]]
@@ -75,12 +74,12 @@ def run(job: Job) -> Report:
                 return name, "", number, seconds, largest, f"seed {seed}: the log replays to another end"
         ended = f"{result.degree}{' by ' + result.reason if result.reason else ''}, turn {state.turn}"
         return name, ended, number, seconds, largest, ""
-    except Exception as error:  # whatever it is, it is what this bench looks for
+    except Exception as error:  # any exception is what this bench looks for
         return name, "", number, seconds, largest, f"seed {seed}: {type(error).__name__}: {error}"[:300]
 
 
 def jobs(games: int, wishes: frozenset[str]) -> list[Job]:
-    """Games shared out evenly."""
+    """Games distributed evenly."""
     kinds = [(info.id, edition) for info in GAME.scenarios() for edition in info.options["edition"]]
     return [(*kinds[n % len(kinds)], n // len(kinds), wishes) for n in range(games)]
 

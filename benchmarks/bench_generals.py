@@ -1,11 +1,11 @@
 """How fast Generals is: ``python -m benchmarks.bench_generals [games]``.
 
-``games`` (20) random and as many greedy games are played; at every tenth position of the random ones it is timed how long the
-supply of all nations takes, and all legal actions of who is to act (one decision at a time), both with nothing known beforehand.
-Aims: a random game 0.3 s, supply 60 µs, legal actions 0.5 ms, a saved state 20,000 bytes; a greedy game 1 s.
+Plays ``games`` (20) random and as many greedy games; at every tenth position of the random ones it measures the supply of all
+nations, and all legal actions of the player to act (one decision at a time), both without cached data. Targets: a random game
+0.3 s, supply 60 µs, legal actions 0.5 ms, a saved state 20,000 bytes; a greedy game 1 s.
 
-``python -m benchmarks.bench_generals --pictures``: processor time of hands of ten cards never drawn before (aim 60 ms) and of
-maps of the whole world that have changed (aim 120 ms), in the three languages, by a process that knows its fonts and the ground.
+``python -m benchmarks.bench_generals --pictures``: processor time of hands of ten cards never drawn before (target 60 ms) and
+of changed maps of the whole world (target 120 ms), in the three languages, in a process with its fonts and ground loaded.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from rules.players import players_of
 from rules.players.whole import play_to_end
 from tests.generals.conserved import LIKELY
 
-#: Every how many actions a position is looked at, and how often what is timed is done.
+#: How often positions are measured (in actions), and how often each measurement is repeated.
 EVERY, TIMES = 10, 5
-#: Languages of pictures, a game each; cards of one game were not drawn in the language of another.
+#: Languages of pictures, one game each; cards of one game were never drawn in another game's language.
 LANGS: tuple[str, ...] = ("ru", "en", "ru", "pl")
 
 
@@ -51,7 +51,7 @@ def supply(position: Position) -> float:
 
 
 def legal(position: Position, seat: str) -> tuple[float, int]:
-    """Seconds for all legal actions of a seat, and how many there are."""
+    """Seconds for all legal actions of a seat, and their number."""
     best, count = float("inf"), 0
     for _ in range(TIMES):
         fresh = Position(GAME, position.state)
@@ -102,19 +102,19 @@ def main(games: int = 20) -> None:
 
 
 def drawn(draw: Callable[[], EncodedPicture]) -> float:
-    """Seconds of processor time that a picture takes."""
+    """Seconds of processor time for a picture."""
     started = time.process_time()
     draw()
     return time.process_time() - started
 
 
 def pictures(games: int = 4) -> None:
-    """Draw hands as they are dealt, and the map after each tenth action, and print."""
+    """Draw hands as they are dealt, and the map after every tenth action, and print the times."""
     hands, maps = list[float](), list[float]()
     for seed in range(games):
         rng, lang = random.Random(seed), LANGS[seed % len(LANGS)]
         record = Record(GAME, "war", {}, seed.to_bytes(32, "big"))
-        if seed:  # the first game is drawn once before anything is measured
+        if seed:  # the first game is drawn once before measuring
             for nation in NATIONS:
                 hand = PICTURES.hand(GAME.view(record.position.state, nation), lang)
                 if hand is not None:

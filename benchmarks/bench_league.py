@@ -1,10 +1,10 @@
 """A whole season at the table without Discord: ``python -m benchmarks.bench_league [PEOPLE] [ROUNDS] [--home DIR]``.
 
-The real store, services and worker processes; threads have made-up numbers, and nothing is sent. Told are: how long pairing
-takes and how late the event loop was meanwhile, what a decision in another game takes then, what it takes to open a game and to
-write a result down, the picture of the standings, and the size of the database beside the games. ``--home`` keeps the database
-(as ``fieldpost.sqlite``, for ``fieldpost league export 1 FOLDER`` with ``FIELDPOST_HOME``); ``--format pools --moves 0`` plays a
-club season with every game to its end.
+It uses the real store, services and worker processes; threads have made-up ids, and nothing is sent. It reports how long
+pairing takes and how late the event loop is during it, the time of a decision in another game meanwhile, the times to open a
+game and to record a result, the picture of the standings, and the size of the database without the games. ``--home`` keeps
+the database (as ``fieldpost.sqlite``, for ``fieldpost league export 1 FOLDER`` with ``FIELDPOST_HOME``); ``--format pools
+--moves 0`` plays a club season with every game to its end.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ from league.season.settings import SWISS_TIES, SeasonSettings
 from rules.engine.proof.playout import random_action
 
 GUILD, CHANNEL, MODERATOR, FIRST = 1, 2, 3, 1000
-#: The loop is looked at so often, in seconds.
+#: How often the loop is checked, in seconds.
 BEAT = 0.005
 
 
 class Lateness:
-    """How late the event loop is: the longest, in seconds, since it was asked last."""
+    """How late the event loop is: the maximum in seconds since the last query."""
 
     def __init__(self) -> None:
         self.longest = 0.0
@@ -58,39 +58,39 @@ class Lateness:
             await asyncio.sleep(BEAT)
             self.longest = max(self.longest, time.perf_counter() - before - BEAT)
 
-    def told(self) -> float:
-        """The longest since the last time."""
+    def longest_delay(self) -> float:
+        """The maximum since the last query."""
         found, self.longest = self.longest, 0.0
         return found
 
     async def stop(self) -> None:
-        """Look no more."""
+        """Stop checking."""
         self._task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
 
 
 class Bench:
-    """One season, and a second one whose only game is played while the first is paired."""
+    """One season, and a second one whose only game is played while the first is being paired."""
 
     def __init__(self, parts: LeagueParts, scenario: str, game: str, moves: int, seed: int) -> None:
         self.parts, self.desk, self.scenario, self.game, self.moves = parts, parts.desk, scenario, game, moves
         self.rng = random.Random(seed)
         self.clicks, self.threads = count(1), count(10**6)
         self.spent: dict[str, list[float]] = {}
-        #: Whether the other season's game is under way.
+        #: Whether the other season's game is running.
         self.other = False
         self.pairing = False
 
     @contextlib.contextmanager
     def timed(self, what: str) -> Iterator[None]:
-        """Note how long something takes."""
+        """Record how long something takes."""
         before = time.perf_counter()
         yield
         self.spent.setdefault(what, []).append(time.perf_counter() - before)
 
     async def season(self, settings: SeasonSettings, people: Sequence[int]) -> int:
-        """A season with its entries, begun."""
+        """A season with its entries, started."""
         rounds = self.parts.rounds
         moderators = Moderators((MODERATOR,), ())
         held = await self.parts.leagues.new(
@@ -109,10 +109,10 @@ class Bench:
         self.pairing = True
         busy = asyncio.create_task(self.click_meanwhile())
         await asyncio.sleep(0.1)
-        late.told()
+        late.longest_delay()
         with self.timed("pairing"):
             _, arranged = await self.parts.rounds.proposed(season)
-        self.spent.setdefault("loop late while pairing", []).append(late.told())
+        self.spent.setdefault("loop late while pairing", []).append(late.longest_delay())
         self.pairing = False
         await busy
         await late.stop()
@@ -143,7 +143,7 @@ class Bench:
             await asyncio.sleep(0.05)
 
     async def play(self, season: int) -> None:
-        """Play all open games: that many decisions, then one side gives up; or (0) to their end."""
+        """Play all open games: that many decisions, then one side resigns; or (0) to their end."""
         service = self.desk.service
         for pairing in list((await self.parts.leagues.held(season)).season.open_pairings()):
             for leg in pairing.legs:
@@ -161,22 +161,22 @@ class Bench:
                 service.forget(game)
 
     async def pictures(self, season: int, times: int = 20) -> None:
-        """The standings as a picture, as the pinned message has them."""
+        """The standings as a picture, as in the pinned message."""
         gallery = Gallery(self.desk.pictures, self.parts.called)
         held = await self.parts.leagues.held(season)
         for time_ in range(times + 1):
-            # Other names each time: what was drawn is kept.
+            # Different names each time, because drawn pictures are cached.
             people = SeasonPeople({name: f"Player {number} {time_}" for number, name in enumerate(held.season.places, 1)})
             if time_ == 1:
-                del self.spent["standings: drawn"]  # the first waits for the process that draws
+                del self.spent["standings: drawn"]  # the first one waits for the drawing process
             with self.timed("standings: the sheet"):
                 shown = await gallery.sheet(held, people, "en", "table")
             assert shown is not None
             with self.timed("standings: drawn"):
                 await gallery.drawn(shown, "standings", "paper")
 
-    def told(self) -> None:
-        """All that was timed, in milliseconds."""
+    def print_times(self) -> None:
+        """Print all measurements, in milliseconds."""
         print(f"{'':34}{'times':>8}{'median':>10}{'p99':>10}{'longest':>10}  ms")
         for what, seconds in self.spent.items():
             ordered = sorted(seconds)
@@ -185,7 +185,7 @@ class Bench:
 
 
 def beside_the_games(file: Path) -> tuple[float, float]:
-    """The database in MB as it is, and without its games and what belongs to them."""
+    """The size of the database in MB, and without its games and their data."""
     with tempfile.TemporaryDirectory() as folder, contextlib.closing(sqlite3.connect(file)) as whole:
         copy = Path(folder) / "copy.sqlite"
         with contextlib.closing(sqlite3.connect(copy)) as rest:
@@ -200,7 +200,7 @@ def beside_the_games(file: Path) -> tuple[float, float]:
 
 
 async def bench(given: argparse.Namespace, home: Path) -> None:
-    """Play the season, tell the figures."""
+    """Play the season, print the figures."""
     file = home / "fieldpost.sqlite"
     async with await Store.open(f"sqlite:///{file}") as store:
         apart = Apart(store, TableLimits(), processes=not given.threads)
@@ -229,7 +229,7 @@ async def bench(given: argparse.Namespace, home: Path) -> None:
             await apart.close()
         log = await parts.leagues.store.log(season, "season")
         games = (await parts.leagues.held(season)).season.games
-    one.told()
+    one.print_times()
     whole, beside = beside_the_games(file)
     print(
         f"{given.people} people, {len(games)} games; {whole:.1f} MB, {beside:.1f} MB beside the games; "

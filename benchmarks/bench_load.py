@@ -1,14 +1,15 @@
 """Many games at once: ``python -m benchmarks.bench_load [GAMES] [PER_SECOND] [SECONDS] [--plain]``; 1,000, 50 a second, 60 s.
-``--find``: after that faster and faster, ten clicks a second more every ten seconds, until p99 passes 100 ms or it is 200; slower
-and slower where it passes that at once.
 
-The bot runs in a process of its own with its SQLite file on disk, boards drawn meanwhile (``--plain``: without pictures);
-the stand-in of Discord and the players are here. Each game of South Pacific is in a channel of its own, in the middle of an
-offensive; they were played at random, so that hardly two boards are alike. The clicks: open the panel, go a
-step further in it, complete an option, carry out a decision, take it back; they begin at their rate whether or not earlier
-ones are answered. Two times are reported of each: from the moment Discord has the click until it has the answer, and the part of
-that inside the bot, from the interaction's arrival in its library until the answer is handed back to be sent. The rest is the
-stand-in's, the players' and the connection's, which share the machine's processors with the bot and with its drawing worker.
+``--find``: afterwards increase the rate by ten clicks a second every ten seconds, until p99 passes 100 ms or the rate is 200;
+decrease it if p99 passes at once.
+
+The bot runs in a process of its own with its SQLite file on disk, drawing boards (``--plain``: without pictures); the
+stand-in of Discord and the players are in this process. Each game of South Pacific is in a channel of its own, in the middle
+of an offensive; all were played at random, so that hardly two boards are alike. The clicks: open the panel, go a step further
+in it, complete an option, carry out a decision, undo it; they start at their rate whether or not earlier ones are answered.
+Two times are reported for each: from the moment Discord has the click until it has the answer, and the part of that inside
+the bot, from the interaction's arrival in its library until the answer is ready to be sent. The rest is the stand-in's, the
+players' and the connection's, which share the machine's processors with the bot and with its drawing worker.
 """
 
 from __future__ import annotations
@@ -54,19 +55,19 @@ from sandbox.world.seed import new_channel
 ROOT = Path(__file__).parents[1]
 #: What a player does, and how many clicks that is.
 CLICKS = {"panel": 1, "step": 2, "complete": 1, "decide": 2}
-#: Seconds for which the bot has run at least when the clicks begin; it has then read games ahead and painted its boards.
+#: Minimum run time of the bot in seconds before the clicks begin; by then it has loaded games and drawn its boards.
 SETTLED = 10.0
-#: It rests when it uses less than this share of a processor for this many seconds; the last number is the longest wait for that.
+#: The bot is idle when it uses less than this share of a processor for this many seconds; the last number is the longest wait.
 RESTS, RESTING, LONGEST = 0.1, 2.0, 90.0
-#: Seconds after the last answer for the pictures that are still on their way.
+#: Seconds after the last answer for pictures that are still on their way.
 LANDING = 2.0
 SCENARIO = "south_pacific"
-#: Number of courses of play; with more games several share one. Then the most decisions of a course.
+#: Number of courses of play (with more games, several share one), and the maximum decisions of a course.
 COURSES, MOST_PLAYED = 250, 200
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A game somewhere in its first turns: how it came there, whose decision it is and what they could decide and take back."""
+    """A game somewhere in its first turns: how it got there, whose decision it is and what they could decide and undo."""
 
     secret: bytes
     begun: Position
@@ -77,7 +78,7 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """Where a game is played, who clicks on it, and in what order."""
+    """The channel of a game, who clicks in it, and in what order."""
 
     name: str
     user: str
@@ -108,9 +109,9 @@ async def filled(home: Path, sandbox: Sandbox, count: int) -> list[Channel]:
 
 
 def opening(game: Game, number: int) -> Opened | None:
-    """A game played at random until somebody chooses units to activate, and a choice that they may take back.
+    """A game played at random until a player chooses units to activate, and a choice that they may undo.
 
-    None where random play came to no such decision.
+    None if random play reached no such decision.
     """
     rng, secret = random.Random(number), hashlib.sha256(str(number).encode()).digest()
     begun = position = games.begin_game_outcome(game, SCENARIO, {}, secret).position
@@ -128,7 +129,7 @@ def opening(game: Game, number: int) -> Opened | None:
         action = random_action(position, rng)
         outcome = position.play(action, SealedDice(secret, len(played) + 1))
         position = outcome.position
-        # As if it could not be taken back: nobody is to undo what was played before the clicks.
+        # As if it could not be undone: nobody must undo what was played before the clicks.
         played.append(NewAction(action.seat, action.verb, " ".join(action.args), None, None, True))
     return None
 
@@ -153,14 +154,14 @@ class Load:
         self.channels = channels
         self.rng = random.Random(1)
         self.took: dict[str, list[float]] = defaultdict(list)
-        #: Interaction -> kind, for the times that the bot took down itself.
+        #: Interaction -> kind, for the times that the bot itself recorded.
         self.kinds: dict[str, str] = {}
         self.took_all = 0.0
         self.failed = 0
         self.busy: set[str] = set()
 
     async def run(self, per_second: float, seconds: float) -> None:
-        """So many clicks a second, come what may, for so long; then wait for the answers."""
+        """Click at this rate for this long, come what may; then wait for the answers."""
         start, clicks, tasks = time.monotonic(), 0, set[asyncio.Task[None]]()
         while clicks < per_second * seconds:
             await asyncio.sleep(max(0.0, start + clicks / per_second - time.monotonic()))
@@ -172,7 +173,7 @@ class Load:
 
     async def _one(self, kind: str) -> None:
         while not (free := [one for one in self.channels if one.name not in self.busy]):
-            await asyncio.sleep(0.01)  # every game waits for an answer: this is far beyond what is looked for
+            await asyncio.sleep(0.01)  # every game waits for an answer: far beyond the rates of interest
         played = self.rng.choice(free)
         channel, user = played.name, played.user
         self.busy.add(channel)
@@ -222,7 +223,7 @@ def answers_noted() -> None:
 
 
 def processors(pid: int) -> dict[int, float]:
-    """Seconds of processor time that a process has used, and each of its children (Linux)."""
+    """Seconds of processor time used by a process and each of its children (Linux)."""
     found = {}
     for one in (pid, *children(pid)):
         with contextlib.suppress(OSError):
@@ -232,7 +233,7 @@ def processors(pid: int) -> dict[int, float]:
 
 
 async def at_rest(pid: int) -> None:
-    """Wait until the bot and its workers have done what they do at the start: nobody's click is to pay for that."""
+    """Wait until the bot and its workers have finished their start-up work, so that no click pays for it."""
     await asyncio.sleep(SETTLED)
     end, last, spent = time.monotonic() + LONGEST, -1.0, sum(processors(pid).values())
     while (last < 0 or spent - last > RESTS * RESTING) and time.monotonic() < end:
@@ -241,7 +242,7 @@ async def at_rest(pid: int) -> None:
 
 
 def waited(pid: int) -> float:
-    """Seconds for which a process's event loop was ready to run and had to wait for a processor (Linux)."""
+    """Seconds during which a process's event loop was ready to run and had to wait for a processor (Linux)."""
     with contextlib.suppress(OSError):
         return int(Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()[1]) / 1e9
     return 0.0
@@ -263,20 +264,20 @@ def row(name: str, seconds: list[float]) -> str:
     return f"{name:<42}{middle * 1000:>8.1f}{p99 * 1000:>8.1f}{ordered[-1] * 1000:>9.1f}   n={len(ordered)}"
 
 
-#: Clicks a second at which the search ends, by how many more it goes on, seconds of each rate, the p99 in seconds looked for.
+#: The rate at which the search ends, its increment, the seconds at each rate, the p99 limit in seconds.
 MOST, STEP, LOOK, SLOW = 200, 10, 10.0, 0.1
 
 
 def p99(seconds: list[float]) -> float:
-    """The time that one of a hundred exceeds."""
+    """The 99th percentile."""
     ordered = sorted(seconds)
     return ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
 
 
 async def rushed(load: Load, bot: int, rate: float, seconds: float) -> bool:
-    """Whether p99 passes the limit at a rate: twice in a row, or a single breath of the machine would be taken for it.
+    """Whether p99 passes the limit at a rate, twice in a row: a single hiccup of the machine does not count.
 
-    Prints p99, processor time a click, and the share of the time the bot's loop waited for a processor.
+    Prints p99, processor time per click, and the share of the time the bot's loop waited for a processor.
     """
     for _ in range(2):
         load.took.clear()
@@ -295,7 +296,7 @@ async def rushed(load: Load, bot: int, rate: float, seconds: float) -> bool:
 
 
 async def find(load: Load, bot: int, start: float, seconds: float) -> None:
-    """The rate at which p99 passes the limit: upwards from ``start``, downwards where it passes there already."""
+    """The rate at which p99 passes the limit: upwards from ``start``, or downwards if it passes there already."""
     rate = start
     if await rushed(load, bot, rate, seconds):
         while rate > STEP and await rushed(load, bot, rate - STEP, seconds):
@@ -356,7 +357,7 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
     for name in load.took:
         print(row(f"inside the bot: {name}", inner[name]))
     print(row("inside the bot: all", [one for took in inner.values() for one in took]))
-    # Before the first click the program starts: nobody waits for it then.
+    # The program starts before the first click: nobody waits for that.
     print(row("late wakings of the bot's event loop", [late for at, late, _ in inside["lags"] if began <= at <= ended]))
     print(row("  at its start", [late for at, late, _ in inside["lags"] if at < began]))
     print(row("the loop at work in one go (processor)", [held for at, _, held in inside["lags"] if began <= at <= ended]))
@@ -372,7 +373,7 @@ async def main(count: int, per_second: float, seconds: float, plain: bool, findi
 
 
 async def _watched(figures: Path, plain: bool) -> None:
-    """The bot, with its event loop's lag and its memory written down at its end."""
+    """The bot, recording its event loop's lag and its memory until it ends."""
     if plain:
         mock.patch.object(client, "GameDrawings", return_value=GameDrawings(enabled=False)).start()
     #: When, how late, and the processor time that the loop's thread used in between.

@@ -1,7 +1,7 @@
 """Next War: ``python -m benchmarks.bench_next_war``.
 
-At the start of each scenario of the house: zones of both sides, supply of all units, reach of every stack, with all that is kept
-forgotten (cold) and as it is in a game (warm), and the bytes of a saved state. Milliseconds of the processor, the middle of many.
+At the start of each house scenario: zones of both sides, supply of all units, reach of every stack, without cached data
+(cold) and as in a game (warm), and the bytes of a saved state. Milliseconds of processor time, the median of many runs.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from rules.next_war.positions import position
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 
-#: How often a piece of work is done.
+#: How often each measurement is repeated.
 TIMES = 200
-#: Work on a position that was just read.
+#: Work on a freshly read position.
 Work = Callable[[TheatreWar], object]
 
 
 def middle_time(work: Work, state: TheatreState, *, cold: bool) -> float:
-    """Milliseconds of the processor of one piece of work, the middle of many."""
+    """The median milliseconds of processor time of one piece of work."""
     found = []
     for _ in range(TIMES):
         g = TheatreWar(state, None)
@@ -52,7 +52,7 @@ def all_supply(g: TheatreWar) -> None:
 
 
 def stack_times(state: TheatreState) -> list[float]:
-    """Reach of every stack, zones known, everything else worked out."""
+    """The reach of every stack: zones known, everything else computed."""
     g = TheatreWar(state, None)
     both_zones(g)
     found = []
@@ -70,7 +70,7 @@ def main() -> None:
     """Print the table."""
     for info in NEXT_WAR.scenarios():
         state = position.read({"scenario": info.id})
-        stack_times(state)  # fares are worked out once in a process
+        stack_times(state)  # fares are computed once per process
         reaches = stack_times(state)
         cells = [f"zones {middle_time(both_zones, state, cold=cold):.3f}" for cold in (True, False)]
         cells += [f"supply {middle_time(all_supply, state, cold=cold):.3f}" for cold in (True, False)]

@@ -1,7 +1,7 @@
 """The map inside the panel: ``python -m benchmarks.bench_panel_map [ROUNDS]``. Milliseconds, median and worst, warm processes.
 
-From the panel's text being there to the bytes of its picture: the view of who chooses, the scene, the drawing in the renderer's
-process. A stack of 1942 chooses where to land; each round another title, so that nothing comes from memory.
+From the panel's text to the bytes of its picture: the chooser's view, the scene, the drawing in the renderer's process. A
+stack of 1942 chooses where to land; each round has another title, so that nothing comes from memory.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ORDERS = ("oc J14", "hq jp_hq_south_seas", f"activate {STACK}+jp_ad_5")
 
 
 def landing() -> Position:
-    """1942: a stack in Davao is about to be moved."""
+    """1942: a stack in Davao is about to move."""
     position, number = GAME.start("year_1942", {}, SealedDice(bytes(32), 0)).position, 1
     orders = iter(ORDERS)
     while True:

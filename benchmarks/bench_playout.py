@@ -1,8 +1,8 @@
 """How fast whole games run: ``python -m benchmarks.bench_playout [games] [scenario]``.
 
-Twice: by a player who takes every legal action with the same chance, and by one who looks for battles. Prints the median
-processor seconds of a random game, fully checked actions a second (finding the action, checking it, playing it), and the size
-of saved states. A first game warms the tables up and is not counted.
+Twice: by a player who takes every legal action with the same probability, and by one who looks for battles. Prints the median
+processor seconds of a random game, fully checked actions per second (finding the action, checking it, playing it), and the
+size of saved states. A first game warms the tables up and is not counted.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""Random games of any game, looked at as ``fieldpost game check`` does: ``python -m benchmarks.bench_random GAME [games]``.
+"""Random games of any game, checked as ``fieldpost game check`` does: ``python -m benchmarks.bench_random GAME [games]``.
 
-``games`` (default 100) are played with each number of people that ``--people 2,3`` names (all that the seats allow), who hold
-the seats of a camp between them and answer all that they are asked in one go; options at random. Looked at are, after every
-action, what the game itself must keep (``KEPT``) and whether an event names a hidden card; every ``--every N`` actions (60; 0:
-never) all promises of ``engine/proof``: states saved and loaded, offers that can be carried out, refusals, leaks, what
-trying out reveals, what everybody sees after the same action with other hidden cards, an undo; at the end the replay of the whole
-log. ``--processes N`` (2), ``--seed N``: of the first game, ``--module FOLDER``: by an owner's tables. Prints faults as they
-come, then how the games ended, what they took and the largest state; exit code 1 if there was a fault.
+Plays ``games`` (default 100) with each number of people in ``--people 2,3`` (default: all that the seats allow), who divide
+the seats of each side between them and answer everything they are asked in one go; options at random. After every action it
+checks the game's own invariants (``KEPT``) and that no event names a hidden card; every ``--every N`` actions (60; 0: never)
+all properties of ``engine/proof``: states saved and loaded, offers that can be carried out, refusals, leaks, what trying out
+reveals, what everybody sees after the same action with other hidden cards, an undo; at the end the replay of the whole log.
+``--processes N`` (2), ``--seed N``: of the first game, ``--module FOLDER``: with an owner's tables. Prints faults as they
+occur, then how the games ended, their durations and the largest state; exit code 1 if there was a fault.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ from tests.eots.bold import BOLD
 from tests.generals.conserved import LIKELY, conserved
 from tests.stalins_war.wild import Fierce, kept
 
-#: More actions than any game may take.
+#: The maximum number of actions of a game.
 LIMIT = 20_000
 #: Games between two reports of progress.
 PROGRESS = 100
 #: What must hold after every action, by game: raises AssertionError.
 KEPT: dict[str, Callable[[Any, Sequence[Event], Any], None]] = {"generals": conserved, "stalins_war": kept}
 TASTES: dict[str, Taste] = {"generals": LIKELY, "eots": BOLD, "stalins_war": Fierce()}
-#: Game, scenario, people, seed, actions between two looks (0: none), folder of a module or "".
+#: Game, scenario, people, seed, actions between two checks (0: none), folder of a module or "".
 Job = tuple[str, str, int, int, int, str]
 #: People, how it ended, actions, processor seconds of play, bytes of the largest saved state, faults.
 Report = tuple[int, str, int, float, int, list[str]]
 
 
 def with_module(game: Game[Any], folder: str) -> Game[Any]:
-    """A game by the tables of the module in a folder. Raises ValueError with the first fault."""
+    """A game with the module in a folder. Raises ValueError with the first fault."""
     if not folder:
         return game
     faults: list[TableError] = []
@@ -76,7 +76,7 @@ def run(job: Job) -> Report:
             position = record.position
             asked = [prompt.seat for prompt in position.due]
             seat = next((one for one in answering if one in asked), "") or rng.choice(asked)
-            answering = next(seats for seats in persons if seat in seats)  # who has begun to answer goes on
+            answering = next(seats for seats in persons if seat in seats)  # the person who has begun to answer continues
             look = bool(every) and number % every == seed % every
             if look:
                 faults += looked_at(position, rng, info.seats)
@@ -111,7 +111,7 @@ def run(job: Job) -> Report:
                 faults.append("the log leads to another end")
         result = game.result(record.position.state)
         ended = "" if result is None else f"{'+'.join(result.winners) or 'nobody'}: {result.degree}"
-    except Exception as error:  # whatever it is, it is what this bench looks for
+    except Exception as error:  # any exception is what this bench looks for
         faults.append(f"{type(error).__name__}: {error}")
     return people, ended, number, seconds, largest, [f"seed {seed}, action {number}: {fault}"[:400] for fault in faults]
 

@@ -1,7 +1,8 @@
-"""How long the reach of a stack takes in an offensive of OV 3, by kind of movement: ``python -m benchmarks.bench_reach``.
+"""The time for a stack's reach in an offensive of OV 3, by kind of movement: ``python -m benchmarks.bench_reach``.
 
-The set-up of the campaign from 1942 on the full map. Zones and supply of the position are known (a position has them once);
-every stack is asked again: all destinations of a kind of movement, without a path, with the path to one of them, with all paths.
+Uses the set-up of the campaign from 1942 on the full map. Zones and supply of the position are known (a position has them
+once); for every stack it finds all destinations of a kind of movement, without a path, with the path to one of them, with all
+paths.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def stacks(g: EotsWar, side: str, kind: str) -> list[list[str]]:
 
 
 def reach(g: EotsWar, units: list[str], mode: str) -> tuple[float, float, float, int]:
-    """Milliseconds of the destinations, with a path, with every path, and how many destinations there are."""
+    """Milliseconds for the destinations, with a path, with every path, and the number of destinations."""
     plain, path, paths, count = float("inf"), float("inf"), float("inf"), 0
     for _ in range(ROUNDS):
         g.touch()

@@ -110,7 +110,7 @@ async def main() -> None:
 
 
 def _cpu(scenes: dict[str, MapScene]) -> None:
-    """Processor time of a changed map: what other work on the machine hardly changes."""
+    """Processor time of a changed map, which other work on the machine hardly affects."""
     for name, scene in scenes.items():
         draw_map(scene, "jpeg")
         start = time.process_time()
@@ -120,7 +120,7 @@ def _cpu(scenes: dict[str, MapScene]) -> None:
 
 
 async def _heavy(renderer: Renderer, small: MapScene, full: MapScene) -> None:
-    """Films, posters, looks with zones, and the memory of the drawing processes."""
+    """Films, posters, views with zones, and the memory of the drawing processes."""
     for name, scene in (("South Pacific", small), ("whole board", full)):
         shots = _sixty(scene)
         film = FilmScene(name, shots)
@@ -143,7 +143,7 @@ async def _heavy(renderer: Renderer, small: MapScene, full: MapScene) -> None:
 
 
 def _sixty(scene: MapScene) -> tuple[Shot, ...]:
-    """Sixty pictures in each of which another stack is gone, small as films are."""
+    """Sixty small pictures, as in films, each without another stack."""
     bare = msgspec.structs.replace(scene, title="", tracks=(), callouts=False, scale=0.6 if len(scene.stacks) < 30 else 0.36)
     count = len(bare.stacks)
     return tuple(

@@ -1,10 +1,10 @@
 """Scripted players against each other at any game: ``python -m benchmarks.bench_sides GAME [SCENARIO ...] [--games N]``.
 
 Plays N games (20) of each scenario, each seat by the game's own scripted player, in ``--processes`` (2), from ``--seed`` on.
-Prints who wins how often and how, what a game takes, and how things stood at the end of each turn: of every figure the median and
-the quarters. Figures are those a spectator sees (``GameStory.figures``), for some games more (``MORE``). ``--every N`` prints
+Prints how often and how each side wins, the length of a game, and for every figure its median and quartiles at the end of
+each turn. Figures are those a spectator sees (``GameStory.figures``), for some games more (``MORE``). ``--every N`` prints
 them after every N games too, so that a stopped run has reported something; ``--minutes N``: no game begins later than that.
-``--keep FILE`` writes each game's report there, a line of JSON; games whose line is there already are read, not played again.
+``--keep FILE`` writes each game's report there as a line of JSON; games already in it are read, not played again.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from rules.stalins_war.state.state import SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
 
 Figures = dict[str, float]
-#: What an action cost each side, and what else is counted over a game: called with the outcome and what was counted so far.
+#: The cost of an action for each side, and other totals of a game: called with the outcome and the totals so far.
 Counting = Callable[[Outcome[Any], Counter[str]], None]
 
 
 class Report(NamedTuple):
-    """How a game went: scenario and seed, the winners and how, turn -> figures at its end, processor seconds, actions."""
+    """The course of a game: scenario and seed, the winners and how, turn -> figures at its end, processor seconds, actions."""
 
     scenario: str
     seed: int
@@ -55,7 +55,7 @@ def strengths(state: FrontState) -> Figures:
 
 
 def steps_lost(outcome: Outcome[FrontState], so_far: Counter[str]) -> None:
-    """Stalin's War: steps that each side has lost, those in attacks of its own, units by attrition and without a way out."""
+    """Stalin's War: steps that each side has lost, those in attacks of its own, units by attrition and without a retreat."""
     units = book_of(outcome.position.state.module).units
     for event in outcome.events:
         if event.kind in ("step-lost", "eliminated"):
@@ -69,15 +69,15 @@ def steps_lost(outcome: Outcome[FrontState], so_far: Counter[str]) -> None:
             so_far[f"attacks.{event.facts['seat']}"] += 1
 
 
-#: Stalin's War: how units are lost other than by fire.
+#: Stalin's War: causes of losses other than fire.
 GONE = ("attrition", "retreat", "crowding")
-#: More figures of a position, and what is counted, by game.
+#: Additional figures of a position, and totals, by game.
 MORE: dict[str, Callable[[Any], Figures]] = {"stalins_war": strengths}
 COUNTED: dict[str, Counting] = {"stalins_war": steps_lost}
 
 
 def flat(figures: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, float]]:
-    """Figures as numbers: those within others under both names, lists by their length."""
+    """Figures as numbers: nested ones under both names, lists by their length."""
     for name, value in figures.items():
         if isinstance(value, Mapping):
             yield from flat(value, f"{before}{name}.")
@@ -88,7 +88,7 @@ def flat(figures: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, fl
 
 
 def run(job: tuple[str, str, int]) -> Report:
-    """Play one game; the same seed deals the same cards and draws the same luck."""
+    """Play one game; the same seed gives the same cards and dice."""
     name, scenario, seed = job
     game = registered_games()[name]
     course: dict[int, Figures] = {}
@@ -117,16 +117,16 @@ def run(job: tuple[str, str, int]) -> Report:
 
 
 def kept(file: Path | None) -> dict[tuple[str, int], Report]:
-    """The games of a file of reports, by scenario and seed; a file that is not there yet holds none."""
+    """The games of a file of reports, by scenario and seed; empty if the file does not exist yet."""
     if file is None or not file.exists():
         return {}
     reports = [Report(*json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines()]
-    # In JSON names are text, turns too.
+    # JSON keys are text, including turns.
     return {(r.scenario, r.seed): r._replace(course={int(turn): at for turn, at in r.course.items()}) for r in reports}
 
 
 def print_report(scenario: str, reports: list[Report]) -> None:
-    """Print what came of the games of a scenario."""
+    """Print the results of the games of a scenario."""
     number = len(reports)
     seconds = statistics.median(report.seconds for report in reports)
     print(f"{scenario}: {number} games, {seconds:.1f} s a game, {statistics.median(r.actions for r in reports):.0f} actions")
@@ -176,7 +176,7 @@ def main(*words: str) -> int:
             jobs = [(given.game, scenario, seed) for seed in seeds if (scenario, seed) not in there]
             if not jobs:
                 print_report(scenario, reports)
-            # So many at a time as there are processes: none waits for another long, and few are under way when time is up.
+            # As many at a time as there are processes: few games are running when time runs out.
             for at in range(0, len(jobs), given.processes):
                 new = list(pool.map(run, jobs[at : at + given.processes]))
                 reports += new

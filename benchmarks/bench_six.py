@@ -1,12 +1,12 @@
 """Six people answering one window within a second: ``python -m benchmarks.bench_six [ROUNDS]``. Milliseconds, median and p99.
 
-As ``bench_click`` measures: from the command to the answer having arrived, over HTTP both ways, the program in a process of its
-own. Six nations of Generals choose their cards in secret at once; each round is a game of its own, each answer comes at a random
-moment of one second. The last answer of a round shows them all and begins the first turn. A round begins when all six have their
-hands before them, which are drawn; each is reported as soon as it is over.
+Measures as ``bench_click`` does: from the command until the answer has arrived, over HTTP both ways, with the program in a
+process of its own. Six nations of Generals choose their cards in secret at once; each round is a game of its own, each answer
+comes at a random moment within one second. The last answer of a round shows all of them and begins the first turn. A round
+begins when all six hands have been drawn; each is reported as soon as it is over.
 
-What the answers waited for is reported for each round: the processor time of the event loop, of the program's other threads
-(database) and of its workers (drawing), and for how long the loop was ready to run and had to wait for a processor.
+For each round it reports what the answers waited for: the processor time of the event loop, of the program's other threads
+(database) and of its workers (drawing), and how long the loop was ready to run and had to wait for a processor.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ROUNDS = 17
 
 
 class Spent(NamedTuple):
-    """Seconds of processor time up to a moment, and for how long the event loop had to wait for a processor."""
+    """Seconds of processor time up to a moment, and how long the event loop had to wait for a processor."""
 
     loop: float
     threads: float
@@ -48,7 +48,7 @@ class Spent(NamedTuple):
 
 
 async def answer(person: User, channel: str, wait: float) -> float:
-    """Answer once after some seconds with the first cards that are offered; returns how long it took."""
+    """Answer once after some seconds with the first cards on offer; returns how long it took."""
     await asyncio.sleep(wait)
     offered = await person.autocomplete("act", "orders", "choose ", channel=channel)
     cards = [str(one["value"]).split()[-1] for one in offered][:KEPT]
@@ -61,7 +61,7 @@ async def answer(person: User, channel: str, wait: float) -> float:
 
 
 async def begun(people: dict[str, User], number: int) -> str:
-    """The channel of a game in which all six are to choose, and have their cards before them."""
+    """The channel of a game in which all six are to choose and have their cards."""
     channel, first = f"six-{number}", people[NATIONS[0]]
     await first.director.add_channel(channel)
     await first.slash("game new", {"scenario": "war"}, channel=channel)

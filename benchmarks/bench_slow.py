@@ -44,7 +44,7 @@ def memory(pid: int | str = "self") -> float:
 
 @contextlib.asynccontextmanager
 async def watched(what: str) -> AsyncIterator[None]:
-    """Tells how long something took, how late the loop was meanwhile, and the most memory."""
+    """Report how long something took, how late the loop was meanwhile, and the most memory."""
     start, before, late, most, whole = time.perf_counter(), memory(), 0.0, 0.0, 0.0
 
     async def look() -> None:
@@ -113,7 +113,7 @@ async def long_log(store: Store, entries: int) -> int:
 
 
 async def films(apart: Apart, pictures: GameDrawings, match: GameMatch, count: int) -> None:
-    """So many people ask at once."""
+    """This many people ask at the same time."""
 
     async def made() -> PictureFile | None:
         scene = await apart.scene(match, "en", "mp4", None, "paper")

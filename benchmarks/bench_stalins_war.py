@@ -1,9 +1,9 @@
 """Stalin's War: ``python -m benchmarks.bench_stalins_war [campaigns]``.
 
-Random campaigns (8) to their end, with the actions a second that were found among what is offered, checked and played; then, in a
-campaign after 120 random actions, zones and supply of both sides with all that is kept forgotten, reach of every unit, a
-saved state, and the whole map drawn after each of five actions as the table sends it, with the scene and the layout made for it,
-and so with a counter for each unit. All times are of the processor, in one process.
+Plays random campaigns (8) to their end and measures the actions per second that are found among the offers, checked and
+played; then, in a campaign after 120 random actions: zones and supply of both sides without cached data, reach of every unit,
+a saved state, and the whole map drawn after each of five actions as the table sends it, with its scene and layout, and the
+same with a counter for each unit. All times are processor time, in one process.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from rules.stalins_war.state.state import SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
 
 CAMPAIGN = "campaign_1941"
-#: Actions after which a campaign is looked at.
+#: Actions after which a campaign is measured.
 MIDDLE = 120
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """Of the processor, for one piece of work."""
+    """Milliseconds of processor time for one piece of work."""
     started = time.thread_time()
     work()
     return (time.thread_time() - started) * 1000
 
 
 def campaign(seed: int, most: int = 20_000) -> tuple[Position[FrontState], int, int]:
-    """A random campaign after a number of actions, how many they were, and the bytes of its largest saved state."""
+    """A random campaign after a number of actions, the number played, and the bytes of its largest saved state."""
     rng, secret = random.Random(seed), seed.to_bytes(32, "big")
     position = GAME.start(CAMPAIGN, {}, SealedDice(secret, 0)).position
     count = 0
@@ -51,7 +51,7 @@ def campaign(seed: int, most: int = 20_000) -> tuple[Position[FrontState], int, 
 
 
 def lines_of_all(g: FrontWar) -> None:
-    """Zones of both sides, supply lines of Germans and Soviets, nothing of them known."""
+    """Zones of both sides, supply lines of Germans and Soviets, without cached data."""
     g.touch()
     g.book.kept.forget()
     for side in SIDES:
@@ -61,7 +61,7 @@ def lines_of_all(g: FrontWar) -> None:
 
 
 def draw(position: Position[FrontState], look: str) -> None:
-    """The whole map, or a look at it."""
+    """The whole map, or a view of it."""
     view = GAME.view(position.state, "axis")
     scene = PICTURES.look(look, position.state, view, "en") if look else PICTURES.map(view, "en")
     assert isinstance(scene, MapScene)
@@ -71,7 +71,7 @@ def draw(position: Position[FrontState], look: str) -> None:
 def main(*words: str) -> None:
     """Print the figures."""
     games = int(words[0]) if words else 8
-    campaign(99, MIDDLE)  # what is learned once is no part of it
+    campaign(99, MIDDLE)  # one-off set-up work is not part of the measurement
     started = time.thread_time()
     counts = [campaign(seed)[1] for seed in range(games)]
     seconds = time.thread_time() - started

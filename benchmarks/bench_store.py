@@ -1,6 +1,6 @@
 """How fast the store is: appends, loads, deliveries. ``python -m benchmarks.bench_store [URL] [--appends N]``
 
-Each append is what a move costs at the table: one action, two outbox rows, the click's mark, the game's row, one fsync.
+Each append has the cost of a move at the table: one action, two outbox rows, the click's mark, the game's row, one fsync.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ _STATE = bytes(range(256)) * 32  # 8 kB, a large saved state of the flagship
 
 
 class Nowhere:
-    """A sender that takes everything at once."""
+    """A sender that accepts everything at once."""
 
     async def send(self, row: Outbox) -> int:
-        """Taken."""
+        """Accepted."""
         return row.id
 
 
@@ -36,7 +36,7 @@ def report(name: str, seconds: list[float], total: float) -> None:
 
 
 async def timed(name: str, work: Callable[[int], Awaitable[object]], times: int) -> None:
-    """Repeat the work one after the other and report it."""
+    """Repeat the work sequentially and report it."""
     seconds = []
     start = time.perf_counter()
     for number in range(times):

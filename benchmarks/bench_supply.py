@@ -1,9 +1,9 @@
-"""How long zones and supply of a whole position take, by scenario: ``python -m benchmarks.bench_supply [GAMES]``.
+"""The time for zones and supply of a whole position, by scenario: ``python -m benchmarks.bench_supply [GAMES]``.
 
-"From nothing": nothing is kept of any other position. "After a move": every unit in turn is put one hex further, as moves do;
-lines of supply that stay the same are kept then. Then the same for positions of games under way (``GAMES`` of them, 3 unless
-said): "as it is played" is the mean over all positions of a game, one after another, with what is kept of those before.
-Milliseconds of processor time.
+"From nothing": nothing is cached from any other position. "After a move": every unit in turn is moved one hex, as moves do;
+supply lines that stay the same are kept. Then the same for positions of running games (``GAMES`` of them, default 3): "as it
+is played" is the mean over all positions of a game, one after another, with the cached data of earlier ones. Milliseconds of
+processor time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.eots.space import setup
 SCENARIOS = ("south_pacific", "campaign_1941", "year_1943", "year_1944", "burma")
 SIDES = ("japan", "allies")
 ROUNDS = 200
-#: The scenario of the games under way, how many actions of each are played, and every how many a position is looked at by itself.
+#: The scenario of the running games, how many actions of each are played, and every how many a position is measured by itself.
 LONG, PLAYED, EVERY = "campaign_1942_1945", 900, 150
 
 
@@ -43,7 +43,7 @@ def everything(g: EotsWar) -> None:
 
 
 def from_nothing(g: EotsWar, work: Callable[[EotsWar], None], rounds: int = ROUNDS) -> float:
-    """Median milliseconds of ``work`` on a position of which nothing is known but where its units stand."""
+    """Median milliseconds of ``work`` on a position of which only the places of units are known."""
     times = []
     for _ in range(rounds):
         KEPT.forget()
@@ -56,7 +56,7 @@ def from_nothing(g: EotsWar, work: Callable[[EotsWar], None], rounds: int = ROUN
 
 
 def after_a_move(g: EotsWar) -> float:
-    """Mean milliseconds of everything, the sorting of the units included, after one unit was put into the next hex."""
+    """Mean milliseconds of everything, including sorting the units, after one unit was put into the next hex."""
     KEPT.forget()
     everything(g)
     times = []
@@ -86,7 +86,7 @@ def index(g: EotsWar) -> float:
 
 
 def played(seed: int) -> list[EotsState]:
-    """The positions of a game after each action, played at random by somebody who looks for battles."""
+    """The positions of a game after each action, played at random with a preference for battles."""
     rng, secret = random.Random(seed), seed.to_bytes(32, "big")
     position = GAME.start(LONG, {}, SealedDice(secret, 0)).position
     found = [position.state]
@@ -97,7 +97,7 @@ def played(seed: int) -> list[EotsState]:
 
 
 def as_played(states: list[EotsState]) -> float:
-    """Mean milliseconds of everything, position after position, the sorting of the units included."""
+    """Mean milliseconds of everything, position after position, including sorting the units."""
     KEPT.forget()
     before, spent = EotsWar(states[0], None), 0.0
     for state in states:

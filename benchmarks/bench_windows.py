@@ -1,8 +1,8 @@
 """How long a game of Generals takes people, and how often it asks them: ``python -m benchmarks.bench_windows [games] [people]``.
 
-Scripted players of human speed on a simulated clock; nobody waits for real. The player to move thinks 25 s about the card, 5 s
-about anything else in the open; a question out of turn takes a person 6 s, and those asked together think at the same time.
-Prints minutes of a game, questions out of turn by person and nation turn, and which windows they came from.
+Scripted players of human speed on a simulated clock; nobody really waits. The player to move thinks 25 s about the card, 5 s
+about anything else in the open; a question out of turn takes a person 6 s, and people asked together think at the same time.
+Prints minutes per game, questions out of turn by person and nation turn, and which windows they came from.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SEATING = {
 
 
 class Measured(msgspec.Struct):
-    """What one game took. ``asked``: questions out of turn by (person, nation turn); ``windows``: by what was answered."""
+    """The measurements of one game. ``asked``: questions out of turn by (person, nation turn); ``windows``: by subject."""
 
     seconds: float = 0.0
     waited: float = 0.0
@@ -48,7 +48,7 @@ class Measured(msgspec.Struct):
 
 
 def about(state: GeneralsState) -> str:
-    """What a window answers."""
+    """What a window asks about."""
     top = state.stack[-1]
     kind = type(top).__name__.lower()
     if state.text:
@@ -62,13 +62,13 @@ Choice = Callable[[Position, random.Random], Action]
 
 
 def greedy(position: Position, rng: random.Random) -> Action:
-    """What the greedy player of a nation does."""
+    """The choice of a nation's greedy player."""
     seat = rng.choice(position.due).seat
     return next(iter(players_of(GAME).values())).choose(Sight(position, seat), rng)
 
 
 def liking(taste: Taste) -> Choice:
-    """What a random player of a taste does."""
+    """The choice of a random player with a taste."""
     return lambda position, rng: random_action(position, rng, taste)
 
 

@@ -1,4 +1,4 @@
-"""Processes that a bench or a test starts end with it, also when it is killed, and know nothing of who runs a server here."""
+"""Child processes of a bench or test end with it, even if it is killed, and know nothing of a server run on this machine."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 _PR_SET_PDEATHSIG = 1
-#: Where such a program starts: the folder of the project may hold an ``.env`` with somebody's token and database.
+#: The working folder of such a program: the project's folder may hold an ``.env`` with a token and a database.
 AWAY = Path("/")
-#: How the names of a server's settings begin; other variables steer benches and tests.
+#: Prefixes of a server's settings; other variables control benches and tests.
 _SERVERS = tuple(
     f"FIELDPOST_{name}"
     for name in (
@@ -32,6 +32,6 @@ def unset() -> dict[str, str]:
 
 
 def die_with_parent() -> None:
-    """For a new process, as ``preexec_fn`` or its first call: SIGKILL as soon as who started it is gone. Linux only."""
+    """For a new process, as ``preexec_fn`` or its first call: SIGKILL as soon as its parent is gone. Linux only."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)

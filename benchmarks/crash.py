@@ -1,10 +1,10 @@
 """Kills the program at random moments of scripted games: ``python -m benchmarks.crash [KILLS] [--seed N] [--games MODULES]``.
 
 The program runs as shipped, in a process of its own, against the stand-in of Discord in this one. Two players play random
-legal actions of Empire of the Sun (South Pacific) by typed orders, confirm, take back; their commands are sometimes delivered
+legal actions of Empire of the Sun (South Pacific) by typed orders, confirm and undo; their commands are sometimes delivered
 twice. At random moments (while a game is opened, before and after a decision is stored, while messages and pictures are on
-their way, while the program starts) it gets SIGKILL and is started again. At the end: no action lost or doubled, every
-message exactly once by its nonce, with its picture, every board shows the current position.
+their way, while the program starts) it gets SIGKILL and is started again. At the end: no action is lost or doubled, every
+message is there exactly once by its nonce, with its picture, and every board shows the current position.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from sandbox.world.components import BUTTON, walk_components
 
 ROOT = Path(__file__).parents[1]
 CHANNEL = "games"
-#: Actions after which a game is left for a new one, so that openings are killed too.
+#: Actions after which a new game is started, so that openings are killed too.
 LONGEST = 250
 
 
 class Process(Protocol):
-    """A running program, as ``asyncio.subprocess`` has it."""
+    """A running program, with the interface of ``asyncio.subprocess``."""
 
     stdout: asyncio.StreamReader
 
@@ -54,12 +54,12 @@ class Process(Protocol):
 
 #: Starts the program with an environment in a folder.
 Start = Callable[[Mapping[str, str], Path], Awaitable[Any]]
-#: Kills it so often, with a seed, playing these games; what was counted.
+#: Runs with a number of kills, a seed and games; returns the counts.
 Run = Callable[[int, int, str], Coroutine[Any, Any, dict[str, int]]]
 
 
 async def command(env: Mapping[str, str], folder: Path) -> Any:
-    """The program as it is shipped: its command."""
+    """The command of the shipped program."""
     call = (sys.executable, "-W", "ignore", "-m", "bot.main")
     return await asyncio.create_subprocess_exec(
         *call, env=env, cwd=folder, stdout=asyncio.subprocess.PIPE, preexec_fn=die_with_parent
@@ -113,7 +113,7 @@ class Bot:
 
 
 class Harness:
-    """Plays, kills, and remembers what was asked and what was answered."""
+    """Plays, kills, and remembers the requests and answers."""
 
     def __init__(self, sandbox: Sandbox, director: Director, home: Path, seed: int, modules: str, start: Start) -> None:
         self.sandbox = sandbox
@@ -128,9 +128,9 @@ class Harness:
         self.orders: dict[int, tuple[str, str]] = {}
         self.answered: set[int] = set()
         self.closed = 0
-        #: How likely the program is killed over something that is no order.
+        #: The probability of a kill during a request that is not an order.
         self.odds = 0.2
-        #: Messages that the program took away again.
+        #: Messages that the program deleted.
         self.gone: list[dict[str, Any]] = []
         world: Any = sandbox.world
         drop = world.drop_message
@@ -142,8 +142,8 @@ class Harness:
         world.drop_message = drop_noted
 
     async def run(self, kills: int) -> dict[str, int]:
-        """Play until the program was killed so often, then check everything; figures to report."""
-        await self.director.settings(ack_seconds=PATIENCE)  # this machine may be busy; what counts here is not how fast
+        """Play until the program has been killed often enough, then check everything; returns the figures."""
+        await self.director.settings(ack_seconds=PATIENCE)  # this machine may be busy, and speed does not matter here
         await self.bot.start()
         try:
             while self.bot.kills < kills:
@@ -161,16 +161,16 @@ class Harness:
         return {"kills": self.bot.kills, "games": len(self.courses), "boards": boards, "actions": actions, **messages}
 
     async def _delivered(self, seconds: float = PATIENCE) -> None:
-        """Wait until nothing waits in the outbox."""
+        """Wait until the outbox is empty."""
         deadline = time.monotonic() + seconds
         while waiting := self.database.read("SELECT id, payload, last_error FROM outbox WHERE status = 'waiting'"):
             assert time.monotonic() < deadline, f"not delivered: {[tuple(row) for row in waiting]}"
             await asyncio.sleep(0.1)
 
-    # Doing things, with the program being killed meanwhile or not
+    # Requests, during which the program may be killed
 
     async def _send(self, user: str, path: str, body: dict[str, Any], order: tuple[str, str] | None = None) -> int:
-        """A person does something; the id of the interaction once it is answered, or the program was killed over it."""
+        """A person does something; returns the interaction's id once it is answered, or once the program was killed during it."""
         if self.rng.random() < 0.1:
             await self.director.fault(duplicate_interactions=1)
         record = await self.director.call("POST", f"/users/{user}/{path}", body)
@@ -178,7 +178,7 @@ class Harness:
         if order is not None:
             self.orders[int(key)] = order
         if self.rng.random() < (self.odds if order is None else 0.4):
-            # Half of the moments within the decision itself, half while its messages and pictures are on their way.
+            # Half of the kills are within the decision itself, half while its messages and pictures are on their way.
             if self.rng.random() < 0.5:
                 await asyncio.sleep(self.rng.random() * 0.06)
             else:
@@ -198,7 +198,7 @@ class Harness:
         await self.bot.start()
 
     async def _answer(self, key: str) -> None:
-        """Wait until the first answer that says something is there."""
+        """Wait until there is a first answer with content."""
         while not self._said(key):
             assert self.sandbox.world.interactions[key]["status"] != "failed", f"no answer: {self.orders.get(int(key))}"
             await self.sandbox.world.changed(self.sandbox.world.rev, 0.05)
@@ -271,7 +271,7 @@ class Harness:
         before = len(course.rows)
         click = await self._slash(users[action.seat], "act", {"orders": order}, given)
         course.position()
-        # Carried out, the answer is the panel, on which the next decision may be ready to be confirmed.
+        # If it was carried out, the answer is the panel, where the next decision may be ready to be confirmed.
         asked = self._question(click) if len(course.rows) == before else None
         if asked is None:
             if self._said(str(click)):
@@ -285,13 +285,13 @@ class Harness:
             self.answered.add(click)
 
     def _question(self, click: int) -> dict[str, str] | None:
-        """The confirming button of an answer that asks to be confirmed, as a click."""
+        """The confirming button of an answer, as a click."""
         record = self.sandbox.world.interactions[str(click)]
         message = self.sandbox.world.find_message(record["original"]) if record["original"] else None
         return self._button(message, ":x:") if message else None
 
     def _button(self, message: dict[str, Any], op: str) -> dict[str, str] | None:
-        """A message's button of an operation, as a click."""
+        """The message's button for an operation, as a click."""
         for _, part in walk_components(message["components"]):
             if part["type"] == BUTTON and op in part.get("custom_id", ""):
                 return {"message": message["id"], "custom_id": part["custom_id"]}
@@ -299,14 +299,14 @@ class Harness:
 
 
 async def crash(kills: int, seed: int, modules: str = "", start: Start = command) -> dict[str, int]:
-    """Kill the program so often at random moments; what was counted. Raises AssertionError when something is lost or doubled."""
+    """Kill the program this often at random moments; counts. Raises AssertionError for something lost or doubled."""
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
             return await Harness(sandbox, director, Path(home), seed, modules, start).run(kills)
 
 
 def report(arguments: Sequence[str], about: str | None, crash: Run, kills: int, played: str) -> None:
-    """Read the arguments, run, report. ``kills``, ``played``: how often, and which games, where the arguments do not say."""
+    """Read the arguments, run, report. ``kills``, ``played``: the default number of kills and the default games."""
     parser = argparse.ArgumentParser(description=(about or "").splitlines()[0])
     parser.add_argument("kills", type=int, nargs="?", default=kills)
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))

@@ -1,4 +1,4 @@
-"""What must hold after the program was killed: the checks of ``benchmarks.crash``, each on what is on disk and in Discord."""
+"""The checks of ``benchmarks.crash``: what must hold after the program was killed, on disk and in Discord."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from sandbox.world.components import TEXT_DISPLAY, walk_components
 from sandbox.world.wire import picture_size
 
 Json = dict[str, Any]
-#: Sorts of messages that only change others.
+#: Kinds of messages that only change others.
 _CHANGES = ("unping", "hand-anew", "old-board", "withdrawn", "answered")
 
 
 class Database:
-    """The program's database, read from outside while it runs and while it does not."""
+    """The program's database, read from outside, whether it runs or not."""
 
     def __init__(self, home: Path) -> None:
         self.file = home / "fieldpost.sqlite"
@@ -51,7 +51,7 @@ class Database:
 
 
 class Course:
-    """One game as its log has it, replayed here by the rules, never by the program."""
+    """A game as in its log, replayed here with the rules, without the program."""
 
     def __init__(self, database: Database, game: Game, number: int) -> None:
         self.database = database
@@ -59,7 +59,7 @@ class Course:
         self.number = number
         self.rows: list[Any] = []
         self.positions: list[Position] = []
-        #: Events that were announced to everybody in messages of their own, undone or not.
+        #: Events announced to everybody in messages of their own, undone or not.
         self.public: list[Event] = []
 
     def position(self) -> Position:
@@ -83,8 +83,8 @@ class Course:
             self.rows.append(one)
         return self.positions[-1]
 
-    def stands(self, seq: int) -> bool:
-        """Whether an entry of the log was not taken back."""
+    def is_in_force(self, seq: int) -> bool:
+        """Whether a log entry has not been undone."""
         undone = [row for row in self.rows if row["back_to"] is not None]
         return not any(row["back_to"] <= seq < row["seq"] for row in undone)
 
@@ -94,12 +94,12 @@ class Course:
 
 
 def _members(order: str) -> list[list[str]]:
-    """The words of an order; of several values in one word the order does not count: a panel that asks to confirm sorts them."""
+    """The words of an order, ignoring the order of several values in one word: a confirming panel sorts them."""
     return [sorted(word.split("+")) for word in order.split()]
 
 
 def check_actions(courses: Iterable[Course], orders: dict[int, tuple[str, str]], answered: set[int]) -> int:
-    """No action lost, doubled or made up; how many there are. ``orders``: click -> (seat, order), ``answered``: carried out."""
+    """No action lost, doubled or invented; counts them. ``orders``: click -> (seat, order), ``answered``: carried out."""
     logged: Counter[int] = Counter()
     for course in courses:
         course.position()
@@ -120,12 +120,12 @@ def check_actions(courses: Iterable[Course], orders: dict[int, tuple[str, str]],
 
 
 def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Course], gone: Collection[Json]) -> dict[str, int]:
-    """Every message exactly once, by its nonce, with its picture; counts by kind. ``gone``: messages that were deleted."""
+    """Every message exactly once, by its nonce, with its picture; returns counts by kind. ``gone``: deleted messages."""
     world = sandbox.world
     posted: dict[str, list[Json]] = {}
-    # Killed between unsaying a message and noting it, the program unsays it once more.
+    # If it was killed between deleting a message and noting that, the program deletes it once more.
     read = [message for message in gone if message["content"] != UNSAID]
-    # Of what was unsaid before it had ever been sent nothing but the unsaying was there.
+    # If a message was to be deleted before it had been sent, only the deletion was there.
     unsaid = {str(message.get("_nonce")) for message in gone if message["content"] == UNSAID}
     for message in (*read, *(one for channel in world.messages.values() for one in channel.values())):
         if message["author"]["id"] == world.bot_id and not message.get("_for"):
@@ -156,14 +156,14 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
         if row["discord_message_id"] is None:
             if what in ("ping", "hand", "secret-turn"):
                 noted = found[0] in gone
-            elif what == "board":  # it became a pointer to a newer one
+            elif what == "board":  # it became a link to a newer one
                 noted = int(found[0]["id"]) not in boards
             elif what == "chapter":
-                noted = course is not None and not course.stands(payload["seq"])
+                noted = course is not None and not course.is_in_force(payload["seq"])
         assert noted, f"{what}: the note names another message"
         counts[what] += 1
         if what == "hand" or (row["discord_message_id"] is not None and _drawn(database, course, payload)):
-            # The bytes of a message that was taken away went with it.
+            # The bytes of a deleted message are deleted too.
             there = len(found[0]["attachments"]) if found[0] in gone else _pictures(sandbox, found[0])
             assert there, f"{what} {row['id']} has no picture"
             counts["pictures"] += 1
@@ -174,19 +174,19 @@ def check_messages(database: Database, sandbox: Sandbox, courses: Iterable[Cours
 
 
 def _needless(payload: Json, course: Course | None) -> bool:
-    """Whether a message may rightly never have been posted."""
+    """Whether it is right that a message was never posted."""
     match payload["what"]:
         case "ping" | "secret-turn":
-            return True  # it had been decided meanwhile
+            return True  # it had been decided in the meantime
         case "event":
             return course is not None and bool(course.game.story.chapters)  # announced in its chapter
         case "chapter":
-            return bool(payload.get("draft")) or (course is not None and not course.stands(payload["seq"]))
+            return bool(payload.get("draft")) or (course is not None and not course.is_in_force(payload["seq"]))
     return False
 
 
 def _drawn(database: Database, course: Course | None, payload: Json) -> bool:
-    """Whether a message is an event or a chapter that has a picture."""
+    """Whether a message is an event or a chapter with a picture."""
     if course is None or payload["what"] not in ("event", "chapter"):
         return False
     [row] = database.read("SELECT game_type, lang FROM game WHERE id = ?", course.number)
@@ -199,7 +199,7 @@ def _drawn(database: Database, course: Course | None, payload: Json) -> bool:
 
 
 def _pictures(sandbox: Sandbox, message: Json) -> int:
-    """How many whole pictures a message has. Raises AssertionError for one whose bytes are not there."""
+    """The number of complete pictures of a message. Raises AssertionError for a picture without its bytes."""
     for attachment in message["attachments"]:
         data = sandbox.world.storage.blob(attachment["id"]) or b""
         assert len(data) == attachment["size"] > 1000, f"{attachment['filename']}: {len(data)} bytes"
@@ -234,6 +234,6 @@ def _board(match: GameMatch) -> list[Json]:
 
 
 def _texts(components: list[Json]) -> str:
-    """What the components say. The program links commands by the numbers Discord gave them; here nobody has asked for these."""
+    """The text of the components. The program links commands by the ids that Discord gave them; here they are not needed."""
     said = "\n".join(part["content"] for _, part in walk_components(components) if part["type"] == TEXT_DISPLAY)
     return re.sub(r"</([^:>]+):\d+>(?: `([^`]*)`)?", lambda found: "`/" + " ".join(filter(None, found.groups())) + "`", said)

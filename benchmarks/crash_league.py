@@ -1,10 +1,10 @@
 """Kills the program at random moments of seasons: ``python -m benchmarks.crash_league [KILLS] [--seed N]``.
 
-As ``benchmarks.crash`` does with games: the program in a process of its own against the stand-in of Discord. Six people join a
-season of two pools with both sides and play-offs; games are given up, the moderator publishes rounds, dismisses cases, ends the
-season and makes the next one. At the end: every pairing has one thread and one game, every game one result, which is the one
-at the table; every message is there once, by its nonce; nobody was pinged twice for one thing; the pinned message shows the
-season's end; the logs can be read from their first entry.
+As ``benchmarks.crash`` does with games: the program in a process of its own against the stand-in of Discord. Six people join
+a season of two pools with both sides and play-offs; games are resigned, the moderator publishes rounds, dismisses cases, ends
+the season and makes the next one. At the end: every pairing has one thread and one game; every game has one result, the one
+at the table; every message is there once, by its nonce; nobody was pinged twice for the same thing; the pinned message shows
+the season's end; the logs can be read from their first entry.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from sandbox.world.components import TEXT_DISPLAY, walk_components
 
 Json = dict[str, Any]
 PEOPLE = ("alice", "bob", "dave", "erin", "frank", "grace")
-#: Sorts of a season's messages that stay, each for itself, where they were posted.
+#: Kinds of season messages that stay where they were posted, each one separate.
 _STAY = ("league-line", "league-word", "league-due", "league-case", "league-ruling")
 
 
 class Seasons(Harness):
-    """Plays seasons, kills, and looks at what came of it."""
+    """Plays seasons, kills the program, and checks the result."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Seasons(Harness):
         self.people, self.template = people, template
 
     async def run(self, kills: int) -> dict[str, int]:
-        """Play until the program was killed so often and the season of then is over; figures to report."""
+        """Play until the program has been killed often enough and the current season is over; returns the figures."""
         await self.director.settings(ack_seconds=PATIENCE)
         await self.bot.start()
         try:
@@ -71,10 +71,10 @@ class Seasons(Harness):
             await self.bot.stop()
         return self._looked()
 
-    # -- what is done next, by what is on the disk --------------------------------------------------------------------------
+    # -- the next step, by the state on disk --------------------------------------------------------------------------------
 
     async def _step(self) -> bool:
-        """Do one thing; False when no season goes on."""
+        """Do one thing; False if no season is running."""
         rows = self.database.read("SELECT * FROM season ORDER BY id DESC LIMIT 1")
         if not rows or rows[0]["status"] == "over":
             seasons = len(self.database.read("SELECT id FROM season"))
@@ -116,7 +116,7 @@ class Seasons(Harness):
         games = [leg.game for pairing in open_ for leg in pairing.legs if leg.game is not None and leg.result is None]
         known = {row["id"]: row for row in self.database.read("SELECT * FROM game WHERE status = 'active'")}
         ready = [game for game in games if game in known]
-        if not ready:  # a thread is being made, or a result written down
+        if not ready:  # a thread is being made, or a result recorded
             await asyncio.sleep(0.02)
             return
         game = self.rng.choice(ready)
@@ -129,7 +129,7 @@ class Seasons(Harness):
         return await self._send(user, "slash", {"command": words, "options": options, "channel": place})
 
     async def _tap(self, user: str, click: int, *ops: Op) -> None:
-        """Press a button of the answer to a click, if it has one of these and is still there."""
+        """Press a button in the answer to a click, if there is one and it is still there."""
         record = self.sandbox.world.interactions[str(click)]
         message = self.sandbox.world.find_message(record["original"]) if record["original"] else None
         found = [self._button(message, f":{op.value}:") for op in ops] if message is not None else []
@@ -141,7 +141,7 @@ class Seasons(Harness):
                     return
 
     def season(self, number: int) -> Season:
-        """A season as its log has it, from its first entry. Raises SeasonError for a log that cannot be."""
+        """A season from its log. Raises SeasonError for an invalid log."""
         return Season.from_log(SEASON_CODEC.read_event(row["text"]) for row in self._log(number, "season"))
 
     def docket(self, number: int) -> Docket:
@@ -159,7 +159,7 @@ class Seasons(Harness):
     def _name(self, number: int) -> str:
         return str(self.sandbox.world.users[str(number)]["username"])
 
-    # -- what must hold --------------------------------------------------------------------------------------------------------
+    # -- checks ----------------------------------------------------------------------------------------------------------------
 
     def _looked(self) -> dict[str, int]:
         counts = Counter({"kills": self.bot.kills})
@@ -199,7 +199,7 @@ class Seasons(Harness):
         return found
 
     def _pinned(self, row: Any, season: Season) -> None:
-        """One pinned message a season, which shows its end."""
+        """One pinned message per season, showing its end."""
         name = season.rules.name
         pinned = [text for text, pin in self._said_in(str(row["channel_id"])) if pin and f"## {name}\n" in text]
         assert len(pinned) == 1, f"{name} has {len(pinned)} pinned messages"
@@ -213,7 +213,7 @@ class Seasons(Harness):
         return found
 
     def _messages(self) -> Counter[str]:
-        """Every message once, by its nonce; those of the seasons all there."""
+        """Every message once, by its nonce; all season messages present."""
         posted: dict[str, list[Json]] = {}
         for place in self.sandbox.world.messages.values():
             for message in place.values():
@@ -229,7 +229,7 @@ class Seasons(Harness):
                 [message] = posted[row["nonce"]]
                 assert message["id"] == str(row["discord_message_id"]), what
                 counts[what] += 1
-        # Nobody hears of one thing twice, whatever became of the rows that announced it.
+        # Nobody is notified twice of the same thing, whatever happened to the rows that announced it.
         lines = Counter(
             (place, message["content"])
             for place, box in self.sandbox.world.messages.items()
@@ -248,7 +248,7 @@ async def crash(
     people: Sequence[str] = PEOPLE,
     template: str = "club",
 ) -> dict[str, int]:
-    """Kill the program so often in the midst of seasons; what was counted. Raises AssertionError for what is lost or doubled."""
+    """Kill the program this often during seasons; returns the counts. Raises AssertionError for something lost or doubled."""
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
             return await Seasons(sandbox, director, Path(home), seed, modules, start, people, template).run(kills)

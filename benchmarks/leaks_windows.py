@@ -1,10 +1,10 @@
-"""Whether the windows of Generals show what is held: ``python -m benchmarks.leaks_windows [games] [positions]``.
+"""Whether the windows of Generals reveal what is held: ``python -m benchmarks.leaks_windows [games] [positions]``.
 
-Random games, and random positions with random cards face down, from which some actions are played; at each window one of those
-asked gets another card face down in the place of one of theirs, and both worlds go on with everybody passing until something is
-decided in the open. All that anybody else could notice is compared: who is asked, in which windows, the events they see
-(sort, number, order, length), what they see. Then the pauses of both worlds are drawn with chances of their own and compared as
-distributions. Prints how much was compared; any difference is an error.
+Plays random games, and random positions with random cards face down, for some actions; at each window one of the nations
+asked gets a different face-down card, and both worlds go on with everybody passing until something is decided in the open.
+Everything that anybody else could notice is compared: who is asked, in which windows, the events they see (kind, number,
+order, length), what they see. Then the pauses of both worlds are drawn with independent chance and compared as distributions.
+Prints how much was compared; any difference is an error.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ ACTIONS = 12
 
 
 def swapped(state: GeneralsState, nation: str, rng: random.Random) -> GeneralsState | None:
-    """The same state with one response of a nation exchanged for one that lies where nobody sees it; None if there is none."""
+    """The state with one response of a nation exchanged for a card that nobody sees; None if there is none."""
     other = GAME.saver.clone(state)
     g = GAME.context(other, None)
     down = other.responses[nation]
@@ -52,7 +52,7 @@ def swapped(state: GeneralsState, nation: str, rng: random.Random) -> GeneralsSt
 
 
 def noticed(state: GeneralsState, nation: str) -> Iterator[Any]:
-    """All that others notice from a window on while everybody passes."""
+    """Everything others notice from a window on while everybody passes."""
     position, others = Position(GAME, state), [one for one in (*NATIONS, "spectator") if one != nation]
     for number in range(1, 60):
         asked = [(one.seat, one.what, one.section, one.window, one.secret, one.one_go) for one in position.prompts]
@@ -70,7 +70,7 @@ def noticed(state: GeneralsState, nation: str) -> Iterator[Any]:
 
 
 def strewn(seed: int) -> GeneralsState:
-    """A random position in somebody's play phase, up to four random responses face down before each nation."""
+    """A random position in a nation's play phase, with up to four random responses face down for each nation."""
     rng, down = random.Random(f"down {seed}"), dict[str, list[str]]()
     for nation, cards in GAME.book.responses.items():
         down[nation] = sorted(card.id for card in rng.sample(cards, min(len(cards), rng.randint(0, 4))))
@@ -78,7 +78,7 @@ def strewn(seed: int) -> GeneralsState:
 
 
 def compared(seed: int, scattered: bool = False) -> tuple[int, int]:
-    """One game: windows in which two worlds were compared, and in how many of these the one asked could answer otherwise.
+    """One game: the windows compared in two worlds, and in how many of these the nation asked had different answers.
 
     ``scattered``: from a random position on, for some actions.
     """
@@ -103,7 +103,7 @@ def compared(seed: int, scattered: bool = False) -> tuple[int, int]:
 
 
 def apart(live: bool, seed: int) -> float:
-    """How far the pauses of two worlds lie apart, as distributions (Kolmogorov-Smirnov), against what chance allows (1)."""
+    """The distance of the pause distributions of two worlds (Kolmogorov-Smirnov), relative to what chance allows (1)."""
     worlds = [Pauses(random.Random(f"{seed} {world}")) for world in range(2)]
     first, second = (sorted(one.whole(live).total_seconds() for _ in range(DRAWN)) for one in worlds)
     most = max(abs(bisect(first, at) - bisect(second, at)) / DRAWN for at in (*first, *second))

@@ -1,4 +1,4 @@
-"""The shipped program beside a stand-in of Discord, for benchmarks that press its buttons."""
+"""The shipped program with a stand-in of Discord, for benchmarks that press its buttons."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 async def program(env: dict[str, str]) -> asyncio.subprocess.Process:
-    """Its process, as its command starts it."""
+    """The process of the program, started by its command."""
     return await asyncio.create_subprocess_exec(sys.executable, "-m", "bot.main", env=env, cwd=AWAY)
 
 
 @contextlib.asynccontextmanager
 async def started(games: str) -> AsyncIterator[Director]:
-    """The director of the stand-in, once the program is connected; ``games``: the modules it is to play. Both stop at the end."""
+    """The director of the stand-in, once the program is connected; ``games``: the modules to play. Both stop at the end."""
     with tempfile.TemporaryDirectory() as home:
         async with Sandbox() as sandbox, Director(sandbox.base) as director:
             env = unset() | {
