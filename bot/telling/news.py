@@ -291,7 +291,8 @@ def rows_after_action(
                 rows.append(happening_row(row, event, words.event(event)))
         elif event.kind in game.hands.events:
             dealt |= dict.fromkeys(event.to)
-    rows += [hand_row(seats[seat], seat) for seat in dealt if seat in seats]
+    # A lesson shows its cards in the panel: a direct message would be left unread when it is over.
+    rows += [hand_row(seats[seat], seat) for seat in dealt if seat in seats and row.marks.lesson is None]
     if before is not None:
         rows += changed_hand_rows(game, seats, before, now, dealt)
         rows += answer_rows(seats, before, now)

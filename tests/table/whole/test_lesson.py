@@ -149,6 +149,7 @@ async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> Non
         over = await learner.wait_for(lambda one: tr(lang, "lesson-over") in one.text, channel=learner.thread)
         assert tr(lang, "to-act", who="", what="").strip() not in over.text
         assert list(ledger._read("SELECT status FROM game WHERE id = 1")) == [("closed",)]
+        assert await learner.messages("dm") == [], "nothing is left unread"
         # The panel says the same, and so does the command.
         shown = (await learner.slash("panel", channel=learner.thread)).ok().last
         assert tr(lang, "button-against-bots") in [button.label for button in shown.buttons]
