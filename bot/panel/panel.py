@@ -16,7 +16,7 @@ from bot.panel import numbering
 from bot.panel.draft import BadDraftError, Draft, draft_slot_of
 from bot.panel.shown import Menu, Option, Screen
 from bot.panel.slots import slot_at
-from bot.telling.text import GameWords, clip_text
+from bot.telling.text import GameWords, capital_text, clip_text
 from rules.engine import Action, IllegalActionError, Position, Prompt, Slot
 from rules.engine.contract.game import Note, game_of_position
 from words import words_edition
@@ -358,7 +358,7 @@ def _group_values(shown: Screen, position: Position, words: GameWords) -> list[s
         for place, (name, values) in enumerate(found[first : first + PAGE], start=first):
             picked = sum(value in draft.picked for value in values)
             named = words.tr("panel-likely") if name == LIKELY else words.value("group", name) if name else ""
-            label = clip_text(named or words.tr("panel-others"), 80)
+            label = clip_text(capital_text(named or words.tr("panel-others")), 80)
             count = f"{picked}/{len(values)}" if picked else str(len(values))
             shown.groups.append(Option(str(place), f"{label} · {count}", chosen=place == group))
     inside = found[group][1]

@@ -57,6 +57,11 @@ def clip_text(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
+def capital_text(text: str) -> str:
+    """The text with a capital letter, as a caption begins."""
+    return text[:1].upper() + text[1:]
+
+
 def clip_list_text(text: str, most: int) -> str:
     """At most ``most`` characters; a list is cut after one of its entries, not in the middle of a name."""
     end = text.rfind(", ", 0, most - 2)

@@ -91,3 +91,20 @@ def test_no_brackets_lie_in_brackets_where_a_hex_has_its_nearest_town(lang: str)
     line = words.event(Event("supply", {"unit": "AX01", "hex": "0817", "supply": "none"}))
     assert "(" in line, "a hex without a name has a town beside it"
     assert "))" not in line
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_headings_of_a_menu_begin_with_a_capital(lang: str) -> None:
+    seen: set[str] = set()
+    for moment in walk_lesson(GAME, LESSON):
+        prompt = moment.position.prompt(LESSON.seat)
+        if prompt is None:
+            continue
+        words = GameWords(GAME, lang, moment.position.state)
+        for verb in prompt.verbs:
+            slot = moment.position.slot(LESSON.seat, verb, ())
+            args = (slot.choices[0],) if slot is not None and slot.choices else ()
+            for draft in (Draft(verb), Draft(verb, args)):
+                seen |= {one.label for one in panel_screen(moment.position, LESSON.seat, draft, words).groups}
+    assert seen
+    assert not [label for label in seen if label[0].islower()]
