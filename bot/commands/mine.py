@@ -47,7 +47,10 @@ def jump_link(row: GameRow) -> str:
 async def game_waiting(desk: PlayerDesk, row: GameRow, user: int, lang: str) -> GameWaiting:
     """How one of their games stands for a person. Decisions asked of them in secret count: only they read this."""
     service = desk.service
-    words = service.words(row, lang)
+    try:
+        words = service.words(row, lang)
+    except DeniedError as denied:  # its package is gone; the others are shown all the same
+        return GameWaiting(row, None, answers.denied_text(denied, lang))
     head = f"[{tr(lang, 'game-number', game=row.id)} {words.full_title(desk.lobby.info(row))}]({jump_link(row)})"
     if row.status == "lobby":
         return GameWaiting(row, None, f"{head} · {tr(lang, 'game-lobby')}")

@@ -60,7 +60,7 @@ class Memory:
         """The rules of a game by the house's own tables: its seats and names. Raises DeniedError when they are not here."""
         found = games.installed_games().get(row.game_type)
         if found is None:
-            raise DeniedError("game-unknown", game=row.game_type)
+            raise DeniedError("game-not-installed", number=row.id, game=row.game_type)
         return found
 
     def game_of(self, row: GameRow) -> Game:

@@ -69,11 +69,18 @@ async def test_games_whose_package_is_gone_are_one_line_and_go_on_when_it_is_bac
         (await bob.slash("game join", {"side": "blue"}, channel="games")).ok()
         (await alice.slash("game start", channel="games")).ok()
         await alice.wait_for(lambda message: "bad_tools" in message.text, channel="games")
+        (await alice.slash("game new", {"scenario": "hall", "game": "brandubh", "thread": True}, channel="games")).ok()
+        lobby = await alice.wait_for(lambda message: "Brandubh" in message.text and "Raiders" in message.text)
+        (await alice.press(lobby.id, "fp:3:0:0:j:s")).ok()
         await program.stop()
         program.packages, program.errors = "", True
         await program.start()
         refused = await alice.slash("panel", channel="games")
-        assert "Unknown game" in refused.last.text
+        assert "#1 (“bad\\_tools”) waits: its package is not installed" in refused.last.text
+        listed = (await alice.slash("mine", channel="games")).last.text
+        assert "#1 (“bad\\_tools”) waits" in listed
+        assert "#2 (“bad\\_tools”) waits" in listed
+        assert "Brandubh" in listed  # the others are shown beside those that wait
         await program.stop()
         said = await program.complaints()
         assert said.count("bad_tools") == 1, said

@@ -143,6 +143,7 @@ channel-taken = Game #{ $game } ({ $title }) is already being played in this cha
 command-not-now = `/{ $command }` is not possible now. { $what } You can: { $offered }.
 commands-outdated = This command is out of date. Reload Discord and try again.
 game-over = This game is over.
+game-not-installed = Game #{ $number } (“{ $game }”) waits: its package is not installed at the moment. Nothing is lost, and the game goes on once it is back. Tell the person running this bot.
 game-unknown = Unknown game: { $game }.
 game-unreadable = Game #{ $game } cannot be read by this version of the program{ $entry ->
     [0] { "" }

@@ -142,6 +142,7 @@ channel-taken = Na tym kanale toczy się już gra nr { $game } ({ $title }). Zak
 command-not-now = `/{ $command }` nie jest teraz możliwe. { $what } Możliwe teraz: { $offered }.
 commands-outdated = To polecenie jest nieaktualne. Odśwież Discorda i spróbuj ponownie.
 game-over = Ta gra jest zakończona.
+game-not-installed = Gra nr { $number } („{ $game }”) czeka: jej pakiet nie jest teraz zainstalowany. Nic nie przepadło, gra potoczy się dalej, gdy pakiet wróci. Daj znać osobie, która prowadzi tego bota.
 game-unknown = Nieznana gra: { $game }.
 game-unreadable = Ta wersja programu nie potrafi odczytać gry nr { $game }{ $entry ->
     [0] { "" }
