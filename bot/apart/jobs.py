@@ -17,9 +17,9 @@ from bot.apart.course import Course, CourseStep, followed_log_lines, game_course
 from bot.core import games
 from bot.core.entries import log_entries
 from bot.core.errors import NotReplayedError, reason_of
+from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
 from bot.core.seals import LENGTH, game_seeds_of, recorded_seals
-from bot.core.told import log_lines
 from bot.drawing.adapters import adapter_of
 from bot.marks import change_marks, read_marks
 from bot.program.denied import DeniedError

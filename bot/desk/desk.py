@@ -14,11 +14,11 @@ from discord import ui
 
 from bot.apart.apart import Apart
 from bot.core import material, scripted
+from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
 from bot.core.plans import head_lines
 from bot.core.service import Service
 from bot.core.since import asked_about, last_move, since_notice_text, since_story_text, story_items
-from bot.core.told import log_lines
 from bot.desk.illustrations import Illustrations
 from bot.desk.requests import Requests
 from bot.drawing.picture import PictureFile

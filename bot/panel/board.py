@@ -10,9 +10,9 @@ import discord
 from discord import ui
 
 from bot.core import games, material, mixture, scripted, stipulated
+from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
 from bot.core.sides import has_shared_sides
-from bot.core.told import log_lines
 from bot.drawing.picture import PictureFile
 from bot.marks import scenario_options
 from bot.panel.controls import Press, SentControl, button_rows, make_button, make_layout, make_paragraph

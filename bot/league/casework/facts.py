@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.core.log_in_words import log_lines
 from bot.core.match import GameMatch
-from bot.core.told import log_lines
 from bot.league.casework.files import Files
 from bot.league.casework.meetings import until_of
 from bot.league.casework.scope import RulingReach, games_in_reach, leg_of, people_of_case
