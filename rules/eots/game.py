@@ -22,8 +22,7 @@ from rules.engine import (
 )
 from rules.eots.explain import answers, briefing, guide, hints, reacting, unit_notes, warnings, why
 from rules.eots.explain.topics import TOPICS, WAYS
-from rules.eots.positions.files import EotsFiles
-from rules.eots.positions.questions import EotsQuestions
+from rules.eots.positions.questions import eots_files, eots_questions
 from rules.eots.s17_scenarios import setup
 from rules.eots.state import labels
 from rules.eots.state.model import EotsState
@@ -135,8 +134,8 @@ class EmpireOfTheSun(EotsPlay):
 
     def __init__(self) -> None:
         """Position files are opened as games of this object, and asked about as positions of it."""
-        self.files = EotsFiles(self)
-        self.position_questions = EotsQuestions(self)
+        self.files = eots_files(self)
+        self.position_questions = eots_questions(self)
 
 
 GAME = EmpireOfTheSun()

@@ -37,7 +37,7 @@ from rules.engine.contract.teaching import no_lessons
 from rules.lessons.files import lessons_of
 from rules.next_war.course.s03_turn import TheatreTurns
 from rules.next_war.course.whole import SAVER
-from rules.next_war.positions.questions import NextWarQuestions
+from rules.next_war.positions.questions import theatre_questions
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
 from rules.next_war.state.state import TheatreState
@@ -73,7 +73,7 @@ def run_theatre_questions(argv: Sequence[str]) -> int:
     game = NEXT_WAR
     if sha:
         game = copy(NEXT_WAR)
-        game.editions, game.position_questions = replace(game.editions, module=sha), NextWarQuestions(game)
+        game.editions, game.position_questions = replace(game.editions, module=sha), theatre_questions(game)
     return command.run_questions(game.position_questions, words)
 
 
@@ -168,7 +168,7 @@ class NextWarGame(Game[TheatreState]):
 
     def __init__(self) -> None:
         """Positions are asked about as positions of this object."""
-        self.position_questions = NextWarQuestions(self)
+        self.position_questions = theatre_questions(self)
         bind_theatre_tables(self, "")
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:

@@ -20,7 +20,7 @@ def types_of(state: type[msgspec.Struct], fields: Sequence[str], steps: Sequence
     return {**found, "stack": GenericAlias(list, (reduce(or_, steps),))}
 
 
-def read_exact(state: msgspec.Struct, given: dict[str, Any], types: Mapping[str, Any], faults: GatheredFaults) -> None:
+def lay_exact_fields(state: msgspec.Struct, given: dict[str, Any], types: Mapping[str, Any], faults: GatheredFaults) -> None:
     """Lay fields of "state" over a state; all that is wrong goes to ``faults``."""
     with faults.gather():
         known_keys(given, tuple(types), "state")
@@ -35,11 +35,16 @@ def read_exact(state: msgspec.Struct, given: dict[str, Any], types: Mapping[str,
                 raise misshapen_fault(error, f"state.{name}") from error
 
 
-def rest_of(state: msgspec.Struct, again: msgspec.Struct, fields: Sequence[str]) -> dict[str, Any]:
+def rest_of(state: object, again: object, fields: Sequence[str]) -> dict[str, Any]:
     """The fields in which a state differs from the one that is read from its file, as they stand in "state"."""
     rest: dict[str, Any] = {}
     for field in fields:
-        now, then = (msgspec.to_builtins(getattr(one, field)) for one in (state, again))
+        now, then = (_plain_value(getattr(one, field)) for one in (state, again))
         if now != then:
             rest[field] = now
     return rest
+
+
+def _plain_value(value: object) -> Any:
+    plain = msgspec.to_builtins(value)
+    return sorted(plain) if isinstance(value, set) else plain

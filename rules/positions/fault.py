@@ -139,9 +139,10 @@ def every_fault(fault: FaultError) -> tuple[FaultError, ...]:
 
 
 class GatheredFaults:
-    """Gathers faults, so that the author of a file sees all of them at once."""
+    """Gathers faults, so that the author of a file sees all of them at once; ``first_only``: the first of them ends it."""
 
-    def __init__(self) -> None:
+    def __init__(self, first_only: bool = False) -> None:
+        self.first_only = first_only
         self.found: list[FaultError] = []
 
     @contextmanager
@@ -149,10 +150,10 @@ class GatheredFaults:
         """A part of a file is read: a fault in it does not keep the others from being read."""
         try:
             yield
-        except FaultsError as several:
-            self.found += several.faults
         except FaultError as fault:
-            self.found.append(fault)
+            if self.first_only:
+                raise
+            self.found += every_fault(fault)
 
     def settle(self) -> None:
         """Raises FaultsError if anything was wrong."""

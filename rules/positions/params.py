@@ -21,6 +21,17 @@ EVERY: dict[str, Kind] = {
     "actions": "actions",
     "seed": "text",
 }
+
+
+def parameter_kinds(*, text: str = "", lists: str = "", numbers: str = "", flags: str = "", objects: str = "") -> dict[str, Kind]:
+    """The parameters of a game's questions by kind, named with blanks between, and those that every game has."""
+    kinds: dict[str, Kind] = dict.fromkeys(text.split(), "text")
+    kinds |= dict.fromkeys(lists.split(), "list")
+    kinds |= dict.fromkeys(numbers.split(), "number")
+    kinds |= dict.fromkeys(objects.split(), "object")
+    return {**kinds, **dict.fromkeys(flags.split(), "flag"), **EVERY}
+
+
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -28,7 +39,7 @@ class QuestionParams:
     """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
 
     #: Every parameter of every question, by kind: how an option of the command is read.
-    kinds: ClassVar[Mapping[str, Kind]] = {}
+    kinds: ClassVar[Mapping[str, Kind]] = EVERY
 
     def __init__(self, written: Mapping[str, Any], options: Mapping[str, Any], known: tuple[str, ...]) -> None:
         """``written`` is in the position and may hold parameters of other questions; ``options`` may not."""
@@ -83,6 +94,58 @@ class QuestionParams:
     def texts(self, name: str) -> list[str]:
         """Strings, none when left out."""
         return [is_text(v, f"{self.at(name)}[{i}]") for i, v in enumerate(is_list(self.given.get(name, []), self.at(name)))]
+
+
+class BoardParams(QuestionParams):
+    """Parameters that name sides, hexes and units of a board; ``g``: the game's reading or changing context."""
+
+    def sides_of(self, g: Any) -> tuple[str, ...]:
+        """Every side."""
+        sides: tuple[str, ...] = g.book.sides
+        return sides
+
+    def hex_of(self, g: Any, value: object, field: str) -> str:
+        """A hex of the board. Raises FaultError."""
+        return is_one_of(value, field, g.board.hexes, "hex")
+
+    def unit_of(self, g: Any, value: object, field: str) -> str:
+        """A unit on the map. Raises FaultError."""
+        uid = is_one_of(value, field, g.book.units, "unit")
+        if not g.where(uid):
+            raise FaultError(field, "not-on-map", name=uid, place="none")
+        return uid
+
+    def sides(self, g: Any) -> tuple[str, ...]:
+        """The side that is asked about, or both."""
+        named = self.one_of("side", self.sides_of(g), "")
+        return (named,) if named else self.sides_of(g)
+
+    def hex(self, g: Any, name: str = "hex") -> str:
+        """A hex; it cannot be left out."""
+        return self.hex_of(g, self.need(name), self.at(name))
+
+    def hexes(self, g: Any, name: str = "hexes") -> list[str]:
+        """Hexes, none when left out."""
+        rows = is_list(self.given.get(name, []), self.at(name))
+        return [self.hex_of(g, one, f"{self.at(name)}[{i}]") for i, one in enumerate(rows)]
+
+    def unit(self, g: Any, name: str = "unit") -> str:
+        """A unit; it cannot be left out."""
+        return self.unit_of(g, self.need(name), self.at(name))
+
+    def units(self, g: Any, name: str = "units") -> list[str]:
+        """Units, named once each; none when left out."""
+        found: list[str] = []
+        for i, one in enumerate(is_list(self.given.get(name, []), self.at(name))):
+            uid = self.unit_of(g, one, f"{self.at(name)}[{i}]")
+            if uid in found:
+                raise FaultError(f"{self.at(name)}[{i}]", "named-twice", name=uid)
+            found.append(uid)
+        return found
+
+    def wanted(self, g: Any) -> list[str]:
+        """The units that are asked about; left out: all that are counted as those of the side, or of both."""
+        return self.units(g) or [uid for side in self.sides(g) for uid in sorted(g.units_of(side))]
 
 
 def from_option(name: str, kind: Kind, text: str) -> Any:

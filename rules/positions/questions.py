@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, ClassVar, Generic
+from typing import Any, Generic, Protocol
 
 import msgspec
 
@@ -19,18 +18,35 @@ from rules.positions.params import Kind, QuestionParams
 Answer = Callable[[Any, Any], dict[str, Any]]
 #: The parameters of a question, what answers it.
 Question = tuple[tuple[str, ...], Answer]
+METAVARS = {"dice": "N,N,...", "actions": "ACTION;ACTION;...", "paths": "true|false"}
 
 
-class PositionQuestions(ABC, Generic[S]):
-    """What may be asked about positions of a game; "legal" and "apply" of every game."""
+class ReadsPositions(Protocol[S]):
+    """What turns positions into states and back; of most games a ``PositionForm``."""
 
-    #: The game's own parameters, with what every game has.
-    params: ClassVar[type[QuestionParams]]
-    #: How the values of options are named in the help of the command, where their kind does not say it.
-    metavars: ClassVar[Mapping[str, str]] = {"dice": "N,N,...", "actions": "ACTION;ACTION;...", "paths": "true|false"}
+    def read(self, position: object, deal: str = "", module: str = "", rules: int = 0) -> S:
+        """The state of a position. Raises FaultError with the field and the reason."""
 
-    def __init__(self, game: Game[S], own: Mapping[str, Question]) -> None:
-        self.game = game
+    def write(self, state: S, name: str = "") -> dict[str, Any]:
+        """A state as a position, from which ``read`` makes the same state again."""
+
+
+class PositionQuestions(Generic[S]):
+    """What may be asked about positions of a game: its own questions, and "legal" and "apply" of every game.
+
+    ``metavars``: how the values of options are named in the help of the command, where their kind does not say it.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        form: ReadsPositions[S],
+        own: Mapping[str, Question],
+        params: type[QuestionParams] = QuestionParams,
+        metavars: Mapping[str, str] | None = None,
+    ) -> None:
+        self.game, self.form, self.params = game, form, params
+        self.metavars = {**METAVARS, **(metavars or {})}
         #: Question -> its parameters and what answers it.
         self.questions: dict[str, Question] = {
             **own,
@@ -43,17 +59,13 @@ class PositionQuestions(ABC, Generic[S]):
         """Every parameter of every question, by kind."""
         return self.params.kinds
 
-    @abstractmethod
-    def read(self, given: object) -> S:
-        """The state of a position. Raises FaultError with the field and the reason."""
-
-    @abstractmethod
     def write(self, state: S) -> dict[str, Any]:
-        """A state as a position, from which ``read`` makes the same state again."""
+        """A state as a position."""
+        return self.form.write(state)
 
-    @abstractmethod
-    def result(self, state: S) -> Any:
+    def result(self, state: Any) -> Any:
         """How the game ended, as it can be written as JSON; None while it goes on."""
+        return msgspec.to_builtins(state.result)
 
     def answer(self, question: str, given: dict[str, Any], **params: Any) -> dict[str, Any]:
         """Answer a question about a position; ``params`` go before those that stand in the position under "question".
@@ -63,7 +75,7 @@ class PositionQuestions(ABC, Generic[S]):
         if question not in self.questions:
             raise no_such("question", "question", question, self.questions)
         known, ask = self.questions[question]
-        state = self.read(given)
+        state = self.form.read(given, module=self.game.editions.module)
         asked = self.params(is_object(given.get("question", {}), "question"), params, known)
         found = ask(self.game.context(state, None), asked)
         head = {"id": given["id"]} if "id" in given else {}

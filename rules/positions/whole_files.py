@@ -1,10 +1,10 @@
-"""Position files at the table, of games whose files name their module: what opening and writing them has in common."""
+"""Position files at the table: opened as a game, written, edited part by part by a moderator."""
 
 from __future__ import annotations
 
 import json
-from abc import abstractmethod
-from typing import Any, ClassVar, Protocol, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from rules.engine.contract.core import S
 from rules.engine.contract.dice import Dice
@@ -12,76 +12,57 @@ from rules.engine.contract.files import PositionFiles
 from rules.engine.contract.game import Game
 from rules.engine.machine.position import Outcome
 from rules.positions import files, where
+from rules.positions.editing import PositionEditor
 from rules.positions.fault import FaultError
+from rules.positions.form import PositionForm
 from rules.positions.opening import first_decision
-
-S_contra = TypeVar("S_contra", contravariant=True)
-
-
-class PositionForm(Protocol[S]):
-    """The module of a game that turns positions into states and back (``positions/position.py``)."""
-
-    def read(self, position: object, deal: str = "", module: str = "") -> S:
-        """The state of a position; hands it leaves out are dealt from ``deal``. Raises FaultError."""
-
-    def write(self, state: S, name: str = "") -> dict[str, Any]:
-        """A state as a position, hands and all."""
-
-
-class ByLine(Protocol[S_contra]):
-    """The module of a game that edits positions line by line (``positions/edit.py``); as ``PositionFiles`` says."""
-
-    def lines(self, state: S_contra, part: str, about: str = "") -> tuple[str, ...]:
-        """The lines of a part."""
-
-    def named(self, part: str, line: str, lang: str) -> str:
-        """A line with names in the place of ids."""
-
-    def edited(self, state: S_contra, part: str, text: str) -> str:
-        """A position file with lines changed."""
 
 
 class WholeFiles(PositionFiles[S]):
-    """A game says how its positions are read and written, and what is shown when a game begins in one."""
+    """``hidden``: fields that lay down what not everybody may know, and fields of "state" that do -> what they are called.
 
-    #: Fields that lay down what not everybody may know.
-    hidden: ClassVar[tuple[str, ...]] = ()
+    ``begin`` emits the events with which a game begins in a position, in the game's context.
+    """
 
-    def __init__(self, game: Game[S], form: PositionForm[S], by_line: ByLine[S]) -> None:
+    def __init__(
+        self,
+        game: Game[S],
+        form: PositionForm[S],
+        editor: PositionEditor[S],
+        hidden: Mapping[str, str],
+        begin: Callable[[Any], None],
+    ) -> None:
         super().__init__(game)
-        self.form = form
-        self.by_line = by_line
-
-    @abstractmethod
-    def scenario(self, state: S) -> str:
-        """The scenario of a state."""
-
-    @abstractmethod
-    def begin(self, g: Any) -> None:
-        """Emit the events with which a game begins here; ``g``: the game's context."""
+        self.form, self.editor, self.hidden, self.begin = form, editor, hidden, begin
+        self.parts = editor.hidden
 
     def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
         """The scenario and the first decision of a position file; hands it leaves out are dealt with ``dice``.
 
+        ``rules``: the revision by which the game was begun: what a file leaves out is read as it was then.
         Raises FaultError with everything that is wrong: line, field and reason.
         """
         given = files.only_position(text)
         try:
-            state = self.form.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.editions.module)
+            state = self.form.read(given, f"{dice.below(1 << 63, 'deal'):x}", self.game.editions.module, rules)
         except FaultError as fault:
             raise where.locate_file_fault(fault, text) from fault
         g = self.game.context(state, dice)
-        return self.scenario(state), first_decision(self.game, g, lambda: self.begin(g))
+        return self.form.write_head(state)["scenario"], first_decision(self.game, g, lambda: self.begin(g))
 
     def module(self, text: str) -> str:
         """The hash of a module that the file names."""
         given = files.only_position(text)
-        return str(given.get("module", "")) if isinstance(given, dict) else ""
+        return str(given.get("module", "")) if isinstance(given, dict) and "module" in self.form.described else ""
 
     def stipulated(self, text: str) -> tuple[str, ...]:
         """Those of ``hidden`` that stand in the file."""
         given = files.only_position(text)
-        return tuple(field for field in self.hidden if isinstance(given, dict) and given.get(field))
+        rows = dict(given) if isinstance(given, dict) else {}
+        exact = rows.get("state")
+        if isinstance(exact, dict):
+            rows |= {f"state.{name}": value for name, value in exact.items()}
+        return tuple(name for field, name in self.hidden.items() if rows.get(field))
 
     def written(self, state: S) -> str:
         """A state as a position file, hands and all."""
@@ -89,12 +70,12 @@ class WholeFiles(PositionFiles[S]):
 
     def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
         """The lines of a part; those that ``about`` names."""
-        return self.by_line.lines(state, part, about)
+        return self.editor.lines(state, part, about)
 
     def named(self, part: str, line: str, lang: str) -> str:
         """A line of a part with names in the place of ids."""
-        return self.by_line.named(part, line, lang)
+        return self.editor.named(part, line, lang)
 
     def edited(self, state: S, part: str, text: str) -> str:
         """A position file of the state with lines of a part changed. Raises FaultError with line, field and reason."""
-        return self.by_line.edited(state, part, text)
+        return self.editor.edited(state, part, text)

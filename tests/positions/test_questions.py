@@ -14,39 +14,24 @@ from rules.engine.machine.dice import SealedDice
 from rules.positions import command
 from rules.positions.fault import FaultError, is_object
 from rules.positions.files import UnreadableError, only_position, positions_of_file
-from rules.positions.params import QuestionParams
 from rules.positions.questions import PositionQuestions
 from tests.engine.tiny import Tiny, TinyState
 
 
-class TinyParams(QuestionParams):
-    kinds = {
-        "seat": "text",
-        "line": "text",
-        "limit": "number",
-        "stacks": "text",
-        "dice": "numbers",
-        "actions": "actions",
-        "seed": "text",
-    }
+class TinyForm:
+    """Positions of the tiny game: its fields as they are."""
 
-
-class TinyQuestions(PositionQuestions[TinyState]):
-    params = TinyParams
-
-    def read(self, given: object) -> TinyState:
-        rest = {key: value for key, value in is_object(given, "").items() if key not in ("id", "question", "stack")}
-        start = self.game.start("short", {}, SealedDice(bytes(32), 0)).position.state
+    def read(self, position: object, deal: str = "", module: str = "", rules: int = 0) -> TinyState:
+        rest = {key: value for key, value in is_object(position, "").items() if key not in ("id", "question", "stack")}
+        start = TINY.start("short", {}, SealedDice(bytes(32), 0)).position.state
         return msgspec.convert({**msgspec.to_builtins(start), **rest, "stack": []}, TinyState) if rest else start
 
-    def write(self, state: TinyState) -> dict[str, Any]:
+    def write(self, state: TinyState, name: str = "") -> dict[str, Any]:
         return {"score": state.score, "hand": state.hand}
 
-    def result(self, state: TinyState) -> Any:
-        return state.result
 
-
-ASK = TinyQuestions(Tiny(), {"score": ((), lambda g, params: {"score": g.state.score})})
+TINY = Tiny()
+ASK = PositionQuestions(TINY, TinyForm(), {"score": ((), lambda g, params: {"score": g.state.score})})
 
 
 def test_a_game_has_its_own_questions_and_those_of_every_game() -> None:
@@ -59,7 +44,7 @@ def test_what_is_legal_can_be_applied() -> None:
     assert {prompt["seat"] for prompt in found["prompts"]} == {"north"}
     bids = [ASK.answer("legal", {}, seat=seat)["actions"][0] for seat in ("north", "south")]
     after = ASK.answer("apply", {}, actions=bids)
-    hands = ASK.read({}).hand
+    hands = ASK.form.read({}).hand
     for seat, bid in zip(("north", "south"), bids, strict=True):
         card = Action.parse(seat, bid.partition(": ")[2]).args[0]
         assert sorted([*after["position"]["hand"][seat], card]) == sorted(hands[seat])

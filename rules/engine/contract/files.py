@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Generic
+from typing import TYPE_CHECKING, Generic
 
 from rules.engine.contract.core import S
 from rules.engine.contract.dice import Dice
@@ -26,7 +26,7 @@ class PositionFiles(ABC, Generic[S]):
     """Positions of a game as text files: opened, written, and edited by a moderator part by part."""
 
     #: Parts that are edited as lines of text -> whether they hold what only one side may see.
-    parts: ClassVar[Mapping[str, bool]] = {}
+    parts: Mapping[str, bool] = {}
 
     def __init__(self, game: Playable[S]) -> None:
         #: Positions are opened as games of this object.

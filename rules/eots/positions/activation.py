@@ -74,7 +74,7 @@ def answer_activation(g: EotsWar, params: EotsParams) -> dict[str, Any]:
         if reason is not None:
             found["why_not_lead"] = refusal_data(reason)
     if params.has("unit"):
-        found["unit"] = _activation_of_unit(t, params.unit(t, "unit", board=False), hq, chosen, may, fitting, with_others, own)
+        found["unit"] = _activation_of_unit(t, params.any_unit(t, "unit"), hq, chosen, may, fitting, with_others, own)
     return found
 
 

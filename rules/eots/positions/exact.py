@@ -2,55 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from rules.eots.board.catalogue import Catalogue, board_catalogue
 from rules.eots.board.landmarks import CHINA_BOX
-from rules.eots.positions import phases
 from rules.eots.state import marks, migrations
 from rules.eots.state.model import SIDES, EotsState, Offensive
-from rules.positions.fault import FaultError, is_list, is_object, known_keys, no_such
+from rules.positions.fault import FaultError, GatheredFaults, is_list, is_object, known_keys, no_such
 from rules.positions.shape import misshapen_fault
 
-#: Fields of the state that a file says in its own fields, never in "state".
-PLAIN = {
-    "schema", "scenario", "edition", "board", "victory_table", "turn", "place", "reduced", "control", "control_at_start", "hand",
-}  # fmt: skip
+#: Fields of the state that never stand in "state", besides those that a file has fields for.
+PLAIN = ("schema", "scenario", "edition", "board", "victory_table")
 
 #: What files of earlier programs say in words that are fields now.
 EARLIER = ("flags", "counters")
 
 
-def read_exact_fields(state: EotsState, given: dict[str, Any]) -> None:
-    """Fields of the state in the program's own form, as ``write`` puts them where the plain fields cannot say it."""
-    fields = {f.name: f for f in msgspec.structs.fields(EotsState) if f.name not in PLAIN}
-    known_keys(given, (*fields, *EARLIER), "state")
+def lay_eots_fields(state: EotsState, given: dict[str, Any], types: Mapping[str, Any], faults: GatheredFaults) -> None:
+    """Lay fields of "state" over a state, those of earlier programs in today's form. Raises FaultError at the first fault."""
+    known_keys(given, (*types, *EARLIER), "state")
     for name, value in given.items():
         at = f"state.{name}"
         try:
             if name in EARLIER:
                 _read_earlier_fields(state, name, value)
             elif name == "offensive" and value is not None:
-                offensive = is_object(value, "state.offensive") | {}
+                offensive = is_object(value, at) | {}
                 migrations.notes_as_fields(offensive)
                 state.offensive = msgspec.convert(offensive, Offensive)
                 state.offensive.before = migrations.renewed_state_bytes(state.offensive.before)
             elif name == "stack":
-                rows = [dict(row) if isinstance(row, dict) else row for row in is_list(value, "state.stack")]
+                rows = [dict(row) if isinstance(row, dict) else row for row in is_list(value, at)]
                 migrations.typed_tasks([row for row in rows if isinstance(row, dict)])
-                state.stack = []
-                for i, row in enumerate(rows):
-                    at = f"state.stack[{i}]"
-                    state.stack.append(msgspec.convert(row, phases.step_type()))
+                state.stack = msgspec.convert(rows, types[name])
             else:
-                setattr(state, name, msgspec.convert(value, fields[name].type))
+                setattr(state, name, msgspec.convert(value, types[name]))
         except msgspec.ValidationError as error:
             raise misshapen_fault(error, at) from error
         except KeyError as error:
             raise FaultError(at, "name-of-nothing", name=error.args[0] if error.args else "") from error
+    if given:
+        _check_names(state)
+
+
+def _check_names(state: EotsState) -> None:
+    """Every name in "state" is one of the game."""
     cat = board_catalogue(state.board, state.edition)
     _check_piles(state, cat)
     for hex_ in state.control_at_setup:

@@ -7,7 +7,9 @@ from typing import Any
 from rules.eots.board.catalogue import Catalogue, board_catalogue
 from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
-from rules.positions.fault import FaultError, is_list, is_number, is_object, is_text, no_such
+from rules.positions.fault import FaultError, is_number, is_object, is_text, no_such
+from rules.positions.form import PositionReading
+from rules.positions.values import list_of, name_of
 
 NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "australia", "india", "china", "japan")
 #: Events in force: a single word, or a word with its object after a colon ("held:4423").
@@ -79,13 +81,10 @@ def _known_in_force(kind: str, cat: Catalogue) -> tuple[str, ...]:
     }[kind]
 
 
-def check_events(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
+def check_events(value: Any, field: str, at: PositionReading[Catalogue, EotsState]) -> list[str]:
     """A list of events in force and of cards played as events. Raises FaultError."""
-    found = [is_event(v, f"{field}[{i}]", cat) for i, v in enumerate(is_list(value, field))]
-    for i, name in enumerate(found):
-        if name in found[:i]:
-            raise FaultError(f"{field}[{i}]", "named-twice", name=name)
-    return found
+    names: list[str] = list_of(lambda one, at_, here: is_event(one, at_, here.book), once=True)(value, field, at)
+    return names
 
 
 def put_events(state: EotsState, names: list[str]) -> None:
@@ -105,17 +104,10 @@ def get_events(state: EotsState) -> list[str]:
     return [*marks.words_in_force(state), *played]
 
 
-def check_surrendered(value: Any, field: str, state: EotsState, cat: Catalogue) -> list[str]:
+def check_surrendered(value: Any, field: str, at: PositionReading[Catalogue, EotsState]) -> list[str]:
     """A list of nations, each once. Raises FaultError."""
-    found = []
-    for i, v in enumerate(is_list(value, field)):
-        text = is_text(v, f"{field}[{i}]")
-        if text not in NATIONS:
-            raise no_such(f"{field}[{i}]", "nation", text, NATIONS)
-        if text in found:
-            raise FaultError(f"{field}[{i}]", "named-twice", name=text)
-        found.append(text)
-    return found
+    nations: list[str] = list_of(name_of(NATIONS, "nation"), once=True)(value, field, at)
+    return nations
 
 
 def put_surrendered(state: EotsState, nations: list[str]) -> None:
@@ -125,7 +117,7 @@ def put_surrendered(state: EotsState, nations: list[str]) -> None:
     state.will_paid = (state.will_paid - set(NATIONS)) | set(nations)
 
 
-def check_counters(value: Any, field: str, state: EotsState, cat: Catalogue) -> dict[str, int]:
+def check_counters(value: Any, field: str, at: PositionReading[Catalogue, EotsState]) -> dict[str, int]:
     """Numbers by name. Raises FaultError."""
     given = is_object(value, field)
     for name in given:
@@ -134,8 +126,3 @@ def check_counters(value: Any, field: str, state: EotsState, cat: Catalogue) -> 
         if pattern not in COUNTERS or (colon and not (turn.isdecimal() and 1 <= int(turn) <= LAST_TURN + 1)):
             raise no_such(f"{field}.{name}", "eots:counter", name, COUNTERS)
     return {str(key): is_number(number, f"{field}.{key}", -MOST, MOST) for key, number in given.items()}
-
-
-def get_counters(state: EotsState) -> dict[str, int]:
-    """The numbers that have a name here."""
-    return marks.numbers_counted(state)

@@ -1,19 +1,19 @@
-"""Markers of a position by the names of the scenario tables: checked, set in a state, read from one."""
+"""Markers of a position by the names of the scenario tables."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
-
-import msgspec
 
 from rules.eots.board.catalogue import Catalogue
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.positions import in_force
 from rules.eots.state import marks
 from rules.eots.state.model import SIDES, EotsState
-from rules.positions.fault import FaultError, is_bool, is_number, is_one_of, is_text, no_such
+from rules.positions.fault import FaultError, is_bool, is_number, is_object, is_one_of, is_text, no_such
+from rules.positions.form import PositionField, PositionPart, PositionReading
+from rules.positions.values import ReadValue, listed_names, name_of, number_from, yes_or_no
 
+EotsFile = PositionReading[Catalogue, EotsState]
 #: Marker -> hex of the transport route it is about (13.77).
 ROUTES = {"jarhat_route": JARHAT, "imphal_route": IMPHAL, "ledo_route": LEDO}
 BARGES = ("none", "active", "cancelled_by_pt_boats")
@@ -22,171 +22,156 @@ MOST = 99
 MOST_PASSES = 9
 #: Sides of the turn marker: Tojo leads, or has resigned (J43).
 LEADERS = ("pm_tojo", "tojo_resigned")
-
-Check = Callable[[Any, str, EotsState, Catalogue], Any]
-
-
-class PositionMarker(msgspec.Struct, frozen=True):
-    """One marker: how a value is checked, set and read."""
-
-    check: Check
-    put: Callable[[EotsState, Any], None]
-    get: Callable[[EotsState], Any]
+_ON_TRACK = number_from(0, MOST)
 
 
-def _number_check(low: int, high: int) -> Check:
-    return lambda value, field, state, cat: is_number(value, field, low, high)
-
-
-def _will_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
-    return is_number(value, field, *state.will_track)
-
-
-def _europe_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
-    return is_number(value, field, *state.europe_track)
-
-
-def _divisions_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
-    return is_number(value, field, *cat.charts.tracks.divisions_in_china)
-
-
-def _escort_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+def _escort_value(value: Any, field: str, at: EotsFile) -> int:
     """The modifier of Japan's escorts, a level of the chart (12.22); in games begun before revision 6 any number."""
     level = is_number(value, field, 0, MOST)
-    levels = sorted({0, *cat.charts.submarine.escort_levels})
-    if state.revision >= 6 and level not in levels:
+    levels = sorted({0, *at.book.charts.submarine.escort_levels})
+    if at.state.revision >= 6 and level not in levels:
         raise FaultError(field, "eots:no-level", level=level, section="12.22", known=[str(one) for one in levels])
     return level
 
 
-def _word_check(track: str, what: str) -> Check:
-    return lambda value, field, state, cat: is_one_of(value, field, getattr(cat.charts.tracks, track), what)
+def _box_of(track: str, what: str) -> ReadValue:
+    return lambda value, field, at: is_one_of(value, field, getattr(at.book.charts.tracks, track), what)
 
 
-def _barges_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
-    return is_one_of(value, field, BARGES, "eots:barges")
-
-
-def _yes_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
-    return is_bool(value, field)
-
-
-def _side_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
-    return is_one_of(value, field, SIDES, "side")
-
-
-def _hex_or_none(value: Any, field: str, state: EotsState, cat: Catalogue) -> str:
+def _hex_or_none(value: Any, field: str, at: EotsFile) -> str:
     text = is_text(value, field)
-    if text and text not in cat.hexes:
-        raise FaultError(field, "no-hex", name=text, board=state.board)
+    if text and text not in at.book.hexes:
+        raise FaultError(field, "no-hex", name=text, board=at.state.board)
     return text
 
 
-def _field_marker(name: str, check: Check) -> PositionMarker:
-    """A marker that is a field of the state of the same name."""
-
-    def put(state: EotsState, value: Any) -> None:
-        setattr(state, name, value)
-
-    return PositionMarker(check, put, lambda state: getattr(state, name))
-
-
-def _table_marker(table: str, key: str, check: Check, none: Any = 0) -> PositionMarker:
+def _entry_marker(name: str, table: str, key: str, value: ReadValue, about: str, none: Any = 0) -> PositionField:
     """A marker that is an entry of a table of the state."""
+    return PositionField(
+        name,
+        value,
+        about,
+        lay=lambda at, found: getattr(at.state, table).update({key: found}),
+        get=lambda state: getattr(state, table).get(key, none),
+    )
 
-    def put(state: EotsState, value: Any) -> None:
-        getattr(state, table)[key] = value
 
-    return PositionMarker(check, put, lambda state: getattr(state, table).get(key, none))
-
-
-def _route_marker(hex_: str) -> PositionMarker:
-    def check(value: Any, field: str, state: EotsState, cat: Catalogue) -> bool:
+def _route_marker(name: str, hex_: str) -> PositionField:
+    def check(value: Any, field: str, at: EotsFile) -> bool:
         built = is_bool(value, field)
-        if hex_ not in cat.hexes and not built:
-            raise FaultError(field, "eots:route-not-here", hex=hex_, board=state.board, section="13.77")
+        if hex_ not in at.book.hexes and not built:
+            raise FaultError(field, "eots:route-not-here", hex=hex_, board=at.state.board, section="13.77")
         return built
 
-    def put(state: EotsState, built: bool) -> None:
-        state.unbuilt = [h for h in (JARHAT, IMPHAL, LEDO) if (h in state.unbuilt and h != hex_) or (h == hex_ and not built)]
+    def lay(at: EotsFile, built: bool) -> None:
+        unbuilt = {hex_, *at.state.unbuilt} if not built else {*at.state.unbuilt} - {hex_}
+        at.state.unbuilt = [one for one in (JARHAT, IMPHAL, LEDO) if one in unbuilt]
 
-    return PositionMarker(check, put, lambda state: hex_ not in state.unbuilt)
-
-
-def _put_barges(state: EotsState, value: str) -> None:
-    state.barges, state.pt_boats = value == "active", value == "cancelled_by_pt_boats"
+    return PositionField(name, check, "`true` = built", lay=lay, get=lambda state: hex_ not in state.unbuilt)
 
 
-def _get_barges(state: EotsState) -> str:
-    return "cancelled_by_pt_boats" if state.pt_boats else "active" if state.barges else "none"
+def _lay_barges(at: EotsFile, value: str) -> None:
+    at.state.barges, at.state.pt_boats = value == BARGES[1], value == BARGES[2]
 
 
-def _put_counters(state: EotsState, value: dict[str, int]) -> None:
-    marks.put_fields(state, marks.fields_counted(value))
-
-
-def _put_road(state: EotsState, value: str) -> None:
+def _lay_road(at: EotsFile, value: str) -> None:
     """The box "closed, Hump" is where the marker lies while the Hump supplies China; "no Hump" where it does not."""
-    state.burma_road = value
-    state.hump = value == "closed_hump" or (state.hump and value == "open")
+    at.state.burma_road = value
+    at.state.hump = value == "closed_hump" or (at.state.hump and value == "open")
 
 
-MARKERS: dict[str, PositionMarker] = {
-    "political_will": _field_marker("political_will", _will_value),
-    "war_in_europe": _field_marker("war_in_europe", _europe_value),
-    "japan_asp": _table_marker("asp", "japan", _number_check(0, MOST)),
-    "allied_asp": _table_marker("asp", "allies", _number_check(0, MOST)),
-    "japan_asp_used": _table_marker("asp_used", "japan", _number_check(0, MOST)),
-    "allied_asp_used": _table_marker("asp_used", "allies", _number_check(0, MOST)),
-    "japan_rivalry": _table_marker("rivalry", "japan", _yes_value, False),
-    "allied_rivalry": _table_marker("rivalry", "allies", _yes_value, False),
-    "china_front": _field_marker("china_front", _word_check("china", "eots:china-box")),
-    "china_divisions": _field_marker("china_divisions", _divisions_value),
-    "china_offensive_turn": _field_marker("china_offensive_turn", _number_check(0, 12)),
-    "burma_road": PositionMarker(_word_check("burma_road", "eots:burma-box"), _put_road, lambda state: state.burma_road),
-    "hump": _field_marker("hump", _yes_value),
-    "india": _field_marker("india", _word_check("india", "eots:india-box")),
-    "kwai_bridge": _field_marker("kwai_bridge", _yes_value),
-    **{name: _route_marker(hex_) for name, hex_ in ROUTES.items()},
-    "australian_mandates": _field_marker("mandates", _side_value),
-    "surrendered": PositionMarker(in_force.check_surrendered, in_force.put_surrendered, lambda state: state.surrendered),
-    "tokyo_express": _field_marker("tokyo_express", _hex_or_none),
-    "barges": PositionMarker(_barges_value, _put_barges, _get_barges),
-    "escort": _field_marker("escort", _escort_value),
-    "japan_naval_repl": _table_marker("replacements", "jp_naval", _number_check(0, MOST)),
-    "japan_air_repl": _table_marker("replacements", "jp_air", _number_check(0, MOST)),
-    "japan_ground_repl": _table_marker("replacements", "jp_ground", _number_check(0, MOST)),
-    "events": PositionMarker(in_force.check_events, in_force.put_events, in_force.get_events),
-    "counters": PositionMarker(in_force.check_counters, _put_counters, in_force.get_counters),
-}
+_EVERY = (
+    PositionField(
+        "political_will", number_from(lambda at: at.state.will_track[0], lambda at: at.state.will_track[1]), "number on the track"
+    ),
+    PositionField(
+        "war_in_europe", number_from(lambda at: at.state.europe_track[0], lambda at: at.state.europe_track[1]),
+        "number on the track, from -7 to +3; **not** the level, which is `war_in_europe_level`. `check` answers both",
+    ),
+    _entry_marker("japan_asp", "asp", "japan", _ON_TRACK, "ASPs that a side has each turn"),
+    _entry_marker("allied_asp", "asp", "allies", _ON_TRACK, "ASPs that a side has each turn"),
+    _entry_marker("japan_asp_used", "asp_used", "japan", _ON_TRACK, "ASPs used in this one"),
+    _entry_marker("allied_asp_used", "asp_used", "allies", _ON_TRACK, "ASPs used in this one"),
+    _entry_marker("japan_rivalry", "rivalry", "japan", yes_or_no, "`true` while Inter-Service Rivalry is in force", False),
+    _entry_marker("allied_rivalry", "rivalry", "allies", yes_or_no, "`true` while Inter-Service Rivalry is in force", False),
+    PositionField(
+        "china_front", _box_of("china", "eots:china-box"),
+        "`stable_front`, `unstable_front`, `major_breakthrough`, `threat_to_chungking`, `chungking_falls`,"
+        " `government_collapsed`",
+    ),
+    PositionField(
+        "china_divisions", lambda value, field, at: is_number(value, field, *at.book.charts.tracks.divisions_in_china),
+        "Japanese divisions in China",
+    ),
+    PositionField("china_offensive_turn", number_from(0, 12), "turn of the last OC offensive there (13.72)"),
+    PositionField(
+        "burma_road", _box_of("burma_road", "eots:burma-box"),
+        "`open`, `closed_hump`, `closed_no_hump`. Left out: where the map has it, if the file says anything of units, control or"
+        " markers; `check` names a marker that contradicts it", lay=_lay_road,
+    ),
+    PositionField("hump", yes_or_no, "`true` once the Hump is flown; goes with `burma_road` if left out"),
+    PositionField("india", _box_of("india", "eots:india-box"), "`stable`, `unrest`, `strikes`, `unstable`, `revolts`"),
+    PositionField("kwai_bridge", yes_or_no, "`true` = built"),
+    *(_route_marker(name, hex_) for name, hex_ in ROUTES.items()),
+    PositionField(
+        "australian_mandates", name_of(SIDES, "side"),
+        "who owns them (13.84). Left out: who holds both Rabaul and Guadalcanal, else as the set-up", attr="mandates",
+    ),
+    PositionField(
+        "surrendered", in_force.check_surrendered,
+        f"list of {listed_names(in_force.NATIONS)}. They did so in an earlier turn: their Political Will is paid (16.41), unless"
+        " `events` has `was-lost:NATION` without `will:NATION`", lay=lambda at, found: in_force.put_surrendered(at.state, found),
+    ),
+    PositionField("tokyo_express", _hex_or_none, 'hex, `""` for none'),
+    PositionField(
+        "barges", name_of(BARGES, "eots:barges"), listed_names(BARGES), lay=_lay_barges,
+        get=lambda state: BARGES[2] if state.pt_boats else BARGES[int(state.barges)],
+    ),
+    PositionField(
+        "escort", _escort_value,
+        "modifier of Japan's escorts to the die of submarine warfare: 0, 2 or 4 (12.22); not the number of events."
+        " Anything else is refused",
+    ),
+    _entry_marker("japan_naval_repl", "replacements", "jp_naval", _ON_TRACK, "saved replacement steps"),
+    _entry_marker("japan_air_repl", "replacements", "jp_air", _ON_TRACK, "saved replacement steps"),
+    _entry_marker("japan_ground_repl", "replacements", "jp_ground", _ON_TRACK, "saved replacement steps"),
+    PositionField(
+        "events", in_force.check_events,
+        "list of what is in force: `defensive_doctrine`, `tojo_resigned`, `india-recovered`, `allies_delayed:TURN`,"
+        " `no-air-zone:SIDE`, `was-lost:NATION` (surrendered once), `will:NATION`, `will:all`, `will:alaska`, `will:hawaii`,"
+        " `will:resources`, `will:bombing`, `will:casualties` (this change of Political Will was made), `held:HEX`, `kept:HEX`"
+        " (Japanese units there in a nation won back, older book), `garrison-gone:HEX`, `returns:UNIT` (not delayed),"
+        " `fresh:UNIT`, `bombed:UNIT`, `rebuilt:UNIT` (this turn); and ids of cards that were played as events",
+        lay=lambda at, found: in_force.put_events(at.state, found), get=in_force.get_events,
+    ),
+    PositionField(
+        "counters", in_force.check_counters,
+        "numbers that the rules remember: `alaska`, `hawaii` (segments occupied), `submarine`, `bombing`, `bombing_saved`,"
+        " `bombing_turns`, `casualties`, `blockade`, `asp_due`, `india_segments`, `india_replacements:TURN`",
+        lay=lambda at, found: marks.put_fields(at.state, marks.fields_counted(found)), get=marks.numbers_counted,
+    ),
+)  # fmt: skip
+MARKERS = {marker.name: marker for marker in _EVERY}
 
 
-def _put_doctrine(state: EotsState, on: bool) -> None:
-    state.defensive_doctrine = on
-
-
-def _same_turn(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
-    turn = is_number(value, field, 1, state.last_turn)
-    if turn != state.turn:
-        raise FaultError(field, "other-turn", value=turn, turn=state.turn)
+def _same_turn(value: Any, field: str, at: EotsFile) -> int:
+    turn = is_number(value, field, 1, at.state.last_turn)
+    if turn != at.state.turn:
+        raise FaultError(field, "other-turn", value=turn, turn=at.state.turn)
     return turn
 
 
-def _put_tojo(state: EotsState, value: str) -> None:
-    state.tojo_resigned = value != LEADERS[0]
+def _lay_tojo(at: EotsFile, value: str) -> None:
+    at.state.tojo_resigned = value != LEADERS[0]
 
 
-def _since_value(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
-    return is_number(value, field, 1, state.turn)
+def _lay_alaska(at: EotsFile, since: int) -> None:
+    at.state.occupied_segments = {**at.state.occupied_segments, "alaska": at.state.turn - since}
 
 
-def _put_alaska(state: EotsState, since: int) -> None:
-    state.occupied_segments = {**state.occupied_segments, "alaska": state.turn - since}
-
-
-def _track_number(value: Any, field: str, state: EotsState, cat: Catalogue) -> int:
+def _track_number(value: Any, field: str, at: EotsFile) -> int:
     """The number on the track, as near to 0 as may be, that has this level of War in Europe (15)."""
-    levels = cat.charts.war_in_europe
+    levels, state = at.book.charts.war_in_europe, at.state
     low, high = state.europe_track
     found = {levels.at(n).level: n for n in sorted(range(low, high + 1), key=abs, reverse=True)}
     level = is_number(value, field, min(found), max(found))
@@ -195,47 +180,45 @@ def _track_number(value: Any, field: str, state: EotsState, cat: Catalogue) -> i
     return state.war_in_europe if levels.at(state.war_in_europe).level == level else found[level]
 
 
-def _put_europe(state: EotsState, number: int) -> None:
-    state.war_in_europe = number
-
-
-def _no_effect(state: EotsState, value: Any) -> None:
-    """The rules work the number out from control, turn and ASPs; tables may carry it along."""
-
-
-_DOCTRINE = PositionMarker(_yes_value, _put_doctrine, lambda state: state.defensive_doctrine)
-_WORKED_OUT = PositionMarker(_number_check(0, MOST), _no_effect, lambda state: 0)
-#: Names of the scenario tables that say what other fields of a position say too; read, never written.
-ALSO: dict[str, PositionMarker] = {
-    "japan_passes": _table_marker("passes", "japan", _number_check(0, MOST_PASSES)),
-    "allied_passes": _table_marker("passes", "allies", _number_check(0, MOST_PASSES)),
-    "defensive_doctrine": _DOCTRINE,
-    "new_operation_plan_played": _DOCTRINE,
-    "turn_marker_side": PositionMarker(
-        lambda v, field, s, cat: is_one_of(v, field, LEADERS, "eots:leader"), _put_tojo, lambda state: ""
+#: Names of the scenario tables that say what other fields of a position say too, or what the rules work out; never written.
+_READ_ONLY = (
+    _entry_marker("japan_passes", "passes", "japan", number_from(0, MOST_PASSES), "as the field `passes`"),
+    _entry_marker("allied_passes", "passes", "allies", number_from(0, MOST_PASSES), "as the field `passes`"),
+    PositionField("defensive_doctrine", yes_or_no, "among the `events`"),
+    PositionField("new_operation_plan_played", yes_or_no, "as `defensive_doctrine`", attr="defensive_doctrine"),
+    PositionField("turn_marker_side", name_of(LEADERS, "eots:leader"), listed_names(LEADERS), lay=_lay_tojo),
+    PositionField(
+        "alaska_occupation_since_turn", number_from(1, lambda at: at.state.turn),
+        "the counter `alaska` is then the turns since", lay=_lay_alaska,
     ),
-    "alaska_occupation_since_turn": PositionMarker(_since_value, _put_alaska, lambda state: 0),
-    "turn": PositionMarker(_same_turn, _no_effect, lambda state: state.turn),
-    "war_in_europe_level": PositionMarker(_track_number, _put_europe, lambda state: 0),
-    "japan_resources": _WORKED_OUT,
-    "progress_of_war_target": _WORKED_OUT,
-    "progress_of_war_target_later_turns": _WORKED_OUT,
-}
+    PositionField("turn", _same_turn, "as the field", attr=""),
+    PositionField("war_in_europe_level", _track_number, "the level: the number nearest to 0 that has it", attr="war_in_europe"),
+    *(
+        PositionField(name, _ON_TRACK, "changes nothing: it is worked out", attr="")
+        for name in ("japan_resources", "progress_of_war_target", "progress_of_war_target_later_turns")
+    ),
+)  # fmt: skip
+ALSO = {marker.name: marker for marker in _READ_ONLY}
 
 
-def read_position_markers(given: dict[str, Any], state: EotsState, cat: Catalogue, field: str = "markers") -> None:
-    """Set the markers of a position file in a state. Raises FaultError."""
-    every = MARKERS | ALSO
-    for name in given:
-        if name not in every:
-            raise no_such(f"{field}.{name}", "eots:marker", name, every)
-    if "war_in_europe" in given and "war_in_europe_level" in given:
-        raise FaultError(f"{field}.war_in_europe_level", "eots:level-and-number")
-    for name, marker in every.items():  # in this order: hump after the Burma Road, events after the nations
-        if name in given:
-            marker.put(state, marker.check(given[name], f"{field}.{name}", state, cat))
+class MarkerFields(PositionPart):
+    """``markers``."""
 
+    described = {"markers": "below"}
 
-def write_position_markers(state: EotsState) -> dict[str, Any]:
-    """Every marker of a state."""
-    return {name: marker.get(state) for name, marker in MARKERS.items()}
+    def read(self, at: EotsFile) -> None:
+        given, every = is_object(at.given.get("markers", {}), "markers"), MARKERS | ALSO
+        for name in given:
+            if name not in every:
+                raise no_such(f"markers.{name}", "eots:marker", name, every)
+        if "war_in_europe" in given and "war_in_europe_level" in given:
+            raise FaultError("markers.war_in_europe_level", "eots:level-and-number")
+        for name, marker in every.items():  # in this order: hump after the Burma Road, events after the nations
+            if name in given:
+                marker.put(at, marker.value(given[name], f"markers.{name}", at))
+
+    def write(self, state: EotsState) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for marker in MARKERS.values():
+            found |= marker.write(state)
+        return {"markers": found}

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache, reduce
-from operator import or_
 from typing import Any
 
 from data.eots import load_scenario
 from rules.eots.positions import cards
+from rules.eots.s04_turn import initiative
 from rules.eots.s04_turn.card_play import OffensivesSegment, PlayCard
 from rules.eots.s04_turn.sequence import EotsTurn
 from rules.eots.s17_scenarios import opening
 from rules.eots.state.model import SIDES, EotsState, Side
 from rules.eots.state.war import EotsWar
-from rules.eots.whole.steps import STEPS
 from rules.positions.fault import FaultError, is_one_of, is_text, no_such
+from rules.positions.form import PositionPart, PositionReading
+from rules.positions.values import listed_names
 
 
 def _short_step_name(name: str) -> str:
@@ -28,14 +28,33 @@ OPENING, OFFENSIVES = "opening", "offensives"
 PHASES = (OPENING, *SEGMENTS)
 
 
-@cache
-def step_type() -> Any:
-    """The union of every step that may stand on the stack."""
-    return reduce(or_, STEPS)
+class TurnPhase(PositionPart):
+    """``phase`` and ``active``, and the steps on the stack that belong to them."""
+
+    described = {
+        "phase": f"{listed_names(PHASES)}; `offensives` if left out. `opening`: choices before the first turn; `..._phase` and"
+        " `..._segment` do too",
+        "active": "`japan` or `allies`: whose card play it is. Left out: the fuller hand, else as 4.21",
+    }
+
+    def read(self, at: PositionReading[Any, EotsState]) -> None:
+        with at.faults.gather():
+            _lay_phase(at.given, at.state, _first_player(at.state))
+
+    def write(self, state: EotsState) -> dict[str, Any]:
+        """What they cannot say is in "state"."""
+        return _phase_of(state)
 
 
-def read_phase(given: dict[str, Any], state: EotsState, first: Side) -> None:
-    """Set phase and active player, and the steps on the stack that belong to them. Raises FaultError."""
+def _first_player(state: EotsState) -> Side:
+    """Who plays first when a file does not say: the fuller hand, else by the calendar (4.21)."""
+    japan, allies = len(state.hand["japan"]), len(state.hand["allies"])
+    if japan == allies:
+        return initiative.tie_side(EotsWar(state, None))
+    return "japan" if japan > allies else "allies"
+
+
+def _lay_phase(given: dict[str, Any], state: EotsState, first: Side) -> None:
     phase = is_one_of(_short_step_name(is_text(given.get("phase", OFFENSIVES), "phase")), "phase", PHASES, "phase")
     active: Side | str = first if phase == OFFENSIVES else ""
     if "active" in given:
@@ -72,7 +91,7 @@ def _open_decisions(given: dict[str, Any], state: EotsState) -> None:
     opening.begin_opening(EotsWar(state, None))
 
 
-def write_phase(state: EotsState) -> dict[str, Any]:
+def _phase_of(state: EotsState) -> dict[str, Any]:
     """Phase and active player of a state; what they cannot say is in "state"."""
     turn = next((step for step in state.stack if isinstance(step, EotsTurn)), None)
     if turn is None:

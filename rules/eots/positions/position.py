@@ -1,7 +1,4 @@
-"""Position files of Empire of the Sun: plain JSON, checked field by field, to a state and back without loss.
-
-docs/positions.md describes the format. What a file leaves out is as the scenario sets it up.
-"""
+"""Position files of Empire of the Sun, field by field (docs/positions.md). What is left out is as the scenario sets it up."""
 
 from __future__ import annotations
 
@@ -17,18 +14,27 @@ from rules.engine.machine.dice import SealedDice
 from rules.eots.board import landmarks
 from rules.eots.board.catalogue import Catalogue, board_catalogue
 from rules.eots.positions import cards, exact, markers, phases
-from rules.eots.s04_turn import initiative
 from rules.eots.s06_supply import burma_road
 from rules.eots.s17_scenarios import setup
 from rules.eots.state import places
 from rules.eots.state.model import RULES, SIDES, EotsState, Side
 from rules.eots.state.war import EotsWar
-from rules.positions.fault import FaultError, is_list, is_number, is_object, is_one_of, is_text, known_keys, no_such
+from rules.eots.whole.steps import STEPS
+from rules.positions.fault import (
+    FaultError,
+    GatheredFaults,
+    is_list,
+    is_number,
+    is_object,
+    is_one_of,
+    is_text,
+    known_keys,
+    no_such,
+)
+from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
+from rules.positions.units import UnitRows
+from rules.positions.values import listed_names, number_from, sheet_of
 
-FIELDS = (
-    "id", "scenario", "edition", "victory", "turn", "phase", "active", "deal", "others", "units", "control", "control_at_start",
-    "markers", "hands", "future", "passes", "discard", "out_of_game", "state", "question",
-)  # fmt: skip
 EDITIONS = setup.OPTIONS.get("edition", ("newest",))
 VICTORY = setup.OPTIONS["victory"]
 #: No place at all: the position does not use a unit.
@@ -46,9 +52,9 @@ ALIASES = {
 #: A place on the turn track: "turn:5".
 _TRACK = re.compile(r"turn(?:_track)?[ :_]?([0-9]{1,2})")
 STRENGTHS = ("full", "reduced")
-OTHERS = ("scenario", NOWHERE)
 #: Units put back late stand past the last turn of the war, 12.
 LAST_ON_TRACK = 15
+EotsFile = PositionReading[Catalogue, EotsState]
 
 
 @lru_cache(maxsize=64)
@@ -76,76 +82,29 @@ def scenario_state(scenario: str, edition: str = "", victory: str = "", deal: st
     return state
 
 
-# -- reading -------------------------------------------------------------------------------------------------------------
-
-
-def read_eots_position(position: object, deal: str = "", rules: int = RULES) -> EotsState:
-    """The state of a position. Raises FaultError with the field and the reason.
-
-    ``deal``: hands that the position leaves out are dealt from this text if it has no "deal" of its own. ``rules``: the revision
-    by which what is left out is read.
-    """
-    given = is_object(position, "")
-    known_keys(given, FIELDS, "")
-    state = _plain_part({"deal": deal, **given}, rules)
-    if "state" in given:
-        exact.read_exact_fields(state, is_object(given["state"], "state"))
-    return state
-
-
-def _plain_part(given: dict[str, Any], rules: int = RULES) -> EotsState:
-    """Everything but "state"."""
-    if type(given.get("id", "")) is not int:
-        is_text(given.get("id", ""), "id")
+def _begin(given: dict[str, Any], deal: str, module: str, rules: int, faults: GatheredFaults) -> EotsFile:
     if "scenario" not in given:
         raise FaultError("scenario", "missing", known=scenario_ids())
     scenario = is_one_of(given["scenario"], "scenario", scenario_ids(), "scenario")
     editions = setup.scenario_options_of(load_scenario(scenario))["edition"]
     edition = is_one_of(given.get("edition", EDITIONS[0]), "edition", editions, "eots:edition")
     victory = is_one_of(given["victory"], "victory", VICTORY, "eots:victory") if "victory" in given else ""
-    state = scenario_state(scenario, edition, victory, is_text(given.get("deal", ""), "deal"))
-    state.revision = rules
-    cat = board_catalogue(state.board, state.edition)
-    marked = is_object(given.get("markers", {}), "markers")
-    first = load_scenario(scenario).turns.first
-    if "turn" in given:
-        state.turn = is_number(given["turn"], "turn", first, state.last_turn)
-    elif "turn" in marked:
-        state.turn = is_number(marked["turn"], "markers.turn", first, state.last_turn)
-    if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "others") == NOWHERE:
-        state.place.clear()
-        state.reduced.clear()
-    _read_unit_rows(state, cat, is_list(given.get("units", []), "units"))
-    _read_control(state.control, state.control, is_object(given.get("control", {}), "control"), "control", cat)
-    _mandates_owner(state, cat)
-    start = is_object(given.get("control_at_start", {}), "control_at_start")
-    _read_control(state.control_at_start, state.control, start, "control_at_start", cat)
-    for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
-        if name in marked and side in is_object(given.get("passes", {}), "passes"):
-            raise FaultError(f"markers.{name}", "said-twice", other=f"passes.{side}")
-    markers.read_position_markers(marked, state, cat)
-    if rules >= 3:
-        _follow_the_map(given, marked, state, first)
-    cards.read_card_piles(given, state, cat)
-    phases.read_phase(given, state, _first_player(state))
-    return state
+    state = scenario_state(scenario, edition, victory, deal)
+    state.revision = rules or RULES
+    return PositionReading(given, state, board_catalogue(state.board, state.edition), faults, deal)
 
 
-def _follow_the_map(given: dict[str, Any], marked: dict[str, Any], state: EotsState, first: int) -> None:
-    """What a file leaves out and the map decides: the Burma Road (13.78), and in a later turn who held what when it began."""
-    if "control" in given and "control_at_start" not in given and state.turn > first:
-        state.control_at_start = dict(state.control)
-    elsewhere = any(name in given for name in ("units", "control", "others", "markers"))
-    if elsewhere and "burma_road" not in marked and state.board != "south_pacific":
-        state.burma_road = burma_road.burma_road_status(EotsWar(state, None))
+def _head_of(state: EotsState) -> dict[str, Any]:
+    return {"scenario": state.scenario, "edition": state.edition, "victory": state.victory_table}
 
 
-def _first_player(state: EotsState) -> Side:
-    """Who plays first when a file does not say: the fuller hand, else by the calendar (4.21)."""
-    japan, allies = len(state.hand["japan"]), len(state.hand["allies"])
-    if japan == allies:
-        return initiative.tie_side(EotsWar(state, None))
-    return "japan" if japan > allies else "allies"
+def _turn_among_markers(at: EotsFile) -> int:
+    marked = is_object(at.given.get("markers", {}), "markers")
+    first, last = load_scenario(at.state.scenario).turns.first, at.state.last_turn
+    return is_number(marked["turn"], "markers.turn", first, last) if "turn" in marked else at.state.turn
+
+
+# -- units and control -----------------------------------------------------------------------------------------------------
 
 
 def unit_place_of(value: object, field: str, cat: Catalogue) -> str:
@@ -162,34 +121,36 @@ def unit_place_of(value: object, field: str, cat: Catalogue) -> str:
     raise no_such(field, "place", text, (*BOXES, places.on_turn("N")))
 
 
-def unit_of(value: object, field: str, cat: Catalogue) -> str:
-    """The id of a unit. Raises FaultError."""
-    return is_one_of(value, field, cat.units, "unit")
+class CounterRows(UnitRows):
+    """Units with their strength in the place of steps lost."""
 
+    attrs = ("place", "reduced")
+    others = ("scenario", NOWHERE)
 
-def _read_unit_rows(state: EotsState, cat: Catalogue, rows: list[Any]) -> None:
-    seen: dict[str, int] = {}
-    for i, row in enumerate(rows):
-        field = f"units[{i}]"
-        parts = is_list(row, field)
-        if len(parts) not in (2, 3):
-            raise FaultError(field, "eots:unit-row", count=len(parts))
-        uid = unit_of(parts[0], f"{field}[0]", cat)
-        if uid in seen:
-            raise FaultError(f"{field}[0]", "named-twice-in", name=uid, other=f"units[{seen[uid]}]")
-        seen[uid] = i
-        place = unit_place_of(parts[1], f"{field}[1]", cat)
-        _can_be_there(uid, place, f"{field}[1]", cat)
-        strength = is_one_of(parts[2], f"{field}[2]", STRENGTHS, "eots:strength") if len(parts) == 3 else "full"
-        if strength == "reduced" and not cat.units[uid].steps:
-            raise FaultError(f"{field}[2]", "eots:no-reduced-side", unit=uid)
-        state.place[uid] = place
+    def clear_units(self, state: EotsState) -> None:
+        state.place.clear()
+        state.reduced.clear()
+
+    def place_unit(self, at: EotsFile, uid: str, row: list[Any], fields: tuple[str, str]) -> None:
+        unit, state = at.book.units[uid], at.state
+        place = unit_place_of(row[0], fields[0], at.book)
+        _can_be_there(uid, place, fields[0], at.book)
+        strength = is_one_of(row[1], fields[1], STRENGTHS, "eots:strength") if len(row) == 2 else "full"
+        if strength == "reduced" and not unit.steps:
+            raise FaultError(fields[1], "eots:no-reduced-side", unit=uid)
+        state.place.pop(uid, None)
         state.reduced.discard(uid)
-        if strength == "reduced" and cat.units[uid].steps == 2:  # units of one step count as reduced anyway (6.24)
-            state.reduced.add(uid)
-        if place == NOWHERE:
-            del state.place[uid]
-            state.reduced.discard(uid)
+        if place != NOWHERE:
+            state.place[uid] = place
+            if strength == "reduced" and unit.steps == 2:  # units of one step count as reduced anyway (6.24)
+                state.reduced.add(uid)
+
+    def write(self, state: EotsState) -> dict[str, Any]:
+        """Units that the scenario places, and the position does not use, are nowhere."""
+        rows = sorted(state.place.items(), key=lambda item: (not item[1].isdigit(), item[1], item[0]))
+        units = [[uid, place, "reduced" if uid in state.reduced else "full"] for uid, place in rows]
+        base = scenario_state(state.scenario, state.edition).place
+        return {"units": [*units, *([uid, NOWHERE, "full"] for uid in sorted(base) if uid not in state.place)]}
 
 
 def _can_be_there(uid: str, place: str, field: str, cat: Catalogue) -> None:
@@ -204,68 +165,104 @@ def _can_be_there(uid: str, place: str, field: str, cat: Catalogue) -> None:
         raise FaultError(field, "eots:at-sea", unit=uid, place=place, section={"air": "8.31", "ground": "8.4"}.get(kind, "6.11"))
 
 
-def _read_control(target: dict[str, Side], known: dict[str, Side], given: dict[str, Any], field: str, cat: Catalogue) -> None:
+def _hexes_by_side(value: object, field: str, at: EotsFile) -> dict[str, Side]:
+    """Side -> hexes that it controls; as hex -> side in the state (6.5)."""
+    given, found, named = is_object(value, field), dict[str, Side](), dict[str, str]()
     known_keys(given, SIDES, field)
-    named: dict[str, str] = {}
     for side in SIDES:
-        for i, value in enumerate(is_list(given.get(side, []), f"{field}.{side}")):
+        for i, one in enumerate(is_list(given.get(side, []), f"{field}.{side}")):
             where = f"{field}.{side}[{i}]"
-            hex_ = is_text(value, where)
-            if hex_ not in cat.hexes:
-                raise FaultError(where, "no-hex", name=hex_, board=cat.board_id)
-            if hex_ not in known:
+            hex_ = is_text(one, where)
+            if hex_ not in at.book.hexes:
+                raise FaultError(where, "no-hex", name=hex_, board=at.book.board_id)
+            if hex_ not in at.state.control:
                 raise FaultError(where, "eots:nobody-controls", hex=hex_, section="6.5")
             if hex_ in named:
                 raise FaultError(where, "named-twice-in", name=hex_, other=named[hex_])
-            named[hex_] = where
-            target[hex_] = side
-
-
-def _mandates_owner(state: EotsState, cat: Catalogue) -> None:
-    """Whose the Australian Mandates are if no marker says it: who holds both keys, else as the scenario sets them up (13.84)."""
-    holders = {state.control.get(key) for key in cat.charts.nation("australian_mandates").surrender}
-    for side in SIDES:
-        if holders == {side}:
-            state.mandates = side
-
-
-# -- writing -------------------------------------------------------------------------------------------------------------
-
-
-def write_eots_position(state: EotsState, name: str = "") -> dict[str, Any]:
-    """A state as a position that ``read`` turns into an equal one."""
-    base = scenario_state(state.scenario, state.edition)
-    rows = sorted(state.place.items(), key=lambda item: (not item[1].isdigit(), item[1], item[0]))
-    units = [[u, place, "reduced" if u in state.reduced else "full"] for u, place in rows]
-    units += [[u, NOWHERE, "full"] for u in sorted(base.place) if u not in state.place]
-    found: dict[str, Any] = {"id": name} if name else {}
-    found |= {
-        "scenario": state.scenario,
-        "edition": state.edition,
-        "victory": state.victory_table,
-        "turn": state.turn,
-        **phases.write_phase(state),
-        "units": units,
-        "control": _hexes_by_side(state.control),
-        "control_at_start": _hexes_by_side(state.control_at_start),
-        "markers": markers.write_position_markers(state),
-        **cards.write_card_piles(state),
-    }
-    again = _plain_part(found)
-    rest = {
-        field: _plain_field(getattr(state, field))
-        for field in EotsState.__struct_fields__
-        if _plain_field(getattr(state, field)) != _plain_field(getattr(again, field))
-    }
-    if rest:
-        found["state"] = rest
+            named[hex_], found[hex_] = where, side
     return found
 
 
-def _plain_field(value: Any) -> Any:
-    plain = msgspec.to_builtins(value)
-    return sorted(plain) if isinstance(value, set) else plain
+def _by_side(control: dict[str, Side]) -> dict[str, list[str]]:
+    return {side: sorted(hex_ for hex_, holder in control.items() if holder == side) for side in SIDES}
 
 
-def _hexes_by_side(control: dict[str, Side]) -> dict[str, list[str]]:
-    return {side: sorted(h for h, holder in control.items() if holder == side) for side in SIDES}
+def _mandates_owner(at: EotsFile) -> None:
+    """Whose the Australian Mandates are if no marker says it: who holds both keys, else as the scenario has them (13.84)."""
+    holders = {at.state.control.get(key) for key in at.book.charts.nation("australian_mandates").surrender}
+    for side in SIDES:
+        if holders == {side}:
+            at.state.mandates = side
+
+
+# -- markers and what follows from the map ---------------------------------------------------------------------------------
+
+
+def _passes_once(at: EotsFile) -> None:
+    marked, passes = (is_object(at.given.get(name, {}), name) for name in ("markers", "passes"))
+    for side, name in (("japan", "japan_passes"), ("allies", "allied_passes")):
+        if name in marked and side in passes:
+            raise FaultError(f"markers.{name}", "said-twice", other=f"passes.{side}")
+
+
+def _follow_the_map(at: EotsFile) -> None:
+    """What a file leaves out and the map decides: the Burma Road (13.78), and in a later turn who held what when it began."""
+    given, state = at.given, at.state
+    if state.revision < 3:
+        return
+    if "control" in given and "control_at_start" not in given and state.turn > load_scenario(state.scenario).turns.first:
+        state.control_at_start = dict(state.control)
+    elsewhere = any(name in given for name in ("units", "control", "others", "markers"))
+    if elsewhere and "burma_road" not in given.get("markers", {}) and state.board != "south_pacific":
+        state.burma_road = burma_road.burma_road_status(EotsWar(state, None))
+
+
+# -- the file --------------------------------------------------------------------------------------------------------------
+
+FORM = PositionForm[EotsState](
+    _begin,
+    {
+        "id": HEAD["id"],
+        "scenario": listed_names(scenario_ids()),
+        "edition": f"{listed_names(EDITIONS)}; the first if left out",
+        "victory": f"{listed_names(VICTORY)}: which victory table counts",
+        "deal": HEAD["deal"],
+        "question": HEAD["question"],
+    },
+    _head_of,
+    (
+        PositionField(
+            "turn", number_from(lambda at: load_scenario(at.state.scenario).turns.first, lambda at: at.state.last_turn),
+            "within the scenario", otherwise=_turn_among_markers,
+        ),
+        CounterRows(
+            '`[unit, place]` or `[unit, place, "full" or "reduced"]` each, over the set-up; one-step units may be called either',
+            lambda value, field, at: unit_place_of(value, field, at.book),
+            lambda field, count: FaultError(field, "eots:unit-row", count=count),
+            "`scenario` (default) or `nowhere`: what happens to units that `units` does not name",
+        ),
+        PositionField(
+            "control", _hexes_by_side, '`{"japan": [hexes], "allies": [hexes]}`, over the set-up', over=True,
+            get=lambda state: _by_side(state.control),
+        ),
+        _mandates_owner,
+        PositionField(
+            "control_at_start", _hexes_by_side,
+            "the same at the start of this turn, for Progress of the War (16.47). Left out: as `control` in a later turn than the"
+            " first, else the set-up", over=True, get=lambda state: _by_side(state.control_at_start),
+        ),
+        _passes_once,
+        markers.MarkerFields(),
+        _follow_the_map,
+        PositionField(
+            "passes", sheet_of(SIDES, number_from(0, markers.MOST_PASSES)), '`{"japan": 0, "allies": 2}`', attr="",
+            lay=lambda at, found: at.state.passes.update(found),
+            get=lambda state: {side: state.passes.get(side, 0) for side in SIDES},
+        ),
+        cards.StrategyPiles(),
+        phases.TurnPhase(),
+        StateField(EotsState, STEPS, exact.PLAIN, exact.lay_eots_fields),
+    ),
+    first_only=True,
+)  # fmt: skip
+read, write = FORM.read, FORM.write

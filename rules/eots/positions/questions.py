@@ -1,15 +1,16 @@
-"""The questions about positions of this game."""
+"""Positions of this game at the table: the questions about them, files opened as games."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
-
 from rules.engine.contract.game import Game
-from rules.eots.positions import activation, battle, check, moves, nations, position, score, supply, zones
+from rules.eots.positions import activation, battle, check, moves, nations, score, supply, zones
+from rules.eots.positions.edit import EDITOR
 from rules.eots.positions.params import EotsParams
-from rules.eots.state.model import EotsState
+from rules.eots.positions.position import FORM
+from rules.eots.state.model import SIDES, EotsState
+from rules.eots.state.war import EotsWar
 from rules.positions.questions import PositionQuestions, Question
+from rules.positions.whole_files import WholeFiles
 
 OWN: dict[str, Question] = {
     "check": (check.PARAMS, check.answer_check),
@@ -21,25 +22,23 @@ OWN: dict[str, Question] = {
     "score": (score.PARAMS, score.answer_score),
     "nations": (nations.PARAMS, nations.answer_nations),
 }
+#: What lays down what not everybody may know: hands, future offensives, decks, or the text that they are all dealt from.
+HIDDEN = {"hands": "hands", "future": "future", "deal": "deal", "state.deck": "decks"}
 
 
-class EotsQuestions(PositionQuestions[EotsState]):
-    """Positions as docs/positions.md describes them."""
+def eots_questions(game: Game[EotsState]) -> PositionQuestions[EotsState]:
+    """The questions about positions of a game object."""
+    return PositionQuestions(game, FORM, OWN, EotsParams, {"hits": "UNIT,UNIT,...", "ops": "1|2|3"})
 
-    params = EotsParams
-    metavars: ClassVar[Mapping[str, str]] = {**PositionQuestions.metavars, "hits": "UNIT,UNIT,...", "ops": "1|2|3"}
 
-    def __init__(self, game: Game[EotsState]) -> None:
-        super().__init__(game, OWN)
+def eots_files(game: Game[EotsState]) -> WholeFiles[EotsState]:
+    """Positions as files, opened as games of a game object."""
+    return WholeFiles(game, FORM, EDITOR, HIDDEN, _begin_eots)
 
-    def read(self, given: object) -> EotsState:
-        """The state of a position file."""
-        return position.read_eots_position(given)
 
-    def write(self, state: EotsState) -> dict[str, Any]:
-        """A position file of the state."""
-        return position.write_eots_position(state)
-
-    def result(self, state: EotsState) -> Any:
-        """As it is in the state."""
-        return state.result
+def _begin_eots(g: EotsWar) -> None:
+    """The set-up; what each side holds."""
+    g.emit("set-up", scenario=g.state.scenario, turn=g.state.turn)
+    for side in SIDES:
+        if g.state.hand[side]:
+            g.emit("drew-cards", (side,), side=side, cards=list(g.state.hand[side]))

@@ -2,137 +2,101 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection
 from typing import Any
 
-from rules.engine.machine.dice import SealedDice
+from rules.generals.positions import phases
+from rules.generals.positions.pieces import NationFile
 from rules.generals.state.board import NATIONS
-from rules.generals.state.book import GeneralsBook, book_of
 from rules.generals.state.state import GeneralsState
-from rules.positions.fault import FaultError, GatheredFaults, is_list, is_number, is_object, is_one_of, known_keys
+from rules.positions.fault import FaultError, is_number, is_one_of
+from rules.positions.form import PositionField
+from rules.positions.piles import CardPile, CardPiles
+from rules.positions.values import list_of
 
-#: Fields in which cards are listed -> the piles of the state.
-PILES = {
-    "statuses": "statuses", "responses": "responses", "hands": "hand", "discard": "discard", "buried": "buried", "on_top": "top",
-    "at_bottom": "bottom",
-}  # fmt: skip
 #: What lies on a table -> the kind of card it must be.
 LAID = {"statuses": "status", "responses": "response"}
-FIELDS = (*PILES, "decks", "used")
+DECK = CardPile("decks", "deck", "", in_order=False)
 
 
-def piles_of(state: GeneralsState, field: str) -> dict[str, list[str]]:
-    """The piles that a field of a file speaks of, by nation."""
-    return {
-        "statuses": state.statuses,
-        "responses": state.responses,
-        "hands": state.hand,
-        "discard": state.discard,
-        "buried": state.buried,
-        "on_top": state.top,
-        "at_bottom": state.bottom,
-        "decks": state.deck,
-    }[field]
+class NationPiles(CardPiles):
+    """Piles by nation. Hands that are left out are dealt; the deck is what is left, or as the file says."""
+
+    owners = NATIONS
+    piles = (
+        CardPile("statuses", "statuses", "what lies open before a nation"),
+        CardPile("responses", "responses", "what lies face down before a nation", in_order=False),
+        CardPile("hands", "hand", "cards by nation. Left out: seven cards, dealt", in_order=False),
+        CardPile("discard", "discard", "the pile face up, the last card on top"),
+        CardPile("buried", "buried", "the pile face down, under it"),
+        CardPile("on_top", "top", "cards of the deck whose place is known; the first of them is drawn first"),
+        CardPile("at_bottom", "bottom", "cards of the deck whose place is known"),
+    )
+    beside = {
+        "decks": "the rest of a deck, as cards or as their number; what is over lies under the pile. Left out: every card that"
+        " lies nowhere else"
+    }
+    attrs = ("deck", *(pile.attr for pile in piles))
+
+    def cards_of(self, at: NationFile, owner: str) -> Counter[str]:
+        return Counter(at.book.decks()[owner])
+
+    def card_of(self, value: object, field: str, pile: CardPile, owner: str, known: Collection[str], at: NationFile) -> str:
+        cards = at.book.cards
+        card = is_one_of(value, field, cards, "card")
+        if cards[card].nation != owner:
+            raise FaultError(field, "card-of-other", name=card, owner=cards[card].nation)
+        if pile.field in LAID and cards[card].kind != LAID[pile.field]:
+            raise FaultError(field, "generals:no-card-of-kind", card=card, kind_of=LAID[pile.field])
+        return card
+
+    def spent_fault(self, field: str, card: str, seen: str, at: NationFile) -> FaultError:
+        copies = at.book.cards[card].copies
+        return FaultError(field, "generals:too-many-copies", section="11", card=card, count=copies + 1, copies=copies)
+
+    def lay_rest(self, at: NationFile, owner: str, left: Counter[str], named: dict[str, Any], seen: dict[str, str]) -> None:
+        state, numbers = at.state, at.book.numbers
+        if owner not in named.get("hands", {}):
+            count = numbers.dealt if at.said.get("phase") == phases.KEEP else numbers.hand
+            state.hand[owner] = self._dealt_cards(at, left, count, owner)
+        decks = named.get("decks", {})
+        if owner not in decks:
+            state.deck[owner] = sorted(left.elements())
+            return
+        if isinstance(decks[owner], list):
+            state.deck[owner] = self.read_pile(at, DECK, owner, decks[owner], left, seen)
+        else:
+            count = is_number(decks[owner], f"decks.{owner}", 0, left.total())
+            state.deck[owner] = self._dealt_cards(at, left, count, owner)
+        state.buried[owner] += sorted(left.elements())
+
+    def _dealt_cards(self, at: NationFile, left: Counter[str], count: int, owner: str) -> list[str]:
+        found: list[str] = []
+        for _ in range(min(count, left.total())):
+            found.append(at.dealer.pick(sorted(left.elements()), f"deal:{owner}"))
+            left[found[-1]] -= 1
+        return sorted(found)
+
+    def write(self, state: GeneralsState) -> dict[str, Any]:
+        found = {
+            field: {nation: cards for nation, cards in rows.items() if cards or field == "hands"}
+            for field, rows in super().write(state).items()
+        }
+        return {field: rows for field, rows in found.items() if rows}
 
 
-def read_nation_cards_fields(
-    given: Mapping[str, Any], state: GeneralsState, deal: str, hand: int, faults: GatheredFaults
-) -> None:
-    """Lay the cards. Hands that are left out have ``hand`` cards, dealt from the text ``deal``; the deck is what is left."""
-    rows: dict[str, dict[str, Any]] = {}
-    for field in (*PILES, "decks"):
-        with faults.gather():
-            rows[field] = is_object(given.get(field, {}), field)
-            known_keys(rows[field], NATIONS, field)
-    dice = SealedDice(hashlib.sha256(deal.encode()).digest(), 0)
-    book = book_of(state.module)
-    decks = book.decks()
-    for nation in NATIONS:
-        left = Counter(decks[nation])
-        for field in PILES:
-            if nation in rows.get(field, {}):
-                piles_of(state, field)[nation] = _listed_cards(rows[field][nation], field, nation, left, book, faults)
-        if nation not in rows.get("hands", {}):
-            state.hand[nation] = _dealt_cards(left, hand, nation, dice)
-        with faults.gather():
-            _read_deck(rows.get("decks", {}), state, nation, left, dice, faults)
-    with faults.gather():
-        _read_used(given, state, faults)
-
-
-def _listed_cards(
-    value: object, field: str, nation: str, left: Counter[str], book: GeneralsBook, faults: GatheredFaults
-) -> list[str]:
-    """The cards of one pile, taken from those left. On piles with an order they keep it."""
-    found: list[str] = []
-    with faults.gather():
-        for i, one in enumerate(is_list(value, f"{field}.{nation}")):
-            with faults.gather():
-                found.append(_taken_card(one, f"{field}.{nation}[{i}]", field, nation, left, book))
-    return sorted(found) if field in ("hands", "responses") else found
-
-
-def _taken_card(value: object, at: str, field: str, nation: str, left: Counter[str], book: GeneralsBook) -> str:
-    cards = book.cards
-    card = is_one_of(value, at, cards, "card")
-    if cards[card].nation != nation:
-        raise FaultError(at, "card-of-other", name=card, owner=cards[card].nation)
-    if field in LAID and cards[card].kind != LAID[field]:
-        raise FaultError(at, "generals:no-card-of-kind", card=card, kind_of=LAID[field])
-    if not left[card]:
-        copies = cards[card].copies
-        raise FaultError(at, "generals:too-many-copies", section="11", card=card, count=copies + 1, copies=copies)
-    left[card] -= 1
+def _used_card(value: object, field: str, at: NationFile) -> str:
+    card = is_one_of(value, field, at.book.cards, "card")
+    if not at.book.cards[card].once:
+        raise FaultError(field, "generals:any-number-of-times", section="14", card=card)
     return card
 
 
-def _dealt_cards(left: Counter[str], count: int, nation: str, dice: SealedDice) -> list[str]:
-    found: list[str] = []
-    for _ in range(min(count, left.total())):
-        found.append(dice.pick(sorted(left.elements()), f"deal:{nation}"))
-        left[found[-1]] -= 1
-    return sorted(found)
-
-
-def _read_deck(
-    rows: Mapping[str, Any], state: GeneralsState, nation: str, left: Counter[str], dice: SealedDice, faults: GatheredFaults
-) -> None:
-    """The deck between its top and bottom: its cards, or how many; cards left over lie face down under the pile."""
-    if nation not in rows:
-        state.deck[nation] = sorted(left.elements())
-        return
-    if isinstance(rows[nation], list):
-        state.deck[nation] = sorted(_listed_cards(rows[nation], "decks", nation, left, book_of(state.module), faults))
-    else:
-        count = is_number(rows[nation], f"decks.{nation}", 0, left.total())
-        state.deck[nation] = _dealt_cards(left, count, nation, dice)
-    state.buried[nation] += sorted(left.elements())
-
-
-def _read_used(given: Mapping[str, Any], state: GeneralsState, faults: GatheredFaults) -> None:
-    """Statuses that were used this turn and may be used once in it."""
-    cards = book_of(state.module).cards
-    for i, one in enumerate(is_list(given.get("used", []), "used")):
-        with faults.gather():
-            at = f"used[{i}]"
-            card = is_one_of(one, at, cards, "card")
-            if not cards[card].once:
-                raise FaultError(at, "generals:any-number-of-times", section="14", card=card)
-            if card in state.used:
-                raise FaultError(at, "named-twice", name=card)
-            state.used.append(card)
-
-
-def write_nation_cards_fields(state: GeneralsState) -> dict[str, Any]:
-    """The fields of the cards; the deck is what is left."""
-    found: dict[str, Any] = {}
-    for field in PILES:
-        piles = piles_of(state, field)
-        rows = {nation: list(piles[nation]) for nation in NATIONS if piles[nation] or field == "hands"}
-        if rows:
-            found[field] = rows
-    if state.used:
-        found["used"] = list(state.used)
-    return found
+CARD_PARTS = (
+    NationPiles(),
+    PositionField(
+        "used", list_of(_used_card, once=True), "statuses that have been used this turn and may be used once in it",
+        when=lambda state: state.used,
+    ),
+)  # fmt: skip

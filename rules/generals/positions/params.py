@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from rules.generals.state.board import NATIONS
 from rules.generals.state.war import GeneralsWar
-from rules.positions.params import EVERY, Kind, QuestionParams
-
-#: Every parameter of every question, by kind: how an option of the command is read.
-KINDS: dict[str, Kind] = {
-    "nation": "text",
-    "card": "text",
-    "event": "text",
-    "by": "text",
-    "piece": "text",
-    "space": "text",
-    "victim": "text",
-    **EVERY,
-}
+from rules.positions.params import QuestionParams, parameter_kinds
 
 
 class GeneralsParams(QuestionParams):
     """The parameters of one question about one position. Getters raise FaultError naming ``question.NAME``."""
 
-    kinds = KINDS
+    kinds = parameter_kinds(text="nation card event by piece space victim")
 
     def nation(self, name: str = "nation", default: str = "") -> str:
         """A nation."""

@@ -1,135 +1,100 @@
-"""Position files of Generals: plain JSON, checked field by field, to a state and back without loss.
-
-docs/positions.md describes the format. What a file leaves out is as at the start of a game.
-"""
+"""Position files of Generals, field by field (docs/positions_generals.md). What is left out is as at the start of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from rules.generals.course.setup import prepare_board
 from rules.generals.course.whole import STEPS
-from rules.generals.positions import cards, phases, pieces
+from rules.generals.positions import phases
+from rules.generals.positions.cards import CARD_PARTS
+from rules.generals.positions.pieces import PIECE_PARTS, NationFile, check_homes_lost
 from rules.generals.state.board import NATIONS, SIDES
 from rules.generals.state.book import book_of, space_board_of
 from rules.generals.state.state import GeneralsState
 from rules.modules import position_module_of
-from rules.positions.exact import read_exact, rest_of, types_of
-from rules.positions.fault import FaultError, GatheredFaults, is_number, is_object, is_one_of, is_text, known_keys, look_at_head
+from rules.positions.fault import FaultError, GatheredFaults, is_one_of
+from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
+from rules.positions.values import listed_names, name_of, number_from, sheet_of
 
 SCENARIO = "war"
 OPTIONS = ("lead", "reallocation")
-FIELDS = (
-    "id", "scenario", "module", "options", "round", "active", "phase", "score", "army", "navy", "others", *cards.FIELDS, "guards",
-    "dawn", "deal", "state", "question",
-)  # fmt: skip
-#: Fields of the state that a file says in its own fields; all others may stand in "state".
-PLAIN = (
-    "round", "active", "score", "army", "navy", "top", "deck", "bottom", "hand", "discard", "buried", "statuses", "responses",
-    "used", "guards", "dawn", "lead", "reallocation", "module",
-)  # fmt: skip
-EXACT = tuple(field for field in GeneralsState.__struct_fields__ if field not in PLAIN)
 #: No score of a game comes near this.
 SCORE = 999
 
 
-@cache
-def _field_types_of_state() -> dict[str, Any]:
-    """The types of the fields of "state"."""
-    return types_of(GeneralsState, EXACT, STEPS)
-
-
-def read(position: object, deal: str = "", module: str = "") -> GeneralsState:
-    """The state of a position. Raises FaultsError with everything that is wrong, field by field.
-
-    ``deal``: what the position leaves to chance is dealt from this text if it has no "deal" of its own. ``module``: the hash of
-    the module whose tables it is read by, if it names none.
-    """
-    faults = GatheredFaults()
-    state = _read_generals_state(is_object(position, ""), deal, module, faults)
-    if state.result is None and not faults.found:
-        pieces.lost_homes(state, faults)
-    faults.settle()
-    return state
-
-
-def _read_generals_state(given: dict[str, Any], deal: str, module: str, faults: GatheredFaults) -> GeneralsState:
-    look_at_head(given, FIELDS, faults)
+def _begin(given: dict[str, Any], deal: str, module: str, rules: int, faults: GatheredFaults) -> NationFile:
     with faults.gather():
         is_one_of(given.get("scenario", SCENARIO), "scenario", (SCENARIO,), "scenario")
     state = GeneralsState(module=position_module_of(given, module, book_of))
-    numbers = book_of(state.module).numbers
+    state.active = space_board_of(state.module).nations[0]
     prepare_board(state, space_board_of(state.module), {nation: [] for nation in NATIONS})
-    phase = _read_nation_turn(given, state, faults)
-    with faults.gather():
-        deal = is_text(given.get("deal", deal), "deal")
-    pieces.read_piece_fields(given, state, faults)
-    cards.read_nation_cards_fields(given, state, deal, numbers.dealt if phase == phases.KEEP else numbers.hand, faults)
+    return PositionReading(given, state, book_of(state.module), faults, deal)
+
+
+def _head_of(state: GeneralsState) -> dict[str, Any]:
+    return {"scenario": SCENARIO, **({"module": state.module} if state.module else {})}
+
+
+def _lay_phase(at: NationFile, phase: str) -> None:
     if phase == phases.KEEP:
-        state.dawn = {}  # no turn has begun
-        for nation, hand in state.hand.items():
+        at.state.active = ""
+
+
+def _lay_active(at: NationFile, active: str) -> None:
+    phase = at.said.get("phase", phases.PLAY)
+    if bool(active) == (phase == phases.KEEP):
+        raise FaultError("active", "generals:no-turn-yet" if active else "generals:somebodys-turn", phase=phase)
+    at.state.active = active
+
+
+def _lay_options(at: NationFile, chosen: dict[str, str]) -> None:
+    at.state.lead, at.state.reallocation = (chosen.get(name) == "yes" for name in OPTIONS)
+
+
+def _begin_phase(at: NationFile) -> None:
+    """3: before the first turn hands are kept, of ten cards; else the steps of the phase lie on the stack."""
+    phase, numbers = at.said.get("phase", phases.PLAY), at.book.numbers
+    if phase == phases.KEEP:
+        at.state.dawn = {}  # no turn has begun
+        for nation, hand in at.state.hand.items():
             if len(hand) != numbers.dealt:
-                at, dealt, kept = f"hands.{nation}", numbers.dealt, numbers.kept
-                faults.found.append(FaultError(at, "generals:hand-kept", section="3", count=len(hand), dealt=dealt, kept=kept))
-    state.stack = phases.steps_in_phase(phase, state.active, space_board_of(state.module).nations)
-    with faults.gather():
-        read_exact(state, is_object(given.get("state", {}), "state"), _field_types_of_state(), faults)
-    return state
+                field, count = f"hands.{nation}", len(hand)
+                wrong = FaultError(field, "generals:hand-kept", section="3", count=count, dealt=numbers.dealt, kept=numbers.kept)
+                at.faults.found.append(wrong)
+    at.state.stack = phases.steps_in_phase(phase, at.state.active, space_board_of(at.state.module).nations)
 
 
-def _read_nation_turn(given: Mapping[str, Any], state: GeneralsState, faults: GatheredFaults) -> str:
-    """Options, round, whose turn it is, its phase, and points."""
-    phase = phases.PLAY
-    with faults.gather():
-        phase = is_one_of(given.get("phase", phases.PLAY), "phase", phases.PHASES, "phase")
-    with faults.gather():
-        state.round = is_number(given.get("round", 1), "round", 1, book_of(state.module).numbers.rounds)
-    if phase != phases.KEEP:
-        state.active = space_board_of(state.module).nations[0]
-    with faults.gather():
-        if "active" in given:
-            active = is_one_of(given["active"], "active", (*NATIONS, ""), "nation")
-            if bool(active) == (phase == phases.KEEP):
-                raise FaultError("active", "generals:no-turn-yet" if active else "generals:somebodys-turn", phase=phase)
-            state.active = active
-    with faults.gather():
-        rows = is_object(given.get("score", {}), "score")
-        known_keys(rows, SIDES, "score")
-        for side in SIDES:
-            state.score[side] = is_number(rows.get(side, 0), f"score.{side}", -SCORE, SCORE)
-    with faults.gather():
-        options = is_object(given.get("options", {}), "options")
-        known_keys(options, OPTIONS, "options")
-        chosen = {name: is_one_of(options.get(name, "no"), f"options.{name}", ("no", "yes"), "answer") for name in OPTIONS}
-        state.lead, state.reallocation = chosen["lead"] == "yes", chosen["reallocation"] == "yes"
-    return phase
-
-
-# -- writing -------------------------------------------------------------------------------------------------------------
-
-
-def write(state: GeneralsState, name: str = "") -> dict[str, Any]:
-    """A state as a position that ``read`` turns into an equal one."""
-    found: dict[str, Any] = {
-        **({"id": name} if name else {}),
-        "scenario": SCENARIO,
-        **({"module": state.module} if state.module else {}),
-        "options": {"lead": _yes_or_no(state.lead), "reallocation": _yes_or_no(state.reallocation)},
-        "round": state.round,
-        "active": state.active,
-        "phase": phases.PLAY if state.active else phases.KEEP,
-        "score": {side: state.score[side] for side in SIDES},
-        **pieces.write_piece_fields(state),
-        **cards.write_nation_cards_fields(state),
-    }
-    again = _read_generals_state(found, "", state.module, GatheredFaults())
-    rest = rest_of(state, again, EXACT)
-    if rest:
-        found["state"] = rest
-    return found
-
-
-def _yes_or_no(chosen: bool) -> str:
-    return "yes" if chosen else "no"
+FORM = PositionForm[GeneralsState](
+    _begin,
+    {**HEAD, "scenario": "`war`; `/game position` knows the game by it"},
+    _head_of,
+    (
+        PositionField(
+            "phase", name_of(phases.PHASES, "phase"),
+            f"{listed_names(phases.PHASES)}. `play` (default): a nation plays its cards; with others the turn goes on. `keep`:"
+            " seven of ten cards are still to be chosen", attr="", lay=_lay_phase, otherwise=lambda at: phases.PLAY,
+            get=lambda state: phases.PLAY if state.active else phases.KEEP,
+        ),
+        PositionField("round", number_from(1, lambda at: at.book.numbers.rounds), "1 to 20", otherwise=lambda at: 1),
+        PositionField(
+            "active", name_of((*NATIONS, ""), "nation"),
+            f"{listed_names(NATIONS)}: whose turn it is, the first if left out", lay=_lay_active,
+        ),
+        PositionField(
+            "score", sheet_of(SIDES, number_from(-SCORE, SCORE)), '`{"axis": 0, "allies": 0}`; may be below zero', over=True,
+        ),
+        PositionField(
+            "options", sheet_of(OPTIONS, name_of(("no", "yes"), "answer")),
+            '`{"lead": "yes", "reallocation": "no"}`: the optional rules (17); both `no` if left out', attr="",
+            lay=_lay_options,
+            get=lambda state: {name: "yes" if getattr(state, name) else "no" for name in OPTIONS},
+        ),
+        *PIECE_PARTS,
+        *CARD_PARTS,
+        _begin_phase,
+        StateField(GeneralsState, STEPS, ("module", *OPTIONS)),
+    ),
+    judge=check_homes_lost,
+)  # fmt: skip
+read, write = FORM.read, FORM.write

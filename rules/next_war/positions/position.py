@@ -1,11 +1,11 @@
-"""Position files of Next War: plain JSON, checked field by field, to a state and back without loss.
+"""Position files of Next War, field by field (docs/positions_next_war.md). What is left out is as at the start of the scenario.
 
-docs/positions_next_war.md describes the format. A file names a scenario, or a module, or holds a small module of its own.
+A file names a scenario of the house or of an owner's module, or holds a small module of its own (``own_tables.py``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, cast
 
 from data.modules import Module, TableSource
@@ -21,41 +21,19 @@ from rules.next_war.positions.own_tables import SCENARIO, OwnTables
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
 from rules.next_war.state.reading import TheatreReading
-from rules.next_war.state.state import CONTESTED, SEGMENTS, WEATHERS, Segment, TheatreState, Weather
-from rules.positions.fault import (
-    FaultError,
-    GatheredFaults,
-    is_bool,
-    is_list,
-    is_number,
-    is_object,
-    is_one_of,
-    is_text,
-    look_at_head,
-)
+from rules.next_war.state.state import CONTESTED, SEGMENTS, WEATHERS, TheatreState
+from rules.positions.fault import FaultError, GatheredFaults, is_object, is_one_of, is_text
+from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading
+from rules.positions.units import UnitRows
+from rules.positions.values import ReadValue, list_of, listed_names, name_of, number_from, table_of, yes_or_no
 
 DEFAULT = "lyngen"
 OWN = ("board", "charts")
-FIELDS = (
-    "id", "scenario", "module", *OWN, "units", "others", "turn", "segment", "active", "weather", "opening", "control", "entered",
-    "clearing", "opened", "sea", "beachheads", "sunk", "razed", "crowded", "moved", "unsupplied", "lifted",
-    "facing", "attacked", "fought", "fled",
-    "question",
-)  # fmt: skip
-OTHERS = ("setup", "nowhere")
 CHECK = "check"
+TheatreFile = PositionReading[TheatreBook, TheatreState]
 
 
-def read(position: object, module: str = "") -> TheatreState:
-    """The state of a position. Raises FaultsError with everything that is wrong, field by field."""
-    faults = GatheredFaults()
-    state = _read_theatre_state(is_object(position, ""), module, faults)
-    faults.settle()
-    return state
-
-
-def _read_theatre_state(given: dict[str, Any], module: str, faults: GatheredFaults) -> TheatreState:
-    look_at_head(given, FIELDS, faults)
+def _begin(given: dict[str, Any], deal: str, module: str, rules: int, faults: GatheredFaults) -> TheatreFile:
     if "board" in given:
         named = own_module(given)
         scenario = SCENARIO
@@ -67,14 +45,7 @@ def _read_theatre_state(given: dict[str, Any], module: str, faults: GatheredFaul
     book = book_of(named)
     with faults.gather():
         scenario = is_one_of(given.get("scenario", scenario), "scenario", book.scenarios, "scenario")
-    state = first_state(scenario, named, book)
-    _read_segment(given, state, book, faults)
-    _read_placed_units(given, state, book, faults)
-    _read_theatre_board(given, state, book, faults)
-    if not faults.found:
-        with faults.gather():
-            _read_findings(given, state, book)
-    return state
+    return PositionReading(given, first_state(scenario, named, book), book, faults)
 
 
 def own_module(given: Mapping[str, Any]) -> str:
@@ -101,181 +72,192 @@ def own_module(given: Mapping[str, Any]) -> str:
     return sha
 
 
-def _read_segment(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
-    """Turn, segment, whose it is, weather."""
-    with faults.gather():
-        state.turn = is_number(given.get("turn", 1), "turn", 1, book.scenarios[state.scenario].turns)
-    with faults.gather():
-        state.segment = cast(
-            "Segment", is_one_of(given.get("segment", "first_movement"), "segment", SEGMENTS, "next_war:segment")
-        )
-    with faults.gather():
-        state.active = is_one_of(given.get("active", state.active), "active", book.sides, "side")
-    with faults.gather():
-        state.weather = cast("Weather", is_one_of(given.get("weather", "clear"), "weather", WEATHERS, "next_war:weather"))
-    with faults.gather():
-        state.opening = is_bool(given.get("opening", state.turn == 1), "opening")
+def _head_of(state: TheatreState) -> dict[str, Any]:
+    own = book_of(state.module).own
+    named: dict[str, Any] = {"module": state.module} if state.module else {}
+    if own is not None:
+        named = {key: own[key] for key in OWN if key in own}
+    return {**named, "scenario": state.scenario}
 
 
-def _read_placed_units(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
-    """``units``: rows [unit, place] or [unit, place, steps lost]; of a board of its own objects with "at" and "lost"."""
-    with faults.gather():
-        if is_one_of(given.get("others", OTHERS[0]), "others", OTHERS, "others") == "nowhere":
-            state.place = {}
-    fields: dict[str, str] = {}
-    if book.own is not None:
-        for uid, row in is_object(given.get("units", {}), "units").items():
-            with faults.gather():
-                _place_unit(
-                    uid,
-                    row.get("at", ""),
-                    row.get("lost", 0),
-                    (f"units.{uid}", f"units.{uid}.at", f"units.{uid}.lost"),
-                    state,
-                    book,
-                )
-                fields[uid] = f"units.{uid}"
-    else:
-        with faults.gather():
-            for i, one in enumerate(is_list(given.get("units", []), "units")):
-                with faults.gather():
-                    at = f"units[{i}]"
-                    row = is_list(one, at)
-                    if len(row) not in (2, 3):
-                        raise FaultError(at, "next_war:unit-row", count=len(row))
-                    uid = is_one_of(row[0], f"{at}[0]", book.units, "unit")
-                    if uid in fields:
-                        raise FaultError(f"{at}[0]", "named-twice-in", name=uid, other=fields[uid])
-                    fields[uid] = at
-                    _place_unit(uid, row[1], row[2] if len(row) == 3 else 0, (f"{at}[0]", f"{at}[1]", f"{at}[2]"), state, book)
+# -- units -----------------------------------------------------------------------------------------------------------------
+
+
+def _place_of(value: object, field: str, at: TheatreFile) -> str:
+    """A hex, a box, or "" for no place. Raises FaultError."""
+    place = is_text(value, field)
+    if place and ":" not in place:
+        return is_one_of(place, field, at.book.board.hexes, "hex")
+    if place:
+        is_one_of(place.partition(":")[2], field, at.book.board.boxes, "next_war:box")
+    return place
+
+
+class TheatreUnits(UnitRows):
+    """Rows, or with a board of its own objects with "at" and "lost"."""
+
+    def clear_units(self, state: TheatreState) -> None:
+        state.place = {}
+
+    def read_rows(self, at: TheatreFile) -> None:
+        if at.book.own is None:
+            super().read_rows(at)
+            return
+        for uid, row in is_object(at.given.get("units", {}), "units").items():
+            with at.faults.gather():
+                field = f"units.{uid}"
+                self.place_unit(at, uid, [row.get("at", ""), row.get("lost", 0)], (f"{field}.at", f"{field}.lost"))
+
+    def write(self, state: TheatreState) -> dict[str, Any]:
+        own = book_of(state.module).own
+        if own is None:
+            return super().write(state)
+        rows = cast("Mapping[str, dict[str, Any]]", own.get("units", {}))
+        units = {
+            uid: {**row, "at": state.place.get(uid, ""), **({"lost": state.lost[uid]} if uid in state.lost else {})}
+            for uid, row in ((uid, {key: value for key, value in row.items() if key != "lost"}) for uid, row in rows.items())
+        }
+        return {"others": self.others[1], "units": units}
+
+
+def _check_sides_apart(at: TheatreFile) -> None:
+    """8.2.2: ground units of both sides are never in one hex."""
     stacks: dict[str, set[str]] = {}
-    for uid, hex_ in state.place.items():
-        if hex_ in book.board.bit and book.units[uid].walks:
-            stacks.setdefault(hex_, set()).add(book.units[uid].side)
+    for uid, hex_ in at.state.place.items():
+        if hex_ in at.book.board.bit and at.book.units[uid].walks:
+            stacks.setdefault(hex_, set()).add(at.book.units[uid].side)
     for hex_, sides in stacks.items():
         if len(sides) > 1:
-            faults.found.append(FaultError("units", "next_war:both-sides", section="8.2.2", hex=hex_))
+            at.faults.found.append(FaultError("units", "next_war:both-sides", section="8.2.2", hex=hex_))
 
 
-def _place_unit(uid: str, at: object, lost: object, fields: tuple[str, str, str], state: TheatreState, book: TheatreBook) -> None:
-    place = is_text(at, fields[1])
-    state.place.pop(uid, None)
-    if place and ":" not in place:
-        state.place[uid] = is_one_of(place, fields[1], book.board.hexes, "hex")
-    elif place:
-        is_one_of(place.partition(":")[2], fields[1], book.board.boxes, "next_war:box")
-        state.place[uid] = place
-    steps = is_number(lost, fields[2], 0, (book.units[uid].steps or 1) - 1)
-    if steps:
-        state.lost[uid] = steps
+# -- the board -------------------------------------------------------------------------------------------------------------
 
 
-def _read_hexes(given: Mapping[str, Any], field: str, book: TheatreBook) -> list[str]:
-    return [
-        is_one_of(one, f"{field}[{i}]", book.board.hexes, "hex") for i, one in enumerate(is_list(given.get(field, []), field))
-    ]
+def _all_hexes(at: TheatreFile) -> Collection[str]:
+    return at.book.board.hexes
 
 
-def _read_sided_hexes(given: Mapping[str, Any], field: str, book: TheatreBook) -> dict[str, str]:
-    """Hex -> side."""
-    rows = is_object(given.get(field, {}), field)
-    return {
-        is_one_of(hex_, f"{field}.{hex_}", book.board.hexes, "hex"): is_one_of(side, f"{field}.{hex_}", book.sides, "side")
-        for hex_, side in rows.items()
-    }
+def _all_boxes(at: TheatreFile) -> Collection[str]:
+    return at.book.board.boxes
 
 
-def _read_theatre_board(given: Mapping[str, Any], state: TheatreState, book: TheatreBook, faults: GatheredFaults) -> None:
-    start = book.start(state.scenario)
-    with faults.gather():
-        for hex_, side in _read_sided_hexes(given, "control", book).items():
-            if not start.held[side] & book.board.bit[hex_]:
-                state.taken[hex_] = side
-    with faults.gather():
-        state.entered = _read_sided_hexes(given, "entered", book)
-    with faults.gather():
-        state.beachheads |= _read_sided_hexes(given, "beachheads", book)
-    with faults.gather():
-        for hex_, number in is_object(given.get("clearing", {}), "clearing").items():
-            is_one_of(hex_, f"clearing.{hex_}", book.board.hexes, "hex")
-            state.clearing[hex_] = is_number(number, f"clearing.{hex_}", 0, 9)
-    with faults.gather():
-        for i, one in enumerate(is_list(given.get("opened", []), "opened")):
-            state.opened.append(is_one_of(one, f"opened[{i}]", start.closed, "next_war:country"))
-    with faults.gather():
-        for box, side in is_object(given.get("sea", {}), "sea").items():
-            is_one_of(box, f"sea.{box}", book.board.boxes, "next_war:box")
-            state.sea[box] = is_one_of(side, f"sea.{box}", (*book.sides, CONTESTED), "side")
-    with faults.gather():
-        for i, one in enumerate(is_list(given.get("sunk", []), "sunk")):
-            state.sunk.append(is_one_of(one, f"sunk[{i}]", book.board.ferries, "next_war:ferry"))
-    with faults.gather():
-        state.razed = sorted({*state.razed, *_read_hexes(given, "razed", book)})
-    with faults.gather():
-        state.attacked = _read_hexes(given, "attacked", book)
-    with faults.gather():
-        for uid, hex_ in is_object(given.get("fled", {}), "fled").items():
-            is_one_of(uid, f"fled.{uid}", state.place, "unit")
-            state.fled[uid] = is_one_of(hex_, f"fled.{uid}", book.board.hexes, "hex")
-    for field, known in (("moved", state.moved), ("lifted", state.lifted), ("fought", state.fought)):
-        with faults.gather():
-            known += [
-                is_one_of(one, f"{field}[{i}]", state.place, "unit") for i, one in enumerate(is_list(given.get(field, []), field))
-            ]
+def _placed(at: TheatreFile) -> Collection[str]:
+    return at.state.place
 
 
-def _read_findings(given: Mapping[str, Any], state: TheatreState, book: TheatreBook) -> None:
-    """What is found when a segment or the phase of supply begins: as it is now, unless the file says how it was."""
-    g = TheatreReading(state, None, book)
-    if given.get("crowded", CHECK) == CHECK:
-        state.crowded = sorted(hex_ for side in book.sides for hex_ in overstacked_hexes(g, side))
-    else:
-        state.crowded = sorted(_read_hexes(given, "crowded", book))
-    facing = given.get("facing", CHECK)
-    if facing != CHECK:
-        state.facing = sorted(
-            is_one_of(one, f"facing[{i}]", state.place, "unit") for i, one in enumerate(is_list(facing, "facing"))
-        )
-    elif state.segment in COMBAT:
-        state.facing = facing_units(g, state.active)
-    cut = given.get("unsupplied", [])
-    if cut == CHECK:
-        state.unsupplied = sorted(uid for side in book.sides for uid in units_without_supply(g, side))
-    else:
-        state.unsupplied = sorted(
-            is_one_of(one, f"unsupplied[{i}]", state.place, "unit") for i, one in enumerate(is_list(cut, "unsupplied"))
-        )
+def _lay_control(at: TheatreFile, found: dict[str, str]) -> None:
+    held = at.book.start(at.state.scenario).held
+    at.state.taken |= {hex_: side for hex_, side in found.items() if not held[side] & at.book.board.bit[hex_]}
 
 
-def write(state: TheatreState, name: str = "") -> dict[str, Any]:
-    """A state as a position that ``read`` turns into an equal one."""
-    book = book_of(state.module)
-    placed = sorted({*state.place, *state.lost})
-    units: Any = [[uid, state.place.get(uid, ""), *([state.lost[uid]] if uid in state.lost else [])] for uid in placed]
-    named: dict[str, Any] = {"module": state.module} if state.module else {}
-    if book.own is not None:
-        rows = cast("Mapping[str, dict[str, Any]]", book.own.get("units", {}))
-        units = {
-            uid: {**{key: value for key, value in row.items() if key != "lost"}, "at": state.place.get(uid, ""),
-                  **({"lost": state.lost[uid]} if uid in state.lost else {})}
-            for uid, row in rows.items()
-        }  # fmt: skip
-        named = {key: book.own[key] for key in OWN if key in book.own}
-    return {
-        **({"id": name} if name else {}),
-        **named,
-        "scenario": state.scenario,
-        "turn": state.turn,
-        "segment": state.segment,
-        "active": state.active,
-        "weather": state.weather,
-        "opening": state.opening,
-        "others": "nowhere",
-        "units": units,
-        "control": dict(sorted(state.taken.items())),
-        **{field: dict(sorted(getattr(state, field).items())) for field in ("entered", "clearing", "sea", "beachheads", "fled")},
-        **{
-            field: list(getattr(state, field))
-            for field in ("opened", "sunk", "razed", "crowded", "moved", "unsupplied", "lifted", "facing", "attacked", "fought")
-        },
-    }
+def _lay_razed(at: TheatreFile, found: list[str]) -> None:
+    at.state.razed = sorted({*at.state.razed, *found})
+
+
+def _check_or(each: ReadValue) -> ReadValue:
+    """What is found when a segment or the phase of supply begins: "check" for as it is now, or a list of how it was."""
+    return lambda value, field, at: None if value == CHECK else list_of(each)(value, field, at)
+
+
+def _find_rest(at: TheatreFile) -> None:
+    if at.faults.found:
+        return
+    g = TheatreReading(at.state, None, at.book)
+    crowded, cut = at.said["crowded"], at.said["unsupplied"]
+    if crowded is None:
+        crowded = [hex_ for side in at.book.sides for hex_ in overstacked_hexes(g, side)]
+    at.state.crowded = sorted(crowded)
+    if cut is None:
+        cut = [uid for side in at.book.sides for uid in units_without_supply(g, side)]
+    at.state.unsupplied = sorted(cut)
+    facing = at.said["facing"]
+    if facing is not None:
+        at.state.facing = sorted(facing)
+    elif at.state.segment in COMBAT:
+        at.state.facing = facing_units(g, at.state.active)
+
+
+# -- the file --------------------------------------------------------------------------------------------------------------
+
+_SIDE = name_of(lambda at: at.book.sides, "side")
+_HEX = name_of(_all_hexes, "hex")
+_UNIT = name_of(_placed, "unit")
+_SIDED_HEXES = table_of(_HEX, _SIDE)
+FORM = PositionForm[TheatreState](
+    _begin,
+    {
+        **{name: HEAD[name] for name in ("id", "question")},
+        "module": "the hash of a module that is kept; `--module FOLDER` reads one from a folder",
+        "scenario": "`lyngen` (default), `finnmark`, `nordkalott`; of a module its first one",
+        "board": "a small module of the file's own, with `units` and `charts`; see below",
+        "charts": "tables of that module; see below",
+    },
+    _head_of,
+    (
+        PositionField(
+            "turn", number_from(1, lambda at: at.book.scenarios[at.state.scenario].turns), "the turn", otherwise=lambda at: 1
+        ),
+        PositionField(
+            "segment", name_of(SEGMENTS, "next_war:segment"),
+            f'{listed_names(SEGMENTS)}; `first_movement` if left out, `""` for none',
+            otherwise=lambda at: "first_movement",
+        ),
+        PositionField("active", _SIDE, "the side whose segment it is"),
+        PositionField(
+            "weather", name_of(WEATHERS, "next_war:weather"),
+            f"{listed_names(WEATHERS)}; `clear` if left out", otherwise=lambda at: "clear",
+        ),
+        PositionField(
+            "opening", yes_or_no, "whether the first movement segment of the game is still to end (8.2.3); left out: on turn 1",
+            otherwise=lambda at: at.state.turn == 1,
+        ),
+        TheatreUnits(
+            "`[unit, place]` or `[unit, place, steps lost]`; a place is a hex, a box (`at_sea:norwegian`), or `\"\"`: not on the"
+            " map. With a board of its own: objects",
+            _place_of, lambda field, count: FaultError(field, "next_war:unit-row", count=count),
+        ),
+        _check_sides_apart,
+        PositionField(
+            "control", _SIDED_HEXES, "hex -> side, of hexes that are not held as at the start", attr="taken", lay=_lay_control
+        ),
+        PositionField("entered", _SIDED_HEXES, "hex -> the side that entered it last in this turn (2.8)"),
+        PositionField("beachheads", _SIDED_HEXES, "hex -> side (8.5.8.2)", over=True),
+        PositionField("clearing", table_of(_HEX, number_from(0, 9)), "hex -> the number of the Clearing marker in it (8.4.1)"),
+        PositionField(
+            "opened", list_of(name_of(lambda at: at.book.start(at.state.scenario).closed, "next_war:country")),
+            "neutral countries that are open",
+        ),
+        PositionField(
+            "sea", table_of(name_of(_all_boxes, "next_war:box"), name_of(lambda at: (*at.book.sides, CONTESTED), "side")),
+            "box of the sea -> side or `contested` (7.1)", over=True,
+        ),
+        PositionField(
+            "sunk", list_of(name_of(lambda at: at.book.board.ferries, "next_war:ferry")),
+            "ferries that are destroyed, by their names"
+        ),
+        PositionField("razed", list_of(_HEX), "forts that were taken (8.3.1.10)", lay=_lay_razed),
+        PositionField("moved", list_of(_UNIT), "units that moved in this segment"),
+        PositionField("fought", list_of(_UNIT), "units that attacked in the combat segment"),
+        PositionField("attacked", list_of(_HEX), "hexes that were attacked in it"),
+        PositionField("fled", table_of(_UNIT, _HEX), "unit -> hex into which it retreated in it (9.8.6)"),
+        PositionField("lifted", list_of(_UNIT), "units that dropped or flew in this turn"),
+        PositionField(
+            "crowded", _check_or(_HEX),
+            "`check` (default): the hexes that are overstacked now; or those that were when the segment began",
+            lay=lambda at, found: None, otherwise=lambda at: None,
+        ),
+        PositionField(
+            "unsupplied", _check_or(_UNIT),
+            "units without supply when it was last checked (none by default); `check`: as it would be found now",
+            lay=lambda at, found: None, otherwise=lambda at: [],
+        ),
+        PositionField(
+            "facing", _check_or(_UNIT),
+            "`check` (default): units beside the enemy now; or those that were when the combat segment began (9.1)",
+            lay=lambda at, found: None, otherwise=lambda at: None,
+        ),
+        _find_rest,
+    ),
+)  # fmt: skip
+read, write = FORM.read, FORM.write

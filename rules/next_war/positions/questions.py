@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
-
-import msgspec
-
 from rules.engine.contract.game import Game
-from rules.next_war.positions import battle, board, position
+from rules.next_war.positions import battle, board
 from rules.next_war.positions.params import TheatreParams
+from rules.next_war.positions.position import FORM
 from rules.next_war.state.state import TheatreState
 from rules.positions.questions import PositionQuestions, Question
 
@@ -29,34 +25,10 @@ OWN: dict[str, Question] = {
 }
 
 
-class NextWarQuestions(PositionQuestions[TheatreState]):
-    """Positions as docs/positions_next_war.md tells."""
-
-    params = TheatreParams
-    metavars: ClassVar[Mapping[str, str]] = {
-        **PositionQuestions.metavars,
-        "units": "UNIT,UNIT,...",
-        "hexes": "HEX,HEX,...",
-        "path": "HEX,HEX,...",
-        "hex": "HEX",
-        "lead": "UNIT",
-        "guard": "UNIT",
-        "defenders": "UNIT,UNIT,...",
-        "far": "HEXES",
-        "count": "STEPS",
-    }
-
-    def __init__(self, game: Game[TheatreState]) -> None:
-        super().__init__(game, OWN)
-
-    def read(self, given: object) -> TheatreState:
-        """The state of a position file."""
-        return position.read(given, module=self.game.editions.module)
-
-    def write(self, state: TheatreState) -> dict[str, Any]:
-        """A position file of the state."""
-        return position.write(state)
-
-    def result(self, state: TheatreState) -> Any:
-        """Who won and how, None while the game goes on."""
-        return msgspec.to_builtins(state.result)
+def theatre_questions(game: Game[TheatreState]) -> PositionQuestions[TheatreState]:
+    """The questions about positions of a game object."""
+    metavars = {
+        "units": "UNIT,UNIT,...", "hexes": "HEX,HEX,...", "path": "HEX,HEX,...", "hex": "HEX", "lead": "UNIT", "guard": "UNIT",
+        "defenders": "UNIT,UNIT,...", "far": "HEXES", "count": "STEPS",
+    }  # fmt: skip
+    return PositionQuestions(game, FORM, OWN, TheatreParams, metavars)

@@ -27,7 +27,7 @@ def answer_zone_hexes(g: FrontWar, params: WarParams) -> dict[str, Any]:
                 "uncancelled": g.board.names(uncancelled_zone(g, side)),
                 "units": [uid for uid in g.units_of(side) if g.unit(uid).zone and g.full(uid)],
             }
-            for side in params.sides()
+            for side in params.sides(g)
         }
     }
 
@@ -36,7 +36,7 @@ def answer_unit_supply(g: FrontWar, params: WarParams) -> dict[str, Any]:
     """Unit -> its supply now and as it was last checked; nation -> the hexes from which it traces."""
     units = {uid: {"now": supply_of_unit(g, uid), "checked": g.supply(uid)} for uid in params.wanted(g)}
     lines = {}
-    for side in params.sides():
+    for side in params.sides(g):
         for nation in NATIONS[side]:
             found = traced_supply(g, nation)
             lines[nation] = {"full": g.board.names(found.full), "defence": g.board.names(found.defence)}
@@ -81,7 +81,7 @@ def answer_rail(g: FrontWar, params: WarParams) -> dict[str, Any]:
                 "sea": g.board.names(s10_strategic.sea_move_hexes(g, uid)),
             }
         )
-    lines = {nation: g.board.names(s10_strategic.rail_hexes(g, nation)) for side in params.sides() for nation in NATIONS[side]}
+    lines = {nation: g.board.names(s10_strategic.rail_hexes(g, nation)) for side in params.sides(g) for nation in NATIONS[side]}
     return {"units": units, "lines": lines}
 
 
@@ -93,7 +93,7 @@ def answer_exploit(g: FrontWar, params: WarParams) -> dict[str, Any]:
                 "hexes": s12_reach.exploitation_hexes(g, uid),
                 "ends": {at: list(way) for at, way in sorted(s12_reach.exploitation_ends(g, uid).items())},
             }
-            for side in params.sides()
+            for side in params.sides(g)
             for uid in s12_reach.exploiting_units(g, side)
         }
     }
@@ -107,7 +107,7 @@ def answer_attrition(g: FrontWar, params: WarParams) -> dict[str, Any]:
                 "eliminated": [uid for uid in g.units_of(side) if supply_of_unit(g, uid) == "none"],
                 "places": lost_places(g, side),
             }
-            for side in params.sides()
+            for side in params.sides(g)
             if side in SIDES
         }
     }

@@ -25,7 +25,7 @@ def answer_vp_score(g: FrontWar, params: WarParams) -> dict[str, Any]:
 def answer_replacements(g: FrontWar, params: WarParams) -> dict[str, Any]:
     """Side -> its points as noted, what changes them, and each unit that lacks steps with its price or why it gets none."""
     found = {}
-    for side in params.sides():
+    for side in params.sides(g):
         units = [uid for uid in (*g.units_of(side), *g.state.eliminated) if g.side(uid) == side]
         lacking = [uid for uid in units if uid not in g.state.place or g.reduced(uid)]
         found[side] = {

@@ -1,17 +1,16 @@
-"""The questions about positions of this game."""
+"""Positions of this game at the table: the questions about them, files opened as games."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
-
-import msgspec
-
 from rules.engine.contract.game import Game
 from rules.positions.questions import PositionQuestions, Question
-from rules.stalins_war.positions import battle, board, count, position
+from rules.positions.whole_files import WholeFiles
+from rules.stalins_war.positions import battle, board, count
+from rules.stalins_war.positions.edit import EDITOR
 from rules.stalins_war.positions.params import WarParams
-from rules.stalins_war.state.state import FrontState
+from rules.stalins_war.positions.position import FORM
+from rules.stalins_war.state.state import SIDES, FrontState
+from rules.stalins_war.state.war import FrontWar
 
 OWN: dict[str, Question] = {
     "zones": (("side",), board.answer_zone_hexes),
@@ -27,23 +26,19 @@ OWN: dict[str, Question] = {
 }
 
 
-class StalinsWarQuestions(PositionQuestions[FrontState]):
-    """Positions as docs/positions_stalins_war.md describes them."""
+def war_questions(game: Game[FrontState]) -> PositionQuestions[FrontState]:
+    """The questions about positions of a game object."""
+    return PositionQuestions(game, FORM, OWN, WarParams, {"side": "axis|soviet", "units": "UNIT,UNIT,..."})
 
-    params = WarParams
-    metavars: ClassVar[Mapping[str, str]] = {**PositionQuestions.metavars, "side": "axis|soviet", "units": "UNIT,UNIT,..."}
 
-    def __init__(self, game: Game[FrontState]) -> None:
-        super().__init__(game, OWN)
+def war_files(game: Game[FrontState]) -> WholeFiles[FrontState]:
+    """Positions as files, opened as games of a game object."""
+    return WholeFiles(game, FORM, EDITOR, {name: name for name in ("hands", "aside", "deal")}, _begin_war)
 
-    def read(self, given: object) -> FrontState:
-        """The state of a position file."""
-        return position.read(given, module=self.game.editions.module)
 
-    def write(self, state: FrontState) -> dict[str, Any]:
-        """A position file of the state."""
-        return position.write(state)
-
-    def result(self, state: FrontState) -> Any:
-        """Who won and how, None while the game goes on."""
-        return msgspec.to_builtins(state.result)
+def _begin_war(g: FrontWar) -> None:
+    """The turn; what each side holds."""
+    g.emit("turn", turn=g.state.turn)
+    for side in SIDES:
+        if g.hand(side):
+            g.emit("drawn", (side,), seat=side, cards=list(g.hand(side)))

@@ -23,7 +23,7 @@ def test_an_example_is_answered_as_documented(question: str, given: dict[str, An
 
 
 def test_the_position_is_read() -> None:
-    state = position.read_eots_position(DOCUMENT.position())
+    state = position.read(DOCUMENT.position())
     assert (state.turn, state.active, state.place["us_cv_wasp"], state.tokyo_express) == (4, "allies", "4825", "4423")
 
 
@@ -33,7 +33,7 @@ def test_every_question_has_an_example() -> None:
 
 def test_every_name_is_documented() -> None:
     documented = DOCUMENT.words()
-    names = {*ask.questions, *position.FIELDS, *markers.MARKERS, *markers.ALSO, *phases.PHASES, *params.KINDS}
+    names = {*ask.questions, *position.FORM.described, *markers.MARKERS, *markers.ALSO, *phases.PHASES, *params.EotsParams.kinds}
     names |= {*scenario_ids(), *position.BOXES, *in_force.EVENTS, *in_force.NATIONS}
     names |= {name.partition(":")[0] for name in in_force.COUNTERS}
     assert names - documented == set()

@@ -31,7 +31,7 @@ def plain(value: Any) -> Any:
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_what_is_left_out_is_as_set_up(scenario: str) -> None:
     table = load_scenario(scenario)
-    state = position.read_eots_position({"scenario": scenario})
+    state = position.read({"scenario": scenario})
     assert state.turn == table.turns.first
     assert state.control == table.control
     assert state.political_will == table.markers.political_will
@@ -49,11 +49,11 @@ def test_what_is_left_out_is_as_set_up(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_set_up_goes_there_and_back(scenario: str) -> None:
-    state = position.read_eots_position({"scenario": scenario})
-    written = plain(position.write_eots_position(state, "x"))
+    state = position.read({"scenario": scenario})
+    written = plain(position.write(state, "x"))
     assert written["id"] == "x"
     assert "state" not in written
-    assert position.read_eots_position(written) == state
+    assert position.read(written) == state
 
 
 @pytest.mark.parametrize("scenario", ["south_pacific", "year_1942"])
@@ -67,16 +67,14 @@ def test_any_point_of_a_game_goes_there_and_back(scenario: str) -> None:
         at = at.play(random_action(at, rng), SealedDice(bytes(32), number)).position
         if number % 4 == 0:
             offensives += at.state.offensive is not None
-            again = position.read_eots_position(plain(position.write_eots_position(at.state)))
+            again = position.read(plain(position.write(at.state)))
             assert again == at.state
             assert GAME.saver.save(GAME.saver.load(GAME.saver.save(again))) == GAME.saver.save(again)
     assert offensives
 
 
 def test_units_override_and_keep_the_rest() -> None:
-    state = position.read_eots_position(
-        {**SP, "units": [["us_cv_wasp", "4423", "full"], ["jp_af_21", "eliminated"], ["us_air_5af", "turn:5"]]}
-    )
+    state = position.read({**SP, "units": [["us_cv_wasp", "4423", "full"], ["jp_af_21", "eliminated"], ["us_air_5af", "turn:5"]]})
     assert state.place["us_cv_wasp"] == "4423"
     assert "us_cv_wasp" not in state.reduced
     assert (state.place["jp_af_21"], state.place["us_air_5af"]) == ("eliminated", "turn:5")
@@ -85,20 +83,20 @@ def test_units_override_and_keep_the_rest() -> None:
 
 
 def test_others_nowhere_leaves_only_what_is_named() -> None:
-    state = position.read_eots_position({**SP, "others": "nowhere", "units": [["us_cv_wasp", "4423", "reduced"]]})
+    state = position.read({**SP, "others": "nowhere", "units": [["us_cv_wasp", "4423", "reduced"]]})
     assert state.place == {"us_cv_wasp": "4423"}
     assert state.reduced == {"us_cv_wasp"}
 
 
 def test_boxes_go_by_the_names_of_the_tables_too() -> None:
     rows = [["us_lrb_14af", "china_air_units"], ["us_cv_wasp", "eliminated_for_good"], ["jp_af_21", "nowhere"]]
-    state = position.read_eots_position({**SP, "units": rows})
+    state = position.read({**SP, "units": rows})
     assert (state.place["us_lrb_14af"], state.place["us_cv_wasp"]) == ("china", "removed")
     assert "jp_af_21" not in state.place
 
 
 def test_control_markers_cards() -> None:
-    state = position.read_eots_position(
+    state = position.read(
         {
             **SP,
             "turn": 4,
@@ -121,62 +119,58 @@ def test_control_markers_cards() -> None:
 
 
 def test_the_deal_is_the_files_own() -> None:
-    hands = {json.dumps(position.read_eots_position({**SP, "deal": text}).hand) for text in ("", "a", "b", "c", "d")}
+    hands = {json.dumps(position.read({**SP, "deal": text}).hand) for text in ("", "a", "b", "c", "d")}
     assert len(hands) > 1
-    assert position.read_eots_position({**SP, "deal": "a"}) == position.read_eots_position({**SP, "deal": "a"})
+    assert position.read({**SP, "deal": "a"}) == position.read({**SP, "deal": "a"})
 
 
 @pytest.mark.parametrize("phase", ["reinforcement", "initiative", "national_status", "attrition", "end_of_turn"])
 def test_phases_put_the_turn_at_its_place(phase: str) -> None:
-    state = position.read_eots_position({**SP, "phase": phase})
+    state = position.read({**SP, "phase": phase})
     part = state.stack[-1].order[state.stack[-1].at]
     assert part.__name__.startswith(phase)
-    assert position.read_eots_position(plain(position.write_eots_position(state))) == state
+    assert position.read(plain(position.write(state))) == state
 
 
 @pytest.mark.parametrize("place", ["turn:5", "turn_track:5", "turn 5", "turn_5", "turn5"])
 def test_the_turn_track_goes_by_several_names(place: str) -> None:
-    assert position.read_eots_position({**SP, "units": [["us_air_5af", place]]}).place["us_air_5af"] == "turn:5"
+    assert position.read({**SP, "units": [["us_air_5af", place]]}).place["us_air_5af"] == "turn:5"
 
 
 def test_phases_go_by_the_names_of_the_sequence_of_play_too() -> None:
-    assert position.read_eots_position({**SP, "phase": "offensives_phase"}) == position.read_eots_position(SP)
-    assert position.read_eots_position({**SP, "phase": "attrition_phase"}) == position.read_eots_position(
-        {**SP, "phase": "attrition"}
-    )
+    assert position.read({**SP, "phase": "offensives_phase"}) == position.read(SP)
+    assert position.read({**SP, "phase": "attrition_phase"}) == position.read({**SP, "phase": "attrition"})
 
 
 def test_the_opening_of_1942_leaves_its_choices() -> None:
     """17.25: the Allied fleet may leave, the Allies may take card 4, before hands are dealt."""
-    state = position.read_eots_position({"scenario": "year_1942", "phase": "opening"})
+    state = position.read({"scenario": "year_1942", "phase": "opening"})
     assert type(state.stack[-1]).__name__ == "FleetLeaves"
     assert state.hand == {"japan": [], "allies": []}
-    assert position.read_eots_position(plain(position.write_eots_position(state))) == state
+    assert position.read(plain(position.write(state))) == state
 
 
 def test_a_nation_named_as_surrendered_did_so_before() -> None:
     """13.1, 16.41: it does not surrender again and its Political Will is paid; unless the events say something else."""
-    state = position.read_eots_position({"scenario": "year_1942", "markers": {"surrendered": ["philippines"]}})
+    state = position.read({"scenario": "year_1942", "markers": {"surrendered": ["philippines"]}})
     assert state.surrendered == ["philippines"]
     assert "philippines" in state.lost_once & state.will_paid
-    open_ = position.read_eots_position(
+    open_ = position.read(
         {"scenario": "year_1942", "markers": {"surrendered": ["philippines"], "events": ["was-lost:philippines"]}}
     )
     assert (open_.lost_once, open_.will_paid) == ({"philippines"}, set())
-    burma = position.read_eots_position({"scenario": "burma"})
+    burma = position.read({"scenario": "burma"})
     assert burma.surrendered == ["burma"]
-    freed = position.read_eots_position({"scenario": "burma", "markers": {"surrendered": []}})
+    freed = position.read({"scenario": "burma", "markers": {"surrendered": []}})
     assert not freed.lost_once | freed.will_paid
 
 
 def test_events_hold_cards_played_and_the_hump_follows_the_road() -> None:
-    state = position.read_eots_position(
-        {"scenario": "burma", "markers": {"events": ["tojo_resigned", "A06"], "burma_road": "closed_no_hump"}}
-    )
+    state = position.read({"scenario": "burma", "markers": {"events": ["tojo_resigned", "A06"], "burma_road": "closed_no_hump"}})
     assert (state.tojo_resigned, state.events_played["allies"], state.hump) == (True, ["A06"], False)
-    both = position.read_eots_position({"scenario": "burma", "markers": {"burma_road": "closed_no_hump", "hump": True}})
+    both = position.read({"scenario": "burma", "markers": {"burma_road": "closed_no_hump", "hump": True}})
     assert both.hump
-    marked = position.read_eots_position({**SP, "markers": {"japan_passes": 2, "defensive_doctrine": True}})
+    marked = position.read({**SP, "markers": {"japan_passes": 2, "defensive_doctrine": True}})
     assert (marked.passes["japan"], marks.words_in_force(marked)) == (2, ["defensive_doctrine"])
 
 
@@ -192,7 +186,7 @@ def test_every_word_and_number_of_a_state_can_stand_in_a_position() -> None:
 def test_words_and_numbers_are_read_and_written_alike() -> None:
     words = ["tojo_resigned", "will:all", "was-lost:burma", "kept:2206", "kept:1905", "allies_delayed:7", "no-air-zone:allies"]
     numbers = {"bombing": 2, "casualties": 1, "asp_due": 0, "alaska": 3, "india_replacements:5": 1}
-    state = position.read_eots_position(SP)
+    state = position.read(SP)
     marks.put_fields(state, marks.fields_in_force(words) | marks.fields_counted(numbers))
     assert state.kept_bases == ["2206", "1905"], "bases are given up in this order"
     assert marks.words_in_force(state) == words
@@ -205,7 +199,7 @@ def test_a_file_of_an_earlier_program_says_in_words_what_are_fields_now() -> Non
     off = {"side": "japan", "card": "J20", "kind": "OC", "notes": {"kamikazes": ["4423"]}, "before": b64encode(before).decode()}
     stage = {"step": "GroundStage", "hex": "4423", "begun": True, "todo": ["roll japan", "end"]}
     given = {"flags": ["tojo_resigned"], "counters": {"bombing": 1}, "offensive": off, "stack": [stage]}
-    state = position.read_eots_position({**SP, "state": given})
+    state = position.read({**SP, "state": given})
     assert (state.tojo_resigned, state.bombing_cards) == (True, 1)
     assert state.stack[-1].todo == [RollDie("japan"), NameWinner()]
     assert state.offensive is not None
@@ -213,7 +207,7 @@ def test_a_file_of_an_earlier_program_says_in_words_what_are_fields_now() -> Non
     back = msgspec.msgpack.decode(state.offensive.before)
     assert (back["held_once"], back["blockade_segments"], back["hump"]) == (["4423"], 2, True)
     with pytest.raises(FaultError, match=r"state\.flags"):
-        position.read_eots_position({**SP, "state": {"flags": ["hled:4423"]}})
+        position.read({**SP, "state": {"flags": ["hled:4423"]}})
 
 
 BAD: list[tuple[dict[str, Any], str, str]] = [
@@ -313,7 +307,7 @@ BAD: list[tuple[dict[str, Any], str, str]] = [
 @pytest.mark.parametrize(("bad", "field", "reason"), BAD, ids=[f"{field}-{i}" for i, (_, field, _) in enumerate(BAD)])
 def test_a_bad_field_is_named_with_the_reason(bad: dict[str, Any], field: str, reason: str) -> None:
     with pytest.raises(FaultError) as caught:
-        position.read_eots_position(bad)
+        position.read(bad)
     assert caught.value.field == field
     assert reason in caught.value.reason
 
@@ -321,9 +315,9 @@ def test_a_bad_field_is_named_with_the_reason(bad: dict[str, Any], field: str, r
 @pytest.mark.parametrize("bad", [None, 3, "x", [], True])
 def test_only_an_object_is_a_position(bad: object) -> None:
     with pytest.raises(FaultError, match="must be an object"):
-        position.read_eots_position(bad)
+        position.read(bad)
 
 
 def test_every_field_of_a_position_has_a_bad_example() -> None:
     named = {field.split(".")[0].split("[")[0] for _, field, _ in BAD}
-    assert named >= set(position.FIELDS) - {"question"}
+    assert named >= set(position.FORM.described) - {"question"}

@@ -26,7 +26,7 @@ FIGHT = {"hex": "4423", "attackers": ["us_marine_1_div"]}
 
 def parameters(question: str, scenario: str) -> dict[str, Any]:
     """Parameters that fit the set-up of a scenario."""
-    g = EotsWar(position.read_eots_position({"scenario": scenario}), None)
+    g = EotsWar(position.read({"scenario": scenario}), None)
     ground = sorted(g.units_of("allies", "ground"))[0]
     return {
         "activation": {"hq": sorted(g.units_of("japan", "hq"))[0], "ops": 2},
@@ -51,9 +51,9 @@ def test_questions_about_units_have_an_answer_for_all_kinds_of_them(scenario: st
     given = {"scenario": scenario, "edition": edition}
     if edition == "classic" and load_scenario(scenario).board != "full":
         with pytest.raises(FaultError, match="edition"):
-            position.read_eots_position(given)
+            position.read(given)
         return
-    g = EotsWar(position.read_eots_position(given), None)
+    g = EotsWar(position.read(given), None)
     rng = random.Random(7)
     for side in ("japan", "allies"):
         for uid in rng.sample(g.units_of(side, "air", "naval", "ground", "hq"), 8):
@@ -233,7 +233,7 @@ def test_moves_by_organic_transport() -> None:
 def test_strategic_moves_go_to_own_ports() -> None:
     """8.23: twice as far, from own port to own port: Port Moresby is 10 hexes from Noumea, Townsville 11."""
     found, farther = (ask.answer("moves", SP, unit="us_ca_northampton", ops=ops)["destinations"] for ops in (1, 2))
-    cat, control = board_catalogue("south_pacific"), position.read_eots_position(SP).control
+    cat, control = board_catalogue("south_pacific"), position.read(SP).control
     assert cat.grid.distance("4828", "3823") == 10
     assert ["3823" in found["strategic"], "3727" in found["strategic"], "3727" in farther["strategic"]] == [True, False, True]
     assert all(cat.grid.bit[h] & cat.ports and control[h] == "allies" for h in found["strategic"])
@@ -359,7 +359,7 @@ def test_a_campaign_is_not_counted_in_points() -> None:
     assert (found["kind"], found["total"], found["result"]["winner"]) == ("campaign", None, "japan")
     bombing = next(row for row in found["conditions"] if row["id"] == "bombing_and_blockade")
     assert (bombing["bombing_turns"], bombing["is"]["bombing_turns"], bombing["is"]["b29_in_range"]) == (4, 0, [])
-    controlled = position.read_eots_position({"scenario": "campaign_1942_1945"}).control
+    controlled = position.read({"scenario": "campaign_1942_1945"}).control
     assert all(controlled[hex_] == "japan" for hex_ in bombing["is"]["resource_hexes"])
     beaten = ask.answer("score", {"scenario": "campaign_1942_1945", "markers": {"surrendered": ["japan"]}})
     assert beaten["result"]["winner"] == "allies"
@@ -430,7 +430,7 @@ def test_apply_chains_positions_as_one_game() -> None:
     step: dict[str, Any] = HANDS
     for line in lines:
         step = ask.answer("apply", step, actions=[line], dice=[])["position"]
-    assert position.read_eots_position(step) == position.read_eots_position(at_once["position"])
+    assert position.read(step) == position.read(at_once["position"])
     assert any(e["kind"] == "activated" and e["action"] == 3 for e in at_once["events"])
 
 

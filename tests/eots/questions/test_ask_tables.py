@@ -35,7 +35,7 @@ def written(scenario: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("scenario", TABLES)
 def test_a_position_in_the_words_of_the_scenario_table_is_the_set_up(scenario: str) -> None:
-    found, base = position.read_eots_position(written(scenario)), position.scenario_state(scenario)
+    found, base = position.read(written(scenario)), position.scenario_state(scenario)
     for uid in BROUGHT if scenario == "burma" else ():
         del found.place[uid]
         found.reduced.discard(uid)
@@ -68,29 +68,27 @@ def test_every_marker_of_every_table_may_stand_in_any_scenario_of_the_whole_map(
 
 
 def test_the_turn_may_stand_among_the_markers() -> None:
-    assert position.read_eots_position({"scenario": "year_1943", "markers": {"turn": 6}}).turn == 6
+    assert position.read({"scenario": "year_1943", "markers": {"turn": 6}}).turn == 6
     with pytest.raises(FaultError) as wrong:
-        position.read_eots_position({"scenario": "year_1943", "turn": 5, "markers": {"turn": 6}})
+        position.read({"scenario": "year_1943", "turn": 5, "markers": {"turn": 6}})
     assert wrong.value.field == "markers.turn"
 
 
 def test_the_years_long_occupation_of_alaska_is_counted_from_the_turn_that_the_table_names() -> None:
     """16.42: segments of turns 3 and 4 lie behind on turn 5."""
-    state = position.read_eots_position({"scenario": "year_1944", "markers": {"alaska_occupation_since_turn": 3}})
+    state = position.read({"scenario": "year_1944", "markers": {"alaska_occupation_since_turn": 3}})
     assert state.occupied_segments == {"alaska": 5}
 
 
 def test_cards_by_their_numbers() -> None:
-    state = position.read_eots_position(
-        {"scenario": "campaign_1941", "hands": {"japan": [1, "2"], "allies": [84]}, "future": {"allies": "7"}}
-    )
+    state = position.read({"scenario": "campaign_1941", "hands": {"japan": [1, "2"], "allies": [84]}, "future": {"allies": "7"}})
     assert (state.hand["japan"], state.hand["allies"], state.future["allies"]) == (["J01", "J02"], ["A84"], "A07")
 
 
 def test_a_unit_of_one_step_may_be_called_reduced() -> None:
     """6.24: it counts as reduced; it is the same unit either way."""
     rows = [["nl_reg_1", "2917"], ["nl_reg_1", "2917", "reduced"]]
-    one, two = (position.read_eots_position({"scenario": "campaign_1941", "units": [row]}) for row in rows)
+    one, two = (position.read({"scenario": "campaign_1941", "units": [row]}) for row in rows)
     assert one == two
 
 

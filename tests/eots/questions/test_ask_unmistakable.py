@@ -23,9 +23,9 @@ def answered(asked: str, **given: Any) -> dict[str, Any]:
 def test_the_burma_road_lies_where_the_map_has_it() -> None:
     """13.78: left out, it follows the map; a marker that contradicts it is reported."""
     lost = {"scenario": "campaign_1942_1945", "control": {"japan": [RANGOON]}}
-    assert position.read_eots_position(lost).burma_road == "closed_no_hump"
-    assert position.read_eots_position({"scenario": "campaign_1942_1945"}).burma_road == "open"
-    assert position.read_eots_position(lost, rules=2).burma_road == "open", "games opened before go on"
+    assert position.read(lost).burma_road == "closed_no_hump"
+    assert position.read({"scenario": "campaign_1942_1945"}).burma_road == "open"
+    assert position.read(lost, rules=2).burma_road == "open", "games opened before go on"
     wrong = answered("check", **lost, markers={"burma_road": "open"})["problems"]
     [found] = [one for one in wrong if one["code"] == "burma-road-marker"]
     assert (found["section"], found["belongs"]) == ("13.78", "closed_no_hump")
@@ -34,12 +34,10 @@ def test_the_burma_road_lies_where_the_map_has_it() -> None:
 def test_control_at_the_start_of_a_later_turn_is_as_the_file_has_it() -> None:
     """16.47: a hex that the file calls Japanese and the Allies then take counts."""
     given = {"scenario": "year_1943", "turn": 6, "control": {"japan": ["4423"]}}
-    assert position.read_eots_position(given).control_at_start["4423"] == "japan"
-    assert position.read_eots_position({**given, "turn": 5}).control_at_start["4423"] == "allies", (
-        "the first turn begins as set up"
-    )
-    assert position.read_eots_position({**given, "control_at_start": {"allies": ["4423"]}}).control_at_start["4423"] == "allies"
-    assert position.read_eots_position(given, rules=2).control_at_start["4423"] == "allies"
+    assert position.read(given).control_at_start["4423"] == "japan"
+    assert position.read({**given, "turn": 5}).control_at_start["4423"] == "allies", "the first turn begins as set up"
+    assert position.read({**given, "control_at_start": {"allies": ["4423"]}}).control_at_start["4423"] == "allies"
+    assert position.read(given, rules=2).control_at_start["4423"] == "allies"
 
 
 @pytest.mark.parametrize(("level", "track"), [(0, 1), (1, 0), (2, -3), (3, -5), (4, -7)])
@@ -47,10 +45,10 @@ def test_a_level_of_war_in_europe_is_no_number_on_its_track(level: int, track: i
     given = {"scenario": "year_1943", "markers": {"war_in_europe_level": level}}
     found = answered("check", **given)["war_in_europe"]
     assert found["level"] == level
-    state = position.read_eots_position({"scenario": "campaign_1941", "markers": {"war_in_europe_level": level}})
-    assert state.war_in_europe in (track, position.read_eots_position({"scenario": "campaign_1941"}).war_in_europe)
+    state = position.read({"scenario": "campaign_1941", "markers": {"war_in_europe_level": level}})
+    assert state.war_in_europe in (track, position.read({"scenario": "campaign_1941"}).war_in_europe)
     with pytest.raises(FaultError, match="by its number on the track"):
-        position.read_eots_position({"scenario": "year_1943", "markers": {"war_in_europe_level": 1, "war_in_europe": 1}})
+        position.read({"scenario": "year_1943", "markers": {"war_in_europe_level": 1, "war_in_europe": 1}})
     assert answered("check", scenario="year_1943", markers={"war_in_europe": 1})["war_in_europe"] == {"track": 1, "level": 0}
 
 

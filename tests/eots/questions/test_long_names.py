@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from rules.eots import GAME
-from rules.eots.positions.questions import EotsQuestions
 from rules.positions.command import run_questions
 from rules.positions.fault import path_of
 
@@ -18,7 +17,7 @@ from rules.positions.fault import path_of
 def asked(tmp_path: Path, question: str, given: Any) -> dict[str, Any]:
     file, out = tmp_path / "position.json", io.StringIO()
     file.write_text(json.dumps(given))
-    run_questions(EotsQuestions(GAME), [question, str(file)], out)
+    run_questions(GAME.position_questions, [question, str(file)], out)
     answer: dict[str, Any] = json.loads(out.getvalue())
     return answer
 
@@ -32,7 +31,7 @@ def test_long_names_are_not_given_back_whole(tmp_path: Path, field: str) -> None
 
 def test_an_unknown_name_in_a_state_is_reported_with_its_field(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Names within saved steps are not all checked beforehand: an error about one says where it is."""
-    file, out, asked_ = tmp_path / "position.json", io.StringIO(), EotsQuestions(GAME)
+    file, out, asked_ = tmp_path / "position.json", io.StringIO(), GAME.position_questions
     file.write_text(json.dumps({"scenario": "south_pacific", "state": {"fresh_hqs": ["nobody"]}}))
     monkeypatch.setitem(asked_.questions, "check", ((), lambda g, params: {"side": g.side(*g.state.fresh_hqs)}))
     run_questions(asked_, ["check", str(file)], out)

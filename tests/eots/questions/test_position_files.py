@@ -55,15 +55,15 @@ def test_a_decision_comes_back_from_its_file(scenario: str) -> None:
 @pytest.mark.parametrize("level", [0, 2, 4])
 def test_12_22_the_escort_marker_is_the_modifier(level: int) -> None:
     """Two events of escorts are written as 4, not as 2."""
-    state = position.read_eots_position({"scenario": "campaign_1942_1945", "markers": {"escort": level}})
+    state = position.read({"scenario": "campaign_1942_1945", "markers": {"escort": level}})
     assert state.escort == level
-    assert position.write_eots_position(state)["markers"]["escort"] == level
+    assert position.write(state)["markers"]["escort"] == level
 
 
 @pytest.mark.parametrize("level", [1, 3, 6, -2, True, "2"])
 def test_12_22_no_other_escort_is_read(level: object) -> None:
     with pytest.raises(FaultError) as fault:
-        position.read_eots_position({"scenario": "campaign_1942_1945", "markers": {"escort": level}})
+        position.read({"scenario": "campaign_1942_1945", "markers": {"escort": level}})
     assert fault.value.field == "markers.escort"
     if level == 1:
-        assert position.read_eots_position({"scenario": "campaign_1942_1945", "markers": {"escort": 1}}, rules=5).escort == 1
+        assert position.read({"scenario": "campaign_1942_1945", "markers": {"escort": 1}}, rules=5).escort == 1

@@ -43,7 +43,7 @@ def given(seed: int, **more: Any) -> dict[str, Any]:
 
 @cache
 def opened(seed: int) -> EotsWar:
-    return EotsWar(files.read_eots_position(given(seed)), None)
+    return EotsWar(files.read(given(seed)), None)
 
 
 def battles_of(g: EotsWar, side: Side, rng: random.Random) -> list[str]:

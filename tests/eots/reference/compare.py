@@ -206,7 +206,7 @@ def played(seed: int, edition: str = "", most: int = 400) -> Iterator[dict[str, 
             return
         at = at.play(random_action(at, rng), SealedDice(bytes(32), number)).position
         if number % 25 == 0 and at.state.offensive is None:
-            yield {**position.write_eots_position(at.state, f"{seed} {number}"), "others": "nowhere"}
+            yield {**position.write(at.state, f"{seed} {number}"), "others": "nowhere"}
 
 
 def set_ups(*scenarios: str) -> Iterator[dict[str, Any]]:

@@ -63,7 +63,7 @@ def test_games_of_earlier_revisions_ask_for_both_keys(revision: int) -> None:
 
 
 def asked(**fields: Any) -> str:
-    return position.read_eots_position({"scenario": "year_1943", **fields}).mandates
+    return position.read({"scenario": "year_1943", **fields}).mandates
 
 
 def test_position_files_say_the_owner() -> None:
@@ -73,9 +73,9 @@ def test_position_files_say_the_owner() -> None:
     assert asked(control={"allies": [RABAUL]}, markers={"australian_mandates": "japan"}) == "japan"
     with pytest.raises(FaultError, match=r"markers\.australian_mandates"):
         asked(markers={"australian_mandates": "nobody"})
-    state = position.read_eots_position({"scenario": "year_1943", "markers": {"australian_mandates": "allies"}})
-    assert position.write_eots_position(state)["markers"]["australian_mandates"] == "allies"
-    assert position.read_eots_position(position.write_eots_position(state)).mandates == "allies"
+    state = position.read({"scenario": "year_1943", "markers": {"australian_mandates": "allies"}})
+    assert position.write(state)["markers"]["australian_mandates"] == "allies"
+    assert position.read(position.write(state)).mandates == "allies"
 
 
 @pytest.mark.parametrize(("held", "owner"), [("allies", "allies"), ("japan", "japan")])

@@ -60,7 +60,7 @@ def test_cards_that_are_named_leave_the_deck_and_others_come_back_to_it() -> Non
         ("pieces", "italy army italy\nitaly army rome", "line 2"),
         ("pieces", "rome army italy", "begin with a nation"),
         ("pieces", "italy army rome", "no space “rome”"),
-        ("points", "axis many", "write a name and a number; legal: axis, allies, round"),
+        ("points", "axis many", "write a name and a number; legal: round, axis, allies"),
         ("points", "round 30", "line 1 (round 30): round: 30 is not between 1 and 20"),
         ("tables", "japan hands jpn_build_army", "begin with a nation"),
         ("weather", "mud", "no part “weather”"),

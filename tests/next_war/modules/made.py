@@ -47,4 +47,4 @@ def straits(**fields: Any) -> TheatreWar:
     assert module is not None
     tables = THEATRE_MODULES.read(TableSource(THEATRE_MODULES.folder, THEATRE_MODULES.tables, module))
     book = book_of.hold_book(module.sha, TheatreBook(tables))
-    return TheatreWar(position.read(fields, module.sha), None, book)
+    return TheatreWar(position.read(fields, module=module.sha), None, book)

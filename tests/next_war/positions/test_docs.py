@@ -34,5 +34,13 @@ def test_every_question_has_an_example_and_its_parameters() -> None:
 
 
 def test_every_name_is_documented() -> None:
-    names = {*position.FIELDS, *params.KINDS, *own_tables.BOARD, *own_tables.UNIT, *own_tables.MARKS, *SEGMENTS, *WEATHERS} - {""}
+    names = {
+        *position.FORM.described,
+        *params.TheatreParams.kinds,
+        *own_tables.BOARD,
+        *own_tables.UNIT,
+        *own_tables.MARKS,
+        *SEGMENTS,
+        *WEATHERS,
+    } - {""}
     assert names - DOCUMENT.words() == set()

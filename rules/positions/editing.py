@@ -1,0 +1,253 @@
+"""Parts of a position edited as lines of text, for a form: out of a state, and changed, back into a position file.
+
+A line changes what it names and nothing else. A game lists its parts; what their lines look like is declared here.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic
+
+from rules.engine.contract.core import S
+from rules.positions.fault import FaultError, no_such
+from rules.positions.form import PositionForm
+from rules.positions.lines import change_lines, given_lines, in_line, locate_line_fault
+
+#: Kind of a thing, its id, a language -> its name.
+Label = Callable[[str, str, str], str]
+#: A position file, to be changed.
+File = dict[str, Any]
+
+
+class EditedPart:
+    """A part: its lines, and what each of them changes. ``hidden``: it holds what only one side may see."""
+
+    hidden = False
+
+    def rows(self, found: File) -> Iterable[str]:
+        """The lines of a file."""
+        raise NotImplementedError
+
+    def change(self, found: File, line: str) -> tuple[str, str]:
+        """Carry out a line: what it is about and the field that it wrote. Raises FaultError."""
+        raise NotImplementedError
+
+    def named(self, line: str, lang: str) -> str:
+        """A line with names in the place of ids; one that is not understood unchanged."""
+        return line
+
+    def is_meant(self, word: str, row: str) -> bool:
+        """Whether a word is about a line."""
+        return word in row.lower()
+
+    def has_taken(self, now: File, line: str) -> bool:
+        """Whether the position is as a line wanted it."""
+        return True
+
+
+class UnitLines(EditedPart):
+    """``ge_18a 0815 1``: a unit, its place, and what the row has behind it. ``nowhere``: the word for no place at all."""
+
+    #: No place at all, as the file has it.
+    absent = ""
+
+    def __init__(self, named: Callable[[list[str], str], str], fault: Callable[[], FaultError], nowhere: str) -> None:
+        self.named_words, self.fault, self.nowhere = named, fault, nowhere
+
+    def third(self, text: str) -> Any:
+        """What stands behind the place, as the file has it. Raises FaultError."""
+        if not text.isdecimal():
+            raise FaultError("units", "number-broken", value=text)
+        return int(text)
+
+    def rows(self, found: File) -> Iterable[str]:
+        return [" ".join(map(str, row)) for row in found["units"] if row[1] != self.absent]
+
+    def change(self, found: File, line: str) -> tuple[str, str]:
+        words = line.replace("=", " ").split()
+        if len(words) not in (2, 3):
+            raise self.fault()
+        row = [words[0], self.absent if words[1] == self.nowhere else words[1], *map(self.third, words[2:])]
+        at = next((i for i, one in enumerate(found["units"]) if one[0] == words[0]), len(found["units"]))
+        found["units"][at : at + 1] = [row]
+        return words[0], f"units[{at}]"
+
+    def named(self, line: str, lang: str) -> str:
+        words = line.split()
+        return self.named_words(words, lang) if len(words) > 1 else line
+
+
+class HolderLines(EditedPart):
+    """``0217 axis``: a hex and who holds it, in the field ``control``."""
+
+    def __init__(self, sides: Sequence[str], label: Label) -> None:
+        self.sides, self.label = sides, label
+
+    def rows(self, found: File) -> Iterable[str]:
+        return [f"{hex_} {side}" for hex_, side in sorted(found["control"].items())]
+
+    def change(self, found: File, line: str) -> tuple[str, str]:
+        words = line.replace("=", " ").split()
+        if len(words) != 2:
+            raise FaultError("control", "write-hex-side", known=self.sides)
+        found["control"][words[0]] = words[1]
+        return words[0], f"control.{words[0]}"
+
+    def named(self, line: str, lang: str) -> str:
+        words = line.split()
+        return f"{self.label('hex', words[0], lang)}: {self.label('side', words[1], lang)}" if len(words) > 1 else line
+
+
+class TrackLines(EditedPart):
+    """``vp 12``: a track and its number. ``tracks``: its name -> the fields, one inside the other, that hold the number."""
+
+    def __init__(self, field: str, tracks: Mapping[str, Sequence[str]], label: Label) -> None:
+        self.field, self.tracks, self.label = field, tracks, label
+
+    def rows(self, found: File) -> Iterable[str]:
+        return [f"{name} {self._table_of(found, path)[path[-1]]}" for name, path in self.tracks.items()]
+
+    def _table_of(self, found: File, path: Sequence[str]) -> File:
+        for name in path[:-1]:
+            found = found[name]
+        return found
+
+    def change(self, found: File, line: str) -> tuple[str, str]:
+        words = line.replace("=", " ").split()
+        if len(words) != 2 or words[0] not in self.tracks or not words[1].removeprefix("-").isdecimal():
+            raise FaultError(self.field, "write-track", known=tuple(self.tracks))
+        path = self.tracks[words[0]]
+        self._table_of(found, path)[path[-1]] = int(words[1])
+        return words[0], ".".join(path)
+
+    def named(self, line: str, lang: str) -> str:
+        head, *rest = line.split()
+        return " ".join((self.label("part", head, lang), *rest)) if head in self.tracks else line
+
+
+class PileLines(EditedPart):
+    """``axis AX01 AX02``: an owner and its cards (or pieces), with the field before or behind the owner if there are several.
+
+    ``fault``: of a line that begins with neither. ``always``: fields that have a line though nothing lies there.
+    """
+
+    def __init__(
+        self,
+        fields: Sequence[str],
+        owners: Sequence[str],
+        fault: Callable[[], FaultError],
+        label: Label,
+        *,
+        always: Sequence[str] | None = None,
+        field_first: bool = False,
+        hidden: bool = True,
+    ) -> None:
+        self.fields, self.owners, self.fault, self.label, self.hidden = tuple(fields), owners, fault, label, hidden
+        self.always, self.field_first = self.fields if always is None else always, field_first
+
+    def rows(self, found: File) -> Iterable[str]:
+        pairs = [(field, owner) for field in self.fields for owner in self.owners]
+        if not self.field_first:
+            pairs.sort(key=lambda pair: self.owners.index(pair[1]))
+        for field, owner in pairs:
+            cards = self.cards(found, field, owner)
+            if cards or field in self.always:
+                yield " ".join((*self._begin(field, owner), *cards))
+
+    def _begin(self, field: str, owner: str) -> tuple[str, ...]:
+        if len(self.fields) == 1:
+            return (owner,)
+        return (field, owner) if self.field_first else (owner, field)
+
+    def cards(self, found: File, field: str, owner: str) -> list[str]:
+        """What lies in a pile."""
+        cards: list[str] = found.get(field, {}).get(owner, [])
+        return cards
+
+    def lay(self, found: File, field: str, owner: str, cards: list[str]) -> None:
+        """Lay cards down in a pile. Raises FaultError."""
+        found.setdefault(field, {})[owner] = cards
+
+    def split(self, line: str) -> tuple[str, str, list[str]]:
+        """Field, owner and cards of a line. Raises FaultError."""
+        words = line.replace("=", " ").split()
+        for field in self.fields:
+            for owner in self.owners:
+                begin = self._begin(field, owner)
+                if tuple(words[: len(begin)]) == begin:
+                    return field, owner, words[len(begin) :]
+        raise self.fault()
+
+    def change(self, found: File, line: str) -> tuple[str, str]:
+        field, owner, cards = self.split(line)
+        self.lay(found, field, owner, cards)
+        return " ".join(self._begin(field, owner)), f"{field}.{owner}"
+
+    def named(self, line: str, lang: str) -> str:
+        try:
+            field, owner, cards = self.split(line)
+        except FaultError:
+            return line
+        part = f", {self.label('part', field, lang)}" if len(self.fields) > 1 else ""
+        return f"{self.label('seat', owner, lang)}{part}: {', '.join(self.label(field, card, lang) for card in cards) or '-'}"
+
+
+class PositionEditor(Generic[S]):
+    """The parts of a game's position. ``before`` and ``after`` look at the file before and after it is changed."""
+
+    def __init__(
+        self,
+        form: PositionForm[S],
+        parts: Mapping[str, EditedPart],
+        *,
+        before: Callable[[S, File, str], None] = lambda state, found, part: None,
+        after: Callable[[S, File, str], None] = lambda state, found, part: None,
+        apart: bool = True,
+    ) -> None:
+        self.form, self.parts, self.before, self.after = form, parts, before, after
+        #: Whether a line that would change another part is refused.
+        self.apart = apart
+
+    @property
+    def hidden(self) -> Mapping[str, bool]:
+        """The parts, and whether they hold what only one side may see."""
+        return {name: part.hidden for name, part in self.parts.items()}
+
+    def lines(self, state: S, part: str, about: str = "") -> tuple[str, ...]:
+        """The lines of a part; those that ``about`` names by words with blanks or commas between. Raises FaultError."""
+        kind = self.part_of(part)
+        wanted = about.replace(",", " ").lower().split()
+        rows = kind.rows(self.form.write(state))
+        return tuple(row for row in rows if not wanted or any(kind.is_meant(word, row) for word in wanted))
+
+    def part_of(self, part: str) -> EditedPart:
+        """A part by its name. Raises FaultError."""
+        if part not in self.parts:
+            raise no_such("", "part", part, tuple(self.parts))
+        return self.parts[part]
+
+    def named(self, part: str, line: str, lang: str) -> str:
+        """A line with names in the place of ids; one that is not understood unchanged."""
+        return self.part_of(part).named(line, lang) if line.split() else line
+
+    def edited(self, state: S, part: str, text: str) -> str:
+        """A position file of the state with the lines of ``text`` changed. Raises FaultError with line, field and reason."""
+        given, kind = given_lines(text), self.part_of(part)
+        found = self.form.write(state)
+        was = {name: list(one.rows(found)) for name, one in self.parts.items()}
+        self.before(state, found, part)
+        source = change_lines(given, lambda line: kind.change(found, line))
+        self.after(state, found, part)
+        try:
+            after = self.form.read(found)
+        except FaultError as fault:
+            raise locate_line_fault(fault, source) from fault
+        now = self.form.write(after)
+        for n, line in given:
+            if not kind.has_taken(now, line):
+                raise in_line(FaultError("", "kept-otherwise"), (n, line))
+        for name, other in self.parts.items():
+            if self.apart and name != part and list(other.rows(now)) != was[name]:
+                raise FaultError(part, "changes-other", other=name)
+        return json.dumps(found, indent=1)
