@@ -29,7 +29,7 @@ from rules.next_war.ground.s08_stacking import halves_text, unit_efficiency
 from rules.next_war.positions.params import TheatreParams
 from rules.next_war.state.fight import BattleUnderWay
 from rules.next_war.state.war import TheatreWar
-from rules.positions.fault import FaultError, refusal_data
+from rules.positions.fault import FaultError, is_number, refusal_data
 
 
 def answer_theatre_battle(g: TheatreWar, params: TheatreParams) -> dict[str, Any]:
@@ -68,9 +68,7 @@ def _die_of(params: TheatreParams) -> int | None:
     dice = params.dice()
     if not dice:
         return None
-    if dice[0] >= FACES:
-        raise FaultError(params.at("dice[0]"), "number-range", low=0, high=FACES - 1)
-    return dice[0]
+    return is_number(dice[0], params.at("dice[0]"), 0, FACES - 1)
 
 
 def _battle_data(g: TheatreWar, fight: BattleUnderWay, die: int | None = None) -> dict[str, Any]:

@@ -18,3 +18,4 @@ fault-own-table = { $file }{ $column ->
 }: { $why }
 fault-charts-only = charts belong to a board of your own
 fault-both-sides = units of both sides in { $hex }
+fault-no-marker = no unit is under a Clearing marker in { $hex }

@@ -19,3 +19,4 @@ fault-own-table =
     }: { $why }
 fault-charts-only = tabele należą tylko do własnej mapy
 fault-both-sides = na polu { $hex } stoją jednostki obu stron
+fault-no-marker = w heksie { $hex } nie ma jednostek pod znacznikiem oczyszczania

@@ -18,3 +18,4 @@ fault-own-table = { $file }{ $column ->
 }: { $why }
 fault-charts-only = таблицы бывают только при своей карте
 fault-both-sides = в гексе { $hex } части обеих сторон
+fault-no-marker = в гексе { $hex } нет частей под маркером зачистки
