@@ -82,7 +82,7 @@ def test_14_pieces_placed_removed_threatened_and_texts() -> None:
     }
     assert ask.answer("window", given, event="placed", space="moscow")["asked"] == ["soviet_union"]
     assert ask.answer("window", given, event="economic_warfare", card="ger_submarines_monsoon")["asked"] == ["united_kingdom"]
-    with pytest.raises(FaultError, match="germany has no army in balkans"):
+    with pytest.raises(FaultError, match="Germany has no army in balkans"):
         ask.answer("window", given, event="placed", space="balkans")
     with pytest.raises(FaultError, match="whose piece it was"):
         ask.answer("window", given, event="removed", space="balkans")

@@ -137,7 +137,7 @@ def test_all_faults_are_listed_at_once_with_their_lines() -> None:
     [
         ({"army": {"germany": ["italy", "italy"]}}, "army.germany[1]", "has another army in italy"),
         ({"navy": {"germany": ["germany"]}}, "navy.germany[0]", "no navy can be in germany"),
-        ({"army": {"soviet_union": ["italy"]}}, "army.soviet_union[0]", "italy has a piece in italy"),
+        ({"army": {"soviet_union": ["italy"]}}, "army.soviet_union[0]", "Italy has a piece in italy"),
         ({"navy": {"italy": ["mediterranean"], "united_states": ["mediterranean"]}}, "navy.united_states[0]", "both sides"),
         ({"navy": {"soviet_union": ["baltic_sea", "black_sea"]}}, "navy.soviet_union", "soviet_union has 1"),
         (
