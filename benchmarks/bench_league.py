@@ -27,7 +27,6 @@ from bot.apart.apart import Apart
 from bot.core.entries import CONCEDE
 from bot.core.library import Library
 from bot.core.service import Service
-from bot.desk.desk import PlayerDesk
 from bot.drawing.pictures import GameDrawings
 from bot.league.parts import LeagueParts
 from bot.league.table.arranging import arranged_stamp
@@ -37,6 +36,7 @@ from bot.league.telling.signs import SeasonPeople
 from bot.program.limits import TableLimits
 from bot.store import Store
 from bot.store.league import Moderators
+from bot.table import TableComposition
 from league.season.settings import SWISS_TIES, SeasonSettings
 from rules.engine.proof.playout import random_action
 
@@ -74,7 +74,7 @@ class Bench:
     """One season, and a second one whose only game is played while the first is being paired."""
 
     def __init__(self, parts: LeagueParts, scenario: str, game: str, moves: int, seed: int) -> None:
-        self.parts, self.desk, self.scenario, self.game, self.moves = parts, parts.desk, scenario, game, moves
+        self.parts, self.table, self.scenario, self.game, self.moves = parts, parts.table, scenario, game, moves
         self.rng = random.Random(seed)
         self.clicks, self.threads = count(1), count(10**6)
         self.spent: dict[str, list[float]] = {}
@@ -128,13 +128,13 @@ class Bench:
 
     async def decide(self, game: int, what: str) -> bool:
         """One random decision in a game; False if it is over."""
-        match = await self.desk.service.match(game)
+        match = await self.table.service.match(game)
         if match.row.status != "active" or match.position.over:
             return False
         action = random_action(match.position, self.rng)
         user = match.seats[action.seat]
         with self.timed(what):
-            await self.desk.service.act(game, user, action.seat, None, [action], next(self.clicks))
+            await self.table.service.act(game, user, action.seat, None, [action], next(self.clicks))
         return True
 
     async def click_meanwhile(self) -> None:
@@ -144,7 +144,7 @@ class Bench:
 
     async def play(self, season: int) -> None:
         """Play all open games: that many decisions, then one side resigns; or (0) to their end."""
-        service = self.desk.service
+        service = self.table.service
         for pairing in list((await self.parts.leagues.held(season)).season.open_pairings()):
             for leg in pairing.legs:
                 assert leg.game is not None
@@ -162,7 +162,7 @@ class Bench:
 
     async def pictures(self, season: int, times: int = 20) -> None:
         """The standings as a picture, as in the pinned message."""
-        gallery = Gallery(self.desk.pictures, self.parts.called)
+        gallery = Gallery(self.table.pictures, self.parts.called)
         held = await self.parts.leagues.held(season)
         for time_ in range(times + 1):
             # Different names each time, because drawn pictures are cached.
@@ -204,9 +204,9 @@ async def bench(given: argparse.Namespace, home: Path) -> None:
     file = home / "fieldpost.sqlite"
     async with await Store.open(f"sqlite:///{file}") as store:
         apart = Apart(store, TableLimits(), processes=not given.threads)
-        desk = PlayerDesk(Service(store, Library(None)), GameDrawings(enabled=not given.threads), apart)
-        await desk.choices.load()
-        parts = LeagueParts(desk)
+        table = TableComposition(Service(store, Library(None)), GameDrawings(enabled=not given.threads), apart)
+        await table.choices.load()
+        parts = LeagueParts(table)
         one = Bench(parts, given.scenario, given.game, given.moves, given.seed)
         try:
             format_ = given.format
@@ -225,7 +225,7 @@ async def bench(given: argparse.Namespace, home: Path) -> None:
             await parts.rounds.finish(season, MODERATOR, None)
             await one.pictures(season)
         finally:
-            await desk.pictures.close()
+            await table.pictures.close()
             await apart.close()
         log = await parts.leagues.store.log(season, "season")
         games = (await parts.leagues.held(season)).season.games

@@ -5,12 +5,11 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.league.commands.bids import add_bid_command
 from bot.league.commands.league import add_league_commands
 from bot.league.commands.player import add_player_command
-from bot.league.parts import LeagueParts
+from bot.league.parts import LeagueParts, TableUnderLeague
 from bot.league.senders.cases import CaseSender
 from bot.league.senders.featured import FeatureSender
 from bot.league.senders.games import GameSender
@@ -27,8 +26,8 @@ LONGEST_PAUSE = FEATURED_PAUSE
 class LeagueApp(LeagueParts):
     """The league of one client: its parts, and the sending of its messages."""
 
-    def __init__(self, client: discord.Client, desk: PlayerDesk, sender: DiscordSender, given_up: GivenUp) -> None:
-        super().__init__(desk)
+    def __init__(self, client: discord.Client, table: TableUnderLeague, sender: DiscordSender, given_up: GivenUp) -> None:
+        super().__init__(table)
         #: Sends the messages of seasons.
         self.sender = LeagueSender(client, self)
         CaseSender(client, self, self.sender)

@@ -114,7 +114,7 @@ async def serve_until_stopped(settings: ProgramSettings) -> None:
         client = FieldpostClient(
             store, home=settings.home, name=worker, limits=settings.limits, modules=settings.modules_folder, **options
         )
-        tidier, heartbeat = Tidier(client.clicks.idle), Heartbeat(settings.home)
+        tidier, heartbeat = Tidier(client.app.clicks.idle), Heartbeat(settings.home)
         stack.push_async_callback(tidier.stop)
         stack.push_async_callback(heartbeat.stop)
         await _connect_client(client, token, stop, welcome, [upkeep, tidier, heartbeat], sandbox)
@@ -252,7 +252,7 @@ async def _announce_open(client: FieldpostClient, welcome: str, beside: Sequence
     """Say that the table is open; what has time until then begins now."""
     await client.ready.wait()
     if sandbox is not None:
-        share_language(sandbox, client.desk.choices)
+        share_language(sandbox, client.table.choices)
     tune_for_quick_answers()
     for work in beside:
         work.start()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.commands.film import show_film
 from bot.commands.setup import check_place
 from bot.core import games, scripted
-from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
+from bot.desk.slow import SlowParts
 from bot.lobby.again import opening_again, seats_again
+from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
@@ -24,8 +25,10 @@ SWAPPED = "s"
 class PlayingAgain:
     """Opens a game that is over once more, and shows its film."""
 
-    def __init__(self, desk: PlayerDesk, presses: PublicPresses) -> None:
-        self.desk = desk
+    def __init__(self, parts: SlowParts, lobby: Lobby, presses: PublicPresses) -> None:
+        self.parts = parts
+        self.service = parts.service
+        self.lobby = lobby
         self.presses = presses
 
     async def again(self, interaction: Interaction, press: Press) -> None:
@@ -39,38 +42,38 @@ class PlayingAgain:
         if interaction.guild_id is None or game_place_of(row) != interaction.channel_id:
             raise DeniedError("again-elsewhere", place=f"<#{game_place_of(row)}>")
         user = interaction.user.id
-        if user not in (await self.desk.lobby.seated(row)).values():
+        if user not in (await self.lobby.seated(row)).values():
             raise DeniedError("again-not-yours")
         check_place(interaction)
         await reply.defer_answer(interaction)
-        held, bots = await seats_again(self.desk.lobby, row, swapped=press.rest == SWAPPED)
-        opened = await self.desk.lobby.open(await opening_again(self.desk.lobby, row, user), interaction.id)
+        held, bots = await seats_again(self.lobby, row, swapped=press.rest == SWAPPED)
+        opened = await self.lobby.open(await opening_again(self.lobby, row, user), interaction.id)
         mine = [seat for seat, one in held.items() if one == user]
         for seat in mine:
-            await self.desk.lobby.join(opened, user, seat, answers.private_language(interaction), None)
+            await self.lobby.join(opened, user, seat, answers.private_language(interaction), None)
         if bots:
             options = scripted.options_with_scripted(opened.options, bots)
-            await self.desk.service.store.games.update(opened.id, {"options": options}, [news.board_row(opened)])
+            await self.service.store.games.update(opened.id, {"options": options}, [news.board_row(opened)])
         await self._call(opened, held, user)
-        self.desk.service.changed(opened.id)
-        words = GameWords(self.desk.service.game_of(opened), answers.private_language(interaction))
+        self.service.changed(opened.id)
+        words = GameWords(self.service.game_of(opened), answers.private_language(interaction))
         seats = ", ".join(map(words.seat, mine)) or "-"
         await answers.send_private_text(interaction, words.tr("joined", seat=seats, game=opened.id))
 
     async def _call(self, row: GameRow, held: dict[str, int], user: int) -> None:
         """A line that says who wants to play again and which seat is whose; nobody is seated by it."""
-        words = self.desk.service.words(row, row.lang)
+        words = self.service.words(row, row.lang)
         if others := ", ".join(f"{words.seat(seat)} <@{one}>" for seat, one in held.items() if one != user):
             said = words.tr("again-called", user=f"<@{user}>", seats=others)
-            await self.desk.service.post(row.id, news.public_line_row(row, said))
+            await self.service.post(row.id, news.public_line_row(row, said))
 
     async def film(self, interaction: Interaction, press: Press) -> None:
         """**Film**: as ``/film`` of this game."""
         row = await self.presses.row(interaction, press)
-        await show_film(self.desk, interaction, row.id, "mp4", None)
+        await show_film(self.parts, interaction, row.id, "mp4", None)
 
 
-def add_again_buttons(desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_again_buttons(parts: SlowParts, lobby: Lobby, presses: PublicPresses) -> None:
     """What stands under a board of a game that is over."""
-    playing = PlayingAgain(desk, presses)
+    playing = PlayingAgain(parts, lobby, presses)
     presses.ops |= {Op.AGAIN: playing.again, Op.FILM: playing.film}

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-import discord
 from discord import app_commands
 
-from bot.desk.desk import PlayerDesk
+from bot.commands.cogs import CommandTree
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
@@ -16,6 +15,7 @@ from bot.store import AwaySpan
 from bot.telling import news
 from bot.telling.localise import described_by
 from bot.time.clock_face import discord_timestamp
+from bot.time.clocks import GameClocks
 from words import tr
 
 #: Days of vacation that everybody has within ``YEAR``.
@@ -32,9 +32,10 @@ def time_spent_away(aways: Sequence[AwaySpan], now: datetime) -> timedelta:
 class Vacations:
     """Carries out ``/away``."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.store = desk.service.store
+    def __init__(self, clocks: GameClocks) -> None:
+        self.clocks = clocks
+        self.service = clocks.service
+        self.store = clocks.service.store
 
     async def show(self, interaction: Interaction) -> None:
         """How the user's vacation stands."""
@@ -58,24 +59,24 @@ class Vacations:
             raise DeniedError("away-not")
         until = now + timedelta(days=days) if days else None
         await self.store.people.go_away(user, now, until)
-        for face in await self.desk.clocks.resync(user):
+        for face in await self.clocks.resync(user):
             if face.pace.kind == "post" and face.match is not None:
-                words = self.desk.service.words(face.row, face.row.lang)
+                words = self.service.words(face.row, face.row.lang)
                 names = ", ".join(words.seat(seat) for seat in face.match.seats_of(user))
                 told = (
                     words.tr("away-told", seat=names, at=discord_timestamp(until))
                     if until
                     else words.tr("away-back-told", seat=names)
                 )
-                await self.desk.service.post(face.row.id, news.public_line_row(face.row, told), *news.timed_rows(face.row))
+                await self.service.post(face.row.id, news.public_line_row(face.row, told), *news.timed_rows(face.row))
         await answers.send_private_text(
             interaction, tr(lang, "away-until", at=discord_timestamp(until)) if until else tr(lang, "away-back")
         )
 
 
-def add_away_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
+def add_away_commands(tree: CommandTree, clocks: GameClocks) -> None:
     """``/away``."""
-    vacations = Vacations(desk)
+    vacations = Vacations(clocks)
 
     @tree.command(name="away", description=described_by("cmd-away-description"))
     @app_commands.describe(days=described_by("opt-days"))

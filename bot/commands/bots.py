@@ -9,10 +9,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import scripted
-from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, may_moderate_game
 from bot.lobby.bots import Bots
+from bot.lobby.lobby import Lobby
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import Op
@@ -29,14 +29,14 @@ NOBODY = "none"
 class BotCommands:
     """Gives seats to scripted players and takes them away again."""
 
-    def __init__(self, desk: PlayerDesk, public: PublicPresses) -> None:
-        self.desk = desk
+    def __init__(self, lobby: Lobby, public: PublicPresses) -> None:
+        self.service = lobby.service
         self.public = public
-        self.bots = Bots(desk.lobby)
+        self.bots = Bots(lobby)
 
     async def give(self, interaction: Interaction, row: GameRow, side: str, player: str, *, referee: bool) -> None:
         """Carry it out and say so."""
-        words = self.desk.service.words(row, answers.private_language(interaction))
+        words = self.service.words(row, answers.private_language(interaction))
         if player == NOBODY:
             gone = await self.bots.free(row, interaction.user.id, side, referee=referee)
             await answers.send_private_text(interaction, words.tr("bots-gone", seats=", ".join(map(words.seat, gone))))
@@ -55,13 +55,13 @@ class BotCommands:
         await self._sit(interaction, row, seats)
 
     async def _sit(self, interaction: Interaction, row: GameRow, seats: Sequence[str]) -> None:
-        words = self.desk.service.words(row, answers.private_language(interaction))
+        words = self.service.words(row, answers.private_language(interaction))
         await answers.send_private_text(interaction, words.tr("bots-sit", seats=", ".join(map(words.seat, seats))))
 
 
-def add_bot_commands(group: app_commands.Group, desk: PlayerDesk, public: PublicPresses) -> None:
+def add_bot_commands(group: app_commands.Group, lobby: Lobby, public: PublicPresses) -> None:
     """``/game bot``, and its buttons."""
-    bots = BotCommands(desk, public)
+    bots = BotCommands(lobby, public)
     public.ops |= {Op.BOT: bots.pressed, Op.NO_BOT: bots.pressed}
 
     @group.command(name="bot", description=described_by("cmd-bot-description"))
@@ -70,7 +70,7 @@ def add_bot_commands(group: app_commands.Group, desk: PlayerDesk, public: Public
         interaction: Interaction, side: app_commands.Range[str, 1, 60] | None = None, player: str | None = None
     ) -> None:
         async with answers.guard_interaction(interaction):
-            row = await desk.service.row_in(interaction.channel_id or 0)
+            row = await lobby.service.row_in(interaction.channel_id or 0)
             await bots.give(interaction, row, side or "", player or "", referee=is_referee(interaction))
 
     @bot.autocomplete("side")
@@ -79,10 +79,10 @@ def add_bot_commands(group: app_commands.Group, desk: PlayerDesk, public: Public
         found = await _here(interaction)
         if found is None:
             return []
-        words = desk.service.words(found, answers.private_language(interaction))
-        held = await desk.lobby.seated(found)
-        given = scripted.scripted_seats(found.marks, desk.lobby.info(found), held)
-        named = [(words.seat(seat), seat) for seat in desk.lobby.info(found).seats if seat not in held or seat in given]
+        words = lobby.service.words(found, answers.private_language(interaction))
+        held = await lobby.seated(found)
+        given = scripted.scripted_seats(found.marks, lobby.info(found), held)
+        named = [(words.seat(seat), seat) for seat in lobby.info(found).seats if seat not in held or seat in given]
         return _fitting_choices(named, current)
 
     @bot.autocomplete("player")
@@ -91,14 +91,14 @@ def add_bot_commands(group: app_commands.Group, desk: PlayerDesk, public: Public
         found = await _here(interaction)
         if found is None:
             return []
-        words = desk.service.words(found, answers.private_language(interaction))
+        words = lobby.service.words(found, answers.private_language(interaction))
         named = [(words.say(f"player-{name}"), name) for name in players_of(words.game)]
         named.append((tr(answers.private_language(interaction), "bot-nobody"), NOBODY))
         return _fitting_choices(named, current)
 
     async def _here(interaction: discord.Interaction[discord.Client]) -> GameRow | None:
         try:
-            return await desk.service.row_in(interaction.channel_id or 0)
+            return await lobby.service.row_in(interaction.channel_id or 0)
         except DeniedError:
             return None
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 
+from bot.commands.cogs import CommandTree
 from bot.core import games, mixture
-from bot.desk.desk import PlayerDesk
+from bot.core.service import Service
 from bot.desk.public import PublicPresses
 from bot.lobby.mixing import Mixing
 from bot.panel import answers
@@ -29,13 +29,13 @@ def sealed_text(row: GameRow, words: GameWords) -> str:
 class ChanceCommand:
     """Shows how a game's dice are made, and takes what players add."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.mixing = Mixing(desk.service)
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.mixing = Mixing(service)
 
     async def show(self, interaction: Interaction, row: GameRow) -> None:
         """Answer with hashes and additions."""
-        words = self.desk.service.words(row, answers.private_language(interaction))
+        words = self.service.words(row, answers.private_language(interaction))
         if not words.game.table.chance:
             raise DeniedError("no-chance")
         told = sealed_text(row, words) + "\n" + words.tr("chance-how")
@@ -60,9 +60,9 @@ class ChanceCommand:
         await self.add(interaction, press.game, form_text(interaction))
 
 
-def add_chance_command(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_chance_command(tree: CommandTree, service: Service, presses: PublicPresses) -> None:
     """``/chance``, and the lobby's button."""
-    chance = ChanceCommand(desk)
+    chance = ChanceCommand(service)
     presses.ops |= {Op.MIX: chance.form, Op.MIXED: chance.sent}
     if not any(game.table.chance for game in games.installed_games().values()):
         return
@@ -72,7 +72,7 @@ def add_chance_command(tree: app_commands.CommandTree[discord.Client], desk: Pla
     @app_commands.guild_only
     async def command(interaction: Interaction, add: app_commands.Range[str, 1, mixture.LENGTH] | None = None) -> None:
         async with answers.guard_interaction(interaction):
-            row = await desk.service.row_in(interaction.channel_id or 0, finished=True)
+            row = await service.row_in(interaction.channel_id or 0, finished=True)
             if add is None:
                 await chance.show(interaction, row)
             else:

@@ -5,27 +5,28 @@ Of a secret decision the public hears nothing that it does not see anyway: no na
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.cogs import CommandTree
 from bot.core.entries import FORFEIT
 from bot.core.match import GameMatch
-from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import may_moderate_game
+from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
 from bot.panel.ops import TIME_UP, Op
 from bot.program.denied import DeniedError
-from bot.store import NewOutbox, SeatTimeRun, Timeout
+from bot.store import GameRow, NewOutbox, SeatTimeRun, Timeout
 from bot.telling import news
 from bot.telling.localise import described_by
 from bot.telling.text import GameWords, seat_named
 from bot.time.clock_face import BRIEF, ClockFace, board_lines, pace_words, span_words, until_words
+from bot.time.clocks import GameClocks
 from bot.time.pace import EXPIRED, OFFERED, WINDOW, read_pace, read_span
 from rules.engine.contract.table import neutral_action
 from words import tr
@@ -82,10 +83,11 @@ async def _check_seat_time_right(interaction: Interaction, match: GameMatch, sea
 class Timeouts:
     """Carries out timeouts, and what moderators decide of them."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.service = desk.service
-        self.clocks = desk.clocks
+    def __init__(self, clocks: GameClocks, listeners: Sequence[Callable[[GameRow], None]]) -> None:
+        self.service = clocks.service
+        self.clocks = clocks
+        #: Called with a game in which a time is up.
+        self.listeners = listeners
 
     async def expired(self, face: ClockFace, expired: Sequence[SeatTimeRun]) -> None:
         """These times are up (called by the timer)."""
@@ -109,7 +111,7 @@ class Timeouts:
             # In a game of a season its own moderators are asked, at their desk.
             ask = how != "nothing" and face.row.marks.league is None
             await self.clocks.mark(face, rest, self._say(face, match, rest, ask=ask))
-            for listener in self.desk.expiry_listeners:
+            for listener in self.listeners:
                 listener(face.row)
 
     def _say(self, face: ClockFace, match: GameMatch, expired: Sequence[SeatTimeRun], *, ask: bool) -> list[NewOutbox]:
@@ -235,10 +237,9 @@ class Timeouts:
         await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(lines), 2000)))
 
 
-def add_clock_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_clock_commands(tree: CommandTree, timeouts: Timeouts, lobby: Lobby, presses: PublicPresses) -> None:
     """``/clock``, and the buttons under the question what a timeout shall mean."""
-    timeouts = Timeouts(desk)
-    desk.clocks.on_expired = timeouts.expired
+    timeouts.clocks.on_expired = timeouts.expired
     presses.ops |= dict.fromkeys(TIME_UP, timeouts.decide)
 
     @tree.command(name="clock", description=described_by("cmd-clock-description"))
@@ -255,8 +256,8 @@ def add_clock_commands(tree: app_commands.CommandTree[discord.Client], desk: Pla
     @answers.guard_completion
     async def sides(interaction: Interaction, current: str) -> list[Choice[Any]]:
         try:
-            row = await desk.service.row_in(interaction.channel_id or 0)
-            words = desk.service.words(row, answers.private_language(interaction))
+            row = await timeouts.service.row_in(interaction.channel_id or 0)
+            words = timeouts.service.words(row, answers.private_language(interaction))
         except DeniedError:
             return []
-        return [Choice(name=words.seat(seat)[:100], value=seat) for seat in desk.lobby.info(row).seats]
+        return [Choice(name=words.seat(seat)[:100], value=seat) for seat in lobby.info(row).seats]

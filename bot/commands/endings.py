@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import contextlib
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.cogs import CommandTree
 from bot.core import consent, games
 from bot.core.entries import CONCEDE, DRAW, ending_of_entry
 from bot.core.match import GameMatch
-from bot.desk.desk import PlayerDesk
+from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
+from bot.desk.requests import Requests
 from bot.desk.rights import may_moderate_game
+from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, make_button, plain_view
 from bot.panel.ops import Op
@@ -29,10 +31,11 @@ from words import tr
 class Endings:
     """Concessions, draws by agreement, and games closed without a result."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.service = desk.service
-        self.requests = desk.requests
+    def __init__(self, finder: GameFinder, lobby: Lobby, requests: Requests) -> None:
+        self.finder = finder
+        self.service = finder.service
+        self.lobby = lobby
+        self.requests = requests
 
     def mine(self, match: GameMatch, user: int, side: str = "") -> str:
         """The seat a user speaks for. Raises DeniedError for onlookers, and when one who holds several names none."""
@@ -62,7 +65,7 @@ class Endings:
 
     async def concede(self, interaction: Interaction, press: Press) -> None:
         """They mean it: the game is given up, or those who win and lose with them are asked."""
-        match, seat = await self.desk.own(interaction, press)
+        match, seat = await self.finder.own(interaction, press)
         self._not_out(match, seat)
         user = interaction.user.id
         if mates := consent.of_camp(match, user, seat):
@@ -107,7 +110,7 @@ class Endings:
         match = await self.service.match(row.id) if row.status == "active" else None
         held = set(match.seats.values()) if match is not None else set()
         if match is None:
-            await self.desk.lobby.close(row, user, referee=referee)
+            await self.lobby.close(row, user, referee=referee)
             await answers.send_private_text(interaction, tr(lang, "closed", game=row.id))
         elif _may_close_game(held, user, referee=referee):
             ask = plain_view(make_button(Press(row.id, 0, 0, Op.CLOSE, ""), tr(lang, "button-close"), "danger"))
@@ -123,7 +126,7 @@ class Endings:
         held = {seat.user_id for seat in await self.service.store.seats.of_game(row.id)}
         if not _may_close_game(held, interaction.user.id, referee=referee):
             raise DeniedError("close-unreadable", game=row.id)
-        await self.desk.lobby.close(row, interaction.user.id, referee=True)
+        await self.lobby.close(row, interaction.user.id, referee=True)
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "closed", game=row.id))
 
     async def close_sure(self, interaction: Interaction, press: Press) -> None:
@@ -139,7 +142,7 @@ class Endings:
     async def _closed(self, interaction: Interaction, match: GameMatch) -> None:
         if match.row.status != "active":
             raise DeniedError("game-over")
-        await self.desk.lobby.close(match.row, interaction.user.id, referee=True)
+        await self.lobby.close(match.row, interaction.user.id, referee=True)
 
     # Answers of those who were asked
 
@@ -192,9 +195,8 @@ def _may_close_game(held: set[int], user: int, *, referee: bool) -> bool:
     return held == {user} or (referee and user not in held)
 
 
-def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_ending_commands(tree: CommandTree, endings: Endings, presses: PublicPresses) -> None:
     """``/concede``, and ``/draw`` if any game here knows draws; the buttons that belong to them."""
-    endings = Endings(desk)
     presses.ops |= {
         Op.CONCEDE: endings.concede,
         Op.AGREE_CONCEDE: endings.agree_concede,
@@ -214,7 +216,7 @@ def add_ending_commands(tree: app_commands.CommandTree[discord.Client], desk: Pl
     @answers.guard_completion
     async def sides(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
-            match = await desk.service.match((await desk.service.row_in(interaction.channel_id or 0)).id)
+            match = await endings.service.match((await endings.service.row_in(interaction.channel_id or 0)).id)
         except DeniedError:
             return []
         words = GameWords(match.game, answers.private_language(interaction))

@@ -5,11 +5,11 @@ Made of what spectators saw, so everybody may ask for it at any time: of a game 
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.desk.desk import PlayerDesk
+from bot.commands.cogs import CommandTree
+from bot.desk.slow import SlowParts
 from bot.drawing.picture import PictureFile
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
@@ -22,32 +22,32 @@ from render.gauge import gauge_part
 KINDS = {"mp4": "choice-film", "gif": "choice-gif", "poster": "choice-poster"}
 
 
-async def show_film(desk: PlayerDesk, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
+async def show_film(parts: SlowParts, interaction: Interaction, game_id: int, kind: str, turn: int | None) -> None:
     """Answer with the film or sheet; to the asker alone. Who asks for the same meanwhile gets the same.
 
     Raises DeniedError where there is nothing to be filmed, "limit-one" and "limit-full" for too many at once.
     """
-    match = await desk.service.match(game_id)
-    async with desk.apart.films.asked(interaction.user.id):
+    match = await parts.service.match(game_id)
+    async with parts.apart.films.asked(interaction.user.id):
         await reply.defer_answer(interaction)
         lang, theme = answers.private_language(interaction), answers.private_theme(interaction)
 
         async def made() -> PictureFile | None:
             with gauge_part(0, 2):
-                scene = await desk.apart.scene(match, lang, kind, turn, theme)
+                scene = await parts.apart.scene(match, lang, kind, turn, theme)
             with gauge_part(1, 2):
-                return None if scene is None else await desk.pictures.story(match, scene, kind)
+                return None if scene is None else await parts.pictures.story(match, scene, kind)
 
         picture = None
-        if desk.pictures.has_films(match.game.id):
+        if parts.pictures.has_films(match.game.id):
             key = ("film", match.id, match.seq, kind, turn, lang, theme)
-            picture = await desk.underway.share(interaction, "work-film", desk.apart.films, key, made)
+            picture = await parts.underway.share(interaction, "work-film", parts.apart.films, key, made)
     if picture is None:
-        raise DeniedError("film-nothing" if desk.pictures.has_films(match.game.id) else "no-film", title=match.game.title)
+        raise DeniedError("film-nothing" if parts.pictures.has_films(match.game.id) else "no-film", title=match.game.title)
     await answers.send_private_view(interaction, make_layout(gallery_of(picture)), [file_of(picture)])
 
 
-def add_film_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
+def add_film_commands(tree: CommandTree, parts: SlowParts) -> None:
     """``/film`` for the game of the channel."""
 
     @tree.command(name="film", description=described_by("cmd-film-description"))
@@ -58,5 +58,5 @@ def add_film_commands(tree: app_commands.CommandTree[discord.Client], desk: Play
         interaction: Interaction, kind: Choice[str] | None = None, turn: app_commands.Range[int, 1, 99] | None = None
     ) -> None:
         async with answers.guard_interaction(interaction):
-            row = await desk.service.row_in(interaction.channel_id or 0, finished=True)
-            await show_film(desk, interaction, row.id, kind.value if kind else "mp4", turn)
+            row = await parts.service.row_in(interaction.channel_id or 0, finished=True)
+            await show_film(parts, interaction, row.id, kind.value if kind else "mp4", turn)

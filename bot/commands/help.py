@@ -7,14 +7,14 @@ import contextlib
 from collections.abc import Mapping
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.game import open_game_here
+from bot.commands.cogs import CommandTree
+from bot.commands.opening import GameOpener
 from bot.core import games
 from bot.core.match import GameMatch
-from bot.desk.desk import PlayerDesk
+from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario
 from bot.panel import answers, reply
@@ -42,8 +42,11 @@ def _entries_of(meant: Mapping[str, Game], lang: str) -> list[LexiconEntry]:
 class Helping:
     """Answers those who ask what to do, and opens games by button."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
+    def __init__(self, finder: GameFinder, opener: GameOpener) -> None:
+        self.finder = finder
+        self.opener = opener
+        self.service = finder.service
+        self.choices = opener.choices
 
     async def playing(self, interaction: Interaction, game_id: int = 0) -> tuple[GameMatch | None, str]:
         """The started game meant (of a button, else of this channel), and the user's seat in it; nothing if there is none.
@@ -52,9 +55,9 @@ class Helping:
         """
         try:
             if game_id:
-                match = await self.desk.service.match(game_id)
+                match = await self.service.match(game_id)
             else:
-                match = await self.desk.match_seen(interaction.channel_id or 0)
+                match = await self.finder.match_seen(interaction.channel_id or 0)
         except DeniedError:
             return None, ""
         return match, match.seat_to_act(interaction.user.id) or ""
@@ -62,7 +65,7 @@ class Helping:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """**?** on a panel, or **Help** under a welcome (then of no game)."""
         if press.rest == OWN:
-            await self.desk.own(interaction, press)
+            await self.finder.own(interaction, press)
         match, seat = await self.playing(interaction, press.game) if press.game else (None, "")
         await answers.send_private_view(interaction, help_view(answers.private_language(interaction), match, seat, panel=True))
 
@@ -70,7 +73,7 @@ class Helping:
         """The welcome in the language of the button: the person is answered in it from now on."""
         if press.rest not in known_languages():
             raise DeniedError("bad-button")
-        await self.desk.choices.set("user", interaction.user.id, LANG, press.rest)
+        await self.choices.set("user", interaction.user.id, LANG, press.rest)
         await answers.send_private_view(interaction, welcome_view(press.rest))
 
     async def explain(self, interaction: Interaction, word: str) -> None:
@@ -139,7 +142,7 @@ class Helping:
         found: list[Offered] = []
         for game in games.installed_games().values():
             house = {info.id for info in game.scenarios()}
-            for module, info in await asyncio.to_thread(self.desk.service.library.scenarios, game):
+            for module, info in await asyncio.to_thread(self.service.library.scenarios, game):
                 if info.id not in house:
                     found.append(Offered(game_with_tables(game, module.sha), info, module.name))
         return found
@@ -147,7 +150,7 @@ class Helping:
     def _read(self, value: str) -> tuple[Game, ScenarioInfo, str]:
         """Game, scenario and module (or "") of a button."""
         game, scenario, module, *_ = (*value.split(":", 2), "", "")
-        rules = self.desk.service.library.playing(find_game(game), module)
+        rules = self.service.library.playing(find_game(game), module)
         return rules, find_scenario(rules, scenario), module
 
     async def chosen(self, interaction: Interaction, press: Press) -> None:
@@ -155,7 +158,7 @@ class Helping:
         data: Any = interaction.data or {}
         [value] = data.get("values") or [""]
         rules, info, name = await asyncio.to_thread(self._read, value)
-        offers = await asyncio.to_thread(self.desk.service.library.scenarios, games.installed_games()[rules.id])
+        offers = await asyncio.to_thread(self.service.library.scenarios, games.installed_games()[rules.id])
         modules = [module.name for module, one in offers if one.id == info.id]
         chosen = Offered(rules, info, name)
         game = games.installed_games()[rules.id]
@@ -167,12 +170,11 @@ class Helping:
         """**Open here**: as ``/game new`` with nothing but the scenario, and perhaps a module."""
         rules, info, module = self._read(press.rest)
         await reply.defer_answer(interaction)
-        await open_game_here(self.desk, interaction, rules, info, module=module)
+        await self.opener.open_here(interaction, rules, info, module=module)
 
 
-def add_help_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_help_commands(tree: CommandTree, helping: Helping, presses: PublicPresses) -> None:
     """``/help`` and its buttons."""
-    helping = Helping(desk)
     presses.ops |= {
         Op.HELP: helping.pressed,
         Op.ASK: helping.asked,

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.cogs import CommandTree
 from bot.commands.setup import archive_lessons, open_thread
 from bot.core import games
-from bot.desk.desk import PlayerDesk
+from bot.desk.panels import PlayerPanels
 from bot.desk.presses import Presses
 from bot.lobby.bots import Bots
-from bot.lobby.lobby import GameOpening, find_game, find_scenario
+from bot.lobby.lobby import GameOpening, Lobby, find_game, find_scenario
 from bot.marks import change_marks
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
-from bot.program.choices import LANG
+from bot.program.choices import LANG, Choices
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from bot.telling.text import GameWords, clip_text
@@ -39,8 +39,11 @@ def _lesson_button_text(game: Game, lesson: Lesson, lang: str) -> str:
 class Learning:
     """Opens lessons."""
 
-    def __init__(self, desk: PlayerDesk, presses: Presses) -> None:
-        self.desk = desk
+    def __init__(self, panels: PlayerPanels, lobby: Lobby, choices: Choices, presses: Presses) -> None:
+        self.panels = panels
+        self.service = panels.service
+        self.lobby = lobby
+        self.choices = choices
         self.presses = presses
 
     async def choose(self, interaction: Interaction, wanted: str = "", of: str = "") -> None:
@@ -88,56 +91,55 @@ class Learning:
         place, thread = await self._thread(interaction, name)
         options = change_marks(lesson.options, lesson=lesson.id, position=lesson.position or None)
         # In a thread of their own the learner is who reads; a channel has the language of its server.
-        here = self.desk.choices.get("guild", interaction.guild_id, LANG) or interaction.guild_locale
+        here = self.choices.get("guild", interaction.guild_id, LANG) or interaction.guild_locale
         public = lang if thread else lang_of(here)
         scenario = find_scenario(game, lesson.scenario)
         opening = GameOpening(
             game.id, scenario.id, options, interaction.guild_id, place, thread, user, public, secret=lesson.secret
         )
-        row = await self.desk.lobby.open(opening, interaction.id)
-        await self.desk.lobby.join(row, user, lesson.seat, lang, None)
-        await self.desk.lobby.start(row, user, None, lang=lang)
-        await archive_lessons(self.desk, interaction)
+        row = await self.lobby.open(opening, interaction.id)
+        await self.lobby.join(row, user, lesson.seat, lang, None)
+        await self.lobby.start(row, user, None, lang=lang)
+        await archive_lessons(self.service.store, interaction)
         where = f"<#{thread or place}>"
-        await self.desk.open_panel(interaction, row.id, words.tr("lesson-opened", place=where, minutes=lesson.minutes))
+        await self.panels.open_panel(interaction, row.id, words.tr("lesson-opened", place=where, minutes=lesson.minutes))
 
     async def against_bots(self, interaction: Interaction, press: Press) -> None:
         """**Play against bots** at the end of a lesson: its scenario whole, the learner on the same seat, bots on all others."""
         row = await self.presses.public.row(interaction, press)
-        lesson = next((one for one in self.desk.service.rules_of(row).teaching.lessons() if one.id == row.marks.lesson), None)
+        lesson = next((one for one in self.service.rules_of(row).teaching.lessons() if one.id == row.marks.lesson), None)
         user = interaction.user.id
         if lesson is None or interaction.guild_id is None:
             raise DeniedError("bad-button")
-        if user not in (await self.desk.lobby.seated(row)).values():
+        if user not in (await self.lobby.seated(row)).values():
             raise DeniedError("not-your-panel")
         await reply.defer_answer(interaction)
-        game, lang = self.desk.service.rules_of(row), answers.private_language(interaction)
+        game, lang = self.service.rules_of(row), answers.private_language(interaction)
         words, scenario = GameWords(game, lang), find_scenario(game, lesson.scenario)
         place, thread = await self._thread(interaction, f"{words.scenario(scenario)} · {interaction.user.display_name}")
         opening = GameOpening(game.id, scenario.id, {}, interaction.guild_id, place, thread, user, row.lang)
-        opened = await self.desk.lobby.open(opening, interaction.id)
-        await self.desk.lobby.join(opened, user, lesson.seat, lang, None)
-        await Bots(self.desk.lobby).fill(opened, user)
-        await self.desk.lobby.start(await self.desk.service.row(opened.id), user, None, lang=lang)
-        await archive_lessons(self.desk, interaction)
-        await self.desk.open_panel(interaction, opened.id, words.tr("lesson-against-bots", place=f"<#{thread or place}>"))
+        opened = await self.lobby.open(opening, interaction.id)
+        await self.lobby.join(opened, user, lesson.seat, lang, None)
+        await Bots(self.lobby).fill(opened, user)
+        await self.lobby.start(await self.service.row(opened.id), user, None, lang=lang)
+        await archive_lessons(self.service.store, interaction)
+        await self.panels.open_panel(interaction, opened.id, words.tr("lesson-against-bots", place=f"<#{thread or place}>"))
 
     async def _thread(self, interaction: Interaction, name: str) -> tuple[int, int | None]:
         """A thread of its own where that can be, else the channel itself."""
         try:
-            return await open_thread(self.desk, interaction, name, wanted=True)
+            return await open_thread(self.choices, interaction, name, wanted=True)
         except DeniedError:
-            return await open_thread(self.desk, interaction, name, wanted=False)
+            return await open_thread(self.choices, interaction, name, wanted=False)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """**Learn by playing**."""
         await self.choose(interaction, press.rest)
 
 
-def add_learn_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: Presses) -> None:
+def add_learn_commands(tree: CommandTree, learning: Learning) -> None:
     """``/learn``, where any game has a lesson."""
-    learning = Learning(desk, presses)
-    presses.public.ops |= {Op.LEARN: learning.pressed, Op.LEARN_PLAY: learning.against_bots}
+    learning.presses.public.ops |= {Op.LEARN: learning.pressed, Op.LEARN_PLAY: learning.against_bots}
     if not every_lesson():
         return
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
 from discord import app_commands
 
+from bot.commands.cogs import CommandTree
 from bot.core.match import GameMatch
-from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
+from bot.desk.slow import SlowParts
 from bot.drawing.picture import PictureFile
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
@@ -27,9 +27,9 @@ from words.numerals import numeral_text
 PLACES = 1
 
 
-async def show_luck(desk: PlayerDesk, interaction: Interaction, game_id: int) -> None:
+async def show_luck(parts: SlowParts, interaction: Interaction, game_id: int) -> None:
     """Answer with the report, to the asker alone. Raises DeniedError "luck-none", "luck-later"."""
-    match = await desk.service.match(game_id)
+    match = await parts.service.match(game_id)
     if match.game.story.event_luck is None:
         raise DeniedError("luck-none", title=match.game.title)
     if match.row.status == "active" and match.result() is None:
@@ -40,12 +40,12 @@ async def show_luck(desk: PlayerDesk, interaction: Interaction, game_id: int) ->
 
     async def made() -> tuple[list[Luck], PictureFile | None]:
         with gauge_part(0, 2):
-            rolls = await desk.apart.luck(match)
+            rolls = await parts.apart.luck(match)
         with gauge_part(1, 2):
-            return rolls, await desk.pictures.sheet(luck_sheet(match, rolls, words), "luck", theme=theme) if rolls else None
+            return rolls, await parts.pictures.sheet(luck_sheet(match, rolls, words), "luck", theme=theme) if rolls else None
 
     key = ("luck", match.id, match.seq, lang, theme)
-    found, picture = await desk.underway.share(interaction, "work-luck", desk.apart.queue, key, made)
+    found, picture = await parts.underway.share(interaction, "work-luck", parts.apart.queue, key, made)
     items = [gallery_of(picture)] if picture is not None else []
     await answers.send_private_view(
         interaction,
@@ -89,11 +89,11 @@ def _luck_figures(one: Luck) -> dict[str, float]:
     return {"expected": one.expected, "brought": one.brought}
 
 
-def add_luck_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_luck_commands(tree: CommandTree, parts: SlowParts, presses: PublicPresses) -> None:
     """``/luck`` for the game of the channel, and the button below a board that is over."""
 
     async def pressed(interaction: Interaction, press: Press) -> None:
-        await show_luck(desk, interaction, press.game)
+        await show_luck(parts, interaction, press.game)
 
     presses.ops[Op.LUCK] = pressed
 
@@ -101,5 +101,5 @@ def add_luck_commands(tree: app_commands.CommandTree[discord.Client], desk: Play
     @app_commands.guild_only
     async def asked(interaction: Interaction) -> None:
         async with answers.guard_interaction(interaction):
-            row = await desk.service.row_in(interaction.channel_id or 0, finished=True)
-            await show_luck(desk, interaction, row.id)
+            row = await parts.service.row_in(interaction.channel_id or 0, finished=True)
+            await show_luck(parts, interaction, row.id)

@@ -8,7 +8,8 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.desk.desk import PlayerDesk
+from bot.commands.cogs import CommandTree
+from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.board import who_acts
 from bot.panel.controls import Interaction, make_layout, make_paragraph
@@ -18,6 +19,7 @@ from bot.telling.localise import described_by
 from bot.telling.news import game_place_of
 from bot.telling.text import GameWords, clip_text, fit_last_lines
 from bot.time.clock_face import until_words
+from bot.time.clocks import GameClocks
 from words import tr
 
 #: Discord's limit on a form's text is 4,000; a note shall also fit into an answer with its heading.
@@ -44,14 +46,14 @@ def jump_link(row: GameRow) -> str:
     return f"{place}/{row.board_message_id}" if row.board_message_id and not row.thread_id else place
 
 
-async def game_waiting(desk: PlayerDesk, row: GameRow, user: int, lang: str) -> GameWaiting:
+async def game_waiting(clocks: GameClocks, lobby: Lobby, row: GameRow, user: int, lang: str) -> GameWaiting:
     """How one of their games stands for a person. Decisions asked of them in secret count: only they read this."""
-    service = desk.service
+    service = lobby.service
     try:
         words = service.words(row, lang)
     except DeniedError as denied:  # its package is gone; the others are shown all the same
         return GameWaiting(row, None, answers.denied_text(denied, lang))
-    head = f"[{tr(lang, 'game-number', game=row.id)} {words.full_title(desk.lobby.info(row))}]({jump_link(row)})"
+    head = f"[{tr(lang, 'game-number', game=row.id)} {words.full_title(lobby.info(row))}]({jump_link(row)})"
     if row.status == "lobby":
         return GameWaiting(row, None, f"{head} · {tr(lang, 'game-lobby')}")
     try:
@@ -60,7 +62,7 @@ async def game_waiting(desk: PlayerDesk, row: GameRow, user: int, lang: str) -> 
         return GameWaiting(row, None, f"{head} · {answers.denied_text(denied, lang)}")
     words = GameWords(match.game, lang, match.position.state)
     prompts = [p for seat in match.seats_of(user) if (p := match.position.due_of(seat)) is not None]
-    face = await desk.clocks.sync(row.id)
+    face = await clocks.sync(row.id)
     ends = {p.seat: end for p in prompts if face and (end := face.until(p.seat, hidden=p.secret)) is not None}
     # Who plays several sides is shown the most urgent decision.
     prompt = min(prompts, key=lambda p: (p.seat not in ends, ends.get(p.seat, row.created_at)), default=None)
@@ -78,9 +80,9 @@ async def game_waiting(desk: PlayerDesk, row: GameRow, user: int, lang: str) -> 
     return GameWaiting(row, since, f"**{head}** · {asked}", until)
 
 
-async def own_game_lines(desk: PlayerDesk, user: int, lang: str) -> list[str]:
+async def own_game_lines(clocks: GameClocks, lobby: Lobby, user: int, lang: str) -> list[str]:
     """A line for each of a person's open games, those that wait for them first, the most urgent on top."""
-    found = [await game_waiting(desk, row, user, lang) for row in await desk.service.store.games.of_user(user)]
+    found = [await game_waiting(clocks, lobby, row, user, lang) for row in await lobby.service.store.games.of_user(user)]
     due = sorted((one for one in found if one.since is not None), key=lambda one: one.urgency)
     return [one.line for one in (*due, *(one for one in found if one.since is None))]
 
@@ -88,15 +90,17 @@ async def own_game_lines(desk: PlayerDesk, user: int, lang: str) -> list[str]:
 class OwnGamesCommands:
     """``/mine`` and ``/note``."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.store = desk.service.store
+    def __init__(self, clocks: GameClocks, lobby: Lobby) -> None:
+        self.clocks = clocks
+        self.lobby = lobby
+        self.service = lobby.service
+        self.store = lobby.service.store
 
     async def show_mine(self, interaction: Interaction) -> None:
         """Answer with the person's games."""
         lang = answers.private_language(interaction)
         await reply.defer_answer(interaction)
-        lines = await own_game_lines(self.desk, interaction.user.id, lang)
+        lines = await own_game_lines(self.clocks, self.lobby, interaction.user.id, lang)
         shown: list[str] = []
         while lines and sum(map(len, shown)) + len(lines[0]) < 3500:
             shown.append(clip_text(lines.pop(0), 500))
@@ -107,7 +111,7 @@ class OwnGamesCommands:
     async def note(self, interaction: Interaction, words: str | None) -> None:
         """Show the person's note on the game of this channel, or add a line to it; "-" wipes it."""
         lang = answers.private_language(interaction)
-        row = await self.desk.service.row_in(interaction.channel_id or 0, finished=True)
+        row = await self.service.row_in(interaction.channel_id or 0, finished=True)
         user = interaction.user.id
         if words is None:
             kept = await self.store.people.note(row.id, user)
@@ -124,9 +128,9 @@ class OwnGamesCommands:
         await answers.send_private_text(interaction, fit_last_lines(lines, NOTE_LENGTH))
 
 
-def add_personal_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
+def add_personal_commands(tree: CommandTree, clocks: GameClocks, lobby: Lobby) -> None:
     """``/mine`` and ``/note``."""
-    personal = OwnGamesCommands(desk)
+    personal = OwnGamesCommands(clocks, lobby)
 
     @tree.command(name="mine", description=described_by("cmd-mine-description"))
     async def mine_(interaction: Interaction) -> None:

@@ -8,8 +8,7 @@ from discord.app_commands import Choice
 
 from bot.commands.setup import missing_permissions
 from bot.core import games
-from bot.desk.desk import PlayerDesk
-from bot.desk.moving import KEPT_ALIVE, move_game
+from bot.desk.moving import KEPT_ALIVE, GameMover
 from bot.desk.rights import can_read_game, is_referee, may_be_offered, may_moderate_game, own_game_numbers, users_without_sight
 from bot.lobby.places import GONE
 from bot.panel import answers, reply
@@ -22,20 +21,20 @@ from bot.telling.text import GameWords
 from words import tr
 
 
-def add_move_command(group: app_commands.Group, desk: PlayerDesk) -> None:
+def add_move_command(group: app_commands.Group, mover: GameMover) -> None:
     """``/game move``."""
 
     async def meant(interaction: Interaction, number: int | None) -> GameRow:
         """The game to be moved, if this user may and its players will see it. Raises DeniedError "no-such-game", "move-..."."""
         if number is None:
-            row = await desk.service.row_in(interaction.channel_id or 0)
+            row = await mover.service.row_in(interaction.channel_id or 0)
         else:
-            row = await desk.service.row(number)
+            row = await mover.service.row(number)
         if row.guild_id is None or row.guild_id != interaction.guild_id:
             raise DeniedError("no-such-game", game=row.id)
         user, guild = interaction.user, interaction.guild
-        lost = desk.places.shut.get(row.id) == GONE
-        held = {seat.user_id for seat in await desk.service.store.seats.of_game(row.id)}
+        lost = mover.places.shut.get(row.id) == GONE
+        held = {seat.user_id for seat in await mover.service.store.seats.of_game(row.id)}
         plays, owns = user.id in held, user.id == row.owner_id
         if guild is None or not isinstance(user, discord.Member):
             raise DeniedError("no-such-game", game=row.id)
@@ -72,11 +71,11 @@ def add_move_command(group: app_commands.Group, desk: PlayerDesk) -> None:
                     raise DeniedError("no-thread-here")
                 known = row.game_type in games.installed_games()
                 number = tr(answers.private_language(interaction), "game-number", game=row.id)
-                name = GameWords(desk.service.rules_of(row), row.lang).full_title(desk.lobby.info(row)) if known else number
+                name = GameWords(mover.service.rules_of(row), row.lang).full_title(mover.lobby.info(row)) if known else number
                 kind = discord.ChannelType.public_thread
                 made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
                 into = made.id
-            moved = await move_game(desk, row, place, into, interaction.user.id)
+            moved = await mover.move_game(row, place, into, interaction.user.id)
             lang = answers.private_language(interaction)
             await answers.send_private_text(
                 interaction, tr(lang, "moved", game=moved.id, place=f"<#{news.game_place_of(moved)}>")
@@ -85,12 +84,12 @@ def add_move_command(group: app_commands.Group, desk: PlayerDesk) -> None:
     @move_.autocomplete("game")
     @answers.guard_completion
     async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
-        found, own = [], await own_game_numbers(desk.service.store, interaction.user.id)
-        for row in await desk.service.store.games.find(("lobby", "active"), interaction.guild_id):
+        found, own = [], await own_game_numbers(mover.service.store, interaction.user.id)
+        for row in await mover.service.store.games.find(("lobby", "active"), interaction.guild_id):
             if row.game_type not in games.installed_games() or not may_be_offered(interaction, row, own):
                 continue
             words = GameWords(games.installed_games()[row.game_type], answers.private_language(interaction))
-            name = f"{words.tr('game-number', game=row.id)} {words.full_title(desk.lobby.info(row))}"
+            name = f"{words.tr('game-number', game=row.id)} {words.full_title(mover.lobby.info(row))}"
             if current.lower() in name.lower():
                 found.append(Choice(name=name[:100], value=row.id))
         return found

@@ -9,20 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.cogs import CommandTree
 from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
 from bot.core.reading import is_needless_order
 from bot.core.written import read_orders
-from bot.desk.desk import PlayerDesk
+from bot.desk.panels import PlayerPanels
 from bot.desk.writing import orders_form
 from bot.orders.options import WHAT, arguments_called, by_slot, fitting_verbs, in_order
 from bot.orders.shorthand import order_reader, verb_called
-from bot.orders.typed import plain_line
+from bot.orders.typed import TypedTexts, plain_line
 from bot.panel import answers, panel, reply
 from bot.panel.controls import Interaction, Press, make_button, plain_view
 from bot.panel.draft import Draft
@@ -181,13 +181,15 @@ def after_orders(match: GameMatch, seat: str, text: str, words: GameWords) -> Po
 class TypedOrders:
     """Carries out typed decisions."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.service = desk.service
+    def __init__(self, panels: PlayerPanels, texts: TypedTexts) -> None:
+        self.panels = panels
+        self.finder = panels.finder
+        self.service = panels.service
+        self.texts = texts
 
     async def verb(self, interaction: Interaction, name: str, given: Mapping[str, str]) -> None:
         """A verb command with its options by name: carry it out, or open the panel where something is left to choose."""
-        match, seat, words = await self.desk.here(interaction)
+        match, seat, words = await self.finder.here(interaction)
         verbs = verbs_now(match, seat, name)
         if not verbs:
             if name not in match.game.table.commands:
@@ -220,8 +222,8 @@ class TypedOrders:
         await self.carry_out(interaction, match, seat, words, [tried[best]])
 
     async def _ask_on(self, interaction: Interaction, match: GameMatch, seat: str, words: GameWords, action: Action) -> None:
-        view = self.desk.panel(match, seat, words, interaction.user.id).view(Draft(action.verb, action.args))
-        await self.desk.show_panel(interaction, view)
+        view = self.panels.panel(match, seat, words, interaction.user.id).view(Draft(action.verb, action.args))
+        await self.panels.show_panel(interaction, view)
 
     async def carry_out(
         self,
@@ -252,14 +254,14 @@ class TypedOrders:
                 return
             if refusal is None and panel.confirmation_text(match.position, orders[0], words):
                 await self.service.going_on(match.id)
-                drawn, draft = self.desk.panel(match, seat, words, interaction.user.id), Draft(orders[0].verb, orders[0].args)
+                drawn, draft = self.panels.panel(match, seat, words, interaction.user.id), Draft(orders[0].verb, orders[0].args)
                 plan = bool(game_of_position(match.position).table.summary(match.position, seat))
-                await self.desk.show_panel(interaction, drawn.view(draft), plan=draft if plan else None)
+                await self.panels.show_panel(interaction, drawn.view(draft), plan=draft if plan else None)
                 return
         elif (asked := await plans.plan_questions(match, orders, read)).needed:
             await self.service.going_on(match.id)
-            view = self.desk.panel(match, seat, words, interaction.user.id).confirming(orders, asked)
-            await self.desk.show_panel(interaction, view, leads=asked.last)
+            view = self.panels.panel(match, seat, words, interaction.user.id).confirming(orders, asked)
+            await self.panels.show_panel(interaction, view, leads=asked.last)
             return
         user = interaction.user.id
         try:
@@ -268,11 +270,11 @@ class TypedOrders:
             await self._refuse(interaction, match, seat, words, line, len(orders), typed)
             return
         if typed:
-            await self.desk.typed.carried_out(match.id, user)
-        self.desk.answering(match.id, user)
+            await self.texts.carried_out(match.id, user)
+        self.panels.shown.answering(match.id, user)
         now = GameWords(done.match.game, words.lang, done.match.position.state)
         told = [now.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
-        await self.desk.open_panel(interaction, match.id, fit_last_lines(told, NOTICE) or now.tr("done"))
+        await self.panels.open_panel(interaction, match.id, fit_last_lines(told, NOTICE) or now.tr("done"))
 
     async def _refuse(
         self,
@@ -288,25 +290,25 @@ class TypedOrders:
         if not typed:
             await answers.send_private_text(interaction, wrong)
             return
-        self.desk.typed.blame(match.id, interaction.user.id, plain_line(wrong))
+        self.texts.blame(match.id, interaction.user.id, plain_line(wrong))
         press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ORDERS, "")
         await answers.send_private_text(interaction, wrong, plain_view(make_button(press, words.tr("button-typed-again"))))
 
     async def act(self, interaction: Interaction, text: str | None) -> None:
         """``/act``: typed orders, or a form to type them into."""
-        match, seat, words = await self.desk.here(interaction)
+        match, seat, words = await self.finder.here(interaction)
         if text is None:
-            await reply.show_form(interaction, await orders_form(self.desk, match, seat, words, interaction.user.id))
+            await reply.show_form(interaction, await orders_form(self.texts, match, seat, words, interaction.user.id))
             return
-        self.desk.typed.keep(match.id, interaction.user.id, "\n".join(line.strip() for line in text.split(";")))
+        self.texts.keep(match.id, interaction.user.id, "\n".join(line.strip() for line in text.split(";")))
         try:
             await self.carry_out(interaction, match, seat, words, read_orders(seat, text), typed=True)
         finally:
-            await self.desk.typed.save(match.id, interaction.user.id)
+            await self.texts.save(match.id, interaction.user.id)
 
     async def why(self, interaction: Interaction, text: str) -> None:
         """``/why``: whether orders would be legal, and if not, why not. Nothing is carried out."""
-        match, seat, words = await self.desk.here(interaction)
+        match, seat, words = await self.finder.here(interaction)
         orders = read_orders(seat, text)
         if len(orders) > 1:
             await reply.defer_answer(interaction)
@@ -330,7 +332,7 @@ class TypedOrders:
     ) -> list[Choice[str]]:
         """What an option of a verb command could be; in words why nothing, where the order is not due."""
         try:
-            match, seat, words = await self.desk.here(interaction)
+            match, seat, words = await self.finder.here(interaction)
         except DeniedError as denied:
             return [saying_choice(answers.denied_text(denied, answers.private_language(interaction)), current)]
         prompt = match.position.prompt(seat)
@@ -367,7 +369,7 @@ class TypedOrders:
     async def complete_line(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """How a line of orders could go on; in words why it cannot, where nothing is to be decided."""
         try:
-            match, seat, words = await self.desk.here(interaction)
+            match, seat, words = await self.finder.here(interaction)
         except DeniedError as denied:
             return [saying_choice(answers.denied_text(denied, answers.private_language(interaction)), current)]
         if match.position.prompt(seat) is None:
@@ -446,9 +448,8 @@ def _is_unfinished(refusal: Refusal | None) -> bool:
     return refusal is not None and refusal.code == "incomplete"
 
 
-def add_order_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
+def add_order_commands(tree: CommandTree, typed: TypedOrders) -> None:
     """``/act``."""
-    typed = TypedOrders(desk)
 
     @tree.command(name="act", description=described_by("cmd-act-description"))
     @app_commands.describe(orders=described_by("opt-orders"))

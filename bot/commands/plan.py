@@ -8,13 +8,15 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
+from bot.commands.cogs import CommandTree
 from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
 from bot.core.written import read_orders
-from bot.desk.desk import PlayerDesk
+from bot.desk.panels import PlayerPanels
 from bot.desk.public import PublicPresses
 from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
 from bot.orders.shorthand import order_reader
 from bot.orders.typed import example_for
 from bot.panel import answers, reply
@@ -31,10 +33,12 @@ from bot.telling.text import GameWords, fit_last_lines, plain_text
 class PlanCommands:
     """Carries out ``/plan``."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.service = desk.service
-        self.store = desk.service.store
+    def __init__(self, panels: PlayerPanels, pictures: GameDrawings) -> None:
+        self.panels = panels
+        self.finder = panels.finder
+        self.pictures = pictures
+        self.service = panels.service
+        self.store = panels.service.store
 
     async def _plan(self, match: GameMatch, seat: str, name: str) -> Plan:
         wanted = plans.name_of(name).lower()
@@ -45,7 +49,7 @@ class PlanCommands:
 
     async def write(self, interaction: Interaction, name: str, orders: str | None) -> None:
         """``/plan write``: keep orders under a name and show how they stand; without orders a form to write them in."""
-        match, seat, words = await self.desk.here(interaction)
+        match, seat, words = await self.finder.here(interaction)
         name = plans.name_of(name)
         kept = {plan.name: plan.text for plan in await self.store.plans.of_seat(match.id, seat)}
         if orders is None:
@@ -77,7 +81,7 @@ class PlanCommands:
 
     async def show(self, interaction: Interaction, name: str) -> None:
         """``/plan show``: line by line, what is not legal and why, and the map as it would look."""
-        match, seat, words = await self.desk.here(interaction)
+        match, seat, words = await self.finder.here(interaction)
         plan = await self._plan(match, seat, name)
         await reply.defer_answer(interaction)
         await self._show(interaction, match, seat, words, plan)
@@ -106,13 +110,13 @@ class PlanCommands:
         if tried.first is None or tried.last is None or not tried.playable:
             return None
         before = plans.Planned(match.id, match.game, tried.first)
-        drawn = await self.desk.pictures.plan(before, tried.last, seat, words.lang, theme=theme)
+        drawn = await self.pictures.plan(before, tried.last, seat, words.lang, theme=theme)
         after = plans.Planned(match.id, match.game, tried.last)
-        return drawn or await self.desk.pictures.map(after, seat, words.lang, theme=theme)
+        return drawn or await self.pictures.map(after, seat, words.lang, theme=theme)
 
     async def play(self, interaction: Interaction, name: str) -> None:
         """``/plan play``."""
-        match, seat, words = await self.desk.here(interaction)
+        match, seat, words = await self.finder.here(interaction)
         await reply.defer_answer(interaction)
         await self._carry_out(interaction, match, seat, words, name, None)
 
@@ -127,7 +131,7 @@ class PlanCommands:
 
     async def _own(self, interaction: Interaction, press: Press) -> tuple[GameMatch, str, GameWords]:
         """The match and seat of a button that only the seat's owner may press."""
-        match, seat = await self.desk.own(interaction, press)
+        match, seat = await self.finder.own(interaction, press)
         return match, seat, GameWords(match.game, answers.private_language(interaction), match.position.state)
 
     async def _carry_out(
@@ -156,11 +160,11 @@ class PlanCommands:
         told = [after.event(event) for event in done.events if any(event.visible(one) for one in done.match.seats_of(user))]
         if rest:
             told.append(words.tr("plan-rest", name=plain_text(plan.name), count=len(rest)))
-        await self.desk.open_panel(interaction, match.id, fit_last_lines(told, NOTICE) or words.tr("done"))
+        await self.panels.open_panel(interaction, match.id, fit_last_lines(told, NOTICE) or words.tr("done"))
 
     async def listing(self, interaction: Interaction) -> None:
         """``/plan list``."""
-        match, seat, words = await self.desk.here(interaction)
+        match, seat, words = await self.finder.here(interaction)
         found = await self.store.plans.of_seat(match.id, seat)
         lines = [
             words.tr(
@@ -175,7 +179,7 @@ class PlanCommands:
 
     async def delete(self, interaction: Interaction, name: str) -> None:
         """``/plan delete``."""
-        match, seat, words = await self.desk.here(interaction)
+        match, seat, words = await self.finder.here(interaction)
         plan = await self._plan(match, seat, name)
         await self.store.plans.save(match.id, seat, plan.name, "")
         await answers.send_private_text(interaction, words.tr("plan-gone", name=plain_text(plan.name)))
@@ -183,7 +187,7 @@ class PlanCommands:
     async def names(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """The user's own plans, for completion."""
         try:
-            match, seat, _ = await self.desk.here(interaction)
+            match, seat, _ = await self.finder.here(interaction)
         except DeniedError:
             return []
         found = [plan.name for plan in await self.store.plans.of_seat(match.id, seat) if current.lower() in plan.name.lower()]
@@ -241,8 +245,7 @@ class PlanGroup(app_commands.Group):
         return await self._plans.names(interaction, current)
 
 
-def add_plan_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_plan_commands(tree: CommandTree, plans_: PlanCommands, presses: PublicPresses) -> None:
     """``/plan``, its form and its button."""
-    plans_ = PlanCommands(desk)
     presses.ops |= {Op.PLAN_WRITTEN: plans_.written, Op.PLAN_PLAYED: plans_.played}
     tree.add_command(PlanGroup(plans_))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-import discord
 import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.desk.desk import PlayerDesk
+from bot.commands.cogs import CommandTree
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError
 from bot.telling.localise import described_by
 from bot.time.clock_face import span_words
+from bot.time.clocks import GameClocks
 from bot.time.pace import read_span
 from bot.time.wishes import KEY, Wish, known_time_zones, quiet_text, read_quiet, read_zone, wish_of
 from words import tr
@@ -26,9 +26,9 @@ _OFF = ("off", "none", "0", "-")
 class Reminders:
     """Carries out ``/remind``."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.store = desk.service.store
+    def __init__(self, clocks: GameClocks) -> None:
+        self.clocks = clocks
+        self.store = clocks.service.store
 
     async def set(self, interaction: Interaction, before: str | None, quiet: str | None, zone: str | None) -> None:
         """Change what is named, and tell how it stands then. Raises DeniedError for what cannot be read."""
@@ -51,7 +51,7 @@ class Reminders:
             wish = msgspec.structs.replace(wish, zone=getattr(known, "key", str(known)))
         if (before, quiet, zone) != (None, None, None):
             await self.store.people.set_setting("user", user, KEY, msgspec.to_builtins(wish))
-            await self.desk.clocks.resync(user)
+            await self.clocks.resync(user)
         await answers.send_private_text(interaction, wish_text(wish, lang, self.store.now()))
 
 
@@ -65,9 +65,9 @@ def wish_text(wish: Wish, lang: str, now: datetime) -> str:
     return "\n".join(lines)
 
 
-def add_reminder_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
+def add_reminder_commands(tree: CommandTree, clocks: GameClocks) -> None:
     """``/remind``."""
-    reminders = Reminders(desk)
+    reminders = Reminders(clocks)
 
     @tree.command(name="remind", description=described_by("cmd-remind-description"))
     @app_commands.describe(before=described_by("opt-before"), quiet=described_by("opt-quiet"), zone=described_by("opt-zone"))

@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.desk.desk import PlayerDesk
+from bot.commands.cogs import CommandTree
+from bot.core.service import Service
 from bot.desk.moving import KEPT_ALIVE
 from bot.panel import answers
 from bot.panel.controls import Interaction, button_rows, make_layout, make_paragraph
@@ -27,8 +28,10 @@ from bot.program.choices import (
     THEME,
     THEMES,
     WHERE,
+    Choices,
 )
 from bot.program.denied import DeniedError
+from bot.store import Store
 from bot.telling import news
 from bot.telling.localise import described_by, language_choices
 from words import known_languages, own_names, tr
@@ -71,14 +74,14 @@ def missing_in_forum(forum: discord.ForumChannel) -> list[str]:
     return missing_for(forum.permissions_for(forum.guild.me), "forum")
 
 
-async def archive_lessons(desk: PlayerDesk, interaction: Interaction) -> None:
+async def archive_lessons(store: Store, interaction: Interaction) -> None:
     """The threads of lessons that the user has finished go to the archive, as soon as they begin anything else.
 
     The one they are in stays, and so does one in which another game goes on. Nothing is said where the bot may not do it.
     """
     if interaction.guild is None:
         return
-    known = desk.service.store.games
+    known = store.games
     for row in await known.of_user(interaction.user.id, ("closed",)):
         thread = interaction.guild.get_thread(row.thread_id or 0) if row.marks.lesson is not None and row.revision else None
         if thread is None or thread.archived or thread.id == interaction.channel_id:
@@ -88,7 +91,7 @@ async def archive_lessons(desk: PlayerDesk, interaction: Interaction) -> None:
                 await thread.edit(archived=True)
 
 
-async def open_thread(desk: PlayerDesk, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:
+async def open_thread(choices: Choices, interaction: Interaction, name: str, wanted: bool | None) -> tuple[int, int | None]:
     """Where a new game goes: the channel and, if it gets a thread or post of its own, that.
 
     ``wanted``: what the command said; None: as the server has chosen. Raises DeniedError "no-thread-here", "no-thread-right",
@@ -97,7 +100,6 @@ async def open_thread(desk: PlayerDesk, interaction: Interaction, name: str, wan
     here = interaction.channel_id
     if here is None:
         raise DeniedError("no-game-here")
-    choices = desk.choices
     where = choices.get("guild", interaction.guild_id, WHERE) if wanted is None else ("thread" if wanted else "here")
     guild = interaction.guild
     try:
@@ -156,10 +158,10 @@ def _forum_lines(interaction: Interaction, forum_id: int, lang: str) -> list[str
     return [tr(lang, "setup-missing", place=f"<#{forum.id}>"), *(f"- {tr(lang, msgid)}" for msgid in texts.values())]
 
 
-def setup_report(desk: PlayerDesk, interaction: Interaction) -> str:
+def setup_report(choices: Choices, interaction: Interaction) -> str:
     """What is chosen, and what the bot may not do here though it must, in plain words."""
     lang, guild = answers.private_language(interaction), interaction.guild_id
-    get = desk.choices.get
+    get = choices.get
     role, chosen = get("guild", guild, ROLE), get("guild", guild, LANG)
     chosen_where = get("guild", guild, WHERE) or "here"
     forum = get("guild", guild, FORUM) if chosen_where == "forum" else None
@@ -172,7 +174,7 @@ def setup_report(desk: PlayerDesk, interaction: Interaction) -> str:
         ),
         tr(lang, "setup-role", role=f"<@&{role}>") if role else tr(lang, "setup-role-none"),
         tr(lang, "setup-where", where=where) + (f" <#{forum}>" if forum else ""),
-        tr(lang, "setup-theme", theme=tr(lang, THEMES[desk.choices.theme(guild)])),
+        tr(lang, "setup-theme", theme=tr(lang, THEMES[choices.theme(guild)])),
         tr(lang, "setup-news", news=tr(lang, NEWS_LEVELS[get("guild", guild, NEWS) or CHAPTERS])),
         "",
     ]
@@ -192,14 +194,14 @@ def setup_report(desk: PlayerDesk, interaction: Interaction) -> str:
     return "\n".join(lines)
 
 
-async def redraw_boards(desk: PlayerDesk, guild: int) -> None:
+async def redraw_boards(service: Service, guild: int) -> None:
     """The boards of a server's games under way are drawn anew, the newest hundred."""
-    rows = [row for row in await desk.service.store.games.find(("active",), guild) if row.board_message_id]
+    rows = [row for row in await service.store.games.find(("active",), guild) if row.board_message_id]
     for row in rows[:100]:
-        await desk.service.post(row.id, news.board_row(row))
+        await service.post(row.id, news.board_row(row))
 
 
-def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
+def add_setup_commands(tree: CommandTree, service: Service, choices: Choices) -> None:
     """``/setup`` for whoever manages a server, ``/language`` and ``/theme`` for everybody."""
 
     @tree.command(name="setup", description=described_by("cmd-setup-description"))
@@ -227,26 +229,26 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Pla
             guild = interaction.guild_id
             if guild is None or not interaction.permissions.manage_guild:
                 raise DeniedError("setup-not-yours")
-            if where == "forum" and forum is None and not desk.choices.get("guild", guild, FORUM):
+            if where == "forum" and forum is None and not choices.get("guild", guild, FORUM):
                 raise DeniedError("no-forum")
             if lang is not None:
-                await desk.choices.set("guild", guild, LANG, lang)
+                await choices.set("guild", guild, LANG, lang)
             if moderators is not None:
                 # "@everyone" takes the role away again: whoever manages messages moderates then.
-                await desk.choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
+                await choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
             if forum is not None:
-                await desk.choices.set("guild", guild, FORUM, forum.id)
+                await choices.set("guild", guild, FORUM, forum.id)
                 where = where or "forum"
             if where is not None:
-                await desk.choices.set("guild", guild, WHERE, where)
+                await choices.set("guild", guild, WHERE, where)
             if news is not None:
-                await desk.choices.set("guild", guild, NEWS, news)
-            if theme is not None and theme != desk.choices.theme(guild):
-                await desk.choices.set("guild", guild, THEME, theme)
-                await redraw_boards(desk, guild)
+                await choices.set("guild", guild, NEWS, news)
+            if theme is not None and theme != choices.theme(guild):
+                await choices.set("guild", guild, THEME, theme)
+                await redraw_boards(service, guild)
             buttons = button_rows(first_buttons(answers.private_language(interaction)))
             await answers.send_private_view(
-                interaction, make_layout(make_paragraph(setup_report(desk, interaction), 3500), *buttons)
+                interaction, make_layout(make_paragraph(setup_report(choices, interaction), 3500), *buttons)
             )
 
     @tree.command(name="language", description=described_by("cmd-language-description"))
@@ -256,9 +258,9 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Pla
         async with answers.guard_interaction(interaction):
             user = interaction.user.id
             if lang is not None:
-                await desk.choices.set("user", user, LANG, None if lang == "-" else lang)
+                await choices.set("user", user, LANG, None if lang == "-" else lang)
             if names is not None:
-                await desk.choices.set("user", user, NAMES, None if names == ORIGINAL else names)
+                await choices.set("user", user, NAMES, None if names == ORIGINAL else names)
             now = answers.private_language(interaction)
             lines = [tr(now, "language-chosen")] if lang is not None or names is None else []
             if names is not None:
@@ -270,5 +272,5 @@ def add_setup_commands(tree: app_commands.CommandTree[discord.Client], desk: Pla
     @app_commands.choices(theme=[*_THEMES, Choice(name=described_by("choice-theme-server"), value="-")])
     async def theme_(interaction: Interaction, theme: str) -> None:
         async with answers.guard_interaction(interaction):
-            await desk.choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
+            await choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
             await answers.send_private_text(interaction, tr(answers.private_language(interaction), "theme-chosen"))

@@ -6,17 +6,17 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
+from bot.commands.cogs import CommandTree
 from bot.core import games
 from bot.core.match import GameMatch
-from bot.desk.desk import PlayerDesk
+from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.orders.shorthand import meant_values
-from bot.orders.standing import mark_of
+from bot.orders.standing import StandingAnswerRunner, mark_of
 from bot.panel import answers
 from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
 from bot.panel.ops import Op
@@ -123,9 +123,10 @@ def card_use_text(seat: str, card: str, place: str, words: GameWords) -> str:
 class StandingAnswers:
     """Carries out ``/standing``."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.store = desk.service.store
+    def __init__(self, finder: GameFinder, standings: StandingAnswerRunner) -> None:
+        self.finder = finder
+        self.standings = standings
+        self.store = finder.service.store
 
     def _mine(self, match: GameMatch, interaction: Interaction, seat: str) -> list[str]:
         """The seats of a person that a wish is for: with one they act for those of the same camp, which are asked together."""
@@ -134,7 +135,7 @@ class StandingAnswers:
 
     async def set(self, interaction: Interaction, until: Until, unless: str, at: str, stake: str) -> None:
         """``/standing set``. Raises DeniedError where nothing is going on that it could end with, or a place is unknown."""
-        match, seat, words = await self.desk.here(interaction)
+        match, seat, words = await self.finder.here(interaction)
         if unless and at:
             raise DeniedError("standing-either")
         places, stakes = read_places(match, words, unless or at), read_stakes(match, words, stake)
@@ -152,27 +153,27 @@ class StandingAnswers:
             mark = mark_of(match, seat, until)
             if until in ("occasion", "own") and not mark:
                 raise DeniedError("standing-no-occasion")
-            before = await self.desk.standings.of(match, seat)
+            before = await self.standings.of(match, seat)
             uses = before.uses if before is not None else ()
             rows.append(StandingRow(match.id, seat, until, mark, places, only, stakes=stakes, uses=uses))
         for row in rows:
-            await self.desk.standings.make(row)
+            await self.standings.make(row)
         return rows
 
     async def use(self, interaction: Interaction, card: str, at: str) -> None:
         """``/standing use``. Raises DeniedError where the card is not on one's table, or a place is unknown."""
-        match, _, words = await self.desk.here(interaction)
+        match, _, words = await self.finder.here(interaction)
         for seat in match.seats_of(interaction.user.id):
             slot = Slot("card", "card", match.game.wishes.cards(match.position.state, seat))
             if len(found := meant_values(slot, words, card, True)) == 1:
                 break
         else:
             raise DeniedError("standing-no-card", card=clip_text(card, 60))
-        before = await self.desk.standings.of(match, seat)
+        before = await self.standings.of(match, seat)
         row = before or StandingRow(match.id, seat, "game", passes=False)
         uses = [(found[0], place) for place in read_places(match, words, at) or ("",)]
         row = replace(row, uses=tuple(dict.fromkeys((*row.uses, *uses)))[:MOST], due="", wake=None)
-        await self.desk.standings.make(row)
+        await self.standings.make(row)
         await answers.send_private_text(interaction, standing_answer_text(row, words) + "\n" + words.tr("standing-how"))
 
     async def declines(self, interaction: Interaction, press: Press) -> None:
@@ -180,7 +181,7 @@ class StandingAnswers:
 
         The message it stands on, a panel or a direct message, says so from then on; a decision can still be made from it.
         """
-        match, seat = await self.desk.own(interaction, press)
+        match, seat = await self.finder.own(interaction, press)
         until = next((one for one in match.game.wishes.taps if one == (press.rest or "occasion")), None)
         prompt = match.position.prompt(seat)
         if until is None or prompt is None or not match.game.wishes.may_decline(prompt):
@@ -197,7 +198,7 @@ class StandingAnswers:
 
     async def off(self, interaction: Interaction) -> None:
         """``/standing off``."""
-        match, _, words = await self.desk.here(interaction)
+        match, _, words = await self.finder.here(interaction)
         dropped = [await self.store.standings.drop(match.id, seat) for seat in match.seats_of(interaction.user.id)]
         if not any(dropped):
             raise DeniedError("standing-none")
@@ -208,7 +209,7 @@ class StandingAnswers:
         items: list[ui.Item[Any]] = []
         controls: list[SentControl] = []
         for seat in match.seats_of(user):
-            row = await self.desk.standings.of(match, seat)
+            row = await self.standings.of(match, seat)
             if row is None:
                 continue
             items.append(make_paragraph(standing_answer_text(row, words), 1500))
@@ -223,7 +224,7 @@ class StandingAnswers:
 
     async def show(self, interaction: Interaction) -> None:
         """``/standing show``."""
-        match, _, words = await self.desk.here(interaction)
+        match, _, words = await self.finder.here(interaction)
         shown = await self._list(match, interaction.user.id, words)
         if shown is None:
             await answers.send_private_text(interaction, words.tr("standing-none"))
@@ -232,8 +233,8 @@ class StandingAnswers:
 
     async def drop(self, interaction: Interaction, press: Press) -> None:
         """The button below a part of a standing answer: that part holds no longer."""
-        match, seat = await self.desk.own(interaction, press)
-        row = await self.desk.standings.of(match, seat)
+        match, seat = await self.finder.own(interaction, press)
+        row = await self.standings.of(match, seat)
         words = GameWords(match.game, answers.private_language(interaction), match.position.state)
         if row is not None:
             if press.rest == PASSES:
@@ -241,7 +242,7 @@ class StandingAnswers:
             else:
                 row = replace(row, uses=tuple(use for use in row.uses if use[0] != press.rest))
             if row.passes or row.uses:
-                await self.desk.standings.make(replace(row, due="", wake=None))
+                await self.standings.make(replace(row, due="", wake=None))
             else:
                 await self.store.standings.drop(match.id, seat)
         shown = await self._list(match, interaction.user.id, words)
@@ -249,7 +250,7 @@ class StandingAnswers:
 
     async def cards(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """Cards of one's own that may be named."""
-        match, _, words = await self.desk.here(interaction)
+        match, _, words = await self.finder.here(interaction)
         wishes, state = match.game.wishes, match.position.state
         found = {
             card: words.value("card", card) for seat in match.seats_of(interaction.user.id) for card in wishes.cards(state, seat)
@@ -258,7 +259,7 @@ class StandingAnswers:
 
     async def stakes(self, interaction: Interaction, current: str) -> list[Choice[str]]:
         """What may be at stake; what stands there already stays."""
-        match, _, words = await self.desk.here(interaction)
+        match, _, words = await self.finder.here(interaction)
         given, _, last = current.rpartition(",")
         found = [
             stake_named(one, words) for one in match.game.wishes.stakes if last.strip().lower() in stake_named(one, words).lower()
@@ -272,10 +273,9 @@ def _games_with_reactions() -> list[Game]:
     return [game for game in games.installed_games().values() if game.wishes.occasion is not None]
 
 
-def _group_of(desk: PlayerDesk) -> tuple[app_commands.Group, StandingAnswers]:
+def _group_of(carried_out: StandingAnswers) -> app_commands.Group:
     """The commands, in the words of the games that are played here when this is called."""
     of = _games_with_reactions()
-    carried_out = StandingAnswers(desk)
     spans = {one for game in of for one in game.wishes.spans} or set(UNTIL)
 
     class StandingGroup(app_commands.Group):
@@ -331,11 +331,10 @@ def _group_of(desk: PlayerDesk) -> tuple[app_commands.Group, StandingAnswers]:
             async with answers.guard_interaction(interaction):
                 await carried_out.show(interaction)
 
-    return StandingGroup(), carried_out
+    return StandingGroup()
 
 
-def add_standing_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_standing_commands(tree: CommandTree, carried_out: StandingAnswers, presses: PublicPresses) -> None:
     """``/standing``, the buttons under a question that decline for a while, and those that drop what was set."""
-    group, carried_out = _group_of(desk)
     presses.ops |= {Op.STANDING: carried_out.declines, Op.STANDING_DROP: carried_out.drop}
-    tree.add_command(group)
+    tree.add_command(_group_of(carried_out))

@@ -11,14 +11,13 @@ import inspect
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import discord
 import structlog
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
+from bot.commands.cogs import CommandTree
 from bot.commands.orders import TypedOrders
 from bot.core import games
-from bot.desk.desk import PlayerDesk
 from bot.orders.options import WHAT, command_options_of, option_names
 from bot.panel import answers
 from bot.panel.controls import Interaction
@@ -94,9 +93,8 @@ def _add_verb_completion(orders: TypedOrders, made: app_commands.Command[Any, ..
         return await orders.completions(interaction, made.name, option, given, current)
 
 
-def add_verb_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk) -> None:
+def add_verb_commands(tree: CommandTree, orders: TypedOrders) -> None:
     """The commands of every game that is played here. Comes after the host's own, with which none of them may clash."""
-    orders = TypedOrders(desk)
     for name, of in games.verb_commands().items():
         try:
             tree.add_command(verb_command(orders, name, of))

@@ -19,12 +19,14 @@ from discord.app_commands import Choice
 
 from bot.apart.apart import Share
 from bot.apart.course import Course, CourseStep, delayed_steps, match_at_step
+from bot.commands.cogs import CommandTree
 from bot.core import games, lost
 from bot.core.entries import REFEREE
 from bot.core.match import GameMatch
-from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import can_read_game, channel_of, may_be_offered, own_game_numbers
+from bot.desk.slow import SlowParts
+from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of, who_acts
 from bot.panel.controls import Interaction, Press, SentControl, button_rows, make_button, make_layout, make_paragraph
@@ -60,9 +62,10 @@ def _courses_size(courses: Iterable[Course]) -> int:
 class Watching:
     """Shows games to onlookers."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.service = desk.service
+    def __init__(self, parts: SlowParts, lobby: Lobby) -> None:
+        self.parts = parts
+        self.lobby = lobby
+        self.service = parts.service
         self._courses: OrderedDict[int, Course] = OrderedDict()
         self._locks: dict[int, asyncio.Lock] = {}
 
@@ -102,7 +105,7 @@ class Watching:
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             known = self._courses.get(match.id)
             if known is None or known.seq != match.seq:
-                known = await self.desk.apart.course(match, known, share)
+                known = await self.parts.apart.course(match, known, share)
                 self._courses[match.id] = known
             self._courses.move_to_end(match.id)
             while len(self._courses) > KEPT or (len(self._courses) > 1 and _courses_size(self._courses.values()) > ROOM):
@@ -116,8 +119,8 @@ class Watching:
             await reply.defer_answer(interaction, update=True)
         else:
             await reply.defer_answer(interaction)
-        async with self.desk.apart.queue.asked(interaction.user.id):
-            share = partial(self.desk.underway.share, interaction, "work-replay", self.desk.apart.queue)
+        async with self.parts.apart.queue.asked(interaction.user.id):
+            share = partial(self.parts.underway.share, interaction, "work-replay", self.parts.apart.queue)
             steps = await self.steps(match, interaction.user.id, share)
         place = len(steps) - 1
         if at is not None:
@@ -139,7 +142,7 @@ class Watching:
         position = await asyncio.to_thread(step.position, match.game)
         then = match_at_step(match, step, position)
         words = GameWords(match.game, lang, position.state)
-        picture = await self.desk.pictures.map(then, who, lang, theme=answers.private_theme(interaction))
+        picture = await self.parts.pictures.map(then, who, lang, theme=answers.private_theme(interaction))
         items: list[ui.Item[Any]] = [
             make_paragraph(f"## {words.full_title(match.info)} · {words.tr('game-number', game=match.id)}", 300)
         ]
@@ -206,15 +209,15 @@ class Watching:
             if row.game_type not in games.installed_games() or not may_be_offered(interaction, row, own):
                 continue
             words = GameWords(games.installed_games()[row.game_type], answers.private_language(interaction))
-            name = f"{words.tr('game-number', game=row.id)} {words.full_title(self.desk.lobby.info(row))}"
+            name = f"{words.tr('game-number', game=row.id)} {words.full_title(self.lobby.info(row))}"
             if current.lower() in name.lower():
                 found.append(Choice(name=name[:100], value=row.id))
         return found[:25]
 
 
-def add_watch_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_watch_commands(tree: CommandTree, parts: SlowParts, lobby: Lobby, presses: PublicPresses) -> None:
     """``/watch`` and ``/replay``, and the buttons that leaf through a game."""
-    watching = Watching(desk)
+    watching = Watching(parts, lobby)
     presses.ops[Op.REPLAY] = watching.leaf
 
     @tree.command(name="watch", description=described_by("cmd-watch-description"))

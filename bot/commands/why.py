@@ -9,22 +9,25 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import discord
 import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
 
+from bot.apart.apart import Apart
+from bot.commands.cogs import CommandTree
 from bot.commands.orders import TypedOrders, offered_values
 from bot.core import games
 from bot.core.match import GameMatch
 from bot.core.plans import Planned
-from bot.desk.desk import PlayerDesk
+from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.drawing.picture import PictureFile, SeenPosition
+from bot.drawing.pictures import GameDrawings
 from bot.orders import questions
 from bot.panel import answers, asides, reply
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Interaction, Press, make_layout, make_paragraph
+from bot.panel.draft import Drafts
 from bot.panel.ops import Op
 from bot.program.denied import DeniedError
 from bot.telling.localise import agreed_text, described_by, described_for_games, option_name
@@ -71,12 +74,15 @@ def _games_asking_field(of: list[Game], topic: str, name: str) -> list[Game]:
 class QuestionCommands:
     """Answers questions about the game of a channel, to players and onlookers alike."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
+    def __init__(self, finder: GameFinder, apart: Apart, pictures: GameDrawings, drafts: Drafts) -> None:
+        self.finder = finder
+        self.apart = apart
+        self.pictures = pictures
+        self.drafts = drafts
 
     async def here(self, interaction: Interaction) -> tuple[GameMatch, str, GameWords]:
         """The match of this channel, who asks (a seat or "spectator"), and their words. Raises DeniedError."""
-        match = await self.desk.match_in(interaction.channel_id or 0)
+        match = await self.finder.match_in(interaction.channel_id or 0)
         who = match.seat_to_act(interaction.user.id) or "spectator"
         return match, who, GameWords(match.game, answers.private_language(interaction), match.position.state)
 
@@ -93,15 +99,13 @@ class QuestionCommands:
         await reply.defer_answer(interaction)
         given = {name: values[0] for name, values in args.items()}
         try:
-            answer = await self.desk.apart.why(match, given["unit"], given.get("hex", ""), given.get("way", ""))
+            answer = await self.apart.why(match, given["unit"], given.get("hex", ""), given.get("way", ""))
         except IllegalActionError as illegal:
             await answers.send_private_text(interaction, questions.refusal_line(illegal.refusal, words))
             return
         if answer is None:
             raise questions.not_asked_here(match.game)
-        picture = await self.desk.pictures.explained(
-            match, who, words.lang, "why", args, theme=answers.private_theme(interaction)
-        )
+        picture = await self.pictures.explained(match, who, words.lang, "why", args, theme=answers.private_theme(interaction))
         await self._show(interaction, words, answer, picture)
 
     async def explain(self, interaction: Interaction, topic: str, given: Mapping[str, str | None]) -> None:
@@ -118,9 +122,9 @@ class QuestionCommands:
 
     async def aside(self, interaction: Interaction, press: Press) -> None:
         """The button or the line of a menu of a question beside a decision: answered in private, and the panel stays as it is."""
-        match, seat = await self.desk.own(interaction, press)
+        match, seat = await self.finder.own(interaction, press)
         data: Any = interaction.data or {}
-        asked, position = asides.asked_aside(match, seat, self.desk.drafts, press, (data.get("values") or [""])[0])
+        asked, position = asides.asked_aside(match, seat, self.drafts, press, (data.get("values") or [""])[0])
         words = GameWords(match.game, answers.private_language(interaction), position.state)
         await self._explained(interaction, Planned(match.id, match.game, position), seat, words, asked.topic, asked.args)
 
@@ -135,16 +139,16 @@ class QuestionCommands:
     ) -> None:
         await reply.defer_answer(interaction)
         try:
-            answer = await self.desk.apart.explain(match, topic, args)
+            answer = await self.apart.explain(match, topic, args)
         except IllegalActionError as illegal:
             await answers.send_private_text(interaction, questions.refusal_line(illegal.refusal, words))
             return
         theme = answers.private_theme(interaction)
-        chart = await self.desk.pictures.chart(match, who, words.lang, topic, answer, theme=theme)
+        chart = await self.pictures.chart(match, who, words.lang, topic, answer, theme=theme)
         if chart is not None and answer.table is not None:
             # What the chart shows, and tells in words to those who do not see it, is not written a second time.
             answer = Answer((*answer.lines, answer.table.title))
-        picture = chart or await self.desk.pictures.explained(match, who, words.lang, topic, args, theme=theme)
+        picture = chart or await self.pictures.explained(match, who, words.lang, topic, args, theme=theme)
         await self._show(interaction, words, answer, picture)
 
     async def _show(self, interaction: Interaction, words: GameWords, answer: Answer, picture: PictureFile | None) -> None:
@@ -273,9 +277,8 @@ def _add_field_completion(
         return await asked.complete(interaction, field_of, current)
 
 
-def add_question_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_question_commands(tree: CommandTree, asked: QuestionCommands, typed: TypedOrders, presses: PublicPresses) -> None:
     """``/why``, ``/explain`` if some game explains something, and the buttons of questions beside a decision."""
-    asked, typed = QuestionCommands(desk), TypedOrders(desk)
     presses.ops[Op.ASIDE] = asked.aside
 
     tree.add_command(_why_command(asked, typed))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,6 +13,7 @@ from discord import ui
 
 from bot.core.plans import Planned
 from bot.desk.attacks import AttackPictures
+from bot.desk.open_panels import ShownPanels
 from bot.drawing.picture import PictureFile
 from bot.drawing.pictures import GameDrawings
 from bot.panel import answers
@@ -36,20 +36,17 @@ _CHOICE, _ATTACK = "choice", "attack"
 _INVALID_FORM = 50035
 
 
-class Illustrations(ABC):
+class Illustrations:
     """Draws them and puts them where they belong, if that still shows what it did when they are done."""
 
-    def __init__(self, pictures: GameDrawings, choices: Choices) -> None:
+    def __init__(self, pictures: GameDrawings, choices: Choices, shown: ShownPanels) -> None:
         self.pictures = pictures
+        self.shown = shown
         self.choices = choices
         self.attacks = AttackPictures(pictures)
         self._pens = asyncio.Semaphore(_PENS)
         #: Pictures on their way to a panel, by game and user.
         self._landing: dict[tuple[int, int], asyncio.Future[Any]] = {}
-
-    @abstractmethod
-    def shows(self, interaction: Interaction, game_id: int, seat: str) -> bool:
-        """Whether the answer to this interaction is still the newest panel of a seat."""
 
     async def draw_plan(self, interaction: Interaction, view: ui.LayoutView, draft: Draft) -> None:
         """The whole plan as a picture, added to the panel that already asks whether to go on: nobody waits for it."""
@@ -123,7 +120,7 @@ class Illustrations(ABC):
         rev = match.rev_for(view.seat)
 
         def fits() -> bool:
-            return rev == match.rev_for(view.seat) and self.shows(interaction, match.id, view.seat)
+            return rev == match.rev_for(view.seat) and self.shown.shows(interaction, match.id, view.seat)
 
         async with self._pens:
             picture = await draw() if fits() else None

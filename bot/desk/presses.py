@@ -17,13 +17,13 @@ from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
 from bot.core.written import read_orders
-from bot.desk.desk import PlayerDesk
+from bot.desk.panels import PlayerPanels
 from bot.desk.public import PublicPresses
 from bot.desk.writing import orders_form
 from bot.learning import lesson
 from bot.orders import questions
 from bot.orders.shorthand import order_reader
-from bot.orders.typed import plain_line
+from bot.orders.typed import TypedTexts, plain_line
 from bot.panel import answers, numbering, panel, reply
 from bot.panel.controls import Interaction, Press, TextForm, form_text
 from bot.panel.draft import BadDraftError, Draft, draft_slot_of
@@ -72,10 +72,13 @@ Answer = Callable[[Click], Coroutine[Any, Any, Shown]]
 class Presses:
     """Answers clicks and submitted forms."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.service = desk.service
-        self.public = PublicPresses(desk)
+    def __init__(self, panels: PlayerPanels, typed: TypedTexts, public: PublicPresses) -> None:
+        self.panels = panels
+        self.shown = panels.shown
+        self.illustrations = panels.illustrations
+        self.service = panels.service
+        self.typed = typed
+        self.public = public
         self._ops: dict[Op, Answer] = {
             Op.REFRESH: self._refresh,
             Op.SHOW: self._show,
@@ -122,16 +125,16 @@ class Presses:
                 await self._on_panel(interaction, press, op, chosen, offered)
             finally:
                 if press.op in _TYPED:  # whatever came of it: what was not taken must outlive a restart
-                    await self.desk.typed.save(press.game, interaction.user.id)
+                    await self.typed.save(press.game, interaction.user.id)
 
     async def _on_panel(self, interaction: Interaction, press: Press, op: Answer, chosen: list[str], offered: list[str]) -> None:
-        match, seat = await self.desk.own(interaction, press)
+        match, seat = await self.panels.finder.own(interaction, press)
         language = answers.private_language(interaction)
         words = GameWords(match.game, language, match.position.state)
-        drawn = self.desk.panel(match, seat, words, interaction.user.id)
-        self.desk.answering(match.id, interaction.user.id)
+        drawn = self.panels.panel(match, seat, words, interaction.user.id)
+        self.shown.answering(match.id, interaction.user.id)
         if press.op == Op.ORDERED:  # before anything can turn it down
-            self.desk.typed.keep(match.id, interaction.user.id, form_text(interaction))
+            self.typed.keep(match.id, interaction.user.id, form_text(interaction))
         click = Click(interaction, press, chosen, offered, match, seat, words, drawn)
         try:
             if press.op != Op.REFRESH and press.rev != match.rev_for(seat):
@@ -147,23 +150,23 @@ class Presses:
             _log.info("bad draft", custom_id=str(press), why=str(bad))
             view = self._fresh(click, tr(language, "panel-anew"))
         if view is not None:
-            await self.desk.landed(match.id, interaction.user.id)
-            await self.desk.change(interaction, view)
-            self.desk.opened(interaction, match.id, seat)
+            await self.illustrations.landed(match.id, interaction.user.id)
+            await self.illustrations.change(interaction, view)
+            self.shown.opened(interaction, match.id)
             if click.waits is not None:
-                await self.desk.draw_plan(interaction, view, click.waits)
+                await self.illustrations.draw_plan(interaction, view, click.waits)
             elif click.leads is not None and isinstance(view, PanelView):
-                await self.desk.draw_plan_of(interaction, view, click.leads)
+                await self.illustrations.draw_plan_of(interaction, view, click.leads)
             else:
-                await self.desk.draw_choice(interaction, view)
-            await self.desk.draw_attack(interaction, view)
+                await self.illustrations.draw_choice(interaction, view)
+            await self.illustrations.draw_attack(interaction, view)
 
     def _fresh(self, click: Click, notice: str = "") -> ui.LayoutView:
         """The panel from the beginning, for the seat that is to act."""
         match = click.match
         seat = match.seat_to_act(click.interaction.user.id) or click.seat
         words = GameWords(match.game, click.words.lang, match.position.state)
-        return self.desk.panel(match, seat, words, click.interaction.user.id).view(notice=notice)
+        return self.panels.panel(match, seat, words, click.interaction.user.id).view(notice=notice)
 
     async def _refresh(self, click: Click) -> Shown:
         return self._fresh(click)
@@ -302,7 +305,7 @@ class Presses:
         heard = match.game.story.gather_events(heard_events(match.game.table.closer_events, events, match.seats_of(user)))
         told = [words.event(event) for event in heard]
         now = match.seat_to_act(user) or seat
-        return self.desk.panel(match, now, words, user).view(notice=fit_last_lines([*told, *filter(None, [last])], NOTICE))
+        return self.panels.panel(match, now, words, user).view(notice=fit_last_lines([*told, *filter(None, [last])], NOTICE))
 
     async def _lesson_do(self, click: Click) -> Shown:
         """The order that the lesson shows, or would take, carried out for the learner."""
@@ -313,7 +316,7 @@ class Presses:
 
     async def _no_hints(self, click: Click) -> Shown:
         """No hints any more, in any game."""
-        await self.desk.choices.set("user", click.interaction.user.id, HINTS, False)
+        await self.illustrations.choices.set("user", click.interaction.user.id, HINTS, False)
         return self._fresh(click, click.words.tr("hints-off"))
 
     async def _back(self, click: Click) -> Shown:
@@ -348,7 +351,7 @@ class Presses:
         return click.panel.view(draft, notice, found=found)
 
     async def _orders(self, click: Click) -> Shown:
-        form = await orders_form(self.desk, click.match, click.seat, click.words, click.interaction.user.id)
+        form = await orders_form(self.typed, click.match, click.seat, click.words, click.interaction.user.id)
         await reply.show_form(click.interaction, form)
         return None
 
@@ -375,9 +378,9 @@ class Presses:
             done = await self.service.act(click.match.id, user, click.seat, click.press.rev, orders, click.interaction.id, read)
         except LineRefusedError as refused:
             wrong = answers.line_text(refused, click.words, len(orders))
-            self.desk.typed.blame(click.match.id, user, plain_line(wrong))
+            self.typed.blame(click.match.id, user, plain_line(wrong))
             return click.panel.view(Draft(), f"{wrong}\n{click.words.tr('typed-kept')}")
-        await self.desk.typed.carried_out(click.match.id, user)
+        await self.typed.carried_out(click.match.id, user)
         return self.after(done.match, click.seat, user, click.words.lang, done.events)
 
     async def _undo(self, click: Click) -> Shown:
@@ -386,4 +389,4 @@ class Presses:
         words = GameWords(match.game, click.words.lang, match.position.state)
         notice = words.tr("undone-short")
         seat = match.seat_to_act(user) or click.seat
-        return self.desk.panel(match, seat, words, user).view(notice=notice)
+        return self.panels.panel(match, seat, words, user).view(notice=notice)

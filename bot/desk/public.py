@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
-from bot.desk.desk import PlayerDesk
+from bot.core.service import Service
+from bot.desk.panels import PlayerPanels
+from bot.desk.private_answers import PrivateAnswers
+from bot.desk.requests import Requests
 from bot.desk.rights import can_read_game, may_moderate_game
+from bot.lobby.lobby import Lobby
+from bot.lobby.sharing import Sharing
+from bot.lobby.talk import Talks
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, Press
 from bot.panel.ops import PART, Op
+from bot.panel.underway import Underway
 from bot.program.denied import DeniedError
 from bot.program.dev import ALL, is_developing
 from bot.store import GameRow
@@ -22,19 +29,32 @@ from words import tr
 Answer = Callable[[Interaction, Press], Coroutine[Any, Any, None]]
 
 
+class PublicParts(Protocol):
+    """What the buttons under public messages need."""
+
+    service: Service
+    lobby: Lobby
+    sharing: Sharing
+    talks: Talks
+    requests: Requests
+    underway: Underway
+    panels: PlayerPanels
+    private_answers: PrivateAnswers
+
+
 class PublicPresses:
     """What the buttons under public messages do, by operation."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.service = desk.service
+    def __init__(self, parts: PublicParts) -> None:
+        self.parts = parts
+        self.service = parts.service
         self.ops: dict[Op, Answer] = {
             Op.DECIDE: self._decide,
             Op.HAND: self._hand,
             Op.MAP: self._map,
             Op.LOG: self._log,
             Op.HAPPENED: self._happened,
-            Op.GIVE_UP: desk.underway.give_up,
+            Op.GIVE_UP: parts.underway.give_up,
             Op.JOIN: self._join,
             Op.LEAVE: self._leave,
             Op.START: self._start,
@@ -46,10 +66,10 @@ class PublicPresses:
         }
 
     async def _decide(self, interaction: Interaction, press: Press) -> None:
-        await self.desk.open_panel(interaction, press.game)
+        await self.parts.panels.open_panel(interaction, press.game)
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
-        await self.desk.show_hand(interaction, press.game)
+        await self.parts.private_answers.show_hand(interaction, press.game)
 
     async def row(self, interaction: Interaction, press: Press) -> GameRow:
         """The game of a button: one's own, or one in a channel that the user can see. Raises DeniedError "no-such-game"."""
@@ -68,14 +88,14 @@ class PublicPresses:
 
     async def _map(self, interaction: Interaction, press: Press) -> None:
         await self.row(interaction, press)
-        await self.desk.show_map(interaction, press.game, press.rest)
+        await self.parts.private_answers.show_map(interaction, press.game, press.rest)
 
     async def _log(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
-        await self.desk.show_log(interaction, press.game, numbers=await may_moderate_game(interaction, row))
+        await self.parts.private_answers.show_log(interaction, press.game, numbers=await may_moderate_game(interaction, row))
 
     async def _happened(self, interaction: Interaction, press: Press) -> None:
-        await self.desk.show_happened(interaction, press.game)
+        await self.parts.private_answers.show_happened(interaction, press.game)
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
@@ -84,27 +104,27 @@ class PublicPresses:
         language = answers.private_language(interaction)
         words = self.service.words(row, language)
         if press.rest == ALL and is_developing():
-            seats = tuple(await self.desk.lobby.join_all(row, interaction.user.id, language))
+            seats = tuple(await self.parts.lobby.join_all(row, interaction.user.id, language))
         else:
-            seats = tuple(await self.desk.sharing.take(row, interaction.user.id, wish, language, interaction.id))
+            seats = tuple(await self.parts.sharing.take(row, interaction.user.id, wish, language, interaction.id))
         await answers.send_private_text(
             interaction, tr(language, "joined", seat=", ".join(map(words.seat, seats)) or "-", game=row.id)
         )
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
-        await self.desk.lobby.leave(row, interaction.user.id)
+        await self.parts.lobby.leave(row, interaction.user.id)
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "left", game=row.id))
 
     async def _share(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
         referee = await may_moderate_game(interaction, row)
-        await self.desk.sharing.share(row, interaction.user.id, press.rest, referee=referee)
+        await self.parts.sharing.share(row, interaction.user.id, press.rest, referee=referee)
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "shared", game=row.id))
 
     async def _talk(self, interaction: Interaction, press: Press) -> None:
         row = await self.row(interaction, press)
-        wished = await self.desk.talks.wish(row, interaction.user.id, referee=await may_moderate_game(interaction, row))
+        wished = await self.parts.talks.wish(row, interaction.user.id, referee=await may_moderate_game(interaction, row))
         await answers.send_private_text(
             interaction, tr(answers.private_language(interaction), "talk-on" if wished else "talk-off")
         )
@@ -113,21 +133,21 @@ class PublicPresses:
         row = await self.row(interaction, press)
         await reply.defer_answer(interaction)
         referee, private = await may_moderate_game(interaction, row), answers.private_language(interaction)
-        match = await self.desk.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
+        match = await self.parts.lobby.start(row, interaction.user.id, interaction.id, referee=referee, lang=private)
         if match.seats_of(interaction.user.id):
-            await self.desk.open_panel(interaction, row.id)
+            await self.parts.panels.open_panel(interaction, row.id)
         else:
             await answers.send_private_text(interaction, tr(answers.private_language(interaction), "started-short", game=row.id))
 
     async def _ask_undo(self, interaction: Interaction, press: Press) -> None:
         user = interaction.user.id
         if press.rest != PART:
-            await self.desk.requests.make(interaction, *await self.service.ask_undo(press.game, user))
+            await self.parts.requests.make(interaction, *await self.service.ask_undo(press.game, user))
         elif await self.service.undo_part(press.game, user, interaction.id):
-            self.desk.answering(press.game, user)
-            await self.desk.open_panel(interaction, press.game, tr(answers.private_language(interaction), "undone-short"))
+            self.parts.panels.shown.answering(press.game, user)
+            await self.parts.panels.open_panel(interaction, press.game, tr(answers.private_language(interaction), "undone-short"))
         else:
-            await self.desk.requests.make(interaction, *await self.service.ask_part(press.game, user))
+            await self.parts.requests.make(interaction, *await self.service.ask_part(press.game, user))
 
     async def _agree(self, interaction: Interaction, press: Press) -> None:
         await self._answer(interaction, press, agreed=True)
@@ -136,7 +156,7 @@ class PublicPresses:
         await self._answer(interaction, press, agreed=False)
 
     async def _answer(self, interaction: Interaction, press: Press, *, agreed: bool) -> None:
-        requests = self.desk.requests
+        requests = self.parts.requests
         asked = await requests.asked(interaction, press, UndoRequest)
         if agreed and not await requests.agree(interaction, asked):
             return

@@ -24,7 +24,7 @@ def is_referee(interaction: Interaction) -> bool:
 def _has_moderator_rights(interaction: Interaction, rights: discord.Permissions) -> bool:
     if interaction.guild_id is None:
         return False
-    role = interaction.client.desk.choices.get("guild", interaction.guild_id, ROLE)
+    role = interaction.client.table.choices.get("guild", interaction.guild_id, ROLE)
     if role is None:
         return bool(rights.manage_messages)
     mine = {one.id for one in getattr(interaction.user, "roles", ())}
@@ -58,7 +58,7 @@ async def may_moderate_game(interaction: Interaction, row: GameRow) -> bool:
     guild, user = interaction.guild, interaction.user
     if guild is None or row.guild_id != guild.id:
         return False
-    if await interaction.client.desk.find_stake(row, user.id):
+    if await interaction.client.table.stakes.find_stake(row, user.id):
         return False
     if game_place_of(row) == interaction.channel_id:
         return is_referee(interaction)

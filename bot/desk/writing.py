@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from bot.core.match import GameMatch
-from bot.desk.desk import PlayerDesk
-from bot.orders.typed import example_for
+from bot.orders.typed import TypedTexts, example_for
 from bot.panel.controls import Press, TextForm
 from bot.panel.ops import Op
 from bot.telling.text import GameWords
 
 
-async def orders_form(desk: PlayerDesk, match: GameMatch, seat: str, words: GameWords, user: int) -> TextForm:
+async def orders_form(texts: TypedTexts, match: GameMatch, seat: str, words: GameWords, user: int) -> TextForm:
     """The box for a seat's orders, with the text of theirs that was refused and what was wrong with it."""
     press = Press(match.id, match.rev_for(seat), match.info.seats.index(seat), Op.ORDERED, "")
-    typed = await desk.typed.kept(match.id, user)
+    typed = await texts.kept(match.id, user)
     example = example_for(match.position, seat, words)
     return TextForm(
         press,

@@ -1,10 +1,15 @@
-"""The league's parts that serve Discord: created once, next to the table's desk, and passed to its commands and senders."""
+"""The league's parts that serve Discord: created once, above the table, and passed to its commands and senders."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 import structlog
 
-from bot.desk.desk import PlayerDesk
+from bot.desk.moving import GameMover
+from bot.desk.slow import SlowParts
+from bot.desk.stakes import GameStakes
 from bot.league.casework.casework import Casework
 from bot.league.table.leagues import Leagues, league_of
 from bot.league.table.opening import PairingOpener
@@ -15,28 +20,42 @@ from bot.league.telling.called import Called
 from bot.league.telling.featuring import Featuring
 from bot.league.telling.news import News
 from bot.league.telling.ratings import RatingBook
+from bot.lobby.lobby import Lobby
+from bot.program.choices import Choices
 from bot.store import GameRow
+from bot.time.clocks import GameClocks
 
 _log = structlog.get_logger()
 
 
-class LeagueParts:
-    """What the commands and senders of seasons share. The desk notifies it of changes in their games."""
+class TableUnderLeague(SlowParts, Protocol):
+    """What the league needs of the table."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.leagues = Leagues(desk.service, desk.lobby)
-        self.opening = PairingOpener(self.leagues, desk.choices)
-        self.rounds = SeasonRounds(self.leagues, desk.apart)
-        self.called = Called(desk.service.store)
+    lobby: Lobby
+    choices: Choices
+    clocks: GameClocks
+    mover: GameMover
+    stakes: GameStakes
+    expiry_listeners: list[Callable[[GameRow], None]]
+
+
+class LeagueParts:
+    """What the commands and senders of seasons share. The table notifies it of changes in their games."""
+
+    def __init__(self, table: TableUnderLeague) -> None:
+        self.table = table
+        self.leagues = Leagues(table.service, table.lobby)
+        self.opening = PairingOpener(self.leagues, table.choices)
+        self.rounds = SeasonRounds(self.leagues, table.apart)
+        self.called = Called(table.service.store)
         self.book = RatingBook(self.leagues)
-        self.news = News(desk.service, self.leagues)
-        self.featuring = Featuring(desk.service, self.leagues, desk.apart)
+        self.news = News(table.service, self.leagues)
+        self.featuring = Featuring(table.service, self.leagues, table.apart)
         self.league_places = LeaguePlaces(self.leagues)
-        self.casework = Casework(self.leagues, desk.lobby, desk.clocks, self.rounds)
+        self.casework = Casework(self.leagues, table.lobby, table.clocks, self.rounds)
         self.watch = SeasonWatch(self.leagues)
-        desk.stakes.append(self.casework.stake)
-        desk.expiry_listeners.append(self._time_expired)
+        table.stakes.checks.append(self.casework.stake)
+        table.expiry_listeners.append(self._time_expired)
 
     async def start(self, *, timer: bool) -> None:
         """Called once after login: do what is due, and with ``timer`` keep doing so; damaged seasons are skipped."""

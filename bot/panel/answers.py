@@ -44,17 +44,17 @@ _MENTION = re.compile(r"<(?:[@#]|@&)\d+>(?:, <[@#]\d+>)*|<t:\d+:[a-zA-Z]>")
 
 def private_language(interaction: Interaction) -> str:
     """The language of private answers: the user's choice here, else that of their Discord."""
-    desk = getattr(interaction.client, "desk", None)
-    if desk is None:
+    table = getattr(interaction.client, "table", None)
+    if table is None:
         return lang_of(interaction.locale)
-    chosen: str = desk.choices.lang(interaction.user.id, interaction.locale)
+    chosen: str = table.choices.lang(interaction.user.id, interaction.locale)
     return chosen
 
 
 def private_theme(interaction: Interaction) -> str:
     """The theme of pictures in private answers: the user's choice, else that of the server."""
-    desk = getattr(interaction.client, "desk", None)
-    chosen: str = desk.choices.theme(interaction.guild_id, interaction.user.id) if desk is not None else USUAL
+    table = getattr(interaction.client, "table", None)
+    chosen: str = table.choices.theme(interaction.guild_id, interaction.user.id) if table is not None else USUAL
     return chosen
 
 

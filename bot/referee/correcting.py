@@ -20,9 +20,9 @@ from bot.core.changes import changed_text
 from bot.core.entries import HANDS
 from bot.core.match import GameMatch
 from bot.core.plans import Planned
-from bot.desk.desk import PlayerDesk
 from bot.desk.public import PublicPresses
 from bot.desk.rights import may_moderate_game
+from bot.drawing.pictures import GameDrawings
 from bot.moderation.rulings import REASON, ModeratorRulings
 from bot.panel import answers, reply
 from bot.panel.board import file_of, gallery_of
@@ -67,7 +67,7 @@ class EditForm(TextForm):
 
 async def may_moderate(match: GameMatch, interaction: Interaction) -> None:
     """Raises DeniedError "mod-only" for a user who does not moderate here, "mod-plays" for a player of the game."""
-    if code := await interaction.client.desk.find_stake(match.row, interaction.user.id):
+    if code := await interaction.client.table.stakes.find_stake(match.row, interaction.user.id):
         raise DeniedError(code, number=match.id)
     if not await may_moderate_game(interaction, match.row):
         raise DeniedError("mod-only")
@@ -80,9 +80,9 @@ async def may_moderate(match: GameMatch, interaction: Interaction) -> None:
 class Correcting:
     """The forms and buttons of a correction."""
 
-    def __init__(self, desk: PlayerDesk, rulings: ModeratorRulings, presses: PublicPresses) -> None:
-        self.desk = desk
-        self.service = desk.service
+    def __init__(self, pictures: GameDrawings, rulings: ModeratorRulings, presses: PublicPresses) -> None:
+        self.pictures = pictures
+        self.service = rulings.service
         self.rulings = rulings
         self._pending: OrderedDict[str, Pending] = OrderedDict()
         #: Games and moderators who have seen hidden parts, which the log already says.
@@ -172,7 +172,7 @@ class Correcting:
         )
         items: list[ui.Item[Any]] = [make_paragraph(title, 800), make_paragraph(changes, _SHOWN + 200)]
         planned, theme = Planned(match.id, match.game, after), answers.private_theme(interaction)
-        picture = await self.desk.pictures.map(planned, "spectator", lang, theme=theme)
+        picture = await self.pictures.map(planned, "spectator", lang, theme=theme)
         if picture is not None:
             items.append(gallery_of(picture))
         due = [words.tr("to-act", who=f"**{words.seat(p.seat)}**", what=words.prompt(p)) for p in after.due if not p.secret]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Collection
+from typing import Protocol
 
 import discord
 from discord import app_commands
@@ -13,21 +14,23 @@ from discord.app_commands import Choice
 from bot.core import lost
 from bot.core.entries import EXPORT, HANDS
 from bot.core.match import GameMatch
-from bot.desk.desk import PlayerDesk, hand_message
+from bot.desk.hand import hand_message
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee
+from bot.desk.slow import SlowParts
 from bot.lobby import position_file
 from bot.moderation.reopening import Reopening
 from bot.moderation.replacing import Replacing
 from bot.moderation.rulings import REASON, ModeratorRulings
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction, make_layout, make_paragraph
+from bot.program.choices import Choices
 from bot.program.denied import DeniedError
 from bot.referee.archive import archive_texts, pack_archive
-from bot.referee.consenting import Consenting
+from bot.referee.consenting import Consenting, ConsentParts
 from bot.referee.correcting import Correcting, may_moderate
 from bot.referee.game_file import MOST
-from bot.referee.transfer import Transfer
+from bot.referee.transfer import Transfer, TransferParts
 from bot.store import GameRow
 from bot.telling.localise import described_by
 from bot.telling.text import GameWords, clip_text, seat_named
@@ -36,10 +39,16 @@ from words import tr
 _Reason = app_commands.Range[str, 1, REASON]
 
 
+class ModeratorParts(SlowParts, ConsentParts, TransferParts, Protocol):
+    """What the commands of moderators need."""
+
+    choices: Choices
+
+
 class ModCommands(app_commands.Group):
     """``/mod ...`` for the game of the channel."""
 
-    def __init__(self, desk: PlayerDesk, presses: PublicPresses) -> None:
+    def __init__(self, parts: ModeratorParts, presses: PublicPresses) -> None:
         super().__init__(
             name="mod",
             description=described_by("cmd-mod-description"),
@@ -47,14 +56,14 @@ class ModCommands(app_commands.Group):
             # The default audience; a server may show it to others, and ``is_referee`` checks permissions anyway.
             default_permissions=discord.Permissions(manage_messages=True),
         )
-        self.desk = desk
-        self.service = desk.service
-        self.rulings = ModeratorRulings(desk.service)
-        self.replacing = Replacing(desk.service)
-        self.reopening = Reopening(desk.service)
-        self.transfer = Transfer(desk)
-        self.correcting = Correcting(desk, self.rulings, presses)
-        Consenting(desk, self.rulings, self.replacing, presses)
+        self.parts = parts
+        self.service = parts.service
+        self.rulings = ModeratorRulings(parts.service)
+        self.replacing = Replacing(parts.service)
+        self.reopening = Reopening(parts.service)
+        self.transfer = Transfer(parts)
+        self.correcting = Correcting(parts.pictures, self.rulings, presses)
+        Consenting(parts, self.rulings, self.replacing, presses)
 
     async def _match(self, interaction: Interaction, *, finished: bool = False) -> GameMatch:
         """The game to moderate here. Raises DeniedError "mod-only", and "mod-plays" for one of its players."""
@@ -75,7 +84,7 @@ class ModCommands(app_commands.Group):
         async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
             await self.rulings.pause(match.id, interaction.user.id, reason, interaction.id)
-            await self.desk.clocks.pause(match.id)
+            await self.parts.clocks.pause(match.id)
             await self._done(interaction, match)
 
     @app_commands.command(name="resume", description=described_by("cmd-resume-description"))
@@ -84,7 +93,7 @@ class ModCommands(app_commands.Group):
         async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
             await self.rulings.resume(match.id, interaction.user.id, interaction.id)
-            await self.desk.clocks.resume(match.id)
+            await self.parts.clocks.resume(match.id)
             await self._done(interaction, match)
 
     @app_commands.command(name="replace", description=described_by("cmd-replace-description"))
@@ -99,12 +108,12 @@ class ModCommands(app_commands.Group):
                 raise DeniedError("replace-bot")
             if await self.replacing.knows(match, seat, player.id):
                 request = self.replacing.request(match, seat, player.id, interaction.user.id)
-                await self.desk.requests.make(interaction, match, request)
+                await self.parts.requests.make(interaction, match, request)
                 return
             # Until now the time belongs to the leaving player, with their vacation.
-            await self.desk.clocks.settle(match.id, seat)
+            await self.parts.clocks.settle(match.id, seat)
             await self.replacing.replace(match.id, interaction.user.id, seat, player.id, interaction.id)
-            await self.desk.clocks.welcome(match.id, seat)
+            await self.parts.clocks.welcome(match.id, seat)
             await self._done(interaction, match)
 
     @app_commands.command(name="reopen", description=described_by("cmd-reopen-description"))
@@ -113,10 +122,10 @@ class ModCommands(app_commands.Group):
         """Let a game go on that was lost on time."""
         async with answers.guard_interaction(interaction):
             match = await self._match(interaction, finished=True)
-            async with self.desk.lobby.opening:
-                await self.desk.lobby.vacant(match.place, match.id)
+            async with self.parts.lobby.opening:
+                await self.parts.lobby.vacant(match.place, match.id)
                 await self.reopening.reopen(match.id, interaction.user.id, reason, interaction.id)
-            await self.desk.clocks.sync(match.id)
+            await self.parts.clocks.sync(match.id)
             await self._done(interaction, match)
 
     @app_commands.command(name="rewind", description=described_by("cmd-rewind-description"))
@@ -198,7 +207,7 @@ class ModCommands(app_commands.Group):
             due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.due]
             await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(due), 3500)))
             for seat in match.info.seats:
-                picture = await self.desk.pictures.hand(match, seat, words.lang, theme=answers.private_theme(interaction))
+                picture = await self.parts.pictures.hand(match, seat, words.lang, theme=answers.private_theme(interaction))
                 await answers.send_private_view(interaction, *hand_message(match, seat, words, picture))
 
     @app_commands.command(name="export", description=described_by("cmd-export-description"))
@@ -210,16 +219,16 @@ class ModCommands(app_commands.Group):
             await reply.defer_answer(interaction)
             if match.row.status == "active":
                 match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
-            most, theme = min(interaction.filesize_limit, MOST), self.desk.choices.theme(match.row.guild_id)
+            most, theme = min(interaction.filesize_limit, MOST), self.parts.choices.theme(match.row.guild_id)
 
             async def made() -> bytes:
                 content = await self.transfer.export(match)
-                contents = await self.desk.apart.whole(match.seq, archive_texts, await self.desk.apart.asked(match))
-                return await pack_archive(match, content, contents, self.desk.pictures, most, theme)
+                contents = await self.parts.apart.whole(match.seq, archive_texts, await self.parts.apart.asked(match))
+                return await pack_archive(match, content, contents, self.parts.pictures, most, theme)
 
-            queue = self.desk.apart.queue
+            queue = self.parts.apart.queue
             async with queue.asked(interaction.user.id):
-                whole = await self.desk.underway.share(interaction, "work-export", queue, ("export", interaction.id), made)
+                whole = await self.parts.underway.share(interaction, "work-export", queue, ("export", interaction.id), made)
             await self._file(interaction, match, f"fieldpost-{match.id}.zip", whole, "mod-exported")
 
     @app_commands.command(name="import", description=described_by("cmd-import-description"))
@@ -244,9 +253,9 @@ class ModCommands(app_commands.Group):
                 return await self.transfer.import_(content, guild, place, user, interaction.id, thread, lang, bots)
 
             # Its whole log is replayed: one import at a time, per user and in all.
-            queue = self.desk.apart.queue
+            queue = self.parts.apart.queue
             async with queue.asked(user):
-                row = await self.desk.underway.share(interaction, "work-import", queue, ("import", interaction.id), brought)
+                row = await self.parts.underway.share(interaction, "work-import", queue, ("import", interaction.id), brought)
             text = tr(lang, "mod-imported", game=row.id, count=row.revision)
             if row.status == "active" and (absent := await self._absent(interaction, await self.service.match(row.id))):
                 text += "\n" + tr(lang, "import-absent", seats=absent)
@@ -315,6 +324,6 @@ def _not_of_season(match: GameMatch) -> None:
         raise DeniedError("mod-at-desk")
 
 
-def add_mod_commands(tree: app_commands.CommandTree[discord.Client], desk: PlayerDesk, presses: PublicPresses) -> None:
+def add_mod_commands(tree: app_commands.CommandTree[discord.Client], parts: ModeratorParts, presses: PublicPresses) -> None:
     """``/mod pause|resume|replace|reopen|rewind|position|adjudicate|hands|export|import``."""
-    tree.add_command(ModCommands(desk, presses))
+    tree.add_command(ModCommands(parts, presses))

@@ -11,19 +11,22 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Collection
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 import msgspec
 
+from bot.apart.apart import Apart
 from bot.core import consent, lost
 from bot.core.entries import BROUGHT, REFEREE, argument_of, entry_events_of
 from bot.core.match import GameMatch
 from bot.core.seals import LENGTH, SEAL, with_seal
-from bot.desk.desk import PlayerDesk
+from bot.core.service import Service
+from bot.lobby.lobby import Lobby
 from bot.marks import WaitingMark, change_marks, read_marks
 from bot.moderation.rulings import play_on_request
 from bot.program.denied import DeniedError
+from bot.program.limits import TableLimits
 from bot.referee import checking, incoming, whole_logs
 from bot.referee.checked_options import checked_options
 from bot.referee.game_file import Exported, Time, Timed, ended_result
@@ -32,6 +35,7 @@ from bot.store import GameRow, NewAction, NewOutbox, RepeatedInteractionError, S
 from bot.store.clocks import Clock
 from bot.telling import news
 from bot.telling.text import GameWords
+from bot.time.clocks import GameClocks
 from bot.time.pace import settle_run
 from render.gauge import tell_gauge
 from rules.engine import Game
@@ -42,13 +46,23 @@ from words import lang_of
 Bots = Callable[[Collection[int]], Awaitable[Collection[int]]]
 
 
+class TransferParts(Protocol):
+    """What export and import need."""
+
+    service: Service
+    lobby: Lobby
+    clocks: GameClocks
+    apart: Apart
+    limits: TableLimits
+
+
 class Transfer:
     """Writes and reads such files."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
-        self.service = desk.service
-        self.store = desk.service.store
+    def __init__(self, parts: TransferParts) -> None:
+        self.parts = parts
+        self.service = parts.service
+        self.store = parts.service.store
 
     async def export(self, match: GameMatch) -> str:
         """A game as the text of a file."""
@@ -58,12 +72,12 @@ class Transfer:
         lost.refuse_sealed(row, self.store.now())
         head = msgspec.json.encode(incoming.head_of(match, await self._clock(row.id)))
         state = match.game.saver.save(match.position.state)
-        asked = await self.desk.apart.asked(match)
-        return await self.desk.apart.whole(row.revision, whole_logs.whole_game_text, asked, head, state)
+        asked = await self.parts.apart.asked(match)
+        return await self.parts.apart.whole(row.revision, whole_logs.whole_game_text, asked, head, state)
 
     async def _clock(self, game_id: int) -> Timed | None:
         """The time control with every seat's remaining time."""
-        face = await self.desk.clocks.sync(game_id)
+        face = await self.parts.clocks.sync(game_id)
         if face is None:
             return None
         now = self.store.now()
@@ -72,7 +86,7 @@ class Transfer:
 
     async def read(self, attachment: discord.Attachment) -> bytes:
         """An uploaded file. Raises DeniedError "import-too-big", "position-unread"."""
-        if attachment.size > (most := self.desk.limits.import_kib * 1024):
+        if attachment.size > (most := self.parts.limits.import_kib * 1024):
             raise DeniedError("import-too-big", most=most // 1024)
         try:
             return await attachment.read()
@@ -95,7 +109,7 @@ class Transfer:
         ``bots``: finds which of these accounts are bots, which can hold no seat.
         Raises DeniedError "import-..." that describes the file's fault in ``lang``, "channel-taken", "import-twin".
         """
-        limits, known = self.desk.limits, self.service.library.game_of
+        limits, known = self.parts.limits, self.service.library.game_of
         given, secret = await asyncio.to_thread(
             incoming.checked_game_file, content, limits.import_kib * 1024, limits.import_entries, known
         )
@@ -154,11 +168,11 @@ class Transfer:
 
         # No snapshot if the game ended outside its rules: it would hide the entry that says how.
         snapshot, story = (None, None) if end.ended is not None else (game.saver.save(end.position.state), end.story())
-        async with self.desk.lobby.opening:
+        async with self.parts.lobby.opening:
             tell_gauge(1, 1)  # from here on it is written, even if the user cancels
             if not over:
-                await self.desk.lobby.room_for(owner, guild)
-                await self.desk.lobby.vacant(thread or place)
+                await self.parts.lobby.room_for(owner, guild)
+                await self.parts.lobby.vacant(thread or place)
                 await self._no_twin(given.seed_hash, interaction_id)
             try:
                 made = await self.store.log.bring_game(
@@ -206,8 +220,8 @@ class Transfer:
         Raises DeniedError "import-entry" naming the first illegal row.
         """
         row = await asyncio.to_thread(incoming.incoming_row_of, given, options, self.store.now())
-        most, seats = self.desk.limits.import_kib * 1024, dict(given.seats)
-        found = await self.desk.apart.whole(
+        most, seats = self.parts.limits.import_kib * 1024, dict(given.seats)
+        found = await self.parts.apart.whole(
             len(given.log), whole_logs.replay_game_file, content, most, row, seats, secret, lang, tell_gauge
         )
         return found, found.match(game, row, seats, secret)

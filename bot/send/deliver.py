@@ -16,7 +16,6 @@ from bot.core import games, lost
 from bot.core.consent import request_text
 from bot.core.match import GameMatch
 from bot.core.mixture import revealed_secrets_text
-from bot.desk.desk import PlayerDesk
 from bot.drawing.picture import PictureFile
 from bot.lobby.places import lost_text
 from bot.lobby.sharing import STOP, next_drafter, seat_sharing_ways
@@ -31,6 +30,7 @@ from bot.send.editions import edition_line, lift_halt_notice, send_halt_notice
 from bot.send.mail import asked_now
 from bot.send.mentions import NOBODY, mention_only
 from bot.send.outbox_worker import RetryLaterError, UndeliverableError
+from bot.send.parts import SenderParts
 from bot.send.refusals import retry_later_error
 from bot.send.stories import Stories
 from bot.send.talk import bring_in_order
@@ -90,8 +90,8 @@ _ASKED = discord.AllowedMentions(everyone=False, users=True, roles=True)
 class DiscordSender(Stories):
     """Sends rows of the outbox through a Discord client."""
 
-    def __init__(self, client: discord.Client, desk: PlayerDesk) -> None:
-        super().__init__(client, desk)
+    def __init__(self, client: discord.Client, parts: SenderParts) -> None:
+        super().__init__(client, parts)
         #: Who sends rows that belong to no game; the league sets it.
         self.send_gameless: Callable[[Outbox], Awaitable[int | None]] | None = None
         #: Board message -> digest of its picture and the attachment, so that an unchanged picture is not sent again.
@@ -127,13 +127,13 @@ class DiscordSender(Stories):
             if error.code == _ARCHIVED and await reopen_thread(self.client, row.target):
                 raise RetryLaterError(None, "the thread was archived") from error
             if row.kind in _PUBLIC:
-                await self.desk.places.refused(row.game_id, row.target, error)
+                await self.parts.places.refused(row.game_id, row.target, error)
             # Gone, forbidden or malformed: trying again would not help.
             raise UndeliverableError(f"{error.status} {error.code}: {error.text}", lost=True) from error
         if row.id in self._past:
             self._past.discard(row.id)
         elif message is not None and row.kind in _PUBLIC and not isinstance(what, BoardMoved):
-            await self.desk.places.written(row)
+            await self.parts.places.written(row)
         return message
 
     async def _send(self, row: Outbox, message: Message) -> int | None:
@@ -225,22 +225,22 @@ class DiscordSender(Stories):
         return known
 
     async def _board_message(self, game: GameRow) -> tuple[ui.LayoutView, PictureFile | None]:
-        lobby = self.desk.lobby
+        lobby = self.parts.lobby
         info = lobby.info(game)
         if game.status == "lobby" or (game.status == "closed" and game.revision == 0):
-            face = await self.desk.clocks.sync(game.id)
+            face = await self.parts.clocks.sync(game.id)
             pace = pace_words(face.pace, face.clock.timeout, game.lang) if face else ""
             held = await lobby.seated(game)
             drafts = next_drafter(game.marks, held)
             ways = [STOP] if drafts is not None else seat_sharing_ways(info, held)
             return lobby_view(game, info, held, self.service.words(game, game.lang), pace, ways, drafts), None
         await self.service.look(game.id)
-        face = await self.desk.clocks.sync(game.id)
+        face = await self.parts.clocks.sync(game.id)
         match = await self.service.settled(game.id)
         words = GameWords(match.game, game.lang, match.position.state)
-        picture = await self.desk.pictures.map(match, "spectator", game.lang, theme=self._theme(match))
+        picture = await self.parts.pictures.map(match, "spectator", game.lang, theme=self._theme(match))
         clock = board_lines(face, words, self.service.store.now()) if face else []
-        films = self.desk.pictures.has_films(match.game.id)
+        films = self.parts.pictures.has_films(match.game.id)
         edition = edition_line(match.row, words)
         return board_view(match, words.full_title(info), words, picture, clock, edition, films=films), picture
 
@@ -278,7 +278,7 @@ class DiscordSender(Stories):
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
         if game.status == "active":
-            await bring_in_order(self.client, self.service, self.desk.talks, game, talk.camp)
+            await bring_in_order(self.client, self.service, self.parts.talks, game, talk.camp)
 
     # Public messages
 
@@ -317,7 +317,7 @@ class DiscordSender(Stories):
                 content, view=view, nonce=row.nonce, allowed_mentions=mention_only([user])
             )
         except discord.HTTPException as error:
-            if not self.desk.places.lost(game.id, error):
+            if not self.parts.places.lost(game.id, error):
                 raise
             # The channel is gone or closed to us: whoever is to act hears of it all the same, and why in this way.
             self._past.add(row.id)
@@ -413,8 +413,8 @@ class DiscordSender(Stories):
         """Word to a player that the channel of their game was deleted, with the button to play on."""
         assert row.game_id is not None
         game = await self.service.row(row.game_id)
-        language = self.desk.choices.lang(row.target, game.lang)
-        told = self.desk.places.notice(game, language)
+        language = self.parts.choices.lang(row.target, game.lang)
+        told = self.parts.places.notice(game, language)
         if not told or game.status not in ("lobby", "active"):
             return None
         if game.status == "lobby":
@@ -437,7 +437,7 @@ class DiscordSender(Stories):
 
     async def _deadlines(self, game: GameRow, user: int, lang: str) -> list[str]:
         """Until when a user's public decisions are due."""
-        face = await self.desk.clocks.sync(game.id)
+        face = await self.parts.clocks.sync(game.id)
         if face is None or face.match is None:
             return []
         ends = [face.until(seat) for seat in face.match.seats_of(user)]

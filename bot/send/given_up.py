@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from bot.desk.desk import PlayerDesk
+from bot.lobby.places import GamePlaces
 from bot.program.denied import DeniedError
 from bot.store import NewOutbox, Outbox, StoreTroubleError
 from bot.telling import messages, news
@@ -30,8 +30,8 @@ _ASKED = "given-up-ping"
 class GivenUp:
     """Tells of rows of the outbox that were given up."""
 
-    def __init__(self, desk: PlayerDesk) -> None:
-        self.desk = desk
+    def __init__(self, places: GamePlaces) -> None:
+        self.places = places
         #: Who reports rows that belong to no game; the league sets it.
         self.report_gameless: Callable[[Outbox], Awaitable[None]] | None = None
 
@@ -46,9 +46,9 @@ class GivenUp:
                 await self.report_gameless(row)
 
     async def _game(self, row: Outbox, number: int) -> None:
-        if row.kind == "dm" or number in self.desk.places.shut:
+        if row.kind == "dm" or number in self.places.shut:
             return
-        service = self.desk.service
+        service = self.places.service
         game = await service.row(number)
         rows = [
             NewOutbox(

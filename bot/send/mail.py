@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.core.match import GameMatch
 from bot.core.since import before_occasion
-from bot.desk.desk import PlayerDesk, hand_message
+from bot.desk.hand import hand_message
 from bot.panel.asides import aside_rows
 from bot.panel.board import file_of, gallery_of
 from bot.panel.controls import Press, SentControl, make_button, make_layout, make_paragraph
@@ -19,6 +19,7 @@ from bot.panel.panel import game_lines_text
 from bot.panel.panel_view import Panel
 from bot.program.choices import LANG
 from bot.send.mentions import NOBODY
+from bot.send.parts import SenderParts
 from bot.send.refusals import passed_over
 from bot.store import GameRow, Outbox
 from bot.telling import news
@@ -32,10 +33,10 @@ _log = structlog.get_logger()
 class Mail:
     """Sends direct messages through a Discord client."""
 
-    def __init__(self, client: discord.Client, desk: PlayerDesk) -> None:
+    def __init__(self, client: discord.Client, parts: SenderParts) -> None:
         self.client = client
-        self.desk = desk
-        self.service = desk.service
+        self.parts = parts
+        self.service = parts.service
 
     async def _hand(self, row: Outbox, message: Hand) -> int | None:
         assert row.game_id is not None
@@ -76,7 +77,7 @@ class Mail:
 
     async def _hand_message(self, match: GameMatch, seat: str) -> tuple[ui.LayoutView, list[discord.File]]:
         words = await self._words(match, seat)
-        picture = await self.desk.pictures.hand(match, seat, words.lang, theme=self._theme(match, match.seats.get(seat)))
+        picture = await self.parts.pictures.hand(match, seat, words.lang, theme=self._theme(match, match.seats.get(seat)))
         view, files = hand_message(match, seat, words, picture)
         # Of which game, for those who play several.
         view.add_item(make_paragraph(f"-# {_game_place_text(match, words)}"))
@@ -126,15 +127,15 @@ class Mail:
         if match.seats.get(seat) != row.target:
             return None
         mine = match.asked_with(seat) or (seat,)
-        asked = [one for one in mine if not await self.desk.standings.covers(match, one)]
+        asked = [one for one in mine if not await self.parts.standings.covers(match, one)]
         prompt = match.position.due_of(asked[0]) if asked else None
         if prompt is None:
             return None
         words = await self._words(match, seat)
         since, theme = before_occasion(match, seat), self._theme(match, row.target)
-        told, files = await self.desk.happened(match, seat, words, since, theme)
+        told, files = await self.parts.private_answers.happened(match, seat, words, since, theme)
         # Asked about the enemy's offensive far from the table: it is seen here.
-        picture = await self.desk.pictures.occasion(match, seat, words.lang, theme=theme)
+        picture = await self.parts.pictures.occasion(match, seat, words.lang, theme=theme)
         if picture is not None:
             told, files = [*told, gallery_of(picture)], [*files, file_of(picture)]
         left = await self._own_deadline(match, seat, words)
@@ -145,13 +146,13 @@ class Mail:
         names = ", ".join(words.seat(one) for one in asked)
         what = words.tr("your-decision", seat=names, what=words.prompt(prompt))
         beside = [f"-# {line}" for line in game_lines_text(match.game.table.totals(match.position, seat), words)]
-        panel = Panel(match, asked[0], words, self.desk.drafts)
+        panel = Panel(match, asked[0], words, self.parts.drafts)
         view = make_layout(
             make_paragraph(_game_place_text(match, words)),
             *([*told, ui.Separator()] if told else []),
             make_paragraph("\n".join([what, *beside, *left]), 800),
             ui.ActionRow(self._decide(match, words), *panel.declining(prompt)),
-            *aside_rows(match, seat, words, self.desk.drafts),
+            *aside_rows(match, seat, words, self.parts.drafts),
         )
         try:
             return await self._newest(row, f"turn-{seat}", view, files)
@@ -178,7 +179,7 @@ class Mail:
 
     async def _own_deadline(self, match: GameMatch, seat: str, words: GameWords, *, hidden: bool = True) -> list[str]:
         """Until when a seat must decide, for its own eyes."""
-        face = await self.desk.clocks.sync(match.id)
+        face = await self.parts.clocks.sync(match.id)
         end = face.until(seat, hidden=hidden) if face else None
         return [] if end is None else [until_words(end, self.service.store.now(), words.lang)]
 
@@ -227,20 +228,20 @@ class Mail:
 
     def _theme(self, match: GameMatch, user: int | None = None) -> str:
         """The theme of a game's public pictures, or of those that go to a user alone."""
-        return self.desk.choices.theme(match.row.guild_id, user)
+        return self.parts.choices.theme(match.row.guild_id, user)
 
     async def _words(self, match: GameMatch, seat: str) -> GameWords:
         seats = await self.service.store.seats.of_game(match.id)
         language = next((held.lang for held in seats if held.seat == seat and held.lang), match.row.lang)
-        language = self.desk.choices.lang(match.seats.get(seat), language)
+        language = self.parts.choices.lang(match.seats.get(seat), language)
         return GameWords(match.game, language, match.position.state)
 
     async def _tongue(self, game: GameRow, user: int) -> str:
         """The language in which somebody of a game is spoken to, whatever the game's is: as it is now."""
-        if self.desk.choices.get("user", user, LANG):
-            return self.desk.choices.lang(user, game.lang)
+        if self.parts.choices.get("user", user, LANG):
+            return self.parts.choices.lang(user, game.lang)
         seats = await self.service.store.seats.of_game(game.id)
-        return self.desk.choices.lang(user, next((held.lang for held in seats if held.user_id == user and held.lang), game.lang))
+        return self.parts.choices.lang(user, next((held.lang for held in seats if held.user_id == user and held.lang), game.lang))
 
 
 def _game_place_text(match: GameMatch, words: GameWords) -> str:

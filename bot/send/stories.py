@@ -33,10 +33,10 @@ class Stories(Mail):
         """An important event by itself: of a game that is told in chapters only where the server wants everything at once."""
         assert row.game_id is not None
         match = await self.service.settled(row.game_id)
-        if match.game.story.chapters and self.desk.choices.get("guild", match.row.guild_id, NEWS) != EVERYTHING:
+        if match.game.story.chapters and self.parts.choices.get("guild", match.row.guild_id, NEWS) != EVERYTHING:
             return None
         event = Event(told.kind, told.facts)
-        picture = await self.desk.pictures.event(match, event, match.row.lang, theme=self._theme(match))
+        picture = await self.parts.pictures.event(match, event, match.row.lang, theme=self._theme(match))
         channel = self._channel(row.target)
         if picture is None:
             return (await channel.send(told.text, nonce=row.nonce, allowed_mentions=NOBODY)).id
@@ -50,7 +50,7 @@ class Stories(Mail):
         match = await self.service.settled(row.game_id)
         if not match.stands(told.seq):
             return None
-        if told.draft and self.desk.choices.get("guild", match.row.guild_id, NEWS) != HANDED:
+        if told.draft and self.parts.choices.get("guild", match.row.guild_id, NEWS) != HANDED:
             return None
         pictures = await self._drawn(match, told) if told.events else []
         view = dispatch_view(told.text, pictures)
@@ -68,8 +68,8 @@ class Stories(Mail):
         events = [Event(kind, facts) for kind, facts in told.events]
         state, lang, theme = _position_after(match, told.seq).state, match.row.lang, self._theme(match)
         found = (
-            await self.desk.pictures.chapter(match, told.name, state, events, lang, theme=theme),
-            await self.desk.pictures.events(match, events, lang, theme=theme),
+            await self.parts.pictures.chapter(match, told.name, state, events, lang, theme=theme),
+            await self.parts.pictures.events(match, events, lang, theme=theme),
         )
         return [one for one in found if one is not None]
 

@@ -147,7 +147,7 @@ class Evening:
         await club.ann.slash(south, "note", text="Rabaul first")
         match = await service.match(game)
         asked = await service.ask_undo(game, match.seats[match.tail[-1].action.seat])
-        await club.bot.desk.requests.post(*asked, None)
+        await club.bot.table.requests.post(*asked, None)
 
         campaign, game = await self.begin("campaign", scenario="campaign_1941", clock="live 60m+30s", timeout="skip")
         await self.play(game, 130)
@@ -194,7 +194,7 @@ class Evening:
         await club.bob.slash(club.channel, "away", days=3)
         start = store.now()
         store.database.now = lambda: start + timedelta(minutes=61, days=4)
-        await self.bot.desk.clocks.tick()
+        await self.bot.table.clocks.tick()
         for kind, payload in SELDOM:
             payload = payload | ({"users": [club.bob.user.id]} if payload["what"] == "draw" else {})
             target = club.ann.user.id if kind == "dm" else south.id

@@ -83,7 +83,7 @@ class Club:
 
     async def pump(self) -> None:
         """Deliver everything that waits in the outbox."""
-        await self.bot.deliver_all()
+        await self.bot.app.deliver_all()
 
     async def know_dice(self, channel: Any = None) -> None:
         """From its first roll on, the dice of a channel's game are those of the secret ``DICE``."""

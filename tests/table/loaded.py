@@ -15,6 +15,7 @@ import render.pages.pool
 import tests.table.toy
 import words
 from bot.client import FieldpostClient
+from bot.command_sync import translated_commands
 from bot.core import games as played
 from bot.store import Store
 from bot.telling.localise import FluentTranslator
@@ -38,7 +39,7 @@ async def commands_are_known() -> None:
             played.installed_games.cache_clear()
             client = FieldpostClient(store, home=Path(), pictures=False, deliver=False)
             await client.tree.set_translator(FluentTranslator())
-            await client._commands()
+            await translated_commands(client.tree)
             await client.close()
     del os.environ["FIELDPOST_GAMES"]
     if before is not None:

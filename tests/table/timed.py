@@ -44,7 +44,7 @@ class Table:
     async def later(self, **span: float) -> None:
         """Let time pass, do what is due then, deliver it."""
         self.now += timedelta(**span)
-        await self.club.bot.desk.clocks.tick()
+        await self.club.bot.table.clocks.tick()
         await self.club.pump()
 
     async def begin(self, clock: str, timeout: str = "nothing", scenario: str = "short") -> None:
@@ -57,7 +57,7 @@ class Table:
 
     async def face(self) -> Any:
         """The clock, brought into line."""
-        face = await self.club.bot.desk.clocks.sync(1)
+        face = await self.club.bot.table.clocks.sync(1)
         assert face is not None
         return face
 

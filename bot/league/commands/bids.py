@@ -66,7 +66,7 @@ class BidCommands:
         """The bidding of this channel: of the lobby here, else of the user's own pairing. Raises DeniedError "bid-nothing"."""
         row = await self._lobby(interaction.channel_id or 0)
         if row is not None:
-            game, info = self.parts.desk.service.rules_of(row), self.parts.desk.lobby.info(row)
+            game, info = self.parts.table.service.rules_of(row), self.parts.table.lobby.info(row)
             return Press(row.id, 0, 0, Op.BID, _LOBBY), bidding_subject(game, info)
         for season in await self.parts.leagues.store.find(interaction.guild_id, RUNNING):
             held = await self.parts.leagues.held(season.id)
@@ -77,7 +77,7 @@ class BidCommands:
 
     async def _lobby(self, place: int) -> GameRow | None:
         try:
-            row = await self.parts.desk.service.row_in(place)
+            row = await self.parts.table.service.row_in(place)
         except DeniedError:
             return None
         return row if row.status == "lobby" else None
@@ -88,7 +88,7 @@ class BidCommands:
             row = await self.presses.row(interaction, press)
             if row.status != "lobby" or row.guild_id != interaction.guild_id:
                 raise DeniedError("not-in-lobby")
-            return bidding_subject(self.parts.desk.service.rules_of(row), self.parts.desk.lobby.info(row))
+            return bidding_subject(self.parts.table.service.rules_of(row), self.parts.table.lobby.info(row))
         held = await self._season(interaction, press)
         pairing = self.bids.waiting(held, interaction.user.id)
         if pairing is None or pairing.id != press.rev:
@@ -104,7 +104,7 @@ class BidCommands:
     def _named(self, interaction: Interaction, what: Subject, typed: str) -> str:
         words = what.words(answers.private_language(interaction))
         camps = what.camps(words)
-        seat = self.parts.desk.lobby.wished(what.info, words, typed)
+        seat = self.parts.table.lobby.wished(what.info, words, typed)
         if not seat:
             raise DeniedError("seat-unknown", seat=typed, known=", ".join(camps.values()))
         return seat
@@ -148,7 +148,7 @@ class BidCommands:
     async def _do(self, interaction: Interaction, press: Press, what: Subject, seat: str, amount: int) -> None:
         user, lang = interaction.user.id, answers.private_language(interaction)
         if press.rest.startswith(_LOBBY):
-            bidding = await self.bids.casual(await self.parts.desk.service.row(press.game), user, seat, amount, interaction.id)
+            bidding = await self.bids.casual(await self.parts.table.service.row(press.game), user, seat, amount, interaction.id)
         else:
             bidding = await self.bids.bid(press.game, press.rev, user, seat, amount, interaction.id)
         words = what.words(lang)

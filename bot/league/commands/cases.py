@@ -98,11 +98,11 @@ class CaseCommands:
     async def _game_here(self, interaction: Interaction, season: int) -> tuple[int, int] | None:
         """The season's game in this thread, if the user plays it; otherwise None."""
         try:
-            row = await self.parts.desk.service.row_in(interaction.channel_id or 0, finished=True)
+            row = await self.parts.table.service.row_in(interaction.channel_id or 0, finished=True)
         except DeniedError:
             return None
         found = league_of(row)
-        seats = await self.parts.desk.service.store.seats.of_game(row.id)
+        seats = await self.parts.table.service.store.seats.of_game(row.id)
         if found is None or found[0] != season or interaction.user.id not in {seat.user_id for seat in seats}:
             return None
         return found[1], found[2]

@@ -128,7 +128,7 @@ class DeskCommands(AtDesk):
         """The map as spectators see it."""
         if match is None:
             return None
-        return await self.parts.desk.pictures.map(
+        return await self.parts.table.pictures.map(
             match, "spectator", answers.private_language(interaction), theme=answers.private_theme(interaction)
         )
 

@@ -146,7 +146,7 @@ class LeagueCommands(app_commands.Group):
         lang = answers.private_language(interaction)
         parts = face_texts(held, lang)
         diary = (await self.parts.casework.files.of(held.id)).diary
-        if lines := await under_way_lines(self.parts.desk.service, SeasonTexts(held, lang=lang), diary, interaction.user.id):
+        if lines := await under_way_lines(self.parts.table.service, SeasonTexts(held, lang=lang), diary, interaction.user.id):
             parts.insert(1, "\n".join([f"**{tr(lang, 'league-paces')}**", *lines]))
         items = await own_season_items(self.parts, held, interaction.user.id, lang)
         room = 3600 - (ROOM if items else 0)
@@ -236,7 +236,7 @@ class LeagueCommands(app_commands.Group):
         if proposal is not None:
             known = await self.parts.called.names(interaction.guild, everybody_named(held.season))
             sheet = proposal_sheet(held.season, known, lang, proposal, side_names(held.season, lang, proposal.round))
-            picture = await drawn_sheet(self.parts.desk, interaction, sheet, "round")
+            picture = await drawn_sheet(self.parts.table, interaction, sheet, "round")
         gallery, files = (gallery_of(picture), [file_of(picture)]) if picture is not None else (None, [])
         view = round_preview(held, arranged, lang, names, picture=gallery)
         await (answers.change_panel if change else answers.send_private_view)(interaction, view, files)

@@ -95,7 +95,7 @@ async def _own_game_line(
 async def _whose_turn_text(league: LeagueParts, game: int, user: int, names: SeasonTexts) -> str:
     """Whose move it is, as far as the reader may know it."""
     try:
-        match = await league.desk.service.match(game)
+        match = await league.table.service.match(game)
     except DeniedError:
         return ""
     if match.row.marks.paused is not None:

@@ -115,7 +115,7 @@ class Walk:
                 )
                 users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
                 roles = (role.id,) if role is not None and not role.is_default() else ()
-                chosen_here = parts.desk.choices.get("guild", interaction.guild_id, LANG)
+                chosen_here = parts.table.choices.get("guild", interaction.guild_id, LANG)
                 held = await parts.leagues.new(
                     settings,
                     guild=interaction.guild_id,

@@ -44,7 +44,7 @@ def add_player_command(tree: app_commands.CommandTree[discord.Client], parts: Le
             sheet = player_card(str(who.id), people, known.ratings, seasons, lang, game_and_side_names(lang), wide=wanted == "w")
             if sheet is None:
                 raise DeniedError("sheet-no-card", who=f"<@{who.id}>")
-            picture = None if wanted == "x" else await drawn_sheet(parts.desk, interaction, sheet, "player")
+            picture = None if wanted == "x" else await drawn_sheet(parts.table, interaction, sheet, "player")
             if picture is not None:
                 await answers.send_private_view(interaction, make_layout(gallery_of(picture)), [file_of(picture)])
                 return

@@ -87,7 +87,7 @@ class WhenCommands:
         """The live game that the user means: the thread's, or their only open one. Raises DeniedError "when-which"."""
         season, user = held.season, str(interaction.user.id)
         try:
-            row = await self.parts.desk.service.row_in(interaction.channel_id or 0)
+            row = await self.parts.table.service.row_in(interaction.channel_id or 0)
             found = league_of(row)
             if found is not None and found[0] == held.id:
                 return RulingReach(found[1], found[2])
@@ -118,10 +118,10 @@ class WhenCommands:
 
     async def _read(self, interaction: Interaction, typed: str) -> list[int]:
         """The times typed, read in the user's time zone. Raises DeniedError "when-bad"."""
-        wish = wish_of(await self.parts.desk.service.store.people.settings("user", interaction.user.id))
+        wish = wish_of(await self.parts.table.service.store.people.settings("user", interaction.user.id))
         zone = read_zone(wish.zone) or UTC
         try:
-            return read_times(typed, self.parts.desk.service.store.now(), zone)
+            return read_times(typed, self.parts.table.service.store.now(), zone)
         except TypedTimeError as error:
             raise DeniedError("when-bad", text=error.text, zone=wish.zone) from error
 
@@ -151,7 +151,7 @@ class WhenCommands:
         held, reach, _ = await self._of(interaction, press)
         self.meetings.mine(held, reach, interaction.user.id)
         lang = answers.private_language(interaction)
-        wish = wish_of(await self.parts.desk.service.store.people.settings("user", interaction.user.id))
+        wish = wish_of(await self.parts.table.service.store.people.settings("user", interaction.user.id))
         label = tr(lang, "form-when", zone=wish.zone)
         await reply.show_form(
             interaction, TextForm(meeting_press(held, Op.WHEN_PROPOSED, reach), tr(lang, "button-when-propose"), label)

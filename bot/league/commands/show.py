@@ -63,7 +63,7 @@ class Show:
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
         self.parts = parts
-        self.gallery = Gallery(parts.desk.pictures, parts.called)
+        self.gallery = Gallery(parts.table.pictures, parts.called)
         self.why = Why(parts, presses, self.gallery)
         presses.ops[Op.LEAGUE_SHOW] = self._turned
 
@@ -163,7 +163,7 @@ class Show:
         files = []
         picture = None
         if wanted.form != "x":
-            picture = await drawn_sheet(self.parts.desk, interaction, shown.sheet, wanted.kind)
+            picture = await drawn_sheet(self.parts.table, interaction, shown.sheet, wanted.kind)
         if picture is not None:
             items.append(gallery_of(picture))
             files.append(file_of(picture))

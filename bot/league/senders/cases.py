@@ -55,7 +55,7 @@ class CaseSender:
 
     def __init__(self, client: discord.Client, parts: LeagueParts, league: LeagueSender) -> None:
         self.client = client
-        self.table = parts.desk
+        self.table = parts.table
         self.work = parts.casework
         self.league = league
         league.register(ModeratorsDeskMessage, self._desk)

@@ -66,12 +66,12 @@ class FeatureSender:
         files: list[discord.File] = []
         if leg.game is None:
             return items, files
-        match = await self.parts.desk.service.match(leg.game)
+        match = await self.parts.table.service.match(leg.game)
         step, at = await self.parts.featuring.step(match, rules.delay, over=message.over)
         position = await asyncio.to_thread(step.position, match.game)
         then, words = match_at_step(match, step, position), GameWords(match.game, lang, position.state)
-        theme = self.parts.desk.choices.theme(held.row.guild_id)
-        picture = await self.parts.desk.pictures.map(then, "spectator", lang, theme=theme)
+        theme = self.parts.table.choices.theme(held.row.guild_id)
+        picture = await self.parts.table.pictures.map(then, "spectator", lang, theme=theme)
         if picture is not None:
             items.append(gallery_of(picture))
             files.append(file_of(picture))

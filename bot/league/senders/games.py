@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.desk.moving import KEPT_ALIVE, move_game
+from bot.desk.moving import KEPT_ALIVE
 from bot.league.casework.scope import RulingReach, everybody_in_reach
 from bot.league.parts import LeagueParts
 from bot.league.senders.seasons import LeagueSender
@@ -124,14 +124,14 @@ class GameSender:
         self, held: HeldSeason, message: OpenGame, game: int, thread: int, above: int | None, forum: int | None
     ) -> None:
         """Move a game whose thread was lost to a new one."""
-        row = await self.parts.desk.service.row(game)
+        row = await self.parts.table.service.row(game)
         if row.thread_id != thread and row.status in ("lobby", "active"):
             own = self.client.user.id if self.client.user is not None else held.row.owner_id
-            row = await move_game(self.parts.desk, row, forum or held.row.channel_id, thread, own)
+            row = await self.parts.table.mover.move_game(row, forum or held.row.channel_id, thread, own)
         async with self.league.leagues.turn(held.id) as now:
             pairing = now.season.pairing(message.pairing)
             users = tuple(dict.fromkeys(int(now.season.at_board(pairing, message.leg, name)) for name in pairing.pair.everyone))
-            text = SeasonTexts(now, words=self.parts.desk.service.words(row, now.row.lang)).seated(pairing, message.leg)
+            text = SeasonTexts(now, words=self.parts.table.service.words(row, now.row.lang)).seated(pairing, message.leg)
             key = leg_key(message.pairing, message.leg)
             said = [messages.league_line_row(now.id, thread, text, users)] if key not in now.marks else []
             await self.league.leagues.tell(now, rows=said, set_marks=[SeasonMark(key, thread, above, in_forum(forum))])

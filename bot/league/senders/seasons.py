@@ -58,7 +58,7 @@ class LeagueSender:
         self.client = client
         self.parts = parts
         self.leagues = parts.leagues
-        self.gallery = Gallery(parts.desk.pictures, parts.called)
+        self.gallery = Gallery(parts.table.pictures, parts.called)
         self._ways: dict[str, tuple[type[OfSeason], Way]] = {}
         self.register(PinnedSeasonMessage, self._face)
         self.register(SeasonLineMessage, self._line)
@@ -140,7 +140,7 @@ class LeagueSender:
             return None
         people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
         shown = await self.gallery.sheet(held, people, held.row.lang, "table")
-        theme = self.parts.desk.choices.theme(held.row.guild_id)
+        theme = self.parts.table.choices.theme(held.row.guild_id)
         return None if shown is None else await self.gallery.drawn(shown, "standings", theme)
 
     async def kept(
@@ -199,9 +199,9 @@ class LeagueSender:
         files = []
         if message.game:
             with contextlib.suppress(DeniedError):
-                match = await self.parts.desk.service.match(message.game)
-                theme = self.parts.desk.choices.theme(held.row.guild_id)
-                picture = await self.parts.desk.pictures.map(match, "spectator", held.row.lang, theme=theme)
+                match = await self.parts.table.service.match(message.game)
+                theme = self.parts.table.choices.theme(held.row.guild_id)
+                picture = await self.parts.table.pictures.map(match, "spectator", held.row.lang, theme=theme)
                 if picture is not None:
                     items.append(gallery_of(picture))
                     files.append(file_of(picture))
@@ -210,23 +210,23 @@ class LeagueSender:
     async def _finale(self, row: Outbox, message: Finale) -> int | None:
         """Post the final standings on one sheet, and the season as a film if films can be made."""
         held = await self.leagues.held(message.season)
-        lang, theme = held.row.lang, self.parts.desk.choices.theme(held.row.guild_id)
+        lang, theme = held.row.lang, self.parts.table.choices.theme(held.row.guild_id)
         people = await self.gallery.people(held, self.client.get_guild(held.row.guild_id))
         shown, moving = season_poster(held.season, people, lang), standings_film(held.season, people, lang)
-        desk = self.parts.desk
+        table = self.parts.table
 
         async def made() -> list[PictureFile | None]:
             with gauge_part(0, 8):
-                first = await desk.pictures.sheet(shown, "poster", theme=theme)
+                first = await table.pictures.sheet(shown, "poster", theme=theme)
             with gauge_part(1, 2):
-                return [first, await desk.pictures.sheet(moving, "season", theme=theme) if moving is not None else None]
+                return [first, await table.pictures.sheet(moving, "season", theme=theme) if moving is not None else None]
 
         async def meanwhile(view: ui.LayoutView) -> bool:
             await self.kept(row, held, FINALE, view)
             return True
 
         try:
-            share = desk.underway.show_in(meanwhile, lang, "work-finale", desk.apart.films, (FINALE, held.id), made)
+            share = table.underway.show_in(meanwhile, lang, "work-finale", table.apart.films, (FINALE, held.id), made)
             pictures = [one for one in await share if one is not None]
         except DeniedError:  # too many films are waiting: skip this one
             pictures = [one for one in await made() if one is not None]

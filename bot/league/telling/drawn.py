@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.desk.desk import PlayerDesk
+from bot.desk.slow import SlowParts
 from bot.drawing.picture import PictureFile
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from render.sheet import SheetScene
 
 
-async def drawn_sheet(desk: PlayerDesk, interaction: Interaction, sheet: SheetScene, name: str) -> PictureFile | None:
+async def drawn_sheet(parts: SlowParts, interaction: Interaction, sheet: SheetScene, name: str) -> PictureFile | None:
     """A sheet as a picture in the user's theme; None where drawing is off.
 
     Raises DeniedError "work-given-up", "limit-full".
@@ -20,6 +20,6 @@ async def drawn_sheet(desk: PlayerDesk, interaction: Interaction, sheet: SheetSc
     key = ("sheet", theme, msgspec.msgpack.encode(sheet))
 
     async def work() -> PictureFile | None:
-        return await desk.pictures.sheet(sheet, name, theme=theme)
+        return await parts.pictures.sheet(sheet, name, theme=theme)
 
-    return await desk.underway.share(interaction, "work-sheet", desk.apart.sheets, key, work)
+    return await parts.underway.share(interaction, "work-sheet", parts.apart.sheets, key, work)

@@ -167,9 +167,9 @@ async def test_of_three_camps_two_play_on_and_the_host_answers_for_the_third(
     later = party.club.bot.store.now()
     monkeypatch.setattr(party.club.bot.store.database, "now", lambda: later)
     for _ in range(2):
-        await party.club.bot.desk.standings.follow(match.id)
+        await party.club.bot.table.standings.follow(match.id)
         later += standing.PAUSE_OUT + timedelta(seconds=1)
-        await party.club.bot.desk.standings.tick()
+        await party.club.bot.table.standings.tick()
     match = await party.club.match()
     assert [prompt.seat for prompt in match.position.prompts] == ["elm"]
     # A restart, and the whole log: the same.

@@ -105,10 +105,10 @@ async def test_who_is_replaced_leaves_and_the_new_one_comes(club: Club) -> None:
 
 async def test_threads_are_known_after_a_restart_and_no_export_contains_them(club: Club) -> None:
     await begun(club)
-    known = dict(club.bot.desk.talks.known)
-    club.bot.desk.talks.known.clear()
-    await club.bot.desk.talks.load()
-    assert club.bot.desk.talks.known == known
+    known = dict(club.bot.table.talks.known)
+    club.bot.table.talks.known.clear()
+    await club.bot.table.talks.load()
+    assert club.bot.table.talks.known == known
     match = await club.match()
     assert match.row.marks.talk == "yes"
     from_file = (await club.bot.service.store.games.get(match.id)).options

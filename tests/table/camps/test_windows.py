@@ -33,7 +33,7 @@ async def test_seats_asked_together_are_answered_after_one_pause(club: Club, mon
             self.seconds += 1
             return timedelta(seconds=self.seconds)
 
-    standings = club.bot.desk.standings
+    standings = club.bot.table.standings
     standings.pauses = Longer()
     for seat in ("bob", "cid", "dee"):
         done = await people[seat].slash(club.channel, "standing set", until="game")

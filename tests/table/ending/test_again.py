@@ -45,7 +45,7 @@ async def test_again_opens_the_same_game_with_the_one_who_asks_on_their_seat(clu
     row = await club.bot.service.row_in(club.channel.id)
     assert row.id != first
     assert (row.status, row.scenario, row.owner_id) == ("lobby", "short", club.ann.id)
-    assert await club.bot.desk.lobby.seated(row) == {seat: club.ann.id}
+    assert await club.bot.table.lobby.seated(row) == {seat: club.ann.id}
     [called] = [texts(one) for one in club.channel.history() if "wants to play again" in texts(one)]
     assert f"<@{club.bob.id}>" in called
 
@@ -70,7 +70,7 @@ async def test_a_scripted_player_takes_the_other_seat_when_they_are_swapped(club
     await club.ann.slash(club.channel, "game new", scenario="short")
     await club.ann.slash(club.channel, "game join", side="red")
     row = await club.bot.service.row_in(club.channel.id)
-    await Bots(club.bot.desk.lobby).fill(row, club.ann.id)
+    await Bots(club.bot.table.lobby).fill(row, club.ann.id)
     await club.ann.slash(club.channel, "game start")
     await club.pump()
     asked = await club.ann.slash(club.channel, "concede")
@@ -78,7 +78,7 @@ async def test_a_scripted_player_takes_the_other_seat_when_they_are_swapped(club
     await club.pump()
     await club.ann.click(board_of_end(club), label=SWAPPED)
     row = await club.bot.service.row_in(club.channel.id)
-    assert await club.bot.desk.lobby.seated(row) == {"blue": club.ann.id}
+    assert await club.bot.table.lobby.seated(row) == {"blue": club.ann.id}
     assert str(row.marks.players).startswith("red=")
 
 

@@ -63,8 +63,8 @@ class League:
 
     async def heard(self) -> None:
         """What follows from a change of a game beside it is done: its season has heard of it."""
-        while self.bot._work:
-            await asyncio.gather(*self.bot._work, return_exceptions=True)
+        while self.bot.app._work:
+            await asyncio.gather(*self.bot.app._work, return_exceptions=True)
         await self.club.env.settle()
 
     async def play_round(self, season: int, wins: str = "red") -> None:

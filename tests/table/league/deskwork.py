@@ -38,7 +38,7 @@ class Desk:
     async def later(self, **span: float) -> None:
         """Let time pass, do what is due then, deliver it."""
         self.now += timedelta(**span)
-        await self.bot.desk.clocks.tick()
+        await self.bot.table.clocks.tick()
         await self.bot.league.casework.watch.tick()
         await self.league.club.env.settle()
         await self.club.pump()

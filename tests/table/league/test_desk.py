@@ -345,8 +345,8 @@ async def test_a_season_grants_so_many_days_of_vacation(league: League) -> None:
     red = await desk.holder("red")
     people = desk.bot.store.people
     await people.go_away(red.id, desk.now, desk.now + timedelta(days=10))
-    await desk.bot.desk.clocks.resync(red.id)
-    face = await desk.bot.desk.clocks.sync(1)
+    await desk.bot.table.clocks.resync(red.id)
+    face = await desk.bot.table.clocks.sync(1)
     assert face is not None
     end = face.until("red")
     assert end is not None

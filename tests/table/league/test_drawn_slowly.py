@@ -73,10 +73,10 @@ def slow_down(league: League, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str
         said.append(f"{what} {bool(name)}")
         return real(progress, what, name, lang)
 
-    monkeypatch.setattr(league.bot.pictures, "sheet", draw)
+    monkeypatch.setattr(league.bot.table.pictures, "sheet", draw)
     monkeypatch.setattr(underway, "progress_view_of", note)
     monkeypatch.setattr(underway, "GROWS", 1.0)
-    league.bot.desk.underway.first = 0.05
+    league.bot.table.underway.first = 0.05
     return drawn, said
 
 

@@ -117,13 +117,13 @@ async def test_moderators_hear_of_what_discord_will_never_take(league: League) -
     rows = await league.bot.store.outbox.due(league.bot.store.now())
     assert rows
     for row in rows:
-        await league.bot.given_up.report(row)
+        await league.bot.app.given_up.report(row)
     await league.club.pump()
     [post] = [texts(message) for message in league.mod.user.dm_channel.history()]
     assert "could not be sent" in post
     assert f"<#{league.channel.id}>" in post
     [word] = [row for row in await everything(league) if str(row.topic).startswith("given-up")]
-    await league.bot.given_up.report(word)
+    await league.bot.app.given_up.report(word)
     await league.club.pump()
     assert len(league.mod.user.dm_channel.history()) == 1
 

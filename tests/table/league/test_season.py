@@ -133,9 +133,9 @@ async def test_what_is_sent_twice_opens_one_game(league: League, monkeypatch: py
     with monkeypatch.context() as dying:
         dying.setattr(league.bot.league, "opening", Broken())
         with pytest.raises(RuntimeError):
-            await league.bot.sender.send(rows[0])
+            await league.bot.app.sender.send(rows[0])
     for _ in range(3):
-        await league.bot.sender.send(rows[0])
+        await league.bot.app.sender.send(rows[0])
     await league.club.pump()
     assert len(await league.bot.store.games.find()) == 1
     season = await league.season(number)

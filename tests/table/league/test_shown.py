@@ -54,7 +54,7 @@ async def test_forged_buttons_and_seasons_of_others_show_nothing(league: League)
 
 
 async def test_the_pinned_message_has_the_standings_as_a_picture(league: League) -> None:
-    league.bot.pictures._enabled = True
+    league.bot.table.pictures._enabled = True
     try:
         await begun(league)
         [face] = [message for message in league.channel.history() if message.pinned]
@@ -67,7 +67,7 @@ async def test_the_pinned_message_has_the_standings_as_a_picture(league: League)
             with Image.open(io.BytesIO(data)) as image:
                 assert image.width >= 1200
     finally:
-        league.bot.pictures._enabled = False
+        league.bot.table.pictures._enabled = False
 
 
 async def test_a_card_shows_record_rating_and_seasons(league: League) -> None:

@@ -71,7 +71,7 @@ class Whole:
 
     async def settle(self) -> None:
         """Do and deliver all that is due now."""
-        await self.bot.desk.clocks.tick()
+        await self.bot.table.clocks.tick()
         await self.bot.league.casework.watch.tick()
         await self.club.env.settle()
         await self.club.pump()

@@ -88,7 +88,7 @@ async def test_a_board_that_is_posted_again_while_it_is_drawn_is_changed_in_its_
 async def test_one_picture_of_a_place_waits_for_each_user(club: Club) -> None:
     """The board itself is one picture for all; that of a place is another each time, so nobody has two in hand."""
     await club.begin()
-    async with club.bot.desk.apart.places.asked(club.eve.id):
+    async with club.bot.table.apart.places.asked(club.eve.id):
         assert "still being worked on" in every_word(await club.eve.slash(club.channel, "map", place="a1"))
         assert "still being worked on" not in every_word(await club.eve.slash(club.channel, "map"))
         assert "still being worked on" not in every_word(await club.ann.slash(club.channel, "map", place="a1"))

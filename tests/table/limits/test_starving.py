@@ -36,7 +36,7 @@ from words import is_known_message, known_languages
 def limited(club: Club, **given: int) -> None:
     """From now on with these limits."""
     limits = msgspec.structs.replace(TableLimits(), **given)
-    club.bot.desk.limits = club.bot.desk.lobby.limits = limits
+    club.bot.table.limits = club.bot.table.lobby.limits = limits
 
 
 # Games
@@ -101,7 +101,7 @@ async def test_each_user_has_one_request_in_hand() -> None:
 
 async def test_a_second_film_of_the_same_user_is_refused(club: Club) -> None:
     await club.begin()
-    async with club.bot.desk.apart.films.asked(club.eve.id):
+    async with club.bot.table.apart.films.asked(club.eve.id):
         assert "still being worked on" in said(await club.eve.slash(club.channel, "film"))
     assert "still being worked on" not in said(await club.eve.slash(club.channel, "film"))
 
@@ -261,7 +261,7 @@ async def test_a_busy_database_is_reported_in_time_and_nothing_is_lost(club: Clu
 
 async def test_a_page_of_a_log_is_the_same_from_a_saved_state_as_from_the_set_up(club: Club) -> None:
     match = await club.begin("long")
-    desk = club.bot.desk
+    desk = club.bot.table
     rng = random.Random(5)
 
     async def on(count: int) -> None:
@@ -335,7 +335,7 @@ async def test_a_game_whose_rules_are_gone_does_not_block_its_channel_either(clu
     await club.bot.store.database.write(work)
     club.bot.service.forget(match.id)
     assert "Game #2" in said(await club.bob.slash(club.channel, "game new", scenario="short"))
-    await club.bot.desk.lobby.close(await club.bot.service.row(match.id), mod.id, referee=True)
+    await club.bot.table.lobby.close(await club.bot.service.row(match.id), mod.id, referee=True)
     assert (await club.bot.service.row(match.id)).status == "closed"
 
 
@@ -346,7 +346,7 @@ async def test_a_jump_of_the_clock_costs_nobody_time(club: Club) -> None:
     table = Table(club)
     steady = [0.0]
     await table.begin("post 3d", timeout="forfeit")
-    clocks = club.bot.desk.clocks
+    clocks = club.bot.table.clocks
     clocks.jumps = Jumps(lambda: table.now, lambda: steady[0])
     steady[0] += 3600
     await table.later(hours=1)
@@ -371,7 +371,7 @@ async def test_a_decision_after_a_jump_is_not_charged_for_it(club: Club) -> None
     """Also when it comes before the timer has looked."""
     table = Table(club)
     await table.begin("post 3d", timeout="forfeit")
-    club.bot.desk.clocks.jumps = Jumps(lambda: table.now, lambda: 0.0)
+    club.bot.table.clocks.jumps = Jumps(lambda: table.now, lambda: 0.0)
     table.now += timedelta(days=400)
     await table.do("red", "pass")
     await table.later(seconds=1)
@@ -386,11 +386,11 @@ async def test_an_imported_log_has_so_many_entries_and_states_on_the_way(club: C
     await club.begin()
     for seat in ("red", "blue"):
         await club.do(seat, "pass")
-    match, desk = await club.match(), club.bot.desk
+    match, desk = await club.match(), club.bot.table
     await club.do(match.position.due[0].seat, "choose 3")
     match = await club.match()
     content = (await Transfer(desk).export(match)).encode()
-    await club.bot.desk.lobby.close(match.row, club.ann.id, referee=True)
+    await club.bot.table.lobby.close(match.row, club.ann.id, referee=True)
     limited(club, import_entries=2)
     with pytest.raises(DeniedError, match="limit-import-entries"):
         await Transfer(desk).import_(content, None, 77, club.ann.id, None)
@@ -406,4 +406,4 @@ async def test_an_imported_log_has_so_many_entries_and_states_on_the_way(club: C
 async def test_brackets_within_brackets_are_a_clear_refusal(club: Club) -> None:
     for content in (b"[" * 200_000, b'{"log":' + b"[" * 200_000 + b"]" * 200_000 + b"}"):
         with pytest.raises(DeniedError, match="import-bad"):
-            await Transfer(club.bot.desk).import_(content, None, 77, club.ann.id, None)
+            await Transfer(club.bot.table).import_(content, None, 77, club.ann.id, None)

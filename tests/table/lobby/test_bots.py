@@ -27,7 +27,7 @@ async def begun(club: Club, scenario: str, side: str) -> GameMatch:
     await club.ann.click(club.board(), label=tr("en", "button-bot"))
     await club.pump()
     await club.ann.click(club.board(), label="Start")
-    await club.bot.scripted.quiet()
+    await club.bot.app.scripted.quiet()
     await club.pump()
     return await club.match()
 
@@ -40,7 +40,7 @@ async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> No
     await club.pump()
     assert "**Blue**: 🤖 bot (plays anything)" in texts(club.board())
     await club.ann.click(club.board(), label="Start")
-    await club.bot.scripted.quiet()
+    await club.bot.app.scripted.quiet()
     await club.pump()
     text = "🤖 Played by bots, not by people: Blue."
     assert text in texts(club.board())
@@ -51,7 +51,7 @@ async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> No
     while match.result() is None:
         assert match.position.due_of("red"), "all that blue has to decide is decided"
         await club.do("red", str(rng.choice(list(match.position.actions("red")))))
-        await club.bot.scripted.quiet()
+        await club.bot.app.scripted.quiet()
         match = await club.match()
     await club.pump()
     assert text in texts(club.channel.history()[-1])
@@ -82,7 +82,7 @@ async def test_players_against_bots_undo_freely_and_are_answered_again(club: Clu
     match = await club.match()
     action = next(one for one in match.position.actions("red") if one.verb != "move")
     await club.do("red", str(action))
-    await club.bot.scripted.quiet()
+    await club.bot.app.scripted.quiet()
     match = await club.match()
     assert match.tail[-1].action.seat == "blue"
     target = match.undo_target(["red"])
@@ -91,7 +91,7 @@ async def test_players_against_bots_undo_freely_and_are_answered_again(club: Clu
     assert target.played.action == action
     assert consent.to_undo(match, club.ann.id, target.played.seq) == ()
     await club.ann.slash(club.channel, "undo")
-    await club.bot.scripted.quiet()
+    await club.bot.app.scripted.quiet()
     match = await club.match()
     assert match.position.due_of("red")
     assert match.tail == [] or match.tail[-1].seq < target.played.seq
@@ -107,7 +107,7 @@ async def test_after_a_restart_a_bot_goes_on_with_the_same_choice(club: Club) ->
         breath = whole
 
     bot = club.bot
-    await bot.scripted.stop()
+    await bot.app.scripted.stop()
     await club.ann.slash(club.channel, "game new", scenario="short")
     await club.ann.slash(club.channel, "game join", side="blue")
     await club.ann.slash(club.channel, "game bot", side="red")
@@ -137,7 +137,7 @@ async def test_bots_play_every_game(club: Club, scenario: str, side: str) -> Non
     for _ in range(60):
         assert match.position.due_of(side), "all that the others have to decide is decided"
         await club.do(side, str(random_action(match.position, chance, seat=side)))
-        await club.bot.scripted.quiet()
+        await club.bot.app.scripted.quiet()
         match = await club.match()
         if {one.action.seat for one in match.tail} > {side}:
             return

@@ -26,8 +26,8 @@ async def greeted(club: Club) -> Any:
     """The welcome in the club's channel."""
     guild = club.bot.get_guild(club.guild.id)
     assert guild is not None
-    await club.bot.desk.choices.set("guild", guild.id, WELCOMED, None)
-    await post_welcome(guild, club.bot.desk.choices, club.bot.store)
+    await club.bot.table.choices.set("guild", guild.id, WELCOMED, None)
+    await post_welcome(guild, club.bot.table.choices, club.bot.store)
     return club.channel.history()[-1]
 
 
@@ -76,7 +76,7 @@ async def test_a_game_is_opened_from_the_welcome(club: Club) -> None:
     guild = club.bot.get_guild(club.guild.id)
     assert guild is not None
     count = len(club.channel.history())
-    await post_welcome(guild, club.bot.desk.choices, club.bot.store)
+    await post_welcome(guild, club.bot.table.choices, club.bot.store)
     assert len(club.channel.history()) == count
     asked = await club.ann.click(shown, label=tr("en", "button-new-game"))
     assert tr("en", "new-which") in texts(asked.response)

@@ -38,6 +38,6 @@ async def test_one_hint_a_turn_in_a_first_game_until_it_is_turned_off(club: Club
 
 async def test_nobody_is_given_hints_in_a_second_game(club: Club) -> None:
     await begun(club)
-    await club.bot.desk.lobby.close(await club.bot.service.row_in(club.channel.id), club.ann.id)
+    await club.bot.table.lobby.close(await club.bot.service.row_in(club.channel.id), club.ann.id)
     await begun(club)
     assert "💡" not in said(await club.ann.slash(club.channel, "panel"))

@@ -16,13 +16,13 @@ import pytest
 from bot.core import games
 from bot.core.library import Library
 from bot.core.service import Service
-from bot.desk.desk import PlayerDesk
 from bot.drawing.pictures import GameDrawings
 from bot.lobby.lobby import GameOpening
 from bot.marks import change_marks
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from bot.store import Store
+from bot.table import TableComposition
 from data.modules import kept_module
 from rules.engine.proof.playout import random_action
 from rules.generals.state.board import NATIONS
@@ -186,23 +186,23 @@ async def test_a_position_that_names_a_module_is_marked_with_it(club: Club, shel
     content = files.written(match.position.state)
     hall = club.guild.create_text_channel("hall")
     opening = GameOpening("generals", "war", {"position": content}, club.guild.id, hall.id, None, club.ann.id, "en")
-    row = await club.bot.desk.lobby.open(opening, None)
+    row = await club.bot.table.lobby.open(opening, None)
     assert games.module_mark_of(row.marks) == games.module_mark_of(match.row.marks)
     wrong = msgspec.structs.replace(opening, options={"position": content.replace(module().sha, "0" * 64)})
     with pytest.raises(DeniedError, match="module-unknown"):
-        await club.bot.desk.lobby.open(wrong, None)
+        await club.bot.table.lobby.open(wrong, None)
 
 
 @pytest.fixture
-async def elsewhere(tmp_path: Path) -> AsyncIterator[PlayerDesk]:
+async def elsewhere(tmp_path: Path) -> AsyncIterator[TableComposition]:
     """A table of its own, over a fresh database."""
     async with await Store.open(lay(tmp_path / "elsewhere.sqlite")) as store:
-        yield PlayerDesk(Service(store), GameDrawings(enabled=False))
+        yield TableComposition(Service(store), GameDrawings(enabled=False))
 
 
-async def test_an_exported_game_holds_only_name_and_hash(club: Club, shelf: Path, elsewhere: PlayerDesk) -> None:
+async def test_an_exported_game_holds_only_name_and_hash(club: Club, shelf: Path, elsewhere: TableComposition) -> None:
     match = await started(club, module="sample")
-    content = (await Transfer(club.bot.desk).export(match)).encode()
+    content = (await Transfer(club.bot.table).export(match)).encode()
     assert module().sha.encode() in content
     assert b"Japan loses 3 cards" not in content
     row = await Transfer(elsewhere).import_(content, 555, 777, 888, None)

@@ -35,7 +35,7 @@ SPANS = {
 @pytest.mark.plays("")
 @pytest.mark.parametrize("lang", known_languages())
 async def test_which_lesson_says_minutes_and_names_the_easiest_first(club: Club, lang: str) -> None:
-    await club.bot.desk.choices.set("user", club.ann.id, LANG, lang)
+    await club.bot.table.choices.set("user", club.ann.id, LANG, lang)
     shown = texts((await club.ann.slash(club.channel, "learn")).response)
     assert tr(lang, "lesson-which") in shown
     lines = [line for line in shown.splitlines() if re.match(r"\d+\. \*\*", line)]

@@ -70,7 +70,7 @@ async def test_the_next_action_brings_them_back_too(club: Club) -> None:
     await club.pump()
     await club.do("blue", "move blue_01 g8")
     await club.pump()
-    assert set(club.bot.desk.places.shut) == {1}, "a changed board does not show that anything can be posted"
+    assert set(club.bot.table.places.shut) == {1}, "a changed board does not show that anything can be posted"
     opened(club)
     await club.do("blue", "move blue_02 h8")
     await club.pump()
@@ -93,14 +93,14 @@ async def test_also_after_a_restart(club: Club) -> None:
     shut(club)
     await club.do("red", "pass")
     await club.pump()
-    club.bot.desk.places.shut.clear()
-    await club.bot.desk.places.load()
-    assert set(club.bot.desk.places.shut) == {match.id}
+    club.bot.table.places.shut.clear()
+    await club.bot.table.places.load()
+    assert set(club.bot.table.places.shut) == {match.id}
     opened(club)
     await touched(club)
     assert len(pings(club)) == 1
-    await club.bot.desk.places.load()
-    assert club.bot.desk.places.shut == {}
+    await club.bot.table.places.load()
+    assert club.bot.table.places.shut == {}
 
 
 async def test_a_board_that_could_not_be_posted_is_posted_once(club: Club) -> None:

@@ -50,15 +50,15 @@ async def test_the_button_of_an_old_plan_does_nothing(club: Club, mod: Any) -> N
 async def test_a_standing_answer_ends(table: Table, mod: Any) -> None:
     club = table.club
     await club.begin("long")
-    club.bot.desk.standings.pauses = Fixed()
+    club.bot.table.standings.pauses = Fixed()
     await club.bob.slash(club.channel, "standing set", until="game")
     match = await club.match()
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
-    await club.bot.desk.standings.follow(1)
+    await club.bot.table.standings.follow(1)
     # The answer is already on its way when Bob is replaced.
     await replace(club, mod, "blue", club.eve)
     table.now += timedelta(seconds=1000)
-    await club.bot.desk.standings.tick()
+    await club.bot.table.standings.tick()
     await club.pump()
     assert match.position.prompt("blue") is not None
     assert "no standing answer" in said(await club.eve.slash(club.channel, "standing show"))
@@ -70,11 +70,11 @@ async def test_a_standing_answer_that_was_just_read_ends_too(table: Table, mod: 
     """The replacement falls between reading what is due and answering it."""
     club = table.club
     await club.begin("long")
-    club.bot.desk.standings.pauses = Fixed()
+    club.bot.table.standings.pauses = Fixed()
     await club.bob.slash(club.channel, "standing set", until="game")
     match = await club.match()
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
-    await club.bot.desk.standings.follow(1)
+    await club.bot.table.standings.follow(1)
     rows = await club.bot.store.standings.of_game(match.id)
     given = club.bot.store.standings.of_game
 
@@ -85,7 +85,7 @@ async def test_a_standing_answer_that_was_just_read_ends_too(table: Table, mod: 
 
     monkeypatch.setattr(club.bot.store.standings, "of_game", standings)
     table.now += timedelta(seconds=1000)
-    await club.bot.desk.standings.tick()
+    await club.bot.table.standings.tick()
     assert match.position.prompt("blue") is not None
 
 

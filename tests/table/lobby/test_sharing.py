@@ -49,7 +49,7 @@ async def press(club: Club, player: Any, words: str) -> str:
 
 async def seats(club: Club) -> dict[str, int]:
     row = await club.bot.service.row_in(club.channel.id)
-    return await club.bot.desk.lobby.seated(row)
+    return await club.bot.table.lobby.seated(row)
 
 
 @pytest.mark.plays("rules.generals")

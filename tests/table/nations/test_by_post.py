@@ -59,8 +59,8 @@ class ByPost(Seated):
         before = self.club.bot.service.game_of(self.match.row).saver.save(self.state)
         self.club.bot.service.forget(self.match.id)
         self.game = await self.club.bot.service.match(self.match.id)
-        await self.club.bot.desk.standings.start(timer=False)
-        await self.club.bot.desk.clocks.start(timer=False)
+        await self.club.bot.table.standings.start(timer=False)
+        await self.club.bot.table.clocks.start(timer=False)
         assert GAME.saver.save(self.state) == before
         self.restarts += 1
 

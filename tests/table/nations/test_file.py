@@ -26,7 +26,7 @@ async def test_with_bots_there_and_on(club: Club, taken_over: bool) -> None:
     await club.pump()
     await club.ann.click(club.board(), label=tr("en", "button-bot"))
     await club.ann.slash(club.channel, "game start")
-    await club.bot.scripted.quiet()
+    await club.bot.app.scripted.quiet()
     if taken_over:
         await club.moderator().slash(club.channel, "mod replace", side="italy", player=club.bob)
     rng, own = random.Random(4), ("germany", "italy") if taken_over else ("germany",)
@@ -36,10 +36,10 @@ async def test_with_bots_there_and_on(club: Club, taken_over: bool) -> None:
         if seat is None:
             break
         await club.do(seat, str(random_action(match.position, rng, None, seat)))
-        await club.bot.scripted.quiet()
+        await club.bot.app.scripted.quiet()
     match = await club.match()
     assert match.seq > 8
-    given = json.loads(await Transfer(club.bot.desk).export(match))
+    given = json.loads(await Transfer(club.bot.table).export(match))
     await club.bot.store.games.update(match.id, {"status": "closed"})
     club.bot.service.forget(match.id)
     hall = club.guild.create_text_channel("hall")
@@ -48,10 +48,10 @@ async def test_with_bots_there_and_on(club: Club, taken_over: bool) -> None:
     assert there.game.saver.save(there.position.state) == match.game.saver.save(match.position.state)
     assert (there.seats, there.scripted) == (match.seats, match.scripted)
     assert not scripted.may_be_rated(there.row.marks)
-    await agreed(club.bot.desk, row.id)
+    await agreed(club.bot.table, row.id)
     seat = next(seat for seat in own if there.position.due_of(seat))
     action = random_action(there.position, rng, None, seat)
     await club.bot.service.act(row.id, there.seats[seat], seat, None, [action], next(club.numbers))
-    await club.bot.scripted.quiet()
+    await club.bot.app.scripted.quiet()
     there = await club.bot.service.match(row.id)
     assert any(there.position.due_of(seat) for seat in own), "the bots have answered, and it is a person's turn again"

@@ -43,7 +43,7 @@ async def test_a_bots_seat_is_given_to_a_person(club: Club) -> None:
     await club.pump()
     await club.ann.click(club.board(), label=tr("en", "button-bot"))
     await club.ann.slash(club.channel, "game start")
-    await club.bot.scripted.quiet()
+    await club.bot.app.scripted.quiet()
     mod, match = club.moderator(), await club.match()
     assert "japan" in match.scripted
     refused = await mod.slash(club.channel, "mod replace", side="japan", player=club.ann)
@@ -61,7 +61,7 @@ async def test_a_bots_seat_is_given_to_a_person(club: Club) -> None:
     slot = match.position.slot("germany", "choose")
     assert slot is not None
     await club.do("germany", f"choose {'+'.join(slot.choices[:7])}")
-    await club.bot.scripted.quiet()
+    await club.bot.app.scripted.quiet()
     assert [prompt.seat for prompt in (await club.match()).position.due] == ["germany"], "what the bot had chosen stays"
     log = texts((await club.ann.slash(club.channel, "log")).response)
     assert "instead of a bot" in log

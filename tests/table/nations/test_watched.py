@@ -84,12 +84,12 @@ async def test_replay_of_a_running_game_shows_no_hand(club: Club) -> None:
     await club.pump()
     await club.ann.click(club.board(), label=tr("en", "button-bot"))
     await club.ann.slash(club.channel, "game start")
-    await club.bot.scripted.quiet()
+    await club.bot.app.scripted.quiet()
     rng = random.Random(2)
     for _ in range(4):
         match = await club.match()
         await club.do("germany", str(random_action(match.position, rng, None, "germany")))
-        await club.bot.scripted.quiet()
+        await club.bot.app.scripted.quiet()
     done = await club.eve.slash(club.channel, "replay")
     text = texts(done.followups[-1] if done.followups else done.response)
     assert "Round" in text or "Germany" in text

@@ -134,7 +134,7 @@ async def test_undo_past_a_die_needs_the_other_side(club: Club) -> None:
     assert match.position.prompts[0].what == "reaction"
     await club.do("blue", "decline")
     await club.ann.slash(club.channel, "undo")
-    await club.bot.desk.requests.post(*await club.bot.service.ask_undo(match.id, club.ann.id), None)
+    await club.bot.table.requests.post(*await club.bot.service.ask_undo(match.id, club.ann.id), None)
     await club.pump()
     request = club.channel.last_message
     await club.do("red", "move red_02 h8")
@@ -147,7 +147,7 @@ async def test_a_request_is_answered_before_it_is_noted_which_message_it_is(club
     match = await club.begin()
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
     await club.do("blue", "decline")
-    await club.bot.desk.requests.post(*await club.bot.service.ask_undo(match.id, club.ann.id), None)
+    await club.bot.table.requests.post(*await club.bot.service.ask_undo(match.id, club.ann.id), None)
     await club.pump()
     request = club.channel.last_message
     unnoted = update(outbox).where(outbox.c.discord_message_id == request.id)

@@ -104,7 +104,7 @@ async def test_the_button_under_a_plan_carries_it_out_once(club: Club) -> None:
     assert any(one.startswith("fp:1:") for one in controls(message).values())
     forged: Any = SimpleNamespace(user=SimpleNamespace(id=club.bob.id), id=5, locale="en", client=club.bot)
     with pytest.raises(DeniedError, match="not-your-panel"):
-        await PlanCommands(club.bot.desk).played(forged, Press(1, 0, 0, Op.PLAN_PLAYED, "a: b"))
+        await PlanCommands(club.bot.table.panels, club.bot.table.pictures).played(forged, Press(1, 0, 0, Op.PLAN_PLAYED, "a: b"))
     await club.ann.click(message, label="Carry out")
     assert match.seq == 1
     again = await club.ann.click(message, label="Carry out")

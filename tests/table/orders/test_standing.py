@@ -26,21 +26,21 @@ def table(club: Club) -> Table:
 
 async def begin(table: Table) -> Any:
     await table.club.begin("long")
-    table.club.bot.desk.standings.pauses = Fixed()
+    table.club.bot.table.standings.pauses = Fixed()
     return await table.club.match()
 
 
 async def later(table: Table, **span: float) -> None:
     """Time passes, standing answers that are due are given, everything is delivered."""
     table.now += timedelta(**span)
-    await table.club.bot.desk.standings.tick()
+    await table.club.bot.table.standings.tick()
     await table.club.pump()
 
 
 async def attack(table: Table, at: str = "h8") -> None:
     match = await table.club.match()
     await table.club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 {at}")
-    await table.club.bot.desk.standings.follow(1)
+    await table.club.bot.table.standings.follow(1)
     await table.club.pump()
 
 
@@ -94,7 +94,7 @@ async def test_nobody_can_tell_it_from_a_decision_of_the_player(table: Table) ->
         card = match.position.state.hand["red"][0]
         order = Action.parse("red", f"offensive {card} red_01 h8")
         await club.bot.service.act(row.id, club.ann.id, "red", None, [order], None)
-        await club.bot.desk.standings.follow(row.id)
+        await club.bot.table.standings.follow(row.id)
         await club.pump()
         if by_host:
             await later(table, seconds=POST[1])
@@ -134,7 +134,7 @@ async def test_it_ends_with_the_action_or_the_turn(table: Table) -> None:
     await put(table, "turn")
     for seat, order in (("red", "pass"), ("blue", "pass"), ("red", "choose 1"), ("blue", "choose 1")):
         await table.club.do(seat, order)
-    await table.club.bot.desk.standings.follow(1)
+    await table.club.bot.table.standings.follow(1)
     assert await table.club.bot.store.standings.of_game(1) == []
     await attack(table)
     await later(table, seconds=POST[1])
@@ -163,7 +163,7 @@ async def test_the_player_may_decide_otherwise_before_it(table: Table) -> None:
     card = match.position.state.hand["blue"][0]
     await table.club.do("blue", f"react {card}")
     seq = match.seq
-    await table.club.bot.desk.standings.follow(1)
+    await table.club.bot.table.standings.follow(1)
     await later(table, seconds=POST[1])
     assert match.seq == seq
 
@@ -192,7 +192,7 @@ async def test_a_paused_game_waits(table: Table) -> None:
     await later(table, seconds=POST[1])
     assert match.position.prompt("blue") is not None
     match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, paused=None))
-    await table.club.bot.desk.standings.follow(1)
+    await table.club.bot.table.standings.follow(1)
     await later(table, seconds=90)
     assert match.position.prompt("blue") is None
 

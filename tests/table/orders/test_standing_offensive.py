@@ -71,7 +71,7 @@ async def play(table: Table, match: GameMatch, seat: str, *orders: str) -> None:
 
 async def attack(table: Table, match: GameMatch, orders: tuple[str, ...]) -> None:
     await play(table, match, "japan", *orders)
-    await table.club.bot.desk.standings.follow(match.id)
+    await table.club.bot.table.standings.follow(match.id)
     await table.club.pump()
 
 
@@ -79,12 +79,12 @@ async def whole(table: Table, match: GameMatch, until: Until = "occasion") -> No
     """Bob wants to decline the whole offensive, or for longer."""
     assert match.game.wishes.occasion_of(match.position.state, "allies") or until != "occasion"
     mark = standing.mark_of(match, "allies", until)
-    await table.club.bot.desk.standings.make(StandingRow(match.id, "allies", until, mark))
+    await table.club.bot.table.standings.make(StandingRow(match.id, "allies", until, mark))
 
 
 async def later(table: Table, seconds: float) -> None:
     table.now += timedelta(seconds=seconds)
-    await table.club.bot.desk.standings.tick()
+    await table.club.bot.table.standings.tick()
 
 
 def asked(match: GameMatch) -> str:
@@ -95,7 +95,7 @@ def asked(match: GameMatch) -> str:
 
 async def test_three_questions_cost_one_pause(table: Table) -> None:
     match = await opened(table)
-    table.club.bot.desk.standings.pauses = pauses = Fixed(4.0)
+    table.club.bot.table.standings.pauses = pauses = Fixed(4.0)
     await attack(table, match, LAE)
     assert asked(match) == "react-weather"
     mail = len(table.mail(table.club.bob))
@@ -116,7 +116,7 @@ async def test_three_questions_cost_one_pause(table: Table) -> None:
 async def test_what_everybody_saw_costs_a_breath(table: Table) -> None:
     """Special reaction is asked before everybody's eyes: an answer in no time would show who gave it."""
     match = await opened(table)
-    table.club.bot.desk.standings.pauses = pauses = Fixed(4.0, breath=2.0)
+    table.club.bot.table.standings.pauses = pauses = Fixed(4.0, breath=2.0)
     await attack(table, match, GILI_GILI)
     await whole(table, match)
     await later(table, 4)
@@ -132,12 +132,12 @@ async def test_what_everybody_saw_costs_a_breath(table: Table) -> None:
 
 async def test_minutes_by_post_seconds_at_the_table(table: Table) -> None:
     match = await opened(table)
-    table.club.bot.desk.standings.pauses = pauses = Fixed(4.0)
+    table.club.bot.table.standings.pauses = pauses = Fixed(4.0)
     await attack(table, match, LAE)
     table.now += LATELY + timedelta(seconds=1)
     await whole(table, match)
     assert pauses.drawn == [False], "who attacked is not here any more"
-    row = await table.club.bot.desk.standings.of(match, "allies")
+    row = await table.club.bot.table.standings.of(match, "allies")
     assert row is not None
     other = table.club.guild.create_text_channel("another")
     second = await opened(table, channel=other)
@@ -149,7 +149,7 @@ async def test_minutes_by_post_seconds_at_the_table(table: Table) -> None:
 
 async def test_a_live_clock_means_seconds(table: Table) -> None:
     match = await opened(table, clock="live 60m+30s")
-    table.club.bot.desk.standings.pauses = pauses = Fixed(4.0)
+    table.club.bot.table.standings.pauses = pauses = Fixed(4.0)
     await whole(table, match, "game")
     table.now += LATELY * 2
     await attack(table, match, LAE)
@@ -158,7 +158,7 @@ async def test_a_live_clock_means_seconds(table: Table) -> None:
 
 async def test_a_second_offensive_is_paid_for_again(table: Table) -> None:
     match = await opened(table)
-    table.club.bot.desk.standings.pauses = pauses = Fixed(4.0)
+    table.club.bot.table.standings.pauses = pauses = Fixed(4.0)
     await whole(table, match, "game")
     await attack(table, match, LAE)
     await later(table, 4)
@@ -178,7 +178,7 @@ async def test_a_second_offensive_is_paid_for_again(table: Table) -> None:
         if prompt.what == "play-card" and prompt.seat == "allies":
             action = next(iter(match.position.actions("allies", verb="discard", limit=1)), action)
         await play(table, match, prompt.seat, str(action))
-    await table.club.bot.desk.standings.follow(match.id)
+    await table.club.bot.table.standings.follow(match.id)
     assert len(pauses.drawn) == 2
 
 
@@ -186,7 +186,7 @@ async def test_a_second_offensive_is_paid_for_again(table: Table) -> None:
 async def test_a_killed_program_goes_on_with_what_is_paid(table: Table, monkeypatch: pytest.MonkeyPatch, answers: int) -> None:
     """The program ends after a number of answers, between the answer and what is drawn for the next."""
     match = await opened(table)
-    standings = table.club.bot.desk.standings
+    standings = table.club.bot.table.standings
     standings.pauses = Fixed(4.0)
     await attack(table, match, LAE)
     await whole(table, match)
@@ -244,7 +244,7 @@ class Ticking:
             if not self.match.game.wishes.may_decline(self.match.position.prompts[0]):
                 break
             self.table.now += timedelta(seconds=0.1)
-            await self.table.club.bot.desk.standings.tick()
+            await self.table.club.bot.table.standings.tick()
         await self.note()
         return self.seen[-1][0]
 
@@ -284,7 +284,7 @@ async def test_two_hands_look_the_same_when_declined(table: Table, orders: tuple
         seen: list[list[tuple[float, str, str]]] = []
         for name, hand in (("poor", POOR), ("rich", RICH)):
             match = await ready(table, hand, f"{name}-{seed}")
-            table.club.bot.desk.standings.pauses = Pauses(random.Random(seed))
+            table.club.bot.table.standings.pauses = Pauses(random.Random(seed))
             eyes = Ticking(table, match)
             await eyes.note()
             await attack(table, match, orders)
@@ -305,7 +305,7 @@ async def test_the_distribution_of_pauses_knows_no_hand(table: Table) -> None:
         drawn: list[list[float]] = []
         for name, hand in (("poor", POOR), ("rich", RICH)):
             match = await ready(table, hand, f"{name}-{live}")
-            table.club.bot.desk.standings.pauses = Fixed(1000.0)
+            table.club.bot.table.standings.pauses = Fixed(1000.0)
             table.now += timedelta() if live else LATELY * 2
             await attack(table, match, LAE)
             table.now += timedelta() if live else LATELY * 2

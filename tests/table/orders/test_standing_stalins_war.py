@@ -23,7 +23,7 @@ IDLE = {"axis": ["AX01", "AX18"], "soviet": ["SV14", "SV23"]}
 async def fought(table: Table, hands: dict[str, list[str]], *, by_host: bool) -> dict[str, Any]:
     """A fight in which nobody lays down a card: all that others could notice of it."""
     club = table.club
-    pauses = club.bot.desk.standings.pauses = Fixed()
+    pauses = club.bot.table.standings.pauses = Fixed()
     channel = club.guild.create_text_channel("front")
     given = {"scenario": "campaign_1941", "turn": 1, "round": 1, "active": "axis", "hands": hands, "deal": "the same"}
     file = ("front.json", json.dumps(given).encode())
@@ -43,14 +43,14 @@ async def fought(table: Table, hands: dict[str, list[str]], *, by_host: bool) ->
     asked = [[(prompt.seat, prompt.what) for prompt in match.position.prompts]]
     await club.bot.service.act(row.id, club.ann.id, "axis", None, [Action("axis", "decline")], None)
     asked.append([(prompt.seat, prompt.what) for prompt in match.position.prompts])
-    await club.bot.desk.standings.follow(row.id)
+    await club.bot.table.standings.follow(row.id)
     await club.pump()
     if by_host:
         await table.later(seconds=89)
-        await club.bot.desk.standings.tick()
+        await club.bot.table.standings.tick()
         assert match.position.prompt("soviet") is not None
         await table.later(seconds=POST[1])
-        await club.bot.desk.standings.tick()
+        await club.bot.table.standings.tick()
         await club.pump()
     else:
         await club.bot.service.act(row.id, club.bob.id, "soviet", None, [Action("soviet", "decline")], None)

@@ -141,7 +141,7 @@ async def test_a_restart_forgets_no_refused_text(club: Club) -> None:
 
 
 def restarted(club: Club) -> None:
-    club.bot.desk.typed = TypedTexts(club.bot.service.store.untaken)
+    club.bot.table.typed._tried.clear()
 
 
 @pytest.mark.parametrize("ends", ["finished", "closed"])
@@ -151,7 +151,7 @@ async def test_texts_go_with_the_end_of_their_game(club: Club, ends: str) -> Non
     await club.ann.submit_modal(await club.ann.slash(club.channel, "act"), {"text": "move red_04 z9"})
     assert await untaken.of(match.id, club.ann.id) is not None
     if ends == "closed":
-        await club.bot.desk.lobby.close(await club.bot.service.row_in(club.channel.id), club.ann.id)
+        await club.bot.table.lobby.close(await club.bot.service.row_in(club.channel.id), club.ann.id)
     else:
         await club.bot.service.end(match.id, CONCEDE, "red", club.ann.id, None)
     assert await untaken.of(match.id, club.ann.id) is None

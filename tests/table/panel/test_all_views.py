@@ -16,7 +16,7 @@ from bot.commands.orders import complete_argument, complete_line
 from bot.core import games
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
-from bot.desk.desk import hand_message
+from bot.desk.hand import hand_message
 from bot.drawing.picture import PictureFile
 from bot.panel.answers import line_text
 from bot.panel.board import board_view, lobby_view, log_lines

@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.commands.orders import complete_argument, complete_line
 from bot.core.match import GameMatch
-from bot.desk.desk import hand_message
+from bot.desk.hand import hand_message
 from bot.drawing.picture import PictureFile
 from bot.panel.board import board_view, lobby_view
 from bot.panel.controls import Press

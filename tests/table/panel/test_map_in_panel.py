@@ -10,8 +10,9 @@ import pytest
 
 from bot.core import plans
 from bot.core.match import GameMatch
-from bot.desk.attacks import AttackPictures
-from bot.desk.desk import OpenPanel, PlayerDesk
+from bot.desk.illustrations import Illustrations
+from bot.desk.open_panels import OpenPanel, ShownPanels
+from bot.desk.panels import PlayerPanels
 from bot.drawing.adapters import adapter_of
 from bot.drawing.picture import PictureFile
 from bot.panel import numbering, panel
@@ -221,18 +222,20 @@ class FakeInteraction:
         return type("Message", (), {"id": 1, "attachments": []})()
 
 
-def desk_showing(match: GameMatch, interaction: Any) -> PlayerDesk:
-    """A desk at which this interaction's panel is the newest."""
-    desk: Any = PlayerDesk.__new__(PlayerDesk)
-    desk._pens, desk._landing, desk._panels, desk.attacks = asyncio.Semaphore(1), {}, {}, AttackPictures(desk)
-    desk._panels[(match.id, "japan")] = OpenPanel(interaction, 0.0, 0)
-    return desk
+def illustrations_of(match: GameMatch, interaction: Any) -> Illustrations:
+    """Draws one picture at a time, where this interaction's panel is the newest."""
+    nothing: Any = None
+    shown = ShownPanels(nothing)
+    shown._panels[(match.id, "japan")] = OpenPanel(interaction, 0.0, 0)
+    made = Illustrations(nothing, nothing, shown)
+    made._pens = asyncio.Semaphore(1)
+    return made
 
 
 def test_a_picture_that_is_late_is_not_attached(match: GameMatch) -> None:
     async def tried(late: str) -> tuple[int, int]:
         interaction, drawn = FakeInteraction(), 0
-        desk: Any = desk_showing(match, interaction)
+        made = illustrations_of(match, interaction)
         view = view_of(match)
         started, go_on = asyncio.Event(), asyncio.Event()
 
@@ -244,16 +247,16 @@ def test_a_picture_that_is_late_is_not_attached(match: GameMatch) -> None:
             return PictureFile(b"picture", "map.jpg")
 
         if late == "queue":
-            await desk._pens.acquire()
-        adding = asyncio.create_task(desk._add(interaction, view, draw))
+            await made._pens.acquire()
+        adding = asyncio.create_task(made._add(interaction, view, draw))
         if late == "queue":
             await asyncio.sleep(0)
-            desk._panels[(match.id, "japan")] = OpenPanel(FakeInteraction(), 0.0, 0)
-            desk._pens.release()
+            made.shown._panels[(match.id, "japan")] = OpenPanel(FakeInteraction(), 0.0, 0)
+            made._pens.release()
         else:
             await started.wait()
             if late == "drawing":
-                desk._panels.clear()
+                made.shown._panels.clear()
         go_on.set()
         await adding
         return drawn, len(interaction.sent)
@@ -267,17 +270,17 @@ def test_a_click_waits_for_a_picture_that_is_just_arriving(match: GameMatch) -> 
     async def order() -> list[str]:
         interaction, seen = FakeInteraction(), list[str]()
         interaction.gate = asyncio.Event()
-        desk: Any = desk_showing(match, interaction)
+        made = illustrations_of(match, interaction)
 
         async def draw() -> PictureFile:
             return PictureFile(b"picture", "map.jpg")
 
         async def click() -> None:
-            await desk.landed(match.id, 7)
+            await made.landed(match.id, 7)
             seen.append("answer" if interaction.sent else "answer before the picture")
 
-        adding = asyncio.create_task(desk._add(interaction, view_of(match), draw))
-        while not desk._landing:
+        adding = asyncio.create_task(made._add(interaction, view_of(match), draw))
+        while not made._landing:
             await asyncio.sleep(0)
         clicking = asyncio.create_task(click())
         await asyncio.sleep(0.01)
@@ -289,17 +292,18 @@ def test_a_click_waits_for_a_picture_that_is_just_arriving(match: GameMatch) -> 
 
 
 def test_who_wants_no_map_gets_none(match: GameMatch) -> None:
-    desk: Any = PlayerDesk.__new__(PlayerDesk)
     chosen: dict[tuple[str, int, str], Any] = {("user", 7, PANEL_MAP): False}
-    desk.choices = type("Chosen", (), {"get": staticmethod(lambda scope, owner, key: chosen.get((scope, owner, key)))})()
-    desk.drafts = Drafts()
-    desk.hints = type("Quiet", (), {"text": staticmethod(lambda *_: "")})()
-    desk.pictures = type(
+    choices: Any = type("Chosen", (), {"get": staticmethod(lambda scope, owner, key: chosen.get((scope, owner, key)))})()
+    hints: Any = type("Quiet", (), {"text": staticmethod(lambda *_: "")})()
+    pictures: Any = type(
         "All", (), {"has_choosing": staticmethod(lambda game: True), "has_films": staticmethod(lambda game: False)}
     )()
-    assert not desk.panel(match, "japan", words(match), 7).pictured
-    assert desk.panel(match, "japan", words(match), 8).pictured
-    asyncio.run(desk.draw_choice(FakeInteraction(7), view_of(match)))  # neither draws nor asks for anything else
+    nothing: Any = type("Nothing", (), {"service": None})()
+    illustrations = Illustrations(pictures, choices, ShownPanels(nothing))
+    panels = PlayerPanels(nothing, illustrations, Drafts(), hints, nothing, nothing)
+    assert not panels.panel(match, "japan", words(match), 7).pictured
+    assert panels.panel(match, "japan", words(match), 8).pictured
+    asyncio.run(illustrations.draw_choice(FakeInteraction(7), view_of(match)))  # neither draws nor asks for anything else
 
 
 def numbered(match: GameMatch, choices: list[str], *, multi: bool = False) -> Screen:

@@ -97,7 +97,7 @@ class Painter:
 def with_pictures(club: Club) -> Painter:
     """Give the toy game pictures."""
     painter = Painter()
-    pictures: Any = club.bot.pictures
+    pictures: Any = club.bot.table.pictures
     pictures._enabled, pictures._renderer, pictures._adapters = True, painter, {"toy": ToyPictures()}
     return painter
 
@@ -142,7 +142,7 @@ async def test_a_question_about_the_enemys_offensive_comes_with_its_picture(club
     """Through the eyes of the one who is asked; nothing of it when the enemy is doing nothing."""
     painter = with_pictures(club)
     match = await club.begin()
-    assert await club.bot.pictures.occasion(match, "blue", "en") is None
+    assert await club.bot.table.pictures.occasion(match, "blue", "en") is None
     await club.do("red", f"offensive {match.position.state.hand['red'][0]} red_01 h8")
     await club.pump()
     mail = club.bob.user.dm_channel.last_message
@@ -308,7 +308,7 @@ async def test_a_request_that_discord_delivers_twice_is_made_and_answered_once(c
     await club.do("red", "pass")
     service, ann, bob = club.bot.service, club.ann.id, club.bob.id
     for _ in range(2):
-        await club.bot.desk.requests.post(*await service.ask_undo(match.id, ann), 7101)
+        await club.bot.table.requests.post(*await service.ask_undo(match.id, ann), 7101)
         await club.pump()
     for _ in range(2):
         await service.agree_undo(match.id, bob, match.rev_for("red"), 1, "red", 7102, agreed=False)

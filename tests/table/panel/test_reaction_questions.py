@@ -37,7 +37,7 @@ def table(club: Club, monkeypatch: pytest.MonkeyPatch) -> Table:
     async def draw(match: GameMatch, seat: str, lang: str, *, theme: str = "") -> PictureFile:
         return PictureFile(b"RIFF0000WEBP", "attack.webp", "the attack")
 
-    monkeypatch.setattr(club.bot.pictures, "occasion", draw)
+    monkeypatch.setattr(club.bot.table.pictures, "occasion", draw)
     return Table(club)
 
 
@@ -199,7 +199,7 @@ def drawn(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         asked.append(seen.position)
         return PictureFile(b"RIFF0000WEBP", "map.webp", "the attack", "a" * 64)
 
-    monkeypatch.setattr(table.club.bot.pictures, "occasion", draw)
+    monkeypatch.setattr(table.club.bot.table.pictures, "occasion", draw)
     return asked
 
 
@@ -260,9 +260,9 @@ async def test_it_stays_when_the_panel_is_drawn_again(table: Table) -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.Interaction, "edit_original_response", noted)
-        patch.setattr("bot.desk.desk._PANEL_SECONDS", math.inf)  # time stops in commands here
+        patch.setattr("bot.desk.open_panels.PANEL_SECONDS", math.inf)  # time stops in commands here
         await play(table, match, "allies", "decline")
-        await club.bot.desk.refresh_panels(match.id)
+        await club.bot.table.panels.refresh_panels(match.id)
     [edited] = edits
     assert "Intelligence" in str(edited["view"].to_components())
     assert "J17" in str(edited["view"].to_components())
@@ -293,7 +293,7 @@ async def test_another_picture_takes_its_place(table: Table, monkeypatch: pytest
     async def other(seen: Any, seat: str, lang: str, *, theme: str = "") -> PictureFile:
         return PictureFile(b"RIFF1111WEBP", "map.webp", "the attack, met")
 
-    monkeypatch.setattr(club.bot.pictures, "occasion", other)
+    monkeypatch.setattr(club.bot.table.pictures, "occasion", other)
     shown = (await club.bob.click(shown, label="Decline")).response
     assert len(uploads(shown)) == 1
     assert uploads(shown) != first
@@ -328,7 +328,7 @@ async def test_players_who_want_no_maps_get_only_the_report(table: Table) -> Non
 async def test_who_attacks_has_no_report_of_their_own_attack(table: Table) -> None:
     match = await opened(table)
     await play(table, match, "japan", *LAE[:3])
-    assert not Panel(match, "japan", GameWords(match.game, "en", match.position.state), table.club.bot.desk.drafts).view().about
+    assert not Panel(match, "japan", GameWords(match.game, "en", match.position.state), table.club.bot.table.drafts).view().about
 
 
 def test_two_pictures_and_the_report_keep_the_limits_of_discord() -> None:

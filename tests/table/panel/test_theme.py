@@ -81,7 +81,7 @@ class Painter:
 def painter(club: Club) -> Painter:
     """Pictures of the toy game that are scenes."""
     made = Painter()
-    pictures: Any = club.bot.pictures
+    pictures: Any = club.bot.table.pictures
     pictures._enabled, pictures._renderer, pictures._adapters = True, made, {"toy": ToyPictures()}
     return made
 
@@ -112,7 +112,7 @@ def test_a_scene_in_another_theme_is_another_picture() -> None:
 
 
 async def test_what_was_chosen_and_who_chose_it(club: Club) -> None:
-    choices = club.bot.desk.choices
+    choices = club.bot.table.choices
     assert choices.theme(1, 2) == "paper"
     await choices.set("guild", 1, "theme", "dark")
     assert (choices.theme(1), choices.theme(1, 2), choices.theme(3, 2), choices.theme(None, 2)) == (
@@ -212,8 +212,8 @@ async def test_at_the_start_the_boards_of_games_under_way_are_named_in_the_theme
     async def prepare(game_ids: Any, under_way: Any) -> None:
         asked.extend(under_way)
 
-    monkeypatch.setattr(club.bot.pictures, "prepare", prepare)
-    await club.bot._prepare()
+    monkeypatch.setattr(club.bot.table.pictures, "prepare", prepare)
+    await club.bot.app.warming.run()
     assert sorted(asked) == [("toy", "short", "dark"), ("toy", "short", "paper"), ("toy", "short", "paper")]
 
 
@@ -230,8 +230,8 @@ async def test_a_plan_is_drawn_as_the_panel_draws_it_in_its_owners_theme(club: C
     async def drawn(shown: Planned, who: str, lang: str, *, theme: str) -> PictureFile:
         return PictureFile(b"\x89PNG\r\n\x1a\n", f"map-{who}-{shown.position.state.place['red_01']}-{theme}.png", "the map")
 
-    monkeypatch.setattr(club.bot.pictures, "plan", plan)
-    monkeypatch.setattr(club.bot.pictures, "map", drawn)
+    monkeypatch.setattr(club.bot.table.pictures, "plan", plan)
+    monkeypatch.setattr(club.bot.table.pictures, "map", drawn)
     first = (await club.match()).position.state.place["red_01"]
     names = []
     for name in ("one", "two"):

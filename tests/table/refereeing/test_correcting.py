@@ -183,7 +183,7 @@ async def test_the_map_of_the_new_position_is_shown(club: Club, mod: Any, monkey
         drawn.append((shown.position.state.place.get("us_cv_wasp"), who))
         return PictureFile(b"RIFF0000WEBP", "map.webp", "a map")
 
-    monkeypatch.setattr(club.bot.pictures, "map", draw)
+    monkeypatch.setattr(club.bot.table.pictures, "map", draw)
     shown = await sent(club, mod, "units", "us_cv_wasp 4423")
     assert ("4423", "spectator") in drawn
     assert [file.filename for file in shown.attachments] == ["map.webp"]

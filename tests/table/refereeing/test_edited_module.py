@@ -177,12 +177,12 @@ async def test_a_moderator_lets_it_go_on_by_the_button_or_by_command(club: Club,
     assert not (await club.match()).paused, "it goes on beside the edition that stopped it"
     assert await verbs(club) == [HALT, GO_ON, HALT, RESUME]
     # A person who takes it elsewhere takes all of that with it.
-    content = (await Transfer(club.bot.desk).export(await club.match())).encode()
+    content = (await Transfer(club.bot.table).export(await club.match())).encode()
     await club.close()
-    row = await Transfer(club.bot.desk).import_(content.replace(b'"version":"1.1"', b'"version":"1.3"'), 555, 777, 888, None)
+    row = await Transfer(club.bot.table).import_(content.replace(b'"version":"1.1"', b'"version":"1.3"'), 555, 777, 888, None)
     assert row.revision == 5
     with pytest.raises(DeniedError, match="import-row"):
-        await Transfer(club.bot.desk).import_(content.replace(b"moderator", b"onlookers"), 555, 778, 888, None)
+        await Transfer(club.bot.table).import_(content.replace(b"moderator", b"onlookers"), 555, 778, 888, None)
 
 
 async def test_it_goes_on_by_itself_when_the_folder_is_as_it_was(club: Club, shelf: Path) -> None:
@@ -212,17 +212,17 @@ async def test_clocks_stand_with_the_game(club: Club, shelf: Path) -> None:
     club.bot.store.database.now = lambda: now + timedelta(minutes=20)
     edited(shelf)
     await club.bot.service.look(match.id)
-    stood = await club.bot.desk.clocks.sync(match.id)
+    stood = await club.bot.table.clocks.sync(match.id)
     assert stood is not None
     [run] = [run for run in stood.runs if run.seat == "axis" and not run.hidden]
     assert stood.paused
     assert run.since is None
     assert run.left_ms < 45 * 60_000
     club.bot.store.database.now = lambda: now + timedelta(minutes=50)
-    await club.bot.desk.clocks.tick()
+    await club.bot.table.clocks.tick()
     mended(shelf)
     await club.bot.service.look(match.id)
-    runs = await club.bot.desk.clocks.sync(match.id)
+    runs = await club.bot.table.clocks.sync(match.id)
     assert runs is not None
     [later] = [run for run in runs.runs if run.seat == "axis" and not run.hidden]
     assert not runs.paused

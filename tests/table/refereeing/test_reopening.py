@@ -106,7 +106,7 @@ async def test_what_was_hidden_stays_so_for_a_day(table: Table, mia: Any) -> Non
         assert not any(card in replay for card in hand)
     assert "can still reverse that" in said(await mia.slash(club.channel, "mod export"))
     with pytest.raises(DeniedError, match="lost-sealed"):
-        await Transfer(club.bot.desk).export(match)
+        await Transfer(club.bot.table).export(match)
     await table.later(hours=23, minutes=59)
     assert not any(match.secret.hex() in one for one in table.public())
     await table.later(minutes=1)
@@ -173,7 +173,7 @@ async def test_such_a_game_goes_elsewhere_as_a_file(table: Table, mia: Any) -> N
     club = table.club
     await lose(table)
     await reopen(table, mia)
-    given = json.loads(await Transfer(club.bot.desk).export(await club.match()))
+    given = json.loads(await Transfer(club.bot.table).export(await club.match()))
     await club.close()
     hall = club.guild.create_text_channel("hall")
     row = await bring(club, given, hall.id)

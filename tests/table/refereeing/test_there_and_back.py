@@ -58,12 +58,12 @@ async def played(club: Club, chance: random.Random, count: int) -> None:
         action = random_action(match.position, chance)
         await service.act(match.id, match.seats[action.seat], action.seat, None, [action], 10_000 + number)
         if chance.random() < 0.05:
-            await club.bot.desk.clocks.sync(match.id)
+            await club.bot.table.clocks.sync(match.id)
 
 
 async def there_and_back(club: Club) -> tuple[dict[str, Any], dict[str, Any], Any, Any]:
     """The file of the game, the file of it after it was brought elsewhere, and both rows."""
-    transfer = Transfer(club.bot.desk)
+    transfer = Transfer(club.bot.table)
     match = await club.match()
     given = json.loads(await transfer.export(match))
     if match.row.status == "active":

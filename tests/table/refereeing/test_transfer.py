@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 
 from bot.core.service import Service
-from bot.desk.desk import PlayerDesk
 from bot.drawing.picture import PictureFile
 from bot.drawing.pictures import GameDrawings
 from bot.moderation.rulings import ModeratorRulings
@@ -23,6 +22,7 @@ from bot.program.denied import DeniedError
 from bot.referee.archive import archive_texts, pack_archive
 from bot.referee.transfer import Transfer
 from bot.store import Store
+from bot.table import TableComposition
 from bot.telling import news
 from rules.engine import Dice, Outcome, PositionFiles
 from rules.engine.proof.playout import random_action
@@ -40,16 +40,16 @@ async def written(club: Club) -> dict[str, Any]:
     match = await club.match()
     await club.bot.service.undo(match.id, club.ann.id, None, 5)
     await club.do("red", "pass")
-    given: dict[str, Any] = json.loads(await Transfer(club.bot.desk).export(await club.match()))
+    given: dict[str, Any] = json.loads(await Transfer(club.bot.table).export(await club.match()))
     return given
 
 
 async def bring(club: Club, given: dict[str, Any], place: int) -> Any:
     content = json.dumps(given).encode()
-    return await Transfer(club.bot.desk).import_(content, club.guild.id, place, club.eve.id, None)
+    return await Transfer(club.bot.table).import_(content, club.guild.id, place, club.eve.id, None)
 
 
-async def agreed(desk: PlayerDesk, game_id: int) -> None:
+async def agreed(desk: TableComposition, game_id: int) -> None:
     """All who play agree to go on with a game that was brought."""
     match = await desk.service.match(game_id)
     for user in match.players():
@@ -82,7 +82,7 @@ async def test_the_same_dice_are_not_rolled_in_two_games(club: Club) -> None:
     await club.ann.click(asked.response, label="Resign")
     with pytest.raises(DeniedError, match="import-known"):
         await bring(club, given, hall.id)
-    over = json.loads(await Transfer(club.bot.desk).export(await club.match()))
+    over = json.loads(await Transfer(club.bot.table).export(await club.match()))
     assert (await bring(club, over, hall.id)).status == "finished"
 
 
@@ -140,20 +140,20 @@ async def test_a_taken_channel_is_refused(club: Club) -> None:
 
 
 @pytest.fixture
-async def elsewhere(tmp_path: Path) -> AsyncIterator[PlayerDesk]:
+async def elsewhere(tmp_path: Path) -> AsyncIterator[TableComposition]:
     """A table of its own, over a fresh database."""
     async with await Store.open(lay(tmp_path / "elsewhere.sqlite")) as store:
-        yield PlayerDesk(Service(store), GameDrawings(enabled=False))
+        yield TableComposition(Service(store), GameDrawings(enabled=False))
 
 
-async def carried_over(club: Club, desk: PlayerDesk, place: int = 777) -> Any:
+async def carried_over(club: Club, desk: TableComposition, place: int = 777) -> Any:
     """The game of the channel, written here and read there."""
-    content = (await Transfer(club.bot.desk).export(await club.match())).encode()
+    content = (await Transfer(club.bot.table).export(await club.match())).encode()
     row = await Transfer(desk).import_(content, 555, place, 888, None)
     return await desk.service.match(row.id)
 
 
-async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, elsewhere: PlayerDesk) -> None:
+async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, elsewhere: TableComposition) -> None:
     await written(club)
     there = await carried_over(club, elsewhere)
     await agreed(elsewhere, there.id)
@@ -173,7 +173,7 @@ async def test_it_is_played_on_there_as_it_would_have_been_here(club: Club, else
 
 
 @pytest.mark.plays("")
-async def test_the_real_game_with_corrections_and_an_end(club: Club, elsewhere: PlayerDesk) -> None:
+async def test_the_real_game_with_corrections_and_an_end(club: Club, elsewhere: TableComposition) -> None:
     await club.war()
     rng = random.Random(2)
     for _ in range(6):
@@ -194,12 +194,12 @@ async def test_the_real_game_with_corrections_and_an_end(club: Club, elsewhere: 
     assert await elsewhere.service.store.games.reveal(over.id) == here.secret
 
 
-async def test_clock_and_pause_go_along(club: Club, elsewhere: PlayerDesk) -> None:
+async def test_clock_and_pause_go_along(club: Club, elsewhere: TableComposition) -> None:
     table = Table(club)
     await table.begin("post 3d", "forfeit", scenario="long")
     elsewhere.service.store.database.now = club.bot.store.now
     await table.later(days=1)
-    content = (await Transfer(club.bot.desk).export(await club.match())).encode()
+    content = (await Transfer(club.bot.table).export(await club.match())).encode()
     # A week later, elsewhere: the way did not cost anybody time.
     table.now += timedelta(days=7)
     row = await Transfer(elsewhere).import_(content, 555, 777, 888, None)
@@ -220,7 +220,7 @@ async def test_clock_and_pause_go_along(club: Club, elsewhere: PlayerDesk) -> No
     await elsewhere.clocks.resume(there.id)
 
 
-async def test_all_of_it_or_nothing(club: Club, elsewhere: PlayerDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_all_of_it_or_nothing(club: Club, elsewhere: TableComposition, monkeypatch: pytest.MonkeyPatch) -> None:
     """After any failure on the way, no seat, no entry, no message of a half-read game stays behind."""
     given = json.dumps(await written(club)).encode()
 
@@ -254,7 +254,7 @@ async def test_an_archive_holds_log_positions_and_pictures(club: Club, monkeypat
         assert who == "spectator"
         return PictureFile(b"RIFF0000WEBP" + bytes(1000), "map.webp", "a map")
 
-    monkeypatch.setattr(club.bot.pictures, "map", draw)
+    monkeypatch.setattr(club.bot.table.pictures, "map", draw)
 
     class Files(PositionFiles[ToyState]):
         def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[ToyState]]:
@@ -299,9 +299,9 @@ async def test_pictures_that_do_not_fit_are_left_out(club: Club, monkeypatch: py
     async def draw(*_: Any, **__: Any) -> PictureFile:
         return PictureFile(random.Random(1).randbytes(400_000), "map.png", "")
 
-    monkeypatch.setattr(club.bot.pictures, "map", draw)
-    contents = archive_texts(await club.bot.desk.apart.asked(match))
-    made = await pack_archive(match, "{}", contents, club.bot.pictures, 600_000, "paper")
+    monkeypatch.setattr(club.bot.table.pictures, "map", draw)
+    contents = archive_texts(await club.bot.table.apart.asked(match))
+    made = await pack_archive(match, "{}", contents, club.bot.table.pictures, 600_000, "paper")
     assert len(made) <= 600_000
     with zipfile.ZipFile(io.BytesIO(made)) as archive:
         assert [name for name in archive.namelist() if name.startswith("pictures/")] == ["pictures/now.png"]
@@ -311,7 +311,7 @@ async def test_long_logs_are_worked_on_in_another_process(club: Club, monkeypatc
     match = await club.begin("long")
     for seat in ("red", "blue"):
         await club.do(seat, "pass")
-    match, desk = await club.match(), club.bot.desk
+    match, desk = await club.match(), club.bot.table
     here = await Transfer(desk).export(match)
     sent: list[str] = []
 
@@ -367,7 +367,7 @@ def damaged(how: int) -> bytes:
     ],
     ids=["broken", "without a game", "no JSON", "damaged LZMA", "damaged BZIP2", "a name that is no text", "a bomb"],
 )
-async def test_a_bad_archive_is_refused(elsewhere: PlayerDesk, content: bytes, denied: str) -> None:
+async def test_a_bad_archive_is_refused(elsewhere: TableComposition, content: bytes, denied: str) -> None:
     with pytest.raises(DeniedError, match=denied):
         await Transfer(elsewhere).import_(content, 1, 2, 3, None)
     assert await elsewhere.service.store.games.find() == []

@@ -120,7 +120,7 @@ async def test_a_clock_is_chosen_with_the_game_and_shown_in_the_lobby(table: Tab
 
 async def test_a_game_without_a_clock_has_none(table: Table) -> None:
     await table.club.begin()
-    assert await table.club.bot.desk.clocks.sync(1) is None
+    assert await table.club.bot.table.clocks.sync(1) is None
     shown = await table.club.ann.slash(table.club.channel, "clock")
     assert "No game with a clock" in texts(shown.response)
     await table.later(days=400)
@@ -170,7 +170,7 @@ async def test_undo_gives_the_clock_back_but_not_the_time(table: Table) -> None:
 
 async def test_a_pause_stops_all_clocks(table: Table) -> None:
     await table.begin("post 3d")
-    clocks = table.club.bot.desk.clocks
+    clocks = table.club.bot.table.clocks
     table.now += timedelta(days=1)
     await clocks.pause(1)
     assert (await table.face()).until("red") is None
@@ -196,7 +196,7 @@ async def test_an_action_whose_clock_was_not_written_counts_from_when_it_was_mad
 
 async def test_after_a_start_nobody_has_lost_while_the_table_was_closed(table: Table) -> None:
     await table.begin("post 3d", "forfeit")
-    clocks = table.club.bot.desk.clocks
+    clocks = table.club.bot.table.clocks
     table.now += timedelta(days=1)
     await clocks.start(timer=False)
     assert (await table.face()).until("red") == START + timedelta(days=3)
@@ -219,7 +219,7 @@ async def test_the_timer_waits_for_the_next_moment_and_for_nothing_else(table: T
     await table.do("red", "pass")
     assert await store.clocks.next_wake() is not None
     await table.club.close()
-    await table.club.bot.desk.clocks.sync(1)
+    await table.club.bot.table.clocks.sync(1)
     assert await store.clocks.next_wake() is None
     assert await store.clocks.runs(1) == []
 
@@ -283,7 +283,7 @@ async def test_what_the_public_sees_does_not_depend_on_who_answers_first(table: 
             table.now += timedelta(minutes=minutes)
             match = await club.bot.service.match(row.id)
             await club.bot.service.act(row.id, match.seats[seat], seat, None, [Action.parse(seat, order)], None)
-            face = await club.bot.desk.clocks.sync(row.id)
+            face = await club.bot.table.clocks.sync(row.id)
             assert face is not None
             seen.append(board_lines(face, GameWords(match.game, "en", match.position.state), table.now))
         faces.append(seen)

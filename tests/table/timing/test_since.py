@@ -175,11 +175,11 @@ async def test_one_tap_declines_a_whole_offensive_after_a_pause(club: Club) -> N
     # Somebody else's button, and one that comes too late.
     forged: Any = SimpleNamespace(user=SimpleNamespace(id=club.ann.id), id=5, locale="en", client=club.bot)
     with pytest.raises(DeniedError, match="not-your-panel"):
-        await StandingAnswers(club.bot.desk).declines(forged, Press(1, 0, 1, Op.STANDING, ""))
+        await StandingAnswers(club.bot.table.finder, club.bot.table.standings).declines(forged, Press(1, 0, 1, Op.STANDING, ""))
     await club.do("blue", "decline")
     late: Any = SimpleNamespace(user=SimpleNamespace(id=club.bob.id), id=6, locale="en", client=club.bot)
     with pytest.raises(DeniedError, match="standing-no-occasion"):
-        await StandingAnswers(club.bot.desk).declines(late, Press(1, 0, 1, Op.STANDING, ""))
+        await StandingAnswers(club.bot.table.finder, club.bot.table.standings).declines(late, Press(1, 0, 1, Op.STANDING, ""))
 
 
 async def test_the_other_side_cannot_tell_a_tap_that_declines_everything(club: Club) -> None:
@@ -236,7 +236,7 @@ async def asked(club: Club, monkeypatch: pytest.MonkeyPatch) -> tuple[Drawn, Any
     """Red's panel at the question before its offensive, and the pictures that are being drawn."""
     drawn = Drawn()
     match = await club.begin()
-    monkeypatch.setattr(club.bot.desk, "pictures", drawn)
+    monkeypatch.setattr(club.bot.table.panels.illustrations, "pictures", drawn)
     monkeypatch.setattr(Toy, "table", replace(Toy.table, summary=lambda position, seat: (("summary", {"seat": seat}),)))
     card = match.position.state.hand["red"][0]
     shown = (await club.ann.slash(club.channel, "offensive", card=card, units="red_01+red_02")).response
@@ -286,7 +286,7 @@ async def test_a_picture_that_comes_too_late_is_not_shown(club: Club, monkeypatc
 async def test_an_order_in_writing_that_asks_shows_the_plan_as_well(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = Drawn()
     match = await club.begin()
-    monkeypatch.setattr(club.bot.desk, "pictures", drawn)
+    monkeypatch.setattr(club.bot.table.panels.illustrations, "pictures", drawn)
     monkeypatch.setattr(Toy, "table", replace(Toy.table, summary=lambda position, seat: (("summary", {"seat": seat}),)))
     card = match.position.state.hand["red"][0]
     drawn.go.set()

@@ -33,7 +33,7 @@ async def tried(club: Club, topic: str) -> None:
     [waiting] = [row for row in await club.bot.store.outbox.rows(1, "waiting") if row.topic == topic]
     row = await club.bot.store.outbox.begin_try(waiting.id)
     assert row is not None
-    assert await club.bot.sender.send(row) is not None
+    assert await club.bot.app.sender.send(row) is not None
     await club.bot.store.outbox.failed(row.id, "connection lost", club.bot.store.now())
 
 

@@ -27,7 +27,7 @@ async def handed(club: Club, mia: Any, **changed: Any) -> Any:
     await club.begin("long")
     await club.do("red", "move red_01 h8")
     await mia.slash(club.channel, "mod export")
-    given = json.loads(await Transfer(club.bot.desk).export(await club.match())) | changed
+    given = json.loads(await Transfer(club.bot.table).export(await club.match())) | changed
     await club.close()
     hall = club.guild.create_text_channel("hall")
     file = ("game.json", json.dumps(given).encode())
@@ -121,7 +121,7 @@ async def test_an_export_knows_no_later_die(club: Club, mia: Any) -> None:
     before = match.record.seeds.at(3)
     await mia.slash(club.channel, "mod export")
     match = await club.match()
-    given = json.loads(await Transfer(club.bot.desk).export(match))
+    given = json.loads(await Transfer(club.bot.table).export(match))
     assert match.record.seeds.at(3) != before
     assert given["secrets"] == [""]
     assert match.secret[32:].hex() not in json.dumps(given)
@@ -129,7 +129,7 @@ async def test_an_export_knows_no_later_die(club: Club, mia: Any) -> None:
     public = "\n".join(texts(message) for message in club.channel.history())
     assert "From entry 3 on the dice and card draws come from a new sealed secret" in public
     await club.do("red", "move red_02 h8")
-    given = json.loads(await Transfer(club.bot.desk).export(await club.match()))
+    given = json.loads(await Transfer(club.bot.table).export(await club.match()))
     assert given["secrets"] == [match.secret[32:].hex()], "once it has decided something the log cannot be read without it"
 
 
@@ -147,10 +147,10 @@ async def test_all_of_it_is_verified_at_the_end(club: Club, mia: Any) -> None:
     assert "gives the same game" in checked
     assert "not known here; it decided nothing" in checked
     assert match.secret[-32:].hex() in checked
-    over = json.loads(await Transfer(club.bot.desk).export(await service.match(row.id)))
+    over = json.loads(await Transfer(club.bot.table).export(await service.match(row.id)))
     assert len(over["secrets"]) == 2
     again = await bring(club, over, club.guild.create_text_channel("museum").id)
     assert again.status == "finished"
     assert again.marks.waits is None
     secret = await club.bot.store.games.reveal(again.id)
-    assert await club.bot.desk.apart.verified(await service.match(again.id), secret) == ""
+    assert await club.bot.table.apart.verified(await service.match(again.id), secret) == ""

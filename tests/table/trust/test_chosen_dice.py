@@ -145,7 +145,7 @@ async def test_with_bots_only_nothing_added_in_play_counts(club: Club) -> None:
     await club.ann.slash(club.channel, "game new", scenario="long")
     await club.ann.slash(club.channel, "game join", side="red")
     await club.ann.slash(club.channel, "game bot", side="blue")
-    await club.bot.scripted.stop()  # it would decide at a moment of its own; its decision is made below
+    await club.bot.app.scripted.stop()  # it would decide at a moment of its own; its decision is made below
     await club.ann.slash(club.channel, "game start")
     await club.pump()
     await add(club, club.ann, "mine")
@@ -165,7 +165,7 @@ async def test_a_file_keeps_when_they_count_and_a_doctored_one_is_refused(club: 
     await club.do("blue", "move blue_01 a1")
     await add(club, club.ann, "another")
     match = await club.match()
-    given = json.loads(await Transfer(club.bot.desk).export(match))
+    given = json.loads(await Transfer(club.bot.table).export(match))
     await club.close()
     for number, change in enumerate(BAD):
         bad = json.loads(json.dumps(given))

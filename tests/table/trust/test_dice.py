@@ -132,7 +132,7 @@ async def test_verify_shows_what_was_added_and_reads_it_from_the_log(club: Club)
     # A row that contradicts the log is not what is checked.
     match = await club.match()
     match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, mixed=match.row.marks.mixed[:1]))
-    assert await club.bot.desk.apart.verified(match, secret) == ""
+    assert await club.bot.table.apart.verified(match, secret) == ""
     with pytest.raises(ValueError, match="later secrets"):
         game_seeds_of(GameMarks(), secret + bytes(32))
 

@@ -122,7 +122,7 @@ async def test_without_position_files_there_is_no_correction(club: Club) -> None
 )
 async def test_keys_stand_once_and_numbers_are_numbers(club: Club, text: str) -> None:
     with pytest.raises(DeniedError, match="import-bad"):
-        await Transfer(club.bot.desk).import_(text.encode(), club.guild.id, club.channel.id, club.eve.id, None)
+        await Transfer(club.bot.table).import_(text.encode(), club.guild.id, club.channel.id, club.eve.id, None)
 
 
 async def test_a_clock_is_one_that_can_be_set(club: Club) -> None:
@@ -152,7 +152,7 @@ async def test_what_can_be_taken_back_is_worked_out_and_not_believed(club: Club)
     await club.do("red", "move red_05 h8")
     await club.do("red", " ".join(["offensive", *attack.args]))
     known = [one.irreversible for one in await club.bot.store.log.actions(1)]
-    given = json.loads(await Transfer(club.bot.desk).export(await club.match()))
+    given = json.loads(await Transfer(club.bot.table).export(await club.match()))
     given["log"] = [one | {"irreversible": False} for one in given["log"]]
     await club.close()
     made = await bring(club, given, club.guild.create_text_channel("hall").id)
@@ -200,7 +200,7 @@ async def test_an_addition_counts_from_no_earlier_entry(club: Club) -> None:
     """Only those of the lobby, before anything else, are part of the set-up."""
     await club.begin("long")
     match = await club.match()
-    given = json.loads(await Transfer(club.bot.desk).export(match))
+    given = json.loads(await Transfer(club.bot.table).export(match))
     await club.close()
 
     def added(since: str) -> dict[str, Any]:

@@ -70,8 +70,8 @@ class Worlds(Table):
     async def open(self, scenario: str, bots: tuple[str, ...] = ()) -> None:
         """Start both; everybody holds the same seats in both. ``bots``: those that scripted players hold."""
         club = self.club
-        await club.bot.scripted.stop()  # their decisions are made here, one at a time, in both worlds
-        club.bot.scripted.pauses = Drawn()
+        await club.bot.app.scripted.stop()  # their decisions are made here, one at a time, in both worlds
+        club.bot.app.scripted.pauses = Drawn()
         for name in ("one", "two"):
             channel = club.guild.create_text_channel(name)
             self.channels.append(channel)
@@ -144,8 +144,8 @@ class Worlds(Table):
             else:
                 await service.answer_for(match.id, match.seq, action)
                 shown = (await self.match(world)).record.tail[-1].events
-            await self.club.bot.desk.clocks.sync(match.id)
-            await self.club.bot.desk.standings.follow(match.id)
+            await self.club.bot.table.clocks.sync(match.id)
+            await self.club.bot.table.standings.follow(match.id)
             queued = (await self.queue())[before:]
             steps.append([self.noticed(row, world) for row in queued])
             await self.club.pump()
@@ -158,8 +158,8 @@ class Worlds(Table):
 
     async def pause(self, match: GameMatch, seat: str) -> list[Any]:
         """By what the pause of a scripted player is drawn."""
-        self.club.bot.scripted.pauses = drawn = Drawn()
-        assert await self.club.bot.scripted._pause(match, None, seat) == 0
+        self.club.bot.app.scripted.pauses = drawn = Drawn()
+        assert await self.club.bot.app.scripted._pause(match, None, seat) == 0
         return drawn.by
 
     async def choice(self, seat: str, position: Position) -> Action:
@@ -281,7 +281,7 @@ async def test_a_scripted_player_who_looks_at_what_is_hidden_is_found(club: Club
 
 
 async def test_a_pause_that_hangs_on_hidden_cards_is_found(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    worlds, players = Worlds(club), club.bot.scripted
+    worlds, players = Worlds(club), club.bot.app.scripted
     await worlds.open("long", ("blue",))
     pause = players._pause
 
@@ -301,7 +301,7 @@ async def test_a_standing_answer_comes_at_the_same_moment(club: Club) -> None:
     await worlds.open("long")
     for channel in worlds.channels:
         assert "declined" in texts((await club.bob.slash(channel, "standing set", until="game")).response)
-    standings = club.bot.desk.standings
+    standings = club.bot.table.standings
     standings.pauses = Fixed()
     for round_ in range(2):
         match = await worlds.match(0)

@@ -40,7 +40,7 @@ async def test_hands_in_a_file_are_said_with_who_wrote_it(club: Club) -> None:
     whole = await replayed(club.bot.service, 1)
     assert whole.log_lines[0].events[0].kind == "host-stipulated"
     for lang in ("ru", "pl"):
-        club.bot.desk.choices._known[("user", club.eve.id)] = {"lang": lang}
+        club.bot.table.choices._known[("user", club.eve.id)] = {"lang": lang}
         text = said(await club.eve.slash(club.channel, "log", since=0))
         assert club.ann.mention in text
 

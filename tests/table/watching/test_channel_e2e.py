@@ -167,7 +167,7 @@ async def test_the_log_has_headings(club: Club) -> None:
 
 async def test_a_server_may_want_each_event_at_once_as_well(club: Club) -> None:
     await club.war()
-    await club.bot.desk.choices.set("guild", club.guild.id, "news", "everything")
+    await club.bot.table.choices.set("guild", club.guild.id, "news", "everything")
     rng = random.Random(2)
     await until(club, rng, "offensive-over")
     await club.pump()
@@ -194,7 +194,7 @@ async def test_the_text_of_an_undo_names_the_side_once(club: Club) -> None:
 async def test_a_server_may_want_a_dispatch_when_an_attack_is_handed_over(club: Club) -> None:
     """It stays while the other side considers, and goes when the whole offensive is reported or undone."""
     await club.war()
-    await club.bot.desk.choices.set("guild", club.guild.id, "news", "handed")
+    await club.bot.table.choices.set("guild", club.guild.id, "news", "handed")
     rng, early = random.Random(2), 0
     for _ in range(80):
         new = await act(club, rng)

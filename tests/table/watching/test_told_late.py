@@ -81,7 +81,7 @@ class DelayedTable(Table):
 
     def __init__(self, club: Club) -> None:
         super().__init__(club)
-        self.worker = OutboxWorker(club.bot.store, club.bot.sender, given_up=club.bot.given_up.report)
+        self.worker = OutboxWorker(club.bot.store, club.bot.app.sender, given_up=club.bot.app.given_up.report)
 
     async def pass_by(self, seconds: int) -> None:
         """Second by second, with all that is due delivered."""

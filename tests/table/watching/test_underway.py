@@ -181,9 +181,9 @@ async def test_work_beside_the_loop_learns_that_nobody_wants_it(tmp_path: Path) 
 
 async def test_a_replay_at_the_table_shows_progress_and_is_answered(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     await club.begin()
-    club.bot.desk.underway.first = 0.01
+    club.bot.table.underway.first = 0.01
     edits: list[str] = []
-    edit, run = discord.Interaction.edit_original_response, club.bot.desk.apart.long.run
+    edit, run = discord.Interaction.edit_original_response, club.bot.table.apart.long.run
 
     async def counted(self: Any, **given: Any) -> Any:
         found = await edit(self, **given)
@@ -195,7 +195,7 @@ async def test_a_replay_at_the_table_shows_progress_and_is_answered(club: Club, 
         return await run(job, *args)
 
     monkeypatch.setattr(discord.Interaction, "edit_original_response", counted)
-    monkeypatch.setattr(club.bot.desk.apart.long, "run", slow)
+    monkeypatch.setattr(club.bot.table.apart.long, "run", slow)
     done = await club.eve.slash(club.channel, "watch")
     assert 1 <= len([one for one in edits if tr("en", "work-replay") in one]) <= MOST
     text = "\n".join(texts(one) for one in (done.response, *done.followups) if one is not None)

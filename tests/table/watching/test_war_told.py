@@ -46,7 +46,7 @@ class Ink:
 
 @pytest.fixture
 def ink(club: Club) -> Ink:
-    made, pictures = Ink(), club.bot.pictures
+    made, pictures = Ink(), club.bot.table.pictures
     real: Any = pictures
     real._enabled, real._renderer, real._adapters = True, made, {"eots": PICTURES}
     return made
@@ -97,8 +97,8 @@ async def test_an_attack_without_a_battle_comes_with_a_picture_of_its_moves(tabl
     assert len(letter.attachments) == 1
     paths = {o.path[-1] for scene in ink.scenes if isinstance(scene, MapScene) for o in scene.overlays if isinstance(o, Arrow)}
     assert "4024" in paths
-    assert await table.club.bot.pictures.occasion(match, "allies", "ru") is not None
-    assert await table.club.bot.pictures.occasion(match, "japan", "en") is None, "their own"
+    assert await table.club.bot.table.pictures.occasion(match, "allies", "ru") is not None
+    assert await table.club.bot.table.pictures.occasion(match, "japan", "en") is None, "their own"
 
 
 def test_units_offered_for_a_reaction_say_first_which_battle_they_reach() -> None:

@@ -27,7 +27,7 @@ def drawn(club: Club, monkeypatch: pytest.MonkeyPatch) -> list[tuple[GameMatch, 
         seen.append((match, who))
         return PictureFile(b"RIFF0000WEBP" + str(match.seq).encode(), "map.webp", "a map")
 
-    monkeypatch.setattr(club.bot.pictures, "map", draw)
+    monkeypatch.setattr(club.bot.table.pictures, "map", draw)
     return seen
 
 
@@ -151,7 +151,7 @@ async def test_the_log_is_read_once_and_then_followed(club: Club, drawn: list[An
 
 async def test_the_map_is_really_drawn(club: Club) -> None:
     pictures = GameDrawings()
-    club.bot.desk.pictures = pictures
+    club.bot.table.pictures = pictures
     try:
         await club.war()
         await play(club, 20, random.Random(9))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.client import FieldpostClient
+from bot.command_sync import translated_commands
 from bot.telling.localise import FluentTranslator
 from sandbox.checks import differences
 from sandbox.checks.validate import Description
@@ -32,7 +33,7 @@ def file(request: pytest.FixtureRequest) -> Path:
 
 async def payload(bot: FieldpostClient) -> list[Any]:
     await bot.tree.set_translator(FluentTranslator())
-    return (await bot._commands())[0]
+    return (await translated_commands(bot.tree))[0]
 
 
 @pytest.mark.plays("")

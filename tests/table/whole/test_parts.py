@@ -59,7 +59,7 @@ async def test_without_consent_the_round_stays(club: Club) -> None:
     match = await club.match()
     service = club.bot.service
     assert await service.undo_part(match.id, club.ann.id, 9001) is False
-    await club.bot.desk.requests.post(*await service.ask_part(match.id, club.ann.id), 9002)
+    await club.bot.table.requests.post(*await service.ask_part(match.id, club.ann.id), 9002)
     await club.pump()
     question = club.channel.history()[-1]
     await club.ann.click(question, label="Agree")  # it is not for who asks to agree

@@ -123,7 +123,7 @@ async def test_the_houses_material_is_named_wherever_a_game_is_shown(club: Club,
     await club.eve.slash(lobby, "game new", scenario="minsk_1941", game="stalins_war")
     await club.pump()
     assert mine in texts(lobby.history()[0])
-    transfer = Transfer(club.bot.desk)
+    transfer = Transfer(club.bot.table)
     exported = await transfer.export(match)
     given = json.loads(exported)
     assert given["options"]["@house"] == str(HOUSE)

@@ -63,15 +63,15 @@ class Seated(Table):
     async def settle(self) -> None:
         """Clock and standing answers are brought into line, and what is to be said is said."""
         if self.game is not None:
-            await self.club.bot.desk.clocks.sync(self.game.id)
-            await self.club.bot.desk.standings.follow(self.game.id)
+            await self.club.bot.table.clocks.sync(self.game.id)
+            await self.club.bot.table.standings.follow(self.game.id)
         await self.club.pump()
 
     async def wait(self, seconds: float) -> None:
         """Time passes; what falls due is done."""
         self.now += timedelta(seconds=seconds)
-        await self.club.bot.desk.standings.tick()
-        await self.club.bot.desk.clocks.tick()
+        await self.club.bot.table.standings.tick()
+        await self.club.bot.table.clocks.tick()
         await self.settle()
 
     def asked(self) -> list[str]:

@@ -156,7 +156,7 @@ async def watched(club: Club, other: bool, how: str, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(Staged, "other", other)
     seated = Seated(club)
     await seated.open("convoy", SIX, "live 60m+30s")
-    club.bot.desk.standings.pauses = Fixed(3.0)
+    club.bot.table.standings.pauses = Fixed(3.0)
     if how == "host":
         await seated.people["united_kingdom"].slash(seated.channel, "standing set", until="game")
     seated.begin_to_look()

@@ -16,7 +16,7 @@ CONVOY = ("germany", "play ger_sea_battle north_sea")
 
 @pytest.fixture
 def seated(club: Club) -> Seated:
-    club.bot.desk.standings.pauses = Fixed(3.0)
+    club.bot.table.standings.pauses = Fixed(3.0)
     return Seated(club)
 
 

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.client import FieldpostClient
+from bot.command_sync import translated_commands
 from bot.core import games
 from bot.league.commands.moderating import MOVED
 from bot.telling.localise import FluentTranslator
@@ -29,7 +30,7 @@ LOCALES = {"en": "en-US", "ru": "ru", "pl": "pl"}
 
 async def payloads(bot: FieldpostClient) -> dict[str, dict[str, Any]]:
     await bot.tree.set_translator(FluentTranslator())
-    return {one["name"]: one for one in (await bot._commands())[0]}
+    return {one["name"]: one for one in (await translated_commands(bot.tree))[0]}
 
 
 def shown(payload: dict[str, Any], key: str, lang: str) -> str:

@@ -10,6 +10,7 @@ import pytest
 
 import words
 from bot.client import FieldpostClient
+from bot.command_sync import translated_commands
 from bot.telling import links
 from bot.telling.links import command_names_of, link_command_names, link_commands
 from bot.telling.localise import FluentTranslator
@@ -24,7 +25,9 @@ async def names(simcord_bot: FieldpostClient) -> AsyncIterator[dict[str, dict[st
     """The commands of the whole program with their names by language; texts know them, but no ids."""
     before = dict(links._ids), dict(links._names)
     await simcord_bot.tree.set_translator(FluentTranslator())
-    found = {name: dict(called) for one in (await simcord_bot._commands())[0] for name, called in command_names_of(one)}
+    found = {
+        name: dict(called) for one in (await translated_commands(simcord_bot.tree))[0] for name, called in command_names_of(one)
+    }
     link_commands({}, found)
     yield found
     link_commands(*before)

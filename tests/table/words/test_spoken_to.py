@@ -89,7 +89,7 @@ async def test_a_request_to_one_player_is_in_their_language(club: Club) -> None:
     await club.bob.slash(club.channel, "language", lang="ru")
     match = await club.begin()
     await club.do("red", "pass")
-    await club.bot.desk.requests.post(*await club.bot.service.ask_undo(match.id, club.ann.id), None)
+    await club.bot.table.requests.post(*await club.bot.service.ask_undo(match.id, club.ann.id), None)
     await club.ann.slash(club.channel, "game close")
     await club.pump()
     asked = [message for message in pings(club, club.bob) if tr("ru", "button-agree") in controls(message)]

@@ -1,0 +1,146 @@
+"""The composition of the program: the table, the league, and what connects them to Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot.apart.apart import Apart
+from bot.core import games
+from bot.core.library import Library
+from bot.core.service import Service
+from bot.drawing.pictures import GameDrawings
+from bot.league_app import LONGEST_PAUSE, LeagueApp
+from bot.orders.pauses import Pauses
+from bot.program.complaints import print_complaint
+from bot.program.limits import PACE, TableLimits
+from bot.program.patience import PULSE
+from bot.scripted.players import ScriptedPlayers
+from bot.send.deliver import DiscordSender, board_repairs
+from bot.send.editions import EditionWatch
+from bot.send.given_up import GivenUp
+from bot.send.outbox_worker import OutboxWorker, UndeliverableError
+from bot.store import Store
+from bot.table import TableComposition
+from bot.telling import news
+from bot.time.jumps import Jumps
+from bot.tuning import ClickTimes
+from bot.warming import Warming
+
+
+class FieldpostApp:
+    """All parts of one program. ``name``: of this one among all that serve one database.
+
+    ``deliver``: False in tests, which send what waits at moments of their own choosing. ``modules``: the folder of the owner's.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        *,
+        pictures: bool,
+        deliver: bool,
+        name: str,
+        limits: TableLimits,
+        modules: Path | None,
+    ) -> None:
+        PACE.per_second = limits.completions
+        self.store = store
+        self.service = Service(store, Library(modules))
+        self.table = TableComposition(
+            self.service, GameDrawings(enabled=pictures), Apart(store, limits, processes=deliver), limits
+        )
+        self.scripted = ScriptedPlayers(self.service, Pauses() if deliver else None)
+        self.sender = DiscordSender(client, self.table)
+        self.given_up = GivenUp(self.table.places)
+        self.league = LeagueApp(client, self.table, self.sender, self.given_up)
+        self.worker = OutboxWorker(store, self.sender, name=name, given_up=self.given_up.report) if deliver else None
+        self.editions = EditionWatch(self.service)
+        self.clicks = ClickTimes()
+        self.warming = Warming(self.table, self.clicks)
+        self._preparing: asyncio.Task[None] | None = None
+        self._work: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Called once after login: read what the last run left, post what it left unsent, and begin what goes by time."""
+        table, timer = self.table, self.worker is not None
+        await table.places.load()
+        await table.talks.load()
+        self.service.listeners += [self._game_changed, table.clocks.changed, table.standings.changed]
+        self.service.listeners += [self.scripted.changed, self._league_changed]
+        self.league.leagues.listeners.append(self._season_changed)
+        rows = await self.store.games.find(("lobby", "active"))
+        for line in games.orphaned_lines(rows):
+            print_complaint(line)
+        for game_id, row in board_repairs(rows):
+            await self.store.outbox.post([row], game_id)
+        if self.worker is not None:
+            self.worker.start()
+            PULSE.start()
+            table.clocks.jumps = Jumps(self.store.now, time.monotonic)
+            self._preparing = asyncio.create_task(self.warming.run())
+            self.editions.start()
+        await table.clocks.start(timer=timer)
+        await table.standings.start(timer=timer)
+        await self.scripted.start()
+        await self.league.start(timer=timer)
+
+    async def stop(self) -> None:
+        """Finish what is in hand: messages being sent, pictures being drawn."""
+        await self.table.clocks.stop()
+        await self.table.standings.stop()
+        await self.league.stop()
+        await self.scripted.stop()
+        await self.editions.stop()
+        if self.worker is not None:
+            await self.worker.stop(5.0)
+        if self._preparing is not None:
+            self._preparing.cancel()
+        await PULSE.stop()
+        await self.table.apart.close()
+        await self.table.pictures.close()
+
+    async def deliver_all(self) -> int:
+        """Send everything that is due, what waits for a newer one without that pause; how many rows were delivered. For tests."""
+        count = 0
+        pauses = timedelta(seconds=max(news.BOARD_PAUSE, news.ANSWERED_PAUSE, LONGEST_PAUSE))
+        while due := await self.store.outbox.due(self.store.now() + pauses):
+            for waiting in due:
+                row = await self.store.outbox.begin_try(waiting.id)
+                if row is None:
+                    continue
+                try:
+                    await self.store.outbox.delivered(row.id, await self.sender.send(row))
+                    count += 1
+                except UndeliverableError as error:
+                    await self.store.outbox.dead(row.id, str(error))
+                    if error.lost:
+                        await self.given_up.report(row)
+        return count
+
+    def _game_changed(self, game_id: int) -> None:
+        if self.worker is not None:
+            self.worker.notify()
+        self._start_beside(self.table.panels.refresh_panels(game_id))
+
+    def _league_changed(self, game_id: int) -> None:
+        """A game of a season may have ended."""
+        if self.league.concerns(game_id):
+            self._start_beside(self.league.follow_game(game_id))
+
+    def _season_changed(self, season_id: int) -> None:
+        self.league.casework.watch.changed(season_id)
+        if self.worker is not None:
+            self.worker.notify()
+
+    def _start_beside(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)

@@ -1,0 +1,73 @@
+"""Finds the game of a channel or a button, and the seat that somebody has in it."""
+
+from __future__ import annotations
+
+from bot.core.match import GameMatch
+from bot.core.service import Service
+from bot.panel import answers
+from bot.panel.controls import Interaction, Press
+from bot.program.denied import DeniedError
+from bot.telling.text import GameWords
+
+
+def interaction_place(interaction: Interaction) -> int:
+    """The channel or thread of a command. Raises DeniedError outside of any."""
+    if interaction.channel_id is None:
+        raise DeniedError("no-game-here")
+    return interaction.channel_id
+
+
+class GameFinder:
+    """Finds games for those who click or type a command."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        #: Channel or thread -> the game last seen there.
+        self._places: dict[int, int] = {}
+
+    async def match_in(self, place: int) -> GameMatch:
+        """The started game of this very channel or thread; without asking the store if it is in memory. Raises DeniedError."""
+        match = self.service.cached(self._places.get(place, 0))
+        if match is not None and match.place == place and match.row.status == "active":
+            return match
+        row = await self.service.row_in(place)
+        self._places[place] = row.id
+        return await self.service.match(row.id)
+
+    async def match_seen(self, place: int) -> GameMatch:
+        """As ``match_in``; where no game goes on, the one that ended there last, a lesson too. Raises DeniedError."""
+        try:
+            return await self.match_in(place)
+        except DeniedError as denied:
+            if denied.msgid not in ("game-was-here", "no-game-here"):
+                raise
+            row = await self.service.row_ended(place)
+            if row is None:
+                raise
+            return await self.service.match(row.id)
+
+    def seat(self, match: GameMatch, interaction: Interaction) -> str:
+        """The seat the user acts for. Raises DeniedError for onlookers."""
+        seat = match.seat_to_act(interaction.user.id)
+        if seat is None:
+            raise DeniedError("not-your-seat")
+        return seat
+
+    async def own(self, interaction: Interaction, press: Press) -> tuple[GameMatch, str]:
+        """The match and the seat of a button that only who sits there may press. Raises DeniedError."""
+        match = await self.service.match(press.game)
+        if press.seat >= len(match.info.seats):
+            raise DeniedError("bad-button")
+        seat = match.info.seats[press.seat]
+        if match.seats.get(seat) != interaction.user.id:
+            raise DeniedError("not-your-panel")
+        return match, seat
+
+    async def here(self, interaction: Interaction) -> tuple[GameMatch, str, GameWords]:
+        """The match of this channel, the user's seat and their words. Raises DeniedError."""
+        match = await self.match_in(interaction.channel_id or 0)
+        return (
+            match,
+            self.seat(match, interaction),
+            GameWords(match.game, answers.private_language(interaction), match.position.state),
+        )

@@ -1,0 +1,149 @@
+"""Private answers beside the panel: hand, map, what happened, log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from bot.apart.apart import Apart
+from bot.core import material, scripted
+from bot.core.log_in_words import log_lines
+from bot.core.match import GameMatch
+from bot.core.plans import head_lines
+from bot.core.since import last_move, since_story_text, story_items
+from bot.desk.finding import GameFinder
+from bot.desk.hand import hand_message, pictured_view
+from bot.drawing.picture import PictureFile
+from bot.drawing.pictures import GameDrawings
+from bot.panel import answers, reply
+from bot.panel.board import file_of, gallery_of
+from bot.panel.controls import Interaction, Press, button_rows, make_button, make_layout, make_paragraph
+from bot.panel.ops import Op
+from bot.program.denied import DeniedError
+from bot.telling.text import GameWords, fit_last_lines
+from words import tr
+
+#: Lines of the log in one answer at most.
+LINES = 40
+#: Pictures of events in one message.
+EVENTS = 4
+
+
+class PrivateAnswers:
+    """Shows people what they may see of a game."""
+
+    def __init__(self, finder: GameFinder, pictures: GameDrawings, apart: Apart) -> None:
+        self.finder = finder
+        self.service = finder.service
+        self.pictures = pictures
+        self.apart = apart
+
+    async def show_hand(self, interaction: Interaction, game_id: int) -> None:
+        """Answer with the user's hand, as a picture and as a list."""
+        match = await self.service.match(game_id)
+        self.finder.seat(match, interaction)
+        if match.game.hands.hand is None:
+            raise DeniedError("no-hands", title=match.game.title)
+        await reply.defer_answer(interaction)
+        for seat in match.seats_of(interaction.user.id):
+            words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+            picture = await self.pictures.hand(match, seat, words.lang, theme=answers.private_theme(interaction))
+            await answers.send_private_view(interaction, *hand_message(match, seat, words, picture))
+
+    async def show_map(self, interaction: Interaction, game_id: int, look: str = "", place: str = "") -> None:
+        """Answer with the map as the user may see it: the whole, another look at it, or the part around a place."""
+        match = await self.service.match(game_id)
+        place = place.strip()
+        if look and look not in self.pictures.looks(match.game.id, match.row.scenario):
+            raise DeniedError("no-such-look", title=match.game.title)
+        if place and not self.pictures.knows_places(match.game.id):
+            raise DeniedError("no-places", title=match.game.title)
+        who = match.seat_to_act(interaction.user.id) or "spectator"
+        await reply.defer_answer(interaction)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        nothing, theme = "", answers.private_theme(interaction)
+        if place:
+            try:
+                picture = await self.pictures.place(match, who, words.lang, place.split()[0], theme=theme)
+            except KeyError:
+                raise DeniedError("no-such-place", place=place) from None
+        else:
+            picture = await self.pictures.map(match, who, words.lang, look, theme=theme)
+            if picture is None and look:
+                nothing = words.written(f"look-{look}-nothing") or words.tr("look-nothing")
+        lines = [words.say(f"status-{name}", facts) for name, facts in match.game.table.status(match.position.state, who)]
+        # A game that is over may have no status: what is seen bears its name then.
+        shown = (words.say(f"look-{look}") if look else words.tr("look-whole")) if picture is not None else words.tr("no-picture")
+        status = make_paragraph(nothing or "\n".join(lines) or shown, 3000)
+        others = [one for one in ("", *self.pictures.looks(match.game.id, match.row.scenario)) if place or one != look]
+        named = {one: words.say(f"look-{one}") if one else words.tr("look-whole") for one in others}
+        buttons = [make_button(Press(match.id, 0, 0, Op.MAP, one), name) for one, name in named.items()]
+        view, files = pictured_view(picture, status, *button_rows(buttons))
+        await answers.send_private_view(interaction, view, files)
+
+    async def show_happened(self, interaction: Interaction, game_id: int) -> None:
+        """Answer with all that happened since the user's own last move: one text, and the newest events as pictures."""
+        match = await self.service.match(game_id)
+        seat = self.finder.seat(match, interaction)
+        await reply.defer_answer(interaction)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        items, files = await self.happened(match, seat, words, last_move(match, seat), answers.private_theme(interaction))
+        if not items:
+            items = [make_paragraph(words.tr("since-nothing"))]
+        picture = await self.pictures.occasion(match, seat, words.lang, theme=answers.private_theme(interaction))
+        if picture is not None:
+            items, files = [*items, gallery_of(picture)], [*files, file_of(picture)]
+        prompt = match.position.prompt(seat)
+        if prompt is not None and match.ended is None:
+            items += [
+                ui.Separator(),
+                make_paragraph(words.tr("your-decision", seat=words.seat(seat), what=words.prompt(prompt)), 600),
+            ]
+            items.append(ui.ActionRow(make_button(Press(match.id, 0, 0, Op.DECIDE, ""), words.tr("button-decide"), "primary")))
+        await answers.send_private_view(interaction, make_layout(*items), files)
+
+    async def happened(
+        self, match: GameMatch, seat: str, words: GameWords, since: int, theme: str
+    ) -> tuple[list[ui.Item[Any]], list[discord.File]]:
+        """What happened after a row of the log, as parts of a message for a seat alone, and the uploads; nothing if nothing."""
+        found = story_items(match, seat, words, since)
+        if not found:
+            return [], []
+        items: list[ui.Item[Any]] = [make_paragraph(words.tr("since-title") + "\n" + since_story_text(found, words, 2600), 2700)]
+        events = [item.event for item in found if item.headline and item.event is not None]
+        drawn: list[PictureFile] = []
+        for event in reversed(events):
+            if len(drawn) == EVENTS:
+                break
+            picture = await self.pictures.event(match, event, words.lang, theme=theme)
+            if picture is not None:
+                drawn.insert(0, msgspec.structs.replace(picture, name=f"{len(drawn)}-{picture.name}"))
+        if drawn:
+            items.append(gallery_of(*drawn))
+        return items, [file_of(picture) for picture in drawn]
+
+    async def show_log(self, interaction: Interaction, game_id: int, since: int | None = None, *, numbers: bool = False) -> None:
+        """Answer with the log as the user may see it, from row ``since`` on or the newest part.
+
+        ``numbers``: with those of the entries, for who moderates and does not play here: secret decisions leave gaps in them.
+        """
+        match = await self.service.match(game_id)
+        words = GameWords(match.game, answers.private_language(interaction), match.position.state)
+        seats = match.seats_of(interaction.user.id)
+        who = seats[0] if seats else "spectator"
+        # What was taken back before the game was last read is not in memory either.
+        lost = since is not None and since <= match.undone and all(line.seq != match.undone for line in match.log_lines)
+        numbers = numbers and not seats
+        if since is not None and (since < match.lines_since or lost):
+            lines = await self.apart.page(match, who, words.lang, since, LINES, numbers=numbers)
+        else:
+            lines = log_lines(match, who, words, since or 0, numbers=numbers, headed=True)
+        # From a row on the first that fit, else the newest.
+        told = fit_last_lines(lines, 3300) if since is None else head_lines(lines[:LINES], 3400)
+        mark = scripted.scripted_mark_text(match.row.marks, words, match.seats)
+        whose = material.material_line(match.row.marks, words) if since is None else ""
+        lines = [mark, whose, told or tr(words.lang, "log-empty")]
+        await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(filter(None, lines)), 3600)))

@@ -1,0 +1,31 @@
+"""What the sending of waiting messages needs."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.core.service import Service
+from bot.desk.private_answers import PrivateAnswers
+from bot.drawing.pictures import GameDrawings
+from bot.lobby.lobby import Lobby
+from bot.lobby.places import GamePlaces
+from bot.lobby.talk import Talks
+from bot.orders.standing import StandingAnswerRunner
+from bot.panel.draft import Drafts
+from bot.program.choices import Choices
+from bot.time.clocks import GameClocks
+
+
+class SenderParts(Protocol):
+    """What a message is made with when its turn has come."""
+
+    service: Service
+    pictures: GameDrawings
+    choices: Choices
+    clocks: GameClocks
+    drafts: Drafts
+    lobby: Lobby
+    places: GamePlaces
+    private_answers: PrivateAnswers
+    standings: StandingAnswerRunner
+    talks: Talks
