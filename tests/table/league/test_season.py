@@ -162,8 +162,8 @@ async def test_a_large_round_is_paired_beside_the_event_loop_and_comes_out_the_s
     for name in people:
         season.add_event(PlayerJoined(who=name))
     season.add_event(SeasonStarted(seeds=tuple(people)))
-    assert await propose_round(league.bot.apart, season) == following_round(season)
-    found = await propose_round(league.bot.apart, season, people[:2])
+    assert await propose_round(league.bot.table.apart, season) == following_round(season)
+    found = await propose_round(league.bot.table.apart, season, people[:2])
     assert found is not None
     assert not set(people[:2]) & {name for pair in found.pairs for name in pair.everyone}
     assert (str(people[0]), 1) not in {(name, round_) for name, round_ in season.resting}

@@ -217,4 +217,4 @@ async def test_an_exported_game_holds_only_name_and_hash(club: Club, shelf: Path
 
 async def test_a_finished_game_is_verified_by_its_module(club: Club, shelf: Path) -> None:
     match = await started(club, module="sample")
-    assert await club.bot.apart.verified(match, match.secret) == ""
+    assert await club.bot.table.apart.verified(match, match.secret) == ""
