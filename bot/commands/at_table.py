@@ -9,11 +9,11 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.commands.cogs import CommandTree
 from bot.core import games, lost, mixture
 from bot.core.match import GameMatch
 from bot.core.seals import secret_blocks
 from bot.core.since import start_of_part
+from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder, interaction_place
 from bot.desk.panels import PlayerPanels
 from bot.desk.private_answers import PrivateAnswers

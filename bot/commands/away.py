@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from discord import app_commands
 
-from bot.commands.cogs import CommandTree
+from bot.desk.cogs import CommandTree
 from bot.panel import answers, reply
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands.cogs import CommandTree
 from bot.core import games, mixture
 from bot.core.service import Service
+from bot.desk.cogs import CommandTree
 from bot.desk.public import PublicPresses
 from bot.lobby.mixing import Mixing
 from bot.panel import answers

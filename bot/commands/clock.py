@@ -11,9 +11,9 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.cogs import CommandTree
 from bot.core.entries import FORFEIT
 from bot.core.match import GameMatch
+from bot.desk.cogs import CommandTree
 from bot.desk.public import PublicPresses
 from bot.desk.rights import may_moderate_game
 from bot.lobby.lobby import Lobby

@@ -7,10 +7,10 @@ import contextlib
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.cogs import CommandTree
 from bot.core import consent, games
 from bot.core.entries import CONCEDE, DRAW, ending_of_entry
 from bot.core.match import GameMatch
+from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.desk.requests import Requests

@@ -8,7 +8,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.cogs import CommandTree
+from bot.desk.cogs import CommandTree
 from bot.desk.slow import SlowParts
 from bot.drawing.picture import PictureFile
 from bot.panel import answers, reply

@@ -8,10 +8,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.choosing import game_title_choices, matching_choices, scenario_choices
 from bot.commands.clock import TIMEOUTS, offered_paces, read_clock
 from bot.commands.endings import Endings
-from bot.commands.opening import GameOpener
+from bot.commands.opening import GameOpener, game_title_choices, matching_choices, scenario_choices
 from bot.commands.watch import read_delay
 from bot.commands.which import Which
 from bot.core import games, material

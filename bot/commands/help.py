@@ -10,10 +10,10 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.cogs import CommandTree
 from bot.commands.opening import GameOpener
 from bot.core import games
 from bot.core.match import GameMatch
+from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.lobby.lobby import find_game, find_scenario

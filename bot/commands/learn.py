@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.cogs import CommandTree
 from bot.commands.setup import archive_lessons, open_thread
 from bot.core import games
+from bot.desk.cogs import CommandTree
 from bot.desk.panels import PlayerPanels
 from bot.desk.presses import Presses
 from bot.lobby.bots import Bots

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from bot.commands.cogs import CommandTree
 from bot.core.match import GameMatch
+from bot.desk.cogs import CommandTree
 from bot.desk.public import PublicPresses
 from bot.desk.slow import SlowParts
 from bot.drawing.picture import PictureFile

@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.commands.cogs import CommandTree
+from bot.desk.cogs import CommandTree
 from bot.lobby.lobby import Lobby
 from bot.panel import answers, reply
 from bot.panel.board import who_acts

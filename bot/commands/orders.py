@@ -12,12 +12,12 @@ from typing import NamedTuple
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.cogs import CommandTree
 from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
 from bot.core.reading import is_needless_order
 from bot.core.written import read_orders
+from bot.desk.cogs import CommandTree
 from bot.desk.panels import PlayerPanels
 from bot.desk.writing import orders_form
 from bot.orders.options import WHAT, arguments_called, by_slot, fitting_verbs, in_order

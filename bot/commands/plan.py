@@ -8,11 +8,11 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.commands.cogs import CommandTree
 from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
 from bot.core.written import read_orders
+from bot.desk.cogs import CommandTree
 from bot.desk.panels import PlayerPanels
 from bot.desk.public import PublicPresses
 from bot.drawing.picture import PictureFile

@@ -8,7 +8,7 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.cogs import CommandTree
+from bot.desk.cogs import CommandTree
 from bot.panel import answers
 from bot.panel.controls import Interaction
 from bot.program.denied import DeniedError

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.cogs import CommandTree
 from bot.core.service import Service
+from bot.desk.cogs import CommandTree
 from bot.desk.moving import KEPT_ALIVE
 from bot.panel import answers
 from bot.panel.controls import Interaction, button_rows, make_layout, make_paragraph

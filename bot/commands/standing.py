@@ -10,9 +10,9 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 from msgspec.structs import replace
 
-from bot.commands.cogs import CommandTree
 from bot.core import games
 from bot.core.match import GameMatch
+from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.orders.shorthand import meant_values

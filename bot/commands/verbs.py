@@ -15,9 +15,9 @@ import structlog
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.commands.cogs import CommandTree
 from bot.commands.orders import TypedOrders
 from bot.core import games
+from bot.desk.cogs import CommandTree
 from bot.orders.options import WHAT, command_options_of, option_names
 from bot.panel import answers
 from bot.panel.controls import Interaction

@@ -19,10 +19,10 @@ from discord.app_commands import Choice
 
 from bot.apart.apart import Share
 from bot.apart.course import Course, CourseStep, delayed_steps, match_at_step
-from bot.commands.cogs import CommandTree
 from bot.core import games, lost
 from bot.core.entries import REFEREE
 from bot.core.match import GameMatch
+from bot.desk.cogs import CommandTree
 from bot.desk.public import PublicPresses
 from bot.desk.rights import can_read_game, channel_of, may_be_offered, own_game_numbers
 from bot.desk.slow import SlowParts

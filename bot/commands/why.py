@@ -14,11 +14,11 @@ from discord import app_commands, ui
 from discord.app_commands import Choice, locale_str
 
 from bot.apart.apart import Apart
-from bot.commands.cogs import CommandTree
 from bot.commands.orders import TypedOrders, offered_values
 from bot.core import games
 from bot.core.match import GameMatch
 from bot.core.plans import Planned
+from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder
 from bot.desk.public import PublicPresses
 from bot.drawing.picture import PictureFile, SeenPosition

@@ -7,7 +7,7 @@ import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.choosing import game_title_choices, matching_choices, scenario_choices
+from bot.commands.opening import game_title_choices, matching_choices, scenario_choices
 from bot.core import games
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, require_rights
