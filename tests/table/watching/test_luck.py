@@ -66,7 +66,7 @@ async def test_the_whole_report_says_how_far_it_is_its_picture_too(club: Club, m
     monkeypatch.setattr(club.bot.pictures, "sheet", draw)
     monkeypatch.setattr(underway, "progress_view_of", note)
     monkeypatch.setattr(underway, "GROWS", 1.0)
-    club.bot.desk.underway.first = 0.05
+    club.bot.table.underway.first = 0.05
     shown = await club.ann.slash(club.channel, "luck")
     assert "work-luck True" in said_so, said_so
     assert shown.followups[-1].attachments[0].filename == "luck.png"
