@@ -97,7 +97,7 @@ class Helping:
             return {match.game.id: match.game}
         known = games.installed_games()
         with contextlib.suppress(DeniedError):
-            opened = await self.desk.service.row_in(interaction.channel_id or 0)
+            opened = await self.service.row_in(interaction.channel_id or 0)
             return {opened.game_type: known[opened.game_type]} if opened.game_type in known else known
         return known
 

@@ -63,7 +63,7 @@ async def test_the_whole_report_says_how_far_it_is_its_picture_too(club: Club, m
         said_so.append(f"{what} {progress.percent >= 50}")
         return real(progress, what, name, lang)
 
-    monkeypatch.setattr(club.bot.pictures, "sheet", draw)
+    monkeypatch.setattr(club.bot.table.pictures, "sheet", draw)
     monkeypatch.setattr(underway, "progress_view_of", note)
     monkeypatch.setattr(underway, "GROWS", 1.0)
     club.bot.table.underway.first = 0.05
