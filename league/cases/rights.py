@@ -85,7 +85,7 @@ def may_rule(season: Season, docket: Docket, case: Case, moderator: str) -> None
 
 
 def may_appeal(season: Season, docket: Docket, ruling: int, who: str) -> None:
-    """Raises CaseError for a person whom a ruling does not affect."""
+    """Raises CaseError for a person not affected by a ruling."""
     found = docket.ruling(ruling)
     named = {*found.ruled.lost, *found.ruled.carded, found.ruled.who, found.ruled.substitute} - {""}
     if who not in people_concerned(season, docket.case(found.case)) | named:

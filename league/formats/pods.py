@@ -1,4 +1,4 @@
-"""Pods: games of several people, each with a share of the seats. Who plays whom, who gets which seats, what a game is worth.
+"""Pods: games of several people, each with a share of the seats. Who meets, who gets which seats, what a game is worth.
 
 People are given by their places in the field, games by their scenario and result. The same season always produces the same
 pods.
@@ -43,7 +43,7 @@ class Earned(msgspec.Struct, frozen=True):
     margin: float
 
 
-# -- who plays whom ------------------------------------------------------------------------------------------------------
+# -- who meets ----------------------------------------------------------------------------------------------------------
 
 
 def pod_sizes(people: int, smallest: int = SMALLEST, largest: int = LARGEST) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""An open queue: waiting players are paired at once with others of similar strength whom they have not just played."""
+"""An open queue: waiting players are paired at once with others of similar strength, not with recent opponents."""
 
 from __future__ import annotations
 

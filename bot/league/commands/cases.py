@@ -128,7 +128,7 @@ class CaseCommands:
         lang = answers.private_language(interaction)
         await answers.send_private_text(interaction, tr(lang, "appeal-done", number=case.number, ruling=ruling))
 
-    # -- requests of people whom the season's limits keep out ---------------------------------------------------------------
+    # -- requests of people kept out by the season's limits ---------------------------------------------------------------
 
     async def _ask_to_join(self, interaction: Interaction, press: Press) -> None:
         held = await self.parts.leagues.held(press.game)
