@@ -61,12 +61,33 @@ def order_reader(words: GameWords) -> Reader:
 
 def _read_order(position: Position, action: Action, words: GameWords) -> Action:
     """One order in the engine's form."""
+    action = _with_caption_read(position, action, words)
     verb = _verb_as_typed(position, action, words)
     implied = _implied_verb(position, action, words) if verb == action.verb else ""
     if implied:
         action, verb = Action(action.seat, implied, (action.verb, *action.args)), implied
     action = Action(action.seat, verb, words_without_options(words.game, verb, action.args, words.lang))
     return Action(action.seat, verb, _spelled_arguments(position, action, words))
+
+
+def _with_caption_read(position: Position, action: Action, words: GameWords) -> Action:
+    """The order with its verb for the several words of a button: "play the event Barbarossa"."""
+    due = position.verbs(action.seat)
+    if action.verb in due:
+        return action
+    typed = _caption_words(" ".join((action.verb, *action.args)))
+    captions = {verb: _caption_words(re.sub(r"\(.*?\)", "", words.verb(verb))) for verb in due}
+    found = [verb for verb, said in captions.items() if len(said) > 1 and typed[: len(said)] == said]
+    longest = max((len(captions[verb]) for verb in found), default=0)
+    meant = [verb for verb in found if len(captions[verb]) == longest]
+    if len(meant) != 1:
+        return action
+    return Action(action.seat, meant[0], (*action.args[longest - 1 :],))
+
+
+def _caption_words(text: str) -> tuple[str, ...]:
+    """The words between blanks, without case and marks: of "0-OPS round" two."""
+    return tuple(re.sub(r"[^\w-]", "", word) for word in text.lower().split())
 
 
 def _verb_as_typed(position: Position, action: Action, words: GameWords) -> str:

@@ -7,10 +7,13 @@ import pytest
 from bot.core import games, plans
 from bot.core.match import GameMatch
 from bot.orders.shorthand import meant_values, order_reader
+from bot.orders.typed import example_for
 from bot.telling.text import GameWords
 from rules.engine import Action, IllegalActionError, Position, SealedDice, Slot
 from rules.eots.game import GAME
 from tests.table.conftest import Club, controls, texts
+from tests.table.course import begun
+from words import known_languages
 
 SECRET = bytes(32)
 
@@ -212,3 +215,33 @@ def test_a_verb_that_is_not_due_is_named_in_words() -> None:
     refusal = begun.check(Action.parse("japan", "move x"))
     assert refusal is not None
     assert GameWords(GAME, "ru", begun.state).refusal(refusal).startswith("Сейчас нельзя: «Двигать».")
+
+
+@pytest.mark.parametrize("lang", known_languages())
+def test_every_caption_is_a_verb_however_many_words_it_has(lang: str) -> None:
+    """What stands on a button can be typed as it stands there, with the card or the unit behind it."""
+    tried = 0
+    for game_id, scenario in (("stalins_war", "minsk_1941"), ("eots", "south_pacific"), ("generals", "war")):
+        match = begun(game_id, scenario, lang)
+        words = GameWords(match.game, lang, match.position.state)
+        for prompt in match.position.due:
+            for verb in prompt.verbs:
+                typed = Action.parse(prompt.seat, words.verb(verb))
+                assert order_reader(words)(match.position, typed).verb == verb, words.verb(verb)
+                tried += len(typed.args) > 0
+    assert tried > 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "example"),
+    [
+        ("en", "Play the event Barbarossa", "play the event Barbarossa"),
+        ("pl", "zagraj wydarzenie barbarossa", "zagraj wydarzenie Barbarossa"),
+        ("ru", "Сыграть событие Барбаросса", "сыграть событие Барбаросса"),
+    ],
+)
+def test_an_order_begins_with_a_caption_of_several_words(lang: str, typed: str, example: str) -> None:
+    match = begun("stalins_war", "minsk_1941", lang)
+    words = GameWords(match.game, lang, match.position.state)
+    assert order_reader(words)(match.position, Action.parse("axis", typed)) == Action("axis", "event", ("AX01",))
+    assert example in example_for(match.position, "axis", words)
