@@ -111,19 +111,36 @@ def is_choice_full(slot: Slot, before: Draft, after: Draft, values: tuple[str, .
     return len(after.picked) == slot.high and len(after.picked) > len(before.picked) and set(values) <= set(after.picked)
 
 
-def choice_for_picture(shown: Screen, position: Position) -> Choosing | None:
-    """The current choice, for a picture; None if nothing of it is on a map or a card."""
+def _place_asked_about(shown: Screen, position: Position) -> Choosing | None:
+    """The place that a question names, if it names one only."""
+    if shown.prompt is None or not shown.verbs:
+        return None
+    naming = game_of_position(position).naming
+    facts = [
+        (str(value), naming.fact_kind(name)) for name, value in shown.prompt.facts.items() if isinstance(value, str) and value
+    ]
+    places = [value for value, kind in facts if kind and naming.kind(kind) == "place"]
+    return Choosing("place", "", "", (Mark(UNNUMBERED, (places[0],)),), (places[0],)) if len(places) == 1 else None
+
+
+def choice_for_picture(shown: Screen, position: Position, about: str = "") -> Choosing | None:
+    """The current choice, for a picture; None if nothing of it is on a map or a card.
+
+    A question without values ("begin the fight?") has the place it is about, unless it is ``about`` an attack: that has its own.
+    """
     slot, draft = shown.slot, shown.draft
+    if slot is None:
+        return None if about else _place_asked_about(shown, position)
     marks = tuple(Mark(one.number, one.values) for one in shown.numbered if one.number)
-    if slot is not None and not marks and game_of_position(position).naming.kind(slot.kind) == "piece":
+    if not marks and game_of_position(position).naming.kind(slot.kind) == "piece":
         # All in one place and distinguished by names: the map shows that place.
         there: dict[str, list[str]] = {}
         for value in slot.choices:
             if place := value_place_of(position, slot, value):
                 there.setdefault(place, []).append(value)
         marks = tuple(Mark(UNNUMBERED, tuple(those)) for those in there.values())
-    cards = slot is not None and game_of_position(position).naming.kind(slot.kind) == "card"
-    if slot is None or not (marks or cards):
+    cards = game_of_position(position).naming.kind(slot.kind) == "card"
+    if not (marks or cards):
         return None
     # Cards in the order of their buttons.
     offered = tuple(one.value for one in shown.options) if cards and shown.options else slot.choices

@@ -158,7 +158,7 @@ class Panel:
             above[:1] = (
                 [make_paragraph(since_report_text(self.match, self.seat, self.words, room), room)] if room >= FEWEST else []
             )
-        made.choice = numbering.choice_for_picture(shown, self.match.position)
+        made.choice = numbering.choice_for_picture(shown, self.match.position, made.about)
         made.parts = [*items[:1], *above, *items[1:], *body, *asides]
         make_layout(*(part for part in made.parts if not is_vacant_picture(part)), colour=_DECIDE, view=made)
         return made
@@ -284,6 +284,8 @@ class Panel:
             items.append(make_paragraph(chosen_text(self.match.position, self.seat, draft, words), 600))
         last: list[SentControl] = []
         if shown.verbs:
+            about = asked_about(self.match, self.seat)
+            items += self._gallery(picture) if numbering.choice_for_picture(shown, self.match.position, about) else []
             items += self._verbs(shown)
         elif shown.ready is not None:
             if shown.summary:

@@ -24,11 +24,11 @@ from words import known_languages
 
 
 def test_whatever_units_are_chosen_for_there_is_a_map_of_it() -> None:
-    """Losses, advances and retreats concern one hex: it is shown, though there is nothing to tell apart by a number."""
+    """Losses, advances, fights to begin concern one hex: it is shown, though there is nothing to tell apart by a number."""
     seen = set()
     for moment in walk_lesson(GAME, LESSON):
         prompt = moment.position.prompt(LESSON.seat)
-        if prompt is None or prompt.what not in ("lose", "advance"):
+        if prompt is None or prompt.what not in ("lose", "advance", "muster"):
             continue
         seen.add(prompt.what)
         shown = panel_screen(moment.position, LESSON.seat, Draft(), GameWords(GAME, "en", moment.position.state))
@@ -37,7 +37,7 @@ def test_whatever_units_are_chosen_for_there_is_a_map_of_it() -> None:
         assert choosing.marks
         view = GAME.view(moment.position.state, LESSON.seat)
         assert PICTURES.choosing(view, choosing, "en") is not None
-    assert seen == {"lose", "advance"}
+    assert seen == {"lose", "advance", "muster"}
 
 
 @pytest.mark.parametrize("lang", known_languages())
