@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from collections import defaultdict
 from functools import cache
@@ -12,11 +13,20 @@ import pytest
 
 from tests.names import ROOMS, ROOT
 
-DOCUMENTS = ("docs/walk.md", "docs/architecture.md", "rules/README.md", "render/README.md", "bot/README.md", "league/README.md")
+DOCUMENTS = (
+    "docs/walk.md",
+    "docs/architecture.md",
+    "docs/adding-a-game.md",
+    "rules/README.md",
+    "render/README.md",
+    "bot/README.md",
+    "league/README.md",
+)
 _QUOTED = re.compile(r"`([^`\n]+)`")
 _PLACE = re.compile(r"([\w/]+\.py): ?(\w+(?:\.\w+)?)")
 _PATH = re.compile(r"(?:\w+/)+(?:\w+\.\w+)?")
 _MEMBER = re.compile(r"([A-Z]\w+)\.(\w+)")
+_MODULE = re.compile(r"(?:rules|data|render|bot|league|words)(?:\.\w+)+")
 _CLASS = re.compile(r"[A-Z][a-z]\w+")
 #: Names that stand for any: of a game, a verb, a module.
 _ANY = re.compile(r"GAME|NAME|VERB|NN|<")
@@ -92,6 +102,8 @@ def fault_of(quoted: str, home: Path) -> str:
         return f"{first} has no {member}" if member and not has_member(first, member) else ""
     if _PATH.fullmatch(quoted):
         return "" if _found(quoted, home) is not None else f"nothing at {quoted}"
+    if _MODULE.fullmatch(quoted):
+        return "" if _is_importable(quoted) else f"nothing called {quoted}"
     if member_of := _MEMBER.fullmatch(quoted.removesuffix("()")):
         return "" if has_member(member_of[1], member_of[2]) else f"no {quoted}"
     if _CLASS.fullmatch(quoted):
@@ -99,8 +111,17 @@ def fault_of(quoted: str, home: Path) -> str:
     return ""
 
 
+def _is_importable(name: str) -> bool:
+    """Whether a dotted name is a module's or, in its last part, that of something in one."""
+    module, _, member = name.rpartition(".")
+    if (ROOT / name.replace(".", "/")).is_dir() or (ROOT / f"{name.replace('.', '/')}.py").exists():
+        return True
+    return bool(module) and _is_importable(module) and hasattr(importlib.import_module(module), member)
+
+
 def _found(path: str, home: Path) -> Path | None:
-    return next((one for one in (ROOT / path, home / path) if one.exists()), None)
+    kits = ROOT.glob(f"data/*/{path}") if path.startswith("kit/") else ()  # what a package has, too
+    return next((one for one in (ROOT / path, home / path, *kits) if one.exists()), None)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -120,7 +141,15 @@ def test_wrong_names_are_found() -> None:
         "Match",
         "rules/bitset.py: nothing_there",
         "rules/no/",
+        "rules.players.whole.play",
     ):
         assert fault_of(wrong, home), wrong
-    for right in ("rules/engine/", "Position.play", "rules/bitset.py", "rules/GAME/RULINGS.md"):
+    for right in (
+        "rules/engine/",
+        "rules.players.whole.play_to_end",
+        "rules.engine",
+        "Position.play",
+        "rules/bitset.py",
+        "rules/GAME/RULINGS.md",
+    ):
         assert not fault_of(right, home), right
