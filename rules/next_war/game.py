@@ -43,9 +43,9 @@ from rules.next_war.state.opening import first_state
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
 from rules.next_war.table import asked, dispatch, menu
+from rules.next_war.table.attack_lines import read_typed_line
 from rules.next_war.table.briefing import theatre_scenario_notes, theatre_side_aims
 from rules.next_war.table.labels import WORD_KINDS, hex_of_unit, nameable_values, theatre_label
-from rules.next_war.table.lines import read_own_line
 from rules.next_war.table.modules import NextWarModules
 from rules.next_war.table.score import DEGREES, result_if_over, theatre_score, theatre_verdict
 from rules.next_war.table.seen import TheatreView, redraw_draft, theatre_as_seen
@@ -140,7 +140,7 @@ class NextWarGame(Game[TheatreState]):
         presumed=menu.presumed_value,
         totals=menu.draft_lines,
         summary=menu.draft_summary,
-        own_line=read_own_line,
+        own_line=read_typed_line,
     )
     editions: GameEditions[TheatreState] = GameEditions(modules=THEATRE_MODULES, bind=bind_theatre_tables)
     naming: GameNaming[TheatreState] = GameNaming(
@@ -149,7 +149,8 @@ class NextWarGame(Game[TheatreState]):
         fact_kinds={
             "origin": "hex", "path": "hex", "what": "word", "why": "word", "segment": "segment", "phase": "phase",
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
-            "country": "country",
+            "country": "country", "shifts": "part", "modifiers": "part", "lead": "unit", "guard": "unit", "attackers": "unit",
+            "defenders": "unit", "least": "odds",
         },
         group=hex_of_unit,
         label_text=partial(theatre_label, ""),

@@ -59,7 +59,7 @@ class ClearingOperations(Step[TheatreWar]):
             units=clearing_units(g, hex_, self.seat),
             lead=lead,
             number=found.number,
-            modifiers=[[part.what, part.amount, part.section] for part in found.parts if part.amount],
+            modifiers=[[part.what, part.amount] for part in found.parts if part.amount],
             die=die,
             roll=die + found.modifier,
             cleared=cleared,

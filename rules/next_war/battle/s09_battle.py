@@ -52,9 +52,9 @@ def reckoning_facts(g: TheatreWar, found: BattleReckoning) -> dict[str, Any]:
         "terrain": g.board.hexes[fight.target].terrain,
         "odds": found.odds.odds,
         "start": found.odds.column,
-        "shifts": [[part.what, part.amount, part.section] for part in found.shifts if part.amount],
+        "shifts": [[part.what, part.amount] for part in found.shifts if part.amount],
         "column": found.column,
-        "modifiers": [[part.what, part.amount, part.section] for part in found.modifiers],
+        "modifiers": [[part.what, part.amount] for part in found.modifiers],
     }
 
 

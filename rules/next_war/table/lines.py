@@ -24,14 +24,14 @@ def read_own_line(position: Position[TheatreState], action: Action, lang: str) -
     state, text = position.state, " ".join((action.verb, *action.args)).strip()
     if not state.stack or not isinstance(state.stack[-1], MovementSegment) or state.stack[-1].seat != action.seat:
         return None
-    if text.lower() in _said("line-stay", lang):
+    if text.lower() in line_words("line-stay", lang):
         return Action(action.seat, "done")
     if not _ARROW.search(text):
         return None
     return _march(war_as_seen(state, action.seat), action.seat, text, lang)
 
 
-def _said(name: str, lang: str) -> tuple[str, ...]:
+def line_words(name: str, lang: str) -> tuple[str, ...]:
     """The ways in which something may be written, in the language of the line and in English."""
     found = [
         one.strip().lower() for spoken in dict.fromkeys((lang, ENGLISH)) for one in tr(spoken, f"next_war:{name}").split("|")
@@ -48,7 +48,7 @@ def _march(g: TheatreReading, seat: str, text: str, lang: str) -> Action:
     units = meant_units(g, seat, who, lang)
     at = meant_hex(g, goal, lang)
     halts = beside.strip().lower()
-    if halts and halts not in _said("line-halt", lang):
+    if halts and halts not in line_words("line-halt", lang):
         raise refuse("line-unknown", "8.5.1", text=beside.strip())
     groups = units_by_hex(g, units)
     if halts and len(groups) == 1:
@@ -101,12 +101,12 @@ def meant_units(g: TheatreReading, seat: str, text: str, lang: str) -> list[str]
 def _of_kind(g: TheatreReading, units: Sequence[str], text: str, lang: str) -> list[str]:
     """ "all", "all mech", "all armour", "all infantry", "all light" of some units; [] where the text says something else."""
     words = text.strip().lower().split()
-    if not words or words[0] not in _said("line-all", lang) or len(words) > 2:
+    if not words or words[0] not in line_words("line-all", lang) or len(words) > 2:
         return []
     if len(words) == 1:
         return list(units)
     for kind in ("mech", "armour", "infantry", "light", "motorized"):
-        if words[1] in _said(f"line-{kind}", lang):
+        if words[1] in line_words(f"line-{kind}", lang):
             return [uid for uid in units if kind in g.unit(uid).flags or (kind == "motorized" and foot_of(g, uid) == kind)]
     return []
 

@@ -12,11 +12,13 @@ from rules.next_war.march.s08_reach import reach_of
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import TheatreState
 from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.battle_notes import battle_list_lines, battle_value_notes
 from rules.next_war.table.seen import draft_of, war_as_seen
 
 #: The verb with which a decision opens, the others beside it.
 FOREMOST = {
     "move-units": "move", "choose-weather": "weather", "place-reinforcements": "enter", "spend-replacements": "recover",
+    "fight-battles": "attack", "stand-or-retreat": "test", "go-onward": "onward",
 }  # fmt: skip
 #: Headings of the hexes that units may leave or go to.
 ZONE, FRONT, REST = "group-zone", "group-front", "group-rest"
@@ -51,9 +53,12 @@ def slot_value_notes(
     position: Position[TheatreState], seat: str, slot: Slot, chosen: tuple[str, ...], one: str
 ) -> tuple[Note, ...]:
     """Remarks on one value of a slot."""
+    found = battle_value_notes(position, seat, slot, chosen, one)
+    if found and slot.kind != "unit":
+        return found
     g = war_as_seen(position.state, seat)
     if slot.kind == "unit" and one in g.book.units:
-        return (("unit-is", unit_facts(g, one)),)
+        return (("unit-is", unit_facts(g, one)), *found)
     if slot.kind != "hex" or one not in g.board.bit:
         return ()
     if slot.name == "to" and slot.section == "8.5.1" and chosen:
@@ -128,7 +133,7 @@ def draft_lines(position: Position[TheatreState], seat: str) -> tuple[Note, ...]
     state = position.state
     draft = draft_of(state, seat)
     if not draft:
-        return ()
+        return battle_list_lines(position, seat)
     g, now = TheatreWar(state, None), war_as_seen(state, seat)
     where = dict(g.state.place)
     found: list[Note] = []

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rules.engine.contract.teaching import OftenAsked, Term
 
 _MOVES = ("move-units",)
+_FIGHTS = ("fight-battles",)
 
 GLOSSARY = (
     Term("zone", "8.2", _MOVES),
@@ -22,12 +23,19 @@ GLOSSARY = (
     Term("supply", "13.1", _MOVES),
     Term("step", "9.7.1", ("spend-replacements",)),
     Term("rp", "11.0", ("spend-replacements",)),
+    Term("odds", "9.2.2", _FIGHTS),
+    Term("shift", "9.5", _FIGHTS),
+    Term("lead", "9.5.1", (*_FIGHTS, "name-defence", "take-losses", "clear-hexes")),
+    Term("battle-list", "9.2.1", _FIGHTS),
+    Term("retreat", "9.8", ("stand-or-retreat", "withdraw-units")),
+    Term("advance", "9.9", ("advance-units", "go-onward")),
     Term("weather", "4.0", ("choose-weather",)),
 )
 OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("win", "12.3", score=True, aims=("aim-take", "aim-hold"), about=("about-objectives", "about-win")),
     OftenAsked("turns", "3.0", about=("about-length",)),
     OftenAsked("move", "8.5.1"),
+    OftenAsked("attack", "9.2"),
     OftenAsked("handover"),
     OftenAsked("figures", "2.3"),
     OftenAsked("replace", "11"),
@@ -37,4 +45,7 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
 CAPTIONS: Mapping[str, str] = {
     "weather": "weather", "move": "move", "march": "move", "recall": "handover", "done": "handover", "enter": "reinforce",
     "recover": "replace", "rebuild": "replace",
+    "attack": "attack", "plan": "battle-list", "unplan": "battle-list", "fight": "battle-list",
+    "lead": "lead", "field": "lead", "lose": "step", "test": "retreat", "retreat": "retreat", "hold": "retreat",
+    "withdraw": "retreat", "advance": "advance", "onward": "advance", "clear": "clearing",
 }  # fmt: skip

@@ -1,0 +1,114 @@
+"""Battles in words: "attack 2118 with 131+T, lead T/131, if 1.5:1", "advance T/131", "advance T/131 on to 2018"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.engine import Action, Position
+from rules.engine.contract.steps import refuse
+from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
+from rules.next_war.battle.s09_odds import odds_of_terrain
+from rules.next_war.battle.s09_permits import attack_choices
+from rules.next_war.battle.s09_reckoning import best_lead
+from rules.next_war.battle.s09_segment import CombatSegment
+from rules.next_war.state.reading import TheatreReading
+from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.lines import line_words, meant_hex, read_own_line, unit_called
+
+
+def read_typed_line(position: Position[TheatreState], action: Action, lang: str) -> Action | None:
+    """A line in the notation of the decision that is due: battles, advances, else marches.
+
+    None for one that is in none. Raises IllegalActionError for a name that is none.
+    """
+    top = position.state.stack[-1] if position.state.stack else None
+    text = " ".join((action.verb, *action.args)).strip()
+    g = TheatreWar(position.state, None)
+    if isinstance(top, CombatSegment) and top.seat == action.seat:
+        return read_attack_line(g, top, text, lang)
+    if isinstance(top, AdvanceAfterCombat) and top.side == action.seat:
+        return read_advance_line(g, top, text, lang)
+    return read_own_line(position, action, lang)
+
+
+def read_attack_line(g: TheatreReading, segment: CombatSegment, text: str, lang: str) -> Action | None:
+    """``attack HEX [with UNITS][, lead UNIT][, if ODDS]``: with odds it goes on the list. None if it does not begin so."""
+    head, *more = (part.strip() for part in text.split(","))
+    order = _after_word(head, "line-attack", lang)
+    if order is None:
+        return None
+    where, who = _parted(order, "line-with", lang)
+    # "attack 2118 a+b a" is an action as it stands.
+    if not who and where.partition(" ")[0] in g.board.bit and " " in where:
+        return None
+    target = meant_hex(g, where, lang)
+    planned = {uid for plan in segment.plans for uid in plan.units}
+    able = [uid for uid in attack_choices(g, segment.seat).get(target, ()) if uid not in planned]
+    units = meant_attackers(g, able, who) if who else able
+    if not units:
+        raise refuse("nobody-beside", "9.1", hex=target)
+    lead, least = best_lead(g, units), ""
+    for part in more:
+        if (named := _after_word(part, "line-lead", lang)) is not None:
+            lead = unit_called(g, units, named)
+            if not lead:
+                raise refuse("no-such-unit", "9.5.1", text=named)
+        elif (named := _after_word(part, "line-if", lang)) is not None:
+            least = _meant_odds(g, target, named)
+        else:
+            raise refuse("attack-unread", "9.2.1", text=part)
+    args = (target, "+".join(units), lead)
+    return Action(segment.seat, "plan", (*args, least)) if least else Action(segment.seat, "attack", args)
+
+
+def _meant_odds(g: TheatreReading, target: str, text: str) -> str:
+    """Odds of the row of a hex, as the chart writes them; a decimal comma is understood."""
+    typed = text.replace(" ", "").replace(",", ".").lower()
+    known = odds_of_terrain(g, g.board.hexes[target].terrain)
+    if typed not in known:
+        raise refuse("attack-unread", "9.2.2", tuple(known), text=text)
+    return typed
+
+
+def meant_attackers(g: TheatreReading, able: Sequence[str], text: str) -> list[str]:
+    """The units of some that names joined by "+" mean: units, or formations whole. Raises IllegalActionError."""
+    found: list[str] = []
+    for part in (one.strip() for one in text.split("+")):
+        formation = [uid for uid in able if g.unit(uid).formation.lower() == part.lower()]
+        one = "" if formation else unit_called(g, able, part)
+        if not formation and not one:
+            raise refuse("no-such-unit", "9.1", text=part or text)
+        found += formation or [one]
+    return sorted(dict.fromkeys(found))
+
+
+def read_advance_line(g: TheatreReading, step: AdvanceAfterCombat, text: str, lang: str) -> Action | None:
+    """``advance UNITS``, ``advance UNIT on to HEX``; None if it does not begin so."""
+    order = _after_word(text, "line-advance", lang)
+    if order is None:
+        return None
+    who, where = _parted(order, "line-onward", lang)
+    units = meant_attackers(g, list(step.entered) or sorted(g.state.fight.attackers if g.state.fight else ()), who)
+    if not where:
+        return None if step.entered else Action(step.side, "advance", ("+".join(units),))
+    if not step.entered:
+        raise refuse("advance-first", "9.9")
+    return Action(step.side, "onward", (units[0], meant_hex(g, where, lang)))
+
+
+def _after_word(text: str, name: str, lang: str) -> str | None:
+    """What follows a word at the beginning; None where another is there."""
+    for word in sorted(line_words(name, lang), key=len, reverse=True):
+        if text.lower().startswith(word + " "):
+            return text[len(word) :].strip()
+    return None
+
+
+def _parted(text: str, name: str, lang: str) -> tuple[str, str]:
+    """What stands before and after a word in the middle; all of it and "" where it is not there."""
+    for word in sorted(line_words(name, lang), key=len, reverse=True):
+        before, found, after = f" {text} ".partition(f" {word} ")
+        if found:
+            return before.strip(), after.strip()
+    return text.strip(), ""

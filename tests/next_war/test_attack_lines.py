@@ -1,0 +1,79 @@
+"""Battles in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.engine import Action, IllegalActionError, Position
+from rules.next_war.battle.s09_segment import begin_combat_segment
+from rules.next_war.game import NEXT_WAR
+from rules.next_war.table.attack_lines import read_typed_line
+from tests.next_war.clash import Fray, blue, clash
+from tests.next_war.field import house
+
+UNITS = [["su_131_1", "2317"], ["su_131_2", "2317"], ["su_131_t", "2317"], ["su_45_1", "2321"]]
+TANK = {"mobility": "mechanized", "flags": "armour", "attack": 9, "er": 7}
+
+
+def combat() -> Position:
+    g = house(scenario="lyngen", segment="initiative_combat", active="pact", units=UNITS)
+    begin_combat_segment(g)
+    return Position(NEXT_WAR, g.state)
+
+
+def read(text: str, lang: str = "en", position: Position | None = None, seat: str = "pact") -> str:
+    verb, *args = text.split()
+    found = read_typed_line(position or combat(), Action(seat, verb, tuple(args)), lang)
+    return f"{found.verb} {' '.join(found.args)}" if found else ""
+
+
+def test_an_attack_names_hex_units_lead_and_odds() -> None:
+    every = "su_131_1+su_131_2+su_131_t"
+    assert read("attack 2217") == f"attack 2217 {every} su_131_1"
+    assert read("attack Olderdalen with 131") == f"attack 2217 {every} su_131_1"
+    assert read("attack 2217 with 1/131+T/131, lead T/131") == "attack 2217 su_131_1+su_131_t su_131_t"
+    assert read("attack 2217 with 131, lead T, if 1.5:1") == f"plan 2217 {every} su_131_t 1.5:1"
+    assert read("attack 2217 with 131, if 2 : 1") == f"plan 2217 {every} su_131_1 2:1"
+
+
+def test_it_may_be_said_in_the_reader_s_language() -> None:
+    every = "su_131_1+su_131_2+su_131_t"
+    assert read("атака 2217 силами 131, ведёт T/131, если 1.5:1", "ru") == f"plan 2217 {every} su_131_t 1.5:1"
+    assert read("atak 2217 siłami 131, prowadzi T/131, jeśli 1.5:1", "pl") == f"plan 2217 {every} su_131_t 1.5:1"
+
+
+def test_an_action_as_it_stands_is_left_to_the_usual_reading() -> None:
+    assert read("attack 2217 su_131_1 su_131_1") == ""
+    assert read("done") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("attack 2217 with 99", "no-such-unit"),
+        ("attack 2217 with 131, lead 1/45", "no-such-unit"),
+        ("attack 2217 with 131, if 99:1", "attack-unread"),
+        ("attack 2217 with 131, when it rains", "attack-unread"),
+        ("attack 2415", "nobody-beside"),
+        ("attack nowhere", "no-such-hex"),
+    ],
+)
+def test_what_is_not_understood_is_said(text: str, code: str) -> None:
+    with pytest.raises(IllegalActionError) as caught:
+        read(text)
+    assert caught.value.refusal.code == code
+
+
+def test_an_advance_names_units_and_then_a_second_hex() -> None:
+    units = {
+        "a": blue("0203", **TANK),
+        "b": blue("0203", sp="1", **TANK),
+        "d": {"side": "red", "at": "0303", "defence": 1, "sp": "2"},
+    }
+    found = Fray(clash(units)).do("blue attack 0303 a+b a", 5)
+    assert found.asked() == ["blue advance-units"]
+    assert read("advance a", position=found.position, seat="blue") == "advance a"
+    with pytest.raises(IllegalActionError):
+        read("advance a on to 0403", position=found.position, seat="blue")
+    found.do("blue advance a")
+    assert read("advance a on to 0403", position=found.position, seat="blue") == "onward a 0403"

@@ -1,0 +1,226 @@
+# Next War: combat and clearing
+
+## Decisions
+
+prompt-fight-battles = { $segment }: fight your battles
+ending-fight-battles = End combat
+prompt-name-defence = { $hex } is attacked: name the unit that leads
+prompt-take-losses = Battle for { $hex }: lose { $left ->
+    [one] 1 step
+   *[other] { $left } steps
+}
+prompt-stand-or-retreat = { $hex }: stand or retreat { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+}?
+prompt-withdraw-units = Retreat from { $hex }, { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+}
+prompt-advance-units = { $hex } is empty: who advances?
+prompt-go-onward = Vehicles may go on from { $hex }
+ending-go-onward = Stay there
+prompt-clear-hexes = Clearing operations: name the unit that leads
+
+## Buttons and what is chosen
+
+verb-attack = Attack
+verb-plan = Add to the list
+verb-unplan = Take off the list
+verb-fight = Fight the list
+verb-lead = Lead
+verb-field = Defend with
+verb-lose = Lose a step
+verb-test = Check to stand
+verb-retreat = Retreat
+verb-hold = Stay, lose a step
+verb-withdraw = Retreat
+verb-advance = Advance
+verb-onward = Go on
+verb-clear = Clear
+slot-target = Which hex?
+slot-lead = Which unit leads?
+slot-least = From which odds?
+slot-hex = Which hex?
+odds-any = any odds
+
+## Shifts and modifiers
+
+part-efficiency = efficiency
+part-city = city
+part-fort = fort
+part-exploitation = exploitation
+part-surprise = surprise
+part-remainder = remainder
+part-above = beyond the table
+part-support = support
+part-town = town
+part-airfield = airfield
+part-airbase = airbase
+part-port = port
+part-installation = installation
+part-hexes = several hexes
+part-nations = several nations
+part-formation = several formations
+part-light_attacks = light infantry attacks
+part-light_defends = light infantry defends
+part-safe-points = too few points
+part-landed = landed this turn
+part-combined-arms = combined arms
+
+## What happened
+
+event-battle-planned = Planned: { $attackers } attack { $hex }, lead { $lead }, { $least_id ->
+    [any] any odds
+   *[other] if { $least } or better
+}
+event-battle-unplanned = Taken off the list: { $hex }
+event-plan-stopped = The list stopped at { $hex }: { $code_id ->
+    [odds-too-low] the odds are too low
+    [unit-gone] a unit of it is gone
+   *[other] the attack is no longer possible
+}
+event-battle = ⚔ { $seat }: { $attackers } against { $hex }, lead { $lead }
+event-defence = { $hex }: { $defenders } defend, lead { $lead }
+event-battle-rolled = { $hex }: { $attack } to { $defence }, odds { $odds }, column { $start }{ $shifts_count ->
+    [0] {""}
+   *[other] {" "}→ { $column } ({ $shifts })
+ }; roll { $die }{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}→ { $roll } ({ $modifiers })
+ }: { $ours }/{ $theirs }{ $retreat ->
+    [true] {" "}R
+   *[false] {""}
+ }{ $spared_id ->
+    [none] {""}
+    [attacker] {" "}(the attacker is spared a step)
+   *[other] {" "}(the defender is spared a step)
+ }
+event-checked = Check of { $unit } (ER { $efficiency }): { $die }, { $passed ->
+    [true] passed
+   *[false] failed
+}
+event-stood = { $seat } stayed in { $hex }{ $unit_id ->
+    [none] {""}
+   *[other] : { $unit } pays a step
+ }
+event-no-way-out = { $hex }: no way to retreat for { $units }
+event-retreated = { $unit } retreated: { $origin } → { $path_last }
+event-advanced = { $units } advanced into { $hex }
+event-battle-over = The battle for { $hex } is over{ $advances_count ->
+    [0] {""}
+   *[other] : { $seat } advanced
+ }
+event-combat-done = { $segment } is done: { $seat }
+event-clearing-rolled = Clearing of { $hex }, lead { $lead }, marker { $number }: { $die }{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}→ { $roll } ({ $modifiers })
+ }, { $cleared ->
+    [true] cleared
+   *[false] { $short ->
+        [true] failed with too few points
+       *[false] failed
+    }
+}
+
+## Reports
+
+told-battle = ⚔ **{ $seat }** attacked **{ $hex }**: { $attackers } against { $defenders }
+told-rolled = { $attack } to { $defence }, odds { $odds }, column { $start }{ $shifts_count ->
+    [0] {""}
+   *[other] {" "}→ { $column } ({ $shifts })
+ }; roll { $die }{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}→ { $roll } ({ $modifiers })
+ }: steps { $ours }/{ $theirs }{ $retreat ->
+    [true] , retreat
+   *[false] {""}
+ }
+told-fled = Retreated: { $units }
+told-advance = Advanced: { $units }
+
+## Why not
+
+refusal-no-combat-segment = Nobody attacks in this segment.
+refusal-not-facing = { $unit } was not next to the enemy when this segment began.
+refusal-fought-already = { $unit } has attacked in this segment.
+refusal-under-clearing = { $unit } is under a Clearing marker and does not attack.
+refusal-no-attack = { $unit } has no attack.
+refusal-attacked-already = { $hex } was attacked in this segment.
+refusal-no-enemy-there = { $hex } holds no enemy ground unit.
+refusal-nobody-beside = { $hex } has none of your units beside it that may attack.
+refusal-over-water = { $hex } lies beyond water: no attack and no advance leads over it.
+refusal-cannot-enter = { $hex } is ground that { $unit } could not enter.
+refusal-too-many-fight = { $hex } is overfull: no more than its limit may attack from it in a segment.
+refusal-planned-already = { $unit } is in another battle of the list.
+refusal-unit-gone = { $unit } is gone.
+refusal-odds-too-low = Odds for { $hex }: { $odds }; the list says { $least }.
+refusal-no-such-defence = { $units }: these units do not defend together; fill the limit of { $hex }.
+refusal-spread-losses = { $unit } has lost its share: others lose first.
+refusal-not-in-the-battle = { $unit } is not in this battle.
+refusal-test-first = Check first: who fails may stay for a step.
+refusal-no-retreat = { $unit } has no way to retreat.
+refusal-retreat-shut = { $hex } is closed to a retreat.
+refusal-retreat-enemy = { $hex } holds enemies.
+refusal-retreat-river = { $unit } retreats over no river without a bridge.
+refusal-retreat-clearing = { $hex } would need clearing: no retreat ends there.
+refusal-retreat-installation = { $hex } has an enemy installation: no retreat ends there.
+refusal-retreat-zone = { $hex } is in an enemy zone without friends that stood.
+refusal-retreat-far = { $hex } is not { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+} away.
+refusal-retreat-edge = { $hex } is not towards your own edge of the map; other hexes are.
+refusal-advance-crowd = { $hex }: too many stacking points would advance.
+refusal-advance-on-foot = { $unit } has no vehicles: it does not go on.
+refusal-advance-short = Nobody goes on from here.
+refusal-advance-occupied = { $hex } is occupied.
+refusal-advance-place = { $hex } holds a town or works that stop an advance.
+refusal-advance-roads = { $hex } is entered along a road only.
+
+## Words
+
+word-nobody-fights = nobody can attack
+word-initiative_combat = initiative combat
+word-exploitation_combat = exploitation combat
+word-reaction_combat = reaction combat
+word-first_combat = first combat
+word-second_combat = second combat
+term-odds = Odds
+term-odds-text = Attack by defence, rounded down for the attacker. The terrain says in which column of the table they begin.
+term-shift = Column shift
+term-shift-text = Efficiency of the two leading units, cities, forts and exploitation move the column; it never leaves the table.
+term-lead = Leading unit
+term-lead-text = Each side names one of its units in a battle. Its efficiency counts, and it loses the first step.
+term-retreat = Retreat
+term-retreat-text = Two hexes from open ground, one from all else, towards the own edge of the map. A retreat through an enemy zone, or without a way, is a check.
+term-advance = Advance
+term-advance-text = At least one attacker enters a hex that was left, up to four stacking points. Vehicles may go on one hex where the defenders went two or were destroyed.
+term-battle-list = List of battles
+term-battle-list-text = Battles noted beforehand, each with the lowest odds at which you fight it. They are fought in order until one cannot be; only you see the list.
+faq-attack = How do I attack?
+faq-attack-text = Choose a hex, the units beside it and the one that leads. Or type `attack 2118 with 131+T, lead T/131, if 1.5:1`.
+faq-attack-ways = attack | battle | combat | fight | odds
+beside-odds = { $attack } to { $defence }, { $odds }, column { $column }{ $modifier ->
+    [0] {""}
+   *[other] , roll { $modifier_signed }
+ }
+beside-checks = through enemy zones: { $count ->
+    [one] 1 check
+   *[other] { $count } checks
+}
+list-line = { $number }. { $hex }: { $units }, lead { $lead }, { $least_id ->
+    [any] any odds
+   *[other] { $least } or better
+}; now { $odds }, column { $column }
+
+## Orders in words
+
+line-attack = attack
+line-with = with
+line-lead = lead | led by
+line-if = if | from
+line-advance = advance
+line-onward = on to | to
+refusal-advance-first = First name who advances into the hex; vehicles go on after that.
+refusal-attack-unread = “{ $text }” is not understood here; “lead” and “if” are.

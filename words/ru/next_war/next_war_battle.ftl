@@ -1,0 +1,211 @@
+# Next War: сражение и «зачистка»
+
+## Решения
+
+prompt-fight-battles = { $segment }: ведите сражения
+ending-fight-battles = Закончить бой
+prompt-name-defence = Гекс { $hex } атакован: назовите «ведущую» часть
+prompt-take-losses = Бой за гекс { $hex }: потери «шагов» — { $left }
+prompt-stand-or-retreat = Гекс { $hex }: остаться или отступить? Гексов отступления: { $far }
+prompt-withdraw-units = Отступление из гекса { $hex }, гексов: { $far }
+prompt-advance-units = Гекс { $hex } пуст: кто продвигается?
+prompt-go-onward = Из гекса { $hex } техника может идти дальше
+ending-go-onward = Остаться там
+prompt-clear-hexes = «Зачистка»: назовите «ведущую» часть
+
+## Кнопки и выбор
+
+verb-attack = Атаковать
+verb-plan = Внести в список
+verb-unplan = Убрать из списка
+verb-fight = Выполнить список
+verb-lead = Ведущая часть
+verb-field = Обороняться
+verb-lose = Потерять «шаг»
+verb-test = Проверка, чтобы остаться
+verb-retreat = Отступить
+verb-hold = Остаться за «шаг»
+verb-withdraw = Отступить
+verb-advance = Продвинуться
+verb-onward = Идти дальше
+verb-clear = Зачистить
+slot-target = Какой гекс?
+slot-lead = Какая часть «ведущая»?
+slot-least = От какого соотношения?
+slot-hex = Какой гекс?
+odds-any = любое соотношение
+
+## Сдвиги и модификаторы
+
+part-efficiency = эффективность
+part-city = город
+part-fort = укрепление
+part-exploitation = развитие успеха
+part-surprise = внезапность
+part-remainder = остаток
+part-above = выше таблицы
+part-support = поддержка
+part-town = посёлок
+part-airfield = аэродром
+part-airbase = авиабаза
+part-port = порт
+part-installation = сооружение
+part-hexes = несколько гексов
+part-nations = несколько стран
+part-formation = несколько соединений
+part-light_attacks = лёгкая пехота в атаке
+part-light_defends = лёгкая пехота в обороне
+part-safe-points = мало очков объединения
+part-landed = высадка в этот ход
+part-combined-arms = общевойсковой бой
+
+## Что произошло
+
+event-battle-planned = В списке: атака на гекс { $hex }, части: { $attackers }, «ведущая» { $lead }, { $least_id ->
+    [any] любое соотношение
+   *[other] соотношение не ниже { $least }
+}
+event-battle-unplanned = Убрано из списка: { $hex }
+event-plan-stopped = Список остановлен, гекс { $hex }: { $code_id ->
+    [odds-too-low] соотношение слишком низкое
+    [unit-gone] одной из частей больше нет
+   *[other] атака уже невозможна
+}
+event-battle = ⚔ { $hex }. { $seat }: { $attackers }, «ведущая» { $lead }
+event-defence = { $hex }. В обороне: { $defenders }, «ведущая» { $lead }
+event-battle-rolled = { $hex }: { $attack } к { $defence }, соотношение { $odds }, столбец { $start }{ $shifts_count ->
+    [0] {""}
+   *[other] {" "}→ { $column } ({ $shifts })
+ }; бросок { $die }{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}→ { $roll } ({ $modifiers })
+ }: { $ours }/{ $theirs }{ $retreat ->
+    [true] {" "}R
+   *[false] {""}
+ }{ $spared_id ->
+    [none] {""}
+    [attacker] {" "}(у атакующего потерь на «шаг» меньше)
+   *[other] {" "}(у обороняющегося потерь на «шаг» меньше)
+ }
+event-checked = Проверка, { $unit } (ЗЭ { $efficiency }): { $die }, { $passed ->
+    [true] пройдена
+   *[false] провалена
+}
+event-stood = { $hex }. { $seat }: части остались{ $unit_id ->
+    [none] {""}
+   *[other] , «шаг» теряет { $unit }
+ }
+event-no-way-out = { $hex }: отступать некуда, { $units }
+event-retreated = { $unit }, отступление: { $origin } → { $path_last }
+event-advanced = { $units }, продвижение: { $hex }
+event-battle-over = { $hex }: бой окончен{ $advances_count ->
+    [0] {""}
+   *[other] , атакующий продвинулся
+ }
+event-combat-done = { $segment }, закончено: { $seat }
+event-clearing-rolled = «Зачистка», { $hex }, «ведущая» { $lead }, маркер { $number }: { $die }{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}→ { $roll } ({ $modifiers })
+ }, { $cleared ->
+    [true] успех
+   *[false] { $short ->
+        [true] неудача, очков объединения мало
+       *[false] неудача
+    }
+}
+
+## Сводки
+
+told-battle = ⚔ **{ $hex }**. **{ $seat }**: { $attackers }; в обороне: { $defenders }
+told-rolled = { $attack } к { $defence }, соотношение { $odds }, столбец { $start }{ $shifts_count ->
+    [0] {""}
+   *[other] {" "}→ { $column } ({ $shifts })
+ }; бросок { $die }{ $modifiers_count ->
+    [0] {""}
+   *[other] {" "}→ { $roll } ({ $modifiers })
+ }: «шагов» { $ours }/{ $theirs }{ $retreat ->
+    [true] , отступление
+   *[false] {""}
+ }
+told-fled = Отступили: { $units }
+told-advance = Продвинулись: { $units }
+
+## Почему нельзя
+
+refusal-no-combat-segment = В этом сегменте никто не атакует.
+refusal-not-facing = { $unit }: в начале сегмента рядом не было противника.
+refusal-fought-already = { $unit } в этом сегменте уже атаковала.
+refusal-under-clearing = { $unit } под маркером «Зачистка» и не атакует.
+refusal-no-attack = { $unit } без значения атаки.
+refusal-attacked-already = Гекс { $hex } в этом сегменте уже атакован.
+refusal-no-enemy-there = В гексе { $hex } нет наземных частей противника.
+refusal-nobody-beside = Рядом с гексом { $hex } нет ваших частей, способных атаковать.
+refusal-over-water = Гекс { $hex } за водой: через неё не атакуют и не продвигаются.
+refusal-cannot-enter = В гекс { $hex } не может войти { $unit }.
+refusal-too-many-fight = Гекс { $hex } переполнен: из него атакует не больше предела за сегмент.
+refusal-planned-already = { $unit } уже в другом бою списка.
+refusal-unit-gone = { $unit }: части больше нет.
+refusal-odds-too-low = Соотношение для гекса { $hex }: { $odds }, а в списке { $least }.
+refusal-no-such-defence = { $units }: эти части вместе не обороняются, заполните предел гекса { $hex }.
+refusal-spread-losses = { $unit } своё потеряла: сначала теряют другие.
+refusal-not-in-the-battle = { $unit } не участвует в этом бою.
+refusal-test-first = Сначала проверка: кто её провалил, может остаться за «шаг».
+refusal-no-retreat = { $unit }: отступать некуда.
+refusal-retreat-shut = Гекс { $hex } закрыт для отступления.
+refusal-retreat-enemy = В гексе { $hex } противник.
+refusal-retreat-river = { $unit } не отступает через реку без моста.
+refusal-retreat-clearing = Гекс { $hex } нужно зачищать: отступление там не кончается.
+refusal-retreat-installation = В гексе { $hex } сооружение противника: отступление там не кончается.
+refusal-retreat-zone = Гекс { $hex } в ЗК противника, и своих, которые не отступали, там нет.
+refusal-retreat-far = До гекса { $hex } не то расстояние, нужно гексов: { $far }.
+refusal-retreat-edge = Гекс { $hex } не в сторону своего края карты, а другие есть.
+refusal-advance-crowd = { $hex }: слишком много очков объединения.
+refusal-advance-on-foot = { $unit } без техники: дальше не идёт.
+refusal-advance-short = Отсюда дальше никто не идёт.
+refusal-advance-occupied = Гекс { $hex } занят.
+refusal-advance-place = В гексе { $hex } город или сооружение: туда не продвигаются.
+refusal-advance-roads = В гекс { $hex } входят только по дороге.
+
+## Слова
+
+word-nobody-fights = атаковать некому
+word-initiative_combat = бой инициативного игрока
+word-exploitation_combat = бой в ходе развития успеха
+word-reaction_combat = ответный бой
+word-first_combat = бой первого игрока
+word-second_combat = бой второго игрока
+term-odds = Соотношение
+term-odds-text = Атака, делённая на оборону, с округлением в пользу обороняющегося. С какого столбца таблицы начинать, говорит местность.
+term-shift = Сдвиг столбца
+term-shift-text = Эффективность «ведущих» частей, города, укрепления и развитие успеха сдвигают столбец, но не за край таблицы.
+term-lead = Ведущая часть
+term-lead-text = Каждая сторона называет одну часть в бою: считается её эффективность, и первый «шаг» теряет она.
+term-retreat = Отступление
+term-retreat-text = С открытой местности на два гекса, с прочей на один, к своему краю карты. Через ЗК противника или когда пути нет: проверка.
+term-advance = Продвижение после боя
+term-advance-text = В пустой гекс входит хотя бы одна атаковавшая часть, до четырёх очков объединения. Техника может пройти ещё гекс, если обороняющиеся отошли на два или уничтожены.
+term-battle-list = Список боёв
+term-battle-list-text = Бои, записанные заранее, каждый с наименьшим соотношением. Они идут по порядку, пока один не станет невозможен; список видите только вы.
+faq-attack = Как атаковать?
+faq-attack-text = Выберите гекс, части рядом с ним и «ведущую». Или напишите `атака 2118 силами 131+T, ведёт T/131, если 1.5:1`.
+faq-attack-ways = атака | бой | сражение | соотношение | как атаковать
+beside-odds = { $attack } к { $defence }, { $odds }, столбец { $column }{ $modifier ->
+    [0] {""}
+   *[other] , бросок { $modifier_signed }
+ }
+beside-checks = через ЗК противника, проверок: { $count }
+list-line = { $number }. { $hex }: { $units }, «ведущая» { $lead }, { $least_id ->
+    [any] любое соотношение
+   *[other] не ниже { $least }
+}; сейчас { $odds }, столбец { $column }
+
+## Приказы словами
+
+line-attack = атака | атаковать
+line-with = силами | частями
+line-lead = ведёт | ведет | ведущая
+line-if = если | от
+line-advance = продвинуть | вперёд | вперед
+line-onward = дальше на | дальше в | на | в
+refusal-advance-first = Сначала назовите, кто входит в гекс; техника идёт дальше потом.
+refusal-attack-unread = «{ $text }» здесь непонятно; понятны «ведёт» и «если».
