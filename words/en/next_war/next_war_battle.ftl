@@ -9,7 +9,7 @@ prompt-take-losses = Battle for { $hex }: lose { $left ->
     [one] 1 step
    *[other] { $left } steps
 }
-prompt-stand-or-retreat = { $hex }: stand or retreat { $far ->
+prompt-stand-or-retreat = { $hex }: stay, or retreat { $far ->
     [one] 1 hex
    *[other] { $far } hexes
 }?
@@ -31,7 +31,7 @@ verb-fight = Fight the list
 verb-lead = Lead
 verb-field = Defend with
 verb-lose = Lose a step
-verb-test = Check to stand
+verb-test = Check to stay
 verb-retreat = Retreat
 verb-hold = Stay, lose a step
 verb-withdraw = Retreat
@@ -148,7 +148,7 @@ refusal-under-clearing = { $unit } is under a Clearing marker and does not attac
 refusal-no-attack = { $unit } has no attack.
 refusal-attacked-already = { $hex } was attacked in this segment.
 refusal-no-enemy-there = { $hex } holds no enemy ground unit.
-refusal-nobody-beside = { $hex } has none of your units beside it that may attack.
+refusal-nobody-beside = None of your units next to { $hex } may attack it.
 refusal-over-water = { $hex } lies beyond water: no attack and no advance leads over it.
 refusal-cannot-enter = { $hex } is ground that { $unit } could not enter.
 refusal-too-many-fight = { $hex } is overfull: no more than its limit may attack from it in a segment.
@@ -165,7 +165,7 @@ refusal-retreat-enemy = { $hex } holds enemies.
 refusal-retreat-river = { $unit } retreats over no river without a bridge.
 refusal-retreat-clearing = { $hex } would need clearing: no retreat ends there.
 refusal-retreat-installation = { $hex } has an enemy installation: no retreat ends there.
-refusal-retreat-zone = { $hex } is in an enemy zone without friends that stood.
+refusal-retreat-zone = { $hex } is in an enemy zone without friends that stayed.
 refusal-retreat-far = { $hex } is not { $far ->
     [one] 1 hex
    *[other] { $far } hexes
@@ -199,7 +199,7 @@ term-advance-text = At least one attacker enters a hex that was left, up to four
 term-battle-list = List of battles
 term-battle-list-text = Battles noted beforehand, each with the lowest odds at which you fight it. They are fought in order until one cannot be; only you see the list.
 faq-attack = How do I attack?
-faq-attack-text = Choose a hex, the units beside it and the one that leads. Or type `attack 2118 with 131+T, lead T/131, if 1.5:1`.
+faq-attack-text = Choose a hex, the units next to it and the one that leads. Or type `attack 2118 with 131+T, lead T/131, if 1.5:1`.
 faq-attack-ways = attack | battle | combat | fight | odds
 beside-odds = { $attack } to { $defence }, { $odds }, column { $column }{ $modifier ->
     [0] {""}
