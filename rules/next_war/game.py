@@ -149,7 +149,8 @@ class NextWarGame(Game[TheatreState]):
         fact_kinds={
             "origin": "hex", "path": "hex", "what": "word", "why": "word", "segment": "segment", "phase": "phase",
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
-            "country": "country", "shifts": "part", "modifiers": "part", "lead": "unit", "guard": "unit", "attackers": "unit",
+            "country": "country", "shifts": "part", "part": "part",
+            "modifiers": "part", "lead": "unit", "guard": "unit", "attackers": "unit",
             "defenders": "unit", "least": "odds",
         },
         group=hex_of_unit,

@@ -91,6 +91,13 @@ def attackers_of(g: TheatreReading, target: str, side: str) -> list[str]:
     return [uid for hex_ in near for uid in sorted(g.walkers(hex_, side)) if why_unit_not_attacking(g, uid, target) is None]
 
 
+def possible_attackers(g: TheatreReading, target: str, side: str) -> list[str]:
+    """The units of a side that could attack a hex from where they are, whatever segment it is."""
+    near = g.board.names(g.board.zone_beside(g.board.bit[target]) & g.mask(side) & g.board.ground & ~g.under_clearing(side))
+    units = [uid for hex_ in near for uid in sorted(g.walkers(hex_, side)) if attack_now(g, uid)]
+    return [uid for uid in units if why_not_across(g, uid, g.state.place[uid], target) is None]
+
+
 def attack_choices(g: TheatreReading, side: str) -> Mapping[str, list[str]]:
     """Hex -> the units of a side that may attack it now; hexes without any are left out."""
     return g.memo(("attacks", side), lambda: _attack_choices(g, side))

@@ -224,3 +224,57 @@ line-advance = advance
 line-onward = on to | to
 refusal-advance-first = First name who advances into the hex; vehicles go on after that.
 refusal-attack-unread = “{ $text }” is not understood here; “lead” and “if” are.
+
+## Questions
+
+cmd-explain-odds-name = odds
+cmd-explain-odds-description = An attack on a hex: strengths, odds, shifts, modifiers, results
+cmd-explain-attacks-name = attacks
+cmd-explain-attacks-description = Every attack that is possible from where units are
+cmd-explain-clearing-name = clearing
+cmd-explain-clearing-description = The chances of a clearing operation
+explain-battle-sides = { $hex }: { $attackers } with { $attack } against { $defenders } with { $defence }
+explain-battle-strength = { $unit }: { $count } → { $other } ({ $what_id ->
+    [unsupplied] without supply
+    [river] over a river
+    [poor-ground] ground against tanks
+    [armour] armour in the open
+    [mechanized] mechanized in the open
+    [brackets] in brackets, not among its like
+   *[urban] infantry in an urban hex
+})
+explain-battle-odds = Odds { $odds }: column { $start }
+explain-battle-shift = Shift { $count_signed }: { $part }
+explain-battle-column = Column { $column }
+explain-battle-modifier = Roll { $count_signed }: { $part }
+explain-battle-chance = { $count }%: steps { $ours }/{ $theirs }{ $retreat ->
+    [true] , retreat
+   *[false] {""}
+}{ $spared_id ->
+    [none] {""}
+    [attacker] {" "}(the attacker is spared one)
+   *[other] {" "}(the defender is spared one)
+ }
+explain-battle-retreat = A retreat is { $far ->
+    [one] 1 hex
+   *[other] { $far } hexes
+}{ $ignore ->
+    [1] {" "}and may be ignored by a check
+   *[0] {""}
+ }{ $count ->
+    [0] {""}
+   *[other] ; without a way: { $units }
+ }
+explain-battle-attack = { $seat }, { $hex }: { $odds }, column { $start } → { $column }{ $modifier ->
+    [0] {""}
+   *[other] , roll { $modifier_signed }
+ } ({ $units })
+explain-clearing-lead = { $unit }: { $count }% for marker { $number }{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ $modifiers })
+ }{ $short ->
+    [1] ; a failure costs it a step
+   *[0] {""}
+ }
+refusal-no-attack-possible = No attack is possible: nobody is next to the enemy.
+refusal-no-marker-there = { $hex } has no Clearing marker.

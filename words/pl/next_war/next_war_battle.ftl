@@ -209,3 +209,54 @@ line-advance = wejdź | naprzód
 line-onward = dalej na | na
 refusal-advance-first = Najpierw wskaż, kto wchodzi na heks; pojazdy idą dalej potem.
 refusal-attack-unread = „{ $text }” nie jest tu zrozumiałe; zrozumiałe są „prowadzi” i „jeśli”.
+
+## Pytania
+
+cmd-explain-odds-name = stosunek-sił
+cmd-explain-odds-description = Atak na heks: siły, stosunek, przesunięcia, modyfikatory, wyniki
+cmd-explain-attacks-name = ataki
+cmd-explain-attacks-description = Wszystkie ataki możliwe stamtąd, gdzie są jednostki
+cmd-explain-clearing-name = oczyszczanie
+cmd-explain-clearing-description = Szanse oczyszczania
+explain-battle-sides = { $hex }: { $attack } ({ $attackers }) do { $defence } ({ $defenders })
+explain-battle-strength = { $unit }: { $count } → { $other } ({ $what_id ->
+    [unsupplied] bez zaopatrzenia
+    [river] przez rzekę
+    [poor-ground] zły teren
+    [armour] pancerne w otwartym terenie
+    [mechanized] zmechanizowane w otwartym terenie
+    [brackets] wartość w nawiasie
+   *[urban] piechota w aglomeracji
+})
+explain-battle-odds = Stosunek { $odds }: kolumna { $start }
+explain-battle-shift = Przesunięcie { $count_signed }: { $part }
+explain-battle-column = Kolumna { $column }
+explain-battle-modifier = Rzut { $count_signed }: { $part }
+explain-battle-chance = { $count }%: stopnie { $ours }/{ $theirs }{ $retreat ->
+    [true] , odwrót
+   *[false] {""}
+}{ $spared_id ->
+    [none] {""}
+    [attacker] {" "}(atakujący traci mniej)
+   *[other] {" "}(obrońca traci mniej)
+ }
+explain-battle-retreat = Heksów odwrotu: { $far }{ $ignore ->
+    [1] , test pozwala zostać
+   *[0] {""}
+ }{ $count ->
+    [0] {""}
+   *[other] ; bez drogi: { $units }
+ }
+explain-battle-attack = { $hex }. { $seat }: { $odds }, kolumna { $start } → { $column }{ $modifier ->
+    [0] {""}
+   *[other] , rzut { $modifier_signed }
+ } ({ $units })
+explain-clearing-lead = { $unit }: { $count }%, znacznik { $number }{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ $modifiers })
+ }{ $short ->
+    [1] ; porażka kosztuje ją stopień
+   *[0] {""}
+ }
+refusal-no-attack-possible = Ataków nie ma: nikt nie jest obok przeciwnika.
+refusal-no-marker-there = Na heksie { $hex } nie ma znacznika oczyszczania.

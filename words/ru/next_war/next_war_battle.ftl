@@ -209,3 +209,54 @@ line-advance = продвинуть | вперёд | вперед
 line-onward = дальше на | дальше в | на | в
 refusal-advance-first = Сначала назовите, кто входит в гекс; техника идёт дальше потом.
 refusal-attack-unread = «{ $text }» здесь непонятно; понятны «ведёт» и «если».
+
+## Вопросы
+
+cmd-explain-odds-name = соотношение
+cmd-explain-odds-description = Атака на гекс: силы, соотношение, сдвиги, модификаторы, результаты
+cmd-explain-attacks-name = атаки
+cmd-explain-attacks-description = Все атаки, возможные оттуда, где стоят части
+cmd-explain-clearing-name = зачистка
+cmd-explain-clearing-description = Вероятность успеха «зачистки»
+explain-battle-sides = { $hex }: { $attack } ({ $attackers }) к { $defence } ({ $defenders })
+explain-battle-strength = { $unit }: { $count } → { $other } ({ $what_id ->
+    [unsupplied] без снабжения
+    [river] через реку
+    [poor-ground] невыгодная местность
+    [armour] танки на открытой местности
+    [mechanized] мехчасти на открытой местности
+    [brackets] значение в скобках
+   *[urban] пехота в агломерации
+})
+explain-battle-odds = Соотношение { $odds }: столбец { $start }
+explain-battle-shift = Сдвиг { $count_signed }: { $part }
+explain-battle-column = Столбец { $column }
+explain-battle-modifier = Бросок { $count_signed }: { $part }
+explain-battle-chance = { $count } %: «шагов» { $ours }/{ $theirs }{ $retreat ->
+    [true] , отступление
+   *[false] {""}
+}{ $spared_id ->
+    [none] {""}
+    [attacker] {" "}(у атакующего на один меньше)
+   *[other] {" "}(у обороняющегося на один меньше)
+ }
+explain-battle-retreat = Гексов отступления: { $far }{ $ignore ->
+    [1] , проверкой можно его избежать
+   *[0] {""}
+ }{ $count ->
+    [0] {""}
+   *[other] ; без пути: { $units }
+ }
+explain-battle-attack = { $hex }. { $seat }: { $odds }, столбец { $start } → { $column }{ $modifier ->
+    [0] {""}
+   *[other] , бросок { $modifier_signed }
+ } ({ $units })
+explain-clearing-lead = { $unit }: { $count } %, маркер { $number }{ $modifier ->
+    [0] {""}
+   *[other] {" "}({ $modifiers })
+ }{ $short ->
+    [1] ; неудача стоит ей «шага»
+   *[0] {""}
+ }
+refusal-no-attack-possible = Атак нет: рядом с противником никого.
+refusal-no-marker-there = В гексе { $hex } нет маркера «Зачистка».
