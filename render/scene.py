@@ -15,7 +15,7 @@ import msgspec
 Mark = Literal["active", "moved", "alarm", "dot", "wave", "pale", "gone"]
 #: The short name of a language: a folder of ``words``.
 Lang = str
-ThemeName = Literal["paper", "dark"]
+ThemeName = Literal["paper", "dark", "paper_sight", "dark_sight"]
 
 
 class CounterSpec(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ from bot.program.choices import (
     ORIGINAL,
     PLACES,
     ROLE,
+    SIGHT,
     THEME,
     THEMES,
     WHERE,
@@ -268,9 +269,12 @@ def add_setup_commands(tree: CommandTree, service: Service, choices: Choices) ->
             await answers.send_private_text(interaction, "\n".join(lines))
 
     @tree.command(name="theme", description=described_by("cmd-theme-description"))
-    @app_commands.describe(theme=described_by("opt-my-theme"))
+    @app_commands.describe(theme=described_by("opt-my-theme"), sight=described_by("opt-sight"))
     @app_commands.choices(theme=[*_THEMES, Choice(name=described_by("choice-theme-server"), value="-")])
-    async def theme_(interaction: Interaction, theme: str) -> None:
+    async def theme_(interaction: Interaction, theme: str | None = None, sight: bool | None = None) -> None:
         async with answers.guard_interaction(interaction):
-            await choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
+            if theme is not None:
+                await choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
+            if sight is not None:
+                await choices.set("user", interaction.user.id, SIGHT, sight or None)
             await answers.send_private_text(interaction, tr(answers.private_language(interaction), "theme-chosen"))

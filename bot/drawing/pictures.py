@@ -23,7 +23,7 @@ from bot.core import games
 from bot.core.match import GameMatch
 from bot.drawing.adapters import adapter_of
 from bot.drawing.picture import PictureFile, SeenPosition, picture_suffix
-from bot.program.choices import USUAL
+from bot.program.choices import SIGHT_THEME, USUAL
 from bot.telling.score import bare_line, score_line
 from bot.telling.text import GameWords
 from data.tables import TableError
@@ -113,7 +113,7 @@ class GameDrawings:
             if (adapter := self._ready(game_id)) is not None:
                 with contextlib.suppress(KeyError):  # a scenario that is no longer there
                     if board := adapter.board_of(scenario):
-                        seen[board, theme] += 1
+                        seen[board, theme.removesuffix(SIGHT_THEME)] += 1
         found = [one for one, _ in seen.most_common(GROUNDS)]
         # Painting a part's ground takes the most memory: those come before the second whole one.
         wholes = [(board, theme, False) for board, theme in found]

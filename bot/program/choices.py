@@ -14,6 +14,10 @@ from words import lang_of, with_own_names
 
 #: Keys of settings. ``ROLE`` is the role of those who moderate a server's games.
 LANG, ROLE, WHERE, FORUM, THEME = "lang", "moderators", "games", "forum", "theme"
+#: A person's: True for colours that everybody tells apart, in pictures that only they see.
+SIGHT = "sight"
+#: How a theme with these colours ends (``render.paint.sight``).
+SIGHT_THEME = "_sight"
 #: Whether a server has had its welcome.
 WELCOMED = "welcomed"
 #: Key for what a server's channels report of games whose story has chapters, and its values: finished chapters, also
@@ -27,7 +31,7 @@ HINTS = "hints"
 NAMES, OWN, ORIGINAL = "names", "own", "original"
 #: The message of each value.
 NAMED = {OWN: "choice-names-own", ORIGINAL: "choice-names-original"}
-_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP, HINTS, NAMES)
+_KEYS = (LANG, ROLE, WHERE, FORUM, THEME, WELCOMED, NEWS, PANEL_MAP, HINTS, NAMES, SIGHT)
 #: The message of each value.
 NEWS_LEVELS = {CHAPTERS: "choice-news-chapters", HANDED: "choice-news-handed", EVERYTHING: "choice-news-everything"}
 #: The themes of pictures, with their messages.
@@ -66,7 +70,8 @@ class Choices:
     def theme(self, guild: int | None, user: int | None = None) -> str:
         """The theme of a picture: ``user``'s choice for a picture that only they see, else the server's."""
         found = (self.get("user", user, THEME) if user else None) or self.get("guild", guild, THEME)
-        return found if found in THEMES else USUAL
+        theme = found if found in THEMES else USUAL
+        return f"{theme}{SIGHT_THEME}" if user and self.get("user", user, SIGHT) else theme
 
     async def set(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         """Choose a value; None removes the choice."""

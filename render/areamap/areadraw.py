@@ -35,6 +35,7 @@ from render.paint.draw_plates import callout_plate, draw_leader_line, draw_pile_
 from render.paint.legend import draw_legend, lay_out_legend
 from render.paint.panel import draw_header, lay_out_header
 from render.paint.plates import Callout, CalloutPlaces, Pile, PlacedCounter, Roster, battle_rosters, callouts_of
+from render.paint.sight import ground_theme
 from render.paint.theme import THEMES
 from render.scene import AreaPoints, Arrow, BattleMark, ForcesPlate, MapScene, StackSpec, SupplyLineArt, Tag
 
@@ -166,7 +167,7 @@ def paint_areas(scene: MapScene) -> Image.Image:
     assert isinstance(grid, AreaGrid)
     factor = grid.scale / areas_of(scene.board).scale
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
-    image.paste(area_base(scene.board, factor, scene.theme).crop(lay.window), (0, lay.header.height))
+    image.paste(area_base(scene.board, factor, ground_theme(scene.theme)).crop(lay.window), (0, lay.header.height))
     known = set(areas_by_id(scene.board))
     spots = known | set(edge_spots(scene.board))
     overlays.draw_below(image, scene.overlays, grid, spots, theme, known)

@@ -20,6 +20,7 @@ from render.paint.legend import draw_legend
 from render.paint.panel import draw_header
 from render.paint.picture import EncodedPicture, Format, encode_picture
 from render.paint.plates import Callout, Roster
+from render.paint.sight import ground_theme
 from render.paint.theme import THEMES, Theme, theme_font
 from render.scene import Arrow, BattleMark, MapScene, SupplyLineArt, Tag
 
@@ -70,7 +71,7 @@ def flat_ground(scene: MapScene) -> Image.Image:
     if is_area_board(scene.board):
         return paint_areas(msgspec.structs.replace(scene, stacks=(), overlays=(), control={}))
     lay = layout_map(scene)
-    ground = board_base(scene.board, hex_px(scene), scene.theme)
+    ground = board_base(scene.board, hex_px(scene), ground_theme(scene.theme))
     under = ground.ground.crop(lay.window)
     lay_over(under, ground, lay.window, 0)
     return under
@@ -85,7 +86,7 @@ def paint_map(scene: MapScene, flat: Image.Image | None = None) -> Image.Image:
     image = Image.new("RGB", (lay.width, lay.height), theme.panel)
     ground: Base | None = None
     if flat is None:
-        ground = board_base(scene.board, hex_px(scene), scene.theme)
+        ground = board_base(scene.board, hex_px(scene), ground_theme(scene.theme))
         under = ground.ground if scene.crop is None else ground.ground.crop(lay.window)
         image.paste(under, (0, lay.header.height))
     else:

@@ -35,6 +35,7 @@ from render.pages.league.film import draw_season
 from render.pages.odds import draw_odds
 from render.pages.poster import draw_poster
 from render.paint.picture import EncodedPicture, FilmFormat, Format
+from render.paint.sight import colours_of_theme, ground_theme
 from render.scene import BattleScene, BattlesScene, FilmScene, HandScene, MapScene, OddsScene, PosterScene, Scene, scene_key
 from render.sheet import SheetFilm, SheetScene
 
@@ -79,12 +80,15 @@ def _draw_in_worker(kind: str, packed: bytes, fmt: Format | FilmFormat, brought:
     """In the worker: unpacks a scene and draws it."""
     _learn_outside(brought)
     scene_type, draw = KINDS[kind]
-    return draw(msgspec.msgpack.decode(packed, type=scene_type), fmt)
+    scene = msgspec.msgpack.decode(packed, type=scene_type)
+    with colours_of_theme(getattr(scene, "theme", "")):
+        return draw(scene, fmt)
 
 
 def _warm_ground(board: str, theme: str, part: bool, brought: Outside) -> int:
     """In the worker: paints the ground of a board. Returns the worker's process id. Raises KeyError for an unknown board."""
     _learn_outside(brought)
+    theme = ground_theme(theme)
     if is_area_board(board):
         area_base(board, PART if part else 1.0, theme)
         return os.getpid()

@@ -11,6 +11,7 @@ from render.geometry import Point
 from render.paint.flags import side_badge
 from render.paint.outlines import LABEL_INSET, draw_outline, draw_rim
 from render.paint.plain import PLAIN, draw_plain, draw_sum
+from render.paint.sight import is_sight_drawn
 from render.paint.symbols import PLANES, SHIPS, symbol_aspect, symbol_mask
 from render.paint.theme import Colour, counter_colours, counter_side, counter_sign, mix_colours, theme_font
 from render.say import say_painter
@@ -204,7 +205,7 @@ def _draw_counter(spec: CounterSpec, px: int) -> Image.Image:
 
 
 @lru_cache(maxsize=2048)
-def _make_sprite(spec: CounterSpec, px: int) -> Image.Image:
+def _make_sprite(spec: CounterSpec, px: int, sight: bool) -> Image.Image:
     counter = _draw_counter(spec, px)
     if "gone" in spec.marks:
         counter = _draw_gone_rim(counter, px, "" if spec.symbol in (*PLAIN, "sum") else counter_sign(spec.colour))
@@ -219,7 +220,7 @@ def _make_sprite(spec: CounterSpec, px: int) -> Image.Image:
 
 def counter_sprite(spec: CounterSpec, px: int) -> tuple[Image.Image, int]:
     """The picture of a counter ``px`` pixels square with its shadow, and how many pixels the shadow adds on each side."""
-    return _make_sprite(msgspec.structs.replace(spec, id="", name=""), px), max(1, round(px * 0.05))
+    return _make_sprite(msgspec.structs.replace(spec, id="", name=""), px, is_sight_drawn()), max(1, round(px * 0.05))
 
 
 def paste_counter(image: Image.Image, spec: CounterSpec, left: float, top: float, px: int) -> None:

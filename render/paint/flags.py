@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.geometry import Point
+from render.paint.sight import is_sight_drawn
 from render.paint.theme import colour_from_code, side_colour, side_of
 
 Ink = tuple[int, int, int, int]
@@ -44,9 +45,13 @@ def draw_side_sign(draw: ImageDraw.ImageDraw, sign: str, at: Point, r: float, in
         draw.rectangle((x - r * 0.75, y - r * 0.75, x + r * 0.75, y + r * 0.75), fill=ink)
 
 
-@lru_cache(maxsize=256)
 def side_badge(side: str, size: int) -> Image.Image:
     """The sign of a side in its colour on a pale disc with a dark rim, ``size`` pixels wide."""
+    return _drawn_badge(side, size, is_sight_drawn())
+
+
+@lru_cache(maxsize=256)
+def _drawn_badge(side: str, size: int, sight: bool) -> Image.Image:
     ss, row = 8, side_of(side)
     px = size * ss
     big = Image.new("RGBA", (px, px), (0, 0, 0, 0))
@@ -85,9 +90,13 @@ def _by_look(draw: ImageDraw.ImageDraw, side: str, box: tuple[int, int, int, int
         draw.rectangle((left, y - high * 0.17, right, y + high * 0.17), fill=sign)
 
 
-@lru_cache(maxsize=64)
 def side_flag(side: str, width: int) -> Image.Image:
     """The flag of a side, ``width`` pixels wide and two thirds as high, with a dark rim."""
+    return _drawn_flag(side, width, is_sight_drawn())
+
+
+@lru_cache(maxsize=64)
+def _drawn_flag(side: str, width: int, sight: bool) -> Image.Image:
     ss = 8
     w, h = width * ss, round(width * ss * 0.68)
     big = Image.new("RGBA", (w, h), (25, 25, 25, 255))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 from PIL import ImageFont
 
 from data import fonts
@@ -14,6 +16,7 @@ from data.homes import when_known
 from data.kit import KitSide, load_kit
 from data.kit.model import CardKind, PieceColour
 from data.look import CardLook, CounterLook, SideLook, load_look
+from render.paint.sight import SIGHT, is_sight_drawn, sight_counter_fill, sight_counter_ink, sight_side_colours
 
 Colour = tuple[int, int, int]
 
@@ -147,7 +150,7 @@ DARK = Theme(
     blocked=colour_from_code("#e0675c"),
 )
 
-THEMES = {"paper": PAPER, "dark": DARK}
+THEMES = {"paper": PAPER, "dark": DARK, f"paper{SIGHT}": PAPER, f"dark{SIGHT}": DARK}
 
 FALLBACK_COUNTER = (colour_from_code("#77706a"), colour_from_code("#ffffff"), colour_from_code("#e5e1dc"))
 
@@ -173,9 +176,29 @@ class Looks(NamedTuple):
     cards: Mapping[str, CardKind | CardLook]
 
 
-@lru_cache(maxsize=64)
 def looks_of(game: str) -> Looks:
-    """The looks of a game. Raises KeyError for a game without any, TableError for a fault in them."""
+    """The looks of a game in the picture now drawn. Raises KeyError for a game without any, TableError for a fault in them."""
+    return _sight_looks(game) if is_sight_drawn() else _own_looks(game)
+
+
+@lru_cache(maxsize=64)
+def _sight_looks(game: str) -> Looks:
+    """The looks of a game in colours that everybody tells apart; signs and kinds of cards as they are."""
+    own = _own_looks(game)
+    colours = sight_side_colours(own.sides)
+    sides = {key: replace(row, colour=colours[key], field="") for key, row in own.sides.items()}
+    pieces: dict[str, PieceColour | CounterLook] = {}
+    sorts: Counter[str] = Counter()
+    for key, row in own.pieces.items():
+        side = getattr(row, "side", "") or key
+        fill = sight_counter_fill(colours.get(side, row.fill), sorts[side])
+        pieces[key] = replace(row, fill=fill, ink=sight_counter_ink(fill), band="#f4f4f4")
+        sorts[side] += 1
+    return Looks(sides, pieces, own.cards)
+
+
+@lru_cache(maxsize=64)
+def _own_looks(game: str) -> Looks:
     own = load_look(game)
     try:
         kit = load_kit(game)
@@ -188,7 +211,8 @@ def looks_of(game: str) -> Looks:
     return Looks({**kit.sides, **own.sides}, {**kit.pieces, **own.pieces}, {**kit.cards, **own.cards})
 
 
-when_known(looks_of.cache_clear)
+when_known(_own_looks.cache_clear)
+when_known(_sight_looks.cache_clear)
 
 
 def _look_of_key(key: str) -> tuple[Looks, str] | None:

@@ -8,10 +8,14 @@ import pytest
 from PIL import Image, ImageChops
 
 from data.look import load_look
+from render.pages.pool import Renderer
 from render.paint.flags import side_badge
 from render.paint.overlays import FRAME_DASHES
+from render.paint.sight import colours_of_theme, is_sight_drawn
 from render.paint.theme import HIGHLIGHTS, THEMES, Looks, colour_from_code, counter_side, looks_of
+from render.scene import themed_scene
 from rules.engine.packages.registry import registered_games
+from tests.render.setups import setup_scene
 from tests.render.sight import SIGHTS, Colour, colour_distance, lab_distance, least_distance, text_contrast
 
 #: CIEDE2000: how far enemies' counters are apart, which have signs besides; and what has nothing but its colour.
@@ -141,3 +145,36 @@ def test_red_and_green_come_near_for_a_deuteranope() -> None:
     assert colour_distance(red, green) > 30
     assert colour_distance(red, green, "deuteranope") < 15
     assert text_contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+# -- the palette of one's own -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", games_with_looks())
+def test_own_palette_keeps_enemies_apart(game: str) -> None:
+    with colours_of_theme("dark_sight"):
+        looks = looks_of(game)
+        sides = piece_sides(game, looks)
+        for a, b in enemy_pairs(game, sides):
+            assert least_distance(_fill(looks, a), _fill(looks, b)) >= COUNTERS, (a, b)
+        for a, b in enemy_pairs(game, {side: side for side in looks.sides}):
+            one, other = (colour_from_code(looks.sides[side].colour) for side in (a, b))
+            assert least_distance(one, other) >= COUNTERS, (a, b)
+        for key, row in looks.pieces.items():
+            assert text_contrast(colour_from_code(row.ink), colour_from_code(row.fill)) >= CONTRAST, key
+    assert looks_of(game) != looks
+    assert {side: row.sign for side, row in looks_of(game).sides.items()} == {side: row.sign for side, row in looks.sides.items()}
+
+
+async def test_pictures_of_the_palette_differ_and_ground_is_shared() -> None:
+    scene = setup_scene("south_pacific")
+    renderer = Renderer(workers=0)
+    try:
+        usual, own = [await renderer.map(themed_scene(scene, theme)) for theme in ("paper", "paper_sight")]
+        again = await renderer.map(themed_scene(scene, "dark"))
+    finally:
+        await renderer.close()
+    assert usual.data != own.data
+    assert not is_sight_drawn()
+    assert again.data not in (usual.data, own.data)
+    assert own.alt == usual.alt

@@ -11,7 +11,7 @@ import pytest
 from bot.core.plans import Planned
 from bot.drawing.picture import PictureFile
 from bot.drawing.pictures import GameDrawings
-from bot.program.choices import THEMES, USUAL, Choices
+from bot.program.choices import SIGHT_THEME, THEMES, USUAL, Choices
 from render.adapter import Pictures as Adapter
 from render.paint.picture import EncodedPicture
 from render.scene import (
@@ -94,7 +94,7 @@ def boss(club: Club) -> Any:
 
 
 def test_every_theme_can_be_chosen() -> None:
-    assert tuple(THEMES) == THEME_NAMES
+    assert {f"{theme}{own}" for theme in THEMES for own in ("", SIGHT_THEME)} == set(THEME_NAMES)
     assert USUAL in THEMES
     assert MapScene("toy/board").theme == USUAL
 
@@ -154,6 +154,23 @@ async def test_ones_own_pictures_look_as_one_has_chosen_and_the_board_does_not(c
     painter.maps.clear()
     await club.bob.slash(club.channel, "map")
     assert painter.maps == ["paper"]
+
+
+async def test_colours_that_everybody_tells_apart_are_only_for_the_person_who_chose_them(club: Club, painter: Painter) -> None:
+    await club.begin()
+    result = await club.bob.slash(club.channel, "theme", sight=True)
+    assert "Your private pictures now look like that" in texts(result.response)
+    painter.maps.clear()
+    for person in (club.bob, club.ann, club.eve):
+        await person.slash(club.channel, "map")
+    assert painter.maps == ["paper_sight", "paper", "paper"]
+    await club.pump()
+    painter.maps.clear()
+    await club.bob.slash(club.channel, "theme", theme="dark")
+    await club.bob.slash(club.channel, "map")
+    await club.bob.slash(club.channel, "theme", sight=False)
+    await club.bob.slash(club.channel, "map")
+    assert painter.maps == ["dark_sight", "dark"]
 
 
 async def test_the_server_chooses_for_the_board_which_is_drawn_again(club: Club, boss: Any, painter: Painter) -> None:
