@@ -8,7 +8,7 @@ import { openModal } from "./modal.js";
 import { notify } from "./notify.js";
 import { settings } from "./people.js";
 import { commandForm, flatten, picker, remember as used } from "./slash.js";
-import { act, calls, channelOf, commandsIn, load, login, me, older, pings, store, userOf } from "./store.js";
+import { act, calls, channelOf, commandsIn, load, login, me, noteRead, older, pings, store, userOf } from "./store.js";
 import { LOCALES, chosenLocale, ownLocale, speak, t } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -113,7 +113,7 @@ async function open(id) {
   if (store.channel !== id || document.body.dataset.openFor !== store.user) $("input").value = "";
   document.body.dataset.openFor = store.user;
   store.channel = id;
-  store.unread.delete(id);
+  noteRead(id);
   document.body.classList.remove("drawer");
   document.body.dataset.channel = id;
   setReply(null);
@@ -132,7 +132,9 @@ async function open(id) {
     toast(reason.message);
     return;
   }
-  if (store.channel === id) drawLog();
+  if (store.channel !== id) return;
+  noteRead(id);
+  drawLog();
 }
 
 function drawForum(channel) {
@@ -469,7 +471,7 @@ $("input").onkeydown = (event) => {
   } else if (event.key === "Escape") closePanel();
 };
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && store.unread.delete(store.channel)) drawChannels();
+  if (!document.hidden && noteRead(store.channel)) drawChannels();
 });
 
 // In a network nobody comes in without a key; a link that was opened brings one along.

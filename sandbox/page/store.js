@@ -38,6 +38,7 @@ export async function login(name) {
     store.data = await me("");
   }
   await speak(store.data.me.locale);
+  await catchUp().catch(() => {});
   listen();
   tell("login");
 }
@@ -70,7 +71,7 @@ async function again() {
   }
   store.messages.clear();
   store.commands.clear();
-  await recount().catch(() => {});
+  await recount().then(catchUp).catch(() => {});
   await speak(store.data.me.locale);
   listen();
   return tell("login");
@@ -124,13 +125,42 @@ function receive(message) {
   if (message.author.id === store.data.bot.id) store.typing.delete(message.channel_id);
   if (message.channel_id !== store.channel || document.hidden) {
     if (fresh && message.author.id !== store.data.me.id && !message.edited_timestamp) {
-      const mark = store.unread.get(message.channel_id) ?? new Map();
-      mark.set(message.id, pings(message));
-      store.unread.set(message.channel_id, mark);
+      mark(message);
       tell("unread", message);
     }
-  }
+  } else noteRead(message.channel_id);
   tell("message", message);
+}
+
+function mark(message) {
+  const known = store.unread.get(message.channel_id) ?? new Map();
+  known.set(message.id, pings(message));
+  store.unread.set(message.channel_id, known);
+}
+
+// The newest message that was read, by channel. The browser keeps it, so that a page loaded again still knows what is new.
+let read = {};
+const readKey = () => `read:${store.data.me.id}`;
+const newer = (one, other) => BigInt(one) > BigInt(other ?? 0);
+
+// A channel was read to its end; whether anything in it was unread.
+export function noteRead(id) {
+  const ids = [channelOf(id)?.last_message_id, ...(store.unread.get(id)?.keys() ?? []), ...(store.messages.get(id)?.keys() ?? [])];
+  const before = read[id];
+  for (const one of ids) if (one && newer(one, read[id])) read[id] = one;
+  if (read[id] !== before) localStorage.setItem(readKey(), JSON.stringify(read));
+  return store.unread.delete(id);
+}
+
+// What came while the page was away. At the first visit nothing is new.
+async function catchUp() {
+  const kept = localStorage.getItem(readKey());
+  read = kept ? JSON.parse(kept) : Object.fromEntries(store.data.channels.map((one) => [one.id, one.last_message_id]));
+  if (!kept) return localStorage.setItem(readKey(), JSON.stringify(read));
+  for (const { id } of store.data.channels.filter((one) => one.last_message_id && newer(one.last_message_id, read[one.id]))) {
+    const { messages } = await me(`/messages?channel=${id}`).catch(() => ({ messages: [] }));
+    for (const message of messages) if (newer(message.id, read[id]) && message.author.id !== store.data.me.id) mark(message);
+  }
 }
 
 // What is gone can neither be read nor call anybody.

@@ -59,6 +59,33 @@ async def test_a_link_to_a_message_leads_to_it_inside_the_page(sandbox: Sandbox,
         await expect(page.get_by_text("elsewhere", exact=True)).to_have_attribute("target", "_blank")
 
 
+async def test_a_page_that_was_away_knows_what_is_unread(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
+    """Phones load a page again whenever they like: what waits there is still marked, and so is what came meanwhile."""
+    games = channel_of(bot, "games")
+    alice = next(item for item in sandbox.world.users.values() if item["username"] == "alice")
+    async with browser(sandbox, PHONE, "alice") as page:
+        badge, dot = page.locator('[data-channel-name="games"] .badge'), page.locator("#burgerbadge")
+        await expect(dot).to_be_hidden()
+        here = page.url
+        await games.send(f"<@{alice['id']}> to act", allowed_mentions=CALLING)
+        await expect(badge).to_have_text("1")
+        await page.reload()
+        await expect(badge).to_have_text("1")
+        await page.goto("about:blank")
+        await games.send(f"<@{alice['id']}> still to act", allowed_mentions=CALLING)
+        await page.goto(here)
+        await expect(badge).to_have_text("2")
+        await page.click("#burger")
+        await page.click('[data-channel-name="games"]')
+        await games.send(f"<@{alice['id']}> seen at once", allowed_mentions=CALLING)
+        await expect(page.get_by_text("seen at once")).to_be_visible()
+        await page.goto("about:blank")
+        await page.goto(here)
+        await expect(page.locator("#title")).not_to_be_empty()
+        await expect(badge).to_have_count(0)
+        await expect(dot).to_be_hidden()
+
+
 async def test_what_is_gone_is_not_unread(sandbox: Sandbox, director: Director, bot: TableBot) -> None:
     games = channel_of(bot, "games")
     alice = next(item for item in sandbox.world.users.values() if item["username"] == "alice")
