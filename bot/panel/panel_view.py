@@ -428,8 +428,11 @@ class Panel:
             place = self.words.place(slot.kind, one.values[0])
             # With little room the distinguishing part stays: which targets a unit reaches, then where it is.
             first = one.note.partition(" · ")[0]
-            telling = first if len({each.note.partition(" · ")[0] for each in shown.numbered}) > 1 and first != place else ""
-            parts += [one.note] if len(shown.numbered) <= BUTTONS else [telling, place if one.number else ""]
+            known = bool(first) and one.label.startswith(first)  # a card named as its kind is
+            note = one.note[len(first) :].removeprefix(" · ") if known else one.note
+            alike = len({each.note.partition(" · ")[0] for each in shown.numbered}) < 2
+            telling = "" if alike or known or first == place else first
+            parts += [note] if len(shown.numbered) <= BUTTONS else [telling, place if one.number else ""]
             if telling and len(" · ".join(filter(None, parts))) > LABEL:
                 parts[-1] = ""
         return clip_list_text(" · ".join(part for part in parts if part), LABEL)
@@ -442,7 +445,7 @@ class Panel:
         position, words = self.match.position, self.words
         notes = game_lines_text(game_of_position(position).table.note(position, self.seat, slot, self._args, one.value), words)
         if slot.kind == "card":
-            notes = [note for note in notes[:1] if len(note) <= SHORT]
+            notes = [note for note in notes[:1] if len(note) <= SHORT and not one.label.startswith(note)]
         if len({words.place(slot.kind, value) for value in slot.choices}) > 1:
             notes = [words.place(slot.kind, one.value), *notes]
         return clip_list_text(" · ".join(note for note in (one.label, *notes) if note), LABEL)

@@ -66,8 +66,7 @@ def choice_notes(
             return (card_reach_note(g, seat, card), text)
         if slot.name == "used" or prompt.what.startswith("answer"):
             return (*card_cost_notes(g, seat, card), text)
-        kind = g.card(card).kind
-        return (("reach-kind", {"kind": kind, "bears_name": card.endswith(f"_{kind}")}), text)
+        return (("reach-kind", {"kind": g.card(card).kind}), text)
     if slot.kind != "area" or slot.name != "space":
         return ()
     use, verb, what, nation = _use_being_chosen(g, prompt, seat, chosen)

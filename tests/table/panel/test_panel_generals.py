@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.orders.shorthand import order_reader
 from bot.panel import numbering
-from bot.panel.draft import Draft
+from bot.panel.draft import Draft, Drafts
+from bot.panel.ops import Op
 from bot.panel.panel import complete_draft, panel_screen
+from bot.panel.panel_view import Panel
 from bot.panel.shown import Screen
 from bot.telling.text import GameWords
 from render.generals.cards import nation_card_spec
@@ -15,6 +19,7 @@ from rules.engine import Action, Position, SealedDice
 from rules.generals.game import GAME
 from tests.generals.board import Table, war
 from tests.generals.staged import FACE_DOWN, convoy
+from tests.table.course import begun
 from words import known_languages
 
 GERMANS = {"ger": ["germany", "western_europe"], "sov": ["eastern_europe", "moscow"]}
@@ -89,11 +94,17 @@ def test_equal_cards_are_distinguished() -> None:
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_no_card_bears_its_name_twice(lang: str) -> None:
-    """Build Army is of the kind Build Army: on its button and on its picture that is said once."""
-    table = Table(GAME.start("war", {}, SealedDice(bytes(32), 0)).position)
-    options = shown(table, lang=lang).options
-    assert any(one.note for one in options)
-    assert not [one.label for one in options if one.note and one.label.startswith(one.note.partition(" · ")[0])]
+    """Build Army is of the kind Build Army: its button and its picture say that once, and others keep their kind."""
+    match = begun("generals", "war", lang)
+    words = GameWords(GAME, lang, match.position.state)
+    for seat in GAME.seats:
+        view: Any = Panel(match, seat, words, Drafts()).view()
+        [body] = view.to_components()
+        buttons = [one for line in body["components"] if line["type"] == 1 for one in line["components"]]
+        captions = [str(one["label"]) for one in buttons if f":{Op.NUMBER}:" in one["custom_id"]]
+        assert len(captions) == 10
+        assert not [one for one in captions if one.count(one.partition(" · ")[0].partition(" (")[0]) > 1 or len(one) > 75]
+        assert any(" · " in one for one in captions)
     army = nation_card_spec("ger_build_army", lang)
     assert army.title not in army.subtitle
 

@@ -18,10 +18,7 @@ reach-battle =
     }
 reach-empty = empty spaces only
 reach-declared = no new piece
-reach-kind = { $bears_name ->
-    [true] {""}
-   *[other] { $kind }
- }
+reach-kind = { $kind }
 cost-nothing = costs nothing
 cost-deck =
     { $count ->

@@ -20,10 +20,7 @@ reach-battle =
     }
 reach-empty = tylko puste obszary
 reach-declared = bez nowego pionka
-reach-kind = { $bears_name ->
-    [true] {""}
-   *[other] { $kind }
- }
+reach-kind = { $kind }
 cost-nothing = nic nie kosztuje
 cost-deck =
     koszt: { $count ->

@@ -20,10 +20,7 @@ reach-battle =
     }
 reach-empty = только пустые сектора
 reach-declared = без новой фишки
-reach-kind = { $bears_name ->
-    [true] {""}
-   *[other] { $kind }
- }
+reach-kind = { $kind }
 cost-nothing = бесплатно
 cost-deck =
     цена: { $count ->
