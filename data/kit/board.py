@@ -28,6 +28,8 @@ from data.tables import Faults, TableError, report_fault, toml_error
 
 #: How wide a board without a ``scale`` is drawn, in pixels.
 WIDTH = 1080
+#: How high names are, in units; how wide a letter is at least, by its height.
+NAME_HEIGHT, LETTER_WIDTH = 0.2, 0.4
 
 
 def shows_cells(sheet: KitBoardSheet) -> bool:
@@ -206,6 +208,17 @@ def _check_ornaments(board: _Board, known: Collection[str]) -> None:
                 wrong(key, i, "box", reason="a box is left, top, right, bottom")
 
 
+def _check_texts(board: _Board, unit: float, size: Point) -> None:
+    """Check that words fit on the board: their size is a multiple of that of names. Raises TableError, or notes it."""
+    for i, text in enumerate(board.sheet.text):
+        written = text.name if isinstance(text.name, str) else text.name.en
+        lines = written.split("\n")
+        high = NAME_HEIGHT * unit * text.size
+        if len(lines) * high > size[1] or max(map(len, lines)) * high * LETTER_WIDTH > size[0]:
+            reason = f"larger than the board: size is so many times that of names (1 as large, 2 twice), not {text.size:g} units"
+            report_fault(board.faults, board.fault("text", i, "size", reason=reason))
+
+
 def finish_board(path: Path, sheet: KitBoardSheet, kit: Kit, text: str | None = None, faults: Faults = None) -> AreaTable:
     """The board with grid and defaults, whose corners, areas and links fit together. Raises TableError with file and line.
 
@@ -246,6 +259,7 @@ def finish_board(path: Path, sheet: KitBoardSheet, kit: Kit, text: str | None = 
         size = (max(p[0] for p in ends) + margin, max(p[1] for p in ends) + margin)
         if cells is not None:
             size = (max(size[0], cells.end[0]), max(size[1], cells.end[1]))
+    _check_texts(board, unit, size)
     return AreaTable(
         title=local_words(sheet.title or board.called("board", path.stem)),
         size=size,

@@ -51,15 +51,16 @@ def kit_counter(game: str, piece: str, marks: frozenset[Mark] = frozenset(), lan
 def kit_card(game: str, card: str, lang: Lang = "en") -> CardSpec:
     """A card in a language. Raises KeyError for an unknown one."""
     row = load_kit_cards(game)[card]
-    kind = load_kit(game).cards[row.kind]
+    kind = kit_name_text(load_kit(game).cards[row.kind].name, lang)
+    title = getattr(row, f"title_{lang}", row.title_en)
     return CardSpec(
         id=row.number,
-        title=getattr(row, f"title_{lang}", row.title_en),
+        title=title,
         corner=row.value,
         kind=f"{game}:{row.kind}",
         icon=card_sign(f"{game}:{row.kind}"),
         text=getattr(row, f"text_{lang}", row.text_en),
-        subtitle=kit_name_text(kind.name, lang),
+        subtitle=kind if kind != title else "",
         side=f"{game}:{row.side}",
     )
 

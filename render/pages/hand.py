@@ -44,6 +44,12 @@ def card_height(count: int) -> int:
     return next((high for most, high in (FULL, LOW) if count <= most), HEADS)
 
 
+def hand_height(cards: Sequence[CardSpec]) -> int:
+    """The height of each card of a hand: only the heads where no card has anything below its own."""
+    said = any(card.text or card.values or card.modes for card in cards)
+    return card_height(len(cards)) if said or not cards else HEADS
+
+
 def fit_text(card: CardSpec, high: int = HEIGHT) -> TextFit:
     """The largest type at which the text of a card fits its box; ``height`` exceeds ``room`` if even the smallest does not.
 
@@ -204,7 +210,7 @@ def _draw_card(card: CardSpec, theme: ThemeName, high: int) -> Image.Image:
 def paint_hand(scene: HandScene) -> Image.Image:
     """The picture of a hand of any size, not yet encoded."""
     every = scene.every()
-    theme, high = THEMES[scene.theme], card_height(len(every))
+    theme, high = THEMES[scene.theme], hand_height(every)
     gap = GAP if high != HEADS else GAP // 2
     columns = 1 if len(every) == 1 and not scene.groups else 2
     head = 62 if scene.title else 0

@@ -14,14 +14,21 @@ from render.eots.counters import counter_colour_key, hand_card_spec, map_counter
 from render.eots.say import say
 from render.pages import draw_battle_card, draw_hand
 from render.pages.battle import COLUMN, DIE, DIE_ROW, die_result_text, lines_beside_die
-from render.pages.hand import FULL, HEADS, LOW, card_height, fit_text
+from render.pages.hand import FULL, HEADS, HEIGHT, LOW, card_height, fit_text, hand_height
 from render.paint.panel import wrap_text
 from render.paint.symbols import PLANES, SHIPS, SIZES, symbol_mask
 from render.paint.theme import theme_font
-from render.scene import BattleScene, BattleSide, HandScene, Lang
+from render.scene import BattleScene, BattleSide, CardSpec, HandScene, Lang
 from words import known_languages
 
 LANGS = known_languages()
+
+
+def test_cards_without_a_text_are_only_as_high_as_their_heads() -> None:
+    plain = CardSpec("1", "Purse", "eots:military", "star", "")
+    told = msgspec.structs.replace(plain, text="Counts twice.")
+    assert hand_height((plain, plain)) == HEADS
+    assert hand_height((plain, told)) == hand_height((told,)) == HEIGHT
 
 
 @pytest.mark.parametrize("lang", LANGS)

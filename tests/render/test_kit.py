@@ -107,6 +107,8 @@ def test_a_grid_of_one_line_is_a_board(tmp_path: Path) -> None:
             ("grid.without", '[grid]\nsize = [3, 2]\nwithout = ["z9"]\n'),
             ("row 2, column grid", "grid = [0, 2]\n"),
             ("area\\[0\\].ring", 'grid = [1, 1]\n[[area]]\nid = "b9"\n'),
+            ("text\\[0\\].size", 'grid = [5, 1]\n[[text]]\nname = "Winding road"\nat = [250, 40]\nsize = 40\n'),
+            ("text\\[0\\].size", 'grid = [5, 5]\n[[text]]\nname = "W"\nat = [250, 40]\nsize = 40\n'),
         ):
             (tmp_path / "board.toml").write_text('title = "D"\n' + text, encoding="utf-8")
             register("draft", Path("/nowhere"))
