@@ -2,7 +2,7 @@
 
 from rules.next_war.game import NEXT_WAR
 
-#: A game whose tools and modules are there, and that no table offers (``rules.engine.packages.registry``).
-UNFINISHED = NEXT_WAR
+#: The game as the registry finds it (``rules.engine.packages.registry``).
+GAME = NEXT_WAR
 
-__all__ = ["NEXT_WAR", "UNFINISHED"]
+__all__ = ["GAME", "NEXT_WAR"]

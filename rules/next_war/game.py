@@ -145,7 +145,7 @@ class NextWarGame(Game[TheatreState]):
     editions: GameEditions[TheatreState] = GameEditions(modules=THEATRE_MODULES, bind=bind_theatre_tables)
     naming: GameNaming[TheatreState] = GameNaming(
         brief_kinds={"hex": "bare_hex"},
-        kinds={**KINDS, "held": "word", "bare_hex": "place", "entry": "word", **dict.fromkeys(WORD_KINDS, "word")},
+        kinds={**KINDS, "bare_hex": "place", **dict.fromkeys(WORD_KINDS, "word")},
         fact_kinds={
             "origin": "hex", "path": "hex", "what": "word", "why": "word", "segment": "segment", "phase": "phase",
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",

@@ -64,6 +64,8 @@ class CombatSegment(Step[TheatreWar]):
         if not self.over and not g.state.fought:
             g.pass_over(g.state.segment, "nobody-fights")
         pop(g, self)
+        if g.state.fought:
+            g.close_segment()
         g.close_combat()
 
     # -- one battle --------------------------------------------------------------------------------------------------
@@ -110,6 +112,7 @@ class CombatSegment(Step[TheatreWar]):
 
     def _fight_next(self, g: TheatreWar) -> None:
         """The next battle of the list begins, or the list stops at it; what is left of it stays."""
+        g.reveal()
         plan = self.plans[0]
         why = why_plan_fails(g, plan)
         if why is not None:

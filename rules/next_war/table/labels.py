@@ -9,8 +9,8 @@ from words import ENGLISH, is_known_message, spoken, tr
 
 #: Kinds of values that are named by messages -> their sort.
 _SORTS = {one: one for one in ("weather", "segment", "phase", "word", "country", "scenario", "part", "odds")}
-#: Those of them that are words to the host.
-WORD_KINDS = ("weather", "segment", "phase", "word", "country", "part", "odds")
+#: Kinds that are words to the host.
+WORD_KINDS = ("weather", "segment", "phase", "word", "country", "part", "odds", "held", "entry")
 
 
 def theatre_label(module: str, kind: str, value: str, lang: str, state: TheatreState | None) -> str:

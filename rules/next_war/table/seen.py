@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 
+from rules.next_war.battle.s09_segment import CombatSegment, PlannedBattle
 from rules.next_war.ground.s08_zones import control_zone
 from rules.next_war.march.s08_draft import MarchOrder, drafted_war
 from rules.next_war.march.s08_segment import MovementSegment
@@ -19,6 +20,9 @@ class TheatreView(msgspec.Struct, frozen=True):
 
     ``control``: hex of the scenario's board -> its side; ``zones``: side -> the hexes in its zones (8.2).
     ``draft``: the orders of the viewer's own movement segment so far: units and the hexes that they enter; () for everybody else.
+    ``plans``: likewise the battles that the viewer has listed: hex, units, the one that leads, least odds.
+    ``target``, ``attackers``, ``defenders``: of the battle under way, "" while there is none.
+    ``attacked``, ``fought``, ``fled``: of the combat segment.
     """
 
     who: str
@@ -51,12 +55,26 @@ class TheatreView(msgspec.Struct, frozen=True):
     replacements: dict[str, int]
     over: bool
     draft: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
+    plans: tuple[tuple[str, tuple[str, ...], str, str], ...] = ()
+    target: str = ""
+    attackers: dict[str, str] = {}
+    defenders: tuple[str, ...] = ()
+    attacked: tuple[str, ...] = ()
+    fought: tuple[str, ...] = ()
+    fled: dict[str, str] = {}
 
 
 def draft_of(state: TheatreState, who: str) -> list[MarchOrder]:
     """The orders that a seat has drafted in the movement segment under way; nobody else has any."""
     top = state.stack[-1] if state.stack else None
     return top.draft if isinstance(top, MovementSegment) and who in (top.seat, "referee") else []
+
+
+def plans_of(state: TheatreState, who: str) -> list[PlannedBattle]:
+    """The battles that a seat has listed in the combat segment under way; nobody else has any."""
+    return [
+        plan for step in state.stack if isinstance(step, CombatSegment) and who in (step.seat, "referee") for plan in step.plans
+    ]
 
 
 def war_as_seen(state: TheatreState, who: str) -> TheatreReading:
@@ -100,12 +118,21 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
         replacements=dict(sorted(state.replacements.items())),
         over=state.result is not None,
         draft=tuple((tuple(order.units), tuple(order.path)) for order in draft),
+        plans=tuple((plan.target, tuple(plan.units), plan.lead, plan.least) for plan in plans_of(state, who)),
+        target="" if state.fight is None else state.fight.target,
+        attackers={} if state.fight is None else dict(sorted(state.fight.attackers.items())),
+        defenders=() if state.fight is None else tuple(state.fight.defenders),
+        attacked=tuple(state.attacked),
+        fought=tuple(state.fought),
+        fled=dict(sorted(state.fled.items())),
     )
 
 
 def redraw_draft(state: TheatreState, who: str, rng: Random) -> TheatreState | None:
-    """The draft of a movement segment is another one, for everybody but its side: none, or a part of it."""
-    top = state.stack[-1] if state.stack else None
-    if isinstance(top, MovementSegment) and who not in (top.seat, "referee"):
-        top.draft = top.draft[: rng.randint(0, len(top.draft))]
+    """What a side has drafted or listed is something else for everybody but that side: nothing, or a part of it."""
+    for step in state.stack:
+        if isinstance(step, MovementSegment) and who not in (step.seat, "referee"):
+            step.draft = step.draft[: rng.randint(0, len(step.draft))]
+        elif isinstance(step, CombatSegment) and who not in (step.seat, "referee"):
+            step.plans = step.plans[: rng.randint(0, len(step.plans))]
     return state

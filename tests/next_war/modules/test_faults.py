@@ -92,6 +92,7 @@ def test_a_file_is_asked_about_by_a_folder(tmp_path: Path, capsys: pytest.Captur
     assert "module.toml" in capsys.readouterr().out
 
 
-def test_no_table_offers_it_yet() -> None:
-    assert NEXT_WAR.id not in registry.registered_games()
-    assert registry.unfinished_games() == {NEXT_WAR.id: NEXT_WAR}
+def test_tables_offer_scenarios_without_ships_and_drops_only() -> None:
+    assert registry.registered_games()[NEXT_WAR.id] is NEXT_WAR
+    assert [one.id for one in NEXT_WAR.scenarios()] == ["lyngen"]
+    assert registry.unfinished_games() == {}
