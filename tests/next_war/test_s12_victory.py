@@ -20,7 +20,8 @@ UNITS = {"a": unit("blue", "0101"), "r": unit("red", "0505")}
 
 def plain(**named: str) -> TheatreWar:
     """A plain on which the red side holds what the test names."""
-    return rolling(battlefield(block(**named), UNITS, {"roads": [["primary", "0301", "0302"]]}, active="blue", turn=1))
+    hexes = block() | {name.removeprefix("h"): words for name, words in named.items()}
+    return rolling(battlefield(hexes, UNITS, {"roads": [["primary", "0301", "0302"]]}, active="blue", turn=1))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,47 @@
+"""A slice of the random games that fight much; ``python -m tests.next_war.wild`` plays any number."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.engine import Action
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
+from rules.next_war.game import NEXT_WAR
+from rules.next_war.state.state import TheatreState
+from tests.next_war.wild import Eager, assert_kept, made_up_game, played_game
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_random_game_of_the_house_ends_and_is_the_same_when_it_is_read_again(seed: int) -> None:
+    """NW-013: no dead end; saved, loaded, replayed it is the same."""
+    record, kinds = played_game(NEXT_WAR, "lyngen", seed)
+    assert record.result is not None
+    assert kinds["battle"] == kinds["battle-over"]
+    assert kinds["turn-over"] == 2
+    assert_kept(record)
+
+
+def test_a_random_game_of_a_made_up_module_ends_too() -> None:
+    """NW-010: other sides, hexes, charts; nothing of the house is hard-wired."""
+    record, _ = played_game(made_up_game(), "straits", 4)
+    assert record.result is not None
+    assert_kept(record)
+
+
+def test_orders_of_a_draft_are_undone_one_by_one() -> None:
+    """Until the segment is handed over each order is free to be undone, and the position is as before it."""
+    record: Record[TheatreState] = Record(NEXT_WAR, "lyngen", {}, secret=bytes(32))
+    record.play(Action.parse("pact", "weather clear"))
+    rng, before = random.Random(5), []
+    for _ in range(3):
+        before.append(record.position.state)
+        prompt = record.position.due[0]
+        action = random_action(record.position, rng, Eager(), prompt.seat)
+        while action.verb != "move":
+            action = random_action(record.position, rng, Eager(), prompt.seat)
+        record.play(action)
+    for state in reversed(before):
+        assert record.undo("pact").state == state

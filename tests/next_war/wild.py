@@ -1,0 +1,121 @@
+"""Random games of Next War that fight much, and what must hold after each of their actions.
+
+``python -m tests.next_war.wild --games 200`` plays games by the house's tables and by a made-up module and names the first
+fault.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections import Counter
+from copy import copy
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from rules.engine import Action, Outcome, Position, Prompt, Slot
+from rules.engine.machine.record import Record
+from rules.engine.proof.playout import random_action
+from rules.next_war.game import NEXT_WAR, NextWarGame
+from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+from tests.next_war.modules.made import straits
+
+#: Actions after which a game that has not ended never will.
+MOST = 3000
+
+
+class Eager:
+    """A random player who moves, attacks and advances rather than not."""
+
+    LIKED: ClassVar[dict[str, float]] = {"move": 5.0, "march": 2.0, "attack": 9.0, "plan": 2.0, "fight": 6.0, "advance": 3.0}
+    SHUNNED: ClassVar[dict[str, float]] = {"recall": 0.3, "unplan": 0.2, "done": 0.5}
+
+    def verb(self, position: Position[TheatreState], prompt: Prompt, verb: str) -> float:
+        """How much a verb is liked."""
+        return self.LIKED.get(verb) or self.SHUNNED.get(verb, 1.0)
+
+    def value(self, position: Position[TheatreState], slot: Slot, value: str) -> float:
+        """Hexes next to the enemy are liked, all else alike."""
+        g: TheatreWar = position.g
+        if slot.kind != "hex" or value not in g.board.bit:
+            return 1.0
+        near = g.board.land.step(g.mask(g.enemy(g.state.active)))
+        return 6.0 if g.board.bit[value] & near else 1.0
+
+
+def made_up_game() -> NextWarGame:
+    """The game by the tables of the sample module."""
+    game = copy(NEXT_WAR)
+    game.editions = replace(NEXT_WAR.editions, module=straits().state.module)
+    return game
+
+
+def assert_sound(position: Position[TheatreState]) -> None:
+    """What holds after every action. Raises AssertionError."""
+    state = position.state
+    g = TheatreWar(state, None)
+    units = g.book.units
+    assert not set(state.place) & set(state.dead), "a dead unit is on the map"
+    assert all(0 < lost < (units[uid].steps or 1) for uid, lost in state.lost.items()), state.lost
+    assert set(state.lost) <= set(state.place), "steps of a unit that is not on the map"
+    for hex_, there in g.stacks.items():
+        sides = {units[uid].side for uid in there if units[uid].walks}
+        assert len(sides) < 2, f"both sides in {hex_}"
+        assert not sides or g.board.bit[hex_] & g.board.ground, f"on the water in {hex_}"
+    for hex_ in state.clearing:
+        assert g.board.bit[hex_] & g.board.cleared, f"a marker in {hex_}"
+    assert all(points >= 0 for points in state.replacements.values())
+    assert all(prompt.seat in g.book.sides and prompt.verbs for prompt in position.prompts)
+
+
+def played_game(game: NextWarGame, scenario: str, seed: int) -> tuple[Record[TheatreState], Counter[str]]:
+    """One game to its end; what happened in it, by kinds of events. Raises whatever goes wrong."""
+    rng, kinds = random.Random(seed), Counter[str]()
+    options = {"supply": rng.choice(("yes", "no"))}
+    record = Record(game, scenario, options, secret=seed.to_bytes(32, "big"))
+    for _ in range(MOST):
+        if record.position.over:
+            return record, kinds
+        action: Action = random_action(record.position, rng, Eager())
+        outcome: Outcome[TheatreState] = record.play(action)
+        kinds.update(event.kind for event in outcome.events)
+        assert_sound(outcome.position)
+    raise AssertionError(f"not over after {MOST} actions: {[type(step).__name__ for step in record.position.state.stack]}")
+
+
+def assert_kept(record: Record[TheatreState]) -> None:
+    """A game that is over: saved and loaded, and played again from its log, it is the same. Raises AssertionError."""
+    game, state = record.game, record.position.state
+    assert game.saver.load(game.saver.save(state)) == state
+    again = Record(game, record.scenario, record.options, secret=record.secret)
+    assert again.replay(record.log).state == state
+
+
+def main() -> None:
+    """Play many games."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    args = parser.parse_args()
+    began, seen, results = time.monotonic(), Counter[str](), Counter[str]()
+    games = ((NEXT_WAR, "lyngen"), (made_up_game(), "straits"))
+    for seed in range(args.first, args.first + args.games):
+        game, scenario = games[seed % 2]
+        try:
+            record, kinds = played_game(game, scenario, seed)
+            assert_kept(record)
+        except Exception as error:
+            raise SystemExit(f"{scenario}, seed {seed}: {type(error).__name__}: {error}") from error
+        seen += kinds
+        result = record.position.state.result
+        results[f"{scenario} {'+'.join(result.winners) if result else '-'} {result.degree if result else ''}"] += 1
+    print(f"{args.games} games in {time.monotonic() - began:.0f} s")
+    print(*(f"{what}: {count}" for what, count in sorted(results.items())), sep="\n")
+    print(*(f"{kind} {count}" for kind, count in seen.most_common()), sep=", ")
+
+
+if __name__ == "__main__":
+    main()
