@@ -55,7 +55,7 @@ def test_of_too_many_the_defender_names_who_fights() -> None:
     crowd = {"a": blue("0203"), **{uid: red(**TWO) for uid in "def"}}
     found = fray(crowd).do(f"blue attack {TARGET} a a")
     assert (found.asked(), found.verbs()) == (["red name-defence"], ("field",))
-    assert found.refused("red field d d") == "no-such-defence 8.1.1.1"
+    assert found.refused("red field d f") == "not-legal 9.5.1"
     found.do("red field d+f f", 0)
     assert (found.facts("defence")["defenders"], found.facts("battle-rolled")["defenders"]) == (["d", "f"], ["d", "f"])
 

@@ -45,3 +45,9 @@ def test_orders_of_a_draft_are_undone_one_by_one() -> None:
         record.play(action)
     for state in reversed(before):
         assert record.undo("pact").state == state
+
+
+def test_of_an_overfull_stack_any_unit_may_be_named_to_defend() -> None:
+    """NW-077: others fill the room that is left, so no choice leads nowhere (8.1.1.1)."""
+    record, _ = played_game(NEXT_WAR, "lyngen", 12)
+    assert record.result is not None

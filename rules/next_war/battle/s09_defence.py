@@ -47,14 +47,15 @@ class ChooseDefence(Step[TheatreWar]):
             units = tuple(sorted({uid for one in sets for uid in one}))
             return Slot("units", "unit", units, multi=True, low=1, high=max(map(len, sets)), section="8.1.1.1")
         if len(chosen) == 1:
-            named = sorted(chosen[0].split("+"))
-            if named not in [sorted(one) for one in sets]:
+            named = chosen[0].split("+")
+            found = set_with(sets, named)
+            if not found:
                 raise IllegalActionError(Refusal("no-such-defence", "8.1.1.1", {"hex": g.fight.target, "units": named}))
-            return Slot("unit", "unit", best_first(g, named), section="9.5.1")
+            return Slot("unit", "unit", best_first(g, found), section="9.5.1")
         return None
 
     def do_field(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
-        self._name(g, args[0].split("+"), args[1])
+        self._name(g, set_with(self._sets(g), args[0].split("+")), args[1])
 
     def _name(self, g: TheatreWar, units: list[str], lead: str) -> None:
         self.chosen = True
@@ -62,6 +63,11 @@ class ChooseDefence(Step[TheatreWar]):
         idle = [uid for uid in g.walkers(g.fight.target, self.side) if uid not in late and uid not in units]
         g.set_defence(units, idle, lead)
         g.emit("defence", seat=self.side, hex=g.fight.target, defenders=sorted(units), lead=lead)
+
+
+def set_with(sets: list[list[str]], named: list[str]) -> list[str]:
+    """The first set that holds all the units named: where there is room for more than they name, others fill it; [] for none."""
+    return next((one for one in sets if set(named) <= set(one)), [])
 
 
 def best_first(g: TheatreReading, units: list[str]) -> tuple[str, ...]:
