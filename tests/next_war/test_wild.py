@@ -51,3 +51,9 @@ def test_of_an_overfull_stack_any_unit_may_be_named_to_defend() -> None:
     """NW-077: others fill the room that is left, so no choice leads nowhere (8.1.1.1)."""
     record, _ = played_game(NEXT_WAR, "lyngen", 12)
     assert record.result is not None
+
+
+def test_a_list_of_battles_with_units_that_are_gone_is_added_to() -> None:
+    """9.2.1: they were in a battle that the list still holds."""
+    record, _ = played_game(NEXT_WAR, "lyngen", 124)
+    assert record.result is not None

@@ -93,7 +93,8 @@ class CombatSegment(Step[TheatreWar]):
         if len(chosen) == 3:
             odds = (ANY, *odds_of_terrain(g, g.board.hexes[chosen[0]].terrain))
             return Slot("least", "odds", odds, section="9.2.2")
-        return attack_slot(g, self._plannable(g), chosen, [uid for plan in self.plans for uid in plan.units])
+        planned = [uid for plan in self.plans for uid in plan.units if uid in g.state.place]
+        return attack_slot(g, self._plannable(g), chosen, planned)
 
     def do_plan(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         target, units, lead, least = args
