@@ -149,9 +149,8 @@ class NextWarGame(Game[TheatreState]):
         fact_kinds={
             "origin": "hex", "path": "hex", "what": "word", "why": "word", "segment": "segment", "phase": "phase",
             "weather": "weather", "other_side": "side", "active": "side", "others": "unit", "degree": "degree",
-            "country": "country", "shifts": "part", "part": "part",
-            "modifiers": "part", "lead": "unit", "guard": "unit", "attackers": "unit",
-            "defenders": "unit", "least": "odds",
+            "country": "country", "shifts": "part", "part": "part", "modifiers": "part", "least": "odds",
+            **dict.fromkeys(("attackers", "defenders", "lead", "guard", "gone", "spared"), "unit"),
         },
         group=hex_of_unit,
         label_text=partial(theatre_label, ""),

@@ -33,7 +33,7 @@ from tests.stalins_war.wild import Fierce
 DATA = Path(__file__).parents[2] / "data"
 LANGS = ("en", "ru", "pl")
 #: Actions between two positions that are looked at, and how many are.
-APART, LOOKS = {"eots": 60, "generals": 40, "stalins_war": 45, "brandubh": 4, "crossing": 12}, 4
+APART, LOOKS = {"eots": 60, "generals": 40, "stalins_war": 45, "brandubh": 4, "crossing": 12, "next_war": 18}, 4
 EVERY = [(game, info.id) for game in games.installed_games().values() for info in game.scenarios()]
 #: Facts by which a message chooses its words, and that it does not say.
 SILENT = {"seat", "missing", "left", "lacking", "moves"}
@@ -160,6 +160,29 @@ def crossing(position: Position, found: Score) -> None:
     assert found.margin == abs(grey - blue)
 
 
+def next_war(position: Position, found: Score) -> None:
+    """12.1, 12.3: points of the Pact less those of NATO, by the levels of the scenario's table; this turn's count already."""
+    state = position.state
+    sheet = tomllib.loads((DATA / "next_war/scenarios.toml").read_text())[state.scenario]
+    running = state.phase not in ("", "weather", "supply", "victory")
+    count = {side: state.points.get(side, 0) + (state.gained.get(side, 0) if running else 0) for side in ("nato", "pact")}
+    lead = count["pact"] - count["nato"]
+
+    def level(margin: int) -> tuple[str, str]:
+        [band] = [one for one in sheet["victory"] if one.get("at_least", -99) <= margin <= one.get("at_most", 99)]
+        return band["side"], band["level"]
+
+    facts = dict(found.notes)["score-leads"]
+    assert found.leads == ((level(lead)[0],) if level(lead)[0] else ())
+    assert (facts["degree"], found.margin) == (level(lead)[1], abs(lead))
+    assert (facts["side"], facts["count"], facts["other"]) == ("nato", count["nato"], count["pact"])
+    for msgid, more in found.notes[1:]:
+        assert msgid == "score-next"
+        sign = 1 if more["seat"] == "pact" else -1
+        assert level(lead + sign * more["count"]) == (more["winner"], more["degree"]) != level(lead)
+        assert level(lead + sign * (more["count"] - 1)) == level(lead)
+
+
 def eots(position: Position, found: Score) -> None:
     """16, 17: points counted by the naive reckoning of ``tests.eots.reference``, the campaign's conditions by hand."""
     state, notes = position.state, dict(found.notes)
@@ -193,11 +216,14 @@ LEADS = {
     ("generals", "united_kingdom"): ("**The Allies lead**", "equal points the Allies win"),
     ("stalins_war", "axis"): "**The Axis lead**", ("stalins_war", "soviet"): "**The Soviets lead**",
     ("crossing", "grey"): "Victory: **Grey**", ("crossing", "blue"): "Victory: **Blue**",
+    ("next_war", ""): "As things are: draw", ("next_war", "nato"): "victory of NATO",
+    ("next_war", "pact"): "victory of the Soviets",
     ("eots", "japan"): "Japan leads",
     ("eots", "allies"): ("**The Allies lead**", "Allies win as things are"),
 }  # fmt: skip
 RECKONED: dict[str, Callable[[Position, Score], None]] = {
     "brandubh": brandubh, "generals": generals, "stalins_war": stalins_war, "eots": eots, "crossing": crossing,
+    "next_war": next_war,
 }  # fmt: skip
 
 

@@ -85,6 +85,10 @@ slot-units = Which units?
 slot-unit = Which unit?
 slot-to = Where to?
 opt-supply-name = supply
+setting-supply = Supply: { $value ->
+    [no] without it
+   *[yes] played
+ }
 
 ## The board
 

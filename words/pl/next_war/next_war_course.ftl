@@ -84,6 +84,10 @@ slot-units = Które jednostki?
 slot-unit = Która jednostka?
 slot-to = Dokąd?
 opt-supply-name = zaopatrzenie
+setting-supply = Zaopatrzenie: { $value ->
+    [no] bez niego
+   *[yes] gramy z nim
+ }
 
 ## Tablica
 

@@ -84,6 +84,10 @@ slot-units = Какие части?
 slot-unit = Какая часть?
 slot-to = Куда?
 opt-supply-name = снабжение
+setting-supply = Снабжение: { $value ->
+    [no] не играется
+   *[yes] играется
+ }
 
 ## Табло
 
