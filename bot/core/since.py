@@ -196,7 +196,7 @@ def _set_up_line(match: GameMatch, lines: list[LogLine], seats: Collection[str])
     """0 where the log in memory begins with entry 1 and one of the seats decides first: its part began with the set-up."""
     marked = any(not mark.opens for mark in match.game.story.checkpoints)
     begun = match.before(1) if marked and lines and lines[0].seq == 1 else None
-    return 0 if begun is not None and any(prompt.seat in seats for prompt in begun.due) else None
+    return 0 if begun is not None and any(prompt.seat in seats and not prompt.secret for prompt in begun.due) else None
 
 
 def _first_line_with(match: GameMatch, lines: list[LogLine], at: int, seats: Collection[str]) -> int | None:

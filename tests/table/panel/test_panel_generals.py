@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from bot.core.since import start_of_part
 from bot.orders.shorthand import order_reader
 from bot.panel import numbering
 from bot.panel.draft import Draft, Drafts
@@ -19,7 +21,7 @@ from rules.engine import Action, Position, SealedDice
 from rules.generals.game import GAME
 from tests.generals.board import Table, war
 from tests.generals.staged import FACE_DOWN, convoy
-from tests.table.course import begun
+from tests.table.course import act, begun
 from words import known_languages
 
 GERMANS = {"ger": ["germany", "western_europe"], "sov": ["eastern_europe", "moscow"]}
@@ -131,3 +133,12 @@ def test_orders_are_typed_only_by_card_and_space() -> None:
     assert typed(table, "germany", "blitzkrieg") == "play ger_blitzkrieg"
     assert typed(table, "germany", "discard land battle") == "discard ger_land_battle"
     assert typed(table, "germany", "создайте армию италия", "ru") == "play ger_build_army italy"
+
+
+def test_what_is_chosen_in_secret_before_the_first_turn_is_no_part_of_it() -> None:
+    """Generals: each nation keeps seven cards, sealed. That is changed by choosing again."""
+    match, rng = begun("generals", "war"), Random(5)
+    for _ in range(5):
+        act(match, rng)
+    assert {line.seat for line in match.log_lines} >= {"germany", "italy"}
+    assert start_of_part(match, ["germany"]) is None
