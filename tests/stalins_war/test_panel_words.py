@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bot.core.entries import LogLine
@@ -21,6 +24,7 @@ from tests.table.course import begun
 from words import known_languages
 
 [LESSON] = GAME.teaching.lessons()
+WORDS = Path(__file__).parents[2] / "words"
 
 
 def test_whatever_units_are_chosen_for_there_is_a_map_of_it() -> None:
@@ -91,6 +95,8 @@ def test_no_brackets_lie_in_brackets_where_a_hex_has_its_nearest_town(lang: str)
     line = words.event(Event("supply", {"unit": "AX01", "hex": "0817", "supply": "none"}))
     assert "(" in line, "a hex without a name has a town beside it"
     assert "))" not in line
+    texts = [file.read_text(encoding="utf-8") for file in (WORDS / lang / "stalins_war").glob("*.ftl")]
+    assert not [found for text in texts for found in re.findall(r".*\(\{ \$(?:hex|hexes|origin) \}\).*", text)]
 
 
 @pytest.mark.parametrize("lang", known_languages())

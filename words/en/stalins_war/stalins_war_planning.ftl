@@ -15,11 +15,11 @@ plan-attack = ⚔ { $hex }: win { $won }%, lose { $lost }%; hex empty { $empty }
 plan-cut = ⊗ Out of supply now: { $seat }, { $units_count ->
     [one] 1 unit
    *[other] { $units_count } units
-} ({ $hexes }); ways out: { $exits }
+}: { $hexes }; ways out: { $exits }
 plan-closed = ⊗ Out of supply now: { $seat }, { $units_count ->
     [one] 1 unit
    *[other] { $units_count } units
-} ({ $hexes }); no way out
+}: { $hexes }; no way out
 plan-moved = { $count ->
     [one] 1 unit has moved
    *[other] { $count } units have moved
@@ -30,8 +30,8 @@ confirm-orders = Movement ends here, then fights and dice. Continue?
 aside-plan = Plan
 explain-plan-attack = ⚔ **{ $hex }**: { $units } against { $defenders }: win { $won }%, lose { $lost }%; hex empty { $empty }%, Blitz marker { $blitz }%
 explain-plan-losses = Steps lost: attackers { $ours }; defenders { $theirs }
-explain-plan-cut = ⊗ Out of supply now: { $seat }: { $units } ({ $hexes }); ways out: { $exits }
-explain-plan-closed = ⊗ Out of supply now: { $seat }: { $units } ({ $hexes }); no way out
+explain-plan-cut = ⊗ Out of supply now: { $seat }: { $units } · { $hexes }; ways out: { $exits }
+explain-plan-closed = ⊗ Out of supply now: { $seat }: { $units } · { $hexes }; no way out
 explain-total-markers = Combat markers: { $hexes }
 refusal-no-plan = Nothing is planned: there is no combat marker on the map and no unit would be out of supply.
 cmd-explain-plan-name = plan
@@ -44,8 +44,8 @@ plan-strengths = ⚔ { $hex }: { $count } against { $other }{ $shift ->
     [0] {""}
    *[other] , shift { $shift_signed }
  }
-plan-then = ⊗ If every attack empties its hex, without supply: { $seat }, { $units_count } units ({ $hexes })
-explain-plan-then = ⊗ If every attack empties its hex, without supply: { $seat }: { $units } ({ $hexes })
+plan-then = ⊗ If every attack empties its hex, without supply: { $seat }, { $units_count } units: { $hexes }
+explain-plan-then = ⊗ If every attack empties its hex, without supply: { $seat }: { $units } · { $hexes }
 
 # What is lost by ending a step, and retreats that may be attacked
 warn-ops = ⚠ { $count } OPS are unspent{ $bank ->

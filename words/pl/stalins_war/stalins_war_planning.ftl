@@ -12,8 +12,8 @@ plan-attack = ⚔ { $hex }: wygrana { $won }%, przegrana { $lost }%; pole puste 
     [0] {""}
    *[other] , Blitz { $blitz }%
  }; średnie straty { $ours } : { $theirs } ({ $units }; bronią się: { $defenders })
-plan-cut = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count } ({ $hexes }); wyjścia: { $exits }
-plan-closed = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count } ({ $hexes }); brak wyjścia
+plan-cut = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count }: { $hexes }; wyjścia: { $exits }
+plan-closed = ⊗ Teraz bez zaopatrzenia: { $seat }, jednostek { $units_count }: { $hexes }; brak wyjścia
 plan-moved = ruszono jednostek: { $count }
 plan-ops = zostało OPS: { $count }
 plan-nothing = W tej rundzie nic nie rozkazano
@@ -21,8 +21,8 @@ confirm-orders = Tu kończy się ruch; potem walki i rzuty kostką. Kontynuować
 aside-plan = Plan
 explain-plan-attack = ⚔ **{ $hex }**: { $units }; bronią się: { $defenders }: wygrana { $won }%, przegrana { $lost }%; pole puste { $empty }%, znacznik Blitz { $blitz }%
 explain-plan-losses = Stracone poziomy: atakujący { $ours }; obrońcy { $theirs }
-explain-plan-cut = ⊗ Teraz bez zaopatrzenia: { $seat }: { $units } ({ $hexes }); wyjścia: { $exits }
-explain-plan-closed = ⊗ Teraz bez zaopatrzenia: { $seat }: { $units } ({ $hexes }); brak wyjścia
+explain-plan-cut = ⊗ Teraz bez zaopatrzenia: { $seat }: { $units } · { $hexes }; wyjścia: { $exits }
+explain-plan-closed = ⊗ Teraz bez zaopatrzenia: { $seat }: { $units } · { $hexes }; brak wyjścia
 explain-total-markers = Znaczniki walki: { $hexes }
 refusal-no-plan = Nic nie zaplanowano: na mapie nie ma znaczników walki i nikt nie byłby bez zaopatrzenia.
 cmd-explain-plan-name = plan
@@ -35,8 +35,8 @@ plan-strengths = ⚔ { $hex }: { $count } : { $other }{ $shift ->
     [0] {""}
    *[other] , przesunięcie { $shift_signed }
  }
-plan-then = ⊗ Jeśli każdy atak opróżni swoje pole, bez zaopatrzenia: { $seat }, jednostek { $units_count } ({ $hexes })
-explain-plan-then = ⊗ Jeśli każdy atak opróżni swoje pole, bez zaopatrzenia: { $seat }: { $units } ({ $hexes })
+plan-then = ⊗ Jeśli każdy atak opróżni swoje pole, bez zaopatrzenia: { $seat }, jednostek { $units_count }: { $hexes }
+explain-plan-then = ⊗ Jeśli każdy atak opróżni swoje pole, bez zaopatrzenia: { $seat }: { $units } · { $hexes }
 
 # Co przepada po zakończeniu; gdzie cofających się można zaatakować
 warn-ops = ⚠ Niewydane OPS: { $count }{ $bank ->

@@ -12,8 +12,8 @@ plan-attack = ⚔ { $hex }: победа { $won } %, поражение { $lost
     [0] {""}
    *[other] , «Блиц» { $blitz } %
  }; потери уровней в среднем { $ours } : { $theirs } ({ $units }; обороняются: { $defenders })
-plan-cut = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count } ({ $hexes }); выходы: { $exits }
-plan-closed = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count } ({ $hexes }); выхода нет
+plan-cut = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count }: { $hexes }; выходы: { $exits }
+plan-closed = ⊗ Сейчас без снабжения: { $seat }, подразделений { $units_count }: { $hexes }; выхода нет
 plan-moved = передвинуто подразделений: { $count }
 plan-ops = осталось ОПР: { $count }
 plan-nothing = В этом раунде ничего не приказано
@@ -21,8 +21,8 @@ confirm-orders = На этом движение кончается; дальше
 aside-plan = План
 explain-plan-attack = ⚔ **{ $hex }**: { $units }; обороняются: { $defenders }: победа { $won } %, поражение { $lost } %; гекс пуст { $empty } %, маркер «Блиц» { $blitz } %
 explain-plan-losses = Потери уровней: атакующие { $ours }; обороняющиеся { $theirs }
-explain-plan-cut = ⊗ Сейчас без снабжения: { $seat }: { $units } ({ $hexes }); выходы: { $exits }
-explain-plan-closed = ⊗ Сейчас без снабжения: { $seat }: { $units } ({ $hexes }); выхода нет
+explain-plan-cut = ⊗ Сейчас без снабжения: { $seat }: { $units } · { $hexes }; выходы: { $exits }
+explain-plan-closed = ⊗ Сейчас без снабжения: { $seat }: { $units } · { $hexes }; выхода нет
 explain-total-markers = Маркеры боя: { $hexes }
 refusal-no-plan = Пока ничего не задумано: на карте нет маркеров боя, и никто не остался бы без снабжения.
 cmd-explain-plan-name = план
@@ -35,8 +35,8 @@ plan-strengths = ⚔ { $hex }: { $count } против { $other }{ $shift ->
     [0] {""}
    *[other] , сдвиг { $shift_signed }
  }
-plan-then = ⊗ Если каждая атака освободит свой гекс, без снабжения: { $seat }, подразделений { $units_count } ({ $hexes })
-explain-plan-then = ⊗ Если каждая атака освободит свой гекс, без снабжения: { $seat }: { $units } ({ $hexes })
+plan-then = ⊗ Если каждая атака освободит свой гекс, без снабжения: { $seat }, подразделений { $units_count }: { $hexes }
+explain-plan-then = ⊗ Если каждая атака освободит свой гекс, без снабжения: { $seat }: { $units } · { $hexes }
 
 # Что теряется, если закончить; где отступивших могут атаковать
 warn-ops = ⚠ Не потрачено ОПР: { $count }{ $bank ->
