@@ -24,7 +24,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.apart.apart import Apart
-from bot.core.entries import CONCEDE
+from bot.core.host_entries import Conceded
 from bot.core.library import Library
 from bot.core.service import Service
 from bot.drawing.pictures import GameDrawings
@@ -154,7 +154,7 @@ class Bench:
                 match = await service.match(game)
                 if match.row.status == "active" and not match.position.over:
                     seat = self.rng.choice(list(match.seats))
-                    await service.end(game, CONCEDE, seat, match.seats[seat], None)
+                    await service.end(game, Conceded(), seat, match.seats[seat], None)
                 with self.timed("a result"):
                     await self.parts.rounds.game_changed(game)
                 await self.parts.casework.game_changed(game)

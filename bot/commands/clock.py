@@ -11,7 +11,7 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.core.entries import FORFEIT
+from bot.core.host_entries import LostOnTime
 from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree
 from bot.desk.public import PublicPresses
@@ -156,7 +156,7 @@ class Timeouts:
     async def _forfeit(self, face: ClockFace, seat: str, actor: int | None, click: int | None) -> None:
         words = GameWords(self.service.game_of(face.row), face.row.lang)
         row = news.public_line_row(face.row, words.tr("time-up", seat=words.seat(seat)))
-        await self.service.end(face.row.id, FORFEIT, seat, actor, click, [row])
+        await self.service.end(face.row.id, LostOnTime(), seat, actor, click, [row])
         await self.clocks.sync(face.row.id)
 
     # What moderators decide

@@ -8,7 +8,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import consent, games
-from bot.core.entries import CONCEDE, DRAW, ending_of_entry
+from bot.core.entries import ending_of_entry
+from bot.core.host_entries import Conceded, DrawAgreed
 from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree
 from bot.desk.finding import GameFinder
@@ -58,7 +59,7 @@ class Endings:
         press = Press(match.id, 0, match.info.seats.index(seat), Op.CONCEDE, "")
         ask = plain_view(make_button(press, tr(lang, "button-concede"), "danger"))
         words = GameWords(match.game, lang)
-        result, _ = ending_of_entry(match.info, CONCEDE, seat, out=match.out)
+        result = ending_of_entry(match.info, Conceded(), seat, match.out)
         sure = "concede-sure" if result else "concede-sure-out"
         told = words.tr(sure, seat=words.seat(seat), game=match.id, winner=words.winners(result) if result else "")
         await answers.send_private_text(interaction, told, ask)
@@ -71,7 +72,7 @@ class Endings:
         if mates := consent.of_camp(match, user, seat):
             await self.requests.make(interaction, match, ConcedeRequest(list(mates), "", seat, match.rev_for("spectator")))
             return
-        await self.service.end(match.id, CONCEDE, seat, user, interaction.id)
+        await self.service.end(match.id, Conceded(), seat, user, interaction.id)
         words = GameWords(match.game, answers.private_language(interaction))
         await reply.edit_clicked_message(interaction, content=words.tr("you-conceded", game=match.id), view=None)
 
@@ -92,7 +93,7 @@ class Endings:
         if others := consent.of_all(match, user):
             await self.requests.make(interaction, match, DrawRequest(list(others), "", seat, match.rev_for("spectator")))
             return
-        await self.service.end(match.id, DRAW, seat, user, interaction.id)
+        await self.service.end(match.id, DrawAgreed(), seat, user, interaction.id)
         await answers.send_private_text(interaction, tr(answers.private_language(interaction), "event-host-draw"))
 
     async def close(self, interaction: Interaction, row: GameRow, *, referee: bool) -> None:
@@ -150,7 +151,7 @@ class Endings:
         """Somebody agrees to a draw."""
         asked = await self.requests.asked(interaction, press, DrawRequest)
         if await self.requests.agree(interaction, asked):
-            await self.service.end(asked.match.id, DRAW, asked.request.seat, interaction.user.id, interaction.id)
+            await self.service.end(asked.match.id, DrawAgreed(), asked.request.seat, interaction.user.id, interaction.id)
             await self.requests.over(interaction, asked)
 
     async def agree_close(self, interaction: Interaction, press: Press) -> None:
@@ -165,7 +166,7 @@ class Endings:
         asked = await self.requests.asked(interaction, press, ConcedeRequest)
         self._not_out(asked.match, asked.request.seat)
         if await self.requests.agree(interaction, asked):
-            await self.service.end(asked.match.id, CONCEDE, asked.request.seat, interaction.user.id, interaction.id)
+            await self.service.end(asked.match.id, Conceded(), asked.request.seat, interaction.user.id, interaction.id)
             await self.requests.over(interaction, asked)
 
     async def refuse(self, interaction: Interaction, press: Press) -> None:

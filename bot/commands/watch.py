@@ -20,7 +20,7 @@ from discord.app_commands import Choice
 from bot.apart.apart import Share
 from bot.apart.course import Course, CourseStep, delayed_steps, match_at_step
 from bot.core import games, lost
-from bot.core.entries import REFEREE
+from bot.core.host_entries import REFEREE
 from bot.core.match import GameMatch
 from bot.desk.cogs import CommandTree
 from bot.desk.public import PublicPresses

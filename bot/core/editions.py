@@ -13,12 +13,13 @@ from typing import Any
 import msgspec
 
 from bot.core import games
-from bot.core.entries import GO_ON, HALT, REFEREE, argument_of, moderator_event
+from bot.core.entries import entry_event, host_row
+from bot.core.host_entries import REFEREE, EditionHalted, EditionPassed
 from bot.core.match import GameMatch
 from bot.core.memory import Memory
 from bot.marks import GameMarks, HaltedMark, change_marks, read_marks
 from bot.program.denied import DeniedError, StaleError
-from bot.store import NewAction, NewOutbox, RepeatedInteractionError, StaleRevisionError
+from bot.store import NewOutbox, RepeatedInteractionError, StaleRevisionError
 from bot.telling import news
 from bot.telling.text import GameWords
 
@@ -50,7 +51,7 @@ class Editions(Memory):
             if other.sha and marks.halted is None:
                 await self._halt(match, mark, other)
             elif marks.halted is not None:
-                await self._go_on(match, {"user": "0", "why": "back"}, None, None)
+                await self._go_on(match, EditionPassed(user="0", why="back"), None, None)
             else:  # the edition beside which it went on is gone
                 rest = change_marks(match.row.options, edition=None)
                 match.row = await self.store.games.update(game_id, {"options": rest}, [news.board_row(match.row)])
@@ -78,7 +79,7 @@ class Editions(Memory):
                 options = change_marks(match.row.options, halted=HaltedMark(halted.sha, tuple(agreed)))
                 match.row = await self.store.games.update(game_id, {"options": options})
                 return left
-            await self._go_on(match, {"user": str(user), "why": "agreed" if plays else "moderator"}, user, interaction_id)
+            await self._go_on(match, EditionPassed(user=str(user), why="agreed" if plays else "moderator"), user, interaction_id)
         self.changed(game_id)
         return []
 
@@ -87,9 +88,9 @@ class Editions(Memory):
         text = words.tr("module-halted", **mark.facts(), new=other.version, now=other.sha)
         rows = [news.unping_row(match.row), news.halted_row(match.row, text)]
         options = change_marks(match.row.options, halted=HaltedMark(other.sha))
-        await self._enter(match, HALT, {"user": "0", **other.facts()}, rows, options, None, None)
+        await self._enter(match, EditionHalted(user="0", **other.facts()), rows, options, None, None)
 
-    async def _go_on(self, match: GameMatch, facts: dict[str, str], user: int | None, interaction_id: int | None) -> None:
+    async def _go_on(self, match: GameMatch, entry: EditionPassed, user: int | None, interaction_id: int | None) -> None:
         options = without_halt(match.row.options)
         if user is None:  # the folder is as it was
             options = change_marks(options, edition=None)
@@ -97,25 +98,23 @@ class Editions(Memory):
         stands = match.row.marks.paused is not None or match.row.marks.waits is not None
         asked = [] if stands else news.ping_rows(match.row, words, match.seats, None, match.position)
         rows = [
-            news.public_line_row(match.row, words.event(moderator_event(GO_ON, argument_of(facts)))),
+            news.public_line_row(match.row, words.event(entry_event(REFEREE, entry))),
             news.unping_row(match.row),
             *asked,
         ]
-        await self._enter(match, GO_ON, facts, rows, options, user, interaction_id)
+        await self._enter(match, entry, rows, options, user, interaction_id)
 
     async def _enter(
         self,
         match: GameMatch,
-        verb: str,
-        facts: dict[str, str],
+        entry: EditionHalted | EditionPassed,
         rows: list[NewOutbox],
         options: dict[str, Any],
         actor: int | None,
         interaction_id: int | None,
     ) -> None:
         """Write it as an entry of the log. The caller holds the game's lock. Raises StaleError."""
-        argument = argument_of(facts)
-        log = [NewAction(REFEREE, verb, argument, actor, None, True)]
+        log = [host_row(REFEREE, entry, actor)]
         told = [news.board_row(match.row), *rows]
         try:
             seq = await self.store.log.append(match.id, match.seq, log, told, interaction_id, None, {"options": options})
@@ -123,7 +122,7 @@ class Editions(Memory):
             self.forget(match.id)
             raise StaleError from error
         match.row = msgspec.structs.replace(match.row, revision=seq, options=options)
-        match.ruled(seq, verb, REFEREE, argument)
+        match.ruled(seq, REFEREE, entry)
 
 
 def _is_edition_settled(marks: GameMarks, other: str) -> bool:

@@ -1,57 +1,43 @@
-"""Entries of the log that no game knows: ends beside the rules, what moderators do, games brought from elsewhere.
-
-The store has them as rows like any action, with a verb that begins with "@"; the record knows them as types of its own.
-"""
+"""What the host's own entries mean: how each is shown in the log, how it ends a game, and how the record knows it."""
 
 from __future__ import annotations
 
 import base64
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import assert_never
 
 import msgspec
+from msgspec import UNSET
 
-from bot.core.seals import COUNT, MIX, SEAL, facts_of
-from bot.store import LoggedAction
+from bot.core.host_entries import (
+    FROM_BOT,
+    SEAL,
+    AdditionsCounted,
+    Adjudicated,
+    ChanceAdded,
+    Conceded,
+    DrawAgreed,
+    EditionHalted,
+    EditionPassed,
+    EndEntry,
+    GameBrought,
+    GameExported,
+    GamePaused,
+    GameResumed,
+    HandsSeen,
+    HostEntry,
+    LossTakenBack,
+    LostOnTime,
+    PlayOnAgreed,
+    PositionCorrected,
+    SeatReplaced,
+    read_entry,
+    seal_of,
+)
+from bot.store import LoggedAction, NewAction
 from rules.engine import Action, Event, Result
 from rules.engine.contract.scenario import ScenarioInfo
 from rules.engine.machine.record import Decided, Ended, Entry, Noted, PositionPlaced, Reopened, Undone
-
-#: Entries of the log that end a game beside its rules: no game has verbs like these, so nobody can play them as orders.
-CONCEDE, FORFEIT, DRAW, ADJUDICATE = "@concede", "@forfeit", "@draw", "@adjudicate"
-ENDED = {CONCEDE: "event-host-conceded", FORFEIT: "event-host-forfeited", DRAW: "event-host-draw"}
-#: A moderator's entry that puts another position in the place of the one that was; it carries the saved state.
-CORRECT = "@position"
-#: What else a moderator does is an entry as well: it changes no position, and says who did what.
-PAUSE, RESUME, REPLACE, HANDS, EXPORT = "@pause", "@resume", "@replace", "@hands", "@export"
-#: Who sat before somebody took over a scripted player's seat.
-FROM_BOT = "0"
-#: That a game was lost on time was taken back.
-REOPEN = "@reopen"
-#: A game was brought here from another place; those who play agreed to go on with it.
-BROUGHT, AGREED = "@import", "@agreed"
-#: The owner's folder holds another edition of a game's module: it stands; and goes on with its own.
-HALT, GO_ON = "@edition", "@edition-over"
-_NOTED = {
-    CORRECT: "event-host-corrected",
-    PAUSE: "event-host-paused",
-    RESUME: "event-host-resumed",
-    REPLACE: "event-host-replaced",
-    REOPEN: "event-host-reopened",
-    HANDS: "event-host-hands-seen",
-    EXPORT: "event-host-exported",
-    ADJUDICATE: "event-host-adjudicated",
-    BROUGHT: "event-host-imported",
-    AGREED: "event-host-agreed",
-    MIX: "event-host-mixed",
-    COUNT: "event-host-mix-counts",
-    HALT: "event-host-halted",
-    GO_ON: "event-host-gone-on",
-}
-#: Pauses of a game that is played at an hour agreed on: the program's own, in no moderator's name.
-HOUR = "hour"
-_HOURS = {PAUSE: "event-host-held", RESUME: "event-host-hour-come"}
-#: Whose entries those of moderators are.
-REFEREE = "referee"
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -68,78 +54,107 @@ class LogLine(msgspec.Struct, frozen=True):
     actor: int = 0
 
 
-def argument_of(facts: Mapping[str, str]) -> str:
-    """The argument of such an entry."""
-    return msgspec.json.encode(facts).decode()
+def entry_event(seat: str, entry: HostEntry) -> Event:
+    """What the log says of an entry."""
+    facts = {key: value for key, value in entry.facts().items() if key not in ("state", SEAL)}
+    return Event(_event_kind(entry), facts or {"seat": seat})
 
 
-def moderator_event(verb: str, argument: str) -> Event:
-    """What the log tells of a moderator's entry. Raises ValueError for a verb that is none of theirs."""
-    if verb not in _NOTED:
-        raise ValueError(f"no entry of a moderator: {verb}")
-    facts = {key: value for key, value in facts_of(argument).items() if key not in ("state", SEAL)}
-    # One who had seen what the seat may not see was let in by the others.
-    kind = "event-host-let-in" if "agreed" in facts else _NOTED[verb]
-    if verb == MIX and "since" not in facts:
-        kind = "event-host-mixed-in-play"
-    if HOUR in facts:
-        kind = _HOURS[verb]
-    if verb == REPLACE and facts.get("old") == FROM_BOT:
-        kind = "event-host-bot-let-in" if "agreed" in facts else "event-host-bot-replaced"
-    return Event(kind.removeprefix("event-"), facts)
+def _event_kind(entry: HostEntry) -> str:
+    match entry:
+        case Conceded():
+            return "host-conceded"
+        case LostOnTime():
+            return "host-forfeited"
+        case DrawAgreed():
+            return "host-draw"
+        case Adjudicated():
+            return "host-adjudicated"
+        case PositionCorrected():
+            return "host-corrected"
+        case GamePaused():
+            # A pause until the hour agreed on is the program's own, in no moderator's name.
+            return "host-paused" if entry.hour is UNSET else "host-held"
+        case GameResumed():
+            return "host-resumed" if entry.hour is UNSET else "host-hour-come"
+        case SeatReplaced():
+            return _replacement_kind(entry)
+        case LossTakenBack():
+            return "host-reopened"
+        case HandsSeen():
+            return "host-hands-seen"
+        case GameExported():
+            return "host-exported"
+        case GameBrought():
+            return "host-imported"
+        case PlayOnAgreed():
+            return "host-agreed"
+        case ChanceAdded():
+            return "host-mixed-in-play" if entry.since is UNSET else "host-mixed"
+        case AdditionsCounted():
+            return "host-mix-counts"
+        case EditionHalted():
+            return "host-halted"
+        case EditionPassed():
+            return "host-gone-on"
+        case _:
+            assert_never(entry)
 
 
-def entry_events_of(seq: int, verb: str, argument: str) -> tuple[Event, ...]:
-    """All that the log tells of such an entry: also that its dice are sealed anew from the next entry on."""
-    seal = facts_of(argument).get(SEAL)
-    anew = (Event("host-sealed", {"since": seq + 1, "hash": seal}),) if seal else ()
-    return (moderator_event(verb, argument), *anew)
+def _replacement_kind(entry: SeatReplaced) -> str:
+    """A user who had seen what the seat may not see was let in by the others."""
+    let_in = entry.agreed is not UNSET
+    if entry.old == FROM_BOT:
+        return "host-bot-let-in" if let_in else "host-bot-replaced"
+    return "host-let-in" if let_in else "host-replaced"
 
 
-def ending_of_entry(
-    info: ScenarioInfo, verb: str, seat: str, argument: str = "", out: Collection[str] = ()
-) -> tuple[Result | None, Event]:
-    """How a game is over when a seat concedes, forfeits or has agreed to a draw, or a moderator decides; what the log tells.
+def entry_events(seq: int, seat: str, entry: HostEntry) -> tuple[Event, ...]:
+    """All that the log says of an entry: also that the dice are sealed again from the next entry on."""
+    seal = seal_of(entry)
+    sealed = (Event("host-sealed", {"since": seq + 1, "hash": seal}),) if seal else ()
+    return (entry_event(seat, entry), *sealed)
+
+
+def ending_of_entry(info: ScenarioInfo, entry: EndEntry, seat: str, out: Collection[str] = ()) -> Result | None:
+    """How a game is over when a seat concedes, loses on time or has agreed to a draw, or a moderator decides.
 
     A camp gives up as a whole. None: more than one camp is left besides it and those that are ``out`` already, and plays on.
     """
-    if verb == ADJUDICATE:
-        facts = facts_of(argument)
-        winners = tuple(facts["winner"].split("+")) if facts["winner"] else ()
-        return Result(winners, verb, (), facts["reason"]), moderator_event(verb, argument)
-    event = Event(ENDED[verb].removeprefix("event-"), {"seat": seat})
-    if verb == DRAW:
-        return Result((), verb, (), seat), event
-    left = [camp for camp in info.every_camp() if seat not in camp and not set(camp) <= set(out)]
-    return (Result(left[0], verb, (), seat) if len(left) == 1 else None), event
+    match entry:
+        case Adjudicated():
+            return Result(tuple(entry.winner.split("+")) if entry.winner else (), entry.verb, (), entry.reason)
+        case DrawAgreed():
+            return Result((), entry.verb, (), seat)
+        case Conceded() | LostOnTime():
+            left = [camp for camp in info.every_camp() if seat not in camp and not set(camp) <= set(out)]
+            return Result(left[0], entry.verb, (), seat) if len(left) == 1 else None
+        case _:
+            assert_never(entry)
 
 
-def entry_of(
-    info: ScenarioInfo, seq: int, verb: str, seat: str, argument: str, given_up: Mapping[str, int] | None = None
-) -> Entry:
-    """A row of the log that is none of the rules, as the record knows it. Raises ValueError for an unknown one.
-
-    ``given_up``: seats that gave up, and the entries by which they did.
-    """
-    if verb in ENDED or verb == ADJUDICATE:
-        out = [one for one, entry in (given_up or {}).items() if entry < seq]
-        result, _ = ending_of_entry(info, verb, seat, argument, out)
+def record_entry(info: ScenarioInfo, seq: int, seat: str, entry: HostEntry, given_up: Mapping[str, int] | None = None) -> Entry:
+    """An entry as the record knows it. ``given_up``: seats that gave up, and the entries by which they did."""
+    if isinstance(entry, EndEntry):
+        out = [one for one, at in (given_up or {}).items() if at < seq]
+        result = ending_of_entry(info, entry, seat, out)
         return Noted(seq, seat) if result is None else Ended(seq, seat, result)
-    if verb == CORRECT:
-        return PositionPlaced(
-            seq, seat, verb, base64.b64decode(facts_of(argument)["state"]), entry_events_of(seq, verb, argument)
-        )
-    if verb not in _NOTED:
-        raise ValueError(f"no entry of a moderator: {verb}")
-    return Reopened(seq, seat) if verb == REOPEN else Noted(seq, seat)
+    if isinstance(entry, PositionCorrected):
+        return PositionPlaced(seq, seat, entry.verb, base64.b64decode(entry.state), entry_events(seq, seat, entry))
+    return Reopened(seq, seat) if isinstance(entry, LossTakenBack) else Noted(seq, seat)
+
+
+def host_row(seat: str, entry: HostEntry, actor: int | None) -> NewAction:
+    """An entry as a row to be stored; it is not taken back by itself."""
+    return NewAction(seat, entry.verb, entry.argument(), actor, None, True)
 
 
 def log_entries(info: ScenarioInfo, log: Sequence[LoggedAction], given_up: Mapping[str, int] | None = None) -> Iterator[Entry]:
-    """A whole log of the store as the record knows it, undos included."""
+    """A whole log of the store as the record knows it, undos included. Raises ValueError for a row that cannot be read."""
     for one in log:
         if one.back_to is not None:
             yield Undone(one.seq, one.seat, one.back_to)
         elif one.verb.startswith("@"):
-            yield entry_of(info, one.seq, one.verb, one.seat, one.argument, given_up)
+            yield record_entry(info, one.seq, one.seat, read_entry(one.verb, one.argument), given_up)
         else:
             yield Decided(one.seq, Action(one.seat, one.verb, one.args))

@@ -8,8 +8,9 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from bot.core import games, material
-from bot.core.entries import ADJUDICATE, ENDED, LogLine, ending_of_entry, entry_events_of, entry_of
+from bot.core.entries import LogLine, entry_events, record_entry
 from bot.core.errors import LineRefusedError, NotReplayedError
+from bot.core.host_entries import HostEntry, read_entry
 from bot.core.reading import Reader, is_needless_order
 from bot.core.seals import LENGTH, game_seeds_of
 from bot.marks import AT_HOUR
@@ -129,7 +130,7 @@ class GameMatch:
     def follow(self, logged: LoggedAction) -> None:
         """Follow a standing row of the log that is none of an undo. Raises IllegalActionError, ValueError."""
         if logged.verb.startswith("@"):
-            self.ruled(logged.seq, logged.verb, logged.seat, logged.argument)
+            self.ruled(logged.seq, logged.seat, read_entry(logged.verb, logged.argument))
             return
         played = self.record.apply(Decided(logged.seq, Action(logged.seat, logged.verb, logged.args)))
         if played is not None:
@@ -240,14 +241,10 @@ class GameMatch:
         """Everybody who plays, once each, in the order of the seats."""
         return tuple(dict.fromkeys(self.seats[seat] for seat in self.info.seats if seat in self.seats))
 
-    def ruled(self, seq: int, verb: str, seat: str, argument: str) -> None:
-        """Take over an entry that is none of the rules, now that the store has it. Raises ValueError for an unknown one."""
-        if verb in ENDED or verb == ADJUDICATE:
-            self.finish(seq, verb, seat, argument)
-            return
-        entry = entry_of(self.info, seq, verb, seat, argument)
-        self.record.apply(entry)
-        self._add_line(LogLine(seq, seat, entry_events_of(seq, verb, argument)))
+    def ruled(self, seq: int, seat: str, entry: HostEntry) -> None:
+        """Take over an entry of the host's own, now that the store has it."""
+        self.record.apply(record_entry(self.info, seq, seat, entry, self.row.marks.out))
+        self._add_line(LogLine(seq, seat, entry_events(seq, seat, entry)))
 
     def resealed(self, row: GameRow, secret: bytes) -> None:
         """Take over a row whose options tell more of the dice, with all secrets as the store has them now."""
@@ -255,11 +252,6 @@ class GameMatch:
         self.row, self.secret = row, secret
         if known != (row.marks.seals, row.marks.mixed):
             self.record.seeds = game_seeds_of(row.marks, secret)
-
-    def finish(self, seq: int, verb: str, seat: str, argument: str = "") -> None:
-        """Take over that the game ended, or that a camp gave up, beside its rules. The position stays as it is."""
-        self.record.apply(entry_of(self.info, seq, verb, seat, argument, self.row.marks.out))
-        self._add_line(LogLine(seq, seat, (ending_of_entry(self.info, verb, seat, argument)[1],)))
 
     def try_out(self, actions: Sequence[Action], read: Reader | None = None) -> list[ActionPlayed]:
         """What the actions would lead to, one after another. Raises LineRefusedError at the first illegal one.

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.entries import REFEREE, argument_of
+from msgspec import UNSET
+
+from bot.core.entries import host_row
+from bot.core.host_entries import AdditionsCounted, ChanceAdded
 from bot.core.match import GameMatch
-from bot.core.seals import COUNT, MIX, secret_blocks
+from bot.core.seals import secret_blocks
 from bot.marks import Added
 from bot.program.denied import DeniedError
 from bot.store import GameRow, NewAction
@@ -45,10 +48,10 @@ def cleaned_addition(text: str) -> str:
     return found
 
 
-def addition_argument(one: Added) -> str:
-    """What the entry of an addition says."""
-    since = {} if one.since is None else {"since": str(one.since)}
-    return argument_of({"user": str(one.user), "seat": one.seat, **since, "text": one.text})
+def addition_entry(one: Added) -> ChanceAdded:
+    """The entry of an addition."""
+    since = UNSET if one.since is None else str(one.since)
+    return ChanceAdded(user=str(one.user), seat=one.seat, since=since, text=one.text)
 
 
 def additions_counting(match: GameMatch, user: int, seat: str) -> list[int]:
@@ -66,15 +69,14 @@ def additions_counting(match: GameMatch, user: int, seat: str) -> list[int]:
     return [one.entry for one in waiting if one.seat not in camp and one.user not in (user, *friends)]
 
 
-def counting_entry(entries: Sequence[int], since: int) -> NewAction:
+def counting_entry(entries: Sequence[int], since: int) -> AdditionsCounted:
     """The entry that says from which one on they count."""
-    facts = {"entries": " ".join(map(str, entries)), "since": str(since)}
-    return NewAction(REFEREE, COUNT, argument_of(facts), None, None, True)
+    return AdditionsCounted(entries=" ".join(map(str, entries)), since=str(since))
 
 
 def opening_additions(row: GameRow) -> list[NewAction]:
     """The entries of what was added in the lobby."""
-    return [NewAction(one.seat, MIX, addition_argument(one), one.user, None, True) for one in row.marks.mixed]
+    return [host_row(one.seat, addition_entry(one), one.user) for one in row.marks.mixed]
 
 
 def addition_lines(row: GameRow, words: GameWords, seats: tuple[str, ...] = ()) -> list[str]:

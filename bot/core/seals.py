@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from bot.core.host_entries import AdditionsCounted, ChanceAdded, read_entry, seal_of
 from bot.marks import Added, GameMarks, MarkChanges, SealMark, change_marks, read_marks
 from rules.engine.machine.seeds import Mixed, SealedSecret, Seeds
 
@@ -20,18 +21,9 @@ if TYPE_CHECKING:
     # Tools of games need no database, and loading one takes longer than they do.
     from bot.store import LoggedAction
 
-#: The entry by which a seat adds to the dice, and the one, behind an opponent's decision, from which on it counts.
-MIX, COUNT = "@mix", "@mix-counts"
-#: The fact of a moderator's entry that publishes the hash of a new secret.
-SEAL = "seal"
 #: Bytes of a secret, and what stands in the place of one that this program was never given.
 LENGTH = 32
 UNKNOWN = bytes(LENGTH)
-
-
-def facts_of(argument: str) -> dict[str, str]:
-    """What an entry of the host's own says, from its argument. Raises ValueError for one that is none."""
-    return msgspec.json.decode(argument, type=dict[str, str]) if argument else {}
 
 
 def with_added(options: Mapping[str, Any], one: Added) -> dict[str, Any]:
@@ -81,13 +73,12 @@ def recorded_seals(log: Iterable[LoggedAction]) -> MarkChanges:
     for one in log:
         if not one.verb.startswith("@"):
             continue
-        facts = facts_of(one.argument)
-        if SEAL in facts:
-            seals.append(SealMark(one.seq + 1, facts[SEAL]))
-        if one.verb == MIX:
-            since = int(facts["since"]) if "since" in facts else None
-            entry = one.seq if since is None else 0
-            mixed = (*mixed, Added(since, one.seat, facts["text"], int(facts["user"]), entry))
-        if one.verb == COUNT:
-            mixed = _additions_counted(mixed, map(int, facts["entries"].split()), one.seq + 1)
+        entry = read_entry(one.verb, one.argument)
+        if seal := seal_of(entry):
+            seals.append(SealMark(one.seq + 1, seal))
+        if isinstance(entry, ChanceAdded):
+            since = None if entry.since is msgspec.UNSET else int(entry.since)
+            mixed = (*mixed, Added(since, one.seat, entry.text, int(entry.user), one.seq if since is None else 0))
+        if isinstance(entry, AdditionsCounted):
+            mixed = _additions_counted(mixed, map(int, entry.entries.split()), one.seq + 1)
     return {"seals": tuple(seals) or None, "mixed": mixed or None}

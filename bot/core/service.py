@@ -14,8 +14,9 @@ import msgspec
 
 from bot.core import chapters, consent, lost, mixture, scripted
 from bot.core.editions import Editions
-from bot.core.entries import ADJUDICATE, FORFEIT, REFEREE, REOPEN, ending_of_entry
+from bot.core.entries import ending_of_entry, entry_event, host_row
 from bot.core.errors import LineRefusedError
+from bot.core.host_entries import REFEREE, REOPEN, Adjudicated, EndEntry, LostOnTime
 from bot.core.match import GameMatch
 from bot.core.reading import Reader
 from bot.core.seals import with_counted
@@ -164,14 +165,13 @@ class Service(Editions):
     async def end(
         self,
         game_id: int,
-        verb: str,
+        entry: EndEntry,
         seat: str,
         actor: int | None,
         interaction_id: int | None,
         said: Sequence[NewOutbox] = (),
-        argument: str = "",
     ) -> GameMatch:
-        """End a game beside its rules, as an entry of its log (``entries.CONCEDE`` ...), and publish its dice.
+        """End a game beside its rules, as an entry of its log, and publish its dice.
 
         Where a camp gives up and more than one other is left, the game goes on without it (``match.out``).
         A click that was carried out before changes nothing. Raises DeniedError "game-over" or ``Match.stopped``, StaleError.
@@ -183,30 +183,30 @@ class Service(Editions):
                 return match
             if match.row.status != "active":
                 raise DeniedError("game-over")
-            if match.paused and verb != ADJUDICATE:
+            if match.paused and not isinstance(entry, Adjudicated):
                 raise DeniedError(match.stopped)
-            result, event = ending_of_entry(match.info, verb, seat, argument, match.out)
+            result, on_time = ending_of_entry(match.info, entry, seat, match.out), isinstance(entry, LostOnTime)
             if result is not None:
                 now = self.store.now()
                 updates: GameUpdates = {"status": "finished", "finished_at": now}
-                told = [self._ending(match, match.position, result, sealed=verb == FORFEIT)]
-                if verb == FORFEIT:
+                told = [self._ending(match, match.position, result, sealed=on_time)]
+                if on_time:
                     updates["options"] = change_marks(match.row.options, lost=seat)
                     told.append(news.revealed_row(match.row, now + lost.SEALED))
             else:
                 out = dict.fromkeys(match.info.camp_of(seat), match.seq + 1)
                 updates = {"options": change_marks(match.row.options, out=match.row.marks.out | out)}
-                told = [news.public_line_row(match.row, GameWords(match.game, match.row.lang).event(event))]
+                told = [news.public_line_row(match.row, GameWords(match.game, match.row.lang).event(entry_event(seat, entry)))]
             story = chapters.rows_of_unfinished_chapter(match) if result is not None else []
             rows = [news.unping_row(match.row), *said, *story, news.board_row(match.row), *told]
-            log = [NewAction(seat, verb, argument, actor, None, True)]
+            log = [host_row(seat, entry, actor)]
             try:
                 # No snapshot: one of this moment would hide the entry that says how the game ended.
                 seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates)
             except (StaleRevisionError, RepeatedInteractionError) as error:
                 self.forget(game_id)
                 raise StaleError from error
-            match.finish(seq, verb, seat, argument)
+            match.ruled(seq, seat, entry)
             match.row = msgspec.structs.replace(match.row, revision=seq, **updates)
         self.changed(game_id)
         return match
@@ -242,7 +242,8 @@ class Service(Editions):
         ]
         if counting:
             seq += 1
-            log.append(mixture.counting_entry(counting, seq + 1))
+            counted = mixture.counting_entry(counting, seq + 1)
+            log.append(host_row(REFEREE, counted, None))
             updates["options"] = with_counted(updates.get("options", match.row.options), counting, seq + 1)
         snapshot, lines = (match.game.saver.save(now.state), match.story(played)) if due else (None, None)
         await self.store.log.append(match.id, match.seq, log, rows, interaction_id, snapshot, updates, story=lines)
@@ -252,7 +253,7 @@ class Service(Editions):
         if counting:
             match.advance(played, match.row)
             match.resealed(row, match.secret)
-            match.ruled(seq, log[-1].verb, log[-1].seat, log[-1].argument)
+            match.ruled(seq, REFEREE, counted)
         match.advance([] if counting else played, row)
 
     def _ending(self, match: GameMatch, now: Position, result: Result, *, sealed: bool = False) -> NewOutbox:

@@ -13,14 +13,14 @@ from typing import Any
 
 import msgspec
 
-from bot.core.entries import entry_events_of
+from bot.core.entries import entry_events, host_row
 from bot.core.match import GameMatch
-from bot.core.mixture import MOST, addition_argument, cleaned_addition
-from bot.core.seals import MIX, with_added
+from bot.core.mixture import MOST, addition_entry, cleaned_addition
+from bot.core.seals import with_added
 from bot.core.service import Service
 from bot.marks import Added
 from bot.program.denied import DeniedError, StaleError
-from bot.store import GameUpdates, NewAction, RepeatedInteractionError, StaleRevisionError
+from bot.store import GameUpdates, RepeatedInteractionError, StaleRevisionError
 from bot.telling import news
 from bot.telling.text import GameWords, code_text
 from rules.engine.contract.game import scenario_by_id
@@ -66,15 +66,15 @@ class Mixing:
         """Add it as an entry of a running game's log; it takes effect when an opponent has decided."""
         one = Added(None, held[0], text, user, match.seq + 1)
         updates: GameUpdates = {"options": with_added(match.row.options, one)}
-        words = GameWords(match.game, match.row.lang)
-        lines = "\n".join(words.event(event) for event in entry_events_of(match.seq + 1, MIX, addition_argument(one)))
+        words, entry = GameWords(match.game, match.row.lang), addition_entry(one)
+        lines = "\n".join(words.event(event) for event in entry_events(match.seq + 1, one.seat, entry))
         rows = [news.board_row(match.row), news.public_line_row(match.row, lines)]
-        log = [NewAction(one.seat, MIX, addition_argument(one), user, None, True)]
+        log = [host_row(one.seat, entry, user)]
         try:
             seq = await self.store.log.append(match.id, match.seq, log, rows, interaction_id, None, updates)
         except (StaleRevisionError, RepeatedInteractionError) as error:
             self.service.forget(match.id)
             raise StaleError from error
         match.resealed(msgspec.structs.replace(match.row, revision=seq, **updates), match.secret)
-        match.ruled(seq, MIX, one.seat, addition_argument(one))
+        match.ruled(seq, one.seat, entry)
         return one

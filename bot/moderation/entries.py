@@ -7,20 +7,21 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from bot.core.entries import EXPORT, REFEREE, argument_of, entry_events_of
+from bot.core.entries import entry_events, host_row
+from bot.core.host_entries import REFEREE, GameExported, HandsSeen, RulingEntry
 from bot.core.match import GameMatch
-from bot.core.seals import LENGTH, SEAL, with_seal
+from bot.core.seals import LENGTH, with_seal
 from bot.core.service import Service
 from bot.marks import read_marks
 from bot.program.denied import DeniedError, StaleError
-from bot.store import GameUpdates, NewAction, NewOutbox, RepeatedInteractionError, SeatTakenError, StaleRevisionError
+from bot.store import GameUpdates, NewOutbox, RepeatedInteractionError, SeatTakenError, StaleRevisionError
 from bot.store.rows import Status
 from bot.telling import news
 from bot.telling.text import GameWords
 from rules.engine import Position
 
-#: The facts of an entry, its messages, changes of the game's row, and a seat with its old and new holder.
-Made = tuple[dict[str, str], Sequence[NewOutbox], GameUpdates, tuple[str, int, int] | None]
+#: An entry, its messages, changes of the game's row, and a seat with its old and new holder.
+Made = tuple[RulingEntry, Sequence[NewOutbox], GameUpdates, tuple[str, int, int] | None]
 
 
 class EntryWriter:
@@ -30,27 +31,25 @@ class EntryWriter:
         self.service = service
         self.store = service.store
 
-    async def note(self, game_id: int, verb: str, user: int, interaction_id: int | None, facts: Mapping[str, str]) -> GameMatch:
-        """Write an entry that only records what a moderator did (``entries.HANDS``, ``entries.EXPORT``).
+    async def note(self, game_id: int, entry: HandsSeen | GameExported, interaction_id: int | None) -> GameMatch:
+        """Write an entry that only records what a moderator did.
 
         An export holds the dice secret, so the game gets a new one from here on.
         """
         return await self.enter(
-            game_id, verb, user, interaction_id, lambda match: (dict(facts), (), {}, None), reseal=verb == EXPORT
+            game_id, interaction_id, lambda match: (entry, (), {}, None), reseal=isinstance(entry, GameExported)
         )
 
     async def enter(
         self,
         game_id: int,
-        verb: str,
-        user: int,
         interaction_id: int | None,
         make: Callable[[GameMatch], Made],
         *,
         reseal: bool = False,
         of: Status = "active",
     ) -> GameMatch:
-        """Write an entry and its messages. ``make`` returns its facts, messages, changes of the row and of a seat.
+        """Write an entry and its messages. ``make`` returns it, its messages, changes of the row and of a seat.
 
         ``of``: the status the game must have.
         ``reseal``: the dice of all later entries get a new secret, whose hash is published with this one.
@@ -61,18 +60,16 @@ class EntryWriter:
                 return match
             if match.row.status != of:
                 raise DeniedError("game-over" if of == "active" else "reopen-not-over")
-            facts, more, updates, reseat = make(match)
-            facts = {"user": str(user), **facts}
+            entry, more, updates, reseat = make(match)
             secret = secrets.token_bytes(LENGTH) if reseal and match.game.table.chance else None
             if secret is not None:
                 options = with_seal(updates.get("options", match.row.options), match.seq + 2, secret)
                 updates = {**updates, "options": options}
-                facts[SEAL] = read_marks(options).seals[-1].hash
-            argument = argument_of(facts)
+                entry = msgspec.structs.replace(entry, seal=read_marks(options).seals[-1].hash)
             words = GameWords(match.game, match.row.lang)
-            happened = "\n".join(words.event(event) for event in entry_events_of(match.seq + 1, verb, argument))
+            happened = "\n".join(words.event(event) for event in entry_events(match.seq + 1, REFEREE, entry))
             rows = [news.board_row(match.row), news.public_line_row(match.row, happened), *more]
-            log = [NewAction(REFEREE, verb, argument, user, None, True)]
+            log = [host_row(REFEREE, entry, int(entry.user))]
             try:
                 seq = await self.store.log.append(
                     match.id, match.seq, log, rows, interaction_id, None, updates, reseat=reseat, seal=secret
@@ -84,7 +81,7 @@ class EntryWriter:
                 match.seats[reseat[0]] = reseat[2]
             row = msgspec.structs.replace(match.row, revision=seq, **updates)
             match.resealed(row, match.secret + (secret or b""))
-            match.ruled(seq, verb, REFEREE, argument)
+            match.ruled(seq, REFEREE, entry)
         self.service.changed(game_id)
         return match
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.core import lost
-from bot.core.entries import REOPEN
+from bot.core.host_entries import LossTakenBack
 from bot.core.match import GameMatch
 from bot.marks import change_marks
 from bot.moderation.entries import EntryWriter, Made
@@ -32,6 +32,11 @@ class Reopening(EntryWriter):
             pinged = {one.payload["user"] for one in asked if one.kind == "message"}
             rest = [news.ping_saying(row, one, words, "reopened-ping") for one in match.players() if one not in pinged]
             options = change_marks(row.options, lost=None)
-            return {"reason": reason}, [*asked, *rest], {"status": "active", "finished_at": None, "options": options}, None
+            return (
+                LossTakenBack(user=str(user), reason=reason),
+                [*asked, *rest],
+                {"status": "active", "finished_at": None, "options": options},
+                None,
+            )
 
-        return await self.enter(game_id, REOPEN, user, interaction_id, made, reseal=True, of="finished")
+        return await self.enter(game_id, interaction_id, made, reseal=True, of="finished")

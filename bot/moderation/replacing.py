@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import msgspec
+
 from bot.core import consent, scripted
-from bot.core.entries import BROUGHT, CORRECT, EXPORT, FROM_BOT, HANDS, REPLACE
+from bot.core.host_entries import BROUGHT, CORRECT, EXPORT, FROM_BOT, HANDS, REPLACE, SeatReplaced, read_entry
 from bot.core.match import GameMatch
-from bot.core.seals import facts_of
 from bot.core.sides import side_thread_rows
 from bot.marks import change_marks
 from bot.moderation.entries import EntryWriter, Made, hand_rows
@@ -54,12 +55,13 @@ class Replacing(EntryWriter):
         def made(match: GameMatch) -> Made:
             _check_replacement(match, seat, new)
             old = match.seats.get(seat, NOBODY)
-            facts = {"seat": seat, "old": str(old) if seat in match.seats else FROM_BOT, "new": str(new)}
+            holder = str(old) if seat in match.seats else FROM_BOT
+            entry = SeatReplaced(user=str(user), seat=seat, old=holder, new=str(new))
             if len(match.players()) > 1 and _has_seen_hands(log, match.info.camp_of(seat), new):
                 needed = consent.to_let_in(match, seat, new)
                 if not needed or not set(needed) <= set(agreed):
                     raise StaleError if agreed else DeniedError("replace-knows")
-                facts["agreed"] = ",".join(map(str, needed))
+                entry = msgspec.structs.replace(entry, agreed=",".join(map(str, needed)))
             seats = match.seats | {seat: new}
             words = GameWords(match.game, match.row.lang, match.position.state)
             rows = hand_rows(match, {seat: new}, match.position)
@@ -75,9 +77,9 @@ class Replacing(EntryWriter):
             if seat not in match.seats:  # the mark stays even if no bot is left: the game is not rated
                 given = {one: name for one, name in scripted.scripted_players_of(match.row.marks).items() if one != seat}
                 updates = {"options": change_marks(match.row.options, players=scripted.scripted_players_text(given))}
-            return facts, rows, updates, (seat, old, new)
+            return entry, rows, updates, (seat, old, new)
 
-        return await self.enter(game_id, REPLACE, user, interaction_id, made)
+        return await self.enter(game_id, interaction_id, made)
 
 
 def _check_replacement(match: GameMatch, seat: str, new: int) -> None:
@@ -93,7 +95,8 @@ def _has_seen_hands(log: Sequence[LoggedAction], camp: Collection[str], user: in
         if row.verb in _SEEN and row.actor == user:
             return True
         if row.verb == REPLACE:
-            facts = facts_of(row.argument)
-            if facts["seat"] not in camp and str(user) in (facts["old"], facts["new"]):
+            entry = read_entry(row.verb, row.argument)
+            assert isinstance(entry, SeatReplaced)
+            if entry.seat not in camp and str(user) in (entry.old, entry.new):
                 return True
     return False

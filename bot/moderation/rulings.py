@@ -13,12 +13,13 @@ import secrets
 from collections.abc import Mapping
 
 import msgspec
+from msgspec import UNSET
 
 from bot.core import consent, games
 from bot.core.changes import changed_text
 from bot.core.editions import without_halt
-from bot.core.entries import ADJUDICATE, AGREED, CORRECT, HOUR, PAUSE, REFEREE, RESUME, argument_of
 from bot.core.errors import reason_of
+from bot.core.host_entries import REFEREE, Adjudicated, GamePaused, GameResumed, PlayOnAgreed, PositionCorrected
 from bot.core.match import GameMatch
 from bot.core.seals import LENGTH
 from bot.marks import AT_HOUR, WaitingMark, change_marks
@@ -53,11 +54,11 @@ class ModeratorRulings(EntryWriter):
         def made(match: GameMatch) -> Made:
             if match.row.marks.paused is not None:
                 raise DeniedError("paused-already")
-            facts = {"reason": reason} | ({HOUR: "1"} if hour else {})
+            entry = GamePaused(user=str(user), reason=reason, hour="1" if hour else UNSET)
             options = change_marks(match.row.options, paused=AT_HOUR if hour else str(user))
-            return facts, [news.unping_row(match.row)], {"options": options}, None
+            return entry, [news.unping_row(match.row)], {"options": options}, None
 
-        return await self.enter(game_id, PAUSE, user, interaction_id, made)
+        return await self.enter(game_id, interaction_id, made)
 
     async def resume(self, game_id: int, user: int, interaction_id: int | None, *, hour: bool = False) -> GameMatch:
         """Let it go on, and ping those who are to decide; ``hour``: its start time has come. Raises DeniedError "not-paused"."""
@@ -69,9 +70,10 @@ class ModeratorRulings(EntryWriter):
             words = GameWords(match.game, match.row.lang, match.position.state)
             waits = match.row.marks.waits is not None
             pings = [] if waits else news.ping_rows(match.row, words, match.seats, None, match.position)
-            return {HOUR: "1"} if hour else {}, [news.unping_row(match.row), *pings], {"options": options}, None
+            entry = GameResumed(user=str(user), hour="1" if hour else UNSET)
+            return entry, [news.unping_row(match.row), *pings], {"options": options}, None
 
-        return await self.enter(game_id, RESUME, user, interaction_id, made)
+        return await self.enter(game_id, interaction_id, made)
 
     async def corrected(self, match: GameMatch, text: str, dice: SealedDice | None = None) -> Position:
         """The position in a file, to replace the present one. Raises DeniedError "position-bad", "position-other".
@@ -113,9 +115,9 @@ class ModeratorRulings(EntryWriter):
             words = GameWords(match.game, match.row.lang, now.state)
             rows = [news.public_line_row(match.row, changes)] if changes else []
             rows += [*hand_rows(match, match.seats, now), *news.ping_rows(match.row, words, match.seats, None, now)]
-            return {"reason": reason, "state": saved}, rows, {}, None
+            return PositionCorrected(user=str(user), reason=reason, state=saved), rows, {}, None
 
-        return await self.enter(game_id, CORRECT, user, interaction_id, made, reseal=True)
+        return await self.enter(game_id, interaction_id, made, reseal=True)
 
     async def agree(self, game_id: int, user: int, interaction_id: int | None) -> bool:
         """A player agrees to continue an imported game. Returns True once all have agreed: then it continues.
@@ -143,15 +145,15 @@ class ModeratorRulings(EntryWriter):
             words = GameWords(match.game, match.row.lang, match.position.state)
             stopped = match.row.marks.paused is not None or match.row.marks.halted is not None
             pings = [] if stopped else news.ping_rows(match.row, words, match.seats, None, match.position)
-            return {}, pings, {"options": rest}, None
+            return PlayOnAgreed(user=str(user)), pings, {"options": rest}, None
 
-        await self.enter(game_id, AGREED, user, interaction_id, made)
+        await self.enter(game_id, interaction_id, made)
         return True
 
     async def adjudicate(self, game_id: int, user: int, winner: str, reason: str, interaction_id: int | None) -> GameMatch:
         """End a game with a result declared by a moderator; ``winner`` "" for a draw."""
-        facts = {"user": str(user), "winner": winner, "reason": reason}
-        return await self.service.end(game_id, ADJUDICATE, REFEREE, user, interaction_id, argument=argument_of(facts))
+        entry = Adjudicated(user=str(user), winner=winner, reason=reason)
+        return await self.service.end(game_id, entry, REFEREE, user, interaction_id)
 
 
 def playing_on_fault(position: Position) -> str:

@@ -16,7 +16,8 @@ import msgspec
 
 from bot.apart.course import Course, CourseStep, game_course
 from bot.apart.jobs import SentGame, readable_log
-from bot.core.entries import REFEREE, entry_events_of
+from bot.core.entries import entry_events
+from bot.core.host_entries import REFEREE, read_entry
 from bot.core.match import GameMatch
 from bot.core.plans import Planned
 from bot.core.since import undoer_name, undone_text
@@ -95,7 +96,10 @@ def _log_in_words(match: GameMatch, log: list[LoggedAction], found: Course) -> s
             lines.append(f"{row.seq} [{when}] {undone_text(words, 'log-undone', name, gone)}")
             continue
         entry = shown.get(row.seq)
-        events = entry.events if entry else entry_events_of(row.seq, row.verb, row.argument) if row.verb.startswith("@") else ()
+        if entry is None and row.verb.startswith("@"):
+            events = entry_events(row.seq, row.seat, read_entry(row.verb, row.argument))
+        else:
+            events = entry.events if entry is not None else ()
         happened = [named.event(event) for event in events if event.visible(REFEREE)]
         order = "" if row.verb.startswith("@") else f"{words.seat(row.seat)}: {row.verb} {row.argument}".strip()
         lines.append(f"{row.seq} [{when}] {' | '.join(one for one in (order, *happened) if one) or row.verb}")

@@ -9,30 +9,45 @@ import base64
 import hashlib
 import re
 from collections.abc import Collection
+from typing import assert_never
+
+from msgspec import UNSET
 
 from bot.core import games, mixture
-from bot.core.entries import (
-    ADJUDICATE,
-    AGREED,
-    BROUGHT,
-    CONCEDE,
+from bot.core.entries import ending_of_entry
+from bot.core.host_entries import (
     CORRECT,
-    DRAW,
-    EXPORT,
-    FORFEIT,
     FROM_BOT,
-    GO_ON,
-    HALT,
-    HANDS,
-    HOUR,
-    PAUSE,
+    HOST_VERBS,
+    MIX,
     REFEREE,
     REOPEN,
     REPLACE,
-    RESUME,
-    ending_of_entry,
+    SEAL,
+    AdditionsCounted,
+    Adjudicated,
+    ChanceAdded,
+    Conceded,
+    DrawAgreed,
+    EditionHalted,
+    EditionPassed,
+    GameBrought,
+    GameExported,
+    GamePaused,
+    GameResumed,
+    HandsSeen,
+    HostEntry,
+    LossTakenBack,
+    LostOnTime,
+    PlayOnAgreed,
+    PositionCorrected,
+    RulingEntry,
+    SeatReplaced,
+    facts_of,
+    read_entry,
+    seal_of,
 )
-from bot.core.seals import COUNT, LENGTH, MIX, SEAL, UNKNOWN, facts_of
+from bot.core.seals import LENGTH, UNKNOWN
 from bot.marks import MarkChanges, read_marks
 from bot.moderation.rulings import REASON, playing_on_fault
 from bot.program.denied import DeniedError
@@ -45,23 +60,8 @@ from rules.positions.fault import FaultError
 #: Maximum length of a verb or seat, of an order, of a clock's purpose; maximum milliseconds on a clock.
 _WORD, _ORDER, _WHAT, _LEFT = 40, 6000, 80, 10 * 366 * 24 * 3600 * 1000
 _HASH, _USER = re.compile(r"[0-9a-f]{64}"), re.compile(r"[1-9]\d{0,18}")
-#: The facts of each moderator's entry besides their id; nothing else is allowed, except the hash of a new secret.
-_FACTS: dict[str, tuple[str, ...]] = {
-    PAUSE: ("reason",),
-    RESUME: (),
-    REPLACE: ("seat", "old", "new"),
-    REOPEN: ("reason",),
-    HANDS: ("reason",),
-    EXPORT: (),
-    CORRECT: ("reason", "state"),
-    ADJUDICATE: ("winner", "reason"),
-    BROUGHT: ("count",),
-    AGREED: (),
-}
-#: Optional facts.
-_MORE: dict[str, set[str]] = {REPLACE: {"agreed"}, PAUSE: {HOUR}, RESUME: {HOUR}}
 #: Entries by players themselves.
-_OF_PLAYERS = (BROUGHT, AGREED)
+_OF_PLAYERS = (GameBrought, PlayOnAgreed)
 
 
 def checked_secrets(given: Exported) -> bytes:
@@ -168,107 +168,120 @@ class CheckedRows:
 
     def _own(self, one: FileLogLine) -> None:
         """Check an entry of the host: an end, an addition to the dice, a moderator's decision."""
-        if one.verb in (CONCEDE, FORFEIT, DRAW):
-            if one.seat not in self.info.seats or one.argument or (one.verb == DRAW and not self.game.scoring.draws):
-                raise self._bad("verb", one.verb, FaultError("", "bad-end"))
-            result, _ = ending_of_entry(self.info, one.verb, one.seat, out=self.out)
-            self.over = result is not None
-            self.lost = self.over and one.verb == FORFEIT
-            if not self.over:
-                self.out |= dict.fromkeys(self.info.camp_of(one.seat), self.seq)
-            return
+        entry = self._entry(one)
+        match entry:
+            case Conceded() | LostOnTime() | DrawAgreed():
+                self._end(one, entry)
+            case ChanceAdded():
+                self._mix(one, entry)
+            case AdditionsCounted():
+                self._counted(one, entry)
+            case EditionHalted() | EditionPassed():
+                self._edition(one, entry)
+            case _:
+                self._by_whom(one, entry)
+                self._moderated(entry)
+
+    def _entry(self, one: FileLogLine) -> HostEntry:
+        """The entry of a row, with the facts of its kind and no others."""
         try:
             facts = facts_of(one.argument)
+            if one.verb not in HOST_VERBS:
+                raise self._bad("verb", one.verb, FaultError("", "no-entry"))
+            entry = read_entry(one.verb, one.argument)
         except ValueError as error:
             raise self._bad("argument", one.argument, FaultError("", "bad-facts")) from error
-        if one.verb == MIX:
-            self._mix(one, facts)
-            return
-        if one.verb == COUNT:
-            self._counted(one, facts)
-            return
-        if one.verb in (HALT, GO_ON):
-            self._edition(one, facts)
-            return
-        wanted = _FACTS.get(one.verb)
-        if wanted is None:
-            raise self._bad("verb", one.verb, FaultError("", "no-entry"))
-        said = facts.keys() - {SEAL} - _MORE.get(one.verb, set())
-        if said != {"user", *wanted} or not _HASH.fullmatch(facts.get(SEAL, "0" * 64)):
+        if entry.facts().keys() != facts.keys() or not _HASH.fullmatch(seal_of(entry) or "0" * 64):
             raise self._bad("argument", one.argument, FaultError("", "bad-facts"))
-        self._by_whom(one, facts)
-        if "reason" in facts and not 0 < len(facts["reason"].strip()) <= len(facts["reason"]) <= REASON:
-            raise self._bad("reason", facts["reason"], FaultError("", "no-reason", most=REASON))
-        self._moderated(one, facts)
+        reason = facts.get("reason")
+        if reason is not None and not 0 < len(reason.strip()) <= len(reason) <= REASON:
+            raise self._bad("reason", reason, FaultError("", "no-reason", most=REASON))
+        return entry
 
-    def _by_whom(self, one: FileLogLine, facts: dict[str, str]) -> None:
+    def _end(self, one: FileLogLine, entry: Conceded | LostOnTime | DrawAgreed) -> None:
+        draw = isinstance(entry, DrawAgreed)
+        if one.seat not in self.info.seats or one.argument or (draw and not self.game.scoring.draws):
+            raise self._bad("verb", one.verb, FaultError("", "bad-end"))
+        self.over = ending_of_entry(self.info, entry, one.seat, self.out) is not None
+        self.lost = self.over and isinstance(entry, LostOnTime)
+        if not self.over:
+            self.out |= dict.fromkeys(self.info.camp_of(one.seat), self.seq)
+
+    def _by_whom(self, one: FileLogLine, entry: RulingEntry) -> None:
         """Check that a moderator's entry belongs to its author, and that no player moderates their own game."""
-        user = facts["user"]
+        user = entry.user
         if one.seat != REFEREE or not _USER.fullmatch(user) or one.actor != int(user):
             raise self._bad("user", user, FaultError("", "not-theirs"))
         players = set(self.held.values())
-        if int(user) in players and len(players) > 1 and one.verb not in _OF_PLAYERS:
+        if int(user) in players and len(players) > 1 and not isinstance(entry, _OF_PLAYERS):
             raise self._bad("user", user, FaultError("", "moderator-plays"))
 
-    def _moderated(self, one: FileLogLine, facts: dict[str, str]) -> None:
-        if one.verb == PAUSE:
-            self.paused = facts["user"]
-        elif one.verb == RESUME:
-            self.paused = ""
-        elif one.verb == REPLACE:
-            seat, old, new = facts["seat"], facts["old"], facts["new"]
-            if seat not in self.info.seats or str(self.held.get(seat, FROM_BOT)) != old or not _USER.fullmatch(new) or new == old:
-                raise self._bad("seat", seat, FaultError("", "no-replacement"))
-            if "agreed" in facts and not set(facts["agreed"].split(",")) <= set(map(str, self.held.values())):
-                raise self._bad("agreed", facts["agreed"], FaultError("", "not-agreed"))
-            self.held[seat] = int(new)
-            self.out.pop(seat, None)
-        elif one.verb == REOPEN:
-            if not self.lost:
-                raise self._bad("verb", REOPEN, FaultError("", "not-lost-on-time"))
-            self.over = self.lost = False
-        elif one.verb == ADJUDICATE:
-            winners = facts["winner"].split("+") if facts["winner"] else []
-            if not set(winners) <= set(self.info.seats) or len(set(winners)) != len(winners):
-                raise self._bad("winner", facts["winner"], FaultError("", "no-winner", known=self.info.seats))
-            self.over = True
-        elif one.verb == CORRECT:
-            self._corrected(facts["state"])
+    def _moderated(self, entry: RulingEntry) -> None:
+        match entry:
+            case GamePaused():
+                self.paused = entry.user
+            case GameResumed():
+                self.paused = ""
+            case SeatReplaced():
+                self._replaced(entry)
+            case LossTakenBack():
+                if not self.lost:
+                    raise self._bad("verb", REOPEN, FaultError("", "not-lost-on-time"))
+                self.over = self.lost = False
+            case Adjudicated():
+                winners = entry.winner.split("+") if entry.winner else []
+                if not set(winners) <= set(self.info.seats) or len(set(winners)) != len(winners):
+                    raise self._bad("winner", entry.winner, FaultError("", "no-winner", known=self.info.seats))
+                self.over = True
+            case PositionCorrected():
+                self._corrected(entry.state)
+            case HandsSeen() | GameExported() | GameBrought() | PlayOnAgreed():
+                pass  # nothing in the game changes
+            case _:
+                assert_never(entry)
 
-    def _edition(self, one: FileLogLine, facts: dict[str, str]) -> None:
+    def _replaced(self, entry: SeatReplaced) -> None:
+        seat, new = entry.seat, entry.new
+        held = str(self.held.get(seat, FROM_BOT))
+        if seat not in self.info.seats or held != entry.old or not _USER.fullmatch(new) or new == entry.old:
+            raise self._bad("seat", seat, FaultError("", "no-replacement"))
+        if entry.agreed is not UNSET and not set(entry.agreed.split(",")) <= set(map(str, self.held.values())):
+            raise self._bad("agreed", entry.agreed, FaultError("", "not-agreed"))
+        self.held[seat] = int(new)
+        self.out.pop(seat, None)
+
+    def _edition(self, one: FileLogLine, entry: EditionHalted | EditionPassed) -> None:
         """Check an edition entry: only the host stops a game because of its module; players or a moderator resume it."""
-        wanted = {"user", "why"} if one.verb == GO_ON else {"user", "module", "version", "sha"}
-        if facts.keys() != wanted or self.marks.module is None or one.seat != REFEREE:
+        if self.marks.module is None or one.seat != REFEREE:
             raise self._bad("argument", one.argument, FaultError("", "bad-facts"))
-        if (one.actor or 0) != (int(facts["user"]) if _USER.fullmatch(facts["user"]) else 0):
-            raise self._bad("user", facts["user"], FaultError("", "not-theirs"))
-        if one.verb == HALT:
-            check_module(games.ModuleMark(facts["sha"], facts["version"], facts["module"]).written())
-        elif facts["why"] not in ("back", "agreed", "moderator"):
-            raise self._bad("why", facts["why"], FaultError("", "bad-facts", known=("back", "agreed", "moderator")))
+        if (one.actor or 0) != (int(entry.user) if _USER.fullmatch(entry.user) else 0):
+            raise self._bad("user", entry.user, FaultError("", "not-theirs"))
+        if isinstance(entry, EditionHalted):
+            check_module(games.ModuleMark(entry.sha, entry.version, entry.module).written())
+        elif entry.why not in ("back", "agreed", "moderator"):
+            raise self._bad("why", entry.why, FaultError("", "bad-facts", known=("back", "agreed", "moderator")))
 
-    def _mix(self, one: FileLogLine, facts: dict[str, str]) -> None:
+    def _mix(self, one: FileLogLine, entry: ChanceAdded) -> None:
         # Only additions in the lobby, before anything else, are part of the set-up.
         opening = all(row.verb == MIX and _entry_facts(row).get("since") == "0" for row in self.given.log[: self.seq - 1])
         since = ("0", str(self.seq + 1)) if opening else (str(self.seq + 1),)
-        waits = "since" not in facts
-        if waits:
+        if entry.since is UNSET:
             self.waiting.append(str(self.seq))
-        if facts.keys() - {"since"} != {"user", "seat", "text"} or (not waits and facts.get("since") not in since):
+        elif entry.since not in since:
             raise self._bad("argument", one.argument, FaultError("", "no-moment", known=since))
-        if one.seat not in self.info.seats or facts["seat"] != one.seat or not _USER.fullmatch(facts["user"]):
+        if one.seat not in self.info.seats or entry.seat != one.seat or not _USER.fullmatch(entry.user):
             raise self._bad("seat", one.seat, self._no_seat())
-        if not mixture.is_addition_text(facts["text"]):
+        if not mixture.is_addition_text(entry.text):
             raise self._bad("text", "…", FaultError("", "not-added"))
 
-    def _counted(self, one: FileLogLine, facts: dict[str, str]) -> None:
+    def _counted(self, one: FileLogLine, entry: AdditionsCounted) -> None:
         """Check when an addition in play starts to count: with the next entry, only once."""
-        named = facts.get("entries", "").split()
-        if one.seat != REFEREE or facts.keys() != {"entries", "since"} or facts["since"] != str(self.seq + 1):
+        named = entry.entries.split()
+        if one.seat != REFEREE or entry.since != str(self.seq + 1):
             raise self._bad("argument", one.argument, FaultError("", "no-moment", known=(str(self.seq + 1),)))
         if not named or len(set(named)) != len(named) or not set(named) <= set(self.waiting):
             raise self._bad("argument", one.argument, FaultError("", "bad-facts", known=self.waiting))
-        self.waiting = [entry for entry in self.waiting if entry not in named]
+        self.waiting = [number for number in self.waiting if number not in named]
 
     def _corrected(self, state: str) -> None:
         """Check a corrected position: a position file can express it, and it can be played on."""

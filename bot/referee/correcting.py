@@ -17,7 +17,7 @@ import msgspec
 from discord import ui
 
 from bot.core.changes import changed_text
-from bot.core.entries import HANDS
+from bot.core.host_entries import HandsSeen
 from bot.core.match import GameMatch
 from bot.core.plans import Planned
 from bot.desk.public import PublicPresses
@@ -116,8 +116,8 @@ class Correcting:
     async def _looked(self, match: GameMatch, part: str, interaction: Interaction) -> GameMatch:
         """A moderator is about to see what only the sides may see: write an entry of the log."""
         self._seen.add((match.id, interaction.user.id))
-        reason = {"reason": f"/mod position {part}"}
-        return await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, reason)
+        entry = HandsSeen(user=str(interaction.user.id), reason=f"/mod position {part}")
+        return await self.rulings.note(match.id, entry, interaction.id)
 
     def _form(self, match: GameMatch, part: str, words: GameWords, value: str, reason: str) -> EditForm:
         return EditForm(Press(match.id, 0, 0, Op.EDIT_SENT, part), words, value, reason, words.written(f"edit-hint-{part}"))

@@ -13,7 +13,7 @@ import msgspec
 from bot.apart.jobs import SentGame, readable_log
 from bot.apart.public_games import public_game
 from bot.core import games
-from bot.core.seals import facts_of
+from bot.core.host_entries import argument_of, facts_of
 from bot.marks import change_marks
 from bot.program.denied import DeniedError
 from bot.program.progress import Tell, ignore_progress
@@ -100,6 +100,6 @@ def _renumbered_line(one: FileLogLine, numbers: Mapping[int, int], people: Mappi
     argument = one.argument
     if one.verb.startswith("@") and argument.startswith("{"):
         facts = {key: people.get(value, value) for key, value in facts_of(argument).items()}
-        argument = msgspec.json.encode(facts).decode()
+        argument = argument_of(facts)
     actor = numbers.get(one.actor, one.actor) if one.actor is not None else None
     return msgspec.structs.replace(one, actor=actor, argument=argument)

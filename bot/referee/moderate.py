@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.core import lost
-from bot.core.entries import EXPORT, HANDS
+from bot.core.host_entries import GameExported, HandsSeen
 from bot.core.match import GameMatch
 from bot.desk.hand import hand_message
 from bot.desk.public import PublicPresses
@@ -166,7 +166,7 @@ class ModCommands(app_commands.Group):
                 await self.correcting.show(interaction, match, "", await position_file.read_uploaded_text(file), reason or "")
                 return
             written = await asyncio.to_thread(files.written, match.position.state)
-            await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": "/mod position"})
+            await self.rulings.note(match.id, HandsSeen(user=str(interaction.user.id), reason="/mod position"), interaction.id)
             await self._file(interaction, match, f"position-{match.id}.json", written.encode(), "mod-position-file")
 
     @position.autocomplete("part")
@@ -202,7 +202,7 @@ class ModCommands(app_commands.Group):
         async with answers.guard_interaction(interaction):
             match = await self._match(interaction)
             await reply.defer_answer(interaction)
-            match = await self.rulings.note(match.id, HANDS, interaction.user.id, interaction.id, {"reason": reason})
+            match = await self.rulings.note(match.id, HandsSeen(user=str(interaction.user.id), reason=reason), interaction.id)
             words = GameWords(match.game, answers.private_language(interaction), match.position.state)
             due = [f"**{words.seat(prompt.seat)}**: {words.prompt(prompt)}" for prompt in match.position.due]
             await answers.send_private_view(interaction, make_layout(make_paragraph("\n".join(due), 3500)))
@@ -218,7 +218,7 @@ class ModCommands(app_commands.Group):
             lost.refuse_sealed(match.row, self.service.store.now())
             await reply.defer_answer(interaction)
             if match.row.status == "active":
-                match = await self.rulings.note(match.id, EXPORT, interaction.user.id, interaction.id, {})
+                match = await self.rulings.note(match.id, GameExported(user=str(interaction.user.id)), interaction.id)
             most, theme = min(interaction.filesize_limit, MOST), self.parts.choices.theme(match.row.guild_id)
 
             async def made() -> bytes:

@@ -18,9 +18,10 @@ import msgspec
 
 from bot.apart.apart import Apart
 from bot.core import consent, lost
-from bot.core.entries import BROUGHT, REFEREE, argument_of, entry_events_of
+from bot.core.entries import entry_events, host_row
+from bot.core.host_entries import REFEREE, GameBrought
 from bot.core.match import GameMatch
-from bot.core.seals import LENGTH, SEAL, with_seal
+from bot.core.seals import LENGTH, with_seal
 from bot.core.service import Service
 from bot.lobby.lobby import Lobby
 from bot.marks import WaitingMark, change_marks, read_marks
@@ -31,7 +32,7 @@ from bot.referee import checking, incoming, whole_logs
 from bot.referee.checked_options import checked_options
 from bot.referee.game_file import Exported, Time, Timed, ended_result
 from bot.referee.whole_logs import Replayed
-from bot.store import GameRow, NewAction, NewOutbox, RepeatedInteractionError, SeatTimeRun
+from bot.store import GameRow, NewOutbox, RepeatedInteractionError, SeatTimeRun
 from bot.store.clocks import Clock
 from bot.telling import news
 from bot.telling.text import GameWords
@@ -141,7 +142,7 @@ class Transfer:
         )
         if not over:
             row, secret, brought = self._brought(end, row, secret, owner, len(given.log))
-            log.append((brought, now))
+            log.append((host_row(REFEREE, brought, owner), now))
 
         def say(row: GameRow) -> list[NewOutbox]:
             words = GameWords(game, row.lang, end.position.state)
@@ -155,7 +156,7 @@ class Transfer:
             lines = [words.tr("import-told", count=count, **name), words.tr("import-told-sides", seats=who)]
             if row.marks.position is not None:
                 lines.append(words.tr("import-told-position"))
-            lines += [words.event(event) for event in entry_events_of(len(log), brought.verb, brought.argument)[1:]]
+            lines += [words.event(event) for event in entry_events(len(log), REFEREE, brought)[1:]]
             end.row = row
             rows = [news.first_board(news.game_place_of(row)), news.public_line_row(row, "\n".join(lines))]
             hands = {seat for seat in given.seats if game.hands.hand_cards(end.position.state, seat)}
@@ -190,19 +191,19 @@ class Transfer:
         for twin in await self.store.games.with_seed_hash(seed_hash, ("active", "finished")):
             raise DeniedError("import-twin" if twin.status == "active" else "import-known", game=twin.id)
 
-    def _brought(self, end: GameMatch, row: GameRow, secret: bytes, owner: int, count: int) -> tuple[GameRow, bytes, NewAction]:
+    def _brought(self, end: GameMatch, row: GameRow, secret: bytes, owner: int, count: int) -> tuple[GameRow, bytes, GameBrought]:
         """The entry that says who imported a game: new dice apply from here on, and the players must agree to continue."""
-        facts, seq, made = {"user": str(owner), "count": str(count)}, count + 1, row.options
+        entry, seq, made = GameBrought(user=str(owner), count=str(count)), count + 1, row.options
         if end.game.table.chance:
             fresh = secrets.token_bytes(LENGTH)
             made, secret = with_seal(made, seq + 1, fresh), secret + fresh
-            facts[SEAL] = read_marks(made).seals[-1].hash
+            entry = msgspec.structs.replace(entry, seal=read_marks(made).seals[-1].hash)
         if consent.to_play_on(end.seats, owner):
             made = change_marks(made, waits=WaitingMark(str(owner)))
         row = msgspec.structs.replace(row, options=made, revision=seq)
         end.resealed(row, secret)
-        end.ruled(seq, BROUGHT, REFEREE, argument_of(facts))
-        return row, secret, NewAction(REFEREE, BROUGHT, argument_of(facts), owner, None, True)
+        end.ruled(seq, REFEREE, entry)
+        return row, secret, entry
 
     def _times(self, given: Exported, end: GameMatch) -> tuple[Clock, list[SeatTimeRun]] | None:
         """The clock from the file. Times run from the first synchronisation, or from the resumption of a stopped game."""

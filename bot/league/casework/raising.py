@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.entries import CONCEDE, DRAW, EXPORT, FORFEIT, HANDS
+from bot.core.host_entries import CONCEDE, DRAW, EXPORT, FORFEIT, HANDS, facts_of
 from bot.core.match import GameMatch
-from bot.core.seals import facts_of
 from bot.league.casework import messages
 from bot.league.casework.files import Files
 from bot.league.casework.scope import RulingReach, everybody_in_reach, players_in_reach, result_in_reach, seats_in_reach

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.entries import CONCEDE
+from bot.core.host_entries import Conceded
 from bot.league.table.leagues import HeldSeason
 from league.season.season import Season
 from tests.table.conftest import Club, controls, texts
@@ -57,7 +57,7 @@ class League:
     async def concede(self, game: int, seat: str) -> None:
         """A side of a game gives up."""
         match = await self.bot.service.match(game)
-        await self.bot.service.end(game, CONCEDE, seat, match.seats[seat], None)
+        await self.bot.service.end(game, Conceded(), seat, match.seats[seat], None)
         await self.heard()
         await self.club.pump()
 

@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.entries import ADJUDICATE, CONCEDE
-from bot.core.entries import argument_of as entry
+from bot.core.host_entries import Adjudicated, Conceded
 from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
@@ -37,8 +36,8 @@ async def test_a_season_of_pods_is_played(league: League) -> None:
     [pod] = season.pairings
     match = await league.bot.service.match(1)
     assert {seat: str(user) for seat, user in match.seats.items()} == pod.pair.seats
-    facts = entry({"winner": "+".join(match.info.camps["north"]), "reason": "late"})
-    await league.bot.service.end(1, ADJUDICATE, "referee", league.mod.id, None, argument=facts)
+    ruled = Adjudicated(user=str(league.mod.id), winner="+".join(match.info.camps["north"]), reason="late")
+    await league.bot.service.end(1, ruled, "referee", league.mod.id, None)
     await league.club.env.settle()
     await league.club.pump()
     season = await league.season(number)
@@ -54,7 +53,7 @@ async def test_a_pod_that_is_given_up_at_once_is_looked_at(league: League) -> No
     match = await league.bot.service.match(1)
     for seat, user in match.seats.items():
         if (await league.bot.service.row(1)).status == "active":
-            await league.bot.service.end(1, CONCEDE, seat, user, None)
+            await league.bot.service.end(1, Conceded(), seat, user, None)
     await league.heard()
     docket = (await league.bot.league.casework.files.of(number)).docket
     [case] = docket.open()

@@ -9,6 +9,7 @@ import pytest
 
 from bot.client import FieldpostClient
 from bot.core import games
+from bot.core.host_entries import Conceded
 from bot.league.table.arranging import FEW, following_round, propose_round
 from bot.league.table.face import season_press
 from bot.panel.ops import Op
@@ -102,7 +103,7 @@ async def test_a_restart_in_the_middle_loses_and_doubles_nothing(league: League)
     # A game ends while nobody can write that down, and the pinned message waits in the outbox.
     match = await league.bot.service.match(2)
     league.bot.service.listeners.clear()
-    await league.bot.service.end(2, "@concede", "red", match.seats["red"], None)
+    await league.bot.service.end(2, Conceded(), "red", match.seats["red"], None)
     before = (await league.season(number)).log
     store, home = league.bot.store, league.bot.home
     again = FieldpostClient(store, home=home, pictures=False, deliver=False)

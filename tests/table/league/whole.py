@@ -15,7 +15,7 @@ from datetime import timedelta
 import msgspec
 
 from bot.client import FieldpostClient
-from bot.core.entries import CONCEDE
+from bot.core.host_entries import Conceded
 from bot.core.match import GameMatch
 from bot.league.casework.ruling import Order
 from bot.league.table.arranging import arranged_stamp
@@ -180,7 +180,7 @@ class Whole:
         if match.row.status == "active" and all(self.moved[game, seat] >= DECISIONS for seat in match.seats):
             loser = self.behind(match)
             if self.looks_in(match.seats[loser] or 0):
-                await service.end(game, CONCEDE, loser, match.seats[loser], None)
+                await service.end(game, Conceded(), loser, match.seats[loser], None)
                 await self.club.env.settle()
                 await self.quarrel(match.seats[loser] or 0, game)
 

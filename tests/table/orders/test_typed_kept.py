@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.entries import CONCEDE
+from bot.core.host_entries import Conceded
 from bot.core.written import read_orders
 from bot.orders.shorthand import order_reader
 from bot.orders.typed import TypedTexts, example_for
@@ -153,7 +153,7 @@ async def test_texts_go_with_the_end_of_their_game(club: Club, ends: str) -> Non
     if ends == "closed":
         await club.bot.table.lobby.close(await club.bot.service.row_in(club.channel.id), club.ann.id)
     else:
-        await club.bot.service.end(match.id, CONCEDE, "red", club.ann.id, None)
+        await club.bot.service.end(match.id, Conceded(), "red", club.ann.id, None)
     assert await untaken.of(match.id, club.ann.id) is None
     await untaken.save(match.id, club.ann.id, Typed("move red_04 z9"))
     assert await untaken.of(match.id, club.ann.id) is None, "nothing is kept for a game that is over"

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.entries import CONCEDE
+from bot.core.host_entries import CONCEDE, Conceded
 from bot.core.service import ASKED_AGAIN
 from bot.program.denied import DeniedError
 from tests.table.conftest import Club, controls, replayed, texts
@@ -89,10 +89,10 @@ async def test_a_doubled_click_concedes_once(club: Club) -> None:
     match = await club.begin()
     service = club.bot.service
     for _ in range(2):
-        await service.end(match.id, CONCEDE, "red", club.ann.id, 77)
+        await service.end(match.id, Conceded(), "red", club.ann.id, 77)
     assert len(await club.bot.store.log.actions(match.id)) == 1
     with pytest.raises(DeniedError, match="game-over"):
-        await service.end(match.id, CONCEDE, "blue", club.bob.id, 78)
+        await service.end(match.id, Conceded(), "blue", club.bob.id, 78)
 
 
 async def test_a_draw_is_offered_refused_offered_again_and_agreed(club: Club) -> None:

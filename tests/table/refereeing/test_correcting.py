@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.entries import CORRECT, HANDS
+from bot.core.host_entries import CORRECT, HANDS
 from bot.drawing.picture import PictureFile
 from bot.marks import change_marks
 from bot.moderation.rulings import ModeratorRulings

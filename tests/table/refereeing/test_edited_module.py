@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.entries import GO_ON, HALT, RESUME
+from bot.core.host_entries import GO_ON, HALT, RESUME
 from bot.core.library import Library
 from bot.core.match import GameMatch
 from bot.core.service import Service

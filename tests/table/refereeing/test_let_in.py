@@ -7,8 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.entries import HANDS, REPLACE
-from bot.core.seals import facts_of
+from bot.core.host_entries import HANDS, REPLACE, facts_of
 from tests.table.conftest import Club, texts
 from tests.table.timed import Table
 from tests.table.trust.test_rights import mia, said

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.entries import ADJUDICATE, CORRECT, HANDS, PAUSE, REPLACE
+from bot.core.host_entries import ADJUDICATE, CORRECT, HANDS, PAUSE, REPLACE
 from bot.program.denied import DeniedError
 from rules.engine import Dice, Outcome, Position, PositionFiles
 from tests.table.conftest import Club, controls, replayed, texts

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.entries import FORFEIT, REOPEN
+from bot.core.host_entries import FORFEIT, REOPEN, LostOnTime
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from tests.table.conftest import Club, replayed, texts
@@ -193,7 +193,7 @@ async def test_the_secret_of_a_game_that_goes_on_is_not_published(table: Table, 
     if after == "lost again":
         await table.later(hours=23)
         [run] = [one for one in (await table.face()).runs if one.seat == "red" and not one.hidden]
-        await club.bot.service.end(1, FORFEIT, run.seat, None, None)
+        await club.bot.service.end(1, LostOnTime(), run.seat, None, None)
         await club.pump()
     await table.later(days=1, minutes=-30) if after == "lost again" else await table.later(days=1, hours=1)
     assert not any(secret in one for one in table.public())

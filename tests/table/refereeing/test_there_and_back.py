@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.core import chapters
-from bot.core.entries import BROUGHT
+from bot.core.host_entries import BROUGHT, Conceded
 from bot.referee.transfer import Transfer
 from rules.engine import GameStory
 from rules.engine.contract.story import TURN
@@ -89,7 +89,7 @@ async def test_settings_survive(club: Club, chapters_by_turn: None, seed: int) -
     table.now += timedelta(minutes=5)
     await played(club, chance, chance.choice([0, 7, 40, 200]))
     if seed == 5:
-        await club.bot.service.end(1, "@concede", "red", club.ann.id, None)
+        await club.bot.service.end(1, Conceded(), "red", club.ann.id, None)
     given, again, before, row = await there_and_back(club)
     # Rebuilt from the log, undos included: the next turn's sheet is compared with them.
     assert chapters.figures_of_turn(before)

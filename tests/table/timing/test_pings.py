@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+from bot.core.host_entries import Conceded
 from bot.telling import news
 from tests.table.conftest import Club, texts
 from tests.table.timed import Table, stamp
@@ -48,7 +49,7 @@ async def test_undo_and_the_end_of_a_game_take_pings_away_too(club: Club) -> Non
     await club.bot.service.agree_undo(1, club.bob.id, match.rev_for("red"), 1, "red", None, agreed=True)
     await club.pump()
     assert pings(club) == [[club.ann.id]]
-    await club.bot.service.end(1, "@concede", "red", club.ann.id, None)
+    await club.bot.service.end(1, Conceded(), "red", club.ann.id, None)
     await club.pump()
     assert pings(club) == []
 

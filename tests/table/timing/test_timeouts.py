@@ -7,7 +7,7 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.core.entries import FORFEIT
+from bot.core.host_entries import FORFEIT
 from tests.table.conftest import Club, controls, texts
 from tests.table.timed import START, Table, stamp
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.core.entries import AGREED, BROUGHT, EXPORT
+from bot.core.host_entries import AGREED, BROUGHT, EXPORT
 from bot.core.seals import secret_blocks
 from bot.marks import SealMark
 from bot.program.denied import DeniedError

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from bot.core.host_entries import COUNT
 from bot.core.match import GameMatch
-from bot.core.seals import COUNT
 from bot.program.denied import DeniedError
 from bot.referee.transfer import Transfer
 from rules.engine import Action

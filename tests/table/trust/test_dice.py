@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from bot.core import games
-from bot.core.mixture import addition_argument
-from bot.core.seals import MIX, game_seeds_of, recorded_seals, with_added
+from bot.core.entries import host_row
+from bot.core.host_entries import MIX
+from bot.core.mixture import addition_entry
+from bot.core.seals import game_seeds_of, recorded_seals, with_added
 from bot.lobby.mixing import Mixing
 from bot.marks import Added, GameMarks, change_marks
 from bot.program.denied import DeniedError
-from bot.store import NewAction
 from rules.engine import SealedDice
 from tests.table.conftest import Club, replayed, texts
 from tests.table.trust.test_rights import said
@@ -107,7 +108,7 @@ async def test_adding_while_playing_counts_behind_an_opponent_s_decision(club: C
 async def test_an_earlier_log_counts_as_it_did(club: Club) -> None:
     match = await club.begin("long")
     old = Added(3, "red", "as before", club.ann.id)
-    log = [NewAction("red", MIX, addition_argument(old), club.ann.id, None, True)]
+    log = [host_row("red", addition_entry(old), club.ann.id)]
     await club.bot.store.log.append(match.id, 0, log, [], None, None, {"options": with_added(match.row.options, old)})
     club.bot.service.forget(match.id)
     seeds = (await club.match()).record.seeds

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.entries import ADJUDICATE, CONCEDE, CORRECT, HANDS, PAUSE, REPLACE, argument_of
+from bot.core.host_entries import ADJUDICATE, CONCEDE, CORRECT, HANDS, PAUSE, REPLACE, argument_of
 from bot.panel.answers import denied_text
 from bot.program.denied import DeniedError
 from bot.referee.checked_options import checked_options

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.core import games
-from bot.core.entries import PAUSE, argument_of, moderator_event
+from bot.core.entries import entry_event
+from bot.core.host_entries import GamePaused
 from bot.telling.text import GameWords, plain_text, typed_in_line
 from tests.table.conftest import Club, texts
 
@@ -39,7 +40,7 @@ async def test_a_reason_is_shown_whole_and_unnamed(club: Club) -> None:
     for game in games.installed_games().values():
         for lang in ("en", "ru", "pl"):
             for reason in ("A13", "china", "japan", "x" * 296 + " END", "a_b"):
-                sentence = GameWords(game, lang).event(moderator_event(PAUSE, argument_of({"user": "1", "reason": reason})))
+                sentence = GameWords(game, lang).event(entry_event("referee", GamePaused(user="1", reason=reason)))
                 assert seen(sentence).endswith(f": {reason}"), sentence
     mia = club.moderator()
     await club.war()

@@ -14,7 +14,8 @@ from bot.apart.course import watched_views
 from bot.apart.jobs import SentGame
 from bot.commands.film import KINDS
 from bot.core import games
-from bot.core.entries import CONCEDE, ending_of_entry
+from bot.core.entries import ending_of_entry
+from bot.core.host_entries import Conceded
 from bot.drawing.pictures import GameDrawings
 from bot.store import GameRow as Row
 from bot.store import LoggedAction
@@ -87,7 +88,7 @@ def test_a_game_without_pictures_has_no_film(asked: SentGame) -> None:
 def test_a_conceded_game_shows_its_end() -> None:
     """The position knows of no end: the match does. The last picture of the film, and the poster, tell it."""
     asked = played(12)
-    result, _ = ending_of_entry(scenario_by_id(GAME, "south_pacific"), CONCEDE, "japan")
+    result = ending_of_entry(scenario_by_id(GAME, "south_pacific"), Conceded(), "japan")
     assert result is not None
     text = GameWords(GAME, "en").result(result)
     seen: dict[str, Any] = {}
