@@ -15,8 +15,7 @@ from discord.app_commands import Choice
 from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
-from bot.core.reading import is_needless_order
-from bot.core.written import read_orders
+from bot.core.reading import is_needless_order, read_orders
 from bot.desk.cogs import CommandTree
 from bot.desk.panels import PlayerPanels
 from bot.desk.writing import orders_form

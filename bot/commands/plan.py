@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
-from bot.core.written import read_orders
+from bot.core.reading import read_orders
 from bot.desk.cogs import CommandTree
 from bot.desk.panels import PlayerPanels
 from bot.desk.public import PublicPresses

@@ -1,14 +1,18 @@
-"""What is typed, read as an order in the position it is to be carried out in."""
+"""Orders in writing: a text as orders of one seat, and each read as an order in the position it is to be carried out in."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
+from bot.program.denied import DeniedError
 from rules.engine import Action, IllegalActionError, Position
 from rules.engine.contract.game import game_of_position
 
 #: What an action means in the position it is to be carried out in. Raises IllegalActionError for a name that is none.
 Reader = Callable[[Position, Action], Action]
+#: What joins units of an order, with the blanks people put around it.
+_JOINTS = re.compile(r"\s*([+,])\s*")
 
 
 def is_needless_order(before: Position, done: Action, now: Position, order: Action, read: Reader) -> bool:
@@ -24,3 +28,16 @@ def is_needless_order(before: Position, done: Action, now: Position, order: Acti
         return read(before, order).verb in ends
     except IllegalActionError:
         return False
+
+
+def read_orders(seat: str, text: str) -> list[Action]:
+    """Orders as typed: one a line (or with ";" between), empty lines and lines after "#" left out. Raises DeniedError."""
+    if len(text) > 6000:
+        raise DeniedError("orders-too-long", most=6000)
+    lines = [_JOINTS.sub(r"\1", line.strip()) for part in text.splitlines() for line in part.split(";")]
+    orders = [Action.parse(seat, line) for line in lines if line and not line.startswith("#")]
+    if not orders:
+        raise DeniedError("no-orders")
+    if len(orders) > 100:
+        raise DeniedError("orders-too-many", most=100)
+    return orders

@@ -16,7 +16,7 @@ from discord import ui
 from bot.core import plans
 from bot.core.errors import LineRefusedError
 from bot.core.match import GameMatch
-from bot.core.written import read_orders
+from bot.core.reading import read_orders
 from bot.desk.panels import PlayerPanels
 from bot.desk.public import PublicPresses
 from bot.desk.writing import orders_form

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot.core.written import read_orders
+from bot.core.reading import read_orders
 from bot.desk.presses import Presses
 from bot.store import StaleRevisionError, StoreBusyError, StoreFullError
 from bot.store.schema import outbox

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.core.host_entries import Conceded
-from bot.core.written import read_orders
+from bot.core.reading import read_orders
 from bot.orders.shorthand import order_reader
 from bot.orders.typed import TypedTexts, example_for
 from bot.store.plans import Typed
