@@ -46,11 +46,6 @@ def is_faulty_scripted_text(text: str, game: Game, info: ScenarioInfo) -> bool:
     )
 
 
-def may_be_rated(marks: GameMarks) -> bool:
-    """Whether a game may count for a rating: in lessons and beside scripted players nothing does."""
-    return marks.lesson is None and marks.players is None
-
-
 def scripted_mark_text(marks: GameMarks, words: GameWords, seats: Mapping[str, int]) -> str:
     """What everybody is told of a game's scripted players wherever it is shown; "" where there are none."""
     if marks.lesson is not None:

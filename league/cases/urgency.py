@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from league.cases.docket import Case, Docket
 from league.cases.events import Kind
 
@@ -40,8 +38,3 @@ def urgency_key(case: Case) -> tuple[int, int]:
 def case_queue(docket: Docket) -> list[Case]:
     """The open cases, most urgent first."""
     return sorted(docket.open(), key=urgency_key)
-
-
-def overdue_cases(cases: Iterable[Case], now: int) -> list[Case]:
-    """Cases that should have been settled by now."""
-    return [case for case in cases if case_due_at(case) < now]

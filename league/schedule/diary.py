@@ -217,8 +217,3 @@ def meeting_marks_due(
     if ("start" in marks or "no_show" in marks) and "check_in" in marks:
         marks.remove("check_in")
     return marks
-
-
-def absent_players(meeting: GameMeeting, players: tuple[str, str]) -> tuple[str, ...]:
-    """The players who are missing."""
-    return tuple(who for who in players if who not in meeting.here)

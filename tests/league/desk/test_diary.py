@@ -97,8 +97,6 @@ def test_what_is_due_follows_the_clock() -> None:
     assert due(meeting, 2 * DAY) == ["remind"]
     assert due(meeting, 3 * DAY - LIMITS.check_in) == ["check_in"]
     assert due(meeting, 3 * DAY + LIMITS.grace) == ["no_show"]
-    meeting.here = {"a"}
-    assert rules.absent_players(meeting, BOTH) == ("b",)
     meeting.here = {"a", "b"}
     assert due(meeting, 3 * DAY) == ["start"]
 

@@ -135,7 +135,6 @@ def test_the_most_urgent_case_comes_first() -> None:
         CaseRaised(at=2 * DAY, kind="deadline", pairing=3, due=2 * DAY + 60),
     )
     assert [case.kind for case in urgency.case_queue(desk)] == ["appeal", "registration", "deadline", "no_show"]
-    assert [case.kind for case in urgency.overdue_cases(urgency.case_queue(desk), 2 * DAY + 1)] == ["appeal", "registration"]
 
 
 def test_every_kind_has_remedies_and_patience() -> None:

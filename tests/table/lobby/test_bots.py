@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.core import consent, scripted
+from bot.core import consent
 from bot.core.match import GameMatch
 from bot.orders.pauses import Pauses
 from bot.scripted.players import ScriptedPlayers
@@ -55,7 +55,7 @@ async def test_a_bot_is_named_as_one_from_the_lobby_to_the_end(club: Club) -> No
         match = await club.match()
     await club.pump()
     assert text in texts(club.channel.history()[-1])
-    assert not scripted.may_be_rated(match.row.marks)
+    assert match.row.marks.players is not None, "it counts for no rating"
 
 
 async def test_anybody_takes_a_bots_seat_before_the_start(club: Club) -> None:
@@ -74,7 +74,7 @@ async def test_anybody_takes_a_bots_seat_before_the_start(club: Club) -> None:
     await club.ann.slash(club.channel, "game start")
     match = await club.match()
     assert match.scripted == ()
-    assert scripted.may_be_rated(match.row.marks)
+    assert match.row.marks.players is None
 
 
 async def test_players_against_bots_undo_freely_and_are_answered_again(club: Club) -> None:

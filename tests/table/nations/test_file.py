@@ -7,7 +7,6 @@ import random
 
 import pytest
 
-from bot.core import scripted
 from bot.referee.transfer import Transfer
 from rules.engine.proof.playout import random_action
 from tests.table.conftest import Club
@@ -47,7 +46,7 @@ async def test_with_bots_there_and_on(club: Club, taken_over: bool) -> None:
     there = await club.bot.service.match(row.id)
     assert there.game.saver.save(there.position.state) == match.game.saver.save(match.position.state)
     assert (there.seats, there.scripted) == (match.seats, match.scripted)
-    assert not scripted.may_be_rated(there.row.marks)
+    assert there.row.marks.players is not None, "it counts for no rating"
     await agreed(club.bot.table, row.id)
     seat = next(seat for seat in own if there.position.due_of(seat))
     action = random_action(there.position, rng, None, seat)

