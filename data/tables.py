@@ -215,9 +215,6 @@ def read_csv(
     ``text``: the file's content, if already read. ``faults``: collects every fault; faulty rows are left out.
     Raises TableError.
     """
-    fields = _row_columns(row_type)
-    parsers = parsers or {}
-    columns: list[tuple[str, str, bool, CellParser]] = []
     rows: NumberedRows[R] = NumberedRows(path)
     try:
         text = path.read_text(encoding="utf-8") if text is None else text
@@ -225,41 +222,57 @@ def read_csv(
         report_fault(faults, TableError(path, 0, "-", str(error), "file"))
         return rows
     reader = csv.reader(_uncommented_lines(text), strict=True)
-    header: list[str] | None = None
+    columns: list[_ReadColumn] | None = None
     try:
-        for cells in reader:
-            if not cells:
+        for cells in filter(None, reader):
+            if columns is not None:
+                _take_row(rows, row_type, columns, cells, path, reader.line_num, faults)
                 continue
-            line = reader.line_num
-            if header is None:
-                header = cells
-                if wrong := _header_faults(path, line, header, fields, lenient=lenient):
-                    for one in wrong:
-                        report_fault(faults, one)
-                    return rows
-                for name in header:
-                    field, required, read = fields[name]
-                    columns.append((name, field, lenient and not required, parsers.get(name, read)))
-                continue
-            if len(cells) != len(header):
-                last = header[min(len(cells), len(header) - 1)]
-                report_fault(faults, TableError(path, line, last, f"{len(cells)} cells, {len(header)} expected", "column"))
-                continue
-            values: dict[str, Any] = {}
-            whole = True
-            for (name, field, spared, read), cell in zip(columns, cells, strict=True):
-                if spared and not cell:
-                    continue
-                try:
-                    values[field] = read(cell)
-                except ValueError as error:
-                    whole = False
-                    report_fault(faults, TableError(path, line, name, str(error), "value"))
-            if whole:
-                rows.take(row_type(**values), path, line)
+            fields = _row_columns(row_type)
+            wrong = _header_faults(path, reader.line_num, cells, fields, lenient=lenient)
+            for one in wrong:
+                report_fault(faults, one)
+            if wrong:
+                return rows
+            own = parsers or {}
+            columns = [
+                _ReadColumn(name, fields[name].field, lenient and not fields[name].required, own.get(name, fields[name].read))
+                for name in cells
+            ]
     except csv.Error as error:
         report_fault(faults, TableError(path, reader.line_num, "-", str(error), "file"))
     return rows
+
+
+class _ReadColumn(NamedTuple):
+    """A column of a file: its name, its field, whether an empty cell means the field's default, and what reads a cell."""
+
+    name: str
+    field: str
+    spared: bool
+    read: CellParser
+
+
+def _take_row(
+    rows: NumberedRows[R], row_type: type[R], columns: list[_ReadColumn], cells: list[str], path: Path, line: int, faults: Faults
+) -> None:
+    """Read a row; one with a fault is left out."""
+    if len(cells) != len(columns):
+        last = columns[min(len(cells), len(columns) - 1)].name
+        report_fault(faults, TableError(path, line, last, f"{len(cells)} cells, {len(columns)} expected", "column"))
+        return
+    values: dict[str, Any] = {}
+    whole = True
+    for column, cell in zip(columns, cells, strict=True):
+        if column.spared and not cell:
+            continue
+        try:
+            values[column.field] = column.read(cell)
+        except ValueError as error:
+            whole = False
+            report_fault(faults, TableError(path, line, column.name, str(error), "value"))
+    if whole:
+        rows.take(row_type(**values), path, line)
 
 
 def _header_faults(path: Path, line: int, header: list[str], fields: Mapping[str, _Column], *, lenient: bool) -> list[TableError]:

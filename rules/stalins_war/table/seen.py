@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.cardgame.piles import open_piles, pile_counts, seen_by
+from rules.engine.contract.seen import open_fields
 from rules.stalins_war.ground.s08_zones import zone_hexes
 from rules.stalins_war.state.state import SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
@@ -80,6 +81,14 @@ class FrontView(msgspec.Struct, frozen=True):
     attackers: dict[str, str] = {}
 
 
+#: Fields of the state that everybody sees as they are.
+OPEN = (
+    "scenario", "module", "turn", "round", "active", "phase", "vp", "place", "lost", "eliminated", "waiting", "away",
+    "gone", "control", "trenches", "festungs", "fortified", "risen", "doing", "marked", "attacked", "fought",
+    "retreated", "blitz", "exploited", "in_force", "total_war", "ops", "banked", "consecutive", "used", "course",
+)  # fmt: skip
+
+
 def state_as_seen(state: FrontState, who: str) -> FrontView:
     """The state as a seat, "spectator" or "referee" sees it."""
     cards = state.cards
@@ -90,43 +99,14 @@ def state_as_seen(state: FrontState, who: str) -> FrontView:
     caught = pockets_now(g) if state.phase == "rounds" and state.doing in PLANNED else ()
     declared = state.fight if state.fight is not None and not state.fight.volleys else None
     return FrontView(
+        **open_fields(state, OPEN),
         who=who,
-        scenario=state.scenario,
-        module=state.module,
-        turn=state.turn,
         last_turn=g.scenario.last,
-        round=state.round,
         rounds=g.this_turn.rounds,
         weather=g.weather,
-        active=state.active,
-        phase=state.phase,
-        vp=state.vp,
-        place=dict(sorted(state.place.items())),
-        lost=dict(sorted(state.lost.items())),
         supply={uid: str(supply) for uid, supply in sorted(state.supply.items())},
-        eliminated=tuple(state.eliminated),
-        waiting=dict(sorted(state.waiting.items())),
-        away=dict(sorted(state.away.items())),
-        gone=tuple(state.gone),
-        control=dict(sorted(state.control.items())),
-        trenches=dict(sorted(state.trenches.items())),
-        festungs=tuple(state.festungs),
-        fortified=tuple(state.fortified),
-        risen=state.risen,
         zones={side: tuple(g.board.names(zone_hexes(g, side))) for side in SIDES},
-        doing=state.doing,
-        marked=tuple(state.marked),
         moved=tuple(sorted({*state.left, *state.shipped})),
-        attacked=tuple(state.attacked),
-        fought=tuple(state.fought),
-        retreated=tuple(state.retreated),
-        blitz=tuple(state.blitz),
-        exploited=tuple(state.exploited),
-        in_force=dict(sorted(state.in_force.items())),
-        total_war=state.total_war,
-        ops=state.ops,
-        banked=dict(sorted(state.banked.items())),
-        consecutive=dict(sorted(state.consecutive.items())),
         rp={kind: halves / 2 for kind, halves in sorted(state.rp.items())},
         hand=own.get(who),
         hands=pile_counts(hands, SIDES),
@@ -134,10 +114,8 @@ def state_as_seen(state: FrontState, who: str) -> FrontView:
         discards=open_piles({side: cards[side].discard for side in SIDES}, SIDES),
         removed=open_piles({side: cards[side].removed for side in SIDES}, SIDES),
         kept=open_piles(state.kept, SIDES),
-        used=tuple(state.used),
         set_aside=set_aside.get(who) or (),
         aside=pile_counts({side: cards[side].aside for side in SIDES}, SIDES),
-        course=tuple(state.course),
         cut=tuple(uid for pocket in caught for uid in pocket.units),
         exits=tuple(dict.fromkeys(hex_ for pocket in caught for hex_ in pocket.exits)),
         starred={side: state.starred.get(side, 0) for side in SIDES},
