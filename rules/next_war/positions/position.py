@@ -15,6 +15,7 @@ from data.next_war.tables import HERE, OWN_TABLES
 from data.tables import TableError
 from rules.modules import position_module_of
 from rules.next_war.battle.s09_permits import COMBAT, facing_units
+from rules.next_war.course.whole import STEPS
 from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.ground.s13_supply import units_without_supply
 from rules.next_war.positions.own_tables import SCENARIO, OwnTables
@@ -23,7 +24,7 @@ from rules.next_war.state.opening import first_state
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.state import CONTESTED, SEGMENTS, WEATHERS, TheatreState
 from rules.positions.fault import FaultError, GatheredFaults, is_object, is_one_of, is_text
-from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading
+from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
 from rules.positions.units import UnitRows
 from rules.positions.values import ReadValue, list_of, listed_names, name_of, number_from, table_of, yes_or_no
 
@@ -258,6 +259,7 @@ FORM = PositionForm[TheatreState](
             lay=lambda at, found: None, otherwise=lambda at: None,
         ),
         _find_rest,
+        StateField(TheatreState, STEPS, ("scenario", "module", "result")),
     ),
 )  # fmt: skip
 read, write = FORM.read, FORM.write

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
+from rules.engine.machine.dice import SealedDice
+from rules.engine.proof.playout import random_action
 from rules.next_war.game import NEXT_WAR
 from rules.next_war.positions import position
 from rules.positions.fault import FaultError, FaultsError
@@ -90,3 +93,14 @@ def test_charts_of_a_file_are_laid_over_those_of_the_house() -> None:
 def test_a_saved_state_is_small() -> None:
     state = position.read({"scenario": "nordkalott"})
     assert len(NEXT_WAR.saver.save(state)) < 4_000
+
+
+@pytest.mark.parametrize("scenario", [info.id for info in NEXT_WAR.scenarios()])
+def test_a_game_under_way_is_written_and_read_without_loss(scenario: str) -> None:
+    at, rng = NEXT_WAR.start(scenario, {}, SealedDice(bytes(32), 0)).position, random.Random(scenario)
+    for number in range(1, 120):
+        if at.over:
+            break
+        if number % 15 == 0:
+            assert position.read(position.write(at.state)) == at.state
+        at = at.play(random_action(at, rng), SealedDice(bytes(32), number)).position
