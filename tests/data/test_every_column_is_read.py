@@ -31,14 +31,23 @@ BY_NAME = {
 
 #: Tables of Next War -> columns of parts of that game that are not written yet; each part takes its own out of here.
 LATER = {
-    "AdfRow": ("abort", "minus", "star"),
+    "AdfRow": (
+        "abort",
+        "minus",
+        "star",
+    ),
     "AirBoxRow": ("ready_most",),
     "AirFigure": ("bracketed",),
     "CollateralRow": ("hit",),
-    "CounterRow": ("support",),
+    "CombatNumbers": (
+        "support_points_attacker",
+        "support_points_defender",
+    ),
     "MineSheet": ("density",),
-    "ModifierRow": ("drm",),
-    "NavalAdfRow": ("aaa", "sam", "types"),
+    "NavalAdfRow": (
+        "aaa",
+        "sam",
+    ),
     "NeutralitySheet": ("vp_to_other",),
     "ParadropRow": ("standard",),
     "PowerRow": (
@@ -52,28 +61,24 @@ LATER = {
         "targeting",
     ),
     "ReinforcementSheet": ("if_none",),
-    "SpecialForces": ("after_raid", "one_point", "targeting", "two_points"),
+    "SpecialForces": (
+        "after_raid",
+        "one_point",
+        "targeting",
+        "two_points",
+    ),
     "TheatreNumbers": (
         "airmobile_points",
-        "automatic_victory",
-        "clearing_points",
         "emergency_supply",
         "helicopter_bases",
         "port_capacity",
         "special_forces",
-        "victory_points",
     ),
-    "TracksSheet": ("aaa", "sam"),
-    "VictoryPoints": (
-        "air_unit",
-        "battalion_or_regiment",
-        "brigade",
-        "helicopter",
-        "neutral",
-        "town_or_airfield",
-        "urban_again",
-        "urban_first",
+    "TracksSheet": (
+        "aaa",
+        "sam",
     ),
+    "VictoryPoints": ("neutral",),
 }
 
 
