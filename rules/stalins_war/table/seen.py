@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rules.cardgame.piles import open_piles, pile_counts, seen_by
-from rules.engine.contract.seen import open_fields
+from rules.engine.machine.seen import open_fields
 from rules.stalins_war.ground.s08_zones import zone_hexes
 from rules.stalins_war.state.state import SIDES, FrontState
 from rules.stalins_war.state.war import FrontWar
