@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from data.look import load_look
+from render.pages.league import pen
 from render.pages.pool import Renderer
 from render.paint.flags import side_badge
 from render.paint.overlays import FRAME_DASHES
@@ -127,6 +128,25 @@ def test_frames_differ_by_their_line_or_far_by_colour() -> None:
     for a, b in combinations(sorted(HIGHLIGHTS), 2):
         if FRAME_DASHES.get(a) == FRAME_DASHES.get(b):
             assert least_distance(HIGHLIGHTS[a], HIGHLIGHTS[b]) >= SWATCHES, (a, b)
+
+
+def test_results_and_lines_of_leagues_differ_without_colours() -> None:
+    chips = {tone: fill for tone, (fill, ink) in pen._TONES.items() if text_contrast(ink, fill) >= CONTRAST}
+    assert set(chips) == set(pen._TONES), "a chip's text has too little contrast"
+    for a, b in (("win", "draw"), ("win", "loss"), ("draw", "loss"), ("in", "out")):
+        assert least_distance(chips[a], chips[b]) >= SWATCHES, (a, b)
+    for a, b in combinations(range(len(pen.TONES)), 2):
+        alike = pen.DASHES[a % len(pen.DASHES)] == pen.DASHES[b % len(pen.DASHES)]
+        assert not alike or least_distance(pen.TONES[a], pen.TONES[b]) >= COUNTERS, (a, b)
+
+
+@pytest.mark.parametrize("game", games_with_looks())
+def test_kinds_of_cards_differ_by_sign_or_far_by_colour(game: str) -> None:
+    cards = looks_of(game).cards
+    for a, b in combinations(cards, 2):
+        if cards[a].icon == cards[b].icon:
+            far = least_distance(colour_from_code(cards[a].colour), colour_from_code(cards[b].colour))
+            assert far >= SWATCHES, f"{a} and {b}: one sign, {far:.1f} apart"
 
 
 def test_distance_is_as_published() -> None:

@@ -233,7 +233,7 @@ class SeasonTexts:
     def queued_case(self, case: Case, now: int) -> str:
         """A case in the queue, with its due date."""
         due = urgency.case_due_at(case)
-        mark = "🔴" if due < now else "🟡" if due < now + 6 * 3600 else "⚪"
+        mark = "🔺" if due < now else "🔶" if due < now + 6 * 3600 else "⚪"
         return f"{mark} {self.case_title(case)} · {stamp_text(due, 'R')}"
 
     def raised_text(self, case: Case) -> str:

@@ -23,16 +23,18 @@ PAD = 24
 _MISSING = "\U0010ffff"
 
 _TONES: dict[Tone, tuple[Colour, Colour]] = {
-    "win": (colour_from_code("#3f9a61"), colour_from_code("#ffffff")),
+    "win": (colour_from_code("#3e8076"), colour_from_code("#ffffff")),
     "draw": (colour_from_code("#d9b23a"), colour_from_code("#22272c")),
-    "loss": (colour_from_code("#bd4a42"), colour_from_code("#ffffff")),
-    "in": (colour_from_code("#3f9a61"), colour_from_code("#ffffff")),
-    "out": (colour_from_code("#bd4a42"), colour_from_code("#ffffff")),
+    "loss": (colour_from_code("#b4443a"), colour_from_code("#ffffff")),
+    "in": (colour_from_code("#3e8076"), colour_from_code("#ffffff")),
+    "out": (colour_from_code("#b4443a"), colour_from_code("#ffffff")),
 }
-#: Lines of a chart, in their order; they differ on light and on dark ground.
+#: Colours of a chart's lines, in their order; they differ on light and on dark ground.
 TONES: tuple[Colour, ...] = tuple(
     map(colour_from_code, ("#6c4bd8", "#2f9e62", "#d98a1f", "#c2453d", "#2f86b8", "#a8479b", "#7d7a3c", "#5f6b75"))
 )
+#: Dashes and gaps of these lines in pixels, so that they are told apart without colours; (0, 0) for a whole line.
+DASHES: tuple[tuple[float, float], ...] = ((0, 0), (18, 9), (5, 7), (30, 8))
 
 
 class Size(NamedTuple):
