@@ -20,10 +20,11 @@ CHANGING = {
 
 
 class Written(msgspec.Struct, frozen=True):
-    """How a game's rules write of its state.
+    """How a game's rules write to its state.
 
-    ``made_here``: files or folders in which a state is made, not played, and why. ``parts``: attributes by which a state and its
-    parts are reached; ``names``: what they are called where they are passed on. ``forgets``: calls that forget what was computed.
+    ``made_here``: files or folders in which a state is created, not played, with the reason. ``parts``: attributes through
+    which a state and its parts are reached; ``names``: their names as parameters. ``forgets``: calls that forget cached
+    values.
     """
 
     root: Path

@@ -1,6 +1,6 @@
 """For all tests: what they share on disk, and their order: the longest come first, so that no core waits for another at the end.
 
-``tests/seconds.json`` knows those of a second or more. It is rewritten by a run with FIELDPOST_TEST_SECONDS set:
+``tests/seconds.json`` lists the tests of a second or more. A run with FIELDPOST_TEST_SECONDS set rewrites it:
 ``FIELDPOST_TEST_SECONDS=1 ./test`` on a quiet machine.
 """
 
@@ -26,7 +26,7 @@ _LONG = 1.0
 #: Memory as a disk, and how many bytes must be free there for the tests to use it.
 _MEMORY, _ROOM = Path("/dev/shm"), 3 * 1024**3
 _taken: Counter[str] = Counter()
-#: How many new objects there are before Python looks for cycles among them, and how often it looks at older ones besides.
+#: How many new objects trigger a search for cycles among them, and how often older ones are searched too.
 #: Tests make clients and worlds by the hundred thousand objects; its usual 700 has it look at those in use again and again.
 _CYCLES = 10_000, 10, 5
 #: Folders to be removed at the end.
@@ -38,11 +38,11 @@ def _known() -> dict[str, float]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Say where tests keep their files, and that they play the project's own games, before the workers start, which inherit it.
+    """Set the tests' folders, and that they play the project's own games, before the workers start and inherit it.
 
-    Databases lie in memory where there is room: each of a thousand would wait for a disk at every decision, and no test cuts the
-    power. The grounds of boards are painted once for all tests; those that are about painting clear the setting.
-    Settings of a server run from this shell are not for tests: they would write into that server's database.
+    Databases are in memory if there is room: each of a thousand would wait for a disk at every decision, and no test cuts the
+    power. Boards' grounds are drawn once for all tests; tests of drawing clear the setting. Settings of a server run from
+    this shell are removed: tests would write into that server's database.
     """
     for name in [name for name in os.environ if someones(name)]:
         del os.environ[name]

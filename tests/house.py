@@ -1,7 +1,7 @@
-"""The house in figures: ``python -m tests.house``. What must not get worse is held by ``tests/engine/test_house.py``.
+"""The code base in figures: ``python -m tests.house``. ``tests/engine/test_house.py`` holds what must not get worse.
 
-Circles are groups of files (or folders) that import each other, imports inside functions counted. The folders of a room stand on
-floors: each above those it imports from.
+Circles are groups of files (or folders) that import each other, including imports inside functions. The folders of a package
+are on floors: each above those it imports from.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import grimp
 ROOT = Path(__file__).parents[1]
 ROOMS = ("bot", "rules", "render", "league", "data", "words", "sandbox")
 Graph = dict[str, set[str]]
-#: An import that may stand inside a function. Reading nine hundred files as Python takes seconds.
+#: An import that may be inside a function: reading nine hundred files as Python takes seconds.
 _INDENTED = re.compile(r"^(?:[ \t]+|[^#\n]*[:;][ \t]*)(?:import|from)[ \t]", re.MULTILINE)
 
 
@@ -56,7 +56,7 @@ def circle(graph: Graph) -> list[str]:
 
 
 def floors(graph: Graph, room: str) -> int:
-    """How many floors the folders of a room stand on, each above those it imports from. The graph has no circles."""
+    """The number of floors of a package's folders, each above those it imports from. The graph has no circles."""
     inside = {name: {one for one in wanted if one.startswith(room)} for name, wanted in graph.items() if name.startswith(room)}
     level: dict[str, int] = {}
     for name in TopologicalSorter(inside).static_order():

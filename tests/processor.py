@@ -1,9 +1,8 @@
-"""How much of the processor each test takes, its children's counted: ``python -m pytest -p tests.processor tests/words``.
+"""Processor time of each test, including its children: ``python -m pytest -p tests.processor tests/words``.
 
-A pytest plugin that is asked for by name. At the end it prints the seconds of each file, largest first, and of the tests that
-take the most. Unlike seconds by the clock they hardly depend on what else the machine does. Set FIELDPOST_TEST_PROCESSOR to a
-file to have the seconds of every test added to it, one line each, as they come. Not counted are a PostgreSQL server, and what a
-process takes whose parent ended before it.
+A pytest plugin that is loaded by name. At the end it prints the seconds of each file, largest first, and the slowest tests.
+Unlike wall time they hardly depend on the machine's other work. Set FIELDPOST_TEST_PROCESSOR to a file to append the seconds
+of every test to it, one line each. A PostgreSQL server is not counted, nor is a process whose parent ended before it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """The index from sections of a rulebook to files and tests: ``python -m tests.sections`` writes ``rules/GAME/SECTIONS.md``.
 
-A section is where the first paragraph of a file names it: in folders ``sNN_name``, files ``sNN_name.py``, or any other. Where no
-file does, it is where a docstring, a comment or a refusal inside names it. Its tests are those whose names or texts bear it.
+A section belongs to the file whose first paragraph names it: in folders ``sNN_name``, files ``sNN_name.py``, or any other. If
+no file does, it belongs where a docstring, a comment or a refusal names it. Its tests are those with its number in their
+names or texts.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ MISSPELT = re.compile(r"§|(?<![\w.])[1-9]\d?\.\d{1,2}(?:[A-Z]\b|[-/][A-Z]\b|\.\
 MISSPELT_DEEPER = re.compile(r"§|(?<![\w.])\d{1,2}(?:\.\d{1,2}){1,2}(?:[A-Z]\b|[-/][A-Z]\b| [a-h]\))")
 #: A number that may be a section of a book with points in it: "8.4", "10.2.3", "7.5.2a".
 _DEEP = re.compile(r"(?<![\w.])\d{1,2}(?:\.\d{1,2}){1,4}[a-z]?(?![\w]|\.\d)")
-#: The same in a book whose headings have no points: they are meant only in brackets, beside each other.
+#: The same in a book whose headings have no points: they count only in brackets, next to each other.
 _HEADINGS = re.compile(r"\((\d{1,2}(?:(?:, |-)\d{1,2})*)\)|^(\d{1,2}(?:(?:, |-)\d{1,2})*)\. ")
 _TESTED = re.compile(r"def (test_\w+)\(")
 _IN_NAME = re.compile(r"(?<![a-z0-9])(\d+(?:_\d+[a-z]?)*)(?![a-z0-9])")
-#: So many tests of one section are named; more are found by its number.
+#: How many tests of one section are listed; its number finds the others.
 _MOST = 6
 HEAD = """# Sections of the rulebook
 
@@ -165,7 +166,7 @@ def _ordered(section: str, paths: Iterable[Path]) -> list[Path]:
 
 
 def sections_in_name(book: Book, name: str) -> set[str]:
-    """The sections that the name of a test may bear: "1_1_1_2" may be 1.1 and 1.2."""
+    """The sections that the name of a test may contain: "1_1_1_2" may be 1.1 and 1.2."""
     found: set[str] = set()
     for run in _IN_NAME.findall(name):
         parts = run.split("_")
@@ -177,7 +178,7 @@ def sections_in_name(book: Book, name: str) -> set[str]:
 
 
 def tests_of(book: Book) -> dict[str, list[Path]]:
-    """Section -> the files of tests that bear it, those first in which a test's name does."""
+    """Section -> the files with its tests, those with the section in a test's name first."""
     named_by: dict[str, list[Path]] = {}
     spoken_by: dict[str, list[Path]] = {}
     for path in sorted((ROOT / "tests" / book.game).rglob("test_*.py")):

@@ -37,7 +37,7 @@ def _serve(file: Path, arguments: list[str]) -> None:
     with open(os.devnull, "w") as nowhere, contextlib.redirect_stdout(nowhere), contextlib.redirect_stderr(nowhere):
         pytest.main(["--collect-only", "-qq", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments])
     gc.collect()
-    gc.freeze()  # what is never looked at again is never copied
+    gc.freeze()  # what is never collected again is never copied
     unborn = file.with_suffix(".new")
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind(str(unborn))
@@ -56,7 +56,7 @@ def _serve(file: Path, arguments: list[str]) -> None:
 
 
 def _take_over(coming: socket.socket) -> None:
-    """In a fork: go on with the pipes, the environment and the folder of who joined. It ends when this process does."""
+    """In a fork: continue with the pipes, environment and folder of the client. It ends when this process does."""
     said, pipes, _, _ = socket.recv_fds(coming, _MOST, len(_PIPES))
     while not said.endswith(b"\n"):
         said += coming.recv(_MOST)
@@ -80,7 +80,7 @@ _kept: list[socket.socket] = []
 def main() -> None:
     """``python -m tests.workers SOCKET ARGUMENTS``"""
     _serve(Path(sys.argv[1]), sys.argv[2:])
-    # From here on in a fork, as in the interpreter that xdist means to start: it reads what it is to do.
+    # From here on in a fork, as in the interpreter that xdist means to start: it reads its task.
     sys.modules["__main__"] = fresh = types.ModuleType("__main__")
     exec(eval(sys.stdin.readline()), vars(fresh))
 

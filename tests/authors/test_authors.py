@@ -35,7 +35,7 @@ NAME = "amber_road"
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A written package, as if it were installed: with the names of its entry points beside it."""
+    """A written package, as if it were installed, including the names of its entry points."""
     base = tmp_path_factory.mktemp("site")
     write_new_game(NAME, base)
     info = base / NAME / f"{NAME}-0.1.0.dist-info"

@@ -213,7 +213,7 @@ def test_an_id_that_is_escaped_for_discord_is_found(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("name", ["brandubh", "crossing"])
 def test_a_game_of_the_house_has_no_fault(name: str) -> None:
-    """What is typed in vain, "no_such_verb" among it, is no id shown as a name."""
+    """Typed ids that are not found, such as "no_such_verb", are not reported as ids shown instead of names."""
     assert checked(find_game_or_module(name), scenarios=(), pictures=True).faults == {}
 
 

@@ -36,7 +36,7 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def start_lines(packages: Path) -> list[str]:
-    """What the program says at its start with these packages beside it."""
+    """The program's start messages with these packages installed."""
     env = os.environ | {"PYTHONPATH": f"{ROOT}{os.pathsep}{packages}"}
     env.pop("FIELDPOST_GAMES", None)
     asked = [sys.executable, "-m", "bot.main", "game", "check", "nothing"]

@@ -26,7 +26,7 @@ from tests.authors.bad_packages import GAME
 from tests.authors.test_authors import program
 
 KIT_NAME = "iron_road"
-#: A package that draws for itself: its board lies in a module, its colours in a table.
+#: A package that draws for itself: its board is in a module, its colours in a table.
 OWN = {
     "__init__.py": GAME.replace("NAME", "reed_marsh").replace("BODY", ""),
     "look.toml": '[sides.red]\ncolour = "#aa3322"\n[pieces.red]\nfill = "#aa3322"\nink = "#ffffff"\nband = "#ffffff"\n',
@@ -63,7 +63,7 @@ PICTURES = Own()
 
 
 def installed(base: Path, name: str) -> Path:
-    """Entry points of a package beside it, as if it were installed."""
+    """Entry points of a package, as if it were installed."""
     info = base / f"{name}-0.1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n", encoding="utf-8")

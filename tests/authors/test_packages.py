@@ -1,4 +1,4 @@
-"""Whatever a package brings along, the program starts, says what is left out, and the other games are played."""
+"""No matter what a package contains, the program starts, says what is left out, and the other games are played."""
 
 from __future__ import annotations
 

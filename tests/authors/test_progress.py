@@ -101,7 +101,7 @@ async def test_a_migration_says_how_many_steps_are_done(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("uv", [True, False], ids=["uv", "pip"])
 def test_the_set_up_names_its_steps(tmp_path: Path, uv: bool) -> None:
-    """With programs that do nothing in the place of Python and uv."""
+    """With programs that do nothing instead of Python and uv."""
     (tmp_path / ".ci").mkdir()
     shutil.copy(ROOT / ".ci" / "venv.sh", tmp_path / ".ci")
     for name in ("pyproject.toml", "requirements.lock", "requirements_dev.lock"):

@@ -1,4 +1,4 @@
-"""A deck with a top and a bottom: what lies in order is drawn in order, the rest by the dice; nothing is lost."""
+"""A deck with a top and a bottom: ordered cards are drawn in order, the others by the dice; nothing is lost."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ async def test_a_game_at_the_table(tmp_path: Path, lang: str, turn: str, unit: s
         assert len(await alice.download(picture)) > 20_000
         assert f"0402: {unit}" in seen.alts[0]
 
-        # By buttons: a unit, a hex, with the numbered map beside them.
+        # By buttons: a unit, a hex, next to the numbered map.
         panel = (await alice.click(seen.buttons[0])).ok().message
         refused = (await alice.slash("act", {"orders": "march grey_1 0302"}, channel="games")).message
         assert occupied in refused.text

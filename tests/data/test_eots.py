@@ -1,4 +1,4 @@
-"""Tables of Empire of the Sun: counts, worked distances, and faults that are found where they stand."""
+"""Tables of Empire of the Sun: counts, worked distances, and faults that are reported with their place."""
 
 import shutil
 from itertools import pairwise

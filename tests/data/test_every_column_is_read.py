@@ -1,4 +1,4 @@
-"""Every column and key of the tables is read by the rules, the pictures or the host: there is no second truth nobody sees."""
+"""The rules, the pictures or the host read every column and key of the tables: no data exists that nobody uses."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _name(node: ast.expr) -> str:
 
 
 def _fields() -> Iterator[tuple[str, str]]:
-    """(table type, field) of everything declared in data/, but for views: what a game hands to a picture is no table."""
+    """(table type, field) of everything declared in data/, except views: what a game passes to a picture is not a table."""
     for _, tree in _trees("data"):
         for node in ast.walk(tree):
             table = isinstance(node, ast.ClassDef) and any(_name(base) in TABLES for base in node.bases)
@@ -103,9 +103,9 @@ def _fields() -> Iterator[tuple[str, str]]:
 
 
 def _unread(names: set[str]) -> set[str]:
-    """Those that are no attribute read by who plays by the tables, or by a loader or method on the way there.
+    """Fields that are not read as attributes by users of the tables, or by a loader or method on the way there.
 
-    Checks do not count. A file without a dot before any of those that are left need not be parsed.
+    Checks do not count. A file that has no dot before any of the remaining names need not be parsed.
     """
     left = set(names)
     for folder in (*READERS, "data"):

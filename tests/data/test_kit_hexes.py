@@ -1,4 +1,4 @@
-"""Boards of hexes of a kit: where hexes lie, and every fault with its place in the file."""
+"""Hex boards of a kit: the places of hexes, and every fault with its place in the file."""
 
 from __future__ import annotations
 

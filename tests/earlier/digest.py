@@ -1,6 +1,6 @@
-"""What a game shows after an entry of its log, as plain data, and short sums of it.
+"""What a game shows after an entry of its log, as plain data, and short checksums of it.
 
-Nothing here depends on how the program is laid out: only on words that players and host see. A sum has two halves of four
+Nothing here depends on the program's layout, only on words that players and host see. A checksum has two halves of four
 bytes: what happened (events, in order) and what is asked now (prompts, and the first slot of each of their verbs).
 """
 
@@ -15,7 +15,7 @@ import msgspec
 
 from rules.engine import Event, IllegalActionError, Position, Result
 
-#: Kind of a slot as it is called now -> as it was called when the logs were written; for kinds that were renamed or divided.
+#: Present kind of a slot -> its kind when the logs were written; for kinds that were renamed or split.
 KINDS: dict[str, str] = {}
 #: Prompt -> its section as it was called when the logs were written; for sections that are written in another way now.
 SECTIONS = {"react-weather": "7.2.4", "react-attack": "7.2.9"}
@@ -74,7 +74,7 @@ def _sum(data: Any) -> str:
 
 
 def digest(events: Iterable[Event], position: Position) -> str:
-    """What follows an entry in 16 hexadecimal digits: eight for what happened, eight for what is asked."""
+    """The consequences of an entry in 16 hexadecimal digits: eight for what happened, eight for what is asked."""
     return _sum(happened(events)) + asked_digest(position)
 
 

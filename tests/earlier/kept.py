@@ -1,7 +1,7 @@
-"""Games kept from earlier: how their logs and saved states are written, read and played again.
+"""Games kept from earlier versions: how their logs and saved states are written, read and replayed.
 
-``logs/SCENARIO.zip`` has a file of JSON lines for each game: what it was begun with, every entry of its log, the result.
-``states/SCENARIO.zip`` has saved states of those games and ``index.json``, which says after which entry each was saved.
+``logs/SCENARIO.zip`` has a file of JSON lines for each game: its settings, every entry of its log, the result.
+``states/SCENARIO.zip`` has saved states of those games and ``index.json``, which gives the entry after which each was saved.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 
     seat: str
     line: str
-    #: As it was then; what can be taken back is no part of what is compared.
+    #: As it was then; whether something can be undone is not compared.
     irreversible: bool
     digest: str
     back_to: int = 0
@@ -60,10 +60,10 @@ class Log(msgspec.Struct, frozen=True):
 
 
 class Saved(msgspec.Struct, frozen=True):
-    """A saved state: the log it belongs to, after which entry it was saved (0: the opening), and what there is to it.
+    """A saved state: the log it belongs to, the entry after which it was saved (0: the opening), and its other data.
 
-    ``asked``: sum of what it asks once it is loaded. It may differ from the log's: a dictionary that was just made has an order
-    of its own, and that of its keys when it comes from a saved state.
+    ``asked``: checksum of what it asks once it is loaded. It may differ from the log's: a freshly built dictionary has its
+    own order, and a loaded one the order of its keys in the saved state.
     """
 
     file: str
@@ -74,7 +74,7 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 class DifferentError(Exception):
-    """A game does not go on as it did."""
+    """A game continues differently than it did."""
 
 
 def begin(begun: Begun) -> tuple[Game, Outcome]:
@@ -101,9 +101,9 @@ def replay(log: Log, most: int | None = None) -> Iterator[tuple[int, Outcome]]:
 
 
 def follow(log: Log, after: int, position: Position, most: int | None = None) -> Iterator[tuple[int, Outcome]]:
-    """Go on with the rest of a log from the position after one of its entries. Raises DifferentError.
+    """Replay the rest of a log from the position after one of its entries. Raises DifferentError.
 
-    An undo to before that position ends it: what lies there is not known.
+    An undo to before that position ends it, since the earlier positions are not known.
     """
     secret = bytes.fromhex(log.begun.secret)
     live: list[tuple[int, Position]] = [(after, position)]
@@ -131,7 +131,7 @@ def follow(log: Log, after: int, position: Position, most: int | None = None) ->
 
 
 def resume(log: Log, saved: Saved, data: bytes, most: int | None = None) -> Iterator[tuple[int, Outcome]]:
-    """Load a saved state and go on with the rest of its log. Raises DifferentError, also when it asks for other things."""
+    """Load a saved state and replay the rest of its log. Raises DifferentError, also if it asks different questions."""
     game = registered_games()[log.begun.game]
     position = Position(game, game.saver.load(data))
     found = asked_digest(position)

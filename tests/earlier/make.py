@@ -27,9 +27,9 @@ GAME = "eots"
 Choose = Callable[[Position, random.Random], Action]
 #: Most entries of a game.
 LIMIT = 20_000
-#: How often something is taken back in games with undos, and how many live entries at most.
+#: How often something is undone in games with undos, and the maximum number of live entries.
 OFTEN, FAR = 0.04, 4
-#: Every how many entries a state is looked at whether it is worth keeping.
+#: Interval, in entries, at which a state is considered for keeping.
 EVERY = 6
 
 

@@ -18,13 +18,13 @@ from tests.earlier.make import play
 from tests.generals.conserved import LIKELY
 from tests.generals.tastes import Laying
 
-#: Every how many entries a state is kept.
+#: Interval, in entries, at which a state is kept.
 EVERY = 60
 OPTIONS = {"lead": ("no", "yes"), "reallocation": ("no", "yes")}
 
 
 def played_games(count: int) -> list[Log]:
-    """So many games."""
+    """Play this many games."""
     found = []
     for number in range(count):
         name = f"war/{number}"
@@ -36,7 +36,7 @@ def played_games(count: int) -> list[Log]:
 
 
 def kept_states(log: Log) -> list[tuple[Saved, bytes]]:
-    """States of a game, with what they ask."""
+    """States of a game, with the questions they ask."""
     found = []
     for number, outcome in replay(log):
         if number % EVERY == EVERY // 2:

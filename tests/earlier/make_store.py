@@ -1,7 +1,7 @@
-"""Writes a database as the program of this tree does, with games in every condition: ``python -m tests.earlier.make_store FILE``.
+"""Writes a database as this version does, with games in every condition: ``python -m tests.earlier.make_store FILE``.
 
-The program runs against a simulated Discord; nothing of what it has to say is delivered after the games are begun, so the
-outbox keeps it. Next to the database is what must be found in it, as ``found`` reads it.
+The program runs against a simulated Discord; nothing is delivered after the games have begun, so the outbox keeps the
+messages. Next to the database is a file with its expected contents, as ``found`` reads them.
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ def _count(file: Path, query: str) -> dict[str, int]:
 
 
 async def found(file: Path) -> dict[str, Any]:
-    """What a database holds, as the program of this tree reads it: every game with its position, and how much of the rest.
+    """The contents of a database as this version reads it: every game with its position, and counts of the rest.
 
-    The database is brought to the newest schema. The sum of a position is that of what is asked (``digest.py``).
+    The database is migrated to the newest schema. The checksum of a position is that of its questions (``digest.py``).
     """
     before = _count(file, "SELECT json_extract(payload, '$.what'), count(*) FROM outbox WHERE status = 'waiting' GROUP BY 1")
     async with await Store.open(f"sqlite:///{file}") as store:
@@ -119,7 +119,7 @@ class Evening:
         return channel, row.id
 
     async def play(self, game: int, actions: int, until: str = "") -> None:
-        """Random actions; ``until``: stop where this is asked."""
+        """Random actions; ``until``: stop at this question."""
         for _ in range(actions):
             match = await self.bot.service.match(game)
             if match.row.status != "active" or any(prompt.what == until for prompt in match.position.prompts):
@@ -218,7 +218,7 @@ def older(file: Path, version: str) -> None:
 
 
 async def _write(raw: Path, file: Path) -> None:
-    """Pack a database, and write what is found in it beside it."""
+    """Pack a database, and write its expected contents next to it."""
     with contextlib.closing(sqlite3.connect(raw)) as database:
         database.execute("PRAGMA journal_mode = DELETE")
         database.execute("VACUUM")
@@ -230,7 +230,7 @@ async def _write(raw: Path, file: Path) -> None:
 
 
 async def make(file: Path) -> None:
-    """Write ``file`` (gzip) and what must be found in it beside it; then the same in older versions of the schema."""
+    """Create ``file`` (gzip) and its expected contents; then the same in older versions of the schema."""
     with tempfile.TemporaryDirectory() as folder:
         raw = Path(folder) / "games.sqlite"
         async with await Store.open(f"sqlite:///{raw}") as store:

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-#: Values with digits in them stand for one another: units, hexes, cards, turns of the track apart.
+#: Values with digits count as equal: units, hexes, cards, and turns of the track.
 DIGITS = re.compile(r"\d+")
 #: Moments of which every game should have one, and the words of a state by which they are known.
 MOMENTS: Mapping[str, tuple[str, ...]] = {
@@ -81,10 +81,10 @@ Found = Mapping[str, Mapping[int, frozenset[str]]]
 
 
 def chosen(found: Found, least: int = 1, most: int = 3) -> dict[str, dict[int, str]]:
-    """Which states to keep: for each log, number of the entry -> why it is kept.
+    """Which states to keep: for each log, number of the entry -> the reason.
 
-    From each log ``least`` of the moments above, where it has them; then whatever holds words that are still missing, even
-    beyond ``most`` a log.
+    From each log ``least`` of the moments above, if it has them; then every state with words that are still missing, even
+    beyond ``most`` per log.
     """
     kept: dict[str, dict[int, str]] = {log: {} for log in found}
     missing = {word for states in found.values() for words in states.values() for word in words}

@@ -1,4 +1,4 @@
-"""Games played to their end by earlier code go on in this tree as they did: same events, same questions, same results."""
+"""Games finished with earlier code replay in this version unchanged: same events, same questions, same results."""
 
 from __future__ import annotations
 

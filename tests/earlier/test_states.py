@@ -1,4 +1,4 @@
-"""States saved by earlier code are loaded by this tree, ask what they asked, and their games go on as they did."""
+"""States saved by earlier code load in this version and ask the same questions, and their games continue unchanged."""
 
 from __future__ import annotations
 

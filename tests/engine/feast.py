@@ -1,8 +1,8 @@
 """A game of three to six seats that is all secrets: hidden hands, a look into another's, answers out of turn, sealed choices.
 
-In turn a seat plays a card on another seat. Everybody else may answer in secret with an odd card; each answer turns the attack
-round, and may be answered in its turn. An attack that gets through looks into the hand and takes a card from it. At the end all
-name a card in secret at once.
+In turn a seat plays a card on another seat. Everybody else may answer in secret with an odd card; each answer turns the
+attack round, and may be answered in its turn. A successful attack looks into the hand and takes a card from it. At the end
+all players name a card in secret at the same time.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Reply(Answers[FeastContext]):
 
 
 class Attack(Step[FeastContext]):
-    """One looks into a hand and takes a card from it, or leaves it."""
+    """A seat looks into a hand and takes a card from it, or leaves it."""
 
     verbs: ClassVar[tuple[str, ...]] = ("take", "leave")
     seat: str
@@ -151,7 +151,7 @@ class Toast(SecretChoices[FeastContext]):
 
 
 class Peek(Step[FeastContext]):
-    """A card that would tell by its refusal what another holds: a fault of the rules, which the engine does not let pass."""
+    """A card whose refusal would reveal another's hand: a fault in the rules, which the engine must not let pass."""
 
     verbs: ClassVar[tuple[str, ...]] = ("peek",)
     seat: str

@@ -28,7 +28,7 @@ _PATH = re.compile(r"(?:\w+/)+(?:\w+\.\w+)?")
 _MEMBER = re.compile(r"([A-Z]\w+)\.(\w+)")
 _MODULE = re.compile(r"(?:rules|data|render|bot|league|words)(?:\.\w+)+")
 _CLASS = re.compile(r"[A-Z][a-z]\w+")
-#: Names that stand for any: of a game, a verb, a module.
+#: Placeholders: for any game, verb or module.
 _ANY = re.compile(r"GAME|NAME|VERB|NN|<")
 
 
@@ -89,7 +89,7 @@ def names_in(path: Path) -> set[str]:
 
 
 def fault_of(quoted: str, home: Path) -> str:
-    """What is wrong with a name in a document that lies in ``home``; "" if nothing is."""
+    """What is wrong with a name in a document in ``home``; "" if nothing is."""
     if _ANY.search(quoted):
         return ""
     if place := _PLACE.fullmatch(quoted):

@@ -28,7 +28,7 @@ TASTES: dict[str, Any] = {"eots": BOLD, "generals": LIKELY}
 
 
 def looked_forward(game: Game[Any], scenario: str, seed: int, actions: int) -> tuple[int, list[str]]:
-    """How often two deals were compared in a random game, and all that somebody could tell."""
+    """How often two deals were compared in a random game, and everything that a player could tell from the difference."""
     rng, deals = random.Random(f"{scenario} {seed}"), random.Random(seed)
     record = Record(game, scenario, random_options(game, scenario, rng), secret_of_seed(seed))
     viewers, compared, faults = (*record.info.seats, SPECTATOR), 0, list[str]()
@@ -65,7 +65,7 @@ def test_nor_in_the_games_of_the_tests() -> None:
 
 
 def faults(seeds: int = 6) -> set[str]:
-    """All that is said of the game with its steps as they are now."""
+    """All faults reported for the game with its current steps."""
     return {fault for seed in range(seeds) for fault in play_checked_game(Toy(), Sample("long", seed, apart=10_000))}
 
 
@@ -115,7 +115,7 @@ def test_what_follows_a_card_laid_open_is_compared_where_the_same_one_is(monkeyp
     passed = Play.do_pass
 
     def shows(low: str) -> None:
-        """Whoever passes makes the other lay a card open, and one that stays hidden counts if it is a low one."""
+        """A pass makes the other player reveal a card, and one that stays hidden counts if it is low."""
 
         def shown(step: Play, g: ToyContext, seat: str, args: tuple[str, ...]) -> None:
             passed(step, g, seat, args)

@@ -1,4 +1,4 @@
-"""What is loaded by name when it is needed has what is asked of it: mypy does not look behind ``import_module``."""
+"""Modules that are loaded by name have every attribute that is used: mypy does not look behind ``import_module``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def loaded_module(node: ast.AST) -> str | None:
 
 
 def names_bound(tree: ast.AST) -> Iterator[tuple[str, str]]:
-    """Names that stand for a module loaded so, alone or among others of one assignment."""
+    """Names bound to a module loaded in this way, by themselves or among others in one assignment."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Assign):
             continue
@@ -35,7 +35,7 @@ def names_bound(tree: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 def attributes_asked(text: str) -> Iterator[tuple[int, str, str]]:
-    """Line, module and attribute of all that is asked of a module that was loaded by name."""
+    """Line, module and attribute of every use of a module that was loaded by name."""
     tree = ast.parse(text)
     for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)):
         bound = dict(names_bound(function))

@@ -1,4 +1,4 @@
-"""Expected and rolled: what games say of their dice, held against a second reckoning from the tables themselves."""
+"""Expected and rolled: what games report about their dice, compared with a second computation from the tables."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TASTES: dict[str, Any] = {WAR.id: Fierce(), EOTS.id: BOLD}
 
 
 def played(game: Game, scenario: str, seed: int, most: int) -> list[tuple[str, Outcome]]:
-    """Random play: who acted, and what came of it."""
+    """Random play: who acted, and the result."""
     position, rng, found = game.start(scenario, {}, SealedDice(bytes([seed]) * 32, 0)).position, Random(seed), []
     for number in range(1, most):
         if position.over:
@@ -54,7 +54,7 @@ def rolls_luck(game: Game, steps: list[tuple[str, Outcome]]) -> dict[tuple[str, 
 
 
 def test_fire_of_stalins_war_by_a_second_reading_of_its_table() -> None:
-    """Reckoned by whole fights (11.2.1) from the rows of the table, where the game goes roll by roll."""
+    """Computed for whole fights (11.2.1) from the rows of the table, where the game goes roll by roll."""
     rows = csv.DictReader(Path(data.stalins_war.__file__).parent.joinpath("fire_table.csv").read_text("utf-8").splitlines())
     faces: dict[tuple[str, int], list[int]] = defaultdict(list)
     for row in rows:
@@ -133,7 +133,7 @@ def test_units_destroyed_at_the_crossing_by_a_second_reading_of_its_table() -> N
         assert found[side, "losses"].brought == brought[side]
 
 
-#: Events of a roll -> its facts, whose roll it is, what to expect of it and what it brought, by hand from the rules.
+#: Events of a roll -> its facts, whose roll it is, the expected value and the actual one, by hand from the rules.
 ROLLED: list[tuple[str, dict[str, object], str, float, float]] = [
     # 12.2: die + 2 - turn 6 is 0 or below: 0 to 4.
     ("submarine-war", {"roll": 5, "modifier": 2, "turn": 6, "success": False, "lost_asp": 0}, "allies", 0.5, 0),
@@ -144,7 +144,7 @@ ROLLED: list[tuple[str, dict[str, object], str, float, float]] = [
     # 10.22, War in Europe at -1: sent on what the track says.
     ("europe-roll", {"unit": "x", "roll": 9, "modifier": 0, "sent": False}, "allies", 0.8, 1),
     ("northern-india-unrest", {"roll": 4}, "japan", 0.4, 0),
-    # J06 and its like: the mean of the card's own table.
+    # J06 and similar cards: the mean of the card's own table.
     ("submarine-attack", {"card": "J75", "roll": 0, "steps": 1}, "japan", 0.5, 1),
     ("raid-roll", {"card": "J76", "roll": 4}, "japan", 0.5, 1),
 ]
@@ -178,7 +178,7 @@ def test_trenches_and_sweeps_of_stalins_war_count_as_well() -> None:
     ] == []
 
 
-#: Events with a die that is no side's, or that an event already counted repeats.
+#: Events with a die that belongs to no side, or that repeat an event already counted.
 NOBODYS = {"weather", "battle-over", "battle", "europe-rolls"}
 
 

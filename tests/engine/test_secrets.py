@@ -1,4 +1,4 @@
-"""Secrets: nothing shown to a seat depends on what it may not see; answers out of turn; what a try-out stops at; undo."""
+"""Secrets: nothing shown to a seat depends on what it may not see; answers out of turn; where a try-out stops; undo."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_what_a_seat_is_shown_does_not_depend_on_what_it_may_not_see(count: int)
 
 
 def at(record: Record, what: str, rng: random.Random) -> None:
-    """Play on at random until somebody is asked this."""
+    """Play on at random until a seat gets this question."""
     for _ in range(300):
         if any(prompt.what == what for prompt in record.position.prompts):
             return
@@ -59,7 +59,7 @@ def test_a_look_into_a_hand_is_not_tried_out() -> None:
     record = begun()
     card = record.position.state.hand["ann"][0]
     record.type("ann", f"play {card} bob")
-    # The last answer shows all of them: none is looked beyond, for nobody may know which is the last.
+    # The last answer shows all of them: try-outs stop at each, since nobody may know which is the last.
     assert record.position.outlook(Action("bob", "decline")) == Outlook(None, "secret")
     record.type("bob", "decline")
     assert record.position.outlook(Action("cid", "decline")) == Outlook(None, "secret")

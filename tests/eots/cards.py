@@ -21,7 +21,7 @@ def side_of(card: str) -> Side:
 
 
 def deck_without(*cards: str) -> dict[str, list[str]]:
-    """Both decks, without cards that lie elsewhere."""
+    """Both decks, without the cards that are elsewhere."""
     return {side: [c for c in plain if c not in cards] for side, plain in PLAIN.items()}
 
 
@@ -51,7 +51,7 @@ def to_the_end(p: Played, dice: int = 0) -> Played:
 
 
 def pile(g: EotsWar, card: str) -> str:
-    """Where a card lies: "hand", "discard", "out_of_game", "future", "deck"."""
+    """Where a card is: "hand", "discard", "out_of_game", "future", "deck"."""
     s, side = g.state, side_of(card)
     piles = {"hand": s.hand, "discard": s.discard, "out_of_game": s.out_of_game, "deck": s.deck}
     found = [name for name, held in piles.items() if card in held[side]]

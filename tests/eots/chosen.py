@@ -1,8 +1,8 @@
 """Chooses the random games of ``tests/eots/whole/test_playout.py``: ``python -m tests.eots.chosen [GAMES]``.
 
-Prints the seeds of games of South Pacific, and how many actions of each are played: together these beginnings meet every sort of
-decision, event, card and end that 200 whole games meet, and ``LOOKED_AT`` sorts of positions are looked at in full. To be
-run again when a change of the rules has changed the games.
+Prints the seeds of games of South Pacific, and how many actions of each are played: together these beginnings contain every
+kind of decision, event, card and end that 200 whole games contain, and ``LOOKED_AT`` kinds of positions are checked in full.
+Run it again when a change of the rules has changed the games.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules.eots import GAME
 from tests.eots.properties import Looks
 from tests.eots.whole.test_playout import CHUNKS, new_record, walk
 
-#: So many sorts of positions are looked at in full, each by the chunk whose part it belongs to.
+#: How many kinds of positions are checked in full, each by the chunk it belongs to.
 LOOKED_AT = 212
 #: No chunk plays more actions than its share times this.
 UNEVEN = 1.25
@@ -24,9 +24,9 @@ Met = dict[object, int]
 
 
 def met(seed: int) -> tuple[Met, dict[str, int]]:
-    """What a game meets: who decided what how, among how many; kinds of events, their facts and recipients; cards; its end.
+    """The contents of a game: who decided what how, among how many; kinds of events, their facts and recipients; cards; its end.
 
-    And the sorts of positions that may be looked at.
+    And the kinds of positions that may be checked.
     """
     record, found, sorts, number = new_record(seed), Met(), dict[str, int](), 0
     for number, (before, action, outcome) in enumerate(walk(record, random.Random(seed)), 1):
@@ -45,7 +45,7 @@ def met(seed: int) -> tuple[Met, dict[str, int]]:
 
 
 def chosen(games: Mapping[int, Met]) -> dict[int, int]:
-    """So many actions of some games as meet all: what adds most for its length first, and nothing that others meet as well."""
+    """The number of actions of each game that together contain everything: first the game that adds most for its length."""
     left, length = set[object]().union(*games.values()), dict[int, int]()
     while left:
         best = max((gain for seed, known in games.items() for gain in _gains(seed, known, length.get(seed, 0), left)))
@@ -58,13 +58,13 @@ def chosen(games: Mapping[int, Met]) -> dict[int, int]:
 
 
 def dealt(length: Mapping[int, int], sorts: Mapping[int, Mapping[str, int]]) -> list[dict[int, int]]:
-    """The games by chunk, and some longer or more of them, until enough sorts of positions are looked at."""
+    """The games by chunk, and some longer or more of them, until enough kinds of positions are checked."""
     chunks: list[dict[int, int]] = [{} for _ in range(CHUNKS)]
     looks: list[set[str]] = [set() for _ in range(CHUNKS)]
     fair = UNEVEN * sum(length.values()) / CHUNKS
 
     def adds(chunk: int, seed: int, most: int) -> set[str]:
-        """What a chunk looks at besides when it plays so much of a game."""
+        """The additional checks of a chunk when it plays this much of a game."""
         return {one for one, at in sorts[seed].items() if at <= most and Looks.part(one, CHUNKS) == chunk} - looks[chunk]
 
     for seed in sorted(length, key=lambda seed: -length[seed]):

@@ -1,4 +1,4 @@
-"""What claims of a lesson may say of Empire of the Sun, beside the words of every game (``rules.lessons.claims``)."""
+"""Words for claims of a lesson about Empire of the Sun, in addition to those of every game (``rules.lessons.claims``)."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ WORDS: Mapping[str, Check] = {
     # A line of the scenario's point table counts this hex.
     "scores": _of(lambda g, args: any(row.id == args[0] and args[1] in row.hexes for row in g.scenario.victory.newer)),
     "year": _of(lambda g, args: g.year == int(args[0])),
-    # So many hexes are still to be taken in this turn, or Political Will falls (16.47).
+    # This many hexes are still to be taken in this turn, or Political Will falls (16.47).
     "to_take": _of(
         lambda g, args: track_markers(g)["progress_of_war_target"] - track_markers(g)["progress_of_war"] == int(args[0])
     ),
     "held": _of(lambda g, args: bool(g.controls(args[1], args[0]))),
-    # A hex bears this name; units stand there.
+    # A hex has this name; units are there.
     "named": _of(lambda g, args: GAME.naming.label("hex", args[0], "en").endswith(" ".join(args[1:]))),
     "stands": _of(lambda g, args: all(g.where(unit) == args[0] for unit in args[1:])),
     # Counters: their class, their two figures, a headquarters' range and efficiency.

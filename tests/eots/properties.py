@@ -20,7 +20,7 @@ from rules.eots import GAME
 from rules.eots.state.model import SIDES, EotsState, other_side
 
 VIEWERS = (*SIDES, "spectator")
-#: Ids of all cards, whatever the scenario.
+#: Ids of all cards, in any scenario.
 CARDS = frozenset(load_cards())
 
 
@@ -57,7 +57,7 @@ def check_saved(position: Position) -> None:
 def check_views(position: Position) -> None:
     for who in VIEWERS:
         seen = msgspec.json.decode(msgspec.json.encode(GAME.view(position.state, who)))
-        # Cards that the scenario itself offers for a first hand (17.25) are no secret of the deck.
+        # Cards that the scenario itself offers for a first hand (17.25) are not a secret of the deck.
         offered = {card for one in seen["prompts"] if one["what"] == "opening-hand" for card in one["facts"]["cards"]}
         leaked = hidden_from(position.state, who) & set(words(seen)) - offered
         assert not leaked, f"{who} sees {leaked}"
@@ -68,9 +68,9 @@ def check_views(position: Position) -> None:
 
 
 def check_secrets(position: Position, rng: random.Random, known: dict[str, bytes]) -> None:
-    """Nobody can tell the position from one in which what is hidden from them was dealt again.
+    """Nobody can tell the position from one in which everything hidden from them was dealt again.
 
-    ``known``: what each viewer is shown, worked out once for all checks of the position.
+    ``known``: what each viewer sees, computed once for all checks of the position.
     """
     for who in VIEWERS:
         state = GAME.hands.other_deal(GAME.saver.clone(position.state), who, rng)
@@ -82,9 +82,9 @@ def check_secrets(position: Position, rng: random.Random, known: dict[str, bytes
 def check_unseen(
     before: Position, action: Action, outcome: Outcome, record: Record, rng: random.Random, known: dict[str, bytes]
 ) -> None:
-    """An action leads to the same events and the same view, whatever cards are hidden from those who look on.
+    """An action leads to the same events and the same view, no matter which cards are hidden from spectators.
 
-    Asked of the acting seat, and of everybody for a secret decision to do nothing, which must not show that it was made.
+    Checked for the acting seat, and for everyone if a secret decision does nothing, since it must not show that it was made.
     """
     prompt = before.prompt(action.seat)
     assert prompt is not None
@@ -101,7 +101,7 @@ def check_unseen(
 
 
 def check_events(before: Position, events: tuple[Event, ...], after: Position) -> None:
-    """No event names a card to anybody while only the other side, or nobody, knows its place before and after it."""
+    """No event names a card to anyone while only the other side, or nobody, knows its place before and after the event."""
     if any(e.kind == "reshuffled" for e in events):
         return  # a card may have been public between its being played and its going back into the deck
     named = [(event, cards) for event in events if (cards := CARDS.intersection(words(event.facts)))]
@@ -147,7 +147,7 @@ def check_illegal(position: Position, rng: random.Random) -> None:
 
 
 def check_everything(before: Position, action: Action, outcome: Outcome, record: Record, trial: random.Random) -> None:
-    """All that is asked of a position, and of the action that led to it, the last one of ``record``."""
+    """All checks of a position, and of the action that led to it, the last one of ``record``."""
     position = outcome.position
     check_saved(position)
     check_views(position)
@@ -159,11 +159,11 @@ def check_everything(before: Position, action: Action, outcome: Outcome, record:
 
 
 class Looks:
-    """Which positions of random games are looked at in full: by what was decided and what is asked then.
+    """Which positions of random games are checked in full: chosen by the last decision and the next question.
 
-    Looking at one costs as much as fifty actions. A fault of a rule shows wherever that rule is used, so one position for each
-    sort of decision finds it, where every so-and-so-many-th action would look at moves again and again, and at rare decisions
-    hardly ever. The sorts are shared out over ``of`` parts, of which a test takes one; in other games another one does.
+    A check costs as much as fifty actions. A fault in a rule shows wherever that rule is used, so one position per kind of
+    decision finds it; checking every nth action would check moves again and again, and rare decisions hardly ever. The kinds
+    are distributed over ``of`` parts, of which a test takes one; other games take another one.
     """
 
     def __init__(self, part: int, of: int) -> None:
@@ -172,7 +172,7 @@ class Looks:
 
     @staticmethod
     def sort(before: Position, action: Action, after: Position) -> str:
-        """The sort of a position: by what was decided and what is asked then."""
+        """The kind of a position: by the last decision and the next question."""
         asked = before.prompt(action.seat)
         assert asked is not None
         return f"{action.seat} {asked.what} {action.verb} {[(prompt.seat, prompt.what) for prompt in after.prompts]}"
@@ -183,7 +183,7 @@ class Looks:
         return zlib.crc32(sort.encode()) % of
 
     def wanted(self, before: Position, action: Action, after: Position) -> bool:
-        """Whether this is the first of its sort here, and of a sort that is looked at here."""
+        """Whether this is the first position of its kind, and of a kind that is checked here."""
         sort = self.sort(before, action, after)
         if after.over or sort in self._seen or self.part(sort, self._of) != self._part:
             return False

@@ -16,7 +16,7 @@ from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
 
 Places = Mapping[str, Sequence[str]]
-#: How nations are called in tests.
+#: Names of nations in tests.
 SHORT = {
     "ger": "germany", "uk": "united_kingdom", "jpn": "japan", "sov": "soviet_union", "ita": "italy", "usa": "united_states",
 }  # fmt: skip
@@ -74,7 +74,7 @@ class Table:
         return [str(action) for action in self.position.actions(long(nation), verb, sets=sets)]
 
     def silence(self) -> Table:
-        """Everybody who is asked in secret passes, until somebody decides in the open."""
+        """Everyone who is asked in secret passes, until a decision is made in the open."""
         while any(prompt.secret for prompt in self.position.due):
             self.do(self.position.due[0].seat, "decline")
         return self

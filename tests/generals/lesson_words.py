@@ -1,4 +1,4 @@
-"""What lessons of Generals claim of the board, the cards and the points, beside the words of all games."""
+"""Words for claims of Generals' lessons about the board, the cards and the points, in addition to those of all games."""
 
 from __future__ import annotations
 

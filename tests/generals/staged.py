@@ -12,8 +12,8 @@ from rules.generals.state.state import GeneralsState
 from tests.generals.board import war
 from tests.generals.house import OF_SIDE
 
-#: Cards that lie face down, a pair for each scenario: those that answer what is played there, and others instead of one of them.
-#: Nobody else can tell which.
+#: Face-down cards, a pair for each scenario: those that answer the play there, and others instead of one of them.
+#: Nobody else can tell which are there.
 FACE_DOWN: Mapping[str, tuple[dict[str, list[str]], dict[str, list[str]]]] = {
     "convoy": ({"uk": ["uk_raf"]}, {"uk": ["uk_loyal_to_the_crown"]}),
     "chain": ({"sov": ["sov_rasputitsa", "sov_stalingrad"]}, {"sov": ["sov_moscow", "sov_rasputitsa"]}),
@@ -56,7 +56,7 @@ def chain(down: dict[str, list[str]]) -> GeneralsState:
 
 
 def nested(down: dict[str, list[str]]) -> GeneralsState:
-    """The second printed example: a response of Japan takes a navy off, and Britain is asked in the midst of it."""
+    """The second printed example: a response of Japan removes a navy, and Britain is asked in the middle of it."""
     return war(
         "jpn",
         army={
@@ -84,7 +84,7 @@ STAGES = {"convoy": convoy, "chain": chain, "nested": nested, "laying": laying}
 
 
 class Staged(Generals):
-    """The game. ``other``: whether the second cards of ``FACE_DOWN`` lie there, for games begun from now on."""
+    """The game. ``other``: whether games begun from now on have the second cards of ``FACE_DOWN``."""
 
     other: ClassVar[bool] = False
 

@@ -7,10 +7,10 @@ from rules.engine import Position, Prompt, Slot
 
 
 class Laying:
-    """Plays rather than discards, lays cards on the table before others, seldom takes pieces off.
+    """Prefers playing to discarding and laying cards on the table to others, and rarely removes pieces.
 
-    ``keen``: how much it likes to use what lies face down, by the side of passing; 0.02 hardly ever does, so that as many
-    nations as possible are asked as long as possible.
+    ``keen``: how much it likes to use face-down cards compared with passing; 0.02 hardly ever does, so that as many nations
+    as possible are asked as long as possible.
     """
 
     def __init__(self, keen: float = 3.0) -> None:

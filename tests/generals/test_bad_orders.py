@@ -1,5 +1,6 @@
-"""Orders that are not to be: of unknown cards and spaces, of the wrong nation, too many, too late. Nothing comes of them, and
-what is said to anybody but the owner of a hidden card does not depend on it.
+"""Illegal orders: unknown cards and spaces, the wrong nation, too many, too late.
+
+They have no effect, and nobody except the owner of a hidden card gets an answer that depends on it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from rules.generals.state.board import NATIONS
 from tests.generals.board import Table
 from tests.generals.staged import FACE_DOWN, STAGES
 
-#: What is played until the position is looked at.
+#: The orders played before the position is checked.
 BEGUN = {
     "convoy": [],
     "chain": [("ger", "play ger_land_battle ukraine")],
@@ -35,7 +36,7 @@ BAD = (
 
 
 def begun(stage: str, other: bool) -> Table:
-    """A position in which certain cards lie face down, or others instead."""
+    """A position with certain cards face down, or with others instead."""
     table = Table(Position(GAME, STAGES[stage](FACE_DOWN[stage][other])))
     for nation, order in BEGUN[stage]:
         table.do(nation, order)
@@ -43,7 +44,7 @@ def begun(stage: str, other: bool) -> Table:
 
 
 def refusal_of(table: Table, seat: str, order: str) -> Refusal:
-    """Why an order is refused; that nothing came of it."""
+    """Why an order is refused; checks that it changes nothing."""
     before = GAME.saver.save(table.state)
     refusal = table.position.check(Action.parse(seat, order)) if order else table.position.check(Action(seat, ""))
     assert refusal is not None, f"{seat} {order}"

@@ -33,7 +33,7 @@ def test_8_pieces_of_allies_share_a_space_and_the_pool_is_a_limit() -> None:
     table = war("ita", army={"ita": spaces, "ger": ["germany", "western_europe"]}, hand={"ita": ["ita_build_army"]})
     assert table.war.left("italy", "army") == 0
     orders = table.orders("ita", "play")
-    assert "play ita_build_army western_europe" not in orders  # a piece must be taken off first, and it is said which
+    assert "play ita_build_army western_europe" not in orders  # a piece must be removed first, and the order says which
     assert "play ita_build_army western_europe africa" in orders
     assert not any(order.endswith(" italy") and "western_europe" in order for order in orders)  # supply is judged without it
 

@@ -24,7 +24,7 @@ WRITTEN = Written(
     names=frozenset({"state"}),
     forgets=frozenset({"changed", "_moved"}),
 )
-#: What is kept until it changes is worked out of these fields: supply, places to build, open statuses.
+#: Cached values are computed from these fields: supply, places to build, open statuses.
 WORKED_OUT_OF = ("army", "navy", "statuses", "granted")
 
 

@@ -1,4 +1,4 @@
-"""Games of Generals begun by earlier revisions of the rules go on as they did: same events, same questions, same results."""
+"""Games of Generals begun with earlier revisions of the rules continue unchanged: same events, same questions, same results."""
 
 from __future__ import annotations
 
@@ -24,4 +24,4 @@ def test_a_state_saved_in_the_middle_goes_on_to_the_end() -> None:
     kept = [one for folder in sorted(HERE.glob("generals_*")) for one in states(folder)]
     went_on = [sum(1 for _ in resume(by_name[saved.log], saved, data, 100)) for saved, data in kept]
     assert len(kept) > 20
-    assert sum(map(bool, went_on)) >= len(kept) - 2  # one that lies before an undo ends there
+    assert sum(map(bool, went_on)) >= len(kept) - 2  # a state before an undo ends there

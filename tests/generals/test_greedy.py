@@ -28,7 +28,7 @@ def chosen(table: Table, nation: str) -> str:
 
 
 def test_a_choice_is_the_same_however_hidden_things_lie() -> None:
-    """Not by what it is given (``Sight``), but by what it reads of it."""
+    """Not because of its input (``Sight``), but because of what it reads from it."""
     record, rng, compared = Record(GAME, "war", {"reallocation": "yes"}, bytes(32)), Random(1), 0
     for number in range(150):
         position = record.position

@@ -1,4 +1,4 @@
-"""The lesson of Generals: what it says is so at every step, as shown and for learners who stray; it leads to its end."""
+"""The lesson of Generals is true at every step, as shown and for learners who stray; it leads to its end."""
 
 from __future__ import annotations
 

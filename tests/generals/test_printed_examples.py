@@ -51,7 +51,7 @@ def test_example_1_of_the_use_of_cards() -> None:
     assert table.asked() == ["soviet_union"]  # the opponents first
     table.do("sov", "answer sov_stalingrad ukraine")
     assert table.has("sov", "army", "ukraine")
-    assert table.asked() == ["germany"]  # and then the go is Germany's, not theirs again
+    assert table.asked() == ["germany"]  # and then it is Germany's turn to answer, not theirs again
     table.do("ger", "answer ger_dive_bombers russia")
     assert table.state.buried["germany"] == ["ger_build_army"]
     assert table.asked() == ["soviet_union"]
@@ -96,7 +96,7 @@ def test_example_2_of_the_use_of_cards() -> None:
     table.do("uk", "answer uk_destroyers south_china_sea")
     assert table.has("uk", "navy", "south_china_sea")
     table.do("jpn", "answer jpn_surprise_attack bay_of_bengal")
-    # Destroyers lies open by now, and nothing else the British may hold saves that navy: they are not asked.
+    # Destroyers is already open, and nothing else the British may hold saves that navy: they are not asked.
     assert not table.has("uk", "navy", "bay_of_bengal")
     table.do("jpn", "do philippines")
     assert not table.has("uk", "army", "philippines")

@@ -39,7 +39,7 @@ def test_a_random_game_is_played_to_its_end_and_conserves_everything(seed: int) 
 
 
 def depth(position: Position[GeneralsState]) -> int:
-    """How deep in windows somebody is asked in secret: 2 within another window, or in a go of it that answers a go."""
+    """How deep in windows a nation is asked in secret: 2 within another window, or answering an answer."""
     found = [step for step in position.state.stack if isinstance(step, Asking)]
     if not found or not any(prompt.secret for prompt in position.due):
         return 0

@@ -154,7 +154,7 @@ def test_14_before_the_lot_takes_it() -> None:
     table.do("sov", "answer sov_stalingrad ukraine")
     assert table.state.discard["soviet_union"] == ["sov_stalingrad"]
     assert table.state.buried["soviet_union"] == []
-    other = azul(["sov_moscow"])  # asked in the same words, whatever it is
+    other = azul(["sov_moscow"])  # asked in the same words, whatever the card is
     assert (other.asked(), other.what()) == (["soviet_union"], "answer-lot")
     assert other.do("sov", "decline").state.buried["soviet_union"] == ["sov_moscow"]
 

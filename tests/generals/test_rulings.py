@@ -12,7 +12,7 @@ GERMANS = {"ger": ["germany", "eastern_europe"]}
 
 
 def _attack(**more: object) -> Table:
-    """Germany battles the Soviet army in Ukraine; who may answer is asked."""
+    """Germany battles the Soviet army in Ukraine; the nations that may answer are asked."""
     given: dict[str, object] = {
         "army": {**GERMANS, "sov": ["ukraine", "russia", "moscow"]},
         "responses": {"sov": ["sov_stalingrad", "sov_leningrad"]},

@@ -219,7 +219,7 @@ def test_13_exactly_one_card_is_played_or_discarded() -> None:
 
 
 def test_14_who_is_asked_does_not_depend_on_what_is_held() -> None:
-    """One response down: whatever it is, the same nations are asked with the same words."""
+    """One response face down: the same nations are asked in the same words, whatever it is."""
     asked = set()
     for card in ("sov_stalingrad", "sov_leningrad", "sov_moscow", "sov_rasputitsa"):
         table = war(

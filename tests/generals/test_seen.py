@@ -1,4 +1,4 @@
-"""What everybody sees on the board beside the pieces: the last changes, what sources bring, the course of the points."""
+"""What everybody sees on the board apart from the pieces: the last changes, the value of sources, the course of the points."""
 
 from __future__ import annotations
 

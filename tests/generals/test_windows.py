@@ -1,4 +1,4 @@
-"""14. Who is asked follows from what everybody knows, and what one seat holds changes nothing for the others."""
+"""14. Questions follow from public information, and what one seat holds changes nothing for the others."""
 
 from __future__ import annotations
 

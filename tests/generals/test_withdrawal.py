@@ -85,7 +85,7 @@ class Likely:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_8_anybody_at_any_moment_of_random_games(seed: int) -> None:
-    """No order given beside a decision ends in a decision without choices, and logs replay to the same."""
+    """No order given outside a decision leads to a decision without choices, and logs replay to the same state."""
     rng = random.Random(seed)
     record = Record(GAME, "war", {}, seed.to_bytes(32, "big"))
     beside = 0

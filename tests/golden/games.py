@@ -1,7 +1,7 @@
-"""A golden game: decisions, and all that follows each of them by the rules, a line each.
+"""A golden game: decisions with all their consequences by the rules, one line each.
 
-The decisions were made at random once. They are kept, so that another rule changes only the lines that it is about. Where one is
-not legal any longer, the game is played on at random from there.
+The decisions were once made at random. They are kept, so that a changed rule changes only the lines it concerns. If a
+decision is no longer legal, the game continues at random from there.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rules.engine.packages.registry import registered_games
 from rules.engine.proof.playout import random_action
 
 FOLDER = Path(__file__).parent / "games"
-#: So many decisions of a game are kept: several turns of a campaign, the whole of most others.
+#: How many decisions of a game are kept: several turns of a campaign, the whole of most others.
 MOST = 400
 _DECISION = "> "
 #: Verbs that end something: a game of mere chance would hardly do anything else.
@@ -28,7 +28,7 @@ class Busy:
     """A taste for doing something."""
 
     def verb(self, position: Position, prompt: Prompt, verb: str) -> float:
-        """Whatever ends something is liked little."""
+        """Verbs that end something are chosen rarely."""
         return 0.1 if verb in _IDLE else 1.0
 
     def value(self, position: Position, slot: Slot, value: str) -> float:
@@ -87,7 +87,7 @@ def _play_one(position: Position, wanted: str, dice: SealedDice, rng: random.Ran
 
 
 def _event_lines(events: Iterable[Event]) -> list[str]:
-    """What happened, with all that anybody may see of it."""
+    """The events, with everything that anyone may see of them."""
     return [" ".join([f"  {event.kind}", *_fact_texts(event)]) for event in events]
 
 

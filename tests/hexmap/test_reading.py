@@ -1,4 +1,4 @@
-"""A map being read, with three sides: who is where, and what is kept between positions that agree in it."""
+"""Reading a map with three sides: places of units, and cached values of positions that agree on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways by sets of hexes lead where a search hex by hex leads, for the same points, and each way costs what is said."""
+"""Sets of hexes reach the same hexes as a search hex by hex, for the same points, and each way has its stated cost."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def bounds(rng: random.Random) -> WayLimits:
 
 
 def naive(fares: Fares, limits: WayLimits, start: str, points: int) -> dict[str, int]:
-    """Hex -> the fewest points that lead there, hex by hex: by ways that go on from it and ways that end in it."""
+    """Hex -> the fewest points to reach it, hex by hex: by ways that continue from it and ways that end in it."""
     best: dict[tuple[str, bool], int] = {(start, True): 0}
     queue = [(0, start, True)]
     while queue:
@@ -93,7 +93,7 @@ def naive(fares: Fares, limits: WayLimits, start: str, points: int) -> dict[str,
 
 
 def naive_steps(fares: Fares, limits: WayLimits, here: str, there: str) -> Iterator[tuple[int, bool]]:
-    """What a step costs along a road and off it, and whether one goes on from there."""
+    """The cost of a step along a road and off it, and whether the way can continue from there."""
     a, b = GRID.bit[here], GRID.bit[there]
     road = limits.road or RoadLimits(limits.enter, limits.leave, limits.tight)
     if not b & limits.open:

@@ -55,7 +55,7 @@ async def database(request: pytest.FixtureRequest) -> AsyncIterator[str]:
 def libpq(url: str) -> str:
     """A URL as PostgreSQL's own programs read it."""
     named = make_url(url).set(drivername="postgresql")
-    if named.port is None and "port" not in named.query:  # else Debian's take that of a server which is installed here
+    if named.port is None and "port" not in named.query:  # otherwise Debian's tools use the server that is installed here
         named = named.update_query_dict({"port": "5432"})
     return named.render_as_string(hide_password=False)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-#: Rooms of the program, and what its packaging reads besides.
+#: Packages of the program, and other files that its packaging reads.
 ROOMS = {name.removesuffix("*") for name in PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]}
 READ = {PROJECT["project"]["readme"], *PROJECT["project"]["license-files"], "pyproject.toml"}
 

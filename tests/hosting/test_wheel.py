@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ROOMS = [name.removesuffix("*") for name in PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]]
 DATA = PROJECT["tool"]["setuptools"]["package-data"]["*"]
-#: Folders with Python that are no part of the program.
+#: Folders with Python that are not part of the program.
 OUTSIDE = {"tests", "benchmarks"}
 
 

@@ -256,7 +256,7 @@ def settings(rng: random.Random, format_: Format) -> SeasonSettings:
 
 
 def quick(season: Season, event: SeasonEvent) -> None:
-    """What holds after every event, looked at where the event changed something."""
+    """Invariants that hold after every event, checked where the event changed something."""
     if isinstance(event, SidesChosen | GameBegun | GameEnded | PairingDropped):
         pairing = season.pairing(event.pairing)
         for leg in pairing.legs:

@@ -27,7 +27,7 @@ def season_of(people: Iterable[str] | int, **settings: Any) -> Season:
 
 
 def publish(season: Season, info: ScenarioInfo | None = None) -> list[Pairing]:
-    """The next round, published; no pairings if there is none."""
+    """Publish the next round; no pairings if there is none."""
     proposal = next_round(season, info)
     if proposal is None:
         return []

@@ -1,4 +1,4 @@
-"""Every tie-break says what it is the sum of, in every language."""
+"""Every tie-break shows the terms of its sum, in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Formats as seasons play them: pools with one who goes on, two cycles, pods, sides, brackets that are corrected, withdrawals."""
+"""Formats within seasons: pools with one qualifier, two cycles, pods, sides, corrected brackets, withdrawals."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def test_a_game_is_worth_what_the_side_has_won_by() -> None:
     assert earned_points(INFO, seats, crushed, most=40)["a"] == Earned(1.0, 1.0)
     tied = Result(AXIS, "points", (("axis", 110), ("allies", 110)))
     assert earned_points(INFO, seats, tied, most=40)["b"] == Earned(0.0, 0.5)
-    # Homes taken win at once, whatever the points say.
+    # Captured homes win at once, whatever the points are.
     homes = Result(ALLIES, "homes", (("axis", 120), ("allies", 110)))
     assert earned_points(INFO, seats, homes, most=40, whole=("homes",))["c"] == Earned(1.0, 1.0)
     assert earned_points(INFO, seats, homes, most=40)["c"] == Earned(1.0, 0.5), "nobody wins by less than nothing"

@@ -73,7 +73,7 @@ def test_double_elimination_takes_two_matches_for_each_who_is_out(players: int) 
 
 # -- tie-breaks --------------------------------------------------------------------------------------------------------------
 
-#: UzChess Cup Masters, Tashkent 2025 (chess-results.com, tournament 1175851): ten players by letters, white first.
+#: UzChess Cup Masters, Tashkent 2025 (chess-results.com, tournament 1175851): ten players as letters, white first.
 UZCHESS = """
 CP= YE0 MR= NS0 AV1
 PV1 SA= RN= EM= CY0

@@ -1,4 +1,4 @@
-"""Whole seasons by chance, of every format, with people who come, go and are replaced, and results that are taken back."""
+"""Random whole seasons of every format, with people who come, go and are replaced, and results that are reversed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Logs of seasons as earlier versions stored them: every kind of entry keeps its spelling, a whole season comes to the same.
+"""Logs of seasons as earlier versions stored them: every kind of entry keeps its spelling, a whole season its result.
 
 ``tests/earlier/seasons`` was written by the program of 95dc89de. A new kind of entry adds a line; no line is ever changed.
 """

@@ -33,7 +33,7 @@ def test_pairings_are_those_of_the_library(seed: int, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("people", [2, 3, 9, 24])
 def test_the_first_round_is_that_of_the_library(people: int) -> None:
-    """With a pair that cannot meet in any case the library is asked."""
+    """With a pair that must not meet, the library is used."""
     tournament = Tournament(random.Random(people), 2)
     tournament.entrants = [Entrant(f"p{n}", n, present=n != 2 or people < 4) for n in range(1, people + 1)]
     plain = TournamentField(tuple(tournament.entrants), 5)
@@ -42,7 +42,7 @@ def test_the_first_round_is_that_of_the_library(people: int) -> None:
 
 
 def test_four_hundred_people_are_paired() -> None:
-    """The second round, which is the slowest; how long it takes is in `docs/performance.md`."""
+    """The second round, which is the slowest; its time is in `docs/performance.md`."""
     tournament = Tournament(random.Random(1), 2)
     tournament.entrants = [Entrant(f"p{n}", n) for n in range(1, 401)]
     tournament.rounds, tournament.apart = 7, frozenset()

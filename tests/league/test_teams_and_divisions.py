@@ -31,7 +31,7 @@ TEAMS = SeasonSettings("Teams", "tiny", "full", format="round_robin", boards=3, 
 
 
 def teams(number: int, settings: SeasonSettings = TEAMS) -> Season:
-    """So many teams of three with a reserve, the first the strongest: ``A`` with a1, a2, a3 and ax."""
+    """Teams of three with a reserve, the first the strongest: ``A`` with a1, a2, a3 and ax."""
     season = Season()
     season.add_event(SeasonOpened(settings=settings))
     for rating, name in enumerate(reversed("ABCDEFGH"[:number])):

@@ -53,7 +53,7 @@ class Tournament:
         return TournamentField(tuple(self.entrants), self.rounds, self.points, self.apart)
 
     def play(self) -> Proposal | None:
-        """One more round; None when the tournament is over, or no legal round is left (which is looked at by brute force)."""
+        """One more round; None when the tournament is over, or if no legal round is left (checked by brute force)."""
         if self.played == self.rounds:
             return None
         self._come_and_go()
@@ -206,7 +206,7 @@ def bye_could_be_lower(field: TournamentField, round_: Proposal) -> bool:
 
 
 def main(first: int, last: int, most: int = 200) -> None:
-    """Play tournaments and tell what was played."""
+    """Play tournaments and print what was played."""
     began, played, pairs, stuck, largest, byes, lower = time.process_time(), 0, 0, 0, 0, 0, 0
     for seed in range(first, last):
         tournament = Tournament(random.Random(seed), most)

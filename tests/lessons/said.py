@@ -49,7 +49,7 @@ def _exists(test: str) -> bool:
 
 
 def faults_of_steps(moments: Iterable[LessonMoment[Any]], words: Mapping[str, Check]) -> list[str]:
-    """What is said at these steps and is not so."""
+    """The false claims at these steps."""
     found = []
     for moment in moments:
         for number, claim in enumerate(moment.advice.claims, 1):
@@ -68,6 +68,6 @@ def walks_of(game: Game[Any], lesson: Lesson, straying: int = 0, free: int = 4) 
 
 
 def steps_unreached(lesson: Lesson, moments: Iterable[LessonMoment[Any]]) -> list[str]:
-    """Steps at which no walk came by, so that nothing of what they say was checked."""
+    """Steps that no walk reached, so that their claims were not checked."""
     seen = {moment.advice.id for moment in moments}
     return [one.id for one in lesson.advice if one.id not in seen]

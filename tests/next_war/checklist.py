@@ -9,7 +9,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 FILE = HERE / "CHECKLIST.csv"
-#: Where tests of lines stand.
+#: Where the tests of lines are.
 PLACES = (HERE, HERE.parent / "data")
 LINE = re.compile(r"NW-\d{3}")
 LATER = "later"

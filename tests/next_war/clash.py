@@ -62,7 +62,7 @@ def attack_of(target: str = "flat", against: str = "infantry", board: dict[str, 
 
 
 class Fray:
-    """A combat segment that is played: actions with prescribed dice, and what came of them."""
+    """A combat segment in play: actions with prescribed dice, and their results."""
 
     def __init__(self, g: TheatreWar) -> None:
         """Blue's segment begins in a position."""
@@ -81,7 +81,7 @@ class Fray:
         return self
 
     def asked(self) -> list[str]:
-        """Who is asked what: "red take-losses"."""
+        """Whose decision it is, and which: "red take-losses"."""
         return [f"{prompt.seat} {prompt.what}" for prompt in self.position.prompts]
 
     def verbs(self) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ def house(**fields: Any) -> TheatreWar:
 
 
 def reached(g: TheatreWar, *units: str) -> dict[str, str]:
-    """Hex -> what it costs units to get there."""
+    """Hex -> its cost for these units."""
     assert stack_bound(g, units) is None
     found = reach_of(g, units)
     return {name: str(points_of(g, found.spent(g.board.bit[name]))) for name in g.board.names(found.all)}
@@ -51,7 +51,7 @@ def refused(g: TheatreWar, *units: str) -> str:
 
 
 def way(g: TheatreWar, units: str, *path: str) -> str:
-    """What a way costs, or why it is none: "3", "zone-to-zone 8.2.2"."""
+    """The cost of a way, or why it is illegal: "3", "zone-to-zone 8.2.2"."""
     found = way_cost(g, units.split(), path)
     return f"{found.code} {found.section}" if isinstance(found, Refusal) else str(found.points)
 

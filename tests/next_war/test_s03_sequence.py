@@ -65,7 +65,7 @@ def test_what_the_scenario_lacks_is_passed_over_aloud() -> None:
 
 
 def test_random_games_end() -> None:
-    """No dead end, whatever is done."""
+    """No dead end in random play."""
     for seed in range(6):
         secret = bytes([seed]) * 32
         start = NEXT_WAR.start("lyngen", {"supply": "yes" if seed % 2 else "no"}, SealedDice(secret, 0)).position

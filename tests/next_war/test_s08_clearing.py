@@ -47,7 +47,7 @@ def test_too_few_points_cost_the_difference() -> None:
 
 
 def test_further_installations() -> None:
-    """NW-109, E13, E14: an airbase beside an urban hex, a port beside an airbase."""
+    """NW-109, E13, E14: an airbase next to an urban hex, a port next to an airbase."""
     places = {"urban airbase": 1, "flat airbase": 0, "flat airbase port=2": 1, "flat city airbase port=2": 2, "flat city": 0}
     for words, count in {**places, "flat airbase installation": 1}.items():
         assert further_installations(operation(words)[0], "0202") == count, words
@@ -59,7 +59,7 @@ def test_units_that_landed_in_this_turn() -> None:
 
 
 def test_combined_arms() -> None:
-    """NW-111: infantry and armour, or a unit that is such by itself (Q19)."""
+    """NW-111: infantry and armour, or a unit that is combined arms by itself (Q19)."""
     tank = {"er": 4, "flags": "armour", "mobility": "mechanized"}
     assert amounts(operation(a={"er": 4}, t=tank)[1]) == {"combined-arms": 1}
     assert amounts(operation(a={"er": 4, "flags": "infantry combined_arms"})[1]) == {"combined-arms": 1}

@@ -1,4 +1,4 @@
-"""8.5.1. A movement segment: orders are drafted in private, looked at as carried out, and handed over at once."""
+"""8.5.1. A movement segment: orders are drafted in private, shown as if carried out, and confirmed all at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def segment(**units: dict[str, object]) -> Position[TheatreState]:
 
 
 def test_a_draft_moves_nobody_yet() -> None:
-    """NW-100: the orders are looked at as carried out by their side only."""
+    """NW-100: only their own side sees the orders as if carried out."""
     position, events = done(segment(), "move 0101 a+b 0201")
     assert position.state.place["a"] == "0101"
     assert NEXT_WAR.view(position.state, "blue").place["a"] == "0201"

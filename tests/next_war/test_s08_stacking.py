@@ -30,7 +30,7 @@ def division(at: str, *more: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_one_division_is_exempt_but_in_mountains_and_beside_others() -> None:
-    """NW-075, NW-284: a brigade's formation is no division."""
+    """NW-075, NW-284: a brigade's formation is not a division."""
     assert overstacked_hexes(battlefield(block(), division("0202")), "blue") == []
     assert overstacked_hexes(battlefield(block(h0202="mountain"), division("0202")), "blue") == ["0202"]
     assert overstacked_hexes(battlefield(block(), division("0202", unit("blue", "0202"))), "blue") == ["0202"]

@@ -11,7 +11,7 @@ TWO = {"steps": 2, "reduced": [1, 1, 3]}
 
 
 def course(lost: dict[str, int], lead: str, count: int, steps: int = 2) -> dict[str, int]:
-    """Unit -> steps lost in all when so many are taken, the first that may lose each."""
+    """Unit -> steps lost for a number of losses, always taking the first unit allowed."""
     alive, gone = dict(lost), {}
     for n in range(count):
         first = next_losers(alive, lead, begun=n > 0)[0]
@@ -32,7 +32,7 @@ def test_a_reduced_lead_goes_and_a_full_unit_is_next() -> None:
 
 
 def test_earlier_losses_count() -> None:
-    """NW-171: full units lose before reduced ones, but for the lead."""
+    """NW-171: full units lose before reduced ones, except for the lead."""
     assert next_losers({"a": 0, "b": 1, "c": 0}, "a", begun=False) == ["a"]
     assert next_losers({"a": 1, "b": 1, "c": 0}, "a", begun=True) == ["c"]
     assert next_losers({"b": 1, "c": 1}, "a", begun=True) == ["b", "c"]

@@ -27,7 +27,7 @@ def alone(target: str = "flat", board: dict[str, Any] | None = None, **row: Any)
 
 
 def test_units_beside_the_enemy_at_the_start_of_the_segment_may_attack() -> None:
-    """NW-321: nobody must; who came beside them later may not."""
+    """NW-321: nobody must attack; units that arrived next to them later may not."""
     assert alone() == ""
     assert alone(facing=[]) == "not-facing 9.1"
     assert alone(at="0301") == "not-facing 9.1"

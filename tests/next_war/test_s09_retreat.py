@@ -46,7 +46,7 @@ def test_length() -> None:
 
 
 def test_towards_its_own_edge_where_it_can() -> None:
-    """NW-174: hexes that are no nearer to it only where there are no others."""
+    """NW-174: hexes that are no nearer to it only if there are no others."""
     assert fled() == ["0403", "0404"]
     walls = {"0403": "sea", "0404": "sea"}
     assert fled(hexes=walls) == ["0204", "0302", "0304"]

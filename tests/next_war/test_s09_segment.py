@@ -61,7 +61,7 @@ def test_of_too_many_the_defender_names_who_fights() -> None:
 
 
 def test_a_retreat_takes_everybody_and_the_attacker_goes_in() -> None:
-    """NW-080, NW-181, NW-182: the idle unit too; tanks go on where the defenders went two hexes."""
+    """NW-080, NW-181, NW-182: the idle unit too; tanks continue where the defenders retreated two hexes."""
     tank = {"mobility": "mechanized", "flags": "armour", "attack": 9, "er": 7}
     crowd = {"a": blue("0203", **tank), **{uid: red(flags="mech", defence=1, **TWO) for uid in "def"}}
     found = fray(crowd).do(f"blue attack {TARGET} a a").do("red field d+f f", 0)

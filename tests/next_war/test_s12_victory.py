@@ -49,7 +49,7 @@ def test_an_urban_hex_taken_retaken_and_taken_again() -> None:
 
 
 def test_an_objective_counts_by_the_scenario_only() -> None:
-    """NW-413: 2118 is worth 3 in Lyngen, whatever the chart says."""
+    """NW-413: 2118 is worth 3 in Lyngen, regardless of the chart."""
     g = house()
     assert hex_points(g, "2118", "pact") == 3
     assert hex_points(g, "2118", "nato") == 0

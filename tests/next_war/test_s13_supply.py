@@ -64,7 +64,7 @@ def port(state: str, **fields: Any) -> Any:
 
 
 def test_ports_are_sources_only_with_the_box_off_the_coast() -> None:
-    """NW-334: a contested box: the port is none."""
+    """NW-334: a contested box: the port is not a source."""
     assert units_without_supply(port("blue"), "blue") == []
     assert units_without_supply(port("contested"), "blue") == ["a"]
     assert units_without_supply(port("red"), "blue") == ["a"]

@@ -1,4 +1,4 @@
-"""Steps of the sequence put on a position of a test, and what they offer and do."""
+"""Steps of the sequence, put on a test position, with their offers and effects."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every roll is played on to its end, alike states together; what a copy may change changes nothing of the real state."""
+"""Every roll is played to its end, equal states together; changing a copy does not change the real state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scripted players of any game: what they are given, what the one that every game has avoids, whole games among them."""
+"""Scripted players of any game: their input, what the default player avoids, whole games among them."""
 
 from __future__ import annotations
 

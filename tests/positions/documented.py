@@ -27,7 +27,7 @@ class Document:
         return given
 
     def parameters(self) -> dict[str, set[str]]:
-        """The parameters that stand in the heading of each question."""
+        """The parameters in the heading of each question."""
         heads = re.findall(r"^### (\w+)(.*)$", self.text, re.M)
         return {question: set(re.findall(r"\w+", rest)) for question, rest in heads}
 

@@ -22,7 +22,7 @@ from rules.positions.shape import misshapen_fault
 from words import known_languages
 
 ROOMS = [Path(str(one.__file__)).parent for one in (rules, bot)]
-#: Words of a fault that are no facts of its kind.
+#: Words of a fault that are not facts of its kind.
 BESIDE = {"section", "near", "known", "refusal"}
 
 

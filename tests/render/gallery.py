@@ -68,7 +68,7 @@ def _zones() -> tuple[ZoneArea, ZoneArea]:
 
 
 def landing(part: bool, zones: bool = False) -> MapScene:
-    """An Allied landing on Guadalcanal under way, as a sample of everything that can lie on a map."""
+    """An Allied landing on Guadalcanal, as a sample of everything that a map can show."""
     units = setup_units("south_pacific")
     units.update({"us_marine_1_div": ("4423", False), "us_ca_northampton": ("4423", False)})
     active = ("us_marine_1_div", "us_ca_northampton", "us_cv_wasp", "us_air_13af")

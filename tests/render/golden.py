@@ -1,11 +1,11 @@
-"""Golden pictures: small copies of what was looked at and found good, compared as an eye would.
+"""Golden pictures: small copies of pictures that were checked by eye, compared tolerantly.
 
 To accept a change, draw them again, LOOK at the changed files, and commit them::
 
     python -m tests.render.golden
 
-A picture is shrunk to :data:`WIDTH` and compared with the kept copy in blocks: single pixels and another version of a font's
-edges do not count, a counter that is missing or a name in another place does. ``python -m tests.render.golden --check`` says
+A picture is shrunk to :data:`WIDTH` and compared with the stored copy in blocks: single pixels and another version of a
+font's edges do not count; a missing counter or a name in another place does. ``python -m tests.render.golden --check`` prints
 how far each picture is from its copy.
 """
 
@@ -112,7 +112,7 @@ NAMES = (
 
 
 def small(image: Image.Image) -> Image.Image:
-    """A picture as it is kept."""
+    """A picture as it is stored."""
     return image.resize((WIDTH, round(image.height * WIDTH / image.width)), Image.Resampling.BOX)
 
 

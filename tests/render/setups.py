@@ -14,7 +14,7 @@ from render.scene import Crop, Lang, MapScene, Mark, Overlay, StackSpec, Track
 from rules.eots.board.landmarks import IMPHAL, JARHAT, LEDO
 from rules.eots.state.labels import value_label
 
-#: Where a marker of 13.77 may lie, and the field of a scenario that says whether the route is built at its start.
+#: Possible places of a marker of 13.77, and the scenario field that says whether the route is built at its start.
 ROUTE_HEXES = {JARHAT: "jarhat_route", IMPHAL: "imphal_route", LEDO: "ledo_route"}
 
 

@@ -95,13 +95,13 @@ def with_cards() -> GeneralsState:
 
 
 def the_table(lang: str) -> HandScene:
-    """What lies open before the nations."""
+    """The open cards of the nations."""
     state = with_cards()
     return _as(HandScene, PICTURES.look("table", state, GAME.view(state, "spectator"), lang))
 
 
 def a_hand(lang: str) -> HandScene:
-    """Japan's hand, and what lies face down before it."""
+    """Japan's hand and its face-down cards."""
     return _as(HandScene, PICTURES.hand(GAME.view(with_cards(), "japan"), lang))
 
 

@@ -1,4 +1,4 @@
-"""Pictures in words."""
+"""Pictures described in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures beside answers to players' questions: the line or where it is cut, the reach of a headquarters, the way to a hex."""
+"""Pictures next to answers to players' questions: a line or its cut, the reach of a headquarters, the way to a hex."""
 
 from __future__ import annotations
 

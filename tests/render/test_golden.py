@@ -1,4 +1,4 @@
-"""Pictures look as they did when somebody last looked at them; ``tests/render/golden.py`` says how to accept a change."""
+"""Pictures look as they did when they were last checked; ``tests/render/golden.py`` says how to accept a change."""
 
 from __future__ import annotations
 

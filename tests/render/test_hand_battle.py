@@ -117,7 +117,7 @@ def test_lines_end_at_spaces_that_may_break_only() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_rows_of_a_battle_with_two_stages_keep_clear(lang: Lang) -> None:
-    """Stage, die, rating and hits stand side by side in one row, in every language and for the longest numbers."""
+    """Stage, die, rating and hits fit next to each other in one row, in every language and for the longest numbers."""
     stages = (say(lang, "air_naval"), say(lang, "ground"))
     side = BattleSide("eots:japan", "Japan", (), dice=(9, 0), stages=stages, rating="×0.5 · ×1.5", hits="104.5 · 88")
     for name in stages:

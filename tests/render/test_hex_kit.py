@@ -1,4 +1,4 @@
-"""The kit of games on hexes: what it makes of any view, shown by a made-up game of six hexes by six with names of its own."""
+"""The kit for hex games: the pictures it makes of any view, shown with a made-up game of six hexes by six with its own names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from render.hexmap.view import HexView
 from render.scene import Arrow, BattleMark, Chart, CounterSpec, Highlight, Note, Tag, Track, ZoneArea
 from rules.engine.contract.choosing import Choosing, Mark
 
-#: 24 columns by eight rows; the names of hexes say nothing about where they lie.
+#: 24 columns by eight rows; the names of hexes do not give their places.
 PLACES = {f"h{row}{'abcdefghijklmnopqrstuvwx'[column]}": (column, row) for column in range(24) for row in range(8)}
 
 

@@ -1,4 +1,4 @@
-"""What kits tell beside where pieces stand: maps that go round, what changed last, what areas bring, names out of the words."""
+"""What kits show besides pieces: round maps, the latest changes, values of areas, names from the words."""
 
 from __future__ import annotations
 

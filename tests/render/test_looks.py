@@ -90,7 +90,7 @@ def test_every_look_shows_every_unit_and_its_words_keep_clear(states: list[EotsS
 
 
 def _within(box: Box, lay: MapLayout) -> bool:
-    """Whether a box lies on the map, between header and legend."""
+    """Whether a box is on the map, between header and legend."""
     across = box[0] >= 0 and box[2] <= lay.width
     return across and box[1] >= lay.header.height and box[3] <= lay.height - lay.legend.height
 

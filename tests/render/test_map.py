@@ -271,7 +271,7 @@ def test_a_damaged_ground_on_disk_is_painted_again_and_the_oldest_goes(tmp_path:
     files[1].unlink()
     assert fresh() == whole
     assert sorted(tmp_path.iterdir()) == files
-    # Where nothing can be kept, drawing goes on.
+    # Drawing works even if nothing can be cached.
     monkeypatch.setenv(module.CACHE_ENV, str(files[0] / "no folder"))
     assert fresh() == whole
 

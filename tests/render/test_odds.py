@@ -1,4 +1,4 @@
-"""The picture of a battle's odds: the answer's own figures, both sides, in words too."""
+"""The picture of a battle's odds: the answer's own figures, both sides, also as text."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_the_picture_shows_what_the_answer_says() -> None:
     assert len(drawn.chances) == 3
     units = next(line.facts["units"] for line in answer.lines if isinstance(line, Said) and line.what == "odds-side")
     assert [spec.id for spec in drawn.left.counters] == list(units)
-    # Those who stand on the map reduced are drawn so.
+    # Units that are reduced on the map are drawn so.
     assert {spec.id: spec.reduced for spec in drawn.left.counters}["us_cv_wasp"]
     text = odds_alt(drawn)
     assert len(text) <= 1024

@@ -19,7 +19,7 @@ WANTED = ("eots/burma", 20.0, "paper")
 
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[str]]:
-    """Which boards were painted; grounds are kept in a folder of this test."""
+    """Which boards were drawn; grounds are cached in a folder of this test."""
     found: list[str] = []
 
     def noted(board: Any, px: float, theme: str) -> module.Base:

@@ -1,4 +1,4 @@
-"""The order of the rooms of pictures, and where their words stand: for the games there are and for those to come."""
+"""The order of the drawing packages, and where their texts are: for the present games and for new ones."""
 
 from __future__ import annotations
 

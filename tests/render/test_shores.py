@@ -1,4 +1,4 @@
-"""The drawn coasts must not contradict the tables: land where land goes on, water where only ships pass."""
+"""The drawn coasts agree with the tables: land where land continues, water where only ships pass."""
 
 from __future__ import annotations
 

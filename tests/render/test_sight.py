@@ -19,7 +19,7 @@ from rules.engine.packages.registry import registered_games
 from tests.render.setups import setup_scene
 from tests.render.sight import SIGHTS, Colour, colour_distance, lab_distance, least_distance, text_contrast
 
-#: CIEDE2000: how far enemies' counters are apart, which have signs besides; and what has nothing but its colour.
+#: CIEDE2000: the distance between enemies' counters, which also have signs; and between things that differ only in colour.
 COUNTERS, SWATCHES = 8.0, 15.0
 CONTRAST = 4.5
 

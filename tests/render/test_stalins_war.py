@@ -92,7 +92,7 @@ def test_the_learning_game_shows_its_part_of_the_map_and_what_the_material_is() 
 @pytest.mark.parametrize("scenario", TABLES.scenarios)
 def test_every_look_has_words_and_a_picture_where_there_is_something_to_see(scenario: str, lang: str) -> None:
     state, view = looked(scenario)
-    # Sheets are looked at elsewhere (test_stalins_war_course, tests/stalins_war/test_beside_map.py).
+    # Sheets are tested elsewhere (test_stalins_war_course, tests/stalins_war/test_beside_map.py).
     for name in (name for name in PICTURES.looks(scenario) if name not in SHEETS):
         scene = PICTURES.look(name, state, view, lang)
         if name == "part":

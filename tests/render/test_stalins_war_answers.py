@@ -1,4 +1,4 @@
-"""Pictures beside answers about Stalin's War: odds, supply, reach; looks with nothing to show; what decides on the poster."""
+"""Pictures next to answers about Stalin's War: odds, supply, reach; empty views; the deciding battle on the poster."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_the_poster_draws_what_decides() -> None:
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_an_attack_that_waits_to_begin_has_its_map(lang: str) -> None:
-    """The attackers and their hexes are drawn before *Begin the fight*; nothing of it is left after the roll."""
+    """The attackers and their hexes are drawn before *Begin the fight*, and disappear after the roll."""
     field = fight()
     field.do("strike 1116")
     assert field.asked == "axis muster"

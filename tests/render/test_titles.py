@@ -16,7 +16,7 @@ from tests.render.setups import setup_scene
 from words import ENGLISH, known_languages, tr
 
 OTHERS = [lang for lang in known_languages() if lang != ENGLISH]
-#: A word that is the same in two languages: a proper name or a year. In a language of other letters no word is.
+#: A word that is the same in two languages: a proper name or a year. Languages with another script have none.
 SAME = r"Brandubh|Empire of the Sun|Blau|Bagration|B-29"
 
 #: The games that have pictures.

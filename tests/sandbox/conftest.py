@@ -19,7 +19,7 @@ from tests.sandbox.bot import TableBot
 from tests.sandbox.browser import left_out
 from tests.sandbox.excerpt import EXCERPT
 
-# Where no browser is installed there is no page to look at.
+# Without an installed browser there is no page to check.
 collect_ignore = left_out(Path(__file__).parent)
 
 

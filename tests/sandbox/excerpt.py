@@ -1,7 +1,10 @@
-"""What of Discord's API description the stand-in's routes need, without its prose: ``description.json``, so that every run of the
-tests checks by it. Made again from the whole description: ``python -m tests.sandbox.excerpt openapi.json``.
+"""The part of Discord's API description that the stand-in's routes need, without its prose.
 
-The description is Discord's (github.com/discord/discord-api-spec), MIT licence, copyright 2023 Discord; the excerpt says so too.
+It is in ``description.json``, so that every run of the tests checks against it. To make it again from the whole description:
+``python -m tests.sandbox.excerpt openapi.json``.
+
+The description is Discord's (github.com/discord/discord-api-spec), MIT licence, copyright 2023 Discord; the excerpt says so
+too.
 """
 
 from __future__ import annotations

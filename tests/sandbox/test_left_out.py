@@ -16,7 +16,7 @@ def test_every_test_that_opens_a_browser_is_left_out_without_one() -> None:
 
 
 def test_their_folders_leave_them_out() -> None:
-    """A folder whose ``conftest.py`` knows nothing of it would run them all the same."""
+    """A folder whose ``conftest.py`` does not know this would run them anyway."""
     for name in left_out(TESTS, None):
         room = TESTS / Path(name).parts[0] / "conftest.py"
         assert "left_out(" in room.read_text(encoding="utf-8"), name

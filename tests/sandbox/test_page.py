@@ -28,7 +28,7 @@ async def test_a_command_in_a_text_bears_the_name_it_has_for_its_reader(sandbox:
 
 
 async def test_what_is_answered_to_is_named_by_its_words_only(sandbox: Sandbox, bot: TableBot) -> None:
-    """No address, no asterisk, no time as a number: whatever a first line holds, it is read as the message itself is."""
+    """No address, no asterisk, no time as a number: any first line is read as the message itself is."""
     async with browser(sandbox, PHONE, "bob") as page:
         channel = discord.utils.get(bot.guilds[0].text_channels, name="general")
         assert channel is not None
@@ -168,7 +168,7 @@ async def test_what_changes_while_a_channel_is_loaded_is_seen(sandbox: Sandbox, 
     async with browser(sandbox, DESKTOP, "alice") as page:
 
         async def late(route: Route) -> None:
-            """The answer is on its way while the message is changed, and the page has heard of that."""
+            """The answer is on its way while the message changes, and the page has been notified."""
             answer = await route.fetch()
             await sent.edit(content="as it is")
             await general.send("afterwards")

@@ -1,4 +1,4 @@
-"""The page's own words: the same in every language, all that the page says, and nothing said beside them."""
+"""The page's own texts: the same in every language, complete, and nothing beyond them."""
 
 from __future__ import annotations
 

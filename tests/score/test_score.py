@@ -1,4 +1,4 @@
-"""The line of score and aim says what is so of the position: reckoned a second time here, over random games of every scenario."""
+"""The line of score and aim is true: computed a second time here, over random games of every scenario."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.stalins_war.wild import Fierce
 
 DATA = Path(__file__).parents[2] / "data"
 LANGS = ("en", "ru", "pl")
-#: Actions between two positions that are looked at, and how many are.
+#: Actions between two checked positions, and how many are checked.
 APART, LOOKS = {"eots": 60, "generals": 40, "stalins_war": 45, "brandubh": 4, "crossing": 12, "next_war": 18}, 4
 EVERY = [(game, info.id) for game in games.installed_games().values() for info in game.scenarios()]
 #: Facts by which a message chooses its words, and that it does not say.
@@ -53,7 +53,7 @@ def positions(game: Game, scenario: str, seed: int) -> Iterator[Position]:
         yield record.position
 
 
-# -- reckoned again ----------------------------------------------------------------------------------------------------------
+# -- second computation --------------------------------------------------------------------------------------------------------
 
 
 def brandubh(position: Position, found: Score) -> None:
@@ -184,7 +184,7 @@ def next_war(position: Position, found: Score) -> None:
 
 
 def eots(position: Position, found: Score) -> None:
-    """16, 17: points counted by the naive reckoning of ``tests.eots.reference``, the campaign's conditions by hand."""
+    """16, 17: points counted by the naive implementation in ``tests.eots.reference``, the campaign's conditions by hand."""
     state, notes = position.state, dict(found.notes)
     files = position.game.files
     assert files is not None
@@ -261,7 +261,7 @@ def _unsaid(name: str, facts: dict[str, Any]) -> bool:
 
 
 def _public(position: Position) -> None:
-    """The line is the same however the hidden things lie."""
+    """The line does not depend on hidden things."""
     game = game_of_position(position)
     for who in ("spectator", *game.seats):
         dealt = game.hands.other_deal(game.saver.clone(position.state), who, random.Random(7))

@@ -68,7 +68,7 @@ class Field:
         return tuple(slot.choices)
 
     def do(self, *orders: str) -> Field:
-        """Carry out orders of the seats that are asked, each checked against prompts and slots. Raises IllegalActionError."""
+        """Carry out orders of the seats to act, each checked against prompts and slots. Raises IllegalActionError."""
         for order in orders:
             assert self.prompts, f"nobody is asked: {order}"
             prompt, top = self.prompts[0], self.g.stack[-1]
@@ -83,7 +83,7 @@ class Field:
         return self
 
     def through(self, until: str = "") -> Field:
-        """Answer whatever is asked as modestly as can be, until something is asked ("axis fight") or nothing is."""
+        """Give the smallest possible answers until a decision ("axis fight") or the end is reached."""
         while self.prompts and self.asked != until:
             verbs = self.prompts[0].verbs
             verb = next((verb for verb in MODEST if verb in verbs), verbs[0])
@@ -123,7 +123,7 @@ class Field:
 
 
 def held_to(column: int, *, soviet: Sequence[str] = (), axis: Sequence[str] = ()) -> dict[str, str]:
-    """All places up to a column of the map in Axis hands, all others in Soviet ones, but for some."""
+    """All places up to a column of the map are held by the Axis, all others by the Soviets, with some exceptions."""
     places = book_of("").places
     found = {place: "axis" if int(row.hex[:2]) <= column else "soviet" for place, row in places.items()}
     return found | dict.fromkeys(soviet, "soviet") | dict.fromkeys(axis, "axis")

@@ -1,4 +1,4 @@
-"""What claims of a lesson may say of Stalin's War, beside the words of every game (``rules.lessons.claims``)."""
+"""Words for claims of a lesson about Stalin's War, in addition to those of every game (``rules.lessons.claims``)."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ WORDS: Mapping[str, Check] = {
     "ops_then": lambda moment, args: war_after(moment).state.ops == int(args[0]),
     "worth": lambda moment, args: war_of(moment).card(args[0]).ops == int(args[1]),
     "effect": _effect,
-    # At the next step: a side's zone lies over a hex; a unit would have no supply if it were looked at.
+    # At the next step: a side's zone covers a hex; a unit would have no supply if it were checked.
     "zone_then": lambda moment, args: bool(zone_hexes(war_after(moment), args[0]) & war_after(moment).board.bit[args[1]]),
     "pocket_then": lambda moment, args: supply_of_unit(war_after(moment), args[0]) == "none",
 }

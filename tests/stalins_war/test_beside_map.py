@@ -1,4 +1,4 @@
-"""What lies beside the map: the way to Total War, the box with its prices, both decks; what a side gives away; 11.4.5 marked."""
+"""Next to the map: progress towards Total War, the box with its prices, both decks; unspent points; marks for 11.4.5."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def late() -> FrontState:
 
 
 def answered(state: FrontState, topic: str) -> list[Said]:
-    """What is said of a topic."""
+    """The answer about a topic."""
     return [line for line in GAME.questions.explain(state, topic, {}).lines if isinstance(line, Said)]
 
 
@@ -47,7 +47,7 @@ def answered(state: FrontState, topic: str) -> list[Said]:
 
 
 def test_the_count_towards_total_war_is_at_the_table() -> None:
-    """7.6.4: by side and together, in words, on the sheet of cards and on that of the tracks, in the view."""
+    """7.6.4: by side and together, as text, on the sheet of cards and on that of the tracks, in the view."""
     state = late()
     [count, *_] = answered(state, "cards")
     facts = {"axis": 4, "soviet": 7, "both": 11, "one_most": 12, "both_most": 20, "turn": 6}
@@ -204,6 +204,6 @@ def test_the_lobby_says_how_many_rounds_each_turn_has(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", known_languages())
 def test_buttons_of_the_map_are_written_in_one_style(lang: str) -> None:
-    """As the host's own *Whole map*: a capital, then small letters."""
+    """Like the host's own *Whole map*: a capital, then lower case."""
     names = [tr(lang, f"stalins_war:look-{name}") for name in PICTURES.looks("campaign_1941")]
     assert [name for name in (*names, tr(lang, "look-whole")) if not name[0].isupper()] == []

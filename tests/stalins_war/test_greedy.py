@@ -26,7 +26,7 @@ GREEDY = GreedyGeneral()
 
 @pytest.mark.parametrize("scenario", [info.id for info in GAME.scenarios()])
 def test_every_choice_is_legal_and_the_same_however_hidden_things_lie(scenario: str) -> None:
-    """Not by what the player is given (``Sight``), but by what it reads of it."""
+    """Not because of the player's input (``Sight``), but because of what it reads from it."""
     record, compared = Record(GAME, scenario, {}, bytes(32)), 0
     for number in range(60):
         position = record.position

@@ -1,4 +1,4 @@
-"""What others see after an action depends on no hidden card: who is asked, who is not, what they are shown (7.5.5)."""
+"""Others' views after an action depend on no hidden card: who is asked, who is not, what they see (7.5.5)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHOWING = ("look", "discard")
 
 
 def shows(action: Action) -> bool:
-    """Whether an action shows cards that were hidden, or goes on with an event that may."""
+    """Whether an action reveals hidden cards, or leads to an event that may."""
     if action.verb == "choose":
         return True
     parts = war_tables_of("").cards.parts.get(action.args[0], ()) if action.verb == "event" else ()
@@ -32,7 +32,7 @@ def shows(action: Action) -> bool:
 
 
 def noticed(outcome: Outcome[FrontState], who: str) -> Seen:
-    """What somebody notices of an action: events, and who is asked now, even in secret: time and messages tell of that."""
+    """What a seat notices of an action: events, and who is asked now, even in secret, since time and messages reveal that."""
     events = [(event.kind, event.facts) for event in outcome.events if "*" in event.to or who in event.to]
     asked = [
         (prompt.seat, prompt.what, prompt.section, prompt.facts, prompt.optional, prompt.window, prompt.verbs)
@@ -44,7 +44,7 @@ def noticed(outcome: Outcome[FrontState], who: str) -> Seen:
 
 
 def differing(before: Position[FrontState], action: Action, number: int, rng: Random) -> Iterator[str]:
-    """The seats that can tell after an action how the cards lay that they do not see."""
+    """The seats that can tell after an action what cards hidden from them are."""
     dice = b"\x07" * 32
     real = before.play(action, SealedDice(dice, number))
     for who in (*SIDES, "spectator"):
@@ -73,7 +73,7 @@ def scripted(scenario: str, revision: int, actions: int) -> Iterator[tuple[int, 
 
 
 def found(scenario: str, revision: int, actions: int = 260) -> tuple[list[str], Counter[str]]:
-    """All who could tell in a game; how often each question came."""
+    """All seats that could tell in a game, and how often each question came."""
     rng, faults, asked = Random(3), [], Counter[str]()
     for number, position, action in scripted(scenario, revision, actions):
         asked.update(prompt.what for prompt in position.prompts)

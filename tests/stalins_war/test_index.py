@@ -1,4 +1,4 @@
-"""Each rule of ``data/stalins_war/rules_index.csv`` has a test whose name bears its number: 7.5.2c.1 is test_7_5_2c_1_..."""
+"""Each rule of ``data/stalins_war/rules_index.csv`` has a test with its number in the name: 7.5.2c.1 is test_7_5_2c_1_..."""
 
 from __future__ import annotations
 

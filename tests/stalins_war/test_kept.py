@@ -1,4 +1,4 @@
-"""What is kept from one position to the next is what a freshly read position works out: prompts, slots, stacks, zones."""
+"""Cached values equal those of a freshly read position: prompts, slots, stacks, zones."""
 
 from __future__ import annotations
 

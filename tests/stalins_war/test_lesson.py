@@ -38,7 +38,7 @@ def test_the_dice_are_fixed() -> None:
 
 
 def test_learners_who_stray_come_to_an_end_and_see_what_is_so() -> None:
-    """By the lesson's own end, or by the game's; steps for what they meet say what is asked."""
+    """By the lesson's own end, or by the game's; the steps for other decisions describe the question truthfully."""
     met: set[str] = set()
     for seed in range(12):
         last: Position | None = None

@@ -1,4 +1,4 @@
-"""What the greedy players mind besides odds: a line without gaps, supply that the enemy may cut, pockets to be opened."""
+"""What the greedy players consider besides odds: a line without gaps, supply that the enemy may cut, pockets to be opened."""
 
 from __future__ import annotations
 

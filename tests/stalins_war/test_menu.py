@@ -1,4 +1,4 @@
-"""What the panel says beside choices."""
+"""The panel's notes next to choices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HERE, WEST = "1116", "1016"
 
 
 def remarks(field: Field, order: str, value: str) -> list[tuple[str, dict[str, object]]]:
-    """What is said beside a value of the slot after a begun order."""
+    """The note next to a value of the slot after a partial order."""
     position = Position(GAME, field.state)
     verb, *chosen = order.split()
     seat = field.prompts[0].seat
@@ -38,7 +38,7 @@ def test_a_card_says_what_it_is_worth_now_and_does() -> None:
 
 def test_a_target_says_how_strong_both_sides_are_and_a_unit_what_it_is() -> None:
     field = Field({"ge_4a": WEST, "ge_k1": "1115", "su_a3": HERE}, lost={"ge_4a": 1})
-    # The corps beside the army in another hex joins no attack without a mobile unit (11.1.3).
+    # The corps next to the army in another hex joins no attack without a mobile unit (11.1.3).
     assert remarks(field, "attack", HERE) == [("attack-strengths", {"count": 5, "other": 2, "units": ["su_a3"]})]
     assert remarks(field, f"attack {HERE} {WEST}", "ge_4a") == [("unit-is", {"count": 5, "steps": 3, "supply": "full"})]
     assert GAME.table.foremost(field.prompts[0]) == "strike"

@@ -1,4 +1,4 @@
-"""The exact chances of an attack, beside a count of all 36 rolls."""
+"""The exact chances of an attack, compared with a count of all 36 rolls."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ ATTACK = {"ge_pz47": "1217"}
     ids=["cut-off", "freed"],
 )
 def test_13_1_1_what_is_asked_about_a_fight_looks_as_the_fight_looks(units: dict[str, str], checked: dict[str, Supply]) -> None:
-    """The supply of defenders is that of the moment, whatever was found when it was last looked at."""
+    """The supply of defenders is the present one, regardless of the last check."""
     field = Field(units, turn=5, supply=checked, held=held_to(12), dice=(1, 1))
     side, target = "axis", "1317"
     assert supply_of_unit(field.g, "su_f_west") != field.g.supply("su_f_west")

@@ -28,7 +28,7 @@ WORDS = Path(__file__).parents[2] / "words"
 
 
 def test_whatever_units_are_chosen_for_there_is_a_map_of_it() -> None:
-    """Losses, advances, fights to begin concern one hex: it is shown, though there is nothing to tell apart by a number."""
+    """Losses, advances and fights about to begin concern one hex: it is shown, though no numbers are needed."""
     seen = set()
     for moment in walk_lesson(GAME, LESSON):
         prompt = moment.position.prompt(LESSON.seat)
@@ -64,7 +64,7 @@ def test_no_line_of_the_log_only_names_a_phase() -> None:
 
 
 def test_what_happened_since_tells_it_once_as_the_log_does() -> None:
-    """The panel and the report of since tell the same lines."""
+    """The panel and the report of recent events show the same lines."""
     match = begun(GAME.id, "minsk_1941")
     lasts, holds = Event("lasts", {"seat": "soviet", "card": "SV23"}), Event("in-force", {"what": "evacuation"})
     match.log_lines[:] = [LogLine(1, "soviet", (lasts, holds))]

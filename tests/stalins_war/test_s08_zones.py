@@ -1,4 +1,4 @@
-"""8, 9. Zones of control; who may stand together, and when that is looked at."""
+"""8, 9. Zones of control; who may stack together, and when that is checked."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_9_1_3_axis_units_stand_with_inactive_partisans() -> None:
 def test_9_1_4_stacking_is_looked_at_at_the_end_of_movement() -> None:
     full = {"ge_k1": WEST, "ge_k4": WEST, "ge_k6": WEST, "ge_k8": WEST, "ge_pz41": "0915"}
     field = ordering(full)
-    field.do(f"move 0915 ge_pz41 {WEST}")  # four stand there, but they may still go on
+    field.do(f"move 0915 ge_pz41 {WEST}")  # four are there, but they may still move on
     assert len(field.g.at(WEST)) == 5
     field.do(f"move {WEST} ge_k1 {FARWEST}", "done")
     assert field.asked == ""

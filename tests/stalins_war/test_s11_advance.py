@@ -23,7 +23,7 @@ def won(units: dict[str, str], order: str, **fields: Any) -> Field:
 
 
 def code(field: Field, target: str, attackers: dict[str, str], side: str = "axis") -> str:
-    """Why no Blitz marker may lie in a hex."""
+    """Why no Blitz marker may be placed in a hex."""
     reason = why_no_blitz(field.g, AttackUnderWay(side=side, target=target, attackers=attackers))
     return "" if reason is None else f"{reason.code} {reason.section}"
 
@@ -39,7 +39,7 @@ def test_11_5_1_attackers_may_go_into_the_empty_hex_within_the_limit() -> None:
     assert field.g.at(HERE) == ["ge_4a", "ge_k1", "ge_k10", "ge_k28"]
 
 
-#: Every way out of 2316 lies in Soviet zones, but over 2217 while a unit stays there.
+#: Every way out of 2316 is in Soviet zones, except over 2217 while a unit stays there.
 LINE = {"su_f_west": "2315", "su_f_bryansk": "2417", "su_mk9": "2216", "su_mk4": "2219"}
 
 
@@ -71,7 +71,7 @@ def test_11_5_1_not_all_leave_the_hex_that_keeps_their_line(verb: str) -> None:
 
 @pytest.mark.parametrize(("near", "far"), [("ge_k20", "ge_pz3"), ("ge_pz3", "ge_pz14"), ("ge_pz14", "ge_pz3")])
 def test_11_5_1_who_may_advance_does_not_hang_on_the_order_of_ids(near: str, far: str) -> None:
-    """The unit in 2217 keeps the line; the one in 2317 may go, whatever they are called."""
+    """The unit in 2217 keeps the line; the one in 2317 may go, whatever their ids are."""
     field = at_2316({near: "2217", far: "2317"}, f"attack 2316 2217 {near}")
     assert field.asked == "axis advance"
     assert field.choices("advance") == (far,)
@@ -118,7 +118,7 @@ def test_11_5_2_a_unit_that_may_exploit_brings_a_blitz_marker_and_stacking_waits
     assert field.state.blitz == [HERE]
     assert field.asked == "axis exploit"
     field.do("done")
-    assert field.asked == "axis crowded"  # 9.1.4: looked at when exploitation is over
+    assert field.asked == "axis crowded"  # 9.1.4: checked when exploitation is over
 
 
 def test_11_5_2_the_marker_needs_such_a_unit_in_the_hex() -> None:
@@ -208,7 +208,7 @@ def test_11_5_2_the_marker_is_placed_before_the_next_attack_or_not_at_all() -> N
 
 
 def exploiting(units: dict[str, str], side: str = "axis", turn: int = 6, **fields: Any) -> Field:
-    """All fights are over, a Blitz marker lies on open ground."""
+    """All fights are over, and a Blitz marker is on open ground."""
     return Field(units, side=side, turn=turn, step=Exploit(side=side), **{"blitz": [HERE], "lend_lease": True, **fields})
 
 

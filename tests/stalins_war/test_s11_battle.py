@@ -27,7 +27,7 @@ def moves(field: Field, side: str = "axis") -> dict[str, int]:
 
 
 def fight(field: Field, target: str, attackers: dict[str, str], defenders: list[str], side: str = "axis") -> AttackUnderWay:
-    """A fight that is under way, whatever was declared."""
+    """The fight in progress, whatever was declared."""
     field.state.fight = AttackUnderWay(side=side, target=target, attackers=attackers, defenders=defenders)
     return field.state.fight
 

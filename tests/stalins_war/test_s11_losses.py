@@ -32,7 +32,7 @@ def test_11_3_2_each_step_counts_one_and_none_takes_a_second_before_all_have_one
     field.do("lose su_a3")
     assert field.choices("lose") == ("su_a4", "su_f_west")
     assert field.refused("lose su_a3") == "spread 11.3.2"
-    field.do("lose su_f_west")  # the last one takes its loss by itself, then all are open again
+    field.do("lose su_f_west")  # the last one takes its loss automatically, then all are open again
     assert field.state.lost == {"su_a3": 1, "su_a4": 1, "su_f_west": 1}
     assert field.choices("lose") == ("su_a3", "su_a4", "su_f_west")
     field.do("lose su_a3")

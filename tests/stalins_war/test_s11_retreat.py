@@ -12,7 +12,7 @@ from rules.stalins_war.state.fight import AttackUnderWay, Volley
 from tests.stalins_war.field import Field, held_to
 
 HERE, WEST, NORTH, FOREST = "1116", "1016", "1115", "1117"
-#: Units without a zone, to stand in the way.
+#: Units without a zone, to be in the way.
 CORPS = ("ge_k1", "ge_k10", "ge_k28", "ge_k6", "ge_k8")
 ARMIES = ("su_a10", "su_a11", "su_a12", "su_a13", "su_a16")
 
@@ -20,7 +20,7 @@ ARMIES = ("su_a10", "su_a11", "su_a12", "su_a13", "su_a16")
 def beaten(
     units: dict[str, str], *, far: int = 1, target: str = HERE, attackers: tuple[str, ...] = ("ge_4a",), **fields: Any
 ) -> Field:
-    """Defenders have lost a fight and must stand or retreat."""
+    """Defenders have lost a fight and must stand firm or retreat."""
     defenders = sorted(uid for uid, hex_ in units.items() if hex_ == target)
     side = "soviet" if defenders[0].startswith("su") else "axis"
     active = "axis" if side == "soviet" else "soviet"
@@ -208,7 +208,7 @@ def test_11_4_4_into_supply_if_possible() -> None:
     assert list(retreat_ways(Field({"su_a3": far_north, **others}).g, "su_a3", far_north, 1)) == [beyond]
 
 
-#: A corps in 2217; 2317 has no line but over 2217, which lies in a Soviet zone as soon as nobody is there.
+#: A corps in 2217; 2317 has only a line over 2217, which is in a Soviet zone as soon as nobody is there.
 LEFT = {"su_mk9": "2216", "su_a5": "2216", "su_mk4": "2219", "su_f_bryansk": "2517", "su_f_west": "2315"}
 
 

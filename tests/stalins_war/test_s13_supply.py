@@ -128,7 +128,7 @@ def test_13_1_2_one_link_a_path_over_whatever_seas() -> None:
     assert _linked_ports(one | two | three, 0) == 0
     assert _linked_ports(one | two, one) == two
     assert _linked_ports(one | two | three, one | two) == one | two | three
-    # No Baltic port of the house's map lies near a Black Sea port that traces by nothing else: bits stand for a module's.
+    # No Baltic port of the house's map is near a Black Sea port that traces by nothing else: bits represent a module's.
 
 
 def test_13_1_2_a_link_from_port_to_port_of_one_sea() -> None:

@@ -34,7 +34,7 @@ def whole(position: Position, seat: str, verb: str, *chosen: str) -> Action:
 
 
 def order(position: Position, rng: Random, moved: int) -> Action:
-    """What somebody does next who attacks five hexes, moves ten stacks anywhere, and goes on as far as they may."""
+    """The next order of a player who attacks five hexes, moves ten stacks anywhere, and exploits as far as possible."""
     prompt = position.due[0]
     seat, verbs = prompt.seat, prompt.verbs
 

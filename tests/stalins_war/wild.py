@@ -76,7 +76,7 @@ def kept(_before: FrontState, _events: Sequence[Event], after: FrontState) -> No
 
 
 def whole(scenario: str, seed: int) -> tuple[Position[FrontState], Counter[str]]:
-    """One game to its end; what happened in it, by kinds of events. Raises whatever goes wrong."""
+    """One game to its end; returns the kinds of events in it. Raises every error."""
     secret = seed.to_bytes(32, "big")
     kinds: Counter[str] = Counter()
 

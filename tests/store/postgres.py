@@ -13,7 +13,7 @@ from sqlalchemy import make_url
 
 from bot.store import Store
 
-#: The server's URL, "" where there is none.
+#: The server's URL, "" if there is none.
 SERVER = os.environ.get("FIELDPOST_TEST_POSTGRES", "")
 #: The database that others are copied from, once it is made: in this process, which drops it at its end.
 _migrated: list[str] = []
@@ -56,7 +56,7 @@ async def _with_tables() -> str:
 
 @contextlib.asynccontextmanager
 async def database(*, tables: bool = False) -> AsyncIterator[str]:
-    """The URL of an empty database, or of one that was migrated, which is dropped at the end."""
+    """The URL of an empty or migrated database, which is dropped at the end."""
     name = await _made(await _with_tables()) if tables else await _made()
     try:
         yield _url(name)

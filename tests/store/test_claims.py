@@ -1,4 +1,4 @@
-"""Several senders on one database: no row is sent twice, the order in a lane holds, and one that dies is stood in for."""
+"""Several senders on one database: no row is sent twice, the order within a lane is kept, and a dead sender is replaced."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Channel:
 
 
 async def filled(store: Store, rows: int = ROWS) -> None:
-    """So many rows in a dozen lanes."""
+    """Many rows in a dozen lanes."""
     await store.outbox.post([NewOutbox("message", 10, {"n": n}, lane=f"lane-{n % LANES}") for n in range(rows)])
 
 
@@ -104,7 +104,7 @@ async def test_what_a_killed_sender_had_in_hand_is_sent_by_the_other(url: str, t
         done = {int(row_id) for what, row_id, _ in there if what == "sent"}
         held = [row for row in await store.outbox.rows(status="waiting", limit=1000) if row.claimed_by == "dies"]
         await asyncio.sleep(0.3)
-        # Until its time is over nobody touches what it had in hand, nor what comes after it in the same lane.
+        # Until its time is over nobody touches its claimed rows, nor later rows of the same lane.
         assert not {row.id for row in here.sent} & begun
         assert not [row.id for row in here.sent for one in held if one.lane == row.lane and one.id < row.id]
         later.by = CLAIM + timedelta(seconds=1)

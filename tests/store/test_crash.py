@@ -47,7 +47,7 @@ async def test_nothing_is_lost_or_doubled_when_the_process_is_killed(url: str, t
         assert all(nonces[click] == nonce for nonce, click in sent)
         repeated = sum(times - 1 for times in Counter(sent).values())
         assert repeated <= ROUNDS
-        # Whatever is marked delivered was sent, in the order of the log.
+        # Everything marked as delivered was sent, in the order of the log.
         assert {row.nonce for row in rows if row.status == "delivered"} <= {nonce for nonce, _ in sent}
         first_sendings = list(dict.fromkeys(click for _, click in sent))
         order = sorted(by_click, key=lambda click: by_click[click][0])

@@ -146,7 +146,7 @@ async def test_a_damaged_state_is_passed_over(store: Store, game: int) -> None:
 
 
 async def test_every_flipped_bit_in_the_words_of_a_row_is_found(tmp_path: Path) -> None:
-    """In the file itself: also where no letter comes out any more."""
+    """In the file itself: even if the result is not valid text."""
     file = tmp_path / "games.sqlite"
     url = lay(file)
     async with await Store.open(url) as store:

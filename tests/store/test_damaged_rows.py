@@ -1,4 +1,4 @@
-"""A byte that the disk changed in a game's own row or in a season's log is found and named; others go on."""
+"""A byte that the disk changed in a game's own row or in a season's log is found and named; other rows still work."""
 
 from __future__ import annotations
 

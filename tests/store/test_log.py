@@ -163,7 +163,7 @@ async def test_load_after_undo_skips_what_was_taken_back(store: Store, game: int
 
 async def test_a_long_game_full_of_undos_still_loads(store: Store, game: int) -> None:
     rows = []
-    for seq in range(1, 3001, 3):  # two actions, the second of them taken back
+    for seq in range(1, 3001, 3):  # two actions, the second of them undone
         rows += [PASS, PASS, NewAction("japan", "undo", str(seq + 1), back_to=seq + 1)]
     await store.log.append(game, 0, rows)
     assert [action.seq for action in (await store.log.load(game))[0].actions] == list(range(1, 3001, 3))

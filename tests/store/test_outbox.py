@@ -121,7 +121,7 @@ async def test_an_edit_retired_while_in_hand_is_not_tried_again(store: Store, ga
 
 
 async def test_a_message_that_was_tried_is_tried_again_at_once_and_knows_that_it_is_overtaken(store: Store, game: int) -> None:
-    """It may stand in the channel already, though word of it never came back."""
+    """It may already be in the channel, though the confirmation never arrived."""
     await store.outbox.post([message("ping 1", topic="ping")], game)
     [row] = await store.outbox.due(store.now())
     assert not await store.outbox.overtaken(row)
@@ -425,7 +425,7 @@ def test_pauses_double_with_jitter_up_to_a_limit() -> None:
 async def test_a_refused_program_sends_nothing_and_says_so_once(
     store: Store, game: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """However many rows wait, one is tried now and then; none of them is given up by it, and all are sent in the end."""
+    """However many rows wait, one is tried now and then; none of them is abandoned because of it, and all are sent in the end."""
     monkeypatch.setattr("bot.send.outbox_worker.REFUSED_PAUSE", 0.05)
     refusing = True
 

@@ -1,4 +1,4 @@
-"""Which actions stand when undos are part of the log."""
+"""Which actions are in force when undos are part of the log."""
 
 from __future__ import annotations
 

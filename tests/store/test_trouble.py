@@ -211,12 +211,12 @@ class Waits:
 
     def __init__(self) -> None:
         self.now = 0.0
-        #: Until the first wait begins, and until it may end: meanwhile others ask.
+        #: Until the first wait begins, and until it may end: others ask in between.
         self.begun, self.over = threading.Event(), threading.Event()
         self.took: list[float] = []
 
     def granted(self, backend: Any, connection: Connection, units: Sequence[Any]) -> None:
-        """In place of ``_wait_no_longer``: what it lets SQLite wait has passed, and the file is still locked."""
+        """Replaces ``_wait_no_longer``: SQLite's waiting time is over, and the file is still locked."""
         _wait_no_longer(backend, connection, units)
         raw = connection.connection.dbapi_connection
         assert raw is not None

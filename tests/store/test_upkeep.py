@@ -1,4 +1,4 @@
-"""The daily upkeep: what is forgotten, what is kept, copies of the database."""
+"""The daily upkeep: what is deleted, what stays, copies of the database."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Screenshots of every kind of message for the documents: ``python -m tests.table.album [KIND ...]``.
 
 The stand-in runs with the bot, three people play a fixed piece of South Pacific in English, Polish and Russian
-(`tests.table.album_scenes`), and every kind of message is photographed on a phone's screen. One picture a kind, the languages
+(`tests.table.album_scenes`), and every kind of message is captured on a phone's screen. One picture per kind, the languages
 side by side, goes to ``docs/pictures/play_<kind>.webp``. With kinds named, only those pictures are written.
 """
 
@@ -23,7 +23,7 @@ from tests.table.program import ROOT, Person, Program, running
 PICTURES = ROOT / "docs" / "pictures"
 #: In the order of their columns: language of the table and locale of the clients.
 LANGUAGES = {"en": "en-US", "pl": "pl", "ru": "ru"}
-#: Bytes that a picture may have, and with what it is tried to get there: (scale, quality), the best first.
+#: Maximum bytes of a picture, and the settings tried to get there: (scale, quality), the best first.
 MOST = 110_000
 TRIES = ((0.75, 75), (0.65, 75), (0.55, 75), (0.55, 60), (0.5, 60), (0.45, 60), (0.45, 45), (0.4, 40))
 BACKGROUND, GAP = (30, 31, 34), 16
@@ -41,9 +41,9 @@ class Album:
         self._browser = started
 
     async def shoot(self, kind: str, who: Person, *messages: Message, menu: int | None = None) -> None:
-        """Messages as they now stand on somebody's screen, one below the other, below those of this kind shot before.
+        """Messages as they are now on a person's screen, one below the other, below those of this kind captured before.
 
-        ``menu``: with this menu of the last message (-1: its last), opened, below.
+        ``menu``: with this menu of the last message (-1: its last) opened below.
         """
         phone = await self._browser.new_context(
             viewport={"width": SCREEN[0], "height": SCREEN[1]}, device_scale_factor=2, locale=LANGUAGES[self.lang]
@@ -60,11 +60,11 @@ class Album:
         await page.goto(f"{self.program.sandbox.page_url}#user={who.name}&channel={message.channel_id}")
         shown = page.locator(f'article[data-message-id="{message.id}"]')
         await shown.wait_for()
-        # What only a computer's mouse or the page itself needs is no part of the message.
+        # Controls that only a mouse or the page itself needs are not part of the message.
         await page.add_style_tag(content="#composer, .tools { visibility: hidden } .message { margin: 0 !important }")
         await shown.evaluate("article => Promise.all([...article.querySelectorAll('img')].map(image => image.decode()))")
         menus = shown.locator("button.select")
-        if menu is not None and await menus.count():  # few choices stand on buttons with the numbers of the map
+        if menu is not None and await menus.count():  # few choices are buttons with the numbers of the map
             await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
             await menus.nth(menu).click()
             shown = page.locator("dialog[open]")

@@ -1,4 +1,4 @@
-"""What somebody is answered: the words of the messages that came of a command or a click."""
+"""A person's answers: the text of the messages that resulted from a command or a click."""
 
 from __future__ import annotations
 

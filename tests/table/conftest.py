@@ -33,7 +33,7 @@ share()
 
 #: The secret behind dice that are known.
 DICE = bytes(32)
-# Where no browser is installed there is no page to look at.
+# Without an installed browser there is no page to check.
 collect_ignore = left_out(Path(__file__).parent)
 
 
@@ -137,7 +137,7 @@ class Club:
 
 
 async def replayed(service: Service, game_id: int) -> GameMatch:
-    """A game from its set-up through its whole log, whatever states were saved on the way."""
+    """A game from its set-up through its whole log, ignoring saved states."""
     return GameMatch.replayed(await service.match(game_id), await service.store.log.actions(game_id))
 
 

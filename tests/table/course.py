@@ -1,4 +1,4 @@
-"""A game played at random past Discord and the store, with all that would be posted in its channel.
+"""A game played at random without Discord and the store, with everything that would be posted in its channel.
 
 ``python -m tests.table.course [scenario [actions]]`` counts the public messages of a turn, in chapters and as it was before:
 each important event by itself.

@@ -60,9 +60,9 @@ def _server() -> Any:
 
 
 def share_the_loaded() -> None:
-    """Make a copy of this process the loaded one, for itself and all that are forked from it: what it has read is not read again.
+    """Make a copy of this process the loaded one, for itself and all its forks, so that loaded files are not read again.
 
-    To be called when ``tests.table.loaded`` is imported and little else: programs find in their memory all that is here.
+    Call it when ``tests.table.loaded`` is imported and little else: programs find everything in it in their memory.
     """
     _track_in_silence()
     fresh = util.spawnv_passfds
@@ -75,9 +75,9 @@ def share_the_loaded() -> None:
 
 
 def _track_in_silence() -> None:
-    """Start the process that clears away what programs leave. It is an interpreter of its own: it is to load nothing.
+    """Start the process that clears away what programs leave. It is a separate interpreter and must load nothing.
 
-    Tests kill programs, whose locks it then takes away; a warning of each would stand behind the tests' verdict.
+    Tests kill programs, whose locks it then removes; a warning for each would follow the tests' verdict.
     """
     said = list(sys.warnoptions)
     sys.warnoptions.append("ignore:resource_tracker:UserWarning")
@@ -106,7 +106,7 @@ def _copy_instead(_program: bytes, words: Sequence[str], kept: Sequence[int]) ->
 
 
 def _ask_no_more() -> None:
-    """In a fork: it cannot wait for the loaded process, which is no child of its own, to see whether it still runs."""
+    """In a fork: it cannot wait for the loaded process, which is not its child, to see whether it still runs."""
     if sys.version_info < (3, 14):  # later ones want a key, too
         _server().ensure_running = resource_tracker.ensure_running
 
@@ -122,8 +122,8 @@ def _take_helpers_from_the_loaded() -> None:
 def _run(env: Mapping[str, str], folder: str, words: Sequence[str], out: Connection, err: Connection | None, tests: int) -> None:
     """In the new process: the program as its command runs it. It ends with the process ``tests`` that asked for it.
 
-    To end with the loaded process it comes from is not enough: that one goes on while anybody may ask it for more, as the
-    program itself may.
+    Ending with the loaded process is not enough: that one keeps running while anyone may ask it for more, as the program
+    itself may.
     """
     die_with_parent()
     parent.end_with(tests)
@@ -150,7 +150,7 @@ def _end_what_was_left() -> None:
 
 
 class _Pipe:
-    """One of its outputs: what it writes to is handed to the new process, then closed here."""
+    """One of its outputs: the writing end is passed to the new process, then closed here."""
 
     def __init__(self) -> None:
         self._ours, self.theirs = multiprocessing.Pipe(duplex=False)
@@ -178,7 +178,7 @@ class Forked:
 
     @classmethod
     async def start(cls, env: Mapping[str, str], folder: Path, *words: str, errors: bool = False) -> Forked:
-        """Fork ``fieldpost WORDS``. What it prints is read from ``stdout``, and with ``errors`` its complaints as well."""
+        """Fork ``fieldpost WORDS``. Its output can be read from ``stdout``, and with ``errors`` its error output as well."""
         out, err = _Pipe(), _Pipe() if errors else None
         given = (dict(env), str(folder), words, out.theirs, err and err.theirs, os.getpid())
         process = _forks.Process(target=_run, args=given)

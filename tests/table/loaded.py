@@ -1,4 +1,4 @@
-"""Imported by the process that programs are forked from: whatever they would load and read first, once for all of them."""
+"""Imported by the process from which programs are forked: everything they would load and read first, once for all."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PLAYED = ("tests.table.toy", "", "rules.generals", "rules.eots")
 
 
 async def commands_are_known() -> None:
-    """What they are called in every language takes a program half of its start."""
+    """Looking up their names in every language takes half of a program's start."""
     before = os.environ.get("FIELDPOST_GAMES")
     async with await Store.open("sqlite://") as store:
         for named in PLAYED:
@@ -64,6 +64,6 @@ for scenario in scenario_ids():
     GAME.start(scenario, {}, SealedDice(bytes(32), 0))
 asyncio.run(commands_are_known())
 registry.forget_packages()
-# Forks share what is never looked at again.
+# Forks share what is never collected again.
 gc.collect()
 gc.freeze()

@@ -1,4 +1,4 @@
-"""The shipped program as a process of its own, what it wrote to disk, and people who remember all that they ever saw."""
+"""The shipped program as a process of its own, its data on disk, and people who remember everything they saw."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ ROOT = Path(__file__).parents[2]
 
 
 class Program:
-    """The bot's process. ``games``: modules of games instead of those it ships with; ``database``: another than its own.
+    """The bot's process. ``games``: modules of games instead of the shipped ones; ``database``: instead of its own.
 
-    ``packages``: folders with what is installed besides. ``errors``, to be set before a start: what it complains of can be read.
+    ``packages``: folders with installed packages. ``errors``, to be set before a start: its error output can be read.
     """
 
     def __init__(
@@ -131,7 +131,7 @@ class Ledger:
             assert changed.rowcount == 1
 
     def log(self) -> list[tuple[Any, ...]]:
-        """Every entry of game 1: seq, seat, verb, arguments, what it took back."""
+        """Every entry of game 1: seq, seat, verb, arguments, the entry it undid."""
         return self._read("SELECT seq, seat, verb, argument, back_to FROM action WHERE game_id = 1 ORDER BY seq")
 
     def standing(self) -> list[dict[str, Any]]:
@@ -155,7 +155,7 @@ class Ledger:
 
     @contextlib.contextmanager
     def unchanged(self) -> Iterator[None]:
-        """Inside of this nothing is decided and nothing is said in public."""
+        """Inside this block nothing may be decided and nothing posted publicly."""
         before = self.mark()
         yield
         assert self.mark() == before
@@ -269,7 +269,7 @@ class Person(User):
         verb, *arguments = order.split()
         draft, forced = settle_draft(position, self.seat, Draft())
         chosen = False
-        if draft.verb != verb:  # several verbs, or one beside the great one whose choices are open
+        if draft.verb != verb:  # several verbs, or one next to the main one whose choices are open
             prompt = position.prompt(self.seat)
             label = self.words.ending(prompt, verb) if prompt is not None else self.words.verb(verb)
             shown = (await self.click(shown.button(f"^{re.escape(label)}$"))).message
@@ -334,7 +334,7 @@ class Person(User):
 
 
 def _words(answer: Any) -> list[str]:
-    """All words in an answer of the stand-in; ids of buttons and addresses of files are not for reading."""
+    """All text in an answer of the stand-in; ids of buttons and addresses of files are not for reading."""
     found: list[str] = []
 
     def read(value: Any) -> None:

@@ -16,7 +16,7 @@ from tests.table.conftest import Club
 
 @contextmanager
 def shelved(club: Club, home: Path, monkeypatch: pytest.MonkeyPatch, sample: Path, name: str) -> Iterator[Path]:
-    """The owner's folder with one module in it; what games are played with is kept beside it."""
+    """The owner's folder with one module in it; the versions that games use are stored next to it."""
     monkeypatch.setenv(KEPT, str(home / "kept"))
     folder = home / "modules"
     shutil.copytree(sample, folder / name)

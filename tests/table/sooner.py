@@ -1,8 +1,8 @@
-"""Shorter ways for what a thousand tests ask of the simulated Discord and of discord.py.
+"""Shortcuts for what a thousand tests ask of the simulated Discord and of discord.py.
 
-Messages and commands are plain: copied through ``marshal`` they are the same, in a tenth of the time of ``deepcopy``; where a
-number in them is one of an enumeration, through ``pickle``. What the functions of commands take, and what their annotations
-mean, is asked for each client that is made; they are read once.
+Messages and commands are plain: a copy through ``marshal`` is equal and takes a tenth of the time of ``deepcopy``; if a
+number in them belongs to an enumeration, ``pickle`` is used. The parameters of command functions, and the meaning of their
+annotations, are read once instead of once per client.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def copied(value: Any) -> Any:
 
 
 def _read_once(read: Callable[..., Any]) -> Callable[..., Any]:
-    """``resolve_annotation`` of discord.py, which keeps what it found for the texts of a module."""
+    """``resolve_annotation`` of discord.py with a cache for the annotations of a module."""
     known: dict[tuple[str, int], Any] = {}
 
     @functools.wraps(read)
@@ -50,7 +50,7 @@ def _read_once(read: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _signatures() -> Callable[..., inspect.Signature]:
-    """``inspect.signature``, which keeps what it found for the text of a function: each client makes its own functions."""
+    """``inspect.signature`` with a cache by the function's text: each client makes its own functions."""
     known: dict[types.CodeType, tuple[Any, Any, inspect.Signature]] = {}
 
     def signature(of: Callable[..., Any]) -> inspect.Signature:

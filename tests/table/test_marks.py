@@ -1,4 +1,4 @@
-"""What the host keeps among a game's options: the names in the store, every field there and back, what is None."""
+"""What the host stores among a game's options: the names in the store, every field there and back, None values."""
 
 import pickle
 import typing

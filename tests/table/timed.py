@@ -34,7 +34,7 @@ class Fixed(Pauses):
 
 
 class Table:
-    """A club whose store believes that it is whatever time we say."""
+    """A club whose store believes any time we set."""
 
     def __init__(self, club: Club) -> None:
         self.club = club

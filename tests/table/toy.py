@@ -1,8 +1,8 @@
 """A small game that has everything the table must cope with: hidden cards, dice, big lists, reactions, secret choices.
 
-Two seats with thirty units each on a board of 8 x 8 squares. In turn a seat moves units (free to take back) and launches
-at most one offensive with a card; the enemy may react in secret with a card; a die decides. At the end of a turn both
-bid in secret. The side with more points after the last turn wins.
+Two seats with thirty units each on a board of 8 x 8 squares. In turn a seat moves units (can be undone freely) and launches
+at most one offensive with a card; the enemy may react in secret with a card; a die decides. At the end of a turn both bid in
+secret. The side with more points after the last turn wins.
 """
 
 from __future__ import annotations
@@ -213,7 +213,7 @@ def toy_points(state: ToyState) -> Result:
 
 
 def deal_again(state: ToyState, who: str, rng: Random) -> ToyState:
-    """The other hand, the deck and the other's bid lie otherwise."""
+    """The other hand, the deck and the other's bid are dealt again."""
     hidden = [seat for seat in SEATS if seat != who]
     cards = state.deck + [card for seat in hidden for card in state.hand[seat]]
     rng.shuffle(cards)
@@ -276,7 +276,7 @@ def toy_planning(state: ToyState, seat: str) -> ToyState:
 
 
 def confirm_offensive(position: Position[ToyState], action: Action) -> str | None:
-    """An offensive is asked for twice."""
+    """An offensive needs confirmation."""
     return "confirm-offensive" if action.verb == "offensive" else None
 
 
@@ -351,7 +351,7 @@ class Toy(Game[ToyState]):
         hands = {seat: cards if who in (seat, "referee") else len(cards) for seat, cards in state.hand.items()}
         return {"turn": state.turn, "place": state.place, "points": state.points, "hands": hands}
 
-    # What a game may offer beside.
+    # Optional parts of a game.
 
 
 GAME = Toy()

@@ -25,11 +25,11 @@ class Grammar:
     not_plural: str = ""
     not_singular: str = ""
     gendered: str = ""
-    #: Nouns that bear the case before a name: what comes behind agrees with them, not with the name.
+    #: Nouns that carry the case before a name: what follows agrees with them, not with the name.
     bearers: Sequence[str] = ()
-    #: Spaces that may break and must not, by what they look like.
+    #: Spaces that could break and must not, by their context.
     loose: Sequence[str] = ()
-    #: Words that are never used: by where ("" everywhere, else how the file begins), a pattern, and what is said instead.
+    #: Words that are never used: by place ("" everywhere, else how the file begins), a pattern, and the replacement.
     never: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     #: Messages that may break a rule, and why.
     allowed: Mapping[str, str] = field(default_factory=dict)
@@ -51,13 +51,13 @@ GRAMMARS = {
     for lang, table in (("en", english), ("ru", russian), ("pl", polish))
 }
 
-#: What may stand between a name and the word behind it.
+#: What may come between a name and the word after it.
 _MARKS = r"[*_”’»\"]*"
 
 
 @cache
 def filled_texts(lang: str) -> tuple[Filled, ...]:
-    """Every text of a language, but those that are allowed what they do."""
+    """Every text of a language, except those that are allowed an exception."""
     grammar = GRAMMARS[lang]
     return tuple(one for one in fill_all(lang, grammar.names) if one.message.name not in grammar.allowed)
 

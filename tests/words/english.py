@@ -7,7 +7,7 @@ SEATS = (*PLURALS, "Germany", "United Kingdom", "Japan", "Soviet Union", "Italy"
 PLACES = ("3313 Guadalcanal",)
 THINGS = ("1st Marine Division", "Who Has the Oil Has the War")
 PREPOSITIONS: tuple[str, ...] = ()
-#: *Generals* has only nations for seats, all singular, so "Germany plays" is right there: nothing is asked of plural names.
+#: *Generals* has only nations for seats, all singular, so "Germany plays" is right there: plural names are not checked.
 NOT_PLURAL = ""
 #: Verbs without an s behind a name: "Japan react", "Axis pass".
 NOT_SINGULAR = (

@@ -85,7 +85,7 @@ class Message:
 
 @dataclass(frozen=True)
 class Filled:
-    """A message as it is read, and the names that stand in it."""
+    """A message as it is read, and the names in it."""
 
     message: Message
     text: str
@@ -137,7 +137,7 @@ class _Reader(Visitor):
 
 @cache
 def read_messages(lang: str) -> tuple[Message, ...]:
-    """All messages of a language, but those that are no text: what players may type when they ask for help."""
+    """All messages of a language, except those that are not text: what players may type when they ask for help."""
     found = []
     for file in sorted((_HERE / lang).rglob("*.ftl")):
         game = file.parent.name
@@ -170,7 +170,7 @@ def _whole(message: Message, every: Sequence[Message]) -> Message:
 
 @cache
 def _seats(lang: str, source: str) -> frozenset[str]:
-    """The seats of a game, as they are called."""
+    """The names of a game's seats."""
     seats = (one for one in read_messages(lang) if one.source == source and one.name.startswith("seat-"))
     return frozenset(one.text.partition("=")[2].splitlines()[0].strip() for one in seats)
 

@@ -31,7 +31,7 @@ PREPOSITIONS = (
     ),
     *("przeciw", "przeciwko", "poza", "oprócz", "obok", "koło", "wobec", "wśród", "spod", "znad", "sprzed", "wokół", "dzięki"),
 )
-#: Third person singular; what is no verb and ends like one is left out.
+#: Third person singular; words with that ending that are not verbs are left out.
 _ADVERBS = r"(?:(?:nie|już|nic|się|tu|też|zawsze|tylko) )*"
 NOT_PLURAL = (
     _ADVERBS

@@ -19,7 +19,7 @@ NOT_PLURAL = (
 )
 #: Verbs in the third person plural, behind a singular name.
 NOT_SINGULAR = _ADVERBS + r"\w+(?:ают|яют|уют|ют|ут|ят|ат)(?:ся)?"
-#: Past tense and short participles bear a gender: a name whose gender varies has none of them behind it.
+#: Past tense and short participles have a gender: none may follow a name whose gender varies.
 GENDERED = (
     r"(?:(?:не|уже|ещё|снова|сейчас|больше|был|была|было) )*"
     r"(?!сначала\b|если\b|или\b|только\b|мало\b|было\b|нельзя\b|одна\b|сила\b|на\b|сама\b)"
@@ -30,7 +30,7 @@ BEARERS = (
     "гексагон", "Гексагон", "Порт", "секторе", "часть", "Часть", "сторона", "Сторона", "стороны",
 )  # fmt: skip
 LOOSE: tuple[str, ...] = (r"\S [%‰]", r"\d{4} г\.")
-#: By where: a pattern, and what is said instead.
+#: By place: a pattern, and its replacement.
 NEVER: dict[str, dict[str, str]] = {
     "": {
         "вживую": "в реальном времени",

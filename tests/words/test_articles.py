@@ -16,17 +16,17 @@ ENGLISH = Path(words.__file__).parent / "en"
 WRITTEN = re.compile(
     r"(?:\b(?P<before>\w+) )?(?:\*\*)?\{ \$(?:seats?|winner|sides?|nations?|victim) \}(?:\*\*)?(?P<verb> [a-z])?"
 )
-#: After these a name is said in running text.
+#: After these a name is in running text.
 PREPOSITIONS = frozenset(["of", "by", "to", "from", "for", "with", "against", "than", "as"])
 
-#: Names of sides that are called with an article wherever they stand in a sentence.
+#: Names of sides that need an article anywhere in a sentence.
 CALLED = {
     "brandubh": {"raiders", "kings_men"},
     "eots": {"allies"},
     "generals": {"united_kingdom", "soviet_union", "united_states"},
     "stalins_war": {"axis", "soviet"},
 }
-#: Messages of the table in which a side is said in running text.
+#: Messages of the table with a side in running text.
 SAID = ("event-host-conceded", "event-host-forfeited", "draw-refused", "close-asked", "concede-sure", "undo-refused", "time-up")
 
 

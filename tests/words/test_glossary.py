@@ -21,7 +21,7 @@ GLOSSARIES = sorted(lang for lang, file in FILES.items() if file.is_file() and H
 
 @dataclass(frozen=True)
 class Term:
-    """A row of a glossary: what is said, what never (as patterns), and in which folder of words ("" for all)."""
+    """A row of a glossary: the term, what it replaces (as patterns), and its folder of words ("" for all)."""
 
     english: str
     said: str
@@ -41,7 +41,7 @@ def read_glossary(lang: str) -> list[Term]:
 
 
 def texts_of(lang: str, where: str) -> Iterator[tuple[str, str]]:
-    """What is said in a folder of words, by file and id."""
+    """The texts in a folder of words, by file and id."""
     for one in read_messages(lang):
         if not where or one.file.startswith(f"{where}/"):
             yield f"{one.file}: {one.name}", one.text.partition("=")[2]

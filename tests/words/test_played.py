@@ -1,4 +1,4 @@
-"""What is said while games are played at random: everything by its name, in every language."""
+"""The texts of random games: everything by its name, in every language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.engine.proof.playout import random_action
 from words import known_languages
 
 GAMES = [one for one in ("brandubh", "crossing", "eots", "generals", "next_war", "stalins_war") if one in registered_games()]
-#: How many actions of each game are looked at, and how many choices of each question.
+#: How many actions of each game are checked, and how many choices of each question.
 ACTIONS, CHOICES = 250, 12
 #: An id that nobody named: words tied by underscores, escaped or not; not in code, for that is typed so.
 RAW = re.compile(r"[A-Za-z]\\?_[A-Za-z]")
@@ -38,7 +38,7 @@ def texts_of(words: GameWords, position: Position) -> Iterator[str]:
 
 @cache
 def said_in(game_id: str, lang: str) -> frozenset[str]:
-    """All that is said in a language of a game played at random."""
+    """Every text in a language from a random game."""
     game = registered_games()[game_id]
     rng = random.Random(7)
     outcome = game.start(next(iter(game.scenarios())).id, {}, SealedDice(bytes(32), 0))

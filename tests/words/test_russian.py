@@ -1,4 +1,4 @@
-"""What a Russian text must keep, beside what every language must (``docs/glossary_ru.md``)."""
+"""Rules for a Russian text beyond those of every language (``docs/glossary_ru.md``)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _COUNTED = (
     r"(?:гексаго|гекс|карт|част[ьие]|ход|раунд|очк|дн[яей]|час|минут|раз\b|уровн|подраздел|участник|сезон|запис|партия|партий"
     r"|тур|сектор|фиш|недел|корпус)\w*"
 )
-#: The number before a noun that is in one form whatever the number: a limit of ours that never ends in 1, or a number with a
+#: The number before a noun with one form for all numbers: a limit of ours that never ends in 1, or a number with a
 #: sign whose form is chosen.
 _ONE_FORM = {"total-points", "about-unsure", "score-campaign", "verdict-campaign"}
 
@@ -34,7 +34,7 @@ def test_the_name_of_a_card_in_a_sentence_is_in_quotes() -> None:
 
 
 def test_the_subject_of_an_event_is_before_a_colon() -> None:
-    """A comma or a dash behind the name that is not addressed is no Russian: "США, снята фишка"."""
+    """A comma or a dash after a name that is not addressed is not Russian: "США, снята фишка"."""
     rule = re.compile(r"=\s*\W*\{ \$(?:seat|side|nation|victim|winner)\ \}\**(?:,| —) (?!ваш)")
     assert [one.name for one in read_messages("ru") if rule.search(one.text)] == []
 

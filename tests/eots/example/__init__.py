@@ -95,7 +95,7 @@ def _picks(played: Played, draws: dict[str, tuple[str, ...]]) -> list[int]:
 
 
 def _copy(played: Played) -> Played:
-    """A game that goes on from the same position."""
+    """A game that continues from the same position."""
     found = Played.__new__(Played)
     found.position, found.events, found.dice = played.position, list(played.events), played.dice
     return found

@@ -1,4 +1,4 @@
-"""Hints know the position: each is given exactly when what it says is so, in every language."""
+"""Hints know the position: each is given exactly when it is true, in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position edited by lines: what a line changes, what it keeps, and how a bad one is refused."""
+"""A position edited by lines: what a line changes, what it does not, and how a bad one is refused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules.eots.state.model import EotsState
 
 @cache
 def played(scenario: str, actions: int) -> tuple[Position, tuple[Any, ...]]:
-    """A game after some random play, and where its player's chances stand: no test changes a position."""
+    """A game after some random play, with the state of its random numbers: no test changes a position."""
     rng = random.Random(3)
     if actions == 0:
         return GAME.start(scenario, {}, SealedDice(bytes(32), 0)).position, rng.getstate()
@@ -96,7 +96,7 @@ def test_control_markers_and_hands() -> None:
 
 
 def cards_of(state: EotsState) -> list[str]:
-    """Every card, wherever it lies, to be counted."""
+    """Every card, wherever it is, for counting."""
     piles: list[Any] = [state.deck, state.hand, state.discard, state.out_of_game]
     return sorted([card for pile in piles for side in pile.values() for card in side])
 
@@ -110,7 +110,7 @@ def test_no_card_is_lost_or_doubled_at_any_point(scenario: str) -> None:
         if not state.hand[side]:
             continue
         checked += 1
-        # As it is written: without cards to react with the game would go on by itself.
+        # As written: without cards to react with, the game would continue by itself.
         now = position.read(json.loads(EDITOR.edited(state, "hands", f"hands {side} {' '.join(state.hand[side][1:])}")))
         assert cards_of(now) == cards_of(state)
         assert len(now.hand[side]) == len(state.hand[side]) - 1

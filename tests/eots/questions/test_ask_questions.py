@@ -79,7 +79,7 @@ def test_zones_of_the_south_pacific_set_up() -> None:
     # Truk is closed on turn 3: the carriers there project nothing.
     assert not {"jp_cv_shokaku", "jp_cvl_zuiho"} & set(japan["projecting"])
     assert not {"4017", "4018"} & set(japan["zone"])
-    # Only Rabaul (4021) projects; Port Moresby (3823) lies in the zones of both sides and is neutralised for both.
+    # Only Rabaul (4021) projects; Port Moresby (3823) is in the zones of both sides and neutralised for both.
     assert "4021" in japan["unneutralised"]
     assert "3823" in japan["zone"]
     assert "3823" in allies["zone"]
@@ -95,7 +95,7 @@ def test_zones_of_truk_from_turn_4_on() -> None:
 
 
 def test_zones_lose_what_loses_its_supply() -> None:
-    """Without the headquarters at Truk and Palau nothing of Japan is supplied, and nothing projects (6.4)."""
+    """Without the headquarters at Truk and Palau no Japanese unit is supplied, and none projects a zone (6.4)."""
     gone = [["jp_hq_south_seas", "eliminated"], ["jp_hq_combined_fleet_yamamoto", "eliminated"]]
     found = ask.answer("zones", {**SP, "units": gone})
     assert found["japan"] == {"zone": [], "unneutralised": [], "projecting": []}
@@ -133,7 +133,7 @@ def test_burma_road_of_the_set_ups() -> None:
 
 
 def test_the_line_of_a_headquarters_comes_from_a_primary_source() -> None:
-    """6.21 B: from Tokyo's islands or the map edge; an enemy zone with no own air power beside it bars the sea."""
+    """6.21 B: from Tokyo's islands or the map edge; an enemy zone with no own air power next to it bars the sea."""
     truk = ask.answer("supply", {"scenario": "campaign_1941"}, unit="jp_hq_south_seas")["unit"]
     cat = board_catalogue("full")
     assert cat.grid.bit[truk["path"][0]] & cat.sources["japan"]
@@ -141,7 +141,7 @@ def test_the_line_of_a_headquarters_comes_from_a_primary_source() -> None:
     assert all(cat.distance(a, b) == 1 for a, b in zip(truk["path"], truk["path"][1:], strict=False))
     lost = {"scenario": "campaign_1941", "control": {"allies": sorted(cat.grid.names(cat.sources["japan"]))}}
     assert ask.answer("supply", lost, unit="jp_hq_south_seas")["unit"]["blocker"] == "no-source"
-    # A flotilla beside Manila, supplied from Saigon, closes the sea around a headquarters without air power of its own.
+    # A flotilla next to Manila, supplied from Saigon, closes the sea around a headquarters without air power of its own.
     units = [["us_hq_southwest_pacific", "2813"], ["jp_hq_south", "2212"], ["jp_af_21", "2812"]]
     given = {"scenario": "campaign_1942_1945", "others": "nowhere", "units": units, "control": {"japan": ["2812"]}}
     manila = ask.answer("supply", given, unit="us_hq_southwest_pacific")["unit"]
@@ -162,7 +162,7 @@ def test_activation_at_truk() -> None:
     assert (found["value"], found["limit"], found["may_lead"]) == (2, 4, True)
     assert "jp_ca_aoba" in found["units"]
     assert "jp_cv_shokaku" not in found["units"]
-    # Rivalry (14.2 A): beside a ship no unit of the army.
+    # Rivalry (14.2 A): no army unit together with a ship.
     beside = ask.answer("activation", SP, hq="jp_hq_south_seas", ops=2, units=["jp_ca_aoba"], unit="jp_army_17")
     assert "jp_army_17" not in beside["units"]
     assert beside["unit"]["why_not"]["code"] == "rivalry"
@@ -366,7 +366,7 @@ def test_a_campaign_is_not_counted_in_points() -> None:
 
 
 def test_philippines_surrender_over_leyte() -> None:
-    """13.2, 16.41 and the example of 8.22: the Asiatic Fleet's cruiser lies at Leyte when the islands fall."""
+    """13.2, 16.41 and the example of 8.22: the Asiatic Fleet's cruiser is at Leyte when the islands fall."""
     keys = ["2813", "2915"]
     ships = [u for u in board_catalogue("full").units if u.startswith("us_ca_") and "asiatic" in u]
     assert len(ships) == 1

@@ -75,7 +75,7 @@ def test_the_turn_may_stand_among_the_markers() -> None:
 
 
 def test_the_years_long_occupation_of_alaska_is_counted_from_the_turn_that_the_table_names() -> None:
-    """16.42: segments of turns 3 and 4 lie behind on turn 5."""
+    """16.42: the segments of turns 3 and 4 are over on turn 5."""
     state = position.read({"scenario": "year_1944", "markers": {"alaska_occupation_since_turn": 3}})
     assert state.occupied_segments == {"alaska": 5}
 

@@ -1,4 +1,4 @@
-"""Destinations under headings, where one of them is no hex."""
+"""Destinations under headings, where one of them is not a hex."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a position contains, the answer stays short, and what is wrong is reported by its field."""
+"""No matter what a position contains, the answer stays short, and faults are reported with their field."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from rules.eots.s17_scenarios import setup
 from rules.positions.fault import FaultError
 
 SECRET = bytes([7]) * 32
-#: Actions played a scenario, and how many lie between two files.
+#: Actions played per scenario, and the number between two files.
 LONG, APART = 260, 43
 
 
@@ -39,13 +39,13 @@ def test_a_decision_comes_back_from_its_file(scenario: str) -> None:
             continue
         written += 1
         text = GAME.files.written(at.state)
-        # Other dice: nothing of a whole position is left to them.
+        # Other dice: a whole position leaves nothing to them.
         named, outcome = GAME.files.opened(text, SealedDice(bytes(32), number))
         assert named == scenario
         assert outcome.position.state == at.state
         assert outcome.position.prompts == at.prompts
         assert json.loads(GAME.files.written(outcome.position.state)) == json.loads(text)
-        # It goes on alike: the same decision with the same dice leads to the same position.
+        # It continues identically: the same decision with the same dice leads to the same position.
         action = random_action(at, random.Random(number))
         mine, other = (one.play(action, SealedDice(SECRET, number + 1)).position for one in (at, outcome.position))
         assert mine.state == other.state

@@ -78,7 +78,7 @@ def test_each_headquarters_is_named_with_what_closes_its_line() -> None:
 
 
 def test_a_headquarters_that_is_cut_off_itself_is_named_and_where() -> None:
-    """The unit's line is whole, its headquarters' is not: that is where the trouble lies."""
+    """The unit's line is whole, but its headquarters' is not: the answer names that place."""
     away = {"jp_hq_south_seas": "4017", "jp_army_17": "4017", "us_air_5af": "4018", "us_hq_southwest_pacific": "4018"}
     g = bare(away, japan="4017", allies="4018")
     own = lines(explain_why_not(g.state, "jp_hq_south_seas"))["hq-unsupplied-why"].facts
@@ -102,7 +102,7 @@ def test_what_closes_the_line_of_activation_is_named() -> None:
 
 
 def test_the_way_through_a_zone_and_the_way_around() -> None:
-    """8.45 B: a lone landing force keeps out of zones; the refusal says where and by what it is closed, and the way around."""
+    """8.45 B: an unescorted landing force keeps out of zones; the refusal says where and why it is closed, and the way around."""
     units = SEAS | {"jp_army_17": "4017", "us_air_5af": "4222", "us_lrb_5af": "4222"}
     g = attack(bare(units, japan="4017 4423", allies="4222"), "japan", "jp_army_17", ops=2)
     closed = movement.why_no_destination(g, ["jp_army_17"], "amphibious", "4124", False)

@@ -1,4 +1,4 @@
-"""Two questions and the panel are asked of the same unit (7.21, 7.26, 8.0): ``activation``, ``moves`` and the choices offered."""
+"""Two questions and the panel give the same answer about a unit (7.21, 7.26, 8.0): ``activation``, ``moves`` and the choices."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.eots.reference.strew import strewn
 ask = GAME.position_questions
 SIDES: tuple[Side, Side] = ("japan", "allies")
 SEEDS = (0, 1, 2, 4, 5, 7, 9)
-#: Units looked at in each position and side.
+#: Units checked in each position and side.
 LOOKS = 9
 
 
 def given(seed: int, **more: Any) -> dict[str, Any]:
-    """A position in which no services quarrel and shipping is left, so that what bars a landing is who is in the way.
+    """A position without rivalry and with shipping left, so that only units in the way prevent a landing.
 
-    Japan's brigades lie beside a cruiser that may carry them (8.46), in every third position without any shipping.
+    Japan's brigades are next to a cruiser that may carry them (8.46), in every third position without any shipping.
     """
     rng = random.Random(f"{seed} same")
     scenario = ("south_pacific", "campaign_1942_1945", "year_1943", "burma")[seed % 4]
@@ -47,14 +47,14 @@ def opened(seed: int) -> EotsWar:
 
 
 def battles_of(g: EotsWar, side: Side, rng: random.Random) -> list[str]:
-    """Hexes in which the enemy of a side could have declared a battle: where units of that side stand, and a few ships."""
+    """Hexes in which the enemy of a side could have declared a battle: the places of that side's units, and a few ships."""
     held = sorted({g.where(u) for u in g.units_of(side, "ground", "air", "naval", "hq")} & set(g.grid.bit))
     coast = [h for h in held if g.cat.coastal & g.grid.bit[h]] or held
     return sorted(rng.sample(coast, min(len(coast), 2)))
 
 
 class Seen:
-    """What the comparison came across: a test that met no landing would say nothing of landings."""
+    """What the comparison came across: a test without any landing would say nothing about landings."""
 
     def __init__(self) -> None:
         self.modes: set[str] = set()

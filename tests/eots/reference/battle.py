@@ -23,7 +23,7 @@ def ground_rate(modified: int) -> Fraction:
 
 
 class Battle:
-    """Attackers come into a hex or strike at it from where they stand; so do the defenders that react."""
+    """Attackers come into a hex or strike at it from their own hexes; so do the defenders that react."""
 
     def __init__(self, p: Place, hex_: str, attackers: list[str], defenders: list[str], condition: str) -> None:
         self.p, self.hex, self.condition = p, hex_, condition
@@ -94,7 +94,7 @@ class Battle:
         return value
 
     def escorts(self, side: str, steps: Steps) -> list[str]:
-        """Ships beside a carrier that fights from elsewhere (9.12)."""
+        """Ships in the hex of a carrier that fights from elsewhere (9.12)."""
         hosts = {self.at[u] for u in self.force(side, steps) if self.p.carrier(u) and self.at[u] != self.hex}
         return [
             u for u, where in self.at.items()

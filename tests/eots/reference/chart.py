@@ -35,7 +35,7 @@ def units(edition: str = "newest") -> dict[str, dict[str, str]]:
 
 @cache
 def slanted(number: str) -> tuple[int, int]:
-    """Column, and row counted along a slanting line of hexes: odd columns lie half a hex lower (1.3)."""
+    """Column, and row counted along a slanting line of hexes: odd columns are half a hex lower (1.3)."""
     column, row = int(number[:2]), int(number[2:])
     return column, row - column // 2
 

@@ -1,7 +1,7 @@
-"""The answers of ``fieldpost eots ask`` against the naive reckoning: what differs, question by question.
+"""Compares the answers of ``fieldpost eots ask`` with the naive implementation, question by question.
 
-``python -m tests.eots.reference.compare space 0 500 [edition] [--played]`` compares positions strewn from these seeds, or those
-of games of random actions.
+``python -m tests.eots.reference.compare space 0 500 [edition] [--played]`` compares random positions from these seeds, or
+those of games of random actions.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def space(given: dict[str, Any]) -> Differences:
 
 
 def stacks(rng: random.Random, place: Place, count: int) -> Iterator[list[str]]:
-    """Stacks of a position to move: single units, troops with ships beside them."""
+    """Stacks of a position to move: single units, and troops together with ships."""
     here: dict[str, list[str]] = {}
     for uid in place.on_map("air", "naval", "ground") + [u for u, where in place.at.items() if where == "china"]:
         here.setdefault(f"{place.at[uid]} {place.table[uid]['side']}", []).append(uid)
@@ -226,7 +226,7 @@ QUESTIONS: dict[str, Callable[[dict[str, Any]], Differences]] = {
     "score": score,
     "nations": nations,
 }
-#: Questions that bear units of both sides in one hex without an offensive under way.
+#: Questions that allow units of both sides in one hex without a current offensive.
 MIXED = ("space", "activation", "score", "nations")
 
 

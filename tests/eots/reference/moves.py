@@ -30,7 +30,7 @@ class Mover:
         inland_china = {h for h in c.region("China_Interior") | c.region("China_Coast") if not c.is_(h, "coastal")}
         self.manchukuo = c.region("Manchukuo")
         self.battles = self.foes - inland_china - self.manchukuo - (p.closed if self.side == "allies" else set())
-        if p.special.get("hq_safe"):  # Burma: a headquarters by itself is not attacked
+        if p.special.get("hq_safe"):  # Burma: a headquarters by itself cannot be attacked
             fair = p.hexes_of(self.enemy, "ground", "air", "naval") | (p.garrisons() if self.side == "allies" else set())
             self.battles -= p.hexes_of(self.enemy, "hq") - fair
         both = self.foes & p.hexes_of(self.side)

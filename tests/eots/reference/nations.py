@@ -107,7 +107,7 @@ class Politics:
             self.take("allies", [h for h in c.region("Marshall_Islands") if h in self.control])
 
     def will(self) -> int:
-        """The marker after 4.32; nothing of the turn before is remembered."""
+        """The marker after 4.32, independent of the turn before."""
         p, m, c = self.p, self.p.markers, self.p.chart
         will: int = m["political_will"]
         steps = [-WILL[n] for n in self.fell if n in WILL] + [WILL[n] for n in self.freed if n not in FINAL]

@@ -66,7 +66,7 @@ class Place:
         return nation in self.markers.get("surrendered", ())
 
     def garrisons(self) -> set[str]:
-        """Cities whose built-in Japanese ground steps stand (13.76, 13.94)."""
+        """Cities whose built-in Japanese ground steps are left (13.76, 13.94)."""
         lost = {e.partition(":")[2] for e in self.markers.get("events", ()) if e.startswith("garrison-gone:")}
         found = set()
         for hex_, side in self.control.items():

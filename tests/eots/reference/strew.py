@@ -1,4 +1,4 @@
-"""Positions strewn at random: units over hexes where they may stand, control and markers by lot, everything written out."""
+"""Random positions: units in hexes where they may be, random control and markers, everything written out."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _seats(c: Chart, kind: str) -> list[str]:
 
 
 def strewn(rng: random.Random, scenario: str = "", edition: str = "", name: str = "", mixed: bool = True) -> dict[str, Any]:
-    """One position that leaves nothing to the scenario; ``mixed``: units of both sides may stand in one hex."""
+    """One position that leaves nothing to the scenario; ``mixed``: units of both sides may share a hex."""
     scenario = scenario or rng.choice(SCENARIOS)
     edition = edition or ("classic" if scenario in CLASSIC and rng.random() < 0.3 else "newest")
     c = board_of(scenario)

@@ -154,7 +154,7 @@ def test_the_historical_hand_of_japan():
 
 
 def test_the_exchange_of_a_first_hand_is_asked_for_whatever_was_drawn():
-    """17.25: with a military card in it there is nothing to exchange; not to be asked would tell the Allies so."""
+    """17.25: with a military card in hand there is nothing to exchange; not asking would reveal that to the Allies."""
     game = opening("year_1942").play("allies: done")
     g = game.g
     military = [n for n, c in enumerate(g.state.deck["japan"]) if g.cat.cards[c].kind == "military"]

@@ -90,7 +90,7 @@ def test_declining_leaves_the_first_card_to_the_fuller_hand():
 
 
 def test_a_future_card_that_is_no_offensive_seizes_nothing_but_the_question_is_the_same():
-    """7.29 A: only an EC offensive. The question comes all the same and in secret, or it would tell what the card is."""
+    """7.29 A: only an EC offensive. The question is still asked in secret, or it would reveal the card."""
     g = turn_of(4, JAPAN, ALLIES[:2], future={"allies": "A52"}, future_turn={"allies": 3})
     game = play(g)
     assert game.what() == ("allies initiative",)

@@ -113,7 +113,7 @@ def test_a30_sandcrab_the_promise_is_kept_or_the_step_does_not_end() -> None:
 
 
 def s_day(**units: Any) -> Played:
-    """A69 after movement, the 11th Airborne at Port Moresby beside the 5th Air Force."""
+    """A69 after movement, the 11th Airborne at Port Moresby with the 5th Air Force."""
     places = {"us_div_11_airborne": MORESBY, **units}
     p = summer_1944("A69", SWPAC, "us_corps_14", units=places, done=True)
     return p.play("allies: done")

@@ -252,7 +252,7 @@ def test_j35_operation_ke_not_into_a_full_or_enemy_port() -> None:
 
 
 def test_j35_operation_ke_not_to_where_all_of_them_are() -> None:
-    """The only troops beside the hex stand in a port: nobody can be taken off to there."""
+    """The only troops next to the hex are in a port: nobody can be evacuated to there."""
     gone = dict.fromkeys(war(keep=True).units_of("japan", "ground"), "eliminated")
     p = evacuation(**gone | {"jp_army_18": RABAUL, "jp_af_21": "4020", "jp_bde_4sn": GUADALCANAL})
     assert RABAUL not in p.choices("japan: evacuate 4020")

@@ -383,7 +383,7 @@ def test_j77_one_headquarters_a_port() -> None:
 
 @pytest.mark.parametrize("guarded", [True, False])
 def test_j77_not_through_allied_air_zones(guarded: bool) -> None:
-    """The Dutch air force of Java, supplied over ABDA, closes the port beside it."""
+    """The Dutch air force of Java, supplied through ABDA, closes the port next to it."""
     gone = dict.fromkeys(("nl_cl_dutch", "nl_div_java", "jp_cvl_zuiho", "jp_cvl_ryujo"), "removed")
     place = "2018" if guarded else "removed"
     p = happened("J77", units={**gone, "joint_hq_abda": "2018", "nl_air": place}, control={"japan": ["2019"]})

@@ -281,7 +281,7 @@ def test_j02_no_other_allied_reaction() -> None:
 
 
 def test_december_1941_from_the_first_card_to_the_second_turn() -> None:
-    """Both events, the flight of the Allied fleet, no attrition; then the game goes on with turn 2."""
+    """Both events, the flight of the Allied fleet, no attrition; then the game continues with turn 2."""
     p = raid(5, deck={side: [f"{side[0].upper()}{n}" for n in range(20, 60)] for side in ("japan", "allies")})
     for _ in range(400):
         if p.g.state.turn > 1 and p.g.state.hand["japan"]:

@@ -53,7 +53,7 @@ def decks(scenario: str) -> list[str]:
 
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_every_japanese_card_of_every_deck_is_played_or_refused_with_a_reason(scenario: str) -> None:
-    """At the set-up: an event runs to its end and lies where it belongs, or its refusal names a code and a section."""
+    """At the set-up: an event runs to its end and goes where it belongs, or its refusal names a code and a section."""
     turn = setup.new_state(scenario, {}).turn
     for card in decks(scenario):
         p = holding(card, "J16" if card != "J16" else "J29", scenario=scenario, turn=turn, hand={"allies": ["A13"]})

@@ -98,7 +98,7 @@ def test_j76_j79_raids_one_brigade(card: str) -> None:
 
 @pytest.mark.parametrize(("hex_", "final"), [(SINGAPORE, True), ("2112", True), (LAE, True), ("2517", True), (OPEN, False)])
 def test_j03_tsuji_the_modifier_is_four(hex_: str, final: bool) -> None:
-    """Malaya, jungle and mixed terrain: exactly +4 whatever else would count; the enemy's is as ever."""
+    """Malaya, jungle and mixed terrain: exactly +4 regardless of other modifiers; the enemy's are as usual."""
     units = {"jp_army_25": hex_, "in_corps_3": hex_}
     g, battle = event_battle("J03", hex_, units, "jp_army_25", board="full", defensive_doctrine=True)
     rough = g.cat.hexes[hex_].terrain in ("jungle", "mixed") or bool(g.cat.regions["Malaya"] & g.grid.bit[hex_])

@@ -102,7 +102,7 @@ def test_j19_j22_weather_undoes_everything(card: str) -> None:
 
 
 def tracks(g: EotsWar) -> list[Any]:
-    """What a cancelled offensive must not leave changed, beside the map."""
+    """What a cancelled offensive must not leave changed apart from the map."""
     s = g.state
     return [s.political_will, s.war_in_europe, s.china_front, s.china_divisions, s.india, s.hump, s.surrendered, dict(s.asp)]
 

@@ -13,12 +13,12 @@ from rules.eots.s05_cards.modifiers import CONDITIONS
 
 ROOT = Path(__file__).parents[3]
 FOLDER = Path(events.__file__).parent
-#: Lines of rules/eots/cards with a number above 1 that is none of a card, and why; revisions of the rules are left out.
+#: Lines of rules/eots/cards with a number above 1 that is not a card's, and why; revisions of the rules are left out.
 NO_NUMBER_OF_A_CARD = {
     'return -(g.defence(uid) // 2) if g.side(uid) == "allies" else 0': "half, not a number on a chart",
     "if len(chosen) == 2:": "arguments of an order",
 }
-#: Columns of the card effects that the events read by way of Modifiers, whatever the card.
+#: Columns of the card effects that events read through Modifiers, for any card.
 MODIFIERS = {"attack_modifier", "defence_modifier", "die_modifier", "final_die_modifier", "critical_from", "naval_allowance"}
 
 
@@ -61,7 +61,7 @@ def test_every_limit_of_a_card_is_read() -> None:
 
 
 def test_every_hook_of_an_event_is_called() -> None:
-    """A hook that nothing calls is a rule that is not played, whatever its overrides say."""
+    """A hook that nothing calls is a rule that is not played, no matter what overrides it."""
     called = {
         node.attr
         for path in (ROOT / "rules/eots").rglob("*.py")

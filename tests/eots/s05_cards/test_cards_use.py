@@ -1,4 +1,4 @@
-"""Every card of the South Pacific decks: its value as an OC card, discarding, laying aside, and where it lies afterwards."""
+"""Every card of the South Pacific decks: its value as an OC card, discarding, setting aside, and where it is afterwards."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def test_a_card_without_an_oc_value_moves_no_headquarters() -> None:
 
 
 def test_one_headquarters_a_hex() -> None:
-    """6.11: neither an own nor an enemy headquarters may be joined."""
+    """6.11: neither with a headquarters of one's own side nor with an enemy one."""
     g = war(units={GHORMLEY: "4828", "us_hq_southwest_pacific": "3727", ANZAC: "turn:5"})
     ports = set(g.grid.names(placement.reinforcement_hexes(g, ANZAC)))
     assert "4825" in ports

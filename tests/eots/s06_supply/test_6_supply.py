@@ -193,7 +193,7 @@ def solved(g):
 
 
 def test_zones_that_cut_off_each_other_count_for_the_allies(monkeypatch):
-    """6.21 end: two units each of whose lines would run through the other's zone; stand-in lines that any ZOI cuts."""
+    """6.21 end: two units, each of whose lines would run through the other's zone; stand-in lines that any ZOI cuts."""
 
     class Cut:
         def __init__(self, g, side, blocked):

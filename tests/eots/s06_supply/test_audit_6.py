@@ -39,7 +39,7 @@ def test_6_21_a_line_leaves_the_land_at_a_supplied_port_only():
 
 
 def test_6_22_every_edge_hex_is_an_allied_source():
-    """6.22: "controlled" is said of Japan's cities only: a hex of the southern edge that Japan marched through stays a source."""
+    """6.22: "controlled" refers only to Japan's cities: a hex of the southern edge that Japan marched through stays a source."""
     edge = "2027 2028 2127 2228 2327 2426 2427 2525 2626 2725 2826 2925 3025 3125 3226 3227 3327 3428 3527 3628 3727"
     units = {"us_hq_southwest_pacific": "3626", "jp_af_25": "3627", "jp_hq_south_seas": "4017"}
     g = attack(bare(units, japan=edge + " 3627 2825 3023"), "japan", "jp_af_25")

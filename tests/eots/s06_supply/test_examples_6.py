@@ -11,7 +11,7 @@ SOUTH_SEAS, SWPAC, SOUTH = "jp_hq_south_seas", "us_hq_southwest_pacific", "jp_hq
 TRUK, TOWNSVILLE, PORT_MORESBY, WEWAK, MADANG = "4017", "3727", "3823", "3720", "3721"
 NEW_GUINEA = ["3119", "3319", "3520", "3620", WEWAK, MADANG, "3822", "3922"]
 
-#: A far from every port, B inland, C inside the Allied zone beside a port, D and E on the coast.
+#: A far from every port, B inland, C inside the Allied zone next to a port, D and E on the coast.
 FIVE = {"jp_army_17": "3922", "jp_army_18": "3621", "jp_army_19": MADANG, "jp_army_2": "3519", "jp_army_31": "3320"}
 A, B, C, D, E = FIVE
 
@@ -40,7 +40,7 @@ def test_6_21_five_units_overland_through_the_zone_to_the_port_beside() -> None:
 
 
 def test_6_21_five_units_the_coast_is_reached_by_sea() -> None:
-    """D and E stand in coastal hexes: a line by sea knows no overland range."""
+    """D and E are in coastal hexes: a line by sea has no overland range."""
     g = five_units()
     for uid in (D, E):
         assert trace.explain_supply_line(g, uid).supplied
@@ -48,7 +48,7 @@ def test_6_21_five_units_the_coast_is_reached_by_sea() -> None:
 
 
 def test_6_21_five_units_without_the_zone_all_are_supplied() -> None:
-    """Buna can be reached by sea as soon as nobody closes it: A is no more than a coastal unit then."""
+    """Buna can be reached by sea as soon as nobody closes it: A is then only a coastal unit."""
     g = five_units(air=False)
     assert all(supply.is_supplied(g, u) for u in FIVE)
 
@@ -89,7 +89,7 @@ def test_6_4_figure_allied_japanese_and_neutralised_zones() -> None:
 
 
 def test_6_4_a_carrier_takes_its_zone_along() -> None:
-    """Where it moves as well as where it is; where it was there is none."""
+    """Both where it moves and where it is; nothing remains where it was."""
     g = mutual()
     g.put("us_air_5af", "eliminated")
     assert zones.unneutralised_zone(g, "japan") == g.cat.disc("4021", 2)

@@ -50,7 +50,7 @@ def test_6_5_guadalcanal() -> None:
 
 
 def test_6_5_landing_in_an_empty_hex_controls_it_at_the_end() -> None:
-    """A landing takes no control while the offensive goes on; after it, it does."""
+    """A landing does not take control during the offensive; after it, it does."""
     p = watchtower()
     p.play("allies: move 4828 us_ca_northampton+us_marine_1_div amphibious 4423")
     assert p.g.controls("japan", GUADALCANAL)
@@ -87,7 +87,7 @@ def react_with_ship(escort: bool, dice: tuple[int, ...] = (0, 0, 0, 0)) -> Playe
 
 
 def test_8_45_b_unescorted_landing_turns_back() -> None:
-    """No ship beside the Marines and an enemy ship comes: they lose a step, the battle is lost, they sail home."""
+    """Without a ship the Marines meet an enemy ship: they lose a step, the battle is lost, they sail home."""
     p = react_with_ship(escort=False)
     assert p.last("landing-turned-back")["units"] == ["us_marine_1_div"]
     assert p.last("no-battle")["hex"] == GUADALCANAL
@@ -102,7 +102,7 @@ def test_8_45_b_unescorted_landing_turns_back() -> None:
 
 
 def test_8_45_b_escort_prevents_it() -> None:
-    """With a cruiser beside them there is a battle instead."""
+    """With an escorting cruiser there is a battle instead."""
     p = react_with_ship(escort=True)
     assert "landing-turned-back" not in p.kinds()
     assert p.last("battle")["hex"] == GUADALCANAL

@@ -135,7 +135,7 @@ def philippines(units: dict[str, Place]) -> Played:
 
 
 def test_a62_the_promised_battle_must_be_declared() -> None:
-    """While a battle in the Philippines can still be declared there is no "done"."""
+    """While a battle in the Philippines can still be declared, "done" is not offered."""
     p = philippines({"jp_ad_1": "2915"})
     assert "2915" in p.choices("allies: battle")
     assert p.refused("allies: done").code == "card-battle-in"
@@ -144,7 +144,7 @@ def test_a62_the_promised_battle_must_be_declared() -> None:
 
 
 def test_a62_without_any_such_battle_the_card_counts_as_an_oc() -> None:
-    """A promise that could not be kept from the beginning, in a made-up position: no event, and nothing is called off (5.31)."""
+    """A condition that could not be met from the beginning, in an invented position: no event, nothing is cancelled (5.31)."""
     p = philippines({}).play("allies: done")
     assert p.last("event-becomes-oc")["card"] == "A62"
     to_the_end(p)
@@ -219,7 +219,7 @@ def test_8_45_b_a_landing_and_its_escort_react_in_one_line(line: str) -> None:
 
 
 def test_8_45_b_without_ships_it_is_refused_for_the_enemy_ship() -> None:
-    """Not for a distance; and the one ASP of a reaction carries one of two divisions, whatever their order (7.26)."""
+    """The reason is not the distance; and the one ASP of a reaction carries one of two divisions, in any order (7.26)."""
     p = intercepted()
     refused = p.refused(f"allies: activate {MARINES}")
     assert (refused.code, refused.section) == ("ship-first", "8.45 B")

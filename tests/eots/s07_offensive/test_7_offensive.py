@@ -70,7 +70,7 @@ def test_7_21_only_supplied_units_of_the_hq() -> None:
 
 
 def test_7_21_hq_must_be_own_and_supplied() -> None:
-    """The enemy's headquarters lead nothing of ours."""
+    """The enemy's headquarters cannot lead our offensives."""
     g = war("full", units={"us_hq_southwest_pacific": TOWNSVILLE, "jp_hq_south_seas": PALAU}, control={"japan": [PALAU]}, **FREE)
     p = start_offensive(g, "allies", "A13", "OC")
     assert p.refused("allies: hq jp_hq_south_seas").code == "enemy-unit"
@@ -281,7 +281,7 @@ def test_7_27_surprise_event_uses_the_oc_value() -> None:
 
 
 def kauai(kind: str, air: bool = True) -> Played:
-    """A carrier and an army land on empty Kauai beside Oahu, no battle declared."""
+    """A carrier and an army land on empty Kauai next to Oahu, without declaring a battle."""
     units = {
         "jp_hq_combined_fleet_yamamoto": "4612",
         "jp_cv_akagi": "4612",

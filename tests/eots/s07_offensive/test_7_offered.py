@@ -1,4 +1,4 @@
-"""Whatever is offered for activation is legal by itself: who needs company is named along, not offered (7.21, 7.26, 9.12)."""
+"""Every unit offered for activation is legal by itself; units that need company are not offered without it (7.21, 7.26, 9.12)."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def test_a62_air_power_that_reaches_from_its_own_hex_keeps_it() -> None:
 
 
 def test_a62_the_units_activated_must_be_able_to_keep_it() -> None:
-    """Idle ships far away are no way to the Philippines: no "done" before one that is."""
+    """Idle ships far away cannot reach the Philippines: "done" needs a unit that can."""
     units: dict[str, Place] = {SWPAC: "3319", "us_ca_northampton": "3319", "us_corps_1": "3520", "jp_army_14": DAVAO}
     g = war("full", units=units, control={"allies": ["3319", "3520"], "japan": [DAVAO]}, turn=9, rivalry={"allies": False})
     p = start_offensive(g, "allies", "A62", "EC", SWPAC)
@@ -157,7 +157,7 @@ def test_a75_done_waits_for_the_landing() -> None:
 
 
 def test_a_promise_that_cannot_be_kept_any_more_makes_it_an_oc() -> None:
-    """The enemy may withdraw, say: the offensive goes on, the card is discarded and draws nothing."""
+    """For example because the enemy withdraws: the offensive continues, the card is discarded and draws nothing."""
     units: dict[str, Place] = {SWPAC: "3319", "us_ca_northampton": "3319", "jp_army_17": RABAUL}
     g = war("full", units=units, control={"allies": ["3319"]}, turn=9)
     offensive_under_way(g, "allies", "us_ca_northampton", "A62", "EC", hq=SWPAC)

@@ -32,7 +32,7 @@ def test_7_26_escorts_react_with_a_carrier():
 
 
 def test_7_26_an_escort_beside_a_carrier_that_stays():
-    """The carrier strikes from where it lies; the cruiser in the same port is activated to be its escort."""
+    """The carrier strikes from its own hex; the cruiser in the same port is activated to be its escort."""
     units = SEAS | {"us_cv_enterprise": "4825", "us_ca_northampton": "4825", "jp_ca_aoba": "4623"}
     g = attack(bare(units, japan="4017", allies="4825"), "japan", "jp_ca_aoba", ops=1)
     react(g, "4623", "us_cv_enterprise")

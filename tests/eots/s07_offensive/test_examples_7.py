@@ -13,7 +13,7 @@ FREE: dict[str, Any] = {"rivalry": {"allies": False, "japan": False}, "asp": {"a
 
 
 def raid_and_landing() -> Played:
-    """Akagi covers a landing on empty Kauai, Soryu strikes Johnston: one battle is declared, Kauai is none."""
+    """Akagi covers a landing on empty Kauai, Soryu strikes Johnston: one battle is declared; Kauai is not one."""
     units = {
         "jp_hq_combined_fleet_yamamoto": WAKE,
         "jp_cv_akagi": WAKE,

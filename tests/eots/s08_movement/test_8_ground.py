@@ -51,7 +51,7 @@ def test_a_route_eases_the_way_out_of_a_hex_where_it_is_not_built():
 
 
 def test_the_march_stops_at_enemy_ground_air_and_headquarters_but_not_ships():
-    """8.11, 8.42. 2206 lies behind 2106 on the route."""
+    """8.11, 8.42. 2206 is beyond 2106 on the route."""
     for uid, stops in (("in_corps_1", True), ("us_lrb_10af", True), ("us_hq_southwest_pacific", True), ("br_ca_exeter", False)):
         units = BURMA | {"jp_army_15": "2007", uid: "2106"}
         g = attack(bare(units, japan="2007"), "japan", "jp_army_15", ops=2)

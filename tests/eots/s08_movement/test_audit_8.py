@@ -25,7 +25,7 @@ def flights(g, *units, mode="air", reaction=False):
 
 
 def test_8_31_flights_go_on_beyond_an_off_map_box():
-    """8.1: Singapore lies 3 hexes from Jitra on the map of Burma, so that Singora (4) and Kota Bharu (5) are one leg away."""
+    """8.1: Singapore is 3 hexes from Jitra on the map of Burma, so that Singora (4) and Kota Bharu (5) are one leg away."""
     units = {"jp_hq_south": "2015", "jp_af_25": "2015", "br_hq_seac": "1805", "br_lrb_seac": "2112"}
     g = attack(bare(units, "burma", japan="2015 2112 2012 1912"), "japan", "jp_af_25", ops=1)
     reach = g.unit("jp_af_25").range_extended

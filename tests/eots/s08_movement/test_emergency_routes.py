@@ -76,7 +76,7 @@ def test_8_35_nobody_stays_there() -> None:
 
 @pytest.mark.parametrize(("intruder", "open_"), [("", True), ("jp_ca_aoba", False)])
 def test_8_35_a_japanese_ship_closes_it_while_it_stays(intruder: str, open_: bool) -> None:
-    """Midway is four hexes from no other field: without the ferry there is no way to Oahu at range 4."""
+    """Midway is four hexes from every other field: without the ferry Oahu cannot be reached at range 4."""
     units: dict[str, Place] = {CENTRAL: OAHU, "us_air_7af": OAHU}
     g = war("full", units={**units, **({intruder: FERRY} if intruder else {})}, turn=5)
     offensive_under_way(g, "allies", "us_air_7af", ops=2)

@@ -30,14 +30,14 @@ def ends(units: dict[str, Any], movers: str, *, allies: tuple[str, ...] = (), la
 
 
 def test_8_21_a_and_b_with_enemy_units() -> None:
-    """A ship by itself may end with enemy ships, with enemy troops, nowhere else on the open sea."""
+    """A ship by itself may end with enemy ships or enemy troops, and nowhere else on the open sea."""
     found = ends({"us_ca_northampton": "4219", "au_corps_3": "4222"}, "jp_ca_aoba", allies=("4222",))
     assert {"4219", "4222"} <= found
     assert not {"4218", "4220", "4221"} & found
 
 
 def test_8_21_c_a_carrier_within_range_of_a_battle_and_ships_with_it() -> None:
-    """The carrier and its company may lie at sea within three hexes of the enemy; the cruiser by itself may not."""
+    """The carrier and its company may stay at sea within three hexes of the enemy; the cruiser by itself may not."""
     units = {"au_corps_3": "4222"}
     together = ends(units, "jp_cv_shokaku jp_ca_aoba", allies=("4222",))
     assert "4220" in together

@@ -132,7 +132,7 @@ def test_9_2_f_4_one_carrier_against_two() -> None:
 
 
 def test_9_12_escort_adds_no_strength_but_may_be_hit() -> None:
-    """A ship beside a carrier that strikes from elsewhere adds nothing, may be hit and must be reduced first."""
+    """A ship together with a carrier that strikes from elsewhere adds nothing, may be hit and must be reduced first."""
     g = war(units={"jp_cv_akagi": "4322", "jp_ca_aoba": "4322", "us_cv_enterprise": GUADALCANAL}, dice=[0, 9])
     offensive_under_way(g, "japan", "jp_cv_akagi jp_ca_aoba", condition="intercept")
     p = fight(g, GUADALCANAL, {"jp_cv_akagi": GUADALCANAL})

@@ -77,7 +77,7 @@ def test_ground_units_stay_unless_their_landing_failed():
 
 
 def test_a_failed_landing_may_go_back_together_with_its_ships():
-    """8.45 C: to ports that both of them reach; the army by itself could also go to a coast without a port."""
+    """8.45 C: to ports that both can reach; the army by itself could also go to a coast without a port."""
     g = attack(bare(SEAS | {"jp_army_17": "4017", "jp_ca_aoba": "4017"}, japan="4017 4021"), "japan", "jp_army_17 jp_ca_aoba")
     came(g, "jp_army_17", "amphibious", "4017", "4222")
     came(g, "jp_ca_aoba", "naval", "4017", "4222")

@@ -68,7 +68,7 @@ def test_a_failed_landing_does_not_sail_through_enemy_zones():
 
 
 def test_chinese_replacements_with_kunming_cut_off():
-    """11.34: none by the newest rules; in the classic edition whatever a headquarters supplies, Kunming included."""
+    """11.34: none by the newest rules; in the classic edition everything that a headquarters supplies, Kunming included."""
 
     def test(name: str, seac: str = "1805") -> tuple[int, tuple[str, ...], tuple[str, ...]]:
         units = {"br_hq_seac": seac, "cn_army_5": "2105", "cn_army_6": "eliminated"}

@@ -53,7 +53,7 @@ def test_9_2_f_6_rochefort_lets_them_sink_a_reduced_one() -> None:
 
 
 def test_9_2_f_6_ambush_by_itself_makes_no_critical_hit() -> None:
-    """Without Rochefort the same roll of 10 is no critical hit."""
+    """Without Rochefort the same roll of 10 is not a critical hit."""
     p = group([6, 0], "japan", "ambush")
     roll = p.last("battle-roll", side="allies")
     assert (roll["modified"], roll["critical"]) == (10, False)

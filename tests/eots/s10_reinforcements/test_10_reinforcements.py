@@ -127,7 +127,7 @@ def test_10_11_arrivals_do_not_lift_a_zone_for_each_other() -> None:
 
 
 def test_10_11_arrivals_open_no_supply_line_for_each_other() -> None:
-    """Port Moresby is cut off when the segment begins: an air unit that comes to its rescue helps nobody before the next."""
+    """Port Moresby is cut off when the segment begins: an air unit that relieves it helps nobody before the next segment."""
     units = {ANZAC: "3823", SWPAC: TOWNSVILLE, SOUTH_SEAS: "4017", "jp_af_25": "3822", "jp_air_tainan": "3922"}
     arrivals = {"us_air_2maw": "turn:4", "au_corps_3": "turn:4"}
     game = arrive("allies", {**units, **arrivals}, control={"japan": ["4024"]})
@@ -198,7 +198,7 @@ def test_10_11_chinese_armies_at_kunming_only() -> None:
 
 
 def test_10_11_what_can_be_placed_must_be_placed() -> None:
-    """10.12 lets units wait only where no place exists: there is no declining."""
+    """10.12 lets units wait only if no place exists; declining is impossible."""
     game = arrive("allies", {SWPAC: TOWNSVILLE, "us_air_2maw": "turn:4"})
     assert game.position.prompts[0].verbs == ("place",)
 
@@ -253,7 +253,7 @@ DUE = {
     ],
 )
 def test_10_21_what_is_delayed_and_what_comes(level: int, rivalry: bool, event: bool, delayed: set[str]) -> None:
-    """War in Europe or an event: everything of the turn; rivalry by itself: US Army units. What waited before comes in."""
+    """War in Europe or an event: everything of the turn; only rivalry: US Army units. Units that waited before come in."""
     state: dict[str, Any] = {"war_in_europe": level, "rivalry": {"japan": False, "allies": rivalry}}
     state["allies_delayed"] = {4} if event else set()
     game = arrive("allies", {**DUE, SWPAC: TOWNSVILLE, ANZAC: "3823"}, dice=(9,) * 4, **state)
@@ -306,7 +306,7 @@ def test_10_23_headquarters_and_b29s_are_never_delayed(unit: str) -> None:
 
 
 def test_10_23_nor_is_a_headquarters_that_left_the_map() -> None:
-    """6.13, 6.14: it comes back whatever the War in Europe."""
+    """6.13, 6.14: it comes back regardless of the War in Europe."""
     game = arrive("allies", {SWPAC: TOWNSVILLE, ANZAC: "turn:4"}, returning={ANZAC}, war_in_europe=-4)
     assert NOUMEA in places(game, ANZAC)
     game.play(f"allies: place {ANZAC} {NOUMEA}")

@@ -1,4 +1,4 @@
-"""11.0: replacement steps, what they restore, and where they come from."""
+"""11.0: replacement steps, their use, and their sources."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ def test_13_77_b_a_card_of_value_3_and_the_turn_is_over() -> None:
 
 
 def test_13_77_c_japan_builds_only_imphal() -> None:
-    """Joined by routes to a Japanese, supplied Rangoon; Jarhat need not stand."""
+    """Routes must join it to a Japanese, supplied Rangoon; Jarhat is not needed."""
     units: dict[str, Place] = {SOUTH: BANGKOK, "jp_army_15": IMPHAL}
     japan = [BANGKOK, "2109", "2108", "2107", RANGOON, MANDALAY, IMPHAL, "2211", "2212"]
     g = road(units, control={"japan": japan})
@@ -230,7 +230,7 @@ def test_13_79_counts_where_units_are_activated_not_where_they_go() -> None:
 
 
 def test_13_79_plus_one_needs_a_line_over_the_bridge() -> None:
-    """Allied units on the route east of Rangoon bar it: supply by other ways goes on, the bonus does not."""
+    """Allied units on the route east of Rangoon bar it: supply by other ways continues, the bonus does not."""
     units: dict[str, Place] = {"jp_army_15": RANGOON}
     assert changed(bridge(units, [RANGOON], kwai_bridge=True), "jp_army_15") == 1
     barred = bridge({**units, "br_corps_15": "2108", "br_corps_33": "2109"}, [RANGOON], kwai_bridge=True)

@@ -51,7 +51,7 @@ def offensive(die: int, divisions: int = 9, road: str = "closed_no_hump", **fiel
     ],
 )
 def test_13_72_a_divisions_less_the_road_against_the_die(road: str, divisions: int, die: int, success: bool) -> None:
-    """Success up to the base number: the marker goes one box towards the collapse; a failure by itself moves nothing."""
+    """Success up to the base number: the marker moves one box towards the collapse; a failure by itself moves nothing."""
     g = offensive(die, divisions, road)
     assert g.state.china_front == ("threat_to_chungking" if success else "major_breakthrough")
 
@@ -131,7 +131,7 @@ COAST = ["2508", "2509", "2609", "2809", "2908", "3007", "3104", "3105", "3305",
 
 
 def test_13_71_cut_off_from_every_port_of_china_and_korea() -> None:
-    """No offensives any more, of either kind, and no divisions withdrawn; one port is enough to go on."""
+    """No more offensives of either kind, and no divisions withdrawn; one port is enough to continue."""
     g = war("full", control={"allies": COAST}, china_divisions=8, turn=5)
     assert china.coast_lost(g)
     refusal = china.china_offensive_refusal(g, "japan", "J28")
@@ -271,7 +271,7 @@ def test_13_75_any_headquarters_activates_chinese_armies(hq: str, place: str) ->
 
 
 def test_13_75_without_supply_no_activation_and_attrition() -> None:
-    """An army beside Kunming while it is no source and no supplied port lies near."""
+    """An army next to Kunming while it is not a source and no supplied port is near."""
     g = war(
         "full",
         units={SEAC: CALCUTTA, "cn_army_5": "2406"},
@@ -287,7 +287,7 @@ def test_13_75_without_supply_no_activation_and_attrition() -> None:
 
 
 def test_13_75_where_the_chinese_may_go() -> None:
-    """Northern India, Burma, Kunming and the hexes beside it; 8.41 D, E: nobody else enters China's interior."""
+    """Northern India, Burma, Kunming and the hexes next to it; 8.41 D, E: nobody else enters China's interior."""
     g = war("full")
     chinese = ground_entry_hexes(g, "cn_army_5")
     regions = g.cat.regions

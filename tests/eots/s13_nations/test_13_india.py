@@ -164,7 +164,7 @@ def test_13_63_us_units_may_stay_or_go() -> None:
 
 
 def test_13_63_the_commonwealth_must_go_first() -> None:
-    """While one of its units can be placed there is no end."""
+    """As long as one of its units can be placed, "done" is not offered."""
     p = fallen({SEAC: CALCUTTA, "br_corps_15": CALCUTTA, "us_lrb_10af": CALCUTTA})
     assert p.refused("allies: done").code == "verb-not-now"
 

@@ -42,7 +42,7 @@ KEYS = [
 
 @pytest.mark.parametrize(("nation", "keys"), KEYS)
 def test_13_1_a_nation_falls_with_its_last_key(nation: str, keys: list[str]) -> None:
-    """Each key by itself keeps it in the war."""
+    """Each single key keeps it in the war."""
     assert nation in segment(japan=keys).state.surrendered
     for kept in keys:
         assert nation not in segment(japan=[h for h in keys if h != kept]).state.surrendered, kept
@@ -323,7 +323,7 @@ def score_notes(g: EotsWar) -> tuple[tuple[str, ...], dict[str, Any]]:
 
 @pytest.mark.parametrize("scenario", ["year_1942", "year_1944"])
 def test_13_93_the_line_of_a_scenario_by_points_knows_the_surrender(scenario: str) -> None:
-    """How near it is; the Allies lead, whatever the points, once it would come in the next segment."""
+    """How near it is; once it would come in the next segment, the Allies lead, whatever the points are."""
     g = war("full", scenario)
     leaders, notes = score_notes(g)
     assert notes["score-surrender"] == {"count": 0, "needed": 3, "lost": 0, "hexes": len(HONSHU)}

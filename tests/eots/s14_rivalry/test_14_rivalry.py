@@ -1,4 +1,4 @@
-"""Inter-service rivalry (14.0): who counts as which service, what may not be activated together, what it costs."""
+"""Inter-service rivalry (14.0): which units count as which service, what cannot be activated together, its cost."""
 
 from __future__ import annotations
 

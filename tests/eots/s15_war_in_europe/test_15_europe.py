@@ -81,7 +81,7 @@ def test_15_7_from_minus_seven_to_plus_three() -> None:
 
 
 def test_15_2_what_waited_before_comes_although_the_level_goes_on() -> None:
-    """10.21: one turn in the box, then it is received, whatever the level."""
+    """10.21: one turn in the box, then it is received, at any level."""
     g = europe(-7, "delayed")
     assert reinforcements._delay_arrivals(g, reinforcements.arriving_units(g, "allies")) == [ARMY]
 

@@ -261,7 +261,7 @@ def progress(turn: int, taken: list[str], **fields: Any) -> EotsWar:
     (3, 7, 0, 0), (4, 7, 3, 1), (4, 7, 4, 0), (12, 7, 3, 1), (4, 2, 2, 0), (4, 2, 1, 1), (6, 0, 0, 0), (4, 7, 5, 0),
 ])  # fmt: skip
 def test_16_47_four_hexes_or_as_many_as_there_are_asps(turn: int, asps: int, taken: int, lost: int) -> None:
-    """From turn 4 on; the ASPs as they stood after the reinforcement segment."""
+    """From turn 4 on; the ASPs as of the end of the reinforcement segment."""
     g = progress(turn, TARGETS[:taken], asp_due=asps)
     political_will.run_political_will(g)
     assert g.state.political_will == 6 - lost

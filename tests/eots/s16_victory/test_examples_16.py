@@ -50,7 +50,7 @@ def test_16_47_only_named_hexes_with_something_in_them_count() -> None:
 
 
 def test_16_47_hexes_of_a_surrender_count() -> None:
-    """The Marshalls fall to who holds Eniwetok and Kwajalein (13.92): every base of theirs counts, not only the two."""
+    """The side that holds Eniwetok and Kwajalein gets the Marshalls (13.92): every base of theirs counts, not only these two."""
     g = war("full", turn=5, control={"allies": ["4415", "4715"], "japan": ["4815", "4816", "4817", "4916"]})
     g.state.control_at_start = dict.fromkeys(["4415", "4715", "4815", "4816", "4817", "4916"], "japan")
     g.touch()

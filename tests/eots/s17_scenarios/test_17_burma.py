@@ -45,7 +45,7 @@ def test_no_ground_unit_enters_singapore() -> None:
 
 @pytest.mark.parametrize(("others", "revision", "open_"), [({}, 5, False), ({}, 4, True), ({"us_lrb_10af": CALCUTTA}, 5, True)])
 def test_a_headquarters_by_itself_is_not_attacked(others: dict[str, Place], revision: int, open_: bool) -> None:
-    """It is in no battle itself; the units beside it are."""
+    """It is not in a battle itself; the units with it are."""
     g = war("burma", turn=7, units={"br_hq_seac": CALCUTTA, "jp_cv_junyo": SINGAPORE, SOUTH: "2212", **others}, revision=revision)
     offensive_under_way(g, "japan", "jp_cv_junyo", card="J08", kind="EC")
     assert bool(declarable_battle_hexes(g, "japan") & g.grid.bit[CALCUTTA]) == open_

@@ -39,7 +39,7 @@ CENTRAL, SWPAC, SEAC, SOUTH_SEAS = "us_hq_central_pacific", "us_hq_southwest_pac
 
 
 def points(scenario: str, table: str, japan: Iterable[str] = (), allies: Iterable[str] = (), **fields: Any) -> dict[str, int]:
-    """The lines of a table for a position in which both sides' hexes were theirs all along."""
+    """The lines of a table for a position in which each side has held its hexes from the start."""
     g = war("full", scenario, control={"japan": japan, "allies": allies}, victory_table=table, **fields)
     g.state.turn = g.state.last_turn
     g.state.control_at_setup = dict(g.state.control)
@@ -217,7 +217,7 @@ def test_1942_newer_twelve_resource_hexes_are_too_few() -> None:
     ("table", "held", "lost"), [("newer", 12, False), ("newer", 11, True), ("older", 11, False), ("older", 10, True)]
 )
 def test_1942_too_few_resource_hexes_lose_at_once(table: str, held: int, lost: bool) -> None:
-    """At the end of turn 4, whatever the points."""
+    """At the end of turn 4, whatever the points are."""
     g = war(
         "full", "year_1942", victory_table=table, turn=4, political_will=1, surrendered=["china"],
         control={"japan": [*RESOURCES[:held], *NORTH], "allies": RESOURCES[held:]},

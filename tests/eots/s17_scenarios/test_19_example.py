@@ -279,7 +279,7 @@ def test_a_tie_at_kuantan_is_the_defenders():
 
 @pytest.mark.parametrize(("bid", "will"), [("-2", 6), ("0", 8), ("+2", 10)])
 def test_a_bid_changes_will_after_pearl_harbor(bid: str, will: int):
-    """16.49 B: the campaign begins at 0 whatever the bid."""
+    """16.49 B: the campaign begins at 0 with any bid."""
     game = opened(will=bid)
     assert game.position.state.political_will == 0
     raid = [*play_of("pearl_harbor").part.play, *play_of("fleet_returns").part.play]

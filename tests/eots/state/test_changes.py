@@ -32,7 +32,7 @@ def test_nothing_but_a_mutator_changes_a_state() -> None:
 
 
 def test_every_mutator_forgets_what_was_computed() -> None:
-    """Whatever changes a state says so; where units are and who holds what is followed, or nothing more is known of it."""
+    """Every change of a state is reported; places of units and control are tracked, all other cached values are dropped."""
     found = []
     for file in sorted((ROOT / "state").glob("*_changes.py")):
         for method in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

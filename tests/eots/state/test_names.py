@@ -1,4 +1,4 @@
-"""What a state says in fields is said in words in one module each: places on the turn track, marks of positions and old games."""
+"""Each kind of field value is put into words by one module: places on the turn track, marks of positions and old games."""
 
 from __future__ import annotations
 

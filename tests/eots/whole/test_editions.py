@@ -1,4 +1,4 @@
-"""The classic edition: what it does otherwise than the newest rules. Sections are those of the newest rules."""
+"""The classic edition: its differences from the newest rules. Sections are those of the newest rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BOTH = ("newest", "classic")
 
 
 def edition(name: str, **fields: object) -> EotsWar:
-    """A position of the full map in an edition, empty but for what is named."""
+    """A position of the full map in an edition, with only the units named."""
     units = fields.pop("units", {})
     control = fields.pop("control", {})
     dice = fields.pop("dice", ())
@@ -292,7 +292,7 @@ def test_a_route_leads_into_a_battle_in_reaction():
 
 
 def test_armour_stops_in_rough_terrain_off_the_road():
-    """8.49: in the newest rules it may go on but never into mountains."""
+    """8.49: in the newest rules it may continue but never into mountains."""
     units = {"br_bde_7_armoured": "2106"}
 
     def test(name: str) -> tuple[bool, bool]:
@@ -561,7 +561,7 @@ def test_will_items_with_other_numbers():
 
 
 def test_matador_is_malayas_and_holds_singapore():
-    """A05: the classic card helps the fortress, the newest the air units of whatever headquarters."""
+    """A05: the classic card helps the fortress, the newest one the air units of any headquarters."""
 
     def test(name: str) -> tuple[bool, bool, int, int]:
         units = {
@@ -633,7 +633,7 @@ def test_ships_off_manila_lose_steps_in_the_newest_edition_only():
 
 
 def test_air_units_join_the_conquest_from_afar_or_beside_the_enemy():
-    """J02: by the newest card all within range must join; in the classic edition those beside the enemy may, or open a battle."""
+    """J02: by the newest card all within range must join; in the classic edition those next to an enemy may, or open one."""
     units = {"br_air_malaya": "2015", "us_air_feaf": "2813", "jp_army_15": "2014", "jp_army_14": "2812"}
 
     def test(name: str) -> tuple[dict[str, str], tuple[str, ...]]:

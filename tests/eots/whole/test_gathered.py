@@ -1,4 +1,4 @@
-"""Like events of a log entry share one line of it, and nothing of them is lost."""
+"""Similar events of a log entry share one line, and nothing is lost."""
 
 from __future__ import annotations
 

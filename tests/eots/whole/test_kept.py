@@ -1,4 +1,4 @@
-"""What is kept between positions equals a fresh computation: zones, supply, reach, all along random games."""
+"""Cached values equal a fresh computation: zones, supply, reach, throughout random games."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def facts_of(g: EotsWar) -> dict[str, Any]:
     ],
 )
 def test_kept_zones_and_supply_equal_a_fresh_computation(scenario: str, edition: str, seed: int) -> None:
-    """6.2, 6.3, 6.4: every position is asked first with all that is kept of those before it, then with nothing."""
+    """6.2, 6.3, 6.4: every position is computed first with the cache of earlier ones, then without it."""
     rng, secret = random.Random(seed), seed.to_bytes(32, "big")
     position: Position = GAME.start(scenario, {"edition": edition}, SealedDice(secret, 0)).position
     asked = []
@@ -65,7 +65,7 @@ def test_kept_zones_and_supply_equal_a_fresh_computation(scenario: str, edition:
 
 @pytest.mark.parametrize(("scenario", "seed"), [("south_pacific", 6), ("campaign_1942_1945", 7)])
 def test_an_action_that_was_looked_at_before_leads_to_the_same(scenario: str, seed: int) -> None:
-    """A plan is looked at before it is carried out; what that came to is used again, and never where a die was ahead."""
+    """A plan is tried out before it is carried out; the result is reused, but never if a die was involved."""
     rng, secret = random.Random(seed), seed.to_bytes(32, "big")
     position: Position = GAME.start(scenario, {}, SealedDice(secret, 0)).position
     stopped = set()

@@ -60,7 +60,7 @@ def walk(record: Record, rng: random.Random, limit: int = 5000) -> Iterator[tupl
 
 
 def check_end(position: Position) -> None:
-    """A game that is over has a result and asks nothing more; one that goes on has none."""
+    """A finished game has a result and asks nothing more; an unfinished one has no result."""
     result = GAME.result(position.state)
     assert (result is not None) == position.over == (position.prompts == ())
     if result is not None:
@@ -123,7 +123,7 @@ def test_a_position_is_never_changed_by_what_is_played_from_it() -> None:
 
 
 def test_hidden_cards_dealt_again_are_seen_by_those_who_may() -> None:
-    """That ``check_secrets`` looks at something: the referee tells the stand-in apart, and so does the owner of the hand."""
+    """Checks that ``check_secrets`` works: the referee notices the substituted cards, and so does the owner of the hand."""
     record = new_record(2)
     assert hidden_from(record.position.state, "spectator") < CARDS
     state = GAME.hands.other_deal(GAME.saver.clone(record.position.state), "japan", random.Random(2))

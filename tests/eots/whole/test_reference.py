@@ -1,6 +1,6 @@
-"""Answers against the naive reckoning of ``tests.eots.reference``; and what it once found wrong.
+"""Answers compared with the naive implementation in ``tests.eots.reference``; and faults that it found.
 
-``python -m tests.eots.reference.compare QUESTION FIRST LAST`` compares as many positions as one likes.
+``python -m tests.eots.reference.compare QUESTION FIRST LAST`` compares any number of positions.
 """
 
 import random

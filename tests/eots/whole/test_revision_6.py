@@ -78,7 +78,7 @@ def test_before_revision_6_it_stayed() -> None:
 
 
 def test_9_32_a_landing_that_lost_the_battle_at_sea_leaves_it_too() -> None:
-    """With a cruiser beside it the landing is not turned back; Japan wins at sea, the corps on land."""
+    """With an escorting cruiser the landing is not turned back; Japan wins at sea, the corps on land."""
     p = both_ways(ships="us_ca_northampton", dice=(8, 0, 2, 0))
     while p.what() and p.what()[0].endswith("place-hits"):
         seat = p.what()[0].split()[0]
@@ -92,7 +92,7 @@ def test_9_32_a_landing_that_lost_the_battle_at_sea_leaves_it_too() -> None:
 
 
 def test_8_45_c_who_finds_no_other_coast_is_lost() -> None:
-    """Turned back in an own hex, with no port or coast in reach."""
+    """Turned back in a hex of its own side, with no port or coast in reach."""
     g = attack(bare(SEAS | {LANDING: "4423"}, allies="4423", japan="4017"), "allies", LANDING, ops=1)
     for hex_ in list(g.state.control):
         g.state.control[hex_] = "allies" if hex_ == "4423" else "japan"
@@ -109,7 +109,7 @@ WING = "us_air_1maw"  # 2/(4)
 
 
 def flown(revision: int, fought: bool, side: str) -> set[int]:
-    """How far the fields lie to which the wing may fly home, in an offensive of a value of 2."""
+    """How far the fields are to which the wing may fly home, in an offensive of a value of 2."""
     fields = "4322 4422 4423 4522 4523 4626 4723 4823 4825 4828 4021 3921 3922 3823"
     g = bare(
         SEAS | {WING: "4423", "us_hq_south_pacific_halsey": "4828", "jp_hq_south_seas": "4017"}, allies=fields, revision=revision
@@ -145,7 +145,7 @@ WASP, ESPIRITU_SANTO = "us_cv_wasp", "4825"
 
 @pytest.mark.parametrize(("revision", "served"), [(6, True), (5, False)])
 def test_9_61_a_reacting_carrier_opens_its_own_line(revision: int, served: bool) -> None:
-    """Espiritu Santo lies in a Japanese zone; a carrier in its port neutralises that zone, and has its line to Noumea (6.4)."""
+    """Espiritu Santo is in a Japanese zone; a carrier in its port neutralises that zone, and has its line to Noumea (6.4)."""
     units = {"us_hq_south_pacific_halsey": NOUMEA, WASP: "4423", "jp_air_tainan": "4626", "jp_hq_south_seas": RABAUL}
     g = bare(units, allies=f"{NOUMEA} {ESPIRITU_SANTO} 4423", japan=f"{RABAUL} 4017 4626", revision=revision)
     attack(g, "japan", "", ops=2)
@@ -156,7 +156,7 @@ def test_9_61_a_reacting_carrier_opens_its_own_line(revision: int, served: bool)
 
 
 def test_9_61_with_a_line_of_nobody_it_does_not_help() -> None:
-    """Its zone is no source: without a headquarters in reach of a line there is no supply at its port."""
+    """Its zone is not a source: without a headquarters that can trace a line there is no supply at its port."""
     units = {"us_hq_south_pacific_halsey": "5808", WASP: "4423", "jp_air_tainan": "4626", "jp_hq_south_seas": RABAUL}
     g = bare(units, allies=f"{NOUMEA} {ESPIRITU_SANTO} 4423", japan=f"{RABAUL} 4017 4626")
     attack(g, "japan", "", ops=2)

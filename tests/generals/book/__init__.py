@@ -1,1 +1,1 @@
-"""The rulebook sentence by sentence: a list of what it says, and cases written from it."""
+"""The rulebook sentence by sentence: a list of its statements, and cases for them."""

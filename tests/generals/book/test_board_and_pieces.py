@@ -161,7 +161,7 @@ def test_8_a_piece_taken_off_can_be_placed_again() -> None:
 
 
 def test_9_a_source_works_only_with_an_own_army_on_it() -> None:
-    """Neither an ally's army nor an own one in another source's neighbour makes it an own source."""
+    """Neither an ally's army nor one's own army next to it makes it a source of one's own."""
     g = war("ger", army={"ita": ["germany"], "ger": ["balkans", "eastern_europe"]}).war
     assert BOARD.names(g.supplied("germany")) == []
     assert BOARD.names(g.supplied("italy")) == ["germany"]

@@ -234,7 +234,7 @@ def test_14_a_card_of_another_nation_is_nobody_else_s_to_use() -> None:
 
 
 def test_14_the_go_passes_to_and_fro_until_both_sides_have_declined() -> None:
-    """Japan builds beside Moscow's reach: the Allies answer, the Axis answers that, and so on; two passes close it."""
+    """Japan builds next to Moscow's reach: the Allies answer, the Axis answers that, and so on; two passes close it."""
     table = war(
         "ger", army={"ger": ["germany", "eastern_europe", "balkans"], "sov": ["ukraine", "russia", "moscow"]},
         statuses={"ger": ["ger_dive_bombers", "ger_blitzkrieg"]}, responses={"sov": ["sov_rasputitsa", "sov_moscow"]},

@@ -1,12 +1,12 @@
-"""Reads the cases of cards. A case is a card and lines below it:
+"""Reads the cases of cards. A case is a card followed by lines:
 
-* ``on``: the board, parts set off by " / ": ``ger A germany`` armies, ``N`` navies, ``S`` statuses, ``R`` responses, ``H`` hand,
-  ``P`` pile, ``deck 3``. The card itself lies where it is used from; cards that are played are in the hand.
-* ``do``: orders; ``.`` is: everybody who is asked passes.
-* ``then``: ``+ger A x`` was placed or declared there, ``ger A x`` is there, ``-ger A x`` is not; ``axis 3`` points by
-  cards; ``ger lost 2`` cards under its pile; ``guarded ger A x``.
-* ``on2``, ``do2``, ``then2``: another game with the card, in which it does not do it; ``no``: orders refused at the end of it
-  (of the beginning of the first game if there is no second).
+* ``on``: the board, parts separated by " / ": ``ger A germany`` armies, ``N`` navies, ``S`` statuses, ``R`` responses, ``H``
+  hand, ``P`` pile, ``deck 3``. The card itself is where it is used from; played cards are in the hand.
+* ``do``: orders; ``.`` means: everyone who is asked passes.
+* ``then``: ``+ger A x`` was placed or declared there, ``ger A x`` is there, ``-ger A x`` is not; ``axis 3`` points by cards;
+  ``ger lost 2`` cards under its pile; ``guarded ger A x``.
+* ``on2``, ``do2``, ``then2``: another game in which the card does not have its effect; ``no``: orders refused at the end of
+  it (at the beginning of the first game if there is no second).
 """
 
 from __future__ import annotations

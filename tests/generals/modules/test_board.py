@@ -1,4 +1,4 @@
-"""Modules with a board of their own: what they may say, what is refused, games and pictures on it."""
+"""Modules with a board of their own: their contents, refusals, games and pictures on the board."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_all_faults_of_a_board_are_listed_at_once(folder: Path) -> None:
 
 
 def test_what_the_house_says_of_spaces_that_are_gone_is_named(folder: Path) -> None:
-    """Without cards of its own a new board is no board of the house's cards."""
+    """Without cards of its own a new board does not fit the house's cards."""
     for name in ("cards.csv", "effects.csv", "texts.csv"):
         (folder / name).unlink()
     changed(folder, "module.toml", '"cards.csv", "effects.csv", ', "")

@@ -1,4 +1,4 @@
-"""Cards that may be the printed ones: each is used once and refused once, or comes to nothing."""
+"""Cards that may be the printed ones: each is used once and refused once, or has no effect."""
 
 from __future__ import annotations
 

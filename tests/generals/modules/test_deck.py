@@ -1,4 +1,4 @@
-"""Cards looked up: stand-ins are marked, fewer of them with a module; nothing says where a card is."""
+"""Looking up cards: stand-ins are marked, fewer of them with a module; no answer says where a card is."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from words import known_languages
 
 
 def looked_up(game: Generals, lang: str, topic: str, **args: str) -> str:
-    """An answer in words."""
+    """An answer as text."""
     state = game.start("war", {}, SealedDice(bytes(32), 0)).position.state
     words = GameWords(game, lang, state)
     answer = game.questions.explain(state, topic, {name: (value,) for name, value in args.items()})

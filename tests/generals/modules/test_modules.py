@@ -1,4 +1,4 @@
-"""Modules of Generals: what they replace, what is refused, each fault with file, row and column; games played with one."""
+"""Modules of Generals: what they replace, refusals, each fault with file, row and column; games played with a module."""
 
 from __future__ import annotations
 

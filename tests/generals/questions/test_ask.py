@@ -1,4 +1,4 @@
-"""``fieldpost generals ask``: what each question answers, and what it refuses."""
+"""``fieldpost generals ask``: the answer and the refusals of each question."""
 
 from __future__ import annotations
 

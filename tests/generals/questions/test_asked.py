@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.orders import questions as told
+from bot.orders import questions
 from bot.telling.text import GameWords
 from render.generals import PICTURES
 from rules.engine import IllegalActionError, Position, SealedDice
@@ -27,7 +27,7 @@ def lines(answer: Answer) -> list[str]:
 
 
 def read(answer: Answer, state: GeneralsState, lang: str = "en") -> str:
-    return told.answer_lines(answer, GameWords(GAME, lang, state), 5000)
+    return questions.answer_lines(answer, GameWords(GAME, lang, state), 5000)
 
 
 def test_9_a_chain_is_listed_from_its_source() -> None:
@@ -154,7 +154,7 @@ def everything(state: GeneralsState) -> list[tuple[Answer, str, dict[str, tuple[
 
 
 def test_no_answer_reveals_anything_hidden() -> None:
-    """Dealt again as anybody sees it, a position gets the same answers to every question."""
+    """With its hidden cards dealt again for any viewer, a position gives the same answers to every question."""
     for at in under_way(3):
         other = GAME.hands.other_deal(GAME.saver.clone(at.state), "spectator", random.Random(1))
         assert other is not None

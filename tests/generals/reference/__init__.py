@@ -1,1 +1,1 @@
-"""A second, naive reckoning of Generals, which shares no code with its rules nor the reader of its tables."""
+"""A second, naive implementation of Generals, which shares no code with its rules or the reader of its tables."""

@@ -1,4 +1,4 @@
-"""``python -m tests.generals.reference [HOW MANY] [FIRST]``: the rules against the naive reckoning on random positions."""
+"""``python -m tests.generals.reference [HOW MANY] [FIRST]``: compares the rules with the naive implementation."""
 
 from __future__ import annotations
 

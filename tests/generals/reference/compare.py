@@ -1,4 +1,4 @@
-"""The answers of ``fieldpost generals ask`` beside those of the naive reckoning: what differs in a position."""
+"""Compares the answers of ``fieldpost generals ask`` with those of the naive implementation for one position."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.generals.reference.reckon import SIDE, World
 
 
 def differences(given: dict[str, Any]) -> dict[str, Any]:
-    """What is not the same, by question and nation: the answer of the rules, that of the reckoning."""
+    """The differences, by question and nation: the rules' answer, the naive one."""
     ask, world = GAME.position_questions.answer, World(given)
     given = {**given, "deal": "x"}
     supply, targets, score = ask("supply", given), ask("targets", given)["nations"], ask("score", given)["nations"]

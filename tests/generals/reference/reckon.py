@@ -74,7 +74,7 @@ class World:
         return (PRINTED | own) - shut
 
     def port(self, nation: str, sea: str) -> bool:
-        """Whether a navy there has a port: an army of its side on land beside the sea."""
+        """Whether a navy there has a port: an army of its side on land next to the sea."""
         return sea in self.ports[SIDE[nation]]
 
     def supplied(self, nation: str, by_cards: bool = True) -> set[str]:
@@ -90,7 +90,7 @@ class World:
     # 12: building and battle
 
     def room(self, nation: str, piece: str) -> set[str]:
-        """Spaces without an own piece of the kind, nor an enemy."""
+        """Spaces without a piece of that kind and nation, and without an enemy."""
         enemy = self.of(OTHER[SIDE[nation]], piece)
         return {space for space, kind in KIND.items() if kind == STANDS_ON[piece]} - self.at[nation, piece] - enemy
 

@@ -1,4 +1,4 @@
-"""The rules agree with a second, naive reckoning on random positions. ``python -m tests.generals.reference`` compares 10,000."""
+"""The rules agree with the naive implementation on random positions; ``python -m tests.generals.reference`` compares 10,000."""
 
 from __future__ import annotations
 

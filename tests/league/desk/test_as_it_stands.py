@@ -1,4 +1,4 @@
-"""The score of a game that goes on, as moderators see it: the same that its rules would count at the end."""
+"""The score of an unfinished game for moderators equals the result that its rules would give if it ended."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which moderator may rule on what, and which ends of games are looked at."""
+"""Which moderator may rule on what, and which endings become cases."""
 
 from __future__ import annotations
 

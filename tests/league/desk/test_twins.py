@@ -17,7 +17,7 @@ BORN = 1_767_225_600
 
 
 def sittings(rng: random.Random, days: int, hour: float, spread: float, chance: float) -> list[int]:
-    """Decisions of somebody who looks in about an hour of the day, on some days, for some minutes."""
+    """Decisions of a person who plays around one hour of the day, on some days, for some minutes."""
     found = []
     for day in range(days):
         if rng.random() < chance:
@@ -70,7 +70,7 @@ def test_a_person_who_switches_accounts_is_seen() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_people_with_ordinary_habits_are_not_reported(seed: int) -> None:
-    """Twenty people of a club who all play in the evening, joined on the first day with new accounts, and give up early."""
+    """Twenty people of a club who all play in the evening, joined on the first day with new accounts, and resign early."""
     rng = random.Random(seed)
     people = {str(int(NEW) + number): rng.gauss(20, 1.5) for number in range(20)}
     entered = {who: BORN + DAY + rng.randint(0, 3 * HOUR) for who in people}

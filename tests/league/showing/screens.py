@@ -1,7 +1,7 @@
 """Screenshots of what a moderator sees, for ``docs/league.md``: ``python -m tests.league.showing.screens docs/pictures``.
 
-The stand-in runs with the bot; Carol makes a season, looks at its first round and at a report on her desk, and is photographed
-at it on a phone.
+The stand-in runs with the bot; Carol makes a season, looks at its first round and at a report in her list; the screenshots
+are those of a phone.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SEASON = {"name": "Spring league", "scenario": "south_pacific", "template": "eve
 
 
 async def play(album: Album) -> None:
-    """A season until somebody is reported, and its moderator at it."""
+    """A season up to a report about a player, with its moderator."""
     ledger, director = Ledger(album.program.home, GAME), album.program.director
     alice, bob, carol, dave = (Person(director, name, "en", ledger) for name in ("alice", "bob", "carol", "dave"))
     for person in (alice, bob, carol, dave):

@@ -23,7 +23,7 @@ from render.pages.league.draw import draw_sheet
 from render.sheet import SheetScene
 from tests.league.seasons import Played
 
-#: As people are called: long, short, in other letters, in fancy ones, in some that no font here has.
+#: Names of people: long, short, in other scripts, in fancy letters, in some that no font here has.
 CALLED = (
     "Anna", "Boris Pietrowicz-Długonazwiskowy III", "Żaneta", "Дмитрий", "𝓕𝓪𝓷𝓬𝔂 ✨", "山田太郎", "Eve", "Franz",
     "Grażyna Brzęczyszczykiewicz", "Hal", "Ivo", "Jan", "Κώστας", "L", "Marie-Claire", "Nils",
@@ -32,7 +32,7 @@ CALLED = (
 
 @cache
 def season(format_: Format, people: int, rounds: int = 0, seed: int = 1, sides: str = "both", left: int = 0) -> Season:
-    """A season played by chance to its end, or but for its ``left`` last rounds, of which the first is out. Not to be changed."""
+    """A season played at random, up to its ``left`` last rounds, the first of them published. Do not change it."""
     rng = random.Random(seed)
     ties = SWISS_TIES if format_ == "swiss" else TIES
     rules = SeasonSettings(

@@ -1,4 +1,4 @@
-"""An exported season: no link is followed, nothing is put beside foreign files, people's numbers are for its owner only."""
+"""An exported season: links are not followed, foreign files stay untouched, only the owner can read people's numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sheets of seasons: their contents, in words and as pictures."""
+"""Sheets of seasons: their contents, as text and as pictures."""
 
 from __future__ import annotations
 

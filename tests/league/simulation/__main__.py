@@ -1,4 +1,4 @@
-"""Play whole seasons by simulation and tell what they came to."""
+"""Play whole seasons by simulation and print the results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.league.simulation.seasons import club, swiss
 
 
 def main(kind: str, seed: int) -> None:
-    """One season twice: as it goes, and with a hundred kills in it. Both must tell the same in the end."""
+    """One season twice: without kills, and with a hundred. Both must end the same."""
     make = {"club": club, "swiss": swiss}[kind]
     began = time.process_time()
     world = make(seed)
@@ -26,7 +26,7 @@ def main(kind: str, seed: int) -> None:
 
 
 def clubs(number: int) -> None:
-    """So many club seasons: how many needed how many taps of moderators."""
+    """Many club seasons: how many needed how many clicks of moderators."""
     taps = Counter[int]()
     for seed in range(1, number + 1):
         world = club(seed)

@@ -1,4 +1,4 @@
-"""The program: it reads the store when it starts, and does by itself all that needs no person."""
+"""The program: it reads the store when it starts, and does everything that needs no person."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Host:
         self.store.write(events, cases, say, games)
         self.store.deliver()
 
-    # -- by itself -------------------------------------------------------------------------------------------------------
+    # -- automatic -------------------------------------------------------------------------------------------------------
 
     def catch_up(self, now: int) -> None:
         """Do all that was left undone: messages, games to be set up, results to be written down, cases."""
@@ -86,7 +86,7 @@ class Host:
         self.tell(event, say=(Message("", f"result {game.number}", f"{winner or 'draw'}"),))
 
     def look(self, now: int) -> None:
-        """Cases that the program sees: who is not heard of. Those that are settled by themselves are closed."""
+        """Cases that the program raises for silent players; those that are over are closed."""
         if cases := self.seen_now(now):
             self.tell(cases=tuple(cases))
 
@@ -104,7 +104,7 @@ class Host:
         return cases
 
     def _waiting(self) -> list[SilentGame]:
-        """Whose move it is in every game that goes on, and when they last moved anywhere."""
+        """Whose move it is in every unfinished game, and when they last moved in any game."""
         moved: dict[str, int] = {}
         for game in self.store.games.values():
             last = game.seats[1 - game.turn]
@@ -138,7 +138,7 @@ class Host:
         return self.season.status == "running" and not self.season.open_pairings() and not next_round_follows(self.season)
 
     def goes_on(self, now: int) -> bool:
-        """Whether there is something to do for a round that goes out by itself."""
+        """Whether something is to be done for a round that is published automatically."""
         if not next_round_follows(self.season):
             return False
         return self.store.onward[0] != len(self.season.log) or (self.store.onward[1] <= now and not held_up(self.docket))

@@ -12,7 +12,7 @@ KINDS: tuple[Temperament, ...] = ("prompt", "slow", "prompt", "vanishing", "prom
 
 
 def people(number: int) -> dict[str, Temperament]:
-    """So many people and their temperaments."""
+    """This many people and their temperaments."""
     return {f"p{n:03}": KINDS[n % len(KINDS)] for n in range(1, number + 1)}
 
 

@@ -15,7 +15,7 @@ class KilledError(Exception):
 
 @dataclass
 class Message:
-    """Something that is said to somebody, or ("") in the league's channel, once: ``about`` names the thing."""
+    """A message to a person, or ("") to the league's channel, sent once: ``about`` is its subject."""
 
     to: str
     about: str
@@ -43,7 +43,7 @@ class Store:
     waiting: list[Message] = field(default_factory=list)
     sent: list[Message] = field(default_factory=list)
     games: dict[int, Game] = field(default_factory=dict)
-    #: From when on a round goes out by itself: for which length of the log, at which second.
+    #: When a round is published automatically: the length of the log, and the time in seconds.
     onward: tuple[int, int] = (0, 0)
     kills: set[int] = field(default_factory=set)
     steps: int = 0
@@ -72,7 +72,7 @@ class Store:
         self._step()
 
     def mark(self, onward: tuple[int, int]) -> None:
-        """Another transaction: when the next round goes out."""
+        """Another transaction: when the next round is published."""
         self._step()
         self.onward = onward
         self._step()

@@ -20,13 +20,13 @@ from tests.league.simulation.store import Game, KilledError, Store
 Temperament = Literal["prompt", "slow", "vanishing", "quarrelling"]
 MODERATORS = ("mia", "max")
 HOUR = 3600
-#: Events between two looks at everything; what an event changed is looked at after each.
+#: Events between two complete checks; after each event only its changes are checked.
 SELDOM = 400
 
 
 @dataclass
 class World:
-    """One simulation. ``decisions``: whatever a moderator had to tap."""
+    """One simulation. ``decisions``: every click of a moderator."""
 
     settings: SeasonSettings
     people: dict[str, Temperament]
@@ -88,7 +88,7 @@ class World:
         check(self.host.season, self.store.season)
 
     def looked(self) -> None:
-        """What must hold after every event: looked at where something was added."""
+        """Invariants after every event, checked where something was added."""
         season = self.host.season
         for event in season.log[self.seen :]:
             quick(season, event)
@@ -107,7 +107,7 @@ class World:
     # -- the season ------------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Entries and the start; asked again, it goes on where it stopped."""
+        """Registration and the start; called again, it continues where it stopped."""
         season = self.host.season
         if season.settings is None:
             self.host.tell(SeasonOpened(by=MODERATORS[0], settings=self.settings))
@@ -156,7 +156,7 @@ class World:
     # -- the games -------------------------------------------------------------------------------------------------------
 
     def arm(self) -> None:
-        """Every game that goes on has a next moment: a move, or the end of somebody's time."""
+        """Every unfinished game has a next moment: a move, or the end of a player's time."""
         for game in self.store.games.values():
             if game.winner is None and (game.number, game.since) not in self.armed:
                 self.armed.add((game.number, game.since))
@@ -187,7 +187,7 @@ class World:
         self.over(moved)
 
     def time_up(self, number: int, since: int) -> None:
-        """A clock runs out: the game ends by itself."""
+        """A clock runs out: the game ends."""
         game = self.store.games[number]
         if game.winner is None and game.since == since:
             ended = Game(number, game.seats, game.moves, game.turn, self.now, game.seats[1 - game.turn])
@@ -195,7 +195,7 @@ class World:
             self.over(ended)
 
     def over(self, game: Game) -> None:
-        """The program hears of the end; a loser who quarrels may claim something."""
+        """The program learns that a game has ended; a quarrelsome loser may make a claim."""
         if game.winner is None:
             return
         found = self.host.season.of_game(game.number)
@@ -220,7 +220,7 @@ class World:
     # -- figures -----------------------------------------------------------------------------------------------------------
 
     def figures(self) -> dict[str, object]:
-        """What it came to."""
+        """The figures of the result."""
         season: Season = self.host.season
         first = season_standings(season)[0]
         return {

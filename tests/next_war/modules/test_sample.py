@@ -1,4 +1,4 @@
-"""A made-up module with other sides, highways, numbers and fewer charts is played by: nothing of the house is built in."""
+"""A made-up module with other sides, highways, numbers and fewer charts can be played: nothing of the house is built in."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_its_numbers_hold() -> None:
 
 
 def test_its_highways_count_in_thirds_and_its_marsh_is_its_own() -> None:
-    """NW-092, NW-095: a marsh that vehicles enter along roads only; what it does not say of the chart is the house's."""
+    """NW-092, NW-095: a marsh that vehicles enter only along roads; the rest of the chart is the house's."""
     g = straits(others="nowhere", active="amber", units=[["am1", "a2"], ["am2", "c2"]])
     assert g.board.parts == 6
     assert way(g, "am1", "b2", "c2", "d2") == "1"

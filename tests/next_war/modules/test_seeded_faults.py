@@ -86,7 +86,7 @@ def entry(name: str, uid: str, *at: str) -> Change:
 
 
 def comers(name: str, uid: str, change: Callable[[list[str]], object]) -> Change:
-    """Other units beside one that comes in."""
+    """Other units next to an arriving one."""
     return scenario(name, lambda s: [change(one["units"]) for one in s["reinforcements"] if uid in one["units"]])
 
 

@@ -1,1 +1,1 @@
-"""A second reckoning, hex by hex and in fractions, that shares no code with the rules: zones, costs, reach, supply, stacking."""
+"""A second implementation, hex by hex and in fractions, sharing no code with the rules: zones, costs, reach, supply, stacking."""

@@ -16,7 +16,7 @@ FLAGS = (
 
 
 def battle_position(seed: int) -> dict[str, Any]:
-    """A board of its own in a combat segment; most units stand beside an enemy."""
+    """A board of its own in a combat segment; most units are next to an enemy."""
     given = own_position(seed)
     rng = random.Random(seed + 1_000_000)
     hexes: dict[str, str] = given["board"]["hexes"]

@@ -1,4 +1,4 @@
-"""The naive reckoning of battles: what the book says of them, sentence by sentence, in fractions and by names of hexes."""
+"""The naive implementation of battles: the book's statements, sentence by sentence, in fractions and by names of hexes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NaiveBattle(NamedTuple):
 
 
 class NaiveCombat(Naive):
-    """A position with a board of its own, battles of it reckoned plainly."""
+    """A position with a board of its own, its battles computed plainly."""
 
     def __init__(self, given: dict[str, Any]) -> None:
         super().__init__(own_world(given))

@@ -1,4 +1,4 @@
-"""The naive reckoning: what the book says, sentence by sentence, hex by hex."""
+"""The naive implementation: the book's statements, sentence by sentence, hex by hex."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOVING = ("initiative_movement", "elite_reaction", "exploitation", "reaction", "
 
 
 class Naive:
-    """A position, reckoned plainly."""
+    """A position, computed plainly."""
 
     def __init__(self, world: World) -> None:
         self.w = world
@@ -134,7 +134,7 @@ class Naive:
         return row["terrain"] not in WATER and row["country"] not in self.w.closed and not self.units_in(a, self.w.foe(side))
 
     def steps(self, stack: list[str], a: str, q: str, zone: set[str], *, tied: bool = True) -> Iterator[tuple[Fraction, bool]]:
-        """Every means of going from a hex to its neighbour: points, and whether one goes on. ``tied``: zone to zone is barred."""
+        """Every way from a hex to its neighbour: points, and whether the move can go on. ``tied``: zone to zone is barred."""
         w, side, start = self.w, self.w.units[stack[0]].side, self.w.units[stack[0]].at
         pair, foe_zone = frozenset((a, q)), zone
         light = all(self.is_light(w.units[uid]) for uid in stack)

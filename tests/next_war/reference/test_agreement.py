@@ -1,6 +1,6 @@
-"""The rules and the naive reckoning agree over positions drawn at random.
+"""The rules and the naive implementation agree on random positions.
 
-Some hundred run here; ``python -m tests.next_war.reference.test_agreement 5000`` runs any number.
+A few hundred run here; ``python -m tests.next_war.reference.test_agreement 5000`` runs any number.
 """
 
 from __future__ import annotations

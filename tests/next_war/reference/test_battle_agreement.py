@@ -1,6 +1,6 @@
-"""The rules of combat and the naive reckoning agree over positions drawn at random.
+"""The rules of combat and the naive implementation agree on random positions.
 
-Some dozens run here; ``python -m tests.next_war.reference.test_battle_agreement 5000`` runs any number.
+A few dozen run here; ``python -m tests.next_war.reference.test_battle_agreement 5000`` runs any number.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def battle_differences(given: dict[str, Any]) -> Iterator[str]:
 
 
 def _reckonings_differ(g: TheatreWar, naive: NaiveCombat, target: str, units: list[str]) -> Iterator[str]:
-    """All that may attack a hex, and each by itself, against each set that may defend."""
+    """All units that may attack a hex, and each by itself, against each set of possible defenders."""
     for attackers in [units, *([uid] for uid in units)]:
         for defenders in defending_sets(g, target, "red"):
             fight = drawn_battle(g, target, attackers, defenders=defenders)

@@ -1,4 +1,4 @@
-"""What the naive reckoning knows of a position: plain dictionaries, read from a file's own fields or from the house's tables."""
+"""The naive implementation's view of a position: plain dictionaries, read from a file's own fields or from the house's tables."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Counter:
 
 @dataclass
 class World:
-    """Everything that the reckoning looks at."""
+    """Everything that the naive implementation reads."""
 
     sides: tuple[str, str]
     hexes: dict[str, dict[str, Any]]
@@ -160,7 +160,7 @@ def house_map() -> tuple[Any, ...]:
 
 
 def house_world(given: dict[str, Any]) -> World:
-    """The world of a position on the house's map, of which every unit stands in the file."""
+    """The world of a position on the house's map, with every unit in the file."""
     hexes, ports, borders, ferries, roads, scenarios, counters = house_map()
     sheet = scenarios[given["scenario"]]
     (c0, c1), (r0, r1) = sheet["columns"], sheet["rows"]

@@ -35,7 +35,7 @@ class Table:
 
 @contextlib.asynccontextmanager
 async def table(folder: Path, port: int = 0) -> AsyncIterator[Table]:
-    """The stand-in with its door, kept in a folder."""
+    """The stand-in with its door, stored in a folder."""
     people = (("host", "Ann", ""),)
     async with Sandbox(state_dir=folder, people=people, owner="host", page=False) as sandbox:
         keys = KeyRing(folder)
@@ -79,7 +79,7 @@ class Browser:
         return found
 
     async def slash(self, command: str, channel: str = "general", options: Json | None = None) -> str:
-        """Run a command; the id of what it began."""
+        """Run a command; returns the id of the interaction."""
         body = {"command": command, "channel": channel, "options": options or {}}
         return str((await self.must("POST", "/_me/slash", body))["id"])
 

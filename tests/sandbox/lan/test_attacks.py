@@ -72,7 +72,7 @@ async def test_the_file_name_in_the_address_must_be_the_files_own(pair: tuple[Br
 
 
 async def test_revisions_tell_nothing(at: Table, pair: tuple[Browser, Browser]) -> None:
-    """The stand-in counts what everybody does; who could read the count would see when a secret answer is given."""
+    """The stand-in counts everybody's actions; a reader of the count would see when a secret answer is given."""
     ann, ben = pair
     shown = (await ben.must("GET", "/_me"))["rev"]
     assert isinstance(shown, str)
@@ -157,7 +157,7 @@ async def test_foreign_pages_are_refused(at: Table, pair: tuple[Browser, Browser
     assert (await ann.ask("POST", "/_me/send", {"channel": "general", "content": "x"}))[0] == 403
     assert (await ann.ask("GET", "/_me"))[0] == 200
     ann.headers["Origin"] = ann.base
-    # A form of another page can send no JSON, and what it can send is not taken.
+    # A form of another page cannot send JSON, and what it can send is refused.
     async with ann.session.post(
         ann.base + "/_me/send", data="{}", headers=ann.headers | {"Content-Type": "text/plain"}
     ) as response:

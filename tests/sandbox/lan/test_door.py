@@ -1,4 +1,4 @@
-"""Sign-in: links that work once, keys that are kept as hashes, devices that can be signed out, unique names."""
+"""Sign-in: links that work once, keys stored as hashes, devices that can be signed out, unique names."""
 
 from __future__ import annotations
 

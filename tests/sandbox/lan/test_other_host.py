@@ -50,7 +50,7 @@ def ip(*words: str) -> None:
 
 @contextlib.contextmanager
 def other_host() -> Iterator[tuple[str, str]]:
-    """A host beside this one; its name and this one's address on the wire between them. Skips where none can be made."""
+    """A second host; its name and this one's address on the wire between them. Skips if none can be made."""
     if shutil.which("ip") is None:
         pytest.skip("no ip program here")
     pid = os.getpid()

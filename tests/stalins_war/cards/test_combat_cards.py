@@ -87,7 +87,7 @@ def staged(card: str, case: Case) -> tuple[Field, AttackUnderWay]:
 
 
 def columns(field: Field, fight: AttackUnderWay, side: str) -> dict[str, int]:
-    """The shifts of a side by what they are for."""
+    """The shifts of a side by their reasons."""
     return {shift.why: shift.columns for shift in column_shifts(field.g, fight, side)}
 
 
@@ -164,7 +164,7 @@ def test_11_3_5_AX42_tiger_and_SV43_is_2_cost_a_step_after_the_winner_is_known(c
     spare = {"axis": "su_a4", "soviet": "ge_k10"}[side]
     field = Field({unit: WEST, other: HERE, spare: HERE}, side=side, dice=(1, 1), hands={side: [card]})
     field.do(f"attack {HERE} {WEST} {unit}", f"use {card}")
-    # The dice inflict nothing on anybody: a tie, which mobile troops decide. The card's loss comes afterwards.
+    # The dice inflict nothing: a tie, which mobile troops decide. The card's loss comes afterwards.
     assert [event.facts["seat"] for event in field.events("fight-won")] == [side]
     assert field.asked == f"{ENEMY[side]} lose"
     field.do(f"lose {other}")

@@ -140,7 +140,7 @@ def test_AX41_zitadelle_takes_the_shift_of_trenches() -> None:
     field = played("AX41", {"ge_4a": WEST, "su_a3": HERE}, 10, trenches={HERE: "soviet"})
     fight = fighting(field, {"ge_4a": WEST}, HERE, ["su_a3"])
     assert "trench" not in columns(field, "axis")
-    assert standing_cost(field.g, fight) == 1  # the choice to stand is left
+    assert standing_cost(field.g, fight) == 1  # the choice to stand firm remains
 
 
 def test_11_1_3_11_3_5_SV09_zhukov_needs_no_mobile_units_and_costs_a_soviet_step() -> None:

@@ -187,7 +187,7 @@ def test_the_enemy_s_ban_stops_combat_cards() -> None:
 def test_a_standing_answer_may_decline_or_name_cards_only_for_the_defence() -> None:
     field = duel((1, 1), ("AX15",), ("SV12", "SV45"))
     mine = field.prompts[0]
-    assert not GAME.wishes.may_decline(mine)  # an own attack is not a question put by the enemy
+    assert not GAME.wishes.may_decline(mine)  # an attack of one's own is not a question from the enemy
     field.do("decline")
     assert GAME.wishes.may_decline(field.prompts[0])
     position = Position(GAME, field.state)

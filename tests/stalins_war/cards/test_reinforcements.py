@@ -1,4 +1,4 @@
-"""Cards that bring units (7.5.2): each unit comes in where it may, or in the place of another."""
+"""Cards that bring units (7.5.2): each unit enters where it may, or replaces another."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def turn_of(card: str) -> int:
 
 
 def position(card: str, units: dict[str, str] | None = None, turn: int | None = None) -> Field:
-    """A side to act with one card in its hand, on an empty map but for some units."""
+    """A side to act with one card in its hand, on a map with only some units."""
     side, needs = BOOK.cards[card].side, dict(NEEDS.get(card, {}))
     placed: dict[str, str] = {**needs.pop("units", {}), **(units or {})}
     return Field(placed, side=side, turn=turn or turn_of(card), step=Act(seat=side), hands={side: [card]}, **needs)

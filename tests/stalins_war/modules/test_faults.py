@@ -216,7 +216,7 @@ def test_the_commands(tmp_path: Path) -> None:
     assert made.exit_code == 0
     assert run.invoke(modules_app(), ["check", str(tmp_path / "mine")]).exit_code == 0
     assert (tmp_path / "mine" / "hexes.csv").read_text(encoding="utf-8").startswith("# whole = [")
-    # Numbers and scenarios stand there as remarks: a line without its mark counts.
+    # Numbers and scenarios are remarks there: a line without its mark counts.
     numbers = (tmp_path / "mine" / "rules.toml").read_text(encoding="utf-8")
     (tmp_path / "mine" / "rules.toml").write_text(numbers.replace("# trench_most = 8", "trench_most = 3"), encoding="utf-8")
     result = run.invoke(modules_app(), ["diff", str(tmp_path / "mine")])

@@ -1,4 +1,4 @@
-"""Position files: every state is written and read without loss, every fault is named, corrections change what they say."""
+"""Position files: every state is written and read without loss, every fault is named, corrections do what they say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""More than two seats, in camps: who gives up, who must agree, who wins. Played with six people at one table."""
+"""More than two seats, in sides: who resigns, who must agree, who wins. Played with six people at one table."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ async def test_an_undo_concerns_the_other_camp_and_everybody_who_decided_since(p
     await party.people["cedar"].click(asked.response, label="Ask to undo")
     await party.club.pump()
     request = party.newest()
-    # The newest decision is an opponent's: all opponents are asked, allies are not, for none of them has decided since.
+    # The newest decision is an opponent's: all opponents are asked, allies are not, since none of them has decided since.
     assert [user.id for user in request.mentions] == [party.people[seat].id for seat in ("birch", "date", "fir")]
     for seat in ("birch", "date"):
         await party.answer(seat, request, "Agree")
@@ -176,7 +176,7 @@ async def test_of_three_camps_two_play_on_and_the_host_answers_for_the_third(
     party.club.bot.service.forget(match.id)
     assert set((await party.club.match()).out) == {"cedar", "date"}
     assert (await replayed(party.club.bot.service, match.id)).result() is None
-    # The next camp that gives up leaves one: it has won.
+    # If another side resigns only one is left: it has won.
     await party.concede("ash")
     await party.answer("birch", party.newest(), "Agree")
     result = (await party.club.match()).result()

@@ -62,7 +62,7 @@ async def test_each_side_has_a_thread_that_the_other_does_not_see(club: Club) ->
 
 
 async def test_nothing_is_shown_in_it(club: Club) -> None:
-    """Commands from anybody are refused there, and the program posts nothing after its welcome."""
+    """Commands are refused there, and the program posts nothing after its welcome."""
     players = await begun(club)
     thread = next(one for one in club.channel.threads if one.id == made(club)[0].id)
     for command, given in (("hand", {}), ("map", {}), ("log", {}), ("game new", {"scenario": "two_tables"})):

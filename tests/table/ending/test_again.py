@@ -17,7 +17,7 @@ AGAIN, SWAPPED, NEW = "Again", "Again, seats swapped", "New game"
 
 
 async def conceded(club: Club) -> int:
-    """Ann (red) and Bob (blue) play, and Bob gives up; the number of the game."""
+    """Ann (red) and Bob (blue) play, and Bob resigns; returns the number of the game."""
     match = await club.begin()
     asked = await club.bob.slash(club.channel, "concede")
     await club.bob.click(asked.response, label="Resign")
@@ -88,7 +88,7 @@ def test_six_seats_of_three_people_go_round() -> None:
 
 
 async def test_the_players_own_panel_offers_the_same_and_the_command_shows_it_when_all_is_over(club: Club) -> None:
-    """Also in a channel where nothing goes on any more."""
+    """Also in a channel without a running game."""
     await conceded(club)
     club.bot.service.forget(1)
     shown = await club.ann.slash(club.channel, "panel")

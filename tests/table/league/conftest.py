@@ -55,14 +55,14 @@ class League:
         await self.club.pump()
 
     async def concede(self, game: int, seat: str) -> None:
-        """A side of a game gives up."""
+        """A side of a game resigns."""
         match = await self.bot.service.match(game)
         await self.bot.service.end(game, Conceded(), seat, match.seats[seat], None)
         await self.heard()
         await self.club.pump()
 
     async def heard(self) -> None:
-        """What follows from a change of a game beside it is done: its season has heard of it."""
+        """Wait until a change of a game has had its effects: its season has been notified."""
         while self.bot.app._work:
             await asyncio.gather(*self.bot.app._work, return_exceptions=True)
         await self.club.env.settle()

@@ -1,4 +1,4 @@
-"""Games that are played again by a ruling, and rulings of that kind that are taken back."""
+"""Games that are replayed by a ruling, and reversals of such rulings."""
 
 from __future__ import annotations
 

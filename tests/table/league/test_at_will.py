@@ -41,7 +41,7 @@ async def test_players_who_wait_in_a_queue_are_paired_at_once(league: League) ->
     assert len(season.pairings) == 1
     assert season.pairings[0].legs[0].game == 1
     await league.concede(1, "red")
-    # Somebody who is not in yet enters by asking; two who have just met may meet again if nobody else waits.
+    # A player who is not in yet is entered by asking; two who have just met may meet again if nobody else waits.
     await eve.slash(league.channel, "league play")
     await ann.slash(league.channel, "league play")
     await league.club.pump()
@@ -76,7 +76,7 @@ async def test_a_challenge_on_a_ladder_is_asked_and_answered(league: League) -> 
     await league.concede(1, seat)
     assert (await league.season(number)).ladder == [low, top, middle]
     assert pairing.round == 0
-    # What is answered cannot be answered again, by no button that anybody makes.
+    # What has been answered cannot be answered again, by any button.
     with pytest.raises(DeniedError, match="league-no-challenge"):
         await league.bot.league.rounds.answer(number, low, top, int(top), None, agreed=True)
 

@@ -57,7 +57,7 @@ COMMANDS: Mapping[str, dict[str, Any]] = {
 MODERATE = ("cases", "feature", "move", "revert", "round", "rule", "settings", "start")
 #: Everybody who sees the season may look.
 LOOK = ("bracket", "crosstable", "predict", "schedule", "status", "table")
-#: What anybody of the server may do of a season that runs.
+#: What anyone on the server may do in a running season.
 ANYBODY = ("alternate", "report")
 #: What of a season that is over may still be asked: ruled on it was, and is, at its desk.
 OVER = ("cases", "feature", "settings")
@@ -67,7 +67,7 @@ LEFT = ("rule", "revert")
 OPS = [op for op in Op if op.name.startswith(("LEAGUE_", "CASE", "RULING_", "JOIN_ASK", "WHEN", "CHECK_IN", "BID"))]
 #: What else a forged button says.
 RESTS = (("", 0), ("1:p", 99), ("1.0.99999999999", 1))
-#: Of these a player's own press does what it says.
+#: A player's own click carries out these.
 THEIRS = (Op.LEAGUE_LEAVE, Op.RULING_APPEAL)
 WRONG = "went wrong"
 
@@ -145,7 +145,7 @@ async def test_a_moderator_of_another_season(league: League) -> None:
     nat = league.club.guild.add_member(league.club.env.create_user("nat"))
     await league.mod.slash(league.channel, "league-desk new", name="Other", scenario="short", template="everybody", moderator=nat)
     await asked.refused(nat, MODERATE, "Only a moderator of **Spring**")
-    # Numbers of cases and rulings of the other season are no way in.
+    # Numbers of cases and rulings of the other season are refused.
     await league.bot.league.casework.raising.report(asked.season, league.club.ann.id, "x", None, None, None)
     await asked.refused(nat, ["rule"], "Only a moderator of **Spring**")
     await asked.refused(nat, ["rule", "revert"], "no case", "no ruling", season=asked.season + 1)
@@ -190,7 +190,7 @@ async def test_a_season_that_is_over(league: League) -> None:
 
 
 async def test_forged_buttons(league: League) -> None:
-    """Each operation with what it cannot mean, by a stranger, by a player, and of a season that is not."""
+    """Each operation with impossible values, by a stranger, by a player, and for a season that does not exist."""
     asked = await Asked.running(league)
     await league.bot.league.casework.raising.report(asked.season, league.club.ann.id, "x", None, None, None)
     await league.club.pump()

@@ -22,7 +22,7 @@ async def desk(league: League) -> Desk:
 
 
 def thread_of(desk: Desk, place: int) -> Any:
-    """A thread as the stand-in of Discord has it."""
+    """A thread as the stand-in of Discord stores it."""
     return desk.club.env.backend.get_thread(place)
 
 

@@ -1,4 +1,4 @@
-"""A season in whose log the disk changed a byte is closed to everybody by name; other seasons go on."""
+"""A season with a damaged byte in its log is closed to everybody, by name; other seasons still work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moderators' desk at the table: cases come up, are ruled on by taps, announced, appealed against, taken back."""
+"""The moderators' list at the table: cases are raised, ruled on by clicks, announced, appealed, reversed."""
 
 from __future__ import annotations
 

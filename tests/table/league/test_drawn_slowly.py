@@ -57,7 +57,7 @@ def test_a_sheet_tells_block_by_block_and_a_film_sheet_by_sheet(gauge: Gauge, mo
 
 
 def slow_down(league: League, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
-    """From now on every sheet takes a while. The names of those that are drawn, and what is said meanwhile."""
+    """Make every sheet slow from now on. The names of drawn sheets, and the messages meanwhile."""
     drawn: list[str] = []
     said: list[str] = []
     real = underway.progress_view_of

@@ -39,7 +39,7 @@ async def look(league: League) -> None:
 
 
 async def act(league: League, game: int, text: str = "") -> None:
-    """The player who is asked moves a unit, or decides so."""
+    """The player to act moves a unit, or makes the decision asked for."""
     match = await league.bot.service.match(game)
     seat = match.position.prompts[0].seat
     action = Action.parse(seat, text or f"move {seat}_01 h8")

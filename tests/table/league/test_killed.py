@@ -20,7 +20,7 @@ def asked(program: Program, query: str) -> list[tuple[Any, ...]]:
 
 
 async def until(program: Program, query: str, wanted: int) -> None:
-    """Wait until a count in the database is what it should be."""
+    """Wait until a count in the database has the expected value."""
     async with asyncio.timeout(PATIENCE):
         while asked(program, query)[0][0] != wanted:
             await asyncio.sleep(0.02)

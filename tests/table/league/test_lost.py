@@ -1,4 +1,4 @@
-"""Channels and threads of a season that are lost, or shut: their messages are made again, and games go on."""
+"""Channels and threads of a season that are lost or closed: their messages are made again, and games go on."""
 
 from __future__ import annotations
 

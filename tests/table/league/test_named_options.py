@@ -1,6 +1,6 @@
-"""What a command names (a channel, a role, somebody) gives no right there: somebody who moderates in one channel only tries all.
+"""Naming a channel, role or person in a command gives no permission: a moderator of only one channel tries all of them.
 
-A command that gets such an option must be added to ``OPTIONS``: the table is compared with the commands there are.
+A command that gets such an option must be added to ``OPTIONS``: the table is compared with the existing commands.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ OPTIONS: Mapping[tuple[str, str], dict[str, Any]] = {
     ("setup", "forum"): {},
     ("setup", "moderators"): {},
 }
-#: What anybody may ask moderators to look at goes to their desk, and nowhere else.
+#: What anyone may report goes to the moderators' list, and nowhere else.
 REPORTS = [("league report", "account"), ("league report", "player")]
 NAMING = (Kind.channel, Kind.role, Kind.user, Kind.mentionable)
 

@@ -1,4 +1,4 @@
-"""The season after: settings go on, who goes up and down is proposed, changed and approved by a tap."""
+"""The next season: settings carry over; promotion and relegation are proposed, changed and approved by a click."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds that follow from a table or a bracket go out by themselves; whatever is to be looked at first holds them up."""
+"""Rounds that follow from a table or a bracket are published automatically; anything to be checked first holds them up."""
 
 from __future__ import annotations
 

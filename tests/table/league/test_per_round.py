@@ -1,4 +1,4 @@
-"""Scenarios round by round: typed by a moderator, shown, refused by name where there is none, played."""
+"""Scenarios round by round: typed by a moderator, shown, refused by name if unknown, played."""
 
 from __future__ import annotations
 

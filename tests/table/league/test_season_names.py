@@ -1,4 +1,4 @@
-"""A season's name is typed by somebody: in every message about it nothing of that is formatted, a link or a ping."""
+"""A season's name is typed by a person: in no message is any of it formatted, a link or a ping."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tests.table.conftest import texts
 from tests.table.league.conftest import League
 
 HOSTILE = "x [evil](http://e.example) <@&1> @everyone **b** ||s||"
-#: What of it would be live: a masked link, a ping, bold letters, a spoiler.
+#: Parts of it that would be active: a masked link, a ping, bold text, a spoiler.
 LIVE = ("x [evil", "<@&1>", "@everyone", "**b**", "||s||", "http://e")
-#: Commands that look at a season or change it, each with what it must be given.
+#: Commands that show or change a season, each with its required options.
 LOOKS: list[tuple[str, dict[str, Any]]] = [
     *((f"league {one}", {}) for one in ("status", "table", "schedule", "crosstable", "bracket", "predict", "desk", "feature")),
     *((f"league {one}", {"form": "x"}) for one in ("table", "schedule", "crosstable")),
@@ -43,7 +43,7 @@ def formatted(message: Any) -> str:
 
 
 class Heard:
-    """All that is said in a server, looked at once."""
+    """Everything posted on a server, checked at the same time."""
 
     def __init__(self, league: League) -> None:
         self.league, self.named = league, 0

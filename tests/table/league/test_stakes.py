@@ -138,7 +138,7 @@ async def test_a_second_account_is_brought_before_the_moderators_once(league: Le
 async def test_who_gives_up_a_game_they_were_winning_is_looked_at(
     league: League, monkeypatch: pytest.MonkeyPatch, seat: str, expected: list[tuple[str, str]]
 ) -> None:
-    """Red leads, by the game's own score; either gives up after two hours."""
+    """Red leads on the game's own score; either resigns after two hours."""
     desk = Desk(league)
     await desk.begin("everybody", 2)
     match = await desk.bot.service.match(1)

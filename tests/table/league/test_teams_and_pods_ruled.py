@@ -107,7 +107,7 @@ PODS = {"rounds": 1, "final": 0, "pod_least": 6, "pod_most": 6}
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game counts its score while it goes on."""
+    """The game counts its score while it is running."""
 
     def points_now(state: FeastState) -> Result:
         camps = scenario_by_id(GAME, state.scenario).every_camp()

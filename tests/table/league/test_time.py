@@ -19,7 +19,7 @@ async def settled(league: League, number: int, **changes: Any) -> None:
 
 
 def later(league: League, by: timedelta) -> None:
-    """The store's clock goes on by so much."""
+    """Advance the store's clock by this much."""
     then: datetime = league.bot.store.now() + by
     league.bot.store.database.now = lambda: then
 

@@ -1,4 +1,4 @@
-"""A season at the table that ends by itself, with people who vanish and quarrel and a program that is stopped and started."""
+"""A season at the table runs to its end, with people who vanish and quarrel and a program that is stopped and restarted."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A whole season at the table by simulation: the real services over a real store, on a clock of their own.
+"""A whole season at the table by simulation: the real services over a real store, on a simulated clock.
 
-People play the toy game by chance at their own pace; two moderators look at their desk by day; the program is stopped and started
-at random moments, with whatever waits then undelivered. ``FIELDPOST_SEASON=48 python -m pytest tests/table/league/test_whole.py``
+People play the toy game at random at their own pace; two moderators work by day; the program is stopped and restarted at
+random moments, with undelivered messages waiting. ``FIELDPOST_SEASON=48 python -m pytest tests/table/league/test_whole.py``
 plays a large one.
 """
 
@@ -34,7 +34,7 @@ from tests.table.timed import START
 
 #: Of eight people four are prompt, two slow, one vanishes, one quarrels.
 KINDS = ("prompt", "slow", "prompt", "vanishing", "prompt", "slow", "prompt", "quarrelling")
-#: Decisions of each side before the weaker one gives up, and how many are taken at once.
+#: Decisions of each side before the weaker one resigns, and how many are taken at once.
 DECISIONS, AT_ONCE = 5, 6
 #: From one look around to the next.
 STEP = timedelta(days=1)
@@ -140,7 +140,7 @@ class Whole:
         return None
 
     async def order(self, case: Case) -> Order:
-        """What a sensible moderator rules: an alternate for who is gone, a game forfeited where there is none, no to the rest."""
+        """The ruling of a sensible moderator: an alternate for a vanished player, a forfeit without one, otherwise dismissal."""
         docket = (await self.bot.league.casework.files.of(self.number)).docket
         late = [who for who in case.raised.about if case.kind in ("silent", "clock")]
         if late and docket.alternates:
@@ -152,7 +152,7 @@ class Whole:
     # -- people ------------------------------------------------------------------------------------------------------------
 
     async def people(self) -> None:
-        """Everybody whose turn it is and who looks in plays something; at the end of a game the weaker side gives up."""
+        """Everyone to move who is at the table plays something; at the end of a game the weaker side resigns."""
         season = await self.season()
         for pairing in season.open_pairings():
             for leg in pairing.legs:
@@ -160,7 +160,7 @@ class Whole:
                     await self.play(leg.game)
 
     async def play(self, game: int) -> None:
-        """Players who are asked, and look in, take some decisions by chance."""
+        """Players to act who are at the table take some random decisions."""
         service = self.bot.service
         match = await service.match(game)
         if match.row.status != "active" or match.paused:
@@ -185,7 +185,7 @@ class Whole:
                 await self.quarrel(match.seats[loser] or 0, game)
 
     def behind(self, match: GameMatch) -> str:
-        """The side that gives up: who is behind, else the weaker."""
+        """The side that resigns: the one behind, else the weaker."""
         standing = match.game.scoring.result_now(match.position.state)
         ahead = () if standing is None else standing.winners
         left = [seat for seat in match.seats if seat not in ahead] or list(match.seats)
@@ -238,7 +238,7 @@ class Whole:
                 assert not words & set(match.game.hands.hand_cards(match.position.state, seat) or ()), "a card of a hand"
 
     def pings(self) -> Counter[tuple[int, int, str]]:
-        """How often anybody got the same message about a game: by thread, person and text."""
+        """How often a person got the same message about a game: by thread, person and text."""
         return Counter(
             (thread.id, user, texts(message))
             for thread in self.league.channel.threads

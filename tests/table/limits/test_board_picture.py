@@ -1,4 +1,4 @@
-"""The board's picture is uploaded again where it is not on the message any more, and nobody hears of trouble."""
+"""The board's picture is uploaded again if it is missing from the message, without an error message to anyone."""
 
 from __future__ import annotations
 

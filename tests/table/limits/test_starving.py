@@ -1,4 +1,4 @@
-"""Nobody starves the others: limits and their refusals, answers put off in time, unreadable games, jumps of the clock."""
+"""Nobody starves the others: limits and their refusals, timely deferred answers, unreadable games, clock jumps."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ async def test_people_who_wait_for_a_locked_game_learn_that_it_takes_long(monkey
 
 @pytest.fixture
 def put_off(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Grows with every answer that is put off by itself."""
+    """Grows with every answer that is deferred."""
     seen: list[int] = []
     real = reply.defer_answer
 
@@ -292,7 +292,7 @@ async def test_a_page_of_a_log_is_the_same_from_a_saved_state_as_from_the_set_up
 
 
 async def broken(club: Club, game_id: int) -> None:
-    """The newest entry is none that could be replayed, as after a faulty update."""
+    """The newest entry cannot be replayed, as after a faulty update."""
     match = await club.bot.service.match(game_id)
     row = {
         "game_id": game_id, "seq": match.seq + 1, "seat": "red", "verb": "choose", "argument": "99", "irreversible": False,

@@ -1,4 +1,4 @@
-"""Empty seats given to scripted players: named as what they are everywhere, quick to answer, in nobody's way."""
+"""Empty seats given to scripted players: marked as bots everywhere, quick to answer, in nobody's way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An owner's module at the table: chosen when a game is opened, named everywhere, kept whatever becomes of its folder."""
+"""An owner's module at the table: chosen when a game is opened, named everywhere, stored whatever happens to its folder."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ async def test_a_module_that_is_put_back_is_found_by_its_hash(club: Club, shelf:
     texts_file.write_text(texts_file.read_text(encoding="utf-8").replace("Loot", "Spoils"), encoding="utf-8")
     edited = module(shelf / "sample").sha
     assert edited != module().sha
-    # What is kept is what the game was begun with.
+    # The version with which the game began is the one stored.
     assert kept_module(match.position.state.module).files["texts.csv"] != texts_file.read_text(encoding="utf-8")
     await marked(club, match.id, edited)
     row = await club.bot.service.row(match.id)

@@ -55,7 +55,7 @@ async def test_which_lesson_says_minutes_and_names_the_easiest_first(club: Club,
 @pytest.mark.parametrize("lang", known_languages())
 @pytest.mark.parametrize(("game", "info"), SCENARIOS, ids=[f"{game.id}-{info.id}" for game, info in SCENARIOS])
 def test_every_lobby_says_how_long_its_game_takes(game: Game[Any], info: ScenarioInfo, lang: str) -> None:
-    """In real time, in hours or minutes, whatever it takes by post."""
+    """In real time, in hours or minutes, in addition to the time by post."""
     lines = game_lines_text(game.teaching.about(info.id), GameWords(game, lang))
     assert len([line for line in lines if "⏱" in line and re.search(SPANS[lang], line, re.IGNORECASE)]) == 1, lines
 

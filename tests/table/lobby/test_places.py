@@ -136,14 +136,14 @@ async def test_a_deleted_channel_is_reported_and_the_game_is_moved(club: Club) -
     await club.pump()
     for who in (club.ann, club.bob):
         assert any("was deleted" in one and "</game move:" in one and f"`game:{match.id}`" in one for one in mail(who))
-    # By the buttons of direct messages the game goes on.
+    # The game continues by the buttons of direct messages.
     asked = [message for message in club.ann.user.dm_channel.history() if "My decision" in controls(message)][-1]
     panel = await club.ann.user.click(asked, label="My decision")
     assert "was deleted" in texts(panel.response)
     club.channel = club.guild.create_text_channel("hall")
     refused = await club.eve.slash(club.channel, "game move", game=match.id)
     assert "Only the person who opened the game" in texts(refused.response)
-    # Where there is no channel any more, every player may take the game to another.
+    # If the channel is gone, every player may move the game.
     moved = await club.bob.slash(club.channel, "game move", game=match.id)
     assert f"<#{club.channel.id}>" in texts(moved.response or moved.followups[0])
     await club.pump()

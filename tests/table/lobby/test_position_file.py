@@ -50,7 +50,7 @@ async def test_a_position_becomes_a_game(club: Club) -> None:
     again = games.from_position(match.game, json.dumps(GIVEN), SealedDice(bytes([1] * 32), 0))[1]
     once_more = games.from_position(match.game, json.dumps(GIVEN), SealedDice(bytes([2] * 32), 0))[1]
     assert len({tuple(s.hand["japan"]) for s in (state, again.position.state, once_more.position.state)}) > 1
-    # It goes on, is read again from the store, and its whole log replays from the file.
+    # It continues, is read again from the store, and its whole log replays from the file.
     await club.do("allies", "discard A24")
     club.bot.service.forget(match.id)
     loaded: Any = (await club.match()).position.state
@@ -119,7 +119,7 @@ async def test_a_taken_channel_needs_a_thread(club: Club) -> None:
 
 
 async def test_reasons_are_in_the_language_of_the_person_who_brings_the_file(club: Club) -> None:
-    """All that is wrong, with field and line, what would be legal; nothing of it in English."""
+    """Every fault with field and line, and the legal values; nothing in English."""
     bad = b'{"scenario": "south_pacific",\n "units": [["us_cv_wasp", "4423", "half"]]}'
     for lang, expected in (
         ("ru", "строка 2, units[0][2]: нет такого: сила «half»; можно: full, reduced"),
@@ -135,7 +135,7 @@ TWICE = {"scenario": "campaign_1941"}
 
 @pytest.mark.parametrize("game", ["eots", "stalins_war"])
 async def test_a_scenario_of_two_games_asks_which(club: Club, game: str) -> None:
-    """Never one of them unasked: a button for each, and what was uploaded is kept for it."""
+    """It never chooses by itself: a button for each, and the upload is kept until then."""
     asked = await club.ann.slash(club.channel, "game position", file=encoded(TWICE), clock="post 3d")
     assert "eots/campaign_1941" in texts(asked.response).replace("\\", "")
     assert await club.bot.store.games.find() == []

@@ -1,4 +1,4 @@
-"""A player is replaced: what he kept to himself stays his, and nothing of it acts for the new one."""
+"""A player is replaced: their private things stay theirs, and none of them acts for the new player."""
 
 from __future__ import annotations
 

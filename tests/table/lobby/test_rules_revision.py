@@ -1,4 +1,4 @@
-"""Games begun by an earlier revision of the rules: their logs are replayed, and go on, by that one."""
+"""Games begun with an earlier revision of the rules: their logs are replayed and continued with that revision."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.eots.game import GAME
 from tests.table.conftest import Club
 from tests.table.panel.test_limits import NOW, ROW
 
-#: The first decisions of 1942 as they stood in logs of revision 1: Japan drew a military card and was not asked to exchange one.
+#: The first decisions of 1942 in logs of revision 1: Japan drew a military card and was not asked to exchange one.
 OLD = (("allies", "done"), ("japan", "decline"), ("allies", "decline"))
 SEATS = [Seat(1, seat, 100 + place, NOW, None) for place, seat in enumerate(GAME.seats)]
 

@@ -1,4 +1,4 @@
-"""More seats than people: seats as printed, by lot, drafted in turn."""
+"""More seats than people: seats as printed, at random, drafted in turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games in forum posts and threads, through the whole program against the stand-in: kept alive, watched, opened where one is."""
+"""Games in forum posts and threads, through the whole program against the stand-in: kept alive, watched, opened inside one."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ async def test_a_game_that_is_over_paused_or_locked_is_let_sleep(program: Progra
 
 
 async def test_a_game_opened_inside_a_thread(program: Program) -> None:
-    """``/game new`` in a thread that is there already; it is watched from elsewhere, also while the thread is archived."""
+    """``/game new`` in an existing thread; it is watched from elsewhere, also while the thread is archived."""
     alice, bob = program.director.user("alice"), program.director.user("bob")
     (await alice.slash("game new", {"scenario": "short", "thread": True}, channel="games")).ok()
     [thread] = threads(program)

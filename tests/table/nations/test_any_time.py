@@ -1,4 +1,4 @@
-"""A card for any time is used by a button while one waits: nobody else is asked, and nobody else sees that there is one (14)."""
+"""A card for any time is used by a button while its owner waits: nobody else is asked, and nobody sees that it exists (14)."""
 
 from __future__ import annotations
 

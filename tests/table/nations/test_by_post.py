@@ -1,7 +1,7 @@
 """A game of Generals by post: four people with habits of their own, standing answers, a clock, a program that restarts.
 
-One round is played here; ``FIELDPOST_ROUNDS=20 python -m pytest -s tests/table/nations/test_by_post.py`` plays a whole game and
-prints what it cost everybody.
+One round is played here; ``FIELDPOST_ROUNDS=20 python -m pytest -s tests/table/nations/test_by_post.py`` plays a whole game
+and prints everyone's effort.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.table.windows.seated import FOUR, Seated
 
 pytestmark = pytest.mark.plays("rules.generals")
 ROUNDS = int(os.environ.get("FIELDPOST_ROUNDS", "1"))
-#: Within how many minutes each of them answers what they are asked.
+#: Within how many minutes each of them answers a question.
 HABITS = {"gia": (5, 240), "uma": (10, 480), "jan": (30, 720), "sol": (5, 60)}
 #: Minutes between two looks at the clock.
 STEP = 240 if ROUNDS == 1 else 20
@@ -86,7 +86,7 @@ class ByPost(Seated):
 
 
 async def test_a_game_by_post(club: Club) -> None:
-    """It goes on to the round wished for; nobody is asked twice for one thing, nobody loses on time, nothing is lost."""
+    """It reaches the requested round; nobody is asked the same thing twice, nobody loses on time, nothing is lost."""
     game = ByPost(club)
     await game.open("war", FOUR, "post 3d")
     began, windows, seen, last = game.now, 0, set[str](), ""

@@ -1,4 +1,4 @@
-"""A game of Generals with bots as a file: brought elsewhere it is the same game, and its bots go on."""
+"""A game of Generals with bots as a file: imported elsewhere it is the same game, and its bots play on."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def seated(club: Club) -> Seated:
 
 
 async def back(seated: Seated, seat: str) -> None:
-    """The player who sits there undoes what they did last."""
+    """The player of this seat undoes their last decision."""
     await seated.club.bot.service.undo(seated.match.id, seated.people[seat].id, None, next(seated.club.numbers))
 
 
@@ -38,7 +38,7 @@ async def test_a_card_drawn_is_final(seated: Seated) -> None:
 
 
 async def test_an_answer_in_a_window_is_final_whether_others_have_answered_or_not(seated: Seated) -> None:
-    """Whether it can be taken back would tell who has answered since: it never can, and the words are the same."""
+    """Whether it can be undone would reveal who has answered since: it never can, and the refusal is the same."""
     await seated.open("convoy", SIX)
     await seated.play("germany", "play ger_sea_battle north_sea")
     await seated.play("united_kingdom", "answer uk_raf north_sea")

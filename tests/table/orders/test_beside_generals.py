@@ -41,7 +41,7 @@ async def test_a_piece_is_taken_off_in_another_nations_turn(club: Club) -> None:
 
 @pytest.mark.parametrize("people", [6, 2])
 async def test_by_a_button_while_one_waits(club: Club, people: int) -> None:
-    """Also by somebody with several nations, for each of them; there is a way back, and it is asked for first."""
+    """Also by a person with several nations, for each of them; there is a way back, and a confirmation first."""
     players = [club.guild.add_member(club.env.create_user(f"player{n}")) for n in range(people)]
     await players[0].slash(club.channel, "game new", scenario="war", game="generals")
     camps = {nation: 0 if nation in ("germany", "italy", "japan") else 1 for nation in NATIONS}

@@ -1,4 +1,4 @@
-"""Completion of what is typed: whatever goes wrong with it, nobody is hurt and the host's own log keeps to one line."""
+"""Completion of typed values: whatever goes wrong, players are not affected and the host's own log gets one line."""
 
 from __future__ import annotations
 

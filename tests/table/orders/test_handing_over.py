@@ -1,4 +1,4 @@
-"""Several typed orders that reach the end of one's part are asked about as one is: the whole plan, nothing done before."""
+"""Several typed orders that reach the end of a part need the same confirmation as one: the whole plan, nothing done before."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.table.timed import Table
 from words import tr
 
 pytestmark = pytest.mark.plays("")
-#: All units move: with the last one the movement ends by itself; then the battle hands over.
+#: All units move: after the last one the movement ends automatically; then the battle ends the part.
 WHOLE = "move 4021 jp_ca_aoba naval 3823; move 3822 jp_bde_ss amphibious 3823; move 4021 jp_af_21 air 3822"
 
 

@@ -1,4 +1,4 @@
-"""Options of one meaning are one option, whatever the slots behind it are called; old names are still understood when typed."""
+"""Options with one meaning are one option, whatever their slots are called; old names are still understood when typed."""
 
 from __future__ import annotations
 

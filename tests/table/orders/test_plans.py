@@ -197,7 +197,7 @@ def test_plan_lines_without_a_position_say_that_nothing_was_checked() -> None:
 
 
 async def test_a_reaction_is_planned_once_battles_are_declared() -> None:
-    """A bold random war up to an Allied or Japanese declaration; then what waits for it, which is no reaction any more."""
+    """A bold random war up to an Allied or Japanese declaration; then what waits for it, which is no longer a reaction."""
     rng = random.Random(5)
     position = GAME.start("year_1942", {}, SealedDice(bytes(32), 0)).position
     planned = later = 0

@@ -1,4 +1,4 @@
-"""``/why`` and ``/explain`` at the table: answers in words and pictures, for players and spectators, nothing hidden in them."""
+"""``/why`` and ``/explain`` at the table: answers as text and pictures, for players and spectators, nothing hidden in them."""
 
 from __future__ import annotations
 

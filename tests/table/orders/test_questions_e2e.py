@@ -23,7 +23,7 @@ async def test_questions_at_the_table(tmp_path: Path) -> None:
         reply = (await carol.slash("explain odds", odds, channel="games")).ok().last
         assert reply.ephemeral
         assert "Wins the battle" in reply.text
-        # The chances are drawn; only where they cannot be are they written in letters of equal width.
+        # The chances are drawn; only where that is impossible are they written in a monospaced font.
         assert "```" not in reply.text
         assert "Steps lost, over every roll" in reply.text
         assert reply.attachments

@@ -1,4 +1,4 @@
-"""The program killed while a standing answer waits: started again, it goes on with the pause that was drawn and pays no other."""
+"""The program is killed while a standing answer waits: restarted, it continues the same random pause and adds no other."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ LAE = (
     "done",
     "battle 3823 jp_af_21+jp_af_25",
 )
-#: Against Gili Gili, which is empty: weather in secret, special reaction before everybody's eyes, attack cards in secret.
+#: Against Gili Gili, which is empty: weather in secret, special reaction in public, attack cards in secret.
 GILI_GILI = (
     "oc J17",
     "hq jp_hq_south_seas",
@@ -88,7 +88,7 @@ async def later(table: Table, seconds: float) -> None:
 
 
 def asked(match: GameMatch) -> str:
-    """What the Allies are asked now."""
+    """The current question to the Allies."""
     prompt = match.position.prompt("allies")
     return prompt.what if prompt else ""
 
@@ -114,7 +114,7 @@ async def test_three_questions_cost_one_pause(table: Table) -> None:
 
 
 async def test_what_everybody_saw_costs_a_breath(table: Table) -> None:
-    """Special reaction is asked before everybody's eyes: an answer in no time would show who gave it."""
+    """Special reaction is asked in public: an instant answer would show who gave it."""
     match = await opened(table)
     table.club.bot.table.standings.pauses = pauses = Fixed(4.0, breath=2.0)
     await attack(table, match, GILI_GILI)

@@ -1,4 +1,4 @@
-"""The commands of ``/explain``, made for all games at once: each can be asked what it declares, in words of every language."""
+"""The commands of ``/explain``, made for all games at once: each works for every game that declares it, in every language."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def begun(game: Game, info: ScenarioInfo, rng: random.Random) -> GameMatch:
 
 
 def play_on(match: GameMatch, rng: random.Random, most: int) -> None:
-    """So many random actions more."""
+    """This many more random actions."""
     for _ in range(most):
         if match.position.over:
             return

@@ -9,7 +9,7 @@ from tests.table.conftest import Club, texts
 
 
 def hands(member: Any) -> list[str]:
-    """Texts of the messages with a hand that stand in somebody's direct messages."""
+    """Texts of the messages with a hand in a person's direct messages."""
     said = [texts(message) for message in member.user.dm_channel.history()]
     return [text for text in said if "3 cards" in text or "2 cards" in text]
 

@@ -1,4 +1,4 @@
-"""What is kept of panels: a seat's screen of a position, the parts that a picture joins; nothing across seats."""
+"""What is cached for panels: a seat's screen of a position, the parts that a picture joins; nothing across seats."""
 
 from __future__ import annotations
 

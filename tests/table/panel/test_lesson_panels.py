@@ -60,7 +60,7 @@ def panels(game: Game[Any], lesson: Lesson, lang: str) -> list[Shown]:
 def test_a_fresh_panel_speaks_of_no_other_way_and_of_no_button_that_is_not_there(
     game: Game[Any], lesson: Lesson, lang: str
 ) -> None:
-    """Nothing has been tapped yet: whatever the panel opened with is its own doing."""
+    """Nothing has been clicked yet: the panel's own choices do not count as the learner's."""
     astray, back = tr(lang, "lesson-astray").split(".")[0], tr(lang, "button-back")
     shown = panels(game, lesson, lang)
     assert shown
@@ -98,7 +98,7 @@ def test_lessons_are_offered_with_their_minutes(lang: str, minutes: int, said: s
 
 
 def hinted(game: Game[Any], lesson: Lesson, order: Action, position: Position[Any]) -> list[str]:
-    """Where the hints of a step do not lead to the order that it shows, for somebody who taps what they name."""
+    """Where the hints of a step do not lead to the order shown, for a learner who clicks what they name."""
     match = GameMatch.at(game, row(game.id, lesson.scenario, "en", **{"@lesson": lesson.id}), (), bytes(32), 1, position)
     words = GameWords(game, "en", position.state)
     draft, wanted, faults = Draft(), [set(one.split("+")) for one in order.args], []

@@ -1,4 +1,4 @@
-"""The buttons of an answered letter go, also where Discord failed at the moment."""
+"""The buttons of an answered direct message disappear, even if Discord failed at that moment."""
 
 from __future__ import annotations
 

@@ -180,7 +180,7 @@ async def test_a_draft_too_long_for_a_button_is_kept_in_memory() -> None:
 
 
 async def test_commands(club: Club) -> None:
-    """Every command, with what its options are called in Russian and Polish."""
+    """Every command, with the Russian and Polish names of its options."""
     tree = club.bot.tree
     commands = tree.get_commands()
     assert len(commands) <= 100

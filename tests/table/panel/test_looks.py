@@ -42,7 +42,7 @@ async def test_every_look_is_drawn_and_named(pictures: GameDrawings) -> None:
     assert whole is not None
     assert zones is not None
     assert whole.digest != zones.digest
-    # Without an offensive there is none to show larger.
+    # Without an offensive there is nothing to enlarge.
     assert await pictures.map(first, "spectator", "en", "part") is None
     under_way = match(f"oc {card}", "hq jp_hq_south_seas", "activate jp_af_25")
     part = await pictures.map(under_way, "spectator", "en", "part")

@@ -1,4 +1,4 @@
-"""The map beside a choice: numbers as on the buttons, nothing of the other side, never on a panel that shows something else."""
+"""The map next to a choice: numbers as on the buttons, nothing of the other side, never on a panel for something else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Orders in one message, of which "done" ends a step that has ended by itself."""
+"""Orders in one message whose "done" ends a step that has already ended."""
 
 from __future__ import annotations
 

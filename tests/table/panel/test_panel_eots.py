@@ -200,7 +200,7 @@ def test_the_whole_plan_is_shown_before_it_is_handed_over(match: GameMatch, lang
 
 
 def test_the_plan_of_the_last_move_has_that_move(match: GameMatch) -> None:
-    """A move after which nothing is left to do hands over by itself: it is in the plan although it was not made yet."""
+    """A move after which nothing is left to do ends the part automatically: it is in the plan although it was not made yet."""
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", "activate jp_bde_ss+jp_ca_aoba", "done")
     move = Draft("move", ("4021", "jp_bde_ss+jp_ca_aoba", "amphibious", "3823"))
     text = shown(match, move)
@@ -255,7 +255,7 @@ def test_reaction_headquarters_say_how_many_units_they_lead_and_battles_come_fir
 
 
 def test_regions_are_named_in_every_language(match: GameMatch) -> None:
-    """Headings of destinations bear the names of regions, not their ids."""
+    """Headings of destinations have the names of regions, not their ids."""
     play(match, "japan", "oc J14", "hq jp_hq_south_seas", f"activate {FORCE}")
     chosen = ("2915", STACK, "amphibious")
     slot = slot_at(match.position, "japan", "move", chosen)

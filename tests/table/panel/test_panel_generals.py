@@ -1,4 +1,4 @@
-"""The panel of Generals as data: the cards with what they can do, what is kept, how many taps a turn takes, typed orders."""
+"""The panel of Generals as data: the cards with their possible effects, kept cards, clicks per turn, typed orders."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ async def test_no_public_message_ever_names_a_hidden_card(club: Club) -> None:
 
 
 def drawn(scene: str) -> Drawn:
-    """A picture that says what it is of."""
+    """A picture that contains its subject as text."""
     data = PNG + scene.encode()
     return Drawn(data, 1, 1, "image/png", hashlib.sha256(data).hexdigest(), "")
 
@@ -127,7 +127,7 @@ async def test_the_board_has_a_picture_that_is_sent_again_only_when_it_changed(c
 
 
 async def test_a_map_of_a_game_without_a_status_bears_its_own_name(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is over may have nothing to say of itself; its picture is there all the same."""
+    """A finished game may have no status line; its picture is there all the same."""
     with_pictures(club)
     match = await club.begin()
     monkeypatch.setattr(type(match.game), "table", replace(match.game.table, status=no_status))
@@ -139,7 +139,7 @@ async def test_a_map_of_a_game_without_a_status_bears_its_own_name(club: Club, m
 
 
 async def test_a_question_about_the_enemys_offensive_comes_with_its_picture(club: Club) -> None:
-    """Through the eyes of the one who is asked; nothing of it when the enemy is doing nothing."""
+    """As the seat that is asked sees it; no picture when the enemy is doing nothing."""
     painter = with_pictures(club)
     match = await club.begin()
     assert await club.bot.table.pictures.occasion(match, "blue", "en") is None
@@ -234,7 +234,7 @@ async def test_neither_undo_nor_the_count_of_entries_reveals_a_secret_decision(c
     after = [(await who.slash(club.channel, command)).response for who, command in ((club.ann, "undo"), (club.eve, "game info"))]
     assert [texts(message) for message in after] == [texts(message) for message in before]
     assert "consent to undo this: another player has decided something since then" in texts(after[0])
-    # What the other side agrees to is this entry, and with it whatever followed unseen.
+    # The other side agrees to undo this entry, with everything that followed unseen.
     await club.ann.click(after[0], label="Ask to undo")
     await club.pump()
     question = club.channel.history()[-1]

@@ -1,4 +1,4 @@
-"""Beside questions about the enemy's offensive: chances, odds at one tap, the report that stays, and what the channel says."""
+"""Next to questions about the enemy's offensive: chances, odds at one click, the report that stays, and the channel's text."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ async def test_the_report_stays_when_a_question_is_declined(table: Table) -> Non
 
 
 async def test_a_second_letter_of_the_same_offensive_contains_all_of_it(table: Table) -> None:
-    """Special reaction is public; what is asked in secret after it comes by direct message, with the whole report."""
+    """Special reaction is public; later secret questions come by direct message, with the whole report."""
     match = await opened(table)
     await attack(table, match, GILI_GILI)
     first = texts(letter(table))
@@ -165,7 +165,7 @@ async def test_a_second_letter_of_the_same_offensive_contains_all_of_it(table: T
 
 
 async def test_the_channel_says_that_somebody_is_asked_and_not_who(table: Table) -> None:
-    """The same words while the Allies are asked for the initiative and while they are asked to react: in every language."""
+    """The same words while the Allies are asked for the initiative and while they are asked to react, in every language."""
     match = await opened(table)
     said = tr("en", "waiting-private")
     await attack(table, match, LAE)
@@ -270,7 +270,7 @@ async def test_it_stays_when_the_panel_is_drawn_again(table: Table) -> None:
 
 
 async def test_the_report_is_whole_after_a_restart(table: Table) -> None:
-    """Positions of before are not in memory then: what was answered meanwhile still belongs to the offensive."""
+    """Earlier positions are no longer in memory: answers since then still belong to the offensive."""
     match = await opened(table)
     club = table.club
     await attack(table, match, LAE)

@@ -52,7 +52,7 @@ async def test_rows_hold_five_buttons_or_one_menu() -> None:
 
 
 class Heard(AsyncWebhookAdapter):
-    """Notes what it is to send."""
+    """Records what it is asked to send."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -54,7 +54,7 @@ def drawn(theme: str) -> EncodedPicture:
 
 
 class Painter:
-    """Writes down which theme each picture is asked for in; a hand names its owner."""
+    """Records the theme in which each picture is requested; a hand names its owner."""
 
     def __init__(self) -> None:
         self.maps: list[str] = []

@@ -175,7 +175,7 @@ async def test_a_moderator_who_does_not_play_closes_a_game_when_asked_once_more(
     asked = await boss.slash(club.channel, "game close")
     assert "for good?" in texts(asked.response)
     assert (await club.match()).row.status == "active"
-    # A player who sits down meanwhile has no say any more.
+    # A player who joins meanwhile has no vote any more.
     await club.bot.store.log.append(match.id, match.seq, [], reseat=("red", club.ann.id, boss.id))
     club.bot.service.forget(match.id)
     await boss.click(asked.response, label="Close the game")

@@ -143,7 +143,7 @@ async def test_dropped_or_without_a_change(club: Club, mod: Any) -> None:
 
 
 async def test_what_was_shown_is_what_is_done(club: Club, mod: Any) -> None:
-    """The game goes on between the look and the tap: it is shown again, and nothing is done."""
+    """The game continues between preview and click: the preview is shown again, and nothing is done."""
     shown = await sent(club, mod, "units", "us_cv_wasp 4423")
     action = random_action((await club.match()).position, random.Random(1))
     await club.do(action.seat, " ".join([action.verb, *action.args]))
@@ -193,7 +193,7 @@ async def test_only_moderators_who_do_not_play(club: Club, mod: Any) -> None:
     refused = await club.eve.slash(club.channel, "mod position", part="units")
     assert "Only moderators" in texts(refused.response)
     shown = await sent(club, mod, "units", "us_cv_wasp 4423")
-    # A moderator who has lost the right meanwhile cannot confirm any more.
+    # A moderator who has lost the permission meanwhile can no longer confirm.
     match = await club.match()
     match.seats["japan"] = mod.id
     denied = await mod.click(shown, label="Correct the position")
@@ -222,7 +222,7 @@ async def test_parts_are_completed(club: Club, mod: Any) -> None:
 
 
 async def test_a_file_is_read_by_the_rules_the_game_was_begun_by(club: Club, mod: Any) -> None:
-    """Revision 3 lets the Burma Road follow the map where a file leaves it out; a game of revision 2 goes on as it was."""
+    """Revision 3 lets the Burma Road follow the map if a file leaves it out; a game of revision 2 stays as it was."""
     match = await club.match()
     match.row = msgspec.structs.replace(match.row, options=change_marks(match.row.options, rules="2"))
     text = json.dumps({"scenario": "south_pacific", "turn": match.position.state.turn, "markers": {}})

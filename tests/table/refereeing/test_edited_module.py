@@ -1,4 +1,4 @@
-"""The owner edits a module of a running game: the game stops, says so once, and goes on when a moderator resumes it."""
+"""The owner edits a module of a running game: the game stops, says so once, and continues when a moderator resumes it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def words_of(club: Club) -> list[str]:
 
 
 def notice(club: Club) -> Any:
-    """The message with the button to go on."""
+    """The message with the button to continue."""
     return next(one for one in club.channel.history() if "This game is on hold.**" in texts(one))
 
 
@@ -112,7 +112,7 @@ async def test_orders_in_the_panels_form_are_refused_before_it_is_asked_whether_
     assert "the files of its module were changed" in text
     assert "Do it" not in controls(sent.response), "it is not asked about"
     assert await verbs(club) == [HALT]
-    # The text is kept for the time when the game goes on.
+    # The text is kept until the game continues.
     again = await club.ann.slash(club.channel, "act")
     (label,) = again.modal["components"]
     assert label["component"]["value"] == f"{order(match)}\n{order(match)}"

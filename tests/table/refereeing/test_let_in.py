@@ -1,4 +1,4 @@
-"""Somebody who has seen what a seat may not see takes it over only if all who play against it agree."""
+"""A player who has seen what a seat may not see takes it over only if all of its opponents agree."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def boss(club: Club) -> Any:
 
 
 async def ask(club: Club, boss: Any, mia: Any) -> Any:
-    """Mia, who has looked at both hands, is to play red in place of Ann; the question to Bob."""
+    """Mia, who has looked at both hands, is to play red instead of Ann; the question to Bob."""
     await club.begin("long")
     await mia.slash(club.channel, "mod hands", reason="a dispute")
     text = said(await boss.slash(club.channel, "mod replace", side="red", player=mia))
@@ -39,7 +39,7 @@ async def test_the_other_side_is_asked_and_agrees(club: Club, boss: Any, mia: An
     assert (await club.match()).seats["red"] == club.ann.id
     for who in (club.ann, club.eve, mia, boss):
         assert "only those who were asked" in said(await who.click(asked, label="Agree")).lower()
-    # The question holds however the game goes on meanwhile, and after a restart.
+    # The question remains valid while the game continues, and after a restart.
     await club.do("red", "move red_01 h8")
     club.bot.service.forget(1)
     await club.bob.click(asked, label="Agree")

@@ -1,4 +1,4 @@
-"""A game lost on time goes on again: for a day nothing hidden is shown, then it is over for good."""
+"""A game lost on time can be reopened: for a day nothing hidden is shown, then it is over for good."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ async def test_such_a_game_goes_elsewhere_as_a_file(table: Table, mia: Any) -> N
 
 @pytest.mark.parametrize("after", ["reopen", "lost again"])
 async def test_the_secret_of_a_game_that_goes_on_is_not_published(table: Table, mia: Any, after: str) -> None:
-    """The message that was to tell it a day later waits all the while."""
+    """The message that would publish it a day later waits all the while."""
     club, match = table.club, await lose(table)
     secret = match.secret.hex()
     await reopen(table, mia)

@@ -1,4 +1,4 @@
-"""A game as a file, brought elsewhere and written again, is the same file: nothing of its settings is lost on the way."""
+"""A game as a file, imported elsewhere and exported again, is the same file: none of its settings is lost on the way."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CLOCKS: tuple[dict[str, str], ...] = (
 
 
 async def opened(club: Club, chance: random.Random, scenario: str, sides: tuple[str, str], **more: str) -> None:
-    """A game with whatever can be chosen for one, in a language of its own."""
+    """A game with every possible option, in a language of its own."""
     chosen = {**chance.choice(CLOCKS), **more}
     if chance.random() < 0.5:
         chosen["delay"] = chance.choice(["turn", "3", "12"])
@@ -97,7 +97,7 @@ async def test_settings_survive(club: Club, chapters_by_turn: None, seed: int) -
     if given["status"] == "active":
         brought = again["log"].pop()
         assert brought["verb"] == BROUGHT
-        # Later draws follow from a new secret, which is not published.
+        # Later draws come from a new secret, which is not published.
         assert again.pop("secrets") == [*given.pop("secrets"), ""]
         assert row.marks.waits is not None
     assert again == given

@@ -1,4 +1,4 @@
-"""A game as a file: what it holds, who gets it, and that it goes on elsewhere."""
+"""A game as a file: its contents, who gets it, and that it continues elsewhere."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def bring(club: Club, given: dict[str, Any], place: int) -> Any:
 
 
 async def agreed(desk: TableComposition, game_id: int) -> None:
-    """All who play agree to go on with a game that was brought."""
+    """All players agree to continue an imported game."""
     match = await desk.service.match(game_id)
     for user in match.players():
         await ModeratorRulings(desk.service).agree(game_id, user, None)
@@ -200,7 +200,7 @@ async def test_clock_and_pause_go_along(club: Club, elsewhere: TableComposition)
     elsewhere.service.store.database.now = club.bot.store.now
     await table.later(days=1)
     content = (await Transfer(club.bot.table).export(await club.match())).encode()
-    # A week later, elsewhere: the way did not cost anybody time.
+    # A week later, elsewhere: the transfer did not cost anyone time.
     table.now += timedelta(days=7)
     row = await Transfer(elsewhere).import_(content, 555, 777, 888, None)
     await agreed(elsewhere, row.id)

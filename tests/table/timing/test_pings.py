@@ -1,4 +1,4 @@
-"""Pings are taken away when they are answered, whatever happens in between."""
+"""Pings are deleted when they are answered, whatever happens in between."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def test_a_refused_deletion_holds_nothing_up(club: Club) -> None:
 
 
 async def test_of_the_questions_put_in_private_only_the_newest_stays(club: Club) -> None:
-    """Both sides bid in secret each turn: the message about the last turn's bid goes when this turn's is asked for."""
+    """Both sides bid in secret each turn: the message about the last turn's bid is deleted when this turn's is asked for."""
     await club.begin("long")
 
     def asked(who: Any) -> list[int]:
@@ -106,7 +106,7 @@ async def test_of_the_questions_put_in_private_only_the_newest_stays(club: Club)
 
 
 async def test_a_ping_shows_the_current_deadline(club: Club) -> None:
-    """Time is given, the clock stops and goes on again, its player is away: the current ping says until when."""
+    """Time is given, the clock stops and restarts, its player is away: the current ping says until when."""
     table = Table(club)
     await table.begin("post 3d")
 

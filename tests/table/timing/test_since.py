@@ -206,7 +206,7 @@ def test_logs_of_players_have_no_numbers_and_so_no_gaps() -> None:
 
 
 class Drawn:
-    """In the place of the pictures: draws on command."""
+    """Replaces the pictures: draws on command."""
 
     def __init__(self) -> None:
         self.go = asyncio.Event()

@@ -43,7 +43,7 @@ async def test_a_side_is_passed_over_where_its_game_has_an_answer_for_that(table
     assert [(row.seat, row.verb, row.actor) for row in log] == [("red", "pass", None)]
     assert "**Red** ran out of time and passes: Pass." in "".join(table.public())
     assert f"**Blue**: until {stamp(table.now + timedelta(days=3))}" in texts(table.club.board())
-    # A secret answer is given without a word in public: the game goes on as if the player had given it.
+    # A secret answer is given without any public message: the game continues as if the player had given it.
     await table.do("blue", f"offensive {(await table.club.match()).position.state.hand['blue'][0]} blue_01 h8")
     said = [text for text in table.public() if "time" in text]
     await table.later(days=3)

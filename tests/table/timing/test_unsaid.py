@@ -1,4 +1,4 @@
-"""What an earlier try has posted, though word of it never came back, does not stay when it is no longer to be said."""
+"""A message posted by an earlier try, whose confirmation never arrived, is deleted if it is no longer to be sent."""
 
 from __future__ import annotations
 

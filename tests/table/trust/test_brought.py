@@ -105,7 +105,7 @@ async def test_people_who_brought_or_edited_a_game_take_no_side_of_it(club: Club
     boss = club.guild.add_member(club.env.create_user("boss"), roles=[role])
     text = said(await boss.slash(hall, "mod replace", side="red", player=mia))
     assert club.bob.mention in text, "who plays against it is asked"
-    # Who takes over is asked as well.
+    # The player who takes over is asked as well.
     await club.bob.click(question(hall), label="Agree")
     await boss.slash(hall, "mod replace", side="red", player=club.eve)
     await club.pump()

@@ -1,7 +1,7 @@
-"""Somebody who plays and reads the sealed secret adds to chance until their own next roll suits them: it does not move.
+"""A player who can read the sealed secret adds to the dice until their own next roll suits them: it does not change.
 
-An addition waits for a decision of an opponent in the open, in which there was a choice: not the player's own, a partner's, a
-bot's, a clock's, a standing answer's, nor a sealed one, which nobody may see being given.
+An addition waits for a public decision of an opponent with a real choice: not the player's own, a partner's, a bot's, a
+clock's, a standing answer's, nor a sealed one, whose time must stay secret.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ async def test_no_text_changes_the_next_roll_of_who_adds_it(club: Club) -> None:
     for text in TEXTS:
         assert rolls(await add(club, club.ann, text)) == wanted, "twelve tries, one roll"
     assert waiting(await club.match()) == TEXTS
-    # Own decisions and what is taken back of them are no opponent's; the log is read again as it was played.
+    # The player's own decisions and their undos do not count as an opponent's; the log is read again as it was played.
     await club.do("red", "move red_01 h8")
     await club.bot.service.undo(match.id, club.ann.id, None, 901)
     assert waiting(await club.match()) == TEXTS

@@ -94,7 +94,7 @@ async def test_adding_while_playing_counts_behind_an_opponent_s_decision(club: C
     log = said(await club.eve.slash(club.channel, "log"))
     assert "Red added to the dice: “mine”" in log
     assert "What was added to the dice counts from entry 6 on" in log
-    # What is taken back takes nothing out of the dice, and every reading of the log comes to the same.
+    # An undo removes nothing from the dice, and every reading of the log gives the same.
     await club.bot.service.undo(match.id, club.bob.id, None, 901)
     club.bot.service.forget(match.id)
     again = (await club.match()).record.seeds

@@ -1,4 +1,4 @@
-"""No error carries anything of a game's state to anybody, and none to the host's own log that is a hand."""
+"""No error message shows anything of a game's state to anyone, and none in the host's own log contains a hand."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from tests.table.whole.test_generals import begun, played
 
 pytestmark = pytest.mark.plays("rules.generals")
 
-#: What may stand behind an operation: nothing, what a panel writes, a seat, and what no program wrote.
+#: Possible suffixes of an operation: nothing, what a panel writes, a seat, and what no program wrote.
 RESTS = ("", "0", "japan", "x:0/zz/99", "☃")
 #: A stranger may: ask for help, open or learn a game of their own, be welcomed, look at a public game step by step.
 OWN_MATTER = {Op.HELP, Op.NEW, Op.NEW_GAME, Op.NEW_CHOSEN, Op.NEW_OPEN, Op.WELCOME, Op.LEARN, Op.LESSON_DO, Op.REPLAY}

@@ -1,4 +1,4 @@
-"""What an imported file says passes the checks that commands pass, field by field; nothing of it is believed unchecked."""
+"""An imported file passes the same checks as commands, field by field; none of it is trusted unchecked."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ async def test_a_clock_is_one_that_can_be_set(club: Club) -> None:
 
 
 async def test_marks_of_the_host_are_made_of_the_log(club: Club) -> None:
-    """Pauses and who has given up are not taken from the file; its language is one that there is."""
+    """Pauses and resignations are not taken from the file; its language is an existing one."""
     given = await written(club)
     given["options"] |= {"@paused": "1", "@out": "{'red': 1}", "@waits": "x"}
     given["lang"] = "../../xx" + "@everyone" * 50

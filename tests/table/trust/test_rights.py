@@ -150,7 +150,7 @@ async def test_a_made_up_button_gives_no_seats_to_bots_and_takes_no_bid_from_out
         text = said(await club.eve.click(board, custom_id=str(press)))
         assert "There is no game #1" in text, (press.op, text)
     assert await club.bot.store.games.get(1) == before
-    # Who plays there reaches theirs from wherever they press.
+    # Players there reach their own from any channel.
     await club.ann.slash(hidden, "game join", side="red")
     assert "Played by bots" in said(await club.ann.click(board, custom_id=str(made_up[0])))
     assert "There is no game" not in said(await club.ann.click(board, custom_id=str(made_up[2])))

@@ -1,8 +1,8 @@
-"""After the same action the table does the same, however hidden cards lie: rows of the outbox, their lanes and moments, messages.
+"""After the same action the table does the same, whatever the hidden cards are: outbox rows, their lanes and times, messages.
 
-The same game is played in two channels by the same people with the same dice. Before each action the hidden cards of the second
-one are dealt again, for a spectator or for one of the seats; then both worlds take the same action, and what can be noticed is
-compared: what is queued (kind, lane, topic, delay, recipient, text), what is said, what the board shows.
+The same game is played in two channels by the same people with the same dice. Before each action the hidden cards of the
+second one are dealt again, for a spectator or for one of the seats; then both worlds take the same action, and everything
+noticeable is compared: queued rows (kind, lane, topic, delay, recipient, text), messages, the board.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Worlds(Table):
         return re.sub(r"<t:\d+", "<t:T", text)
 
     def noticed(self, row: Any, world: int) -> tuple[Any, ...]:
-        """What there is to a row: sort, target, lane, topic, how late it goes, what it says."""
+        """The noticeable parts of a row: kind, target, lane, topic, delay, text."""
         target = "CHANNEL" if row.target == self.channels[world].id else row.target
         late = round((row.not_before - row.created_at).total_seconds())
         lane = re.sub(rf"\b{self.ids[world]}\b", "N", row.lane)
@@ -126,7 +126,7 @@ class Worlds(Table):
             if world:
                 last = match.record.tail[-1:]
                 match.record.base, match.record.tail, match.record.base_seq = deal, [], match.seq
-                match.log_lines[:] = lines  # what was said of a card that lay otherwise is no matter any longer
+                match.log_lines[:] = lines  # lines about a card that is now elsewhere no longer matter
             lines = list(match.log_lines)
             if action.seat not in self.people:
                 if world:  # for the pause it matters who decided last
@@ -175,7 +175,7 @@ def visible(notices: list[Any], others: set[int]) -> list[Any]:
 
 
 async def compared(worlds: Worlds, taste: Any, seed: int, actions: int) -> int:
-    """How many actions were compared in two deals. Raises AssertionError for the first that somebody could tell apart."""
+    """How many actions were compared in two deals. Raises AssertionError for the first difference that anyone could notice."""
     rng, deals, count = random.Random(seed), random.Random(f"deals {seed}"), 0
     viewers = (SPECTATOR, *worlds.seats)
     for number in range(actions):

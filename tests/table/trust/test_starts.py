@@ -1,4 +1,4 @@
-"""What stops the program from starting is said in one line that names the file or setting and what helps."""
+"""If something stops the program from starting, one line names the file or setting and the remedy."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def test_a_flipped_byte_in_the_schema_is_one_line(tmp_path: Path, flipped:
 
 
 async def test_a_database_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
-    """A folder in the place of the log that SQLite writes first: not even root can."""
+    """A folder instead of the log that SQLite writes first: not even root can."""
     file = tmp_path / "home" / "fieldpost.sqlite"
     file.parent.mkdir()
     lay(file)

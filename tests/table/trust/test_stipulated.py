@@ -1,4 +1,4 @@
-"""A position whose hands somebody has laid down is said to be one before anybody joins, and by starting it is agreed to."""
+"""A position with hands set by a person is marked as such before anyone joins, and starting means agreeing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody types is never the id of a message, the name of a file or of anything that is kept."""
+"""Typed text is never the id of a message, the name of a file or of anything stored."""
 
 from __future__ import annotations
 

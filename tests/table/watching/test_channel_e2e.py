@@ -66,7 +66,7 @@ async def test_readers_of_only_the_channel_can_retell_a_turn(club: Club) -> None
 
 
 async def test_a_ping_never_asks_what_is_decided(club: Club) -> None:
-    """The turn ends and its own side is asked something else: the ping asks that, and nobody is pinged again."""
+    """The turn ends and its own side is asked something else: the ping shows the new question, and nobody is pinged again."""
     await club.war()
     rng = random.Random(2)
     for _ in range(120):
@@ -83,7 +83,7 @@ async def test_a_ping_never_asks_what_is_decided(club: Club) -> None:
 
 
 async def test_pings_are_corrected_at_once_and_before_anything_is_drawn(club: Club) -> None:
-    """With a dispatch before it a ping would go on asking what is decided until the picture is there."""
+    """With a report before it a ping would show an old question until the picture is there."""
     await club.war()
     rng, corrected, both = random.Random(2), 0, 0
     await club.pump()
@@ -150,7 +150,7 @@ async def test_what_was_undone_before_its_announcement_is_not_announced(club: Cl
 
 
 async def test_the_log_has_headings(club: Club) -> None:
-    """Turns are headings, offensives and battles stand out, what they are made of is small print."""
+    """Turns are headings, offensives and battles are emphasised, their parts are small print."""
     await club.war()
     rng = random.Random(2)
     await until(club, rng, "turn", "game-over")

@@ -94,7 +94,7 @@ def shown_in_sheet(text: str, state: GeneralsState, words: GameWords) -> None:
 
 
 def test_only_what_everybody_sees_is_reported() -> None:
-    """Texts of two positions that spectators cannot tell apart are the same."""
+    """The texts of two positions that spectators cannot tell apart are the same."""
     match = begun("generals", "war")
     game, rng, seen = match.game, random.Random(5), 0
     for _ in range(200):

@@ -27,7 +27,7 @@ WORDS = GameWords(registry.registered_games()["eots"], "en")
 
 
 def names(event: Event) -> list[str]:
-    """What the channel must say of an event of the public log; [] for what it may leave to the picture."""
+    """What the channel must say about an event of the public log; [] for what the picture may show instead."""
     facts: dict[str, Any] = event.facts
     match event.kind:
         case "control" | "battle-over":
@@ -84,7 +84,7 @@ def test_the_channel_reports_what_the_public_log_holds(scenario: str, seed: int,
 
 
 def test_only_what_everybody_sees_is_reported() -> None:
-    """Texts of two positions that spectators cannot tell apart are the same."""
+    """The texts of two positions that spectators cannot tell apart are the same."""
     match = begun("eots", "south_pacific")
     game, rng, seen = match.game, random.Random(5), 0
     for _ in range(260):

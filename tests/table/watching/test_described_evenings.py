@@ -1,7 +1,7 @@
-"""Evenings of games of many seats and of cards in fights: all that the program sends is as Discord describes it.
+"""Evenings of games with many seats and with cards in fights: everything the program sends is as Discord describes it.
 
-The stand-in refuses what its excerpt of Discord's API description does not allow (``FIELDPOST_OPENAPI``: the whole of it). People
-look at every panel, map, hand and log on the way.
+The stand-in refuses what its excerpt of Discord's API description does not allow (``FIELDPOST_OPENAPI``: the whole of it).
+People open every panel, map, hand and log on the way.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.generals.conserved import LIKELY
 from tests.stalins_war.wild import Fierce
 from tests.table.program import Ledger, running
 
-#: What anybody who plays may look at.
+#: What any player may open.
 LOOKS = ("panel", "hand", "map", "log", "chance", "verify", "luck")
 #: Buttons behind which an order is carried out that cannot be undone.
 SURE = ("Do it", "Hand over")

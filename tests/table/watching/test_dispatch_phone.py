@@ -1,4 +1,4 @@
-"""A dispatch on a phone: its pictures stand one below the other, each as wide as the message."""
+"""A report on a phone: its pictures are one below the other, each as wide as the message."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.table.course import begun, course
 
 #: How the moves of an event of the log are drawn.
 KINDS = {"naval": "sea", "air": "air", "ground": "land", "amphibious": "landing"}
-#: What aircraft and carriers do that strike from where they stand.
+#: Actions of aircraft and carriers that strike from their own hexes.
 JOINING = ("assigned", "joined", "covering")
 
 

@@ -86,7 +86,7 @@ def test_a_game_without_pictures_has_no_film(asked: SentGame) -> None:
 
 
 def test_a_conceded_game_shows_its_end() -> None:
-    """The position knows of no end: the match does. The last picture of the film, and the poster, tell it."""
+    """The position has no ending: the match does. The last picture of the film, and the poster, show it."""
     asked = played(12)
     result = ending_of_entry(scenario_by_id(GAME, "south_pacific"), Conceded(), "japan")
     assert result is not None

@@ -113,7 +113,7 @@ class DelayedTable(Table):
 
 
 def shown(club: Club, channel: Any, game: int) -> list[tuple[str, int, bool, list[str]]]:
-    """Every message of a channel: what it says, how many pictures it has, whether it is pinned, who is pinged."""
+    """Every message of a channel: its text, number of pictures, whether it is pinned, who is pinged."""
     found = []
     for message in channel.history():
         text = re.sub(rf"#{game}\b", "#N", texts(message).replace(str(channel.id), "CHANNEL"))

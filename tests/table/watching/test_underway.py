@@ -24,7 +24,7 @@ from words import tr
 
 
 class Waiting:
-    """An interaction that was put off, with what is done to its answer."""
+    """A deferred interaction, with everything done to its answer."""
 
     def __init__(self, user: int, kind: discord.InteractionResponseType) -> None:
         self.user = SimpleNamespace(id=user)
@@ -151,7 +151,7 @@ async def test_what_is_being_written_can_no_longer_be_stopped() -> None:
 
 
 def counting(path: str) -> None:
-    """Beside the loop: work that takes a minute unless nobody wants it, and notes how far it came."""
+    """Off the loop: work that takes a minute unless nobody wants it, and records how far it got."""
     for step in range(600):
         Path(path).write_text(str(step))
         tell_gauge(step, 600)

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.plays("")
 
 
 class Ink:
-    """Draws nothing, and keeps what it should have drawn."""
+    """Draws nothing, and records what it should have drawn."""
 
     def __init__(self) -> None:
         self.scenes: list[Any] = []
@@ -122,7 +122,7 @@ def pictured(position: Position, seat: str, draft: Draft) -> MapScene | None:
 
 
 def test_hits_and_the_way_home_are_chosen_beside_a_map() -> None:
-    """All of them stand in one hex and have buttons with their names: the map shows the hex."""
+    """All of them are in one hex and have buttons with their names: the map shows the hex."""
     units: dict[str, Any] = {"us_bb_washington": "4423", "us_ca_northampton": "4423"}
     units |= {"jp_ca_aoba": "4423", "jp_cl_tenryu": "4423"}
     battle = fight(offensive_under_way(war(units=units, dice=[9]), "allies", "us_bb_washington us_ca_northampton"), "4423")

@@ -63,7 +63,7 @@ async def test_a_game_behind_a_closed_door_is_not_offered(club: Club) -> None:
 
 
 async def test_a_game_closed_without_a_result_keeps_its_secrets(club: Club) -> None:
-    """It may go on elsewhere: a game is exported, closed here and imported there."""
+    """It may continue elsewhere: a game is exported, closed here and imported there."""
     match = await club.begin()
     await club.do("red", "move red_01 h8")
     await club.close()
@@ -88,7 +88,7 @@ async def test_leafing_through_a_running_game_shows_public_things_only(club: Clu
     await club.do("red", "pass")
     await club.do("blue", "pass")
     before = texts(await shown(club, club.eve, "watch"))
-    # Red's sealed bid is noticed by nobody: it is no step.
+    # Nobody notices Red's sealed bid: it is not a step.
     await club.do("red", "choose 3")
     assert texts(await shown(club, club.eve, "watch")) == before
     message = await shown(club, club.eve, "replay")

@@ -48,7 +48,7 @@ async def shown(club: Club, who: Any, command: str, **options: Any) -> Any:
 
 
 def names(match: GameMatch, cards: set[str]) -> list[str]:
-    """What cards are called."""
+    """The names of cards."""
     return [match.game.naming.label("card", card, "en") for card in cards if card[:1] in "JA" and card[1:].isdigit()]
 
 
@@ -138,7 +138,7 @@ async def test_the_log_is_read_once_and_then_followed(club: Club, drawn: list[An
     await shown(club, club.eve, "watch")
     assert read == [0, before]
     known = match.seq
-    # What was taken back is not followed on: after that the whole is read again.
+    # Undone entries are not followed: afterwards the whole is read again.
     club.bot.service.forget(match.id)
     await club.bot.service.rewind(match.id, before - 10, club.eve.id, None)
     read.clear()

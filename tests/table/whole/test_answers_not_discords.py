@@ -1,4 +1,4 @@
-"""Answers that say nothing about a message: limits, bans of an address, a refused token. Nothing is given up because of them."""
+"""Answers that do not concern a message: limits, bans of an address, a refused token. Nothing is abandoned because of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def program(tmp_path: Path) -> AsyncIterator[Program]:
 
 
 def dead(program: Program) -> list[Any]:
-    """What was given up."""
+    """Abandoned messages."""
     with closing(sqlite3.connect(program.home / "fieldpost.sqlite")) as connection:
         return connection.execute("SELECT kind, last_error FROM outbox WHERE status = 'dead'").fetchall()
 

@@ -1,4 +1,4 @@
-"""Benchmarks still find at the table what they time; their figures are looked at elsewhere."""
+"""Benchmarks still find at the table what they measure; their figures are checked elsewhere."""
 
 from __future__ import annotations
 

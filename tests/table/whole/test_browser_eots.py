@@ -95,7 +95,7 @@ async def test_two_people_begin_south_pacific_in_the_browser(tmp_path: Path) -> 
         await expect(decide).to_have_count(2)  # under the board, and under the ping that follows Bob's answer
         await decide.last.click()
         panel = alice.locator("article.ephemeral").last
-        await expect(panel.locator(".above")).to_contain_text("@Alice")  # what was answered, with names in the place of ids
+        await expect(panel.locator(".above")).to_contain_text("@Alice")  # the text of the answer, with names instead of ids
         await panel.get_by_role("button", name=GameWords(GAME, "en", state).verb("oc"), exact=True).click()
         await panel.get_by_role("button", name=GameWords(GAME, "en", state).value("card", "J17"), exact=True).click()
         await expect(panel).to_contain_text("7.21")

@@ -75,7 +75,7 @@ async def opened(home: Path, port: int) -> tuple[Forked, str, str]:
     """The program with the games it is shipped with, its address, and the link it printed ("" for none)."""
     kept = {"FIELDPOST_RENDER_CACHE": os.environ["FIELDPOST_RENDER_CACHE"]}
     env = only(home, FIELDPOST_LAN=ADDRESS, FIELDPOST_PORT=str(port), FIELDPOST_GAMES="", **kept)
-    process = await Forked.start(env, Path("/"))  # where no .env lies
+    process = await Forked.start(env, Path("/"))  # a folder without .env
     return process, *await said(process)
 
 
@@ -98,7 +98,7 @@ async def test_two_phones_play_over_the_network(tmp_path: Path) -> None:
         invited = await ann.locator("input[name=link]").input_value()
         assert invited.startswith(base)
         await look(ann, "02-invited")
-        # What is said is above the dialog, and the list where the next is invited is one tap away.
+        # The message is above the dialog, and the list for further invitations is one click away.
         await ann.click("dialog[open] .ticket .line button")
         await expect(ann.locator("#toasts")).to_contain_text(english["copied"])
         assert await ann.locator("#toasts").evaluate("(toasts) => toasts.matches(':popover-open')")

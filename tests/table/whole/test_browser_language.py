@@ -39,7 +39,7 @@ async def test_a_choice_with_the_bot_changes_the_page_and_the_pages_reaches_the_
             again = Choices(store)
             await again.load()
             assert again.languages() == {people["bob"]: "pl", people["carol"]: "ru"}
-        # The browser's own language is no choice.
+        # The browser's own language does not count as a choice.
         await director.user("alice").overview()
         assert people["alice"] not in choices.languages()
     await store.close()

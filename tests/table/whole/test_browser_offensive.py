@@ -31,7 +31,7 @@ class Thumb:
         return self.page.locator("article.ephemeral").last
 
     async def look(self) -> None:
-        """Wait for the map where numbers stand on the buttons: one that goes while the page loads it is an error there."""
+        """Wait for the map with the numbers of the buttons: a map that disappears while the page loads it is an error there."""
         if await self.panel.get_by_role("button", name=re.compile(r"^\d+( |$)")).count():
             picture = self.panel.locator("img")
             await expect(picture).to_have_count(1)
@@ -93,7 +93,7 @@ async def test_an_offensive_of_nine_units_takes_few_taps(tmp_path: Path) -> None
 
 
 async def pictured(thumb: Thumb, place: str) -> None:
-    """The map has come to the panel, and shows a place; it is looked at in the folder that FIELDPOST_SHOTS names."""
+    """The map has arrived in the panel and shows a place; it can be viewed in the folder that FIELDPOST_SHOTS names."""
     picture = thumb.panel.locator("img")
     await expect(picture).to_have_count(1)
     await picture.evaluate("image => image.decode()")

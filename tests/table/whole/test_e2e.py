@@ -50,7 +50,7 @@ async def test_a_game_with_reaction_undo_stale_and_foreign_clicks(program: Progr
     assert shown.ephemeral
     older = await decision(alice)
 
-    # A move in four taps, and taken back.
+    # A move in four clicks, and undone.
     shown = (await alice.click(shown.button("Move"))).message
     shown = (await alice.choose(shown.select("Unit"), "red_05")).message
     shown = (await alice.choose(shown.select(":g:"), "8")).message
@@ -156,7 +156,7 @@ async def test_duplicate_delivery_lost_gateway_and_closed_direct_messages(progra
     assert "Waiting for Blue" in shown.text
     await director.clear_faults()
 
-    # The gateway goes away for good; the client identifies again and the game goes on.
+    # The gateway is gone for good; the client identifies again and the game continues.
     await director.gateway("invalidate", resumable=False)
     await director.wait_for_bot()  # the stand-in has forgotten the old session
     refused = await bob.slash("act", {"orders": "choose 3"}, channel="games")

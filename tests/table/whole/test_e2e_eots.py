@@ -55,9 +55,9 @@ class Table:
         return re.escape(self.alice.words.tr("error-unexpected", id="#").split("#")[0])
 
     async def refused(self, who: Person, orders: str, section: str = "") -> Message:
-        """Typed orders that are turned down, privately, naming the section; nothing changes and nothing is said.
+        """Typed orders that are refused privately, naming the section; nothing changes and nothing is posted.
 
-        Who sits at the table is offered the text again, and no other button; who looks on is offered none.
+        Players are offered the text again, and no other button; spectators are offered none.
         """
         with self.ledger.unchanged():
             answer = await who.act(orders)
@@ -141,7 +141,7 @@ async def hands_are_dealt_in_private(at: Table) -> None:
         for card in hand:
             assert re.search(rf"\b{card}\b.*{re.escape(load_cards()[card].title)}", dealt.text)
             assert any(re.search(rf"\b{card}\b", alt) for alt in dealt.alts)
-        # The card that lies face down (7.29) is named as such.
+        # The face-down card (7.29) is marked as such.
         marked = [line.split()[1] for line in dealt.text.splitlines() if line.startswith("- ") and " · " in line]
         assert marked == [card for card in hand if card in at.ledger.position().state.future.values()]
         shown = (await person.slash("hand", channel="games")).ok().last
@@ -368,7 +368,7 @@ async def the_allies_react(at: Table) -> None:
     board = await carol.wait_for(lambda message: any(":0:0:h:" in one.custom_id for one in message.buttons), channel="games")
     shown = await bob.tap(await bob.decide("dm"), "decline")  # whether he holds a weather card or not
     with at.ledger.unchanged():
-        # Nothing betrays that he has decided: neither the board, nor a panel, nor what could be taken back.
+        # Nothing reveals that he has decided: neither the board, nor a panel, nor what could be undone.
         info = (await carol.slash("game info", channel="games")).ok().last
         assert tr("en", "info-actions", count=15) in info.text
         asked = (await alice.slash("undo", channel="games")).ok().last

@@ -1,4 +1,4 @@
-"""Things that go wrong at Discord's end: after each of them the game goes on and says what happened."""
+"""Failures at Discord's end: after each of them the game continues and says what happened."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def test_what_discord_refuses_for_now_is_said_later_and_once(program: Prog
     await board(alice, "Waiting")
     faults = await program.director.call("GET", "/faults")
     assert all(one["hits"] == one["times"] for one in faults)
-    async with asyncio.timeout(PATIENCE):  # answered pings are taken away, beside the board
+    async with asyncio.timeout(PATIENCE):  # answered pings are deleted, next to the board
         while any("bob" in message.mentions for message in await alice.messages("games")):
             await asyncio.sleep(0.05)
 
@@ -114,7 +114,7 @@ async def test_closed_direct_messages(program: Program) -> None:
 
 
 async def test_a_channel_that_may_not_be_written_to(program: Program) -> None:
-    """50013: the player to act hears of it and its reason by direct message; with the permission back all is as before."""
+    """50013: the player to act gets it with its reason by direct message; when the permission is back all is as before."""
     world = program.sandbox.world
     alice, bob = await begin(program.director)
     await board(alice, "to act")
@@ -129,7 +129,7 @@ async def test_a_channel_that_may_not_be_written_to(program: Program) -> None:
     await bob.click(panel.button("Pas"))
     log = (await alice.slash("log", channel="games")).ok().last
     assert log.text.count("Passed") == 2
-    # With the permission back, what could not be posted comes by itself.
+    # When the permission is back, messages that could not be posted follow.
     channel["permission_overwrites"] = kept
     program.sandbox.gateway.dispatch("CHANNEL_UPDATE", views.channel_view(world, channel), channel)
     await alice.wait_for(lambda message: "write here again" in message.text, channel="games")
@@ -137,7 +137,7 @@ async def test_a_channel_that_may_not_be_written_to(program: Program) -> None:
 
 
 async def test_a_deleted_channel(program: Program) -> None:
-    """10003: the game goes on by direct message."""
+    """10003: the game continues by direct message."""
     world = program.sandbox.world
     alice, bob = await begin(program.director)
     await board(alice, "to act")
@@ -174,7 +174,7 @@ async def test_a_deleted_board(program: Program) -> None:
 
 
 async def test_an_archived_thread(program: Program) -> None:
-    """50083: the thread is opened again, because its game goes on."""
+    """50083: the thread is opened again, because its game continues."""
     world = program.sandbox.world
     alice, bob = program.director.user("alice"), program.director.user("bob")
     (await alice.slash("game new", {"scenario": "short", "thread": True}, channel="games")).ok()
@@ -192,7 +192,7 @@ async def test_an_archived_thread(program: Program) -> None:
 
 
 async def test_a_player_who_left_the_server(program: Program) -> None:
-    """The game goes on for the others, who see in the channel who it waits for."""
+    """The game continues for the others, who see in the channel who it waits for."""
     world = program.sandbox.world
     alice, bob = await begin(program.director)
     await board(alice, "to act")
@@ -210,7 +210,7 @@ async def test_a_player_who_left_the_server(program: Program) -> None:
 
 @pytest.mark.parametrize("how", ["resumed", "reconnect", "new"])
 async def test_a_lost_gateway(program: Program, how: str) -> None:
-    """What was sent meanwhile is answered after a resume; after a new session the next click finds everything in place."""
+    """Messages sent meanwhile are answered after a resume; after a new session the next click finds everything in place."""
     director = program.director
     alice, bob = await begin(director)
     await board(alice, "to act")

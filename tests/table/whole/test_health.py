@@ -15,7 +15,7 @@ from tests.table.whole.test_main import start
 
 
 async def asked(home: Path) -> tuple[int | None, str]:
-    """The command: its status and what it says."""
+    """The command: its status and its output."""
     environment = os.environ | {"FIELDPOST_HOME": str(home)}
     command = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot.main", "health", env=environment, stderr=asyncio.subprocess.PIPE

@@ -46,7 +46,7 @@ async def test_forms_full_of_mentions_and_markdown(program: Program) -> None:
 
 
 async def test_orders_of_ten_thousand_characters(program: Program) -> None:
-    """Discord's own client stops at 6,000 for an option and 4,000 for a form; whatever gets through is turned down in words."""
+    """Discord's own client stops at 6,000 for an option and 4,000 for a form; anything longer is refused with a text."""
     alice, bob = await begin(program.director)
     for orders in ("x" * 10_000, "move red_01 h8\n" * 700, "@everyone " * 1000):
         try:

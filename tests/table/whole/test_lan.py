@@ -40,14 +40,14 @@ async def opened(home: Path, port: int, **env: str) -> tuple[Forked, str, str]:
 
 
 async def people(home: Path, *words: str) -> tuple[int | None, str, str]:
-    """``fieldpost people ...``: its exit code, what it says, and what it complains of."""
+    """``fieldpost people ...``: its exit code, its output and its errors."""
     process = await Forked.start(only(home), Path("/"), "people", *words, errors=True)
     out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
     return process.returncode, out.decode(), err.decode()
 
 
 async def button(who: Browser, channel: str, pattern: str) -> None:
-    """Press the newest button whose id fits, as soon as it is there, and wait for what it does."""
+    """Press the newest button with a matching id, as soon as it is there, and wait for its effect."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for message in reversed(await who.messages(channel)):

@@ -33,7 +33,7 @@ class LessonLedger(Ledger):
 
 
 class Learner(Person):
-    """Somebody who learns, in a thread of their own."""
+    """A learner, in a thread of their own."""
 
     thread = ""
 
@@ -122,7 +122,7 @@ async def learn(program: Program, learner: Learner, *, taps: bool) -> list[str]:
 
 @pytest.mark.parametrize(("name", "lang"), [("alice", "en"), ("bob", "pl")])
 async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> None:
-    """By taps in English; as shown in another language. What is said at each step is written in every language."""
+    """By clicks in English; as shown in another language. The text of each step exists in every language."""
     home = tmp_path / "home"
     async with running(home) as program:
         ledger = LessonLedger(home, GAME)
@@ -136,7 +136,7 @@ async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> Non
             if not is_known_message(one, f"eots:lesson-{LESSON.id}-{step}")
         ] == []
         assert {row[1] for row in ledger.log() if row[4] is None} == {"allies", "japan"}
-        # Everybody sees what it is: on the board, and in the log.
+        # Everybody sees that it is a lesson: on the board, and in the log.
         board = await learner.wait_for(
             lambda one: any(":0:0:l:" in button.custom_id for button in one.buttons), channel=learner.thread
         )
@@ -153,7 +153,7 @@ async def test_the_lesson_is_learnt(tmp_path: Path, name: str, lang: str) -> Non
         # The panel says the same, and so does the command.
         shown = (await learner.slash("panel", channel=learner.thread)).ok().last
         assert tr(lang, "button-against-bots") in [button.label for button in shown.buttons]
-        if lang == "en":  # begun elsewhere, by whatever button: the thread of the lesson is put away
+        if lang == "en":  # begun elsewhere, by any button: the thread of the lesson is put away
             assert not await archived(learner)
             (await learner.slash("learn", {"game": "generals"}, channel="games")).ok()
             assert await archived(learner)

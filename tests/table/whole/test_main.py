@@ -1,4 +1,4 @@
-"""The program's start: what it says when it cannot, and the embedded table."""
+"""The program's start: its message if it cannot start, and the embedded table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def only(home: Path, **env: str) -> dict[str, str]:
 
 async def start(home: Path, **env: str) -> Forked:
     """The program, loaded already, as a process of its own, with only these settings."""
-    return await Forked.start(only(home, **env), Path("/"), errors=True)  # where no .env lies
+    return await Forked.start(only(home, **env), Path("/"), errors=True)  # a folder without .env
 
 
 async def command(home: Path, **env: str) -> asyncio.subprocess.Process:

@@ -1,4 +1,4 @@
-"""Messages in the outbox and operations of buttons: typed, and readable for as long as they stand anywhere."""
+"""Messages in the outbox and operations of buttons: typed, and readable for as long as they exist anywhere."""
 
 from __future__ import annotations
 

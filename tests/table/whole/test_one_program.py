@@ -87,7 +87,7 @@ async def test_a_second_program_on_one_home_does_not_start_and_a_killed_one_does
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere such a lock and SQLite's are one")
 async def test_a_second_name_of_the_database_is_the_same_database(tmp_path: Path) -> None:
-    """With another name beside it SQLite would keep another journal, and the two programs would write over each other."""
+    """With another name SQLite would keep another journal, and the two programs would overwrite each other."""
     home, other = tmp_path / "home", tmp_path / "other"
     other.mkdir()
     first = await start(home, FIELDPOST_PORT="0")

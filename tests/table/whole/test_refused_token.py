@@ -1,4 +1,4 @@
-"""A token that Discord withdraws while games go on: the program sends nothing, says so once, and loses nothing."""
+"""A token that Discord withdraws during games: the program sends nothing, says so once, and loses nothing."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ async def test_who_reads_slowly_does_not_bring_back_an_old_position(tmp_path: Pa
 async def test_what_happened_since_the_players_move_is_shown_after_a_restart_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: Game, scenario: str, every: int
 ) -> None:
-    """However few rows lie behind the saved state: all that a seat had before it on its panel."""
+    """However few rows come after the saved state: everything that a seat had on its panel."""
     monkeypatch.setattr(Service, "game_of", lambda self, row: game)
     monkeypatch.setattr(service, "SNAPSHOT_EVERY", every)
     rng, users = random.Random(5), dict(zip(game.seats, (1, 2), strict=True))

@@ -71,7 +71,7 @@ async def test_the_first_turn_of_a_scenario(club: Club, scenario: str) -> None:
         if typed < 6:
             typed, before = typed + 1, match.seq
             done = await people[action.seat].slash(club.channel, "act", orders=line)
-            if (match := await club.match()).seq == before:  # what cannot be undone is asked about first
+            if (match := await club.match()).seq == before:  # decisions that cannot be undone need a confirmation first
                 await people[action.seat].click(done.followups[-1] if done.followups else done.response, label="Do it")
                 match = await club.match()
             assert match.seq > before, (line, said(done))
@@ -166,7 +166,7 @@ async def test_both_sides_agree_on_a_card_that_no_verb_can_say(club: Club, shelf
     log = said(await club.eve.slash(club.channel, "log", since=0))
     assert "agreed to Parley" in log
     assert "1. Panzer Corps to Keep b1" in log
-    # Taken back: the other side is asked first.
+    # Undone: the other side is asked first.
     asked_for = await club.bob.slash(club.channel, "undo")
     if (await club.match()).position.state.place["gp1"] == "b1":
         await club.bob.click(asked_for.response, label="Ask to undo")

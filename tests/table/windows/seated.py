@@ -61,7 +61,7 @@ class Seated(Table):
         await self.settle()
 
     async def settle(self) -> None:
-        """Clock and standing answers are brought into line, and what is to be said is said."""
+        """Update clock and standing answers, and send the waiting messages."""
         if self.game is not None:
             await self.club.bot.table.clocks.sync(self.game.id)
             await self.club.bot.table.standings.follow(self.game.id)
@@ -92,7 +92,7 @@ class Seated(Table):
         return [texts(message) for message in self.channel.history()]
 
     async def outside(self, seat: str) -> list[tuple[Any, ...]]:
-        """All that reaches anybody but the player who sits there: sort, place in the order, moment, text and controls, size."""
+        """Everything that reaches anyone but this player: kind, order, time, text and controls, size."""
         mine = self.people[seat].id
         rows = select(outbox).where(outbox.c.game_id == self.match.id).order_by(outbox.c.id)
         found = await self.club.bot.store.database.read(lambda connection: connection.execute(rows).all())

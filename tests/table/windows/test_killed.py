@@ -1,4 +1,4 @@
-"""The program killed while a window within a window is open: nothing is lost, nothing asked or said twice, the pause is kept."""
+"""The program is killed while a window within a window is open: nothing is lost, asked or sent twice, the pause is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long bots take to answer in a window reveals nothing of what they hold: compared as distributions."""
+"""How long bots take to answer in a window reveals nothing about their cards: compared as distributions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def world(other: bool, monkeypatch: pytest.MonkeyPatch) -> GameMatch:
 
 
 async def lengths(match: GameMatch, pace: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[float], str]:
-    """Seconds from the question to the answer, sorted, and what the bot answers. Meanwhile no time passes."""
+    """Seconds from the question to the answer, sorted, and the bot's answers. No time passes meanwhile."""
     asked = 1000.0
     monkeypatch.setattr(scripted, "time", SimpleNamespace(monotonic=lambda: asked))
     clock = SimpleNamespace(pace=pace)

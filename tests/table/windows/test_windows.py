@@ -179,7 +179,7 @@ async def watched(club: Club, other: bool, how: str, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("how", ["hand", "host", "silence"])
 async def test_one_card_makes_no_difference_to_others(club: Club, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
-    """Kind, number, length, order and moments of all that anybody else is shown."""
+    """Kind, number, length, order and times of everything shown to anyone else."""
     first, could = await watched(club, False, how, monkeypatch)
     second, could_not = await watched(club, True, how, monkeypatch)
     assert (could, could_not) == (["answer", "decline"], ["decline"]), "it makes one to Britain"

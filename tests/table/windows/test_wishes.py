@@ -1,4 +1,4 @@
-"""Standing answers of Generals: passes but for what is at stake, cards used by themselves, listed and dropped by a tap."""
+"""Standing answers of Generals: passes except for what is at stake, cards used automatically, listed and dropped by a click."""
 
 from __future__ import annotations
 

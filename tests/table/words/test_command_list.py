@@ -1,4 +1,4 @@
-"""The list of commands: names that say what they do, the game before what is one game's, no name twice in a language."""
+"""The list of commands: descriptive names, the game's name first for commands of one game, no name twice in a language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.telling.localise import FluentTranslator
 from tests.table.conftest import Club, texts
 from words import known_languages
 
-#: Commands whose names say what they do, by the names that links and typed lines know.
+#: Commands with descriptive names, by the names that links and typed lines use.
 SHOWN = {
     "chance": "fairness",
     "standing": "auto-answer",

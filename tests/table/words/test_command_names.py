@@ -1,4 +1,4 @@
-"""Commands that texts name are called as their reader's Discord calls them, in every language and in every message."""
+"""Texts name commands as their reader's Discord does, in every language and in every message."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def test_a_mention_comes_first_and_a_group_has_a_name(names: dict[str, dic
 @pytest.mark.plays("")
 @pytest.mark.parametrize("lang", [lang for lang in known_languages() if lang != "en"])
 async def test_a_description_is_written_with_names_of_its_own_language(names: dict[str, dict[str, str]], lang: str) -> None:
-    """Descriptions are handed over before it is known what commands are called: they are shown as they are written."""
+    """Descriptions are passed on before the names of commands are known: they are shown as they are written."""
     foreign = {one[lang] for one in names.values()}
     folder = Path(words.__file__).parent / lang
     lines = [line for file in folder.glob("*/*.ftl") for line in file.read_text(encoding="utf-8").splitlines()]

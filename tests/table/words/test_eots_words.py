@@ -151,7 +151,7 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def wrong_orders(position: Position, rng: random.Random) -> Iterator[Action]:
-    """Orders that are mostly not legal: right verbs with anybody, anywhere."""
+    """Orders that are mostly illegal: right verbs with any unit, anywhere."""
     prompt = position.prompts[0]
     state = position.state
     units, hexes, cards = sorted(state.place), sorted(set(state.place.values())), ["A50", "J40", "J01", "J13", "A13"]
@@ -221,7 +221,7 @@ def test_every_card_has_a_short_text(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", locales.known_languages())
 def test_places_beside_the_map_have_names(lang: str) -> None:
-    """Units on the turn track, delayed or eliminated stand somewhere, too."""
+    """Units on the turn track, delayed or eliminated, are somewhere too."""
     state = registered_games()["eots"].start("year_1942", {}, SealedDice(bytes(32), 0)).position.state
     words = GameWords(registered_games()["eots"], lang, state)
     places = {place: words.place("unit", uid) for uid, place in state.place.items() if not place.isdigit()}

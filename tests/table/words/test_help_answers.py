@@ -1,4 +1,4 @@
-"""``/help`` answers players' words: questions, captions of buttons, words; and what it does not know it does not guess."""
+"""``/help`` answers players' words: questions, captions of buttons, terms; it does not guess at what it does not know."""
 
 from __future__ import annotations
 

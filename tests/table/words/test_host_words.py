@@ -68,7 +68,7 @@ _OPTION = re.compile(r"`/([a-z ]+?) ([\w-]+):")
 
 @pytest.mark.parametrize("lang", known_languages())
 async def test_options_that_a_text_names_are_those_of_the_command(lang: str, club: Club) -> None:
-    """As they are called in that language, or else nobody finds them."""
+    """With their names in that language, or else nobody finds them."""
     payloads = [await one.get_translated_payload(club.bot.tree, club.bot.tree.translator) for one in club.bot.tree.get_commands()]
     options: dict[str, set[str]] = {}
 

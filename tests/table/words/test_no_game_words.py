@@ -51,7 +51,7 @@ def test_the_program_of_the_table_has_no_words_of_a_game() -> None:
     wanted = re.compile(rf"\b({GAME_WORDS['en']}|{CHANCE})\b", re.IGNORECASE)
     found = []
     here = Path(bot.__file__).parent
-    # Who writes a game is asked what it is to have: such tools speak of boards, not of any one game.
+    # Authors of a game are asked about its contents: such tools speak of boards, not of any one game.
     for file in sorted(set(here.rglob("*.py")) - set((here / "authors").rglob("*.py"))):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
             if any(re.search(pattern, line) for pattern, _ in EXCEPTIONS):

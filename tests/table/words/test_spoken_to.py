@@ -18,7 +18,7 @@ from words import tr
 
 
 def pings(club: Club, of: Any) -> list[Any]:
-    """The pings of somebody that stand in the channel, oldest first."""
+    """A person's pings in the channel, oldest first."""
     called = [message for message in club.channel.history() if (message.content or "").startswith(f"<@{of.id}> ")]
     return sorted(called, key=lambda message: message.id)
 
