@@ -1,0 +1,35 @@
+"""What claims of a lesson may say of Next War, beside the words of every game (``rules.lessons.claims``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.lessons.claims import Check
+from rules.lessons.walk import LessonMoment
+from rules.next_war.ground.s08_stacking import HALVES, halves_of
+from rules.next_war.state.war import TheatreWar
+
+
+def war_of(moment: LessonMoment[Any]) -> TheatreWar:
+    """The position of a step, to be read."""
+    return TheatreWar(moment.position.state, None)
+
+
+def _first_turns(moment: LessonMoment[Any], args: tuple[str, ...]) -> bool:
+    """A side has the initiative in that many turns from the first."""
+    sheet = war_of(moment).sheet
+    return (sheet.first_initiative, sheet.automatic_turns) == (args[0], int(args[1]))
+
+
+WORDS: Mapping[str, Check] = {
+    # Where a unit is; the terrain of a hex; two hexes are neighbours; who holds a hex, what it is worth by the scenario.
+    "at": lambda moment, args: war_of(moment).state.place.get(args[0]) == args[1],
+    "terrain": lambda moment, args: war_of(moment).board.hexes[args[0]].terrain == args[1],
+    "beside": lambda moment, args: war_of(moment).board.grid.distance(*args) == 1,
+    "held": lambda moment, args: war_of(moment).holder(args[0]) == args[1],
+    "objective": lambda moment, args: war_of(moment).sheet.objectives[args[0]] == int(args[1]),
+    # The stacking points of units together; who has the initiative at first.
+    "points": lambda moment, args: halves_of(war_of(moment), args[1:]) == int(args[0]) * HALVES,
+    "initiative": _first_turns,
+}
