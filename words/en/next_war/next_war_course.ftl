@@ -273,6 +273,14 @@ draft-nothing = Nobody moves.
 
 ## Questions
 
+opt-unit-name = unit
+opt-hex-name = hex
+opt-reach-unit = Which unit
+opt-supply-unit = Which unit
+opt-zones-hex = Which hex
+opt-clearing-hex = Which hex
+opt-hex-hex = Which hex
+
 cmd-explain-reach-name = reach
 cmd-explain-reach-description = Where a unit gets in this segment
 cmd-explain-zones-name = zones

@@ -248,6 +248,14 @@ draft-nothing = Nikt nie rusza.
 
 ## Pytania
 
+opt-unit-name = jednostka
+opt-hex-name = heks
+opt-reach-unit = Która jednostka
+opt-supply-unit = Która jednostka
+opt-zones-hex = Który heks
+opt-clearing-hex = Który heks
+opt-hex-hex = Który heks
+
 cmd-explain-reach-name = zasięg
 cmd-explain-reach-description = Dokąd dojdzie jednostka w tym segmencie
 cmd-explain-zones-name = strefy

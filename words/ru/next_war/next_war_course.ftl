@@ -248,6 +248,14 @@ draft-nothing = Никто не движется.
 
 ## Вопросы
 
+opt-unit-name = часть
+opt-hex-name = гекс
+opt-reach-unit = Какая часть
+opt-supply-unit = Какая часть
+opt-zones-hex = Какой гекс
+opt-clearing-hex = Какой гекс
+opt-hex-hex = Какой гекс
+
 cmd-explain-reach-name = дальность
 cmd-explain-reach-description = Куда дойдёт часть в этом сегменте
 cmd-explain-zones-name = зоны
