@@ -27,6 +27,7 @@ from rules.engine import (
     GameStory,
     GameTable,
     GameTeaching,
+    GameWishes,
     Outcome,
     Position,
     Result,
@@ -50,6 +51,7 @@ from rules.next_war.table.modules import NextWarModules
 from rules.next_war.table.score import DEGREES, result_if_over, theatre_score, theatre_verdict
 from rules.next_war.table.seen import TheatreView, redraw_draft, theatre_as_seen
 from rules.next_war.table.terms import CAPTIONS, GLOSSARY, OFTEN_ASKED
+from rules.next_war.table.wishes import WISHES
 from rules.positions import command
 
 THEATRE_MODULES = NextWarModules("Next War")
@@ -166,6 +168,8 @@ class NextWarGame(Game[TheatreState]):
     questions: GameQuestions[TheatreState] = GameQuestions(
         topics=asked.TOPICS, ways=asked.WAYS, explain_why=asked.explain_unit_why, explain=asked.explain_theatre_topic
     )
+
+    wishes: GameWishes[TheatreState] = WISHES
 
     def __init__(self) -> None:
         """Positions are asked about as positions of this object."""

@@ -29,12 +29,19 @@ def battlefield(
 ) -> TheatreWar:
     """A position on a board of its own."""
     given = {"board": {"hexes": hexes, **(board or {})}, "units": units, "opening": False, **fields}
-    return NEXT_WAR.context(position.read(given), None)
+    return standing_still(given)
 
 
 def house(**fields: Any) -> TheatreWar:
     """A position on the house's map."""
-    return NEXT_WAR.context(position.read(fields), None)
+    return standing_still(fields)
+
+
+def standing_still(given: dict[str, Any]) -> TheatreWar:
+    """A position in which nobody is asked: tests begin what they try."""
+    g = NEXT_WAR.context(position.read(given), None)
+    g.stack.clear()
+    return g
 
 
 def reached(g: TheatreWar, *units: str) -> dict[str, str]:

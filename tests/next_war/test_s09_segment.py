@@ -54,7 +54,7 @@ def test_of_too_many_the_defender_names_who_fights() -> None:
     """NW-077, NW-080: the third stays out of it, and retreats with the others."""
     crowd = {"a": blue("0203"), **{uid: red(**TWO) for uid in "def"}}
     found = fray(crowd).do(f"blue attack {TARGET} a a")
-    assert (found.asked(), found.verbs()) == (["red name-defence"], ("field",))
+    assert (found.asked(), found.verbs()) == (["red name-defence"], ("field", "decline"))
     assert found.refused("red field d f") == "not-legal 9.5.1"
     found.do("red field d+f f", 0)
     assert (found.facts("defence")["defenders"], found.facts("battle-rolled")["defenders"]) == (["d", "f"], ["d", "f"])
@@ -95,12 +95,12 @@ def shaken() -> Fray:
 def test_a_retreat_is_ignored_where_the_check_is_passed() -> None:
     """NW-178, D29: one roll with the weakest; after a failure retreat, or a step and stay."""
     found = shaken()
-    assert (found.asked(), found.verbs()) == (["red stand-or-retreat"], ("test", "retreat"))
+    assert (found.asked(), found.verbs()) == (["red stand-or-retreat"], ("test", "retreat", "decline"))
     assert found.refused("red hold") == "test-first 9.8.4"
     passed = found.do("red test", 3)
     assert (passed.facts("checked")["unit"], passed.where("d"), passed.where("e")) == ("e", TARGET, TARGET)
     failed = shaken().do("red test", 4)
-    assert failed.verbs() == ("retreat", "hold")
+    assert failed.verbs() == ("retreat", "hold", "decline")
     held = failed.do("red hold")
     assert (held.where("d"), held.where("e"), held.where("a")) == (TARGET, "", "0203")
 

@@ -7,15 +7,16 @@ from typing import ClassVar
 from rules.engine import IllegalActionError, Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
 from rules.next_war.battle.s09_permits import defending_sets
+from rules.next_war.battle.s09_reckoning import best_defenders, best_lead
 from rules.next_war.ground.s08_stacking import unit_efficiency
 from rules.next_war.state.reading import TheatreReading
 from rules.next_war.state.war import TheatreWar
 
 
 class ChooseDefence(Step[TheatreWar]):
-    """ "lead" UNIT; of an overfull stack "field" UNITS UNIT: who defends, and who of them leads."""
+    """ "lead" UNIT; of an overfull stack "field" UNITS UNIT: who defends, and who of them leads. "decline": the usual choice."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("lead", "field")
+    verbs: ClassVar[tuple[str, ...]] = ("lead", "field", "decline")
     side: str
     chosen: bool = False
 
@@ -27,7 +28,7 @@ class ChooseDefence(Step[TheatreWar]):
         if not sets or (len(sets) == 1 and len(sets[0]) == 1):
             return ()
         verb = "lead" if len(sets) == 1 else "field"
-        return (Prompt(self.side, "name-defence", "9.5.1", (verb,), {"hex": g.fight.target}),)
+        return (Prompt(self.side, "name-defence", "9.5.1", (verb, "decline"), {"hex": g.fight.target}),)
 
     def advance(self, g: TheatreWar) -> None:
         sets = self._sets(g)
@@ -40,6 +41,11 @@ class ChooseDefence(Step[TheatreWar]):
 
     def do_lead(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self._name(g, self._sets(g)[0], args[0])
+
+    def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """The usual choice: the strongest of too many, and the most efficient of them."""
+        units = best_defenders(g, g.fight)
+        self._name(g, units, best_lead(g, units))
 
     def slot_field(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         sets = self._sets(g)

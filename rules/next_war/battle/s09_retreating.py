@@ -8,13 +8,14 @@ from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop, push
 from rules.next_war.battle.s02_check import passes_check
 from rules.next_war.battle.s09_retreat import RetreatEnd, may_ignore_retreat, retreat_ends, weakest_of, why_no_retreat_there
+from rules.next_war.battle.s09_usual import usual_end
 from rules.next_war.state.war import TheatreWar
 
 
 class StandOrRetreat(Step[TheatreWar]):
     """ "test" whether the retreat is ignored (9.8.4), or "retreat"; after a failure "retreat", or "hold" and lose a step."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("test", "retreat", "hold")
+    verbs: ClassVar[tuple[str, ...]] = ("test", "retreat", "hold", "decline")
     side: str
     far: int
     failed: bool = False
@@ -26,7 +27,7 @@ class StandOrRetreat(Step[TheatreWar]):
     def prompts(self, g: TheatreWar) -> tuple[Prompt, ...]:
         if not may_ignore_retreat(g, g.fight.target, self.side):
             return ()
-        verbs = ("retreat", "hold") if self.failed else ("test", "retreat")
+        verbs = ("retreat", "hold", "decline") if self.failed else ("test", "retreat", "decline")
         facts = {"hex": g.fight.target, "far": self.far, "unit": weakest_of(g, self._units(g))}
         return (Prompt(self.side, "stand-or-retreat", "9.8.4", verbs, facts),)
 
@@ -50,6 +51,13 @@ class StandOrRetreat(Step[TheatreWar]):
     def do_retreat(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self._go(g)
 
+    def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """The usual choice: to check, and to retreat after a failure."""
+        if self.failed:
+            self._go(g)
+        else:
+            self.do_test(g, seat, args)
+
     def _go(self, g: TheatreWar) -> None:
         units = self._units(g)
         pop(g, self)
@@ -64,7 +72,7 @@ class StandOrRetreat(Step[TheatreWar]):
 class TheatreRetreat(Step[TheatreWar]):
     """ "withdraw" UNIT HEX: defenders retreat one by one (9.8.1). Those without a way stay, and their weakest checks (9.8.3)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("withdraw",)
+    verbs: ClassVar[tuple[str, ...]] = ("withdraw", "decline")
     side: str
     units: list[str]
     far: int
@@ -79,7 +87,7 @@ class TheatreRetreat(Step[TheatreWar]):
         if all(len(ends) == 1 for ends in open_.values()):
             return ()
         facts = {"hex": g.fight.target, "far": self.far, "left": len(open_)}
-        return (Prompt(self.side, "withdraw-units", "9.8.1", ("withdraw",), facts),)
+        return (Prompt(self.side, "withdraw-units", "9.8.1", ("withdraw", "decline"), facts),)
 
     def slot_withdraw(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         open_ = self._open(g)
@@ -91,6 +99,11 @@ class TheatreRetreat(Step[TheatreWar]):
 
     def do_withdraw(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self._withdraw(g, args[0], self._open(g)[args[0]][args[1]])
+
+    def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """The usual choice for the next unit: the fewest checks, room, friends."""
+        uid, ends = next(iter(self._open(g).items()))
+        self._withdraw(g, uid, ends[usual_end(g, uid, ends)])
 
     def _withdraw(self, g: TheatreWar, uid: str, end: RetreatEnd) -> None:
         """A unit checks in each zone on its way (9.8.5), and ends where it was sent if a step of it is left."""

@@ -7,13 +7,14 @@ from typing import ClassVar
 from rules.engine import Prompt, Refusal, Slot, Step
 from rules.engine.contract.steps import pop
 from rules.next_war.battle.s09_losses import losing_units
+from rules.next_war.battle.s09_usual import usual_loser
 from rules.next_war.state.war import TheatreWar
 
 
 class TakeStepLosses(Step[TheatreWar]):
     """ "lose" UNIT, step by step; what nobody can take is lost to nobody."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("lose",)
+    verbs: ClassVar[tuple[str, ...]] = ("lose", "decline")
     side: str
     left: int
 
@@ -25,13 +26,18 @@ class TakeStepLosses(Step[TheatreWar]):
         # Where all that may lose do lose, the order matters to nobody.
         if len(self._open(g)) <= self.left:
             return ()
-        return (Prompt(self.side, "take-losses", "9.7.1", ("lose",), {"hex": g.fight.target, "left": self.left}),)
+        verbs = ("lose",) if self.side == g.fight.side else ("lose", "decline")
+        return (Prompt(self.side, "take-losses", "9.7.1", verbs, {"hex": g.fight.target, "left": self.left}),)
 
     def slot_lose(self, g: TheatreWar, seat: str, chosen: tuple[str, ...]) -> Slot | None:
         return None if chosen else Slot("unit", "unit", tuple(self._open(g)), section="9.7.1")
 
     def do_lose(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
         self._lose(g, args[0])
+
+    def do_decline(self, g: TheatreWar, seat: str, args: tuple[str, ...]) -> None:
+        """The usual choice of a defender: whose defence suffers least."""
+        self._lose(g, usual_loser(g, self._open(g)))
 
     def _lose(self, g: TheatreWar, uid: str) -> None:
         self.left -= 1

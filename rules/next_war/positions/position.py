@@ -15,14 +15,16 @@ from data.next_war.tables import HERE, OWN_TABLES
 from data.tables import TableError
 from rules.modules import position_module_of
 from rules.next_war.battle.s09_permits import COMBAT, facing_units
+from rules.next_war.battle.s09_segment import CombatSegment
 from rules.next_war.course.whole import STEPS
 from rules.next_war.ground.s08_stacking import overstacked_hexes
 from rules.next_war.ground.s13_supply import units_without_supply
+from rules.next_war.march.s08_segment import MovementSegment
 from rules.next_war.positions.own_tables import SCENARIO, OwnTables
 from rules.next_war.state.book import TheatreBook, book_of
 from rules.next_war.state.opening import first_state
 from rules.next_war.state.reading import TheatreReading
-from rules.next_war.state.state import CONTESTED, SEGMENTS, WEATHERS, TheatreState
+from rules.next_war.state.state import CONTESTED, MOVEMENT, SEGMENTS, WEATHERS, TheatreState
 from rules.positions.fault import FaultError, GatheredFaults, is_object, is_one_of, is_text
 from rules.positions.form import HEAD, PositionField, PositionForm, PositionReading, StateField
 from rules.positions.units import UnitRows
@@ -179,6 +181,17 @@ def _find_rest(at: TheatreFile) -> None:
         at.state.facing = facing_units(g, at.state.active)
 
 
+def _begin_decisions(at: TheatreFile) -> None:
+    """The segment's side is to decide: to move, or to fight; nothing of the segment has been drafted yet."""
+    if at.faults.found:
+        return
+    state = at.state
+    if state.segment in MOVEMENT:
+        state.stack = [MovementSegment(seat=state.active)]
+    elif state.segment in COMBAT:
+        state.stack = [CombatSegment(seat=state.active)]
+
+
 # -- the file --------------------------------------------------------------------------------------------------------------
 
 _SIDE = name_of(lambda at: at.book.sides, "side")
@@ -259,6 +272,7 @@ FORM = PositionForm[TheatreState](
             lay=lambda at, found: None, otherwise=lambda at: None,
         ),
         _find_rest,
+        _begin_decisions,
         StateField(TheatreState, STEPS, ("scenario", "module", "result")),
     ),
 )  # fmt: skip

@@ -36,6 +36,7 @@ OFTEN_ASKED: tuple[OftenAsked, ...] = (
     OftenAsked("turns", "3.0", about=("about-length",)),
     OftenAsked("move", "8.5.1"),
     OftenAsked("attack", "9.2"),
+    OftenAsked("usual", "9.2"),
     OftenAsked("handover"),
     OftenAsked("figures", "2.3"),
     OftenAsked("replace", "11"),
@@ -47,5 +48,5 @@ CAPTIONS: Mapping[str, str] = {
     "recover": "replace", "rebuild": "replace",
     "attack": "attack", "plan": "battle-list", "unplan": "battle-list", "fight": "battle-list",
     "lead": "lead", "field": "lead", "lose": "step", "test": "retreat", "retreat": "retreat", "hold": "retreat",
-    "withdraw": "retreat", "advance": "advance", "onward": "advance", "clear": "clearing",
+    "withdraw": "retreat", "advance": "advance", "onward": "advance", "clear": "clearing", "decline": "usual",
 }  # fmt: skip

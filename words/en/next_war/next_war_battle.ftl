@@ -278,3 +278,19 @@ explain-clearing-lead = { $unit }: { $count }% for marker { $number }{ $modifier
  }
 refusal-no-attack-possible = No attack is possible: nobody is next to the enemy.
 refusal-no-marker-there = { $hex } has no Clearing marker.
+
+## Standing answers
+
+verb-decline = Usual choice
+stake-lead = who leads
+stake-losses = who loses steps
+stake-stand = stay or retreat
+stake-way = where to retreat
+stake-heavy = an attack in column 9 or higher
+stake-objective = a hex that counts for victory
+stake-elite = an elite unit of mine
+button-decline-always = Usual choice this segment
+decline-always-set = The usual choice is made for you in every battle until this segment ends: the most efficient unit leads, the weakest loss is taken, you check to stay, else retreat by the safest way. Each answer is given after a random delay (seconds in a live game, minutes by post), so nobody can tell it from your own. `/standing off` ends it.
+faq-usual = What is the usual choice?
+faq-usual-text = The most efficient unit leads, the loss that weakens the defence least is taken, units check to stay, else retreat by the way with the fewest checks. `/standing` makes it for you, with places and stakes that are asked all the same.
+faq-usual-ways = usual choice | usual | standing | absent

@@ -260,3 +260,19 @@ explain-clearing-lead = { $unit }: { $count }%, znacznik { $number }{ $modifier 
  }
 refusal-no-attack-possible = Ataków nie ma: nikt nie jest obok przeciwnika.
 refusal-no-marker-there = Na heksie { $hex } nie ma znacznika oczyszczania.
+
+## Stałe odpowiedzi
+
+verb-decline = Zwykły wybór
+stake-lead = kto prowadzi
+stake-losses = kto traci stopnie
+stake-stand = zostać czy odejść
+stake-way = dokąd odejść
+stake-heavy = atak w kolumnie 9 lub wyższej
+stake-objective = heks ważny dla zwycięstwa
+stake-elite = moja jednostka elitarna
+button-decline-always = Zwykły wybór w tym segmencie
+decline-always-set = Do końca segmentu w każdej bitwie zapada za ciebie zwykły wybór: prowadzi najsprawniejsza jednostka, traci się najmniej cenny stopień, najpierw test, by zostać, potem odwrót najbezpieczniejszą drogą. Każda odpowiedź przychodzi po losowym czasie (sekundy w grze na żywo, minuty w korespondencyjnej), więc nikt nie odróżni jej od twojej. `/standing off` to kończy.
+faq-usual = Co to jest zwykły wybór?
+faq-usual-text = Prowadzi najsprawniejsza jednostka, traci się stopień, który najmniej osłabia obronę, jednostki najpierw przechodzą test, by zostać, inaczej odchodzą drogą z najmniejszą liczbą testów. `/standing` robi to za ciebie, z wyjątkami według heksów i stawek.
+faq-usual-ways = zwykły wybór | nieobecny | stała odpowiedź

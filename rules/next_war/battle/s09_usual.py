@@ -1,0 +1,33 @@
+"""9. The usual choice of a defender: what is done for one who lets the host answer, and what the button of that name does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rules.next_war.battle.s09_retreat import RetreatEnd
+from rules.next_war.ground.s08_stacking import halves_of, stack_limit
+from rules.next_war.state.reading import TheatreReading
+
+
+def usual_loser(g: TheatreReading, units: Sequence[str]) -> str:
+    """Of units that may lose a step the one whose defence suffers least; of these one that is not destroyed by it."""
+
+    def cost(uid: str) -> tuple[int, int, str]:
+        row = g.unit(uid)
+        last = g.state.lost.get(uid, 0) + 1 >= (row.steps or 1)
+        now = (row.reduced_defence if g.reduced(uid) else row.defence) or 0
+        return now - (0 if last else row.reduced_defence or 0), int(last), uid
+
+    return min(units, key=cost)
+
+
+def usual_end(g: TheatreReading, uid: str, ends: Mapping[str, RetreatEnd]) -> str:
+    """Of the hexes that a retreat may end in: the fewest checks, then room, then friends to join."""
+    side = g.side(uid)
+
+    def cost(hex_: str) -> tuple[int, bool, bool, str]:
+        there = g.walkers(hex_, side)
+        crowded = halves_of(g, [*there, uid]) > stack_limit(g, hex_, side)
+        return len(ends[hex_].checks), crowded, not there, hex_
+
+    return min(ends, key=cost)

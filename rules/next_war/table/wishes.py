@@ -1,0 +1,72 @@
+"""The subjects of standing answers: the defender's decisions in the enemy's battles, made in the usual way (9)."""
+
+from __future__ import annotations
+
+from rules.engine import Position
+from rules.engine.contract.wishes import GameWishes
+from rules.next_war.battle.s09_permits import COMBAT
+from rules.next_war.battle.s09_reckoning import drawn_battle, reckon_battle
+from rules.next_war.state.fight import BattleUnderWay
+from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+
+#: What a defender is asked while the enemy attacks -> what is at stake in it.
+AT_STAKE = {
+    "name-defence": "lead",
+    "take-losses": "losses",
+    "stand-or-retreat": "stand",
+    "withdraw-units": "way",
+}
+#: A battle whose column is at least this is a heavy attack.
+HEAVY, HEAVY_COLUMN = "heavy", 9
+#: A hex that counts for victory; an elite unit among those attacked.
+OBJECTIVE, ELITE = "objective", "elite"
+STAKES = (*AT_STAKE.values(), HEAVY, OBJECTIVE, ELITE)
+
+
+def battle_occasion(state: TheatreState, seat: str) -> str:
+    """The enemy's combat segment, in which all questions belong together; "" at other times."""
+    return f"{state.turn}:{state.segment}" if state.segment in COMBAT and state.active != seat else ""
+
+
+def battle_places(position: Position[TheatreState], seat: str) -> tuple[str, ...]:
+    """The hex that is fought for."""
+    fight = position.state.fight
+    return () if fight is None else (fight.target,)
+
+
+def battle_stakes(position: Position[TheatreState], seat: str) -> tuple[str, ...]:
+    """What is at stake in the question that is put to a defender."""
+    prompt, fight = position.due_of(seat), position.state.fight
+    if prompt is None or fight is None or prompt.what not in AT_STAKE:
+        return ()
+    g = TheatreWar(position.state, None)
+    found = [AT_STAKE[prompt.what]]
+    if _column_of(g, fight) >= HEAVY_COLUMN:
+        found.append(HEAVY)
+    if fight.target in g.sheet.objectives:
+        found.append(OBJECTIVE)
+    here = g.walkers(fight.target, seat)
+    if any((g.unit(uid).er or 0) >= g.numbers.elite for uid in here):
+        found.append(ELITE)
+    return tuple(found)
+
+
+def _column_of(g: TheatreWar, fight: BattleUnderWay) -> int:
+    """The column of a battle: as it was rolled in, or before that as it would be."""
+    if fight.rolled is not None:
+        return fight.rolled.column
+    units = [uid for uid in fight.attackers if uid in g.state.place]
+    return reckon_battle(g, drawn_battle(g, fight.target, units, lead=fight.lead)).column if units else 0
+
+
+#: The standing answers of Next War: a defender's questions may be answered in the usual way.
+WISHES: GameWishes[TheatreState] = GameWishes(
+    occasion=battle_occasion,
+    reaction_prompts=tuple(AT_STAKE),
+    at_issue=battle_places,
+    spans=("occasion", "turn", "game"),
+    taps=("occasion", "turn"),
+    stakes=STAKES,
+    at_stake=battle_stakes,
+)
