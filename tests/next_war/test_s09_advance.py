@@ -32,7 +32,7 @@ def onward(
 
 
 def test_attackers_that_are_left_go_in_up_to_four_points() -> None:
-    """NW-181, NW-326: three in mountains; one unit always may; units that never move stay."""
+    """9.2.8, NW-181, NW-326: three in mountains; one unit always may; units that never move stay."""
     g = clash({"a": blue(), "b": blue(), "c": blue("0203", sp="0.5"), "s": blue("0203", flags="infantry static", ma=0)})
     fight = won(g)
     assert advancing_units(g, fight) == ["a", "b", "c"]
@@ -54,7 +54,7 @@ def test_nobody_goes_in_while_somebody_is_there() -> None:
 
 
 def test_vehicles_go_on_after_a_retreat_of_two_hexes_or_when_nobody_is_left() -> None:
-    """NW-182: into any empty neighbour, zones or not."""
+    """9.9.1, NW-182: into any empty neighbour, zones or not."""
     around = ["0203", "0204", "0304", "0403", "0404"]
     assert onward() == around
     assert onward(far=1) == []

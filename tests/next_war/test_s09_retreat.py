@@ -32,7 +32,7 @@ def fled(target: str = "flat", board: dict[str, Any] | None = None, far: int = 1
 
 
 def test_length() -> None:
-    """NW-174, D28: two hexes in open ground, one from all else and from every city and fort (Q40)."""
+    """9.8.1, NW-174, D28: two hexes in open ground, one from all else and from every city and fort (Q40)."""
     road = {"roads": [["primary", "0303", "0403"]]}
 
     def length(target: str, **fields: Any) -> int:
@@ -60,7 +60,7 @@ def test_every_unit_ends_at_the_full_distance() -> None:
 
 
 def test_not_into_enemies_water_and_closed_country() -> None:
-    """NW-175: nor off the board."""
+    """9.8.2, NW-175: nor off the board."""
     assert fled(hexes={"0403": "sea"}) == ["0404"]
     assert fled(others={"b": blue("0404", sp="1", attack=0)}) == ["0403"]
     assert fled(hexes={"0404": "flat green"}, board={"closed": ["green"]}) == ["0403"]
@@ -108,7 +108,7 @@ def test_no_end_with_an_enemy_installation_or_where_a_hex_would_need_clearing() 
 
 
 def test_a_way_through_a_zone_is_checked_and_one_past_it_comes_first() -> None:
-    """NW-179: friends on the way take its sting."""
+    """9.8.5, NW-179: friends on the way take its sting."""
     g = clash({"a": blue("0203", sp="1", attack=0), "d": red(), "z": blue("0402")})
     found = retreat_ends(g, "d", TARGET, 2)
     assert found["0504"].checks == ()
@@ -121,7 +121,7 @@ def test_a_way_through_a_zone_is_checked_and_one_past_it_comes_first() -> None:
 
 
 def test_who_finds_no_way_stays() -> None:
-    """NW-177: ringed by zones."""
+    """9.8.3, NW-177: ringed by zones."""
     ring = {f"b{n}": blue(at) for n, at in enumerate(("0203", "0503", "0301", "0305"))}
     assert ends(clash({"d": red(), **ring})) == []
 
@@ -133,7 +133,7 @@ def test_units_that_never_move_do_not_retreat() -> None:
 
 
 def test_where_a_retreat_may_be_ignored_and_who_checks() -> None:
-    """NW-178, D29: the weakest of the stack."""
+    """9.8.4, NW-178, D29: the weakest of the stack."""
     road = {"roads": [["primary", "0303", "0403"]]}
 
     def ignored(target: str, **fields: Any) -> bool:
