@@ -41,6 +41,13 @@ def test_a_hex_is_attacked_once_and_a_unit_attacks_once() -> None:
     assert alone(fought=["a"]) == "fought-already 9.1"
 
 
+def test_those_that_fled_into_an_empty_hex_defend_it() -> None:
+    """NW-180, 9.8.6: late are only those that joined friends."""
+    two = {"a": blue(), "d": red(), "e": red(sp="1")}
+    assert defending_sets(clash(two, fled={"d": TARGET, "e": TARGET}), TARGET, "red") == [["d", "e"]]
+    assert defending_sets(clash(two, fled={"e": TARGET}), TARGET, "red") == [["d"]]
+
+
 def test_units_of_one_hex_may_attack_different_hexes() -> None:
     """NW-327: each with its whole strength against one."""
     units = {"a": blue(), "b": blue(), "d": red(), "e": red() | {"at": "0202"}}
@@ -85,6 +92,7 @@ def test_of_too_many_only_so_many_attack() -> None:
     assert found is not None
     assert (found.code, found.section) == ("too-many-fight", "8.1.1.1")
     assert why_too_many(clash(units, fought=["b", "c"]), ["a"]) is not None
+    assert attack_choices(clash(units, fought=["b", "c"]), "blue") == {}
 
 
 def test_defenders_defend_together_but_too_many_and_those_that_fled_there() -> None:

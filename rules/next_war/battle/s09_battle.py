@@ -10,6 +10,7 @@ from rules.engine.contract.steps import push
 from rules.next_war.battle.s02_check import passes_check
 from rules.next_war.battle.s09_advancing import AdvanceAfterCombat
 from rules.next_war.battle.s09_defence import ChooseDefence
+from rules.next_war.battle.s09_permits import late_units
 from rules.next_war.battle.s09_reckoning import BattleReckoning, reckon_battle, rolled_result
 from rules.next_war.battle.s09_retreat import retreat_length
 from rules.next_war.battle.s09_retreating import StandOrRetreat, TheatreRetreat
@@ -22,8 +23,7 @@ def name_defence(g: TheatreWar) -> None:
     """Who of too many defends, and whose efficiency counts (8.1.1.1, 9.5.1): the attacker has named its own before."""
     fight = g.fight
     foe = g.enemy(fight.side)
-    late = [uid for uid in g.walkers(fight.target, foe) if g.state.fled.get(uid) == fight.target]
-    g.note_late(late)
+    g.note_late(late_units(g, fight.target, foe))
     push(g, ChooseDefence(side=foe))
 
 

@@ -107,7 +107,7 @@ def _attack_choices(g: TheatreReading, side: str) -> dict[str, list[str]]:
     if g.state.segment not in COMBAT or g.state.active != side:
         return {}
     near = g.board.zone_beside(g.mask(side) & g.board.ground) & g.mask(g.enemy(side)) & g.board.ground
-    found = {hex_: attackers_of(g, hex_, side) for hex_ in g.board.names(near)}
+    found = {hex_: [uid for uid in attackers_of(g, hex_, side) if not why_too_many(g, [uid])] for hex_ in g.board.names(near)}
     return {hex_: units for hex_, units in found.items() if units}
 
 
@@ -125,13 +125,23 @@ def why_too_many(g: TheatreReading, units: Iterable[str]) -> Refusal | None:
     return None
 
 
+def late_units(g: TheatreReading, hex_: str, side: str) -> list[str]:
+    """The units that retreated in this segment into a hex that friends held: they do not defend (9.8.6).
+
+    Where nobody is but such units, they do.
+    """
+    here, fled = g.walkers(hex_, side), g.state.fled
+    late = [uid for uid in here if fled.get(uid) == hex_]
+    return late if len(late) < len(here) else []
+
+
 def defending_sets(g: TheatreReading, hex_: str, side: str) -> list[list[str]]:
     """The units that may defend a hex together: all; of an overfull stack each set that leaves no room (8.1.1.1).
 
-    Those that retreated into it in this segment do not defend (9.8.6).
+    Those that had retreated to friends there do not defend (9.8.6).
     """
-    fled = g.state.fled
-    here = [uid for uid in g.walkers(hex_, side) if fled.get(uid) != hex_]
+    late = late_units(g, hex_, side)
+    here = [uid for uid in g.walkers(hex_, side) if uid not in late]
     if not here or halves_of(g, here) <= stack_limit(g, hex_, side) or not halves_over(g, hex_, side):
         return [here] if here else []
     return fighting_sets(g, hex_, side, here)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from data.next_war import COLUMNS, CombatRow
 from rules.next_war.battle.s09_losses import relieved_losses, steps_of
 from rules.next_war.battle.s09_odds import OddsPlace, combat_result, odds_place
-from rules.next_war.battle.s09_permits import defending_sets
+from rules.next_war.battle.s09_permits import defending_sets, late_units
 from rules.next_war.battle.s09_shifts import BattlePart, battle_modifiers, battle_shifts
 from rules.next_war.battle.s09_strength import UnitStrength, unit_attack, unit_defence
 from rules.next_war.ground.s08_stacking import unit_efficiency
@@ -98,7 +98,7 @@ def drawn_battle(
     fight = BattleUnderWay(side=side, target=target, attackers={uid: g.state.place[uid] for uid in sorted(units)})
     fight.support = dict(support or {})
     foe = g.enemy(side)
-    fight.late = sorted(uid for uid in g.walkers(target, foe) if g.state.fled.get(uid) == target)
+    fight.late = sorted(late_units(g, target, foe))
     return with_defenders(g, fight, list(defenders) or best_defenders(g, fight), lead or best_lead(g, units), guard)
 
 

@@ -80,10 +80,10 @@ class CombatSegment(Step[TheatreWar]):
 
     def _plannable(self, g: TheatreReading) -> dict[str, list[str]]:
         """Hex -> units, of hexes and units that are in no planned battle."""
-        taken = {uid for plan in self.plans for uid in plan.units}
+        taken = [uid for plan in self.plans for uid in plan.units if uid in g.state.place]
         hexes = {plan.target for plan in self.plans}
         found = {
-            hex_: [uid for uid in units if uid not in taken]
+            hex_: [uid for uid in units if uid not in taken and not why_too_many(g, [uid, *taken])]
             for hex_, units in attack_choices(g, self.seat).items()
             if hex_ not in hexes
         }
@@ -140,7 +140,7 @@ class CombatSegment(Step[TheatreWar]):
         if len(chosen) == 1 and value in g.book.units:
             if any(value in plan.units for plan in self.plans) and verb == "plan":
                 return Refusal("planned-already", "9.1", {"unit": value})
-            return why_unit_not_attacking(g, value, chosen[0])
+            return why_unit_not_attacking(g, value, chosen[0]) or why_too_many(g, [value])
         return None
 
 
