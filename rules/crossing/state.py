@@ -41,7 +41,7 @@ class Crossing(Context[CrossingState]):
         """Whether the game has ended."""
         return self.state.result is not None
 
-    # -- what is true ------------------------------------------------------------------------------------------------
+    # -- facts -------------------------------------------------------------------------------------------------------
 
     def units(self, seat: str) -> tuple[str, ...]:
         """The units of a seat on the field, in the order of their ids."""
@@ -123,7 +123,7 @@ class Crossing(Context[CrossingState]):
         self._enter(unit, target)
 
     def attack(self, target: str, attackers: tuple[str, ...]) -> str:
-        """A battle is fought (4.5). Returns what the die says: the retreat is still to be made."""
+        """Fight a battle (4.5). Returns the result of the die: the retreat is still to be made."""
         odds = self.odds(attackers, target)
         die = self.dice.die(6, "battle")
         fate = ODDS[odds].fate(die)

@@ -1,4 +1,4 @@
-"""The tables of the game: its field, its units, what terrain costs, what a battle does."""
+"""The tables of the game: its field, its units, costs of terrain, results of battles."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ def nation_status(state: GeneralsState, who: str) -> tuple[Note, ...]:
 
 
 def confirm_cost(position: Position[GeneralsState], action: Action) -> str | None:
-    """Asked again: before an own piece comes off, before points are paid, before nothing is placed."""
+    """Ask for confirmation: before an own piece is removed, before points are paid, before nothing is placed."""
     if action.verb == WITHDRAW:
         return "confirm-withdraw"
     g, seat = position.g, action.seat

@@ -55,7 +55,7 @@ class HexGrid(Names):
             }
         )
         h = self.stride
-        #: What each direction adds to a bit's number.
+        #: The offset of each direction to a bit's number.
         self.shifts: tuple[int, int, int, int, int, int] = (-1, h - 1, h, 1, 1 - h, -h)
         self.places = dict(places)
         #: Column and slanting row of each hex: the difference of two of them is their distance at once.

@@ -26,7 +26,7 @@ Cost = Callable[[str, str], Points | None]
 
 
 class MarchWay(NamedTuple):
-    """A cheapest way: what it costs, and its hexes from the start to the end."""
+    """A cheapest way: its cost, and its hexes from the start to the end."""
 
     cost: Points
     path: tuple[str, ...]

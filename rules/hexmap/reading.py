@@ -17,12 +17,12 @@ from rules.hexmap.spots import FEW, MapFacts, Move, Spots, moves_between
 T = TypeVar("T")
 #: A value for nothing known, as None may be known.
 _UNKNOWN = object()
-#: Spots kept, and what is kept of spots with different markers.
+#: Number of spots kept, and of results kept for spots with different markers.
 SPOTS_KEPT, GROUNDS_KEPT = 48, 96
 
 
 class MapCache(Cache):
-    """The spots that were read last, and what was computed from them."""
+    """The last spots read, and the results computed from them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,16 +36,16 @@ class MapReading(ABC):
     """A state with a map of hexes, being read. A game gives the places and what else its computations depend on."""
 
     def __init__(self, facts: MapFacts, kept: MapCache) -> None:
-        """``kept``: what is kept between positions of all games by these tables."""
+        """``kept``: the cache shared by positions of all games with these tables."""
         self.grid: HexGrid = facts.grid
         self.kept = kept
         self._facts = facts
         self._memo: dict[Hashable, Any] = {}
-        #: What fitted last, by what it was looked for (``some``).
+        #: The last fitting value, by its key (``some``).
         self._fitting: dict[Hashable, str] = {}
         #: The spots as they are now, None while they are not known.
         self._spots: Spots | None = None
-        #: The spots last asked for, and what has moved and changed hands since then.
+        #: The last spots requested, and the moves and captures since then.
         self._last: Spots | None = None
         self._moves: list[Move] = []
         self._taken: list[Move] = []
@@ -58,7 +58,7 @@ class MapReading(ABC):
         """The dependencies of ``spatial`` values besides the spots."""
         return ()
 
-    # -- what is kept ------------------------------------------------------------------------------------------------
+    # -- cached results ----------------------------------------------------------------------------------------------
 
     def memo(self, key: Hashable, compute: Callable[[], T]) -> T:
         """A value computed at most once until the state changes. ``key`` names it and all its inputs."""
@@ -105,7 +105,7 @@ class MapReading(ABC):
         value: T = kept[key]
         return value
 
-    # -- what a change touches ---------------------------------------------------------------------------------------
+    # -- effects of a change -----------------------------------------------------------------------------------------
 
     def touch(self) -> None:
         """The state was changed in an unknown place: clear everything computed from it."""
@@ -113,7 +113,7 @@ class MapReading(ABC):
         self._spots = self._last = None
 
     def altered(self) -> None:
-        """Something was changed that is neither where units are nor who holds what."""
+        """Something was changed that is neither a unit's place nor control."""
         self._memo.clear()
 
     def follow_move(self, uid: str, old: str, new: str) -> None:

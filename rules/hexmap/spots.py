@@ -54,7 +54,7 @@ class SpotCounter(Protocol):
         """Its kind, as the game distinguishes them."""
 
 
-#: What a side's units in a hex come to together.
+#: The combined trait of a side's units in a hex.
 Sum = Callable[[Sequence[str]], Hashable]
 
 
@@ -246,7 +246,7 @@ class Spots:
                         self._sum_up(side, hex_, of_hex, hexes)
 
     def _sum_up(self, side: str, hex_: str, of_hex: dict[str, Hashable], hexes: dict[Hashable, HexSet]) -> None:
-        """Note a hex under what it holds now."""
+        """Note a hex under its present content."""
         counters, bit = self.facts.counters, self.facts.grid.bit[hex_]
         own = [uid for uid in self.stacks.get(hex_, ()) if counters[uid].side == side]
         old, new = of_hex.pop(hex_, None), self.facts.total(own) if own else None

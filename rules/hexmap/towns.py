@@ -1,4 +1,4 @@
-"""The named place next to a hex without a name: what a number says to people who do not know the grid by heart."""
+"""The named place next to a hex without a name: the meaning of a number for people who do not know the grid by heart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways over a map: how far points lead from a hex, what each step costs, and the cheapest way back.
+"""Ways over a map: the reach of points from a hex, the cost of each step, and the cheapest way back.
 
 Points are whole numbers. A game with fractions counts in parts of a point that all its costs are multiples of: halves, or sixths
 (``in_parts``). Where thousands of hexes are asked for at once, sets do it: a layer of hexes for each number of points spent.
@@ -196,7 +196,7 @@ class Fares:
         return done
 
     def _fill_plainly(self, layers: list[HexSet], limits: WayLimits) -> HexSet:
-        """The same where only hexes and sides cost anything: what is asked for most often."""
+        """The same if only hexes and sides have costs: the most frequent case."""
         first = self.land.step(layers[0]) & limits.open
         if layers[0] & limits.tight:
             first &= ~limits.tight
@@ -305,7 +305,7 @@ class Ways(NamedTuple):
         return tuple(path), spent
 
     def _straight(self, here: HexSet, spent: int, on: bool) -> bool:
-        """Whether a hex is entered from the start for its price, and, if ``on``, gone on from."""
+        """Whether a hex is entered from the start for its price, and, if ``on``, left again."""
         if not self.fares.every.step(self.layers[0]) & here:
             return False
         return any(
@@ -326,7 +326,7 @@ class Ways(NamedTuple):
 
 
 def _hexes_by_extra(hexes: HexSet, more: Costs) -> Iterator[tuple[int, HexSet]]:
-    """Hexes by what is spent for them besides, those with nothing first."""
+    """Hexes by their extra cost, those without one first."""
     rest = hexes
     for named in more.values():
         rest &= ~named

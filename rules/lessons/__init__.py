@@ -1,1 +1,1 @@
-"""Lessons of games: read from files, walked through, and held to what they say. Knows no game."""
+"""Lessons of games: read from files, walked through, and checked against their claims. Knows no game."""

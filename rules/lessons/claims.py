@@ -91,7 +91,7 @@ WORDS: Mapping[str, Check] = {
     # Who learns; how many seats the script plays.
     "seat": lambda moment, args: moment.lesson.seat == args[0],
     "others": _scripted_seats,
-    # The decision: what is asked, which verbs are offered, whether an order is legal, is the one shown, or none is shown.
+    # The decision: its question, its verbs, whether an order is legal, is the one shown, or none is shown.
     "asked": _claim_asked,
     "verbs": _claim_verbs,
     "legal": _claim_legal,

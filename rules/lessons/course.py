@@ -1,4 +1,4 @@
-"""The state of a lesson, given only by its position: which advice is given, what the script decides."""
+"""The state of a lesson, determined only by its position: the current advice, the script's decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lesson played without a table: step by step as shown, or with a learner who does something else now and then."""
+"""A lesson played without a table: step by step as shown, or with a learner who sometimes does something else."""
 
 from __future__ import annotations
 

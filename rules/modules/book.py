@@ -11,7 +11,7 @@ V = TypeVar("V")
 
 
 class TableBook(Generic[T]):
-    """Tables as the rules of a game look things up in them. A game adds what it looks up."""
+    """Tables for the rules of a game to look up. A game adds its own lookups."""
 
     def __init__(self, tables: T) -> None:
         self.tables = tables

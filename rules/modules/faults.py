@@ -28,7 +28,7 @@ def fault_at(module: Module, places: Iterable[tuple[str, str]], one: str, reason
 def unprintable_names(module: Module, table: str, key: str, rows: Iterable[tuple[str, Sequence[str]]]) -> Iterator[TableError]:
     """Names and texts with letters that cannot be printed: control letters, marks that turn the direction of writing.
 
-    ``rows``: what is named, its name and its text.
+    ``rows``: the named thing, its name and its text.
     """
     for one, (name, text) in rows:
         for column, value in (("name", name), ("text", text)):

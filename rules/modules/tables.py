@@ -64,10 +64,10 @@ class TableModules(Modules):
 
     @abstractmethod
     def read(self, source: TableSource) -> object:
-        """Read and check all tables of a source; its ``faults`` take what is wrong. May raise TableError besides."""
+        """Read and check all tables of a source; its ``faults`` collect the faults. May also raise TableError."""
 
     def module(self, files: Mapping[str, str]) -> tuple[Module | None, list[TableError]]:
-        """The module that these files are, and what is wrong with it. None where its sheet is of no use."""
+        """The module in these files, and its faults. None if its sheet is unusable."""
         faults: list[TableError] = []
         module = read_module(files, self.tables, (self.game,), faults)
         if module is not None:

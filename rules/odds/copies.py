@@ -20,7 +20,7 @@ def copy_state(state: S, changed: Collection[str]) -> S:
 
 
 def copy_tree(value: Any) -> Any:
-    """A copy of what a state is made of: a deep copy of trees, without looking for parts that occur twice."""
+    """A copy of a state's parts: a deep copy of trees, without a search for parts that occur twice."""
     if isinstance(value, dict):
         return {key: copy_tree(one) for key, one in value.items()}
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""Bids for sides: what a game's players may give for the side they would rather have, and the result.
+"""Bids for sides: what players may give for the side they prefer, and the result.
 
 Each names in secret a side and a number: how much they give the other side for it. With different sides everybody has theirs,
 and the numbers are set off against each other. With the same side the higher number has it, and that number counts; equal

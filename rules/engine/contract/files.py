@@ -1,4 +1,4 @@
-"""Positions of a game as text files: what a game gives that has them."""
+"""Positions of a game as text files: the facet of games that have them."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ class PositionFiles(ABC, Generic[S]):
 
     @abstractmethod
     def opened(self, text: str, dice: Dice, rules: int = 0) -> tuple[str, Outcome[S]]:
-        """The scenario and the first decision of a file. What the file leaves open is drawn with ``dice``.
+        """The scenario and the first decision of a file. ``dice`` decide what the file leaves open.
 
         ``rules``: the revision of the rules that the game was begun by, 0 for the newest.
-        Raises ValueError with what is wrong and where.
+        Raises ValueError with the fault and its place.
         """
 
     @abstractmethod

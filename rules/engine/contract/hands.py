@@ -22,7 +22,7 @@ def no_hand_notes(state: Any, seat: str) -> Mapping[str, str]:
 
 
 class GameHands(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """The facet of hands and of what is hidden."""
+    """The facet of hands and hidden things."""
 
     #: The cards a seat holds, as values of kind "card". None in a game without hands.
     hand: Callable[[S, str], tuple[str, ...]] | None = None

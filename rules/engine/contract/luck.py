@@ -30,7 +30,7 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 def luck_of(seat: str, what: str, faces: Sequence[float], brought: float) -> Luck:
-    """A roll of which each face is as likely. ``faces``: what each brings. Raises ValueError without any."""
+    """A roll whose faces are equally likely. ``faces``: the result of each. Raises ValueError without any."""
     if not faces:
         raise ValueError("a die without faces")
     mean = sum(faces) / len(faces)

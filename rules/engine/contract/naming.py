@@ -29,7 +29,7 @@ def none_named(state: Any, kind: str) -> tuple[str, ...]:
 class GameNaming(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The facet of names."""
 
-    #: Kinds of values -> what they are to the host: a place, a piece, a card ... A game adds its own to ``KINDS``.
+    #: Kinds of values -> the host's kinds: a place, a piece, a card ... A game adds its own to ``KINDS``.
     kinds: Mapping[str, Kind] = msgspec.field(default_factory=lambda: KINDS)
     #: Names of facts -> kinds of values, beyond ``FACT_KINDS``: so that a fact is shown by its name, not by its id.
     fact_kinds: Mapping[str, str] = {}

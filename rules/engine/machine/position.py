@@ -1,4 +1,4 @@
-"""A position of a game: the lazy view of what is legal in a state, as python-chess's board."""
+"""A position of a game: a lazy view of the legal actions in a state, like python-chess's board."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _listed_prompts(g: Any, prompts: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
 
 
 class Position(Generic[S]):
-    """A state with what is legal in it. Never changed: ``play`` returns the position after an action."""
+    """A state with its legal actions. Never changed: ``play`` returns the position after an action."""
 
     def __init__(self, game: Playable[S], state: S) -> None:
         self.game = game

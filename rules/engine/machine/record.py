@@ -152,10 +152,10 @@ class Record(Generic[S]):
         self.scenario = scenario
         self.options = dict(options)
         self.secret = secret
-        #: What the dice of each entry are made of: only the secret, unless later ones or players' own numbers came to it.
+        #: The seeds of each entry's dice: only the secret, unless there are later secrets or players' additions.
         self.seeds = seeds or Seeds(secret)
         self.kept = kept
-        #: What is played: its seats and camps.
+        #: The game's seats and camps.
         self.info = scenario_by_id(game, scenario)
         first = begun if begun is not None else game.start(scenario, options, self.seeds.dice(0))
         self.base: Position[S] = first.position
@@ -326,7 +326,7 @@ class Record(Generic[S]):
         return self.position
 
     def rewind(self, undone: Undone) -> None:
-        """Follow an undo. Raises ValueError where what it goes back to is not in memory."""
+        """Follow an undo. Raises ValueError if its target is not in memory."""
         if not self.base_seq < undone.back_to <= self.number:
             raise ValueError(f"no entry {undone.back_to} to go back to")
         while self.tail and self.tail[-1].seq >= undone.back_to:

@@ -41,7 +41,7 @@ class SealedSecret(msgspec.Struct, frozen=True):
 
 
 def mixed_seed(secret: bytes, mixed: Iterable[Mixed]) -> bytes:
-    """The seed of a secret with what was mixed in: HMAC-SHA256(secret, JSON of all [seat, text] in order); 32 bytes."""
+    """The seed of a secret with additions: HMAC-SHA256(secret, JSON of all [seat, text] in order); 32 bytes."""
     parts = [[one.seat, one.text] for one in mixed]
     if not parts:
         return secret

@@ -1,1 +1,1 @@
-"""Games that are installed: this project's own and those of other packages, with what an older package must learn."""
+"""Installed games: this project's own and those of other packages, with help for older packages."""

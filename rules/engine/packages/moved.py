@@ -1,6 +1,6 @@
 """Parts of an earlier contract that have moved, and where a package still names them.
 
-A package that was written for an earlier contract is left out at start; its author reads what has moved where, a line each.
+A package that was written for an earlier contract is left out at start; its author gets one line for each moved name.
 docs/adding-a-game.md has the same as a page, with the reasons.
 """
 

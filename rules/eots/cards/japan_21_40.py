@@ -176,7 +176,7 @@ class Escort(CardEvent):
 
 
 class BoseReplace(Replace):
-    """J39: steps for reduced ground units on the map near Rangoon, not out of China; what is not spent is lost."""
+    """J39: steps for reduced ground units on the map near Rangoon, not out of China; unspent ones are lost."""
 
     card: str = ""
     units: list[str] = []

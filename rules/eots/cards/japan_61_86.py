@@ -45,7 +45,7 @@ YAMATO = "jp_bb_yamato"
 
 @event_of("J65")
 class YamatoSuicideRun(CounterOffensive):
-    """J65: Yamato loses a step after the battles wherever she is on the map."""
+    """J65: Yamato loses a step after the battles, in any place on the map."""
 
     def after_battles(self, g: EotsWar) -> None:
         if g.on_map(YAMATO):

@@ -129,7 +129,7 @@ def _hex_region(g: EotsWar, hex_: str) -> str:
     return row.region[0] if row.region else "sea" if row.terrain == "ocean" else ""
 
 
-# -- what is said of a value -----------------------------------------------------------------------------------------
+# -- remarks on a value --------------------------------------------------------------------------------------------------
 
 
 def value_notes(position: Position[EotsState], seat: str, slot: Slot, chosen: tuple[str, ...], value: str) -> tuple[Note, ...]:

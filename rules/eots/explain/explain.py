@@ -1,4 +1,4 @@
-"""Explained in a position: the supply of a unit (6.2), what a headquarters commands (6.11, 6.3), the air zones (6.4)."""
+"""Explained in a position: the supply of a unit (6.2), the reach of a headquarters (6.11, 6.3), the air zones (6.4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VALUES = (1, 2, 3)
 
 
 def explain_unit_supply(state: EotsState, uid: str) -> Answer:
-    """The supply line of a unit, or where it is cut. Raises IllegalActionError for a unit that is not on the map."""
+    """The supply line of a unit, or the place of its cut. Raises IllegalActionError for a unit that is not on the map."""
     g = public_war(state)
     unit_on_map(g, uid)
     lines: Lines = [Said("unit", {"unit": uid, "hex": g.where(uid)}), *supply_answer_lines(g, uid)]

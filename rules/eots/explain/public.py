@@ -19,7 +19,7 @@ Lines = list["Said | Refusal"]
 
 
 def public_war(state: EotsState) -> EotsWar:
-    """A reading context of a copy without hands, decks and cards laid aside: what is asked of it cannot depend on them."""
+    """A reading context of a copy without hands, decks and cards laid aside: answers from it cannot depend on them."""
     g = EotsWar(SAVER.clone(state), None)
     g.suppose_no_cards()
     return g

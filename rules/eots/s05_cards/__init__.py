@@ -1,1 +1,1 @@
-"""Strategy cards (5.0): their hooks, piles, reactions; ``cards`` has what each card does, by number."""
+"""Strategy cards (5.0): their hooks, piles, reactions; ``cards`` has the effects of each card, by number."""

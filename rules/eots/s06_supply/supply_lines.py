@@ -91,7 +91,7 @@ class SupplyLines(HeadquartersLines):
         self._by_seat: dict[tuple[str, HexSet | None], HexSet] = {}
 
     def bound(self, g: EotsWar) -> SupplyLines:
-        """The same lines, with what is computed from them later on, read through another context of the same map."""
+        """The same lines and their cached results, read through another context of the same map."""
         found = object.__new__(SupplyLines)
         found.__dict__.update(self.__dict__)
         found.g = g

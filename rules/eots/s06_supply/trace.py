@@ -1,4 +1,4 @@
-"""Supply lines hex by hex, for players' questions: the line of a supplied unit, or what is in the way of one (6.2)."""
+"""Supply lines hex by hex, for players' questions: the line of a supplied unit, or the obstacle of one (6.2)."""
 
 from __future__ import annotations
 

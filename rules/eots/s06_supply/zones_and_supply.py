@@ -62,7 +62,7 @@ class Solved(NamedTuple):
         )
 
 
-#: What was solved lately, by everything that it depends on but the powers given: many moves change nothing in it.
+#: Recent solutions, by everything they depend on except the given powers: many moves change nothing in it.
 SOLVED_KEPT, VARIANTS = 48, 6
 _SOLVED: Shelf[Any, list[Solved]] = KEPT.shelf(SOLVED_KEPT)
 

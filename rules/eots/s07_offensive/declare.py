@@ -85,7 +85,7 @@ class DeclareBattles(Step[EotsWar]):
         return [u for u in self._free(g) if g.is_carrier(u) and not g.grid.bit[g.where(u)] & ports]
 
     def _landings(self, g: EotsWar) -> HexSet:
-        """Enemy-controlled hexes with landed units and no battle declared: what may be covered."""
+        """Enemy-controlled hexes with landed units and no battle declared: hexes that may be covered."""
         return battle_duties(g).assault & ~g.grid.set(b.hex for b in g.off.battles)
 
     def _targets(self, g: EotsWar) -> HexSet:

@@ -66,7 +66,7 @@ def step_4_weather(g: EotsWar) -> None:
 
 
 def step_5_before_reaction(g: EotsWar) -> None:
-    """Bonuses of the event that act before reaction; what was taken on the march may have closed the Burma Road (13.78)."""
+    """Bonuses of the event that act before reaction; captures on the march may have closed the Burma Road (13.78)."""
     if not g.off.cancelled:
         burma_road.update_burma_road(g)
     if g.off.kind == "EC" and not g.off.cancelled:

@@ -122,7 +122,7 @@ def _may_activate_pair(pair: list[str], chosen: Sequence[str], room: int, refuse
 
 
 def by_headquarters(g: EotsWar, hq: str, own: CardEvent, room: int) -> bool:
-    """Whether a headquarters that leads the event's offensive can activate what it takes; yes where nothing is promised."""
+    """Whether a headquarters that leads the event's offensive can activate enough; yes without a promise."""
     promise = promises.current_promise(g)
     if promise is None:
         return True
@@ -134,7 +134,7 @@ def by_headquarters(g: EotsWar, hq: str, own: CardEvent, room: int) -> bool:
 
 
 def offensive_begun_copy(g: EotsWar, own: CardEvent) -> EotsWar:
-    """A copy in which the event's offensive has begun, with what it gives before activation."""
+    """A copy in which the event's offensive has begun, with its effects before activation."""
     ops = own.row.ops
     naval = own.naval_allowance(g) or ops * g.cat.charts.movement.naval_base
     s: EotsState = msgspec.structs.replace(

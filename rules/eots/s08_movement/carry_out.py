@@ -1,4 +1,4 @@
-"""What a finished move changes (8.0, 6.5): places, paths, ASPs, contact with zones (7.25), control of hexes marched through."""
+"""The effects of a finished move (8.0, 6.5): places, paths, ASPs, contact with zones (7.25), control of hexes marched through."""
 
 from __future__ import annotations
 

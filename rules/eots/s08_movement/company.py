@@ -1,4 +1,4 @@
-"""Who joins a battle in company only, and why a unit joins none by itself (7.26, 8.45 B, 9.12): for choices and refusals."""
+"""Units that join a battle only in company, and why a unit joins none on its own (7.26, 8.45 B, 9.12)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rules.eots.s08_movement.modes import idle_ships, possible_modes, why_no_des
 if TYPE_CHECKING:
     from rules.eots.state.war import EotsWar
 
-#: Reasons that say how far a hex is or that it is not reached this way, and nothing about what is in the way.
+#: Reasons that only say that a hex is too far or not reached this way, without an obstacle.
 DISTANCES = ("out-of-range", "no-way-by-sea", "no-way-overland", "too-few-movement-points")
-#: What a ship or carrier beside a landing force overcomes (8.11, 8.45 B, 7.32, 8.46).
+#: Obstacles that a ship or carrier with a landing force overcomes (8.11, 8.45 B, 7.32, 8.46).
 OVERCOME = {
     "enemy-ships": "ships",
     "way-through-zoi-or-ships": "way",

@@ -61,7 +61,7 @@ def asp_needed(g: EotsWar, units: list[str], mode: str) -> int:
 
 
 def mode_refusal(g: EotsWar, units: list[str], mode: str, reaction: bool) -> Refusal | None:
-    """Why a stack cannot land in this way at all, wherever to; None if it can."""
+    """Why a stack cannot land in this way anywhere; None if it can."""
     side = g.side(units[0])
     ground = [u for u in units if g.unit(u).kind == "ground"]
     for uid in ground:

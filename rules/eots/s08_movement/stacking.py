@@ -1,4 +1,4 @@
-"""Stacking (6.11, 8.24, 8.34, 8.48): checked when a card has been played; the owner takes off what is too much."""
+"""Stacking (6.11, 8.24, 8.34, 8.48): checked after each card; the owner removes the excess."""
 
 from __future__ import annotations
 

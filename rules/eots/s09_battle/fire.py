@@ -1,4 +1,4 @@
-"""What the two stages of a battle share (9.2, 9.4): tasks in order, a die for each side, hits placed by the side that fired."""
+"""The common parts of the two stages of a battle (9.2, 9.4): tasks in order, a die for each side, hits placed by the firer."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class FireStage(Step[EotsWar]):
 
     @abstractmethod
     def why_no_target(self, g: EotsWar, seat: str, uid: str) -> Refusal | None:
-        """Why an enemy unit can lose no step to this side, whatever its hits; None if it can."""
+        """Why an enemy unit can lose no step to this side, with any hits; None if it can."""
 
     @abstractmethod
     def name_winner(self, g: EotsWar) -> None:

@@ -75,7 +75,7 @@ def last_step_open(g: EotsWar, stage: AirNavalHits, side: str) -> bool:
 
 
 def sink_cargo(g: EotsWar, hex_: str = "") -> None:
-    """Brigades aboard a ship that was lost are lost with it (8.46): in one hex, or wherever they wait."""
+    """Brigades aboard a lost ship are lost with it (8.46): in one hex, or in any waiting place."""
     for uid, moved in list(g.off.moved.items()):
         if moved.ship and g.on_map(uid) and not g.on_map(moved.ship) and hex_ in ("", g.where(uid)):
             g.emit("lost-with-ship", unit=uid, ship=moved.ship)

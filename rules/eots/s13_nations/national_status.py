@@ -1,4 +1,4 @@
-"""The national status segment (13.0): nations surrender, are won back, regions fall to who holds their keys."""
+"""The national status segment (13.0): nations surrender, are won back, regions fall to the holder of their keys."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BY_HEXES = ("philippines", "malaya", "dutch_east_indies", "burma", "australia")
 #: Regions that fall to the side holding all their keys (13.84, 13.85, 13.92).
 MANDATES = "australian_mandates"
 REGIONS = (MANDATES, "new_guinea", "marshall_islands")
-#: What the table of units says of those that leave with Burma (13.52).
+#: The marks in the table of units for those that leave with Burma (13.52).
 BURMESE = "removed_when_burma_surrenders"
 
 
@@ -124,7 +124,7 @@ def _hexes_of_area(g: EotsWar, region: str) -> list[str]:
 
 
 def _lose_ground(g: EotsWar, hexes: Iterable[str]) -> None:
-    """Allied ground units leave the map; what may be rebuilt comes back by the rules of replacements (13.22, 11.1)."""
+    """Allied ground units leave the map; those that may be rebuilt return by the rules of replacements (13.22, 11.1)."""
     for hex_ in hexes:
         for uid in g.at(hex_, "allies", "ground"):
             g.eliminate(uid)

@@ -1,4 +1,4 @@
-"""Points of a scenario (16.0, 17.0): every line of its table, by what the line asks; whose a hex counts as."""
+"""Points of a scenario (16.0, 17.0): every line of its table, by its test; the side of each hex."""
 
 from __future__ import annotations
 

@@ -22,9 +22,9 @@ from rules.eots.state.model import SIDES, EotsState
 from rules.eots.state.places import DELAYED, ELIMINATED, POOL, REMOVED, on_turn
 from rules.eots.state.war import EotsWar
 
-#: The options that take what is bid for the sides (16.49).
+#: The options that hold the bids for the sides (16.49).
 POINTS_OPTION, WILL_OPTION = "points", "will"
-#: What a lobby may choose; the first value is the default.
+#: A lobby's choices; the first value is the default.
 OPTIONS: dict[str, tuple[str, ...]] = {
     "edition": EDITIONS,
     "victory": ("newer", "older"),

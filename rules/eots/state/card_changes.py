@@ -14,7 +14,7 @@ class CardChanges(Changing):
     """Cards of a state being changed."""
 
     def piles(self, side: str) -> Piles:
-        """The piles of a side: what is moved between them is moved in the state."""
+        """The piles of a side: moves between them change the state."""
         s = self.state
         return Piles(deck=s.deck[side], hand=s.hand[side], discard=s.discard[side], removed=s.out_of_game[side])
 

@@ -11,7 +11,7 @@ from rules.eots.state.places import turn_of
 from rules.hexmap.towns import Towns, beside_number
 from words import ENGLISH, is_known_message, own_names, spoken, tr
 
-#: Kinds of values -> what is named in the table.
+#: Kinds of values -> the named things in the table.
 _NAMED_AS: dict[str, tuple[Kind, ...]] = {
     **dict.fromkeys(("unit", "hq"), ("unit",)),
     "force": ("unit", "hex"),
@@ -21,7 +21,7 @@ _NAMED_AS: dict[str, tuple[Kind, ...]] = {
 
 
 def choice_label(word: str, lang: str = "en", sort: str = "") -> str:
-    """A word of a choice slot, a track, a cause or a victory line; what has no name is shown with spaces for underscores."""
+    """A word of a choice slot, a track, a cause or a victory line; a nameless one is shown with spaces for underscores."""
     for msgid in (f"eots:word-{sort}-{word}", f"eots:word-{word}"):
         if is_known_message(ENGLISH, msgid):
             return tr(lang, msgid)

@@ -1,4 +1,4 @@
-"""Changes of markers: tracks, ASPs, replacements in stock, what is built or in play for good."""
+"""Changes of markers: tracks, ASPs, replacements in stock, permanent structures and effects."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def renewed_state_bytes(before: bytes) -> bytes:
 
 
 def named_fields(tree: dict[str, Any]) -> None:
-    """Flags, counters and notes by name are fields, in what a cancelled offensive gives back, too."""
+    """Flags, counters and notes by name become fields, also in the state before a cancelled offensive."""
     tree |= _tree_fields(tree)
     offensive = tree.get("offensive")
     if offensive is not None:
@@ -53,7 +53,7 @@ def named_fields(tree: dict[str, Any]) -> None:
         offensive["before"] = renewed_state_bytes(offensive.get("before", b""))
 
 
-#: What a task of a battle stage was called -> its type (``s09_battle/tasks.py``).
+#: The old name of a battle stage's task -> its type (``s09_battle/tasks.py``).
 TASKS = {"roll": "RollDie", "hit": "PlaceHits", "lucky": "LuckyHit", "shift": "ShiftLoss", "end": "NameWinner"}
 BATTLE_STAGES = ("AirNavalStage", "GroundStage")
 

@@ -21,7 +21,7 @@ Condition = Literal["surprise", "intercept", "ambush"]
 SCHEMA = 3
 #: The largest tables of a state: replaced by every change, never changed in themselves, so that states share them.
 REPLACED = frozenset({"place", "control", "control_at_start", "control_at_setup"})
-#: Revision of the rules for new games; ``whole/play.py`` says what each changed.
+#: Revision of the rules for new games; ``whole/play.py`` lists the changes of each.
 RULES = 6
 
 
@@ -46,7 +46,7 @@ class UnitMove(msgspec.Struct):
 
 
 class DeclaredBattle(msgspec.Struct):
-    """A declared battle hex and what has become of it (9.0)."""
+    """A declared battle hex and its result (9.0)."""
 
     hex: str
     #: Declared by special reaction (7.27) and not by the active player.
@@ -112,7 +112,7 @@ class Offensive(msgspec.Struct):
     asp_bonus: int = 0
     #: Hexes that changed control during this offensive (hex -> side before).
     captured: dict[str, str] = {}
-    #: What a weather card restores (7.2 step 4), as saved by ``snapshot``.
+    #: The state that a weather card restores (7.2 step 4), as saved by ``snapshot``.
     before: bytes = b""
     cancelled: bool = False
     #: Hexes where a landing was turned back by a reacting naval unit (8.45 B), those whose battle lapsed for it included.

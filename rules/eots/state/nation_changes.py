@@ -1,4 +1,4 @@
-"""Changes of nations (13.0): surrender, what is lost for good, India, and Political Will that is paid once (16.4)."""
+"""Changes of nations (13.0): surrender, permanent losses, India, and Political Will that is paid once (16.4)."""
 
 from __future__ import annotations
 

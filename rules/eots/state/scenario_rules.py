@@ -45,7 +45,7 @@ def forbidden_hexes(g: EotsWar, side: str, kind: str) -> HexSet:
 
 
 def forbids_activation(g: EotsWar, uid: str) -> bool:
-    """Whether the scenario keeps a unit where it is: a closed hex, or ships of a base that only one card may use."""
+    """Whether the scenario keeps a unit in its place: a closed hex, or ships of a base that only one card may use."""
     here = g.grid.bit.get(g.where(uid), 0)
     if not here:
         return False

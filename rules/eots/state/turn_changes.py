@@ -1,4 +1,4 @@
-"""Changes of what is remembered for a turn or for the end of the game: reinforcements, strategic warfare, events in force."""
+"""Changes remembered for a turn or the whole game: reinforcements, strategic warfare, events in force."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class TurnChanges(Changing):
         self.altered()
 
     def next_turn(self) -> None:
-        """The turn marker moves on (4.5): what lasts a turn is over, control now is what the turn began with (16.47)."""
+        """Advance the turn marker (4.5): end the turn's effects, and remember the control of the map (16.47)."""
         s = self.state
         self.forget_strategic_losses()
         s.turn += 1

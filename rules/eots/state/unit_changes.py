@@ -1,4 +1,4 @@
-"""Changes of units and of what they hold: places, steps, the turn track, control of hexes.
+"""Changes of units and their possessions: places, steps, the turn track, control of hexes.
 
 Each change puts new tables of places and control into the state: states before and after it share all that stays.
 """

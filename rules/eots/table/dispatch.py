@@ -9,7 +9,7 @@ from rules.engine.contract.core import Event
 from rules.engine.contract.story import ChapterStory, Line, Part, events_of
 from rules.eots.state.model import SIDES
 
-#: What the picture of an offensive or another line of its text shows.
+#: Events shown by the picture of an offensive or by another line of its text.
 SHOWN = frozenset(
     (
         *("offensive", "hq-chosen", "activated", "moved", "joined", "disengaged", "battle-declared", "assigned", "covering"),
@@ -113,7 +113,7 @@ def _battle_line(event: Event) -> Line:
 
 
 def _rolls_line(event: Event) -> Line:
-    """The dice of one battle in their order: strength, modifiers, what they make of it."""
+    """The dice of one battle in order: strength, modifiers, results."""
     facts = event.facts
     return (("roll-head", {"hex": facts["hex"]}), *(("roll", dict(roll)) for roll in facts["rolls"]))
 
@@ -163,7 +163,7 @@ def offensive_dispatch(events: Sequence[Event], *, over: bool = True) -> Chapter
 
 
 def moment_dispatch(events: Sequence[Event]) -> ChapterStory:
-    """A card played only for its event, with what it did; what had come before it in small print."""
+    """A card played only for its event, with its effects; earlier events in small print."""
     at = next(n for n, event in enumerate(events) if event.kind == "card-played")
     ahead, own = events[:at], events[at:]
     lines = (*control_line(own), *grouped_lines("sheet", own))

@@ -27,7 +27,7 @@ from rules.eots.table.view import track_markers
 
 #: Events in other lines of the sheet.
 _ELSE = frozenset(["attrition", "step-lost", "eliminated", "control", "placed"])
-#: Tracks of the sheet by its lines: numbers, a share of what is wanted, boxes that have words.
+#: Tracks of the sheet by their lines: numbers, a share of the goal, boxes with words.
 _NUMBERS = ("political_will", "war_in_europe")
 _SHARES = ("progress_of_war",)
 _WORDS = ("china_front", "india", "burma_road")
@@ -46,7 +46,7 @@ def turn_figures(state: EotsState) -> dict[str, Any]:
 
 
 def _track_lines(now: Mapping[str, Any], before: Mapping[str, Any], board: str) -> list[Line]:
-    """The tracks, with what each was if it moved."""
+    """The tracks, each with its old value if it moved."""
     absent = _NOT_THERE.get(board, ())
 
     def number(key: str, **more: Any) -> tuple[str, dict[str, Any]]:

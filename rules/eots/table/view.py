@@ -51,7 +51,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     unsupplied: tuple[str, ...]
     boxes: dict[str, str]
     control: dict[str, str]
-    #: Hexes that changed hands since the turn began, and those that had before, with who holds them now.
+    #: Hexes that changed hands since the turn began, and those that had before, with their present holders.
     taken: dict[str, str]
     taken_before: dict[str, str]
     zones: dict[str, tuple[str, ...]]
@@ -76,7 +76,7 @@ def seat_view(state: EotsState, who: str) -> View:
 
 
 def view_of_war(g: EotsWar, who: str) -> View:
-    """The same, made of what a context knows already of its state."""
+    """The same, from a context's cached knowledge of its state."""
     state = g.state
     own = who in SIDES
     seen = piles.seen_by(who, state.hand, SIDES)

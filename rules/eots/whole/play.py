@@ -80,5 +80,5 @@ class EotsPlay(Game[EotsState]):
         return seat_view(state, who)
 
     def seen(self, position: Position[EotsState], who: str) -> View:
-        """The same, made of what the position knows already of its decisions, zones and supply."""
+        """The same, from the position's cached decisions, zones and supply."""
         return view_of_war(position.g, who)

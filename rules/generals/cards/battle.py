@@ -1,4 +1,4 @@
-"""12, 15. Battle and elimination: what may be battled, what may be taken off, and what saves it."""
+"""12, 15. Battle and elimination: possible targets, removals, and rescues."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Eliminate(VerbWork):
 
 @register_verb("eliminate_trigger_piece")
 class EliminatePlaced(VerbWork):
-    """The piece whose placing the card answers comes off."""
+    """Remove the piece whose placing the card answers."""
 
     def slot(self, g: GeneralsWar, use: UseOfCard, part: Part, chosen: tuple[str, ...]) -> Slot | None:
         standing = [t for t in use.targets if not g.guarded(t.nation, t.piece, t.space)]

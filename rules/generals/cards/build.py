@@ -1,4 +1,4 @@
-"""12, 15. Building and recruiting: where a piece may be placed, whose, and what may count as just built."""
+"""12, 15. Building and recruiting: where a piece may be placed, whose, and which pieces may count as just built."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def buildable_spaces(g: GeneralsWar, nation: str, piece: str) -> int:
 
 
 def recruit_anywhere_spaces(g: GeneralsWar, nation: str) -> int:
-    """The spaces in which a nation may recruit an army wherever it may build one, by its open statuses."""
+    """The spaces in which a nation may recruit an army because it may build one there, by its open statuses."""
     found = 0
     for owner, part in g.standing("replace_build"):
         if owner == nation and part.at is not None:

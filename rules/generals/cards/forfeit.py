@@ -11,7 +11,7 @@ from rules.generals.state.war import GeneralsWar
 
 
 def lose_deck_cards(g: GeneralsWar, nation: str, count: int) -> None:
-    """A nation loses cards off its deck; what it lacks it loses out of its hand, then as points (11).
+    """A nation loses cards off its deck; missing ones are lost from its hand, then as points (11).
 
     Pushes a step if it has to choose which cards of the hand.
     """

@@ -1,4 +1,4 @@
-"""11, 14. What the use of a card of the table costs, and what is chosen together with it."""
+"""11, 14. The cost of using a card of the table, and the choices made with it."""
 
 from __future__ import annotations
 

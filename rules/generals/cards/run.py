@@ -138,7 +138,7 @@ class Run(Step[GeneralsWar]):
         return bool(self.at or self.done) and not self.times
 
     def _mine(self, g: GeneralsWar) -> list[Doom]:
-        """The pieces that are about to come off by this card."""
+        """The pieces that this card is about to remove."""
         return [doom for doom in g.state.doomed if doom.use == self.use.number]
 
     def _carry_out(self, g: GeneralsWar, part: Part, args: tuple[str, ...]) -> None:

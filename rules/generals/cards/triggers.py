@@ -1,4 +1,4 @@
-"""14. When a card on the table may be used: what it answers must be the latest of its kind, and its part must do something.
+"""14. When a card on the table may be used: the event it answers must be the latest of its kind, and its part must do something.
 
 ``fits`` reads nothing that is hidden, so it also shows which nations could have an answer (``called``).
 """
@@ -31,13 +31,13 @@ def offered_cards(g: GeneralsWar, nation: str) -> tuple[str, ...]:
 
 
 def saving_cards(g: GeneralsWar, nation: str) -> tuple[str, ...]:
-    """The cards on a nation's table, face-down ones too, that save a piece about to come off."""
+    """The cards on a nation's table, including face-down ones, that save a piece about to be removed."""
     cards = (*g.state.statuses[nation], *g.state.responses[nation])
     return tuple(sorted(card for card in cards if _card_saves(g, nation, g.card(card))))
 
 
 def asking_saving_cards(g: GeneralsWar, nation: str) -> tuple[str, ...]:
-    """The cards by which a nation is asked whether it saves a piece about to come off, by what everybody knows."""
+    """The cards that justify asking a nation whether it saves a piece about to be removed, from public facts."""
     return tuple(card for card in _find_asking_reasons(g, nation) if _card_saves(g, nation, g.card(card)))
 
 
@@ -55,7 +55,7 @@ def for_any_time(g: GeneralsWar, nation: str) -> bool:
 
 
 def is_nation_called(g: GeneralsWar, nation: str) -> bool:
-    """Whether a nation is asked: by what everybody knows, it may have an answer to what is open now (14)."""
+    """Whether a nation is asked: by public facts, it may have an answer to the open events (14)."""
     return next(_find_asking_reasons(g, nation), None) is not None
 
 

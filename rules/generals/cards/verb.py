@@ -77,7 +77,7 @@ class VerbWork(ABC):
         return None
 
     def asks_itself(self, g: GeneralsWar) -> bool:
-        """Whether an ally who may leave the part out is asked by the part itself."""
+        """Whether the part itself asks an ally who may leave it out."""
         return False
 
     def free(self, g: GeneralsWar, use: UseOfCard, part: Part) -> bool:

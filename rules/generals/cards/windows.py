@@ -1,4 +1,4 @@
-"""14. The one alternation in which cards on the table answer what was played, and each other."""
+"""14. The alternation in which cards on the table answer a play, and each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""9, 10. The supply phase: a nation's own pieces that are cut off come off, until nothing changes."""
+"""9, 10. The supply phase: a nation removes its own pieces without supply, until nothing changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANY_TIME = ("any_time", "any_time_own_turn")
 
 
 def cut_off_pieces(g: GeneralsWar, nation: str) -> list[tuple[str, str]]:
-    """A nation's pieces that come off in its supply phase now, as kind and space: without supply, and not guarded."""
+    """A nation's pieces that its supply phase would remove now, as kind and space: without supply, and not guarded."""
     supplied = g.supplied(nation)
     return [
         (piece, space)
@@ -36,7 +36,7 @@ def supply_phase(g: GeneralsWar) -> None:
 
 
 class SupplyPhase(Asking, kw_only=True):
-    """A nation about to lose pieces is asked for cards that save them, if it may have one; then they come off (9)."""
+    """A nation about to lose pieces is asked for cards that save them, if it may have one; then they are removed (9)."""
 
     over: bool = False
 

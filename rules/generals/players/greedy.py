@@ -33,7 +33,7 @@ NEVER = -1000.0
 
 
 class GreedyNation(Player[GeneralsState]):
-    """Plays any nation; what it cares for differs by nation (``scales``)."""
+    """Plays any nation; its preferences differ by nation (``scales``)."""
 
     def __init__(self, scales: NationScales | None = None) -> None:
         self.scales = scales or load_nation_scales()
@@ -166,7 +166,7 @@ class _Choice:
         return NEVER
 
 
-#: What a verb is worth; those that are not here are worth nothing.
+#: The value of a verb; verbs not listed here are worth nothing.
 VERBS: dict[str, Callable[[_Choice, tuple[str, ...]], float]] = {
     "play": _Choice._play,
     "use": _Choice._use,

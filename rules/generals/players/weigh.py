@@ -141,7 +141,7 @@ class Weigher:
         return self.ground.removed(victim, piece, self.g.board.bit[args[0]]) * self.ground.chance(victim)
 
     def eliminate(self, use: UseOfCard, part: Part, args: Args) -> float:
-        """An enemy piece that comes off."""
+        """An enemy piece that is removed."""
         foe = "axis" if self.g.board.side[use.nation] == "allies" else "allies"
         for piece in ("army", "navy") if part.what == "any" else (part.what,):
             owners = self.g.owners(foe, piece, args[0])
@@ -151,7 +151,7 @@ class Weigher:
         return 0.0
 
     def placed(self, use: UseOfCard, part: Part, args: Args) -> float:
-        """A piece that comes off because it was placed."""
+        """A piece that is removed because it was placed."""
         for target in use.targets:
             if not args or target.space == args[0]:
                 bit, whose = self.g.board.bit[target.space], target.nation
@@ -159,7 +159,7 @@ class Weigher:
         return 0.0
 
     def own_off(self, use: UseOfCard, part: Part, args: Args) -> float:
-        """An own piece that comes off."""
+        """An own piece that is removed."""
         piece = "army" if self.g.board.bit[args[0]] & self.g.spaces(use.actor, "army") else "navy"
         return -self.ground.gone(use.actor, piece, self.g.board.bit[args[0]])
 

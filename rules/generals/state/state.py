@@ -32,7 +32,7 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Doom(msgspec.Struct, frozen=True):
-    """A piece that comes off when its side has had its say (14): ``by`` battle or elimination of a nation, in its use ``use``."""
+    """A piece to be removed after its side's chance (14): ``by`` battle or elimination of a nation, in its use ``use``."""
 
     nation: str
     piece: str
@@ -75,7 +75,7 @@ class Story(msgspec.Struct):
     points: dict[str, int] = {}
 
 
-#: The revision of the rules by which new games are begun (``Generals.rules`` says what each changed).
+#: The revision of the rules for new games (``Generals.rules`` lists the changes of each).
 RULES = 2
 
 
@@ -109,7 +109,7 @@ class GeneralsState(msgspec.Struct, kw_only=True):
     granted: dict[str, list[str]] = {}
     #: The armies when the turn began.
     dawn: dict[str, list[str]] = {}
-    #: What may be answered now, oldest first, and the pieces that are about to come off.
+    #: The events open to answers, oldest first, and the pieces about to be removed.
     deeds: list[Deed] = []
     doomed: list[Doom] = []
     #: How many cards have been used: numbers the uses.

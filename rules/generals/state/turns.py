@@ -11,7 +11,7 @@ class TurnLimits(Decks):
     """The beginnings and ends of turns and rounds."""
 
     def begin_turn(self, nation: str) -> None:
-        """A nation's turn begins; what the board is like is remembered for cards that ask for it (7, 10)."""
+        """Begin a nation's turn; the board is remembered for cards that ask for it (7, 10)."""
         state = self.state
         state.before, state.changes = state.changes or state.before, []
         state.dawn = {one: list(spaces) for one, spaces in state.army.items()}

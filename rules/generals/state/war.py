@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class GeneralsWar(TurnLimits):
-    """The context of the game. What it works out of the state it keeps until something changes."""
+    """The context of the game. It caches results from the state until something changes."""
 
     def __init__(self, state: GeneralsState, dice: Dice | None) -> None:
         super().__init__(state, dice)
@@ -140,7 +140,7 @@ class GeneralsWar(TurnLimits):
         self.emit("withdrawn", seat=nation, piece=piece, area=space)
 
     def cut_off(self, nation: str, piece: str, space: str) -> None:
-        """A piece without supply comes off in its owner's supply phase (9)."""
+        """Remove a piece without supply in its owner's supply phase (9)."""
         self._take(nation, piece, space)
         self.note("lost", nation, piece, space)
         self.forget_piece(nation, piece, space)
@@ -193,7 +193,7 @@ class GeneralsWar(TurnLimits):
         self.state.doomed = [d for d in self.state.doomed if (d.nation, d.piece, d.space) != key]
 
     def doom(self, by: str, nation: str, piece: str, space: str, use: int, *, battle: bool) -> None:
-        """A piece is about to come off; nothing happens to one that is guarded."""
+        """Announce the removal of a piece; a guarded one stays."""
         if not self.guarded(nation, piece, space):
             supplied = bool(self.supplied(nation) & self.board.bit[space])
             self.state.doomed.append(Doom(nation, piece, space, by, use, battle, supplied))

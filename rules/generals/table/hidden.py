@@ -1,4 +1,4 @@
-"""11. What is hidden from a player: deals the position again so that they cannot distinguish it from the original."""
+"""11. The hidden parts for a player: deals the position again so that they cannot distinguish it from the original."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from rules.generals.state.board import ENEMY
 from rules.generals.state.state import GeneralsState
 from rules.generals.state.war import GeneralsWar
 
-#: From this round on an advice about beginnings comes too late; so few cards of a kind in hand are worth a word.
+#: After this round advice about beginnings comes too late; the number of cards of a kind in hand that deserves a hint.
 LATE = 8
 
 

@@ -24,7 +24,7 @@ from rules.generals.state.war import GeneralsWar
 #: Kinds of cards in the order in which a hand is sorted.
 KINDS = ("build_army", "build_navy", "land_battle", "sea_battle", "status", "response", "event", "economic_warfare")
 _PLACING = ("build", "recruit")
-#: What was done -> the message that reports it.
+#: An event -> the message that reports it.
 _DEEDS = {"battle": "event-battled", "placed": "event-built", "removed": "event-removed"}
 #: Remarks on spaces in which nothing would change.
 _VAIN = ("place-declared", "place-empty")

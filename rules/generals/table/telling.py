@@ -35,7 +35,7 @@ def generals_lobby_notes(module: str, scenario: str) -> tuple[Note, ...]:
 
 
 def nation_aims(state: GeneralsState, seat: str) -> tuple[Note, ...]:
-    """A nation's introduction when the game begins: what its side wins by, what it has, what the book advises it."""
+    """A nation's introduction when the game begins: its side's winning conditions, its means, the book's advice."""
     book = book_of(state.module)
     nation, numbers = book.nations[seat], book.numbers
     forces = {"armies": nation.armies, "navies": nation.navies}

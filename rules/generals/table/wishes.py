@@ -30,7 +30,7 @@ def _threatened_pieces(state: GeneralsState) -> list[tuple[str, str, str]]:
 
 
 def window_places(position: Position[GeneralsState], seat: str) -> tuple[str, ...]:
-    """The spaces a window is about: of pieces that may still be saved, and of what was done last."""
+    """The spaces of a window: of pieces that may still be saved, and of the last events."""
     state = position.state
     if position.due_of(seat) is None:
         return ()
