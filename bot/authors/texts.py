@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.core.commanded import command_faults
 from bot.telling.text import GameWords
-from rules.engine import Action, Event, Game, Position, Prompt, Refusal, Result, Slot
+from rules.engine import Action, Event, Game, GameTable, Position, Prompt, Refusal, Result, Slot
 from rules.engine.contract.game import Note
 from words import is_known_message, is_own_message
 
@@ -203,7 +203,9 @@ class Texts:
             "table.ends": list(table.ends),
         }
         named = [(f"verb-{verb}", place) for place, those in verbs.items() for verb in those]
-        named += [(f"event-{kind}", "table.log_events") for kind in table.log_events]
+        # The default kind is in every table, also of games without such an event.
+        own_kinds = [kind for kind in table.log_events if kind not in GameTable[Any]().log_events]
+        named += [(f"event-{kind}", "table.log_events") for kind in own_kinds]
         named += [(f"event-{kind}", "story.chapters") for kind in self.game.story.chapters]
         for msgid, place in named:
             if msgid not in known:
