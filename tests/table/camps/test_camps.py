@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
 from datetime import timedelta
 from typing import Any
 
@@ -147,6 +149,21 @@ async def test_an_undo_concerns_the_other_camp_and_everybody_who_decided_since(p
     assert (await party.club.match()).position.prompts[0].seat == "elm"
     await party.answer("fir", request, "Agree")
     assert (await party.club.match()).position.prompts[0].seat == "date"
+
+
+async def test_a_game_in_which_a_camp_gave_up_is_exported(party: Party) -> None:
+    """That one camp of three has gone is an entry and no step of the game."""
+    await party.begin("three_tables")
+    await party.concede("cedar")
+    await party.answer("date", party.newest(), "Agree")
+    await party.do("ash", "pass")
+    mia = party.club.moderator()
+    done = await mia.slash(party.club.channel, "mod export")
+    [file] = (done.response or done.followups[-1]).attachments
+    with zipfile.ZipFile(io.BytesIO(await file.read())) as archive:
+        told = archive.read("log.txt").decode()
+    assert "Cedar resigned." in told
+    assert told.index("Cedar resigned.") < told.index("Ash: pass")
 
 
 async def test_of_three_camps_two_play_on_and_the_host_answers_for_the_third(
