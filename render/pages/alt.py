@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from data.kit import KitSide
 from render.areamap.areas import areas_by_id, areas_of, is_area_board
 from render.areamap.window import shown_areas
 from render.hexmap.boards import board_art_of
 from render.hexmap.crops import shown_hexes
 from render.paint.counters import counter_text
-from render.paint.picture import shorten_text
+from render.paint.picture import ALT_LIMIT, shorten_text
+from render.paint.theme import counter_side, side_of
 from render.say import kit_name_text, say_painter
 from render.scene import AreaPoints, Arrow, BattleMark, BattleScene, BattleSide, CardSpec, HandScene, MapScene, SupplyLineArt, Tag
-from words import tr
+from words import is_known_message, tr
 
 
 def map_alt(scene: MapScene) -> str:
@@ -50,11 +52,39 @@ def map_alt(scene: MapScene) -> str:
         )
     # Of a part of the board only what it shows.
     shown = _shown_hexes(scene) if scene.crop is not None else {s.hex for s in scene.stacks}
-    there = [s for s in scene.stacks if s.counters and s.hex in shown]
-    stacks = [f"{_place_text(scene, s.hex)}: {_counted_names([counter_text(c, scene.lang) for c in s.counters])}" for s in there]
-    if stacks:
-        parts.append(f"{say_painter(lang, 'alt-units')}: " + "; ".join(stacks) + ".")
-    return shorten_text(" ".join(parts))
+    told = " ".join(parts)
+    units = _unit_texts(scene, shown, ALT_LIMIT - len(told) - 1)
+    return shorten_text(" ".join((told, *units)))
+
+
+def _unit_texts(scene: MapScene, shown: Collection[str], room: int) -> list[str]:
+    """Stack by stack, side by side. Where there is no room for all, each side's first ones, and how many more it has."""
+    stacks: dict[str, list[str]] = {}
+    for stack in scene.stacks:
+        sides = dict.fromkeys(counter_side(c.colour) for c in stack.counters) if stack.hex in shown else ()
+        for side in sides:
+            names = [counter_text(c, scene.lang) for c in stack.counters if counter_side(c.colour) == side]
+            stacks.setdefault(side, []).append(f"{_place_text(scene, stack.hex)}: {_counted_names(names)}")
+    head = say_painter(scene.lang, "alt-units")
+    heads = {side: ", ".join(filter(None, (head, side_name_text(side, scene.lang)))) for side in stacks}
+    kept = max(map(len, stacks.values()), default=0)
+    while True:
+        said = []
+        for side, those in stacks.items():
+            more = (say_painter(scene.lang, "alt-more", count=len(those) - kept),) if len(those) > kept else ()
+            said.append(f"{heads[side]}: {'; '.join((*those[:kept], *more))}.")
+        if kept <= 1 or len(" ".join(said)) <= room:
+            return said
+        kept -= 1
+
+
+def side_name_text(key: str, lang: str) -> str:
+    """What people call a side "GAME:SIDE"; "" where nothing names it."""
+    side = side_of(key) if key else None
+    if isinstance(side, KitSide):
+        return kit_name_text(side.name, lang)
+    message = key.replace(":", ":seat-", 1)
+    return tr(lang, message) if key and is_known_message(lang, message) else ""
 
 
 def _counted_names(names: list[str]) -> str:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from render.eots import PICTURES
 from render.eots.counters import hand_card_spec
-from render.pages.alt import hand_alt
+from render.pages.alt import hand_alt, map_alt
 from render.paint.counters import counter_text
-from render.scene import CardGroup, CounterSpec, HandScene
+from render.paint.picture import ALT_LIMIT
+from render.say import say_painter
+from render.scene import CardGroup, CounterSpec, HandScene, Lang
+from render.stalins_war import PICTURES as STALINS_WAR_PICTURES
+from rules.engine.machine.dice import SealedDice
+from rules.eots import GAME as EOTS
+from rules.stalins_war import GAME as STALINS_WAR
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "reduced"), ("ru", "ослаблена"), ("pl", "zredukowana")])
@@ -22,3 +31,31 @@ def test_a_hand_without_a_title_begins_with_its_cards() -> None:
     assert hand_alt(HandScene("Hand", cards, "en")).startswith("Hand: A01 ")
     assert hand_alt(HandScene("Hand", (), "en")) == "Hand."
     assert hand_alt(HandScene("", (), "en", groups=(CardGroup("", cards),))).startswith("A01 ")
+
+
+def stacks_told(text: str) -> int:
+    return len(re.findall(r"\b\d{4}\b[^:;]*: ", text))
+
+
+@pytest.mark.parametrize(
+    ("lang", "sides"), [("en", ("Japan", "Allies")), ("ru", ("Япония", "Союзники")), ("pl", ("Japonia", "Alianci"))]
+)
+def test_a_map_in_words_says_whose_units_they_are_and_how_many_it_leaves_out(lang: Lang, sides: tuple[str, ...]) -> None:
+    position = EOTS.start("campaign_1941", {}, SealedDice(bytes(32), 0)).position
+    view = EOTS.seen(position, "spectator")
+    text = map_alt(PICTURES.map(view, lang))
+    assert len(text) <= ALT_LIMIT
+    head = say_painter(lang, "alt-units")
+    for side in sides:
+        assert f"{head}, {side}: " in text
+    left_out = sum(map(int, re.findall(say_painter(lang, "alt-more", count=0).replace("0", r"(\d+)"), text)))
+    scene = PICTURES.map(view, lang)
+    assert left_out > 0
+    assert stacks_told(text) + left_out >= len([s for s in scene.stacks if s.counters])
+
+
+def test_units_of_two_armies_of_one_name_are_told_apart_by_their_side() -> None:
+    position = STALINS_WAR.start(STALINS_WAR.scenarios()[0].id, {}, SealedDice(bytes(32), 0)).position
+    text = map_alt(STALINS_WAR_PICTURES.map(STALINS_WAR.seen(position, "spectator"), "en"))
+    assert "Units, Axis: " in text
+    assert "Units, Soviets: " in text

@@ -4,6 +4,7 @@
 alt-map = Map
 alt-battles = Battles
 alt-units = Units
+alt-more = and { $count } more
 alt-wins = wins
 alt-hits = hits
 alt-against = against

@@ -4,6 +4,7 @@
 alt-map = Mapa
 alt-battles = Bitwy
 alt-units = Jednostki
+alt-more = i jeszcze { $count }
 alt-wins = zwycięstwo
 alt-hits = trafienia
 alt-against = kontra

@@ -4,6 +4,7 @@
 alt-map = Карта поля
 alt-battles = Сражения
 alt-units = Части
+alt-more = и ещё { $count }
 alt-wins = победа
 alt-hits = потери нанесены
 alt-against = против стороны
