@@ -9,7 +9,7 @@ from data.kit import KitSide
 from render.areamap.areas import areas_by_id, areas_of, is_area_board
 from render.areamap.window import shown_areas
 from render.hexmap.boards import board_art_of
-from render.hexmap.crops import shown_hexes
+from render.hexmap.crops import hex_span, hexes_within_span, shown_hexes
 from render.paint.counters import counter_text
 from render.paint.picture import ALT_LIMIT, shorten_text
 from render.paint.theme import counter_side, side_of
@@ -51,7 +51,7 @@ def map_alt(scene: MapScene) -> str:
             f"{say_painter(lang, 'alt-numbers')}: " + "; ".join(f"{o.text} {_place_text(scene, o.hex)}" for o in tags) + "."
         )
     # Of a part of the board only what it shows.
-    shown = _shown_hexes(scene) if scene.crop is not None else {s.hex for s in scene.stacks}
+    shown = set(_shown_places(scene)) if scene.crop is not None else {s.hex for s in scene.stacks}
     told = " ".join(parts)
     units = _unit_texts(scene, shown, ALT_LIMIT - len(told) - 1)
     return shorten_text(" ".join((told, *units)))
@@ -67,15 +67,17 @@ def _unit_texts(scene: MapScene, shown: Collection[str], room: int) -> list[str]
             stacks.setdefault(side, []).append(f"{_place_text(scene, stack.hex)}: {_counted_names(names)}")
     head = say_painter(scene.lang, "alt-units")
     heads = {side: ", ".join(filter(None, (head, side_name_text(side, scene.lang)))) for side in stacks}
-    kept = max(map(len, stacks.values()), default=0)
+    kept = {side: len(those) for side, those in stacks.items()}
     while True:
         said = []
         for side, those in stacks.items():
-            more = (say_painter(scene.lang, "alt-more", count=len(those) - kept),) if len(those) > kept else ()
-            said.append(f"{heads[side]}: {'; '.join((*those[:kept], *more))}.")
-        if kept <= 1 or len(" ".join(said)) <= room:
+            left = len(those) - kept[side]
+            more = (say_painter(scene.lang, "alt-more", count=left),) if left else ()
+            said.append(f"{heads[side]}: {'; '.join((*those[: kept[side]], *more))}.")
+        most = max(kept, key=lambda side: kept[side], default="")
+        if not kept or kept[most] <= 1 or len(" ".join(said)) <= room:
             return said
-        kept -= 1
+        kept[most] -= 1
 
 
 def side_name_text(key: str, lang: str) -> str:
@@ -92,8 +94,12 @@ def _counted_names(names: list[str]) -> str:
     return ", ".join(f"{n} × {name}" if n > 1 else name for name, n in Counter(names).items())
 
 
-def _shown_hexes(scene: MapScene) -> frozenset[str]:
-    return shown_areas(scene.board, scene.crop) if is_area_board(scene.board) else shown_hexes(scene)
+def _shown_places(scene: MapScene) -> Collection[str]:
+    """The places in the picture: of a board of hexes the whole block that a crop spans, not what gave it its size only."""
+    if is_area_board(scene.board):
+        return shown_areas(scene.board, scene.crop)
+    board = board_art_of(scene.board)
+    return hexes_within_span(board.hexes, board.numbers, *hex_span(shown_hexes(scene), board.numbers))
 
 
 def _place_text(scene: MapScene, name: str) -> str:

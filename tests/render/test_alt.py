@@ -6,8 +6,12 @@ import re
 
 import pytest
 
+from data.eots import load_theatres
 from render.eots import PICTURES
 from render.eots.counters import hand_card_spec
+from render.eots.looks import show_theatre
+from render.eots.map import EotsMap
+from render.hexmap.boards import board_art_of
 from render.pages.alt import hand_alt, map_alt
 from render.paint.counters import counter_text
 from render.paint.picture import ALT_LIMIT
@@ -52,6 +56,24 @@ def test_a_map_in_words_says_whose_units_they_are_and_how_many_it_leaves_out(lan
     scene = PICTURES.map(view, lang)
     assert left_out > 0
     assert stacks_told(text) + left_out >= len([s for s in scene.stacks if s.counters])
+
+
+@pytest.mark.parametrize("scenario", ["south_pacific", "campaign_1941"])
+def test_a_part_of_the_map_in_words_has_every_stack_that_its_picture_shows(scenario: str) -> None:
+    position = EOTS.start(scenario, {}, SealedDice(bytes(32), 0)).position
+    view = EOTS.seen(position, "spectator")
+    seen = 0
+    for name, row in load_theatres(view.board).items():
+        scene = show_theatre(name, position.state, EotsMap(view, "en"))
+        assert scene is not None
+        numbers = board_art_of(scene.board).numbers
+        shown = [numbers.place(stack.hex) for stack in scene.stacks if stack.counters]
+        there = [1 for column, line in shown if row.left <= column <= row.right and row.top <= line <= row.bottom]
+        text = map_alt(scene)
+        left_out = sum(map(int, re.findall(r"and (\d+) more", text)))
+        assert stacks_told(text) + left_out >= len(there), name
+        seen += len(there)
+    assert seen > 10
 
 
 def test_units_of_two_armies_of_one_name_are_told_apart_by_their_side() -> None:
