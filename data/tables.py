@@ -334,6 +334,15 @@ def read_toml(path: Path, kind: type[T]) -> T:
     return convert_toml(path, read_tree(path), kind)
 
 
+def read_scales(path: Path, kind: type[T], shares: Iterable[str]) -> T:
+    """A TOML file of weights, as ``kind``; ``shares`` are from 0 to 1. Raises TableError."""
+    found = read_toml(path, kind)
+    for name in shares:
+        if not 0 <= getattr(found, name) <= 1:
+            raise TableError(path, 0, name, "is a share between 0 and 1")
+    return found
+
+
 def read_tree(path: Path, text: str | None = None) -> dict[str, Any]:
     """A TOML file as a tree. ``text``: its content, if already read. Raises TableError."""
     try:

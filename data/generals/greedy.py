@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from data.tables import Sheet, TableError, read_toml
+from data.tables import Sheet, read_scales
 
 FILE = Path(__file__).parent / "greedy.toml"
 
@@ -37,8 +37,4 @@ class NationScales(Sheet, frozen=True):
 @cache
 def load_nation_scales(file: Path = FILE) -> NationScales:
     """The table. Raises TableError, also for a share that is none."""
-    found = read_toml(file, NationScales)
-    for name in ("threatened", "cut", "saved", "more"):
-        if not 0 <= getattr(found, name) <= 1:
-            raise TableError(file, 0, name, "is a share between 0 and 1")
-    return found
+    return read_scales(file, NationScales, ("threatened", "cut", "saved", "more"))

@@ -12,7 +12,7 @@ from data.generals import fitting
 from data.generals.board import BoardSpace, BorderLink, Strait, check_joins, check_spaces, read_space_names
 from data.generals.cards import CardText, Kind, NationCardRow, Part, read_nation_cards, read_parts, read_texts
 from data.generals.words import KnownSpaces
-from data.modules import ModuleTable, TableSource, kept_module
+from data.modules import ModuleTable, TableSource, opened_once
 from data.tables import NumberedRows, Sheet, TableError, report_fault
 
 HERE = Path(__file__).parent
@@ -240,10 +240,13 @@ def _check_numbers(source: TableSource, numbers: GeneralsNumbers, nations: dict[
             report_fault(source.faults, source.wrong("rules.toml", ("shares", people), reason))
 
 
-@cache
+#: The tables with those of a kept module over them, by its hash; the house's for "".
+generals_tables_of = opened_once(HERE, REPLACEABLE, read_generals_tables)
+
+
 def load_generals_tables() -> GeneralsTables:
     """The tables of this folder."""
-    return read_generals_tables(HERE)
+    return generals_tables_of("")
 
 
 @cache
@@ -256,12 +259,3 @@ def load_candidates() -> tuple[dict[str, NationCardRow], dict[str, tuple[Part, .
     for part in read_parts(source, known, cards, sound=True):
         parts[part.card] += (part,)
     return cards, parts
-
-
-@cache
-def generals_tables_of(module: str) -> GeneralsTables:
-    """The tables with those of a kept module over them, by its hash; the house's for "".
-
-    Raises MissingModuleError, TableError.
-    """
-    return read_generals_tables(TableSource(HERE, REPLACEABLE, kept_module(module))) if module else load_generals_tables()

@@ -11,6 +11,9 @@ from data.tables import Faults, NumberedRows, report_fault
 MOST_ACROSS, MOST_HEXES = 99, 4000
 #: What a hex may be called.
 HEX = re.compile(r"[0-9A-Za-z]{1,6}")
+#: What a unit may be called; units at most.
+UNIT = re.compile(r"[a-z0-9][a-z0-9_]{0,39}")
+MOST_UNITS = 1000
 #: The two hexes of a side.
 Pair = frozenset[str]
 
@@ -51,6 +54,15 @@ def check_hexes(rows: NumberedRows[Any], faults: Faults) -> None:
             report_fault(faults, rows.fault(i, "terrain", "a hex has a terrain"))
         if spots.setdefault((row.column, row.row), row.hex) != row.hex:
             report_fault(faults, rows.fault(i, "row", f"{spots[row.column, row.row]} lies there already"))
+
+
+def check_unit_names(rows: NumberedRows[Any], hexes: Collection[str], faults: Faults) -> None:
+    """Names of units (``id``) are written in orders: they are no hexes, and there are not too many of them."""
+    rows.at_most("id", MOST_UNITS, "units", faults)
+    for i, row in enumerate(rows):
+        if not UNIT.fullmatch(row.id) or row.id in hexes:
+            reason = f"'{row.id[:40]}' is not of small letters, figures and _, or a hex is called so"
+            report_fault(faults, rows.fault(i, "id", reason))
 
 
 def check_pairs(

@@ -3,6 +3,7 @@
 from data.modules.folder import read_files, read_module, read_unchecked
 from data.modules.kept import KEPT, MissingModuleError, keep_module, kept_module
 from data.modules.model import MODULE_FILE, Module, ModuleTable
+from data.modules.opened import opened_once
 from data.modules.overlay import TableSource, csv_line_of
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "csv_line_of",
     "keep_module",
     "kept_module",
+    "opened_once",
     "read_files",
     "read_module",
     "read_unchecked",

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from data.hexmap import check_unit_names
 from data.modules import TableSource
 from data.next_war.cells import AirFigure, air_cell, halves_cell
 from data.next_war.map import TheatreMap
@@ -18,9 +19,6 @@ Flag = Literal[
     "infantry", "light", "airmobile", "airborne", "marine", "armour", "mech", "paren", "static", "combined_arms", "supreme",
     "flips_to_sag",
 ]  # fmt: skip
-#: What a counter may be called; counters at most.
-COUNTER = re.compile(r"[a-z0-9][a-z0-9_]{0,39}")
-MOST_COUNTERS = 1000
 _REACH = re.compile(r"\d{1,3}|all|none|zone|zone_and_next|columns:\d{1,2}-\d{1,2}")
 #: Points of an allowance of the airmobile class (8.5.1).
 AIRMOBILE_POINTS = 24
@@ -150,7 +148,7 @@ def read_theatre_forces(source: TableSource, board: TheatreMap) -> TheatreForces
     figures = {"sp": halves_cell, "support": air_cell, "air_to_air": air_cell, "strike": air_cell}
     unit_rows = source.csv("units.csv", CounterRow, figures).among("side", powers, "side", faults)
     units = unit_rows.by("id", faults)
-    unit_rows.at_most("id", MOST_COUNTERS, "counters", faults)
+    check_unit_names(unit_rows, board.hexes, faults)
     air_rows = source.csv("air_boxes.csv", AirBoxRow).among("side", powers, "side", faults)
     air_rows.among("units", units, "unit", faults)
     markers = _read_markers(source, powers)
@@ -205,8 +203,6 @@ def _check_theatre_units(source: TableSource, board: TheatreMap, forces: Theatre
         def wrong(column: str, reason: str, i: int = i) -> None:
             report_fault(source.faults, rows.fault(i, column, reason))
 
-        if not COUNTER.fullmatch(row.id) or row.id in board.hexes:
-            wrong("id", f"'{row.id[:50]}' is not of small letters, figures and _, or a hex is called so")
         if row.side in forces.powers and row.nation not in forces.powers[row.side].nations:
             wrong("nation", f"'{row.nation}' is no nation of '{row.side}'")
         if row.walks:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
-from data.modules import ModuleTable, TableSource, kept_module
+from data.modules import ModuleTable, TableSource, opened_once
 from data.next_war.charts import TheatreCharts, read_theatre_charts
 from data.next_war.forces import TheatreForces, read_theatre_forces
 from data.next_war.map import TheatreMap, read_theatre_map
@@ -86,13 +85,10 @@ def read_theatre_tables(source: TableSource | Path) -> TheatreTables:
     return TheatreTables(board, forces, charts, scenarios, numbers, {(row.id, row.lang): row.name for row in rows})
 
 
-@cache
+#: The tables with those of a kept module over them, by its hash; the house's for "".
+theatre_tables_of = opened_once(HERE, REPLACEABLE, read_theatre_tables)
+
+
 def load_theatre_tables() -> TheatreTables:
     """The tables of this folder."""
-    return read_theatre_tables(HERE)
-
-
-@cache
-def theatre_tables_of(module: str) -> TheatreTables:
-    """The tables with those of a module, by its hash, over them; the house's for "". Raises MissingModuleError, TableError."""
-    return load_theatre_tables() if not module else read_theatre_tables(TableSource(HERE, REPLACEABLE, kept_module(module)))
+    return theatre_tables_of("")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
 import msgspec
 
+from data.hexmap import check_unit_names
 from data.modules import TableSource
 from data.stalins_war.map import MapTables, Nation, Side
 from data.tables import NumberedRows, report_fault
@@ -15,9 +15,8 @@ Kind = Literal[
     "army", "panzer", "corps", "mountain", "cavalry", "bunker", "front", "total_war_front", "mechanized", "shock", "tank",
     "guards_tank", "guards", "guards_cavalry", "stalin", "partisan",
 ]  # fmt: skip
-#: What a unit may be called; units and turns at most.
-UNIT = re.compile(r"[a-z0-9][a-z0-9_]{0,39}")
-MOST_UNITS, MOST_TURNS = 1000, 60
+#: Turns at most.
+MOST_TURNS = 60
 #: Units that stack with others beyond the limits, one of each kind (9.1.3).
 FREE_KINDS: tuple[Kind, ...] = ("stalin", "bunker", "partisan")
 
@@ -107,13 +106,10 @@ def read_war_forces(source: TableSource, board: MapTables, stack_most: int) -> W
     faults = source.faults
     rows = source.csv("units.csv", ArmyUnitRow)
     units = rows.by("id", faults)
-    rows.at_most("id", MOST_UNITS, "units", faults).between("movement", 0, 8, faults)
+    check_unit_names(rows, board.hexes, faults)
+    rows.between("movement", 0, 8, faults)
     rows.among("becomes", units, "unit", faults, blank=True)
     for i, unit in enumerate(rows):
-        if not UNIT.fullmatch(unit.id) or unit.id in board.hexes:
-            report_fault(
-                faults, rows.fault(i, "id", f"'{unit.id[:40]}' is not of small letters, digits and _, or a hex is called so")
-            )
         if not 1 <= len(unit.strengths) <= 4 or not all(0 <= figure <= 20 for figure in unit.strengths):
             report_fault(faults, rows.fault(i, "strengths", "a unit has one to four steps of 0 to 20"))
     setup = source.csv("setup.csv", UnitSetupRow)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from data.tables import Sheet, TableError, read_toml
+from data.tables import Sheet, read_scales
 
 FILE = Path(__file__).parent / "greedy.toml"
 
@@ -65,8 +65,4 @@ class GreedyScales(Sheet, frozen=True):
 @cache
 def load_greedy_scales(file: Path = FILE) -> GreedyScales:
     """The table. Raises TableError, also for a share that is none."""
-    found = read_toml(file, GreedyScales)
-    for name in ("fade", "distant", "column", "stands", "keep", "dare", "late"):
-        if not 0 <= getattr(found, name) <= 1:
-            raise TableError(file, 0, name, "is a share between 0 and 1")
-    return found
+    return read_scales(file, GreedyScales, ("fade", "distant", "column", "stands", "keep", "dare", "late"))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from data.modules import ModuleTable, TableSource, kept_module
+from data.modules import ModuleTable, TableSource, opened_once
 from data.stalins_war.cards import WarCards, read_war_cards
 from data.stalins_war.conditions import KnownIds
 from data.stalins_war.fire import FireTable, read_fire
@@ -72,13 +71,10 @@ def read_war_tables(source: TableSource | Path) -> WarTables:
     return WarTables(board, read_terrain(source), forces, cards, read_fire(source), scenarios, numbers, names)
 
 
-@cache
+#: The tables with those of a kept module over them, by its hash; the house's for "".
+war_tables_of = opened_once(HERE, REPLACEABLE, read_war_tables)
+
+
 def load_war_tables() -> WarTables:
     """The tables of this folder."""
-    return read_war_tables(HERE)
-
-
-@cache
-def war_tables_of(module: str) -> WarTables:
-    """The tables with those of a module, by its hash, over them; the house's for "". Raises MissingModuleError, TableError."""
-    return load_war_tables() if not module else read_war_tables(TableSource(HERE, REPLACEABLE, kept_module(module)))
+    return war_tables_of("")
