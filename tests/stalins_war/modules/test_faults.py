@@ -41,7 +41,7 @@ CASES = {
     "a face too few": ({"fire_table": ("SCU,0,0,1,6,1,0\n", "")}, ("fire_table.csv", 0, "die", "faces")),
     "units by an event": ({"cards": ("1,reinforcement", "1,event")}, ("cards.csv", 0, "kind", "7.5.2a")),
     "not called reinforcements": (
-        {"names": ("Reserves Reinforcements 11", "Reserves 11")}, ("names.csv", 0, "id", "'Reinforcements' stands in its name"),
+        {"names": ("Reserves Reinforcements 11", "Reserves 11")}, ("names.csv", 0, "id", "'Reinforcements' must be in its name"),
     ),
     "called so for nothing": ({"names": ("Scouts", "Scouts Reinforcements")}, ("names.csv", 0, "id", "brings no units")),
     "beyond all supply": (

@@ -52,7 +52,7 @@ async def test_nothing_is_decided_while_paused(club: Club, mod: Any) -> None:
     assert "paused the game: a question of rules" in texts(shown.response)
     # Also after a restart, and after a second pause was refused.
     again = await mod.slash(club.channel, "mod pause", reason="again")
-    assert "paused already" in texts(again.response)
+    assert "already paused" in texts(again.response)
     club.bot.service.forget(match.id)
     assert (await club.match()).paused
     await mod.slash(club.channel, "mod resume")
