@@ -113,15 +113,16 @@ def check_game(
     faults = texts.all_found()
     for lang, name in lacking_messages(game, spoken):
         faults.setdefault(f"missing word [{lang}]: {name}", 1)
-    without = [lang for lang in known_languages() if lang not in spoken]
-    notes: tuple[str, ...] = (
-        (f"no words in: {', '.join(without)} (people who read these languages see the English ones)",) if without else ()
-    )
+    return Report(faults, played, counted, tuple(_report_notes(texts, spoken)))
+
+
+def _report_notes(texts: Texts, spoken: Sequence[str]) -> Iterator[str]:
+    """What was not checked."""
+    if without := [lang for lang in known_languages() if lang not in spoken]:
+        yield f"no words in: {', '.join(without)} (people who read these languages see the English ones)"
     if unheard := texts.unheard():
-        notes += (
-            f"events that these games did not come to, so that their words were not read: {', '.join(unheard)} (more: --seeds)",
-        )
-    return Report(faults, played, counted, notes)
+        names = ", ".join(unheard)
+        yield f"events that these games did not come to, so that their words were not read: {names} (more: --seeds)"
 
 
 def error_place_text(error: BaseException, game: Game) -> str:

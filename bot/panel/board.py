@@ -52,6 +52,19 @@ def lobby_view(
     ``ways``: how the seated players may share all seats; ``drafts``: the user whose turn it is to draft.
     """
     given = scripted.scripted_seats(row.marks, info, held)
+    items = _lobby_facts(row, info, held, given, words, pace)
+    if row.status == "closed":
+        items.append(make_paragraph(words.tr("game-closed")))
+        return make_layout(*items, colour=_OVER)
+    items += _lobby_state(row, info, held, given, words, ways, drafts)
+    items += _lobby_buttons(row, info, held, given, words, ways)
+    return make_layout(*items, colour=_LOBBY)
+
+
+def _lobby_facts(
+    row: GameRow, info: ScenarioInfo, held: dict[str, int], given: Mapping[str, str], words: GameWords, pace: str
+) -> list[ui.Item[Any]]:
+    """What is opened: the seats and who has them, the options, the time control."""
     seats = [f"**{words.seat(seat)}**: {_seat_holder_text(seat, held, given, words)}" for seat in info.seats]
     options = " · ".join(words.setting(name, value) for name, value in scenario_options(row.options).items())
     head = words.tr("lobby-title", title=words.full_title(info), game=row.id)
@@ -72,9 +85,20 @@ def lobby_view(
         items.append(make_paragraph(pace, 400))
     if delay := row.marks.delay:
         items.append(make_paragraph(words.tr("watch-delayed", delay=words.tr("watch-turn") if delay == "turn" else delay), 400))
-    if row.status == "closed":
-        items.append(make_paragraph(words.tr("game-closed")))
-        return make_layout(*items, colour=_OVER)
+    return items
+
+
+def _lobby_state(
+    row: GameRow,
+    info: ScenarioInfo,
+    held: dict[str, int],
+    given: Mapping[str, str],
+    words: GameWords,
+    ways: Sequence[str],
+    drafts: int | None,
+) -> list[ui.Item[Any]]:
+    """What is to be done before the game can start, and how its dice are sealed."""
+    items: list[ui.Item[Any]] = []
     if row.marks.talk is not None:
         items.append(make_paragraph(words.tr("lobby-talk"), 300))
     full = bool(held) and len(held) + len(given) == len(info.seats)
@@ -87,6 +111,13 @@ def lobby_view(
     if words.game.table.chance:
         sealed = [words.tr("info-hash", hash=row.seed_hash), words.tr("lobby-what-hash"), *mixture.addition_lines(row, words)]
         items.append(make_paragraph("\n".join(f"-# {line}" for line in sealed), 1200))
+    return items
+
+
+def _lobby_buttons(
+    row: GameRow, info: ScenarioInfo, held: dict[str, int], given: Mapping[str, str], words: GameWords, ways: Sequence[str]
+) -> list[ui.Item[Any]]:
+    """Buttons to sit down, to leave, to share the seats and to start, and a line for each that needs an explanation."""
     press = Press(row.id, 0, 0, Op.JOIN, "")
     whats: list[str] = []  # buttons that need an explanation
     controls = [
@@ -119,12 +150,12 @@ def lobby_view(
     if len(set(held.values())) == 2 and words.game.scoring.bids(info.id) is not None and row.marks.league is None:
         controls.append(make_button(Press(row.id, 0, 0, Op.BID, "g"), words.tr("button-bid")))
         whats.append(words.tr("lobby-what-bid"))
-    if full:
+    if held and len(held) + len(given) == len(info.seats):
         controls.append(make_button(Press(row.id, 0, 0, Op.START, ""), words.tr("button-start"), "success"))
-    items += button_rows(controls)
+    items: list[ui.Item[Any]] = [*button_rows(controls)]
     if whats:
         items.append(make_paragraph("\n".join(f"-# {line}" for line in whats), 500))
-    return make_layout(*items, colour=_LOBBY)
+    return items
 
 
 def _seat_holder_text(seat: str, held: dict[str, int], given: Mapping[str, str], words: GameWords) -> str:

@@ -110,23 +110,10 @@ class Transfer:
         ``bots``: finds which of these accounts are bots, which can hold no seat.
         Raises DeniedError "import-..." that describes the file's fault in ``lang``, "channel-taken", "import-twin".
         """
-        limits, known = self.parts.limits, self.service.library.game_of
-        given, secret = await asyncio.to_thread(
-            incoming.checked_game_file, content, limits.import_kib * 1024, limits.import_entries, known
-        )
-        game, over = await asyncio.to_thread(incoming.incoming_game_of, given, known), given.status == "finished"
-        info = scenario_by_id(game, given.scenario)
-        checking.check_clock(given, info)
-        if bots is not None:
-            checking.refuse_bots(given, await bots(set(given.seats.values())))
-        marks = await asyncio.to_thread(checking.CheckedRows(given, game, info).check)
-        options = await asyncio.to_thread(checked_options, given, game, info, owner)
-        found, end = await self._replayed(game, content, given, secret, change_marks(options, **marks), lang)
-        result = end.result()
-        if over != (result is not None):
-            raise DeniedError("import-end", status=given.status)
-        if given.result != ended_result(result):
-            raise DeniedError("import-result")
+        given, secret, game, options = await self._checked(content, owner, bots)
+        over = given.status == "finished"
+        found, end = await self._replayed(game, content, given, secret, options, lang)
+        _check_end(given, end)
         now = self.store.now()
         # What a player may undo without consent is worked out, not taken from the file.
         log = await asyncio.to_thread(incoming.incoming_actions, given.log, found.final, now)
@@ -145,27 +132,9 @@ class Transfer:
             log.append((host_row(REFEREE, brought, owner), now))
 
         def say(row: GameRow) -> list[NewOutbox]:
-            words = GameWords(game, row.lang, end.position.state)
-            name, count = {"user": str(owner), "game": row.id}, len(given.log)
             if over:
-                return [
-                    news.first_board(news.game_place_of(row)),
-                    news.public_line_row(row, words.tr("import-told-over", count=count, **name)),
-                ]
-            who = ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in given.seats.items())
-            lines = [words.tr("import-told", count=count, **name), words.tr("import-told-sides", seats=who)]
-            if row.marks.position is not None:
-                lines.append(words.tr("import-told-position"))
-            lines += [words.event(event) for event in entry_events(len(log), REFEREE, brought)[1:]]
-            end.row = row
-            rows = [news.first_board(news.game_place_of(row)), news.public_line_row(row, "\n".join(lines))]
-            hands = {seat for seat in given.seats if game.hands.hand_cards(end.position.state, seat)}
-            rows += [news.hand_row(user, seat) for seat, user in given.seats.items() if seat in hands]
-            if row.marks.waits is not None:
-                rows.append(play_on_request(end, given.seats, len(log)))
-            elif not end.paused:
-                rows += news.ping_rows(row, words, given.seats, None, end.position)
-            return rows
+                return self._over_rows(row, game, end, owner, len(given.log))
+            return self._brought_rows(row, given, end, brought, owner, len(log))
 
         # No snapshot if the game ended outside its rules: it would hide the entry that says how.
         snapshot, story = (None, None) if end.ended is not None else (game.saver.save(end.position.state), end.story())
@@ -183,6 +152,49 @@ class Transfer:
                 return await self.service.row(replayed.game_id or 0)
         self.service.changed(made.id)
         return made
+
+    async def _checked(self, content: bytes, owner: int, bots: Bots | None) -> tuple[Exported, bytes, Game, dict[str, Any]]:
+        """A file as far as it can be checked without replaying it: what it says, its secrets, its game, the game's options."""
+        limits, known = self.parts.limits, self.service.library.game_of
+        given, secret = await asyncio.to_thread(
+            incoming.checked_game_file, content, limits.import_kib * 1024, limits.import_entries, known
+        )
+        game = await asyncio.to_thread(incoming.incoming_game_of, given, known)
+        info = scenario_by_id(game, given.scenario)
+        checking.check_clock(given, info)
+        if bots is not None:
+            checking.refuse_bots(given, await bots(set(given.seats.values())))
+        marks = await asyncio.to_thread(checking.CheckedRows(given, game, info).check)
+        options = await asyncio.to_thread(checked_options, given, game, info, owner)
+        return given, secret, game, change_marks(options, **marks)
+
+    def _over_rows(self, row: GameRow, game: Game, end: GameMatch, owner: int, count: int) -> list[NewOutbox]:
+        """The messages about a game that was over when it was brought."""
+        words = GameWords(game, row.lang, end.position.state)
+        told = words.tr("import-told-over", count=count, user=str(owner), game=row.id)
+        return [news.first_board(news.game_place_of(row)), news.public_line_row(row, told)]
+
+    def _brought_rows(
+        self, row: GameRow, given: Exported, end: GameMatch, brought: GameBrought, owner: int, entries: int
+    ) -> list[NewOutbox]:
+        """The messages about a game that goes on here: board, line, hands, and the question or the pings."""
+        game = end.game
+        words = GameWords(game, row.lang, end.position.state)
+        name, count = {"user": str(owner), "game": row.id}, len(given.log)
+        who = ", ".join(f"{words.seat(seat)}: <@{user}>" for seat, user in given.seats.items())
+        lines = [words.tr("import-told", count=count, **name), words.tr("import-told-sides", seats=who)]
+        if row.marks.position is not None:
+            lines.append(words.tr("import-told-position"))
+        lines += [words.event(event) for event in entry_events(entries, REFEREE, brought)[1:]]
+        end.row = row
+        rows = [news.first_board(news.game_place_of(row)), news.public_line_row(row, "\n".join(lines))]
+        hands = {seat for seat in given.seats if game.hands.hand_cards(end.position.state, seat)}
+        rows += [news.hand_row(user, seat) for seat, user in given.seats.items() if seat in hands]
+        if row.marks.waits is not None:
+            rows.append(play_on_request(end, given.seats, entries))
+        elif not end.paused:
+            rows += news.ping_rows(row, words, given.seats, None, end.position)
+        return rows
 
     async def _no_twin(self, seed_hash: str, interaction_id: int | None) -> None:
         """Check that no running or finished game here has these dice: each would reveal the rolls of the other."""
@@ -226,3 +238,12 @@ class Transfer:
             len(given.log), whole_logs.replay_game_file, content, most, row, seats, secret, lang, tell_gauge
         )
         return found, found.match(game, row, seats, secret)
+
+
+def _check_end(given: Exported, end: GameMatch) -> None:
+    """A file says that its game is over, and how, if its log does. Raises DeniedError "import-end", "import-result"."""
+    result = end.result()
+    if (given.status == "finished") != (result is not None):
+        raise DeniedError("import-end", status=given.status)
+    if given.result != ended_result(result):
+        raise DeniedError("import-result")

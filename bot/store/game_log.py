@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from itertools import chain, count, repeat
 from typing import TypeVar
 
 import msgspec
@@ -125,23 +126,10 @@ class GameLog:
                 raise StaleRevisionError(game_id, expected_seq, game_row(connection, game_id).revision)
             schema_version = row["schema_version"]
             mark_done(connection, now, interaction_id, game_id, response)
-            rows: list[dict[str, object]] = [
-                {
-                    "game_id": game_id,
-                    "seq": expected_seq + place,
-                    "seat": action.seat,
-                    "verb": action.verb,
-                    "argument": action.argument,
-                    "back_to": action.back_to,
-                    "irreversible": action.irreversible,
-                    "actor": action.actor,
-                    # A click may carry several actions; it is unique, so the first action holds it.
-                    "interaction_id": interaction_id if place == 1 else None,
-                    "created_at": now,
-                }
-                for place, action in enumerate(actions, start=1)
-            ]
-            rows = list(map(with_checksum, rows))
+            # A click may carry several actions; it is unique, so the first action holds it.
+            clicks = chain([interaction_id], repeat(None))
+            numbered = zip(count(expected_seq + 1), actions, clicks)
+            rows = [_log_row_values(game_id, seq, action, click, now) for seq, action, click in numbered]
             if rows:
                 _write_log_rows(connection, rows, interaction_id)
             if reseat is not None:
@@ -190,12 +178,7 @@ class GameLog:
             for seat, user in held.items():
                 lang = usual_language(connection, user)
                 connection.execute(insert(seats).values(game_id=game_id, seat=seat, user_id=user, joined_at=now, lang=lang))
-            rows = [
-                with_checksum(
-                    msgspec.structs.asdict(action) | {"game_id": game_id, "seq": seq, "interaction_id": None, "created_at": at}
-                )
-                for seq, (action, at) in enumerate(actions, start=1)
-            ]
+            rows = [_log_row_values(game_id, seq, action, None, at) for seq, (action, at) in enumerate(actions, start=1)]
             if rows:
                 _write_log_rows(connection, rows, None)
             on_the_way = [
@@ -298,6 +281,12 @@ def _read_log_rows(
     if upto is not None:
         query = query.where(log.c.seq <= upto)
     return named_rows(connection, game_id, lambda: proven_rows(game_id, since, connection.execute(query).all(), upto))
+
+
+def _log_row_values(game_id: int, seq: int, action: NewAction, interaction_id: int | None, at: datetime) -> dict[str, object]:
+    """An action as a row of the log."""
+    place = {"game_id": game_id, "seq": seq, "interaction_id": interaction_id, "created_at": at}
+    return with_checksum(msgspec.structs.asdict(action) | place)
 
 
 def _saved_state_values(

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import attrgetter
-from typing import get_args
 
 import msgspec
 from msgspec.structs import replace
 
-from data.generals import Verb
 from rules.engine import (
     KINDS,
     Action,
@@ -24,7 +22,6 @@ from rules.engine import (
     GameScoring,
     GameStory,
     GameTable,
-    GameTeaching,
     GameWishes,
     Note,
     Outcome,
@@ -34,9 +31,8 @@ from rules.engine import (
     Slot,
     settle,
 )
-from rules.engine.contract.steps import StepError
-from rules.generals.cards import battle, build, choices, standing, warfare
-from rules.generals.cards.verb import VERBS, UseOfCard, first_choice
+from rules.generals.cards.every import check_verbs
+from rules.generals.cards.verb import UseOfCard, first_choice
 from rules.generals.course.anytime import AnyTime
 from rules.generals.course.setup import deal_first_cards, prepare_board
 from rules.generals.course.whole import SAVER
@@ -48,19 +44,16 @@ from rules.generals.state.book import GeneralsBook, book_of, drawn_board_name, s
 from rules.generals.state.decks import card_of, numbered_cards
 from rules.generals.state.state import RULES, GeneralsState
 from rules.generals.state.war import GeneralsWar
-from rules.generals.table import asked, deck, dispatch, hints, menu, score, telling
+from rules.generals.table import asked, deck, dispatch, menu, score
 from rules.generals.table.hidden import redeal_nation_cards
 from rules.generals.table.labels import label_by_tables
 from rules.generals.table.modules import GeneralsModules
-from rules.generals.table.often_asked import CAPTIONS, OFTEN_ASKED
 from rules.generals.table.seen import pieces_since, points_by_space
+from rules.generals.table.teaching import generals_teaching
 from rules.generals.table.wishes import WISHES
-from rules.lessons.files import lessons_of
 from rules.positions import command
 
 TITLE = "Generals: The Second World War"
-#: The rooms whose verbs are entered when they are imported; ``play`` is another.
-VERB_ROOMS = (battle, build, choices, standing, warfare)
 
 
 class GeneralsView(msgspec.Struct, frozen=True):
@@ -180,15 +173,7 @@ def only_choice(position: Position[GeneralsState], seat: str, slot: Slot, chosen
 def bind_generals_tables(game: Generals, module: str) -> None:
     """Bind the texts about scenarios to the tables."""
     game.naming = replace(game.naming, label_text=partial(label_by_tables, module))
-    game.teaching = GameTeaching(
-        glossary=telling.GLOSSARY,
-        often_asked=OFTEN_ASKED,
-        captions=CAPTIONS,
-        about=partial(telling.generals_lobby_notes, module),
-        aims=telling.nation_aims,
-        hints=hints.nation_hints,
-        lessons=partial(lessons_of, "generals"),
-    )
+    game.teaching = generals_teaching(module)
 
 
 class Generals(Game[GeneralsState]):
@@ -352,6 +337,5 @@ class Generals(Game[GeneralsState]):
         )
 
 
-if missing := set(get_args(Verb)) - set(VERBS):
-    raise StepError(f"nothing carries out {', '.join(sorted(missing))}")
+check_verbs()
 GAME = Generals()

@@ -262,7 +262,7 @@ def _condition_cell(row: Row) -> str:
 
 
 def battle_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
-    """Charts of movement, battle, air and supply with columns of their own."""
+    """Charts of movement and combat with columns of their own."""
     yield (
         "terrain.csv",
         table_text(
@@ -308,6 +308,10 @@ def battle_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
             ),
         ),
     )
+
+
+def air_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
+    """Charts of the air with columns of their own."""
     yield "adf.csv", table_text(
         "Air defence fire (6.6.1) by superiority as the firing side sees it: a loss for good, an aborted transport, points less.",
         ("level", "roll", "beyond", "star", "abort", "minus"),
@@ -333,6 +337,10 @@ def battle_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
             ),
         ),
     )
+
+
+def damage_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
+    """Charts of drops, damage, ships and replacements with columns of their own."""
     yield (
         "paradrop.csv",
         table_text(
@@ -372,7 +380,17 @@ def battle_texts(facts: FactTables) -> Iterator[tuple[str, str]]:
 def made_texts(folder: Path) -> dict[str, str]:
     """Every table that is made of the facts, by its file's name."""
     facts = FactTables(folder)
-    found = dict((*map_texts(facts), *side_texts(facts), unit_text(facts), *chart_texts(facts), *battle_texts(facts)))
+    found = dict(
+        (
+            *map_texts(facts),
+            *side_texts(facts),
+            unit_text(facts),
+            *chart_texts(facts),
+            *battle_texts(facts),
+            *air_texts(facts),
+            *damage_texts(facts),
+        )
+    )
     parts = [scenario_text(name, facts.scenario(name)) for name in SCENARIOS]
     remark = "# The scenarios of the house. A missing field is a fault; what fields mean: README.md.\n\n"
     found["scenarios.toml"] = remark + "\n".join(parts)
