@@ -6,9 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.bids import add_bid_command
-from bot.league.commands.league import add_league_commands
-from bot.league.commands.player import add_player_command
+from bot.league.commands.together import add_season_commands
 from bot.league.parts import LeagueParts, TableUnderLeague
 from bot.league.senders.cases import CaseSender
 from bot.league.senders.featured import FeatureSender
@@ -38,6 +36,4 @@ class LeagueApp(LeagueParts):
 
     def add_commands(self, tree: app_commands.CommandTree[discord.Client], presses: PublicPresses) -> None:
         """Add ``/league``, ``/player``, ``/bid`` and their buttons."""
-        add_league_commands(tree, self, presses)
-        add_player_command(tree, self)
-        add_bid_command(tree, self, presses)
+        add_season_commands(tree, self, presses)

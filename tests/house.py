@@ -21,6 +21,9 @@ Graph = dict[str, set[str]]
 #: An import that may be inside a function: reading nine hundred files as Python takes seconds.
 _INDENTED = re.compile(r"^(?:[ \t]+|[^#\n]*[:;][ \t]*)(?:import|from)[ \t]", re.MULTILINE)
 
+#: A function that may stand inside another.
+_NESTED = re.compile(r"^ {8,}(?:async )?def ", re.MULTILINE)
+
 
 def files() -> list[Path]:
     """Every Python file of the program."""
@@ -75,6 +78,19 @@ def inner_imports() -> Iterator[str]:
             if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
                 found |= {node.lineno for node in ast.walk(function) if isinstance(node, ast.Import | ast.ImportFrom)}
         yield from (f"{path.relative_to(ROOT)}:{line}" for line in sorted(found))
+
+
+def long_functions(most: int) -> Iterator[str]:
+    """Functions of more than so many lines, as file:line name. Only files are read as Python that seem to have one."""
+    for path in files():
+        text = path.read_text(encoding="utf-8")
+        starts = [number for number, line in enumerate(text.splitlines()) if line.lstrip().startswith(("def ", "async def "))]
+        ends = [*starts[1:], text.count("\n")]
+        if all(end - start <= most for start, end in zip(starts, ends, strict=False)) and not _NESTED.search(text):
+            continue
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (node.end_lineno or 0) - node.lineno >= most:
+                yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}"
 
 
 def lines(path: Path) -> int:

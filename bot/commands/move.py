@@ -5,9 +5,11 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.commands.setup import missing_permissions
 from bot.core import games
+from bot.desk.cogs import add_to_group
 from bot.desk.moving import KEPT_ALIVE, GameMover
 from bot.desk.rights import can_read_game, is_referee, may_be_offered, may_moderate_game, own_game_numbers, users_without_sight
 from bot.lobby.places import GONE
@@ -21,20 +23,23 @@ from bot.telling.text import GameWords
 from words import tr
 
 
-def add_move_command(group: app_commands.Group, mover: GameMover) -> None:
-    """``/game move``."""
+class MoveCommand(commands.Cog):
+    """Moves games."""
 
-    async def meant(interaction: Interaction, number: int | None) -> GameRow:
+    def __init__(self, mover: GameMover) -> None:
+        self.mover = mover
+
+    async def _meant(self, interaction: Interaction, number: int | None) -> GameRow:
         """The game to be moved, if this user may and its players will see it. Raises DeniedError "no-such-game", "move-..."."""
         if number is None:
-            row = await mover.service.row_in(interaction.channel_id or 0)
+            row = await self.mover.service.row_in(interaction.channel_id or 0)
         else:
-            row = await mover.service.row(number)
+            row = await self.mover.service.row(number)
         if row.guild_id is None or row.guild_id != interaction.guild_id:
             raise DeniedError("no-such-game", game=row.id)
         user, guild = interaction.user, interaction.guild
-        lost = mover.places.shut.get(row.id) == GONE
-        held = {seat.user_id for seat in await mover.service.store.seats.of_game(row.id)}
+        lost = self.mover.places.shut.get(row.id) == GONE
+        held = {seat.user_id for seat in await self.mover.service.store.seats.of_game(row.id)}
         plays, owns = user.id in held, user.id == row.owner_id
         if guild is None or not isinstance(user, discord.Member):
             raise DeniedError("no-such-game", game=row.id)
@@ -50,11 +55,12 @@ def add_move_command(group: app_commands.Group, mover: GameMover) -> None:
             raise DeniedError("move-unseen", who=", ".join(f"<@{one}>" for one in left))
         return row
 
-    @group.command(name="move", description=described_by("cmd-move-game-description"))
+    @app_commands.command(name="move", description=described_by("cmd-move-game-description"))
     @app_commands.describe(game=described_by("opt-move-number"), thread=described_by("opt-move-thread"))
-    async def move_(interaction: Interaction, game: int | None = None, thread: bool = False) -> None:
+    async def move_(self, interaction: Interaction, game: int | None = None, thread: bool = False) -> None:
+        """Move the game meant to the channel of the command, or to a new thread of it."""
         async with answers.guard_interaction(interaction):
-            row = await meant(interaction, game)
+            row = await self._meant(interaction, game)
             channel = interaction.channel
             await reply.defer_answer(interaction)
             lacking = missing_permissions(interaction.app_permissions, thread=isinstance(channel, discord.Thread))
@@ -69,27 +75,36 @@ def add_move_command(group: app_commands.Group, mover: GameMover) -> None:
             elif thread:
                 if not isinstance(channel, discord.TextChannel):
                     raise DeniedError("no-thread-here")
-                known = row.game_type in games.installed_games()
-                number = tr(answers.private_language(interaction), "game-number", game=row.id)
-                name = GameWords(mover.service.rules_of(row), row.lang).full_title(mover.lobby.info(row)) if known else number
-                kind = discord.ChannelType.public_thread
-                made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
-                into = made.id
-            moved = await mover.move_game(row, place, into, interaction.user.id)
+                into = await self._new_thread(interaction, channel, row)
+            moved = await self.mover.move_game(row, place, into, interaction.user.id)
             lang = answers.private_language(interaction)
             await answers.send_private_text(
                 interaction, tr(lang, "moved", game=moved.id, place=f"<#{news.game_place_of(moved)}>")
             )
 
+    async def _new_thread(self, interaction: Interaction, channel: discord.TextChannel, row: GameRow) -> int:
+        """A thread of a channel, named after a game."""
+        known = row.game_type in games.installed_games()
+        number = tr(answers.private_language(interaction), "game-number", game=row.id)
+        name = GameWords(self.mover.service.rules_of(row), row.lang).full_title(self.mover.lobby.info(row)) if known else number
+        kind = discord.ChannelType.public_thread
+        made = await channel.create_thread(name=name[:100], type=kind, auto_archive_duration=KEPT_ALIVE)
+        return made.id
+
     @move_.autocomplete("game")
     @answers.guard_completion
-    async def numbers(interaction: Interaction, current: str) -> list[Choice[int]]:
-        found, own = [], await own_game_numbers(mover.service.store, interaction.user.id)
-        for row in await mover.service.store.games.find(("lobby", "active"), interaction.guild_id):
+    async def _numbers(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        found, own = [], await own_game_numbers(self.mover.service.store, interaction.user.id)
+        for row in await self.mover.service.store.games.find(("lobby", "active"), interaction.guild_id):
             if row.game_type not in games.installed_games() or not may_be_offered(interaction, row, own):
                 continue
             words = GameWords(games.installed_games()[row.game_type], answers.private_language(interaction))
-            name = f"{words.tr('game-number', game=row.id)} {words.full_title(mover.lobby.info(row))}"
+            name = f"{words.tr('game-number', game=row.id)} {words.full_title(self.mover.lobby.info(row))}"
             if current.lower() in name.lower():
                 found.append(Choice(name=name[:100], value=row.id))
         return found
+
+
+def add_move_command(group: app_commands.Group, mover: GameMover) -> None:
+    """``/game move``."""
+    add_to_group(group, MoveCommand(mover))

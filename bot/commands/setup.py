@@ -7,9 +7,10 @@ import contextlib
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.core.service import Service
-from bot.desk.cogs import CommandTree
+from bot.desk.cogs import CommandTree, add_cog
 from bot.desk.moving import KEPT_ALIVE
 from bot.panel import answers
 from bot.panel.controls import Interaction, button_rows, make_layout, make_paragraph
@@ -202,10 +203,14 @@ async def redraw_boards(service: Service, guild: int) -> None:
         await service.post(row.id, news.board_row(row))
 
 
-def add_setup_commands(tree: CommandTree, service: Service, choices: Choices) -> None:
-    """``/setup`` for whoever manages a server, ``/language`` and ``/theme`` for everybody."""
+class SetupCommands(commands.Cog):
+    """``/setup`` for people who manage a server, ``/language`` and ``/theme`` for everybody."""
 
-    @tree.command(name="setup", description=described_by("cmd-setup-description"))
+    def __init__(self, service: Service, choices: Choices) -> None:
+        self.service = service
+        self.choices = choices
+
+    @app_commands.command(name="setup", description=described_by("cmd-setup-description"))
     @app_commands.describe(
         lang=described_by("opt-lang"),
         moderators=described_by("opt-moderators"),
@@ -218,6 +223,7 @@ def add_setup_commands(tree: CommandTree, service: Service, choices: Choices) ->
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only
     async def setup(
+        self,
         interaction: Interaction,
         lang: str | None = None,
         moderators: discord.Role | None = None,
@@ -226,55 +232,62 @@ def add_setup_commands(tree: CommandTree, service: Service, choices: Choices) ->
         theme: str | None = None,
         news: str | None = None,
     ) -> None:
+        """What holds for a whole server."""
         async with answers.guard_interaction(interaction):
             guild = interaction.guild_id
             if guild is None or not interaction.permissions.manage_guild:
                 raise DeniedError("setup-not-yours")
-            if where == "forum" and forum is None and not choices.get("guild", guild, FORUM):
+            if where == "forum" and forum is None and not self.choices.get("guild", guild, FORUM):
                 raise DeniedError("no-forum")
             if lang is not None:
-                await choices.set("guild", guild, LANG, lang)
+                await self.choices.set("guild", guild, LANG, lang)
             if moderators is not None:
                 # "@everyone" takes the role away again: whoever manages messages moderates then.
-                await choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
+                await self.choices.set("guild", guild, ROLE, None if moderators.is_default() else moderators.id)
             if forum is not None:
-                await choices.set("guild", guild, FORUM, forum.id)
+                await self.choices.set("guild", guild, FORUM, forum.id)
                 where = where or "forum"
             if where is not None:
-                await choices.set("guild", guild, WHERE, where)
+                await self.choices.set("guild", guild, WHERE, where)
             if news is not None:
-                await choices.set("guild", guild, NEWS, news)
-            if theme is not None and theme != choices.theme(guild):
-                await choices.set("guild", guild, THEME, theme)
-                await redraw_boards(service, guild)
+                await self.choices.set("guild", guild, NEWS, news)
+            if theme is not None and theme != self.choices.theme(guild):
+                await self.choices.set("guild", guild, THEME, theme)
+                await redraw_boards(self.service, guild)
             buttons = button_rows(first_buttons(answers.private_language(interaction)))
             await answers.send_private_view(
-                interaction, make_layout(make_paragraph(setup_report(choices, interaction), 3500), *buttons)
+                interaction, make_layout(make_paragraph(setup_report(self.choices, interaction), 3500), *buttons)
             )
 
-    @tree.command(name="language", description=described_by("cmd-language-description"))
+    @app_commands.command(name="language", description=described_by("cmd-language-description"))
     @app_commands.describe(lang=described_by("opt-my-lang"), names=described_by("opt-names"))
     @app_commands.choices(lang=[*_LANGS, Choice(name=described_by("choice-lang-discord"), value="-")], names=_NAMES)
-    async def language(interaction: Interaction, lang: str | None = None, names: str | None = None) -> None:
+    async def language(self, interaction: Interaction, lang: str | None = None, names: str | None = None) -> None:
+        """The language a person is answered in."""
         async with answers.guard_interaction(interaction):
             user = interaction.user.id
             if lang is not None:
-                await choices.set("user", user, LANG, None if lang == "-" else lang)
+                await self.choices.set("user", user, LANG, None if lang == "-" else lang)
             if names is not None:
-                await choices.set("user", user, NAMES, None if names == ORIGINAL else names)
+                await self.choices.set("user", user, NAMES, None if names == ORIGINAL else names)
             now = answers.private_language(interaction)
             lines = [tr(now, "language-chosen")] if lang is not None or names is None else []
             if names is not None:
                 lines.append(tr(now, "names-chosen-own" if own_names(now) else "names-chosen-original"))
             await answers.send_private_text(interaction, "\n".join(lines))
 
-    @tree.command(name="theme", description=described_by("cmd-theme-description"))
+    @app_commands.command(name="theme", description=described_by("cmd-theme-description"))
     @app_commands.describe(theme=described_by("opt-my-theme"), sight=described_by("opt-sight"))
     @app_commands.choices(theme=[*_THEMES, Choice(name=described_by("choice-theme-server"), value="-")])
-    async def theme_(interaction: Interaction, theme: str | None = None, sight: bool | None = None) -> None:
+    async def theme_(self, interaction: Interaction, theme: str | None = None, sight: bool | None = None) -> None:
         async with answers.guard_interaction(interaction):
             if theme is not None:
-                await choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
+                await self.choices.set("user", interaction.user.id, THEME, None if theme == "-" else theme)
             if sight is not None:
-                await choices.set("user", interaction.user.id, SIGHT, sight or None)
+                await self.choices.set("user", interaction.user.id, SIGHT, sight or None)
             await answers.send_private_text(interaction, tr(answers.private_language(interaction), "theme-chosen"))
+
+
+def add_setup_commands(tree: CommandTree, service: Service, choices: Choices) -> None:
+    """``/setup``, ``/language``, ``/theme``."""
+    add_cog(tree, SetupCommands(service, choices))

@@ -10,6 +10,9 @@ from tests import house
 #: Imports inside functions that a comment accounts for.
 INNER = 2
 FULL, LONG = 25, 500
+#: Lines of a function and files that one imports; how many may have more: a published migration, a list of fields.
+LINES, WIDE = 60, 30
+LONG_FUNCTIONS, WIDE_FILES = 2, 2
 #: Methods and attributes of ``Game``; what else a game may offer is in its facets.
 MEMBERS = 20
 
@@ -35,3 +38,12 @@ def test_the_contract_of_a_game_is_small() -> None:
 def test_folders_and_files_can_be_read_in_one_sitting() -> None:
     assert {str(folder) for folder, count in Counter(path.parent for path in house.files()).items() if count > FULL} == set()
     assert {str(path) for path in house.files() if house.lines(path) > LONG} == set()
+
+
+def test_functions_can_be_read_at_a_glance() -> None:
+    assert len(found := list(house.long_functions(LINES))) <= LONG_FUNCTIONS, found
+
+
+def test_no_file_knows_half_the_house() -> None:
+    wide = {name for name, wanted in house.imports().items() if len(wanted) > WIDE}
+    assert len(wide) <= WIDE_FILES, wide

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import completing_seasons, season_comer, season_for
+from bot.league.commands.common import season_choices, season_comer, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import league_of
@@ -20,7 +22,7 @@ from league.cases.docket import LONGEST
 from words import tr
 
 
-class CaseCommands:
+class CaseCommands(commands.Cog):
     """What players bring to the moderators of a season."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
@@ -32,68 +34,71 @@ class CaseCommands:
             Op.JOIN_ASK: self._ask_to_join,
         }
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the commands."""
-        parts = self.parts
+    @app_commands.command(name="report", description=described_by("cmd-league-report-description"))
+    @app_commands.describe(
+        text=described_by("opt-report-text"),
+        player=described_by("opt-report-player"),
+        account=described_by("opt-report-account"),
+        season=described_by("opt-season"),
+    )
+    async def report(
+        self,
+        interaction: Interaction,
+        text: app_commands.Range[str, 1, LONGEST],
+        player: discord.User | None = None,
+        account: discord.User | None = None,
+        season: int | None = None,
+    ) -> None:
+        """Tell the moderators of something."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ("running",))
+            game = await self._game_here(interaction, held.id)
+            about = player.id if player is not None else None
+            other = account.id if account is not None else None
+            case = await self.work.raising.report(held.id, interaction.user.id, text, about, game, interaction.id, account=other)
+            await answers.send_private_text(
+                interaction, tr(answers.private_language(interaction), "case-reported", number=case.number)
+            )
 
-        @group.command(name="report", description=described_by("cmd-league-report-description"))
-        @app_commands.describe(
-            text=described_by("opt-report-text"),
-            player=described_by("opt-report-player"),
-            account=described_by("opt-report-account"),
-            season=described_by("opt-season"),
-        )
-        async def report(
-            interaction: Interaction,
-            text: app_commands.Range[str, 1, LONGEST],
-            player: discord.User | None = None,
-            account: discord.User | None = None,
-            season: int | None = None,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ("running",))
-                game = await self._game_here(interaction, held.id)
-                about = player.id if player is not None else None
-                other = account.id if account is not None else None
-                case = await self.work.raising.report(
-                    held.id, interaction.user.id, text, about, game, interaction.id, account=other
-                )
-                await answers.send_private_text(
-                    interaction, tr(answers.private_language(interaction), "case-reported", number=case.number)
-                )
+    @app_commands.command(name="appeal", description=described_by("cmd-league-appeal-description"))
+    @app_commands.describe(
+        ruling=described_by("opt-ruling-number"), text=described_by("opt-appeal-text"), season=described_by("opt-season")
+    )
+    async def appeal(
+        self, interaction: Interaction, ruling: int, text: app_commands.Range[str, 1, LONGEST], season: int | None = None
+    ) -> None:
+        """Appeal against a ruling."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ("entries", "running"))
+            await self._do_appeal(interaction, held.id, ruling, text)
 
-        report.autocomplete("season")(completing_seasons(parts, ("running",)))
+    @app_commands.command(name="alternate", description=described_by("cmd-league-alternate-description"))
+    @app_commands.describe(player=described_by("opt-alternate-player"), season=described_by("opt-season"))
+    async def alternate(self, interaction: Interaction, player: discord.User | None = None, season: int | None = None) -> None:
+        """Be ready to take a seat, or no longer."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ("entries", "running"))
+            if player is not None and player.id != interaction.user.id:
+                require_moderator(interaction, held.row)
+            if player is not None and player.bot:
+                raise DeniedError("replace-bot")
+            who = player.id if player is not None else interaction.user.id
+            ready = await self.work.raising.stand_by(held.id, who, interaction.user.id, interaction.id)
+            msgid = "alternate-ready" if ready else "alternate-gone"
+            await answers.send_private_text(
+                interaction, tr(answers.private_language(interaction), msgid, who=f"<@{who}>", name=held.name)
+            )
 
-        @group.command(name="appeal", description=described_by("cmd-league-appeal-description"))
-        @app_commands.describe(
-            ruling=described_by("opt-ruling-number"), text=described_by("opt-appeal-text"), season=described_by("opt-season")
-        )
-        async def appeal(
-            interaction: Interaction, ruling: int, text: app_commands.Range[str, 1, LONGEST], season: int | None = None
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ("entries", "running"))
-                await self._do_appeal(interaction, held.id, ruling, text)
+    @report.autocomplete("season")
+    @answers.guard_completion
+    async def _running(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current, ("running",))
 
-        appeal.autocomplete("season")(completing_seasons(parts))
-
-        @group.command(name="alternate", description=described_by("cmd-league-alternate-description"))
-        @app_commands.describe(player=described_by("opt-alternate-player"), season=described_by("opt-season"))
-        async def alternate(interaction: Interaction, player: discord.User | None = None, season: int | None = None) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ("entries", "running"))
-                if player is not None and player.id != interaction.user.id:
-                    require_moderator(interaction, held.row)
-                if player is not None and player.bot:
-                    raise DeniedError("replace-bot")
-                who = player.id if player is not None else interaction.user.id
-                ready = await self.work.raising.stand_by(held.id, who, interaction.user.id, interaction.id)
-                msgid = "alternate-ready" if ready else "alternate-gone"
-                await answers.send_private_text(
-                    interaction, tr(answers.private_language(interaction), msgid, who=f"<@{who}>", name=held.name)
-                )
-
-        alternate.autocomplete("season")(completing_seasons(parts))
+    @appeal.autocomplete("season")
+    @alternate.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current)
 
     async def _game_here(self, interaction: Interaction, season: int) -> tuple[int, int] | None:
         """The season's game in this thread, if the user plays it; otherwise None."""

@@ -70,14 +70,21 @@ def completing_seasons(
 
     @answers.guard_completion
     async def seasons(interaction: Interaction, current: str) -> list[Choice[int]]:
-        rows = await seasons_here(parts, interaction, statuses)
-        return [
-            Choice(name=f"{row.name} ({row.id})"[:100], value=row.id)
-            for row in rows
-            if str(current).lower() in f"{row.name} {row.id}".lower()
-        ]
+        return await season_choices(parts, interaction, current, statuses)
 
     return seasons
+
+
+async def season_choices(
+    parts: LeagueParts, interaction: Interaction, current: str, statuses: Sequence[SeasonStatus] = LIVE
+) -> list[Choice[int]]:
+    """The seasons that an option can name."""
+    rows = await seasons_here(parts, interaction, statuses)
+    return [
+        Choice(name=f"{row.name} ({row.id})"[:100], value=row.id)
+        for row in rows
+        if str(current).lower() in f"{row.name} {row.id}".lower()
+    ]
 
 
 def chosen_values(interaction: Interaction) -> list[str]:

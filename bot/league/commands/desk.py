@@ -6,12 +6,13 @@ from typing import Any
 
 from discord import app_commands, ui
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.core.match import GameMatch
 from bot.desk.public import PublicPresses
 from bot.league.casework.files import case_denied_error
 from bot.league.casework.views import queue_view
-from bot.league.commands.common import chosen_values, completing_seasons, season_for
+from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
 from bot.league.table.leagues import HeldSeason
@@ -28,7 +29,7 @@ from league.cases.docket import REMEDIES, Case, CaseError
 _STYLES = {"dismiss": "secondary", "forfeit": "danger", "forfeit_both": "danger", "ban": "danger", "turn_away": "danger"}
 
 
-class AtDesk:
+class AtDesk(commands.Cog):
     """Shared by all commands for moderators: whose season it is, and which case is meant."""
 
     def __init__(self, parts: LeagueParts) -> None:
@@ -47,20 +48,14 @@ class AtDesk:
         except CaseError as error:
             raise case_denied_error(error) from error
 
-    @property
-    def cases(self) -> Any:
-        """Autocomplete of an option that names an open case."""
-
-        @answers.guard_completion
-        async def cases(interaction: Interaction, current: str) -> list[Choice[int]]:
-            held = await season_for(self.parts, interaction, None, ("entries", "running"))
-            require_moderator(interaction, held.row)
-            docket = (await self.work.files.of(held.id)).docket
-            texts = SeasonTexts(held, answers.private_language(interaction))
-            named = {case.number: f"{case.number} · {texts.case_kind(case)}" for case in urgency.case_queue(docket)}
-            return [Choice(name=name[:100], value=number) for number, name in named.items() if str(current) in name]
-
-        return cases
+    async def case_choices(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        """Completion: the open cases of the channel's season. Raises DeniedError."""
+        held = await season_for(self.parts, interaction, None, ("entries", "running"))
+        require_moderator(interaction, held.row)
+        docket = (await self.work.files.of(held.id)).docket
+        texts = SeasonTexts(held, answers.private_language(interaction))
+        named = {case.number: f"{case.number} · {texts.case_kind(case)}" for case in urgency.case_queue(docket)}
+        return [Choice(name=name[:100], value=number) for number, name in named.items() if str(current) in name]
 
 
 class DeskCommands(AtDesk):
@@ -70,24 +65,27 @@ class DeskCommands(AtDesk):
         super().__init__(parts)
         presses.ops |= {Op.CASES: self._list, Op.CASE: self._case}
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the command."""
-        parts = self.parts
+    @app_commands.command(name="cases", description=described_by("cmd-league-cases-description"))
+    @app_commands.describe(season=described_by("opt-season"), case=described_by("opt-case"))
+    async def open_desk(self, interaction: Interaction, season: int | None = None, case: int | None = None) -> None:
+        """Show the open cases, or one case."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ("entries", "running"))
+            require_moderator(interaction, held.row)
+            if case is None:
+                await self._queue(interaction, held)
+            else:
+                await self._show(interaction, held, case)
 
-        @group.command(name="cases", description=described_by("cmd-league-cases-description"))
-        @app_commands.describe(season=described_by("opt-season"), case=described_by("opt-case"))
-        async def open_desk(interaction: Interaction, season: int | None = None, case: int | None = None) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ("entries", "running"))
-                require_moderator(interaction, held.row)
-                if case is None:
-                    await self._queue(interaction, held)
-                else:
-                    await self._show(interaction, held, case)
+    @open_desk.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current)
 
-        open_desk.autocomplete("season")(completing_seasons(parts))
-
-        open_desk.autocomplete("case")(self.cases)
+    @open_desk.autocomplete("case")
+    @answers.guard_completion
+    async def _cases(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await self.case_choices(interaction, current)
 
     async def _list(self, interaction: Interaction, press: Press) -> None:
         await self._queue(interaction, await self.of(interaction, press), change=press.rest == "again")

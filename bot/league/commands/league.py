@@ -6,19 +6,8 @@ import discord
 from discord import app_commands, ui
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.at_will import AtWillCommands
-from bot.league.commands.cases import CaseCommands
 from bot.league.commands.common import ALL, LIVE, chosen_values, completing_seasons, rating_of, season_comer, season_for
-from bot.league.commands.desk import DeskCommands
-from bot.league.commands.feature import FeatureCommands
 from bot.league.commands.mine import ROOM, own_season_items
-from bot.league.commands.moderating import split_off
-from bot.league.commands.new import Walk
-from bot.league.commands.predict import Predict
-from bot.league.commands.rule import RuleCommands
-from bot.league.commands.schedule import WhenCommands
-from bot.league.commands.show import Show
-from bot.league.commands.team import TeamCommands
 from bot.league.parts import LeagueParts
 from bot.league.table.arranging import Arranged, arranged_stamp
 from bot.league.table.entering import LIMITS
@@ -308,20 +297,3 @@ def _season_place_text(held: HeldSeason, user: int) -> str:
     if place is None:
         raise DeniedError("league:league-not-in")
     return place.id
-
-
-def add_league_commands(tree: app_commands.CommandTree[discord.Client], parts: LeagueParts, presses: PublicPresses) -> None:
-    """``/league``, ``/league-desk``."""
-    group = LeagueCommands(parts, presses)
-    Walk(parts, presses).add_to(group)
-    AtWillCommands(parts, presses).add_to(group)
-    DeskCommands(parts, presses).add_to(group)
-    RuleCommands(parts, presses).add_to(group)
-    CaseCommands(parts, presses).add_to(group)
-    WhenCommands(parts, presses).add_to(group)
-    Show(parts, presses).add_to(group)
-    Predict(parts, presses).add_to(group)
-    FeatureCommands(parts, presses).add_to(group)
-    TeamCommands(parts, presses).add_to(group)
-    tree.add_command(split_off(group, parts))
-    tree.add_command(group)

@@ -6,13 +6,14 @@ import discord
 import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.commands.opening import game_title_choices, matching_choices, scenario_choices
 from bot.core import games
 from bot.desk.public import PublicPresses
 from bot.desk.rights import is_referee, require_rights
 from bot.league.commands.channels import check_playable_channel, may_close, may_post
-from bot.league.commands.common import chosen_values, completing_seasons, season_for
+from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.commands.heirs import HeirCommands
 from bot.league.parts import LeagueParts
 from bot.league.table.leagues import HeldSeason, season_denied_error
@@ -28,14 +29,26 @@ from bot.program.choices import LANG
 from bot.program.denied import DeniedError
 from bot.store.league import Moderators
 from bot.telling.localise import described_by
-from league.season.settings import SettingsError
+from league.season.settings import SeasonSettings, SettingsError
 from league.season.templates import from_template, season_templates
 from words import lang_of, tr
 
 _TEMPLATES = [Choice(name=described_by(f"league:league-template-{name}"), value=name) for name in season_templates()]
 
 
-class Walk:
+def _settings_for(name: str, template: str, game: str | None, scenario: str, options: str) -> SeasonSettings:
+    """The settings of a new season. Raises DeniedError for a game, scenario or options that do not exist."""
+    of, scenario = split_scenario_name(scenario)
+    rules = find_game(game or of) if game or of else game_with(scenario)
+    info = find_scenario(rules, scenario)
+    try:
+        settings = from_template(template, name.strip(), rules.id, info.id)
+    except SettingsError as error:
+        raise season_denied_error(error) from error
+    return msgspec.structs.replace(settings, options=read_options(info, options), degrees=dict(rules.scoring.degrees))
+
+
+class Walk(commands.Cog):
     """Creates seasons and changes their settings."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
@@ -49,171 +62,168 @@ class Walk:
             Op.LEAGUE_OPEN: self._open,
         }
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the commands."""
-        parts = self.parts
-
-        @group.command(name="new", description=described_by("cmd-league-new-description"))
-        @app_commands.describe(
-            name=described_by("opt-league-name"),
-            scenario=described_by("opt-scenario"),
-            template=described_by("opt-league-template"),
-            after=described_by("opt-league-after"),
-            game=described_by("opt-game"),
-            options=described_by("opt-options"),
-            role=described_by("opt-league-role"),
-            moderator=described_by("opt-league-moderator"),
-            channel=described_by("opt-league-channel"),
-            desk_channel=described_by("opt-league-desk"),
-            forum=described_by("opt-league-forum"),
-        )
-        @app_commands.choices(template=_TEMPLATES)
-        async def new(
-            interaction: Interaction,
-            name: app_commands.Range[str, 1, 60],
-            scenario: str | None = None,
-            template: str | None = None,
-            after: int | None = None,
-            game: str | None = None,
-            options: str | None = None,
-            role: discord.Role | None = None,
-            moderator: discord.User | None = None,
-            channel: discord.TextChannel | None = None,
-            desk_channel: discord.TextChannel | None = None,
-            forum: discord.ForumChannel | None = None,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                if after is not None:
-                    await require_rights(interaction, channel)
-                    await self.heirs.new(interaction, name.strip(), after, channel)
-                    return
-                named = [one for one in (channel, desk_channel, forum) if one is not None]
-                # Without a named channel, the current one is meant.
-                if channel is None and not is_referee(interaction) and not interaction.permissions.manage_guild:
-                    raise DeniedError("league-new-not-yours")
-                await require_rights(interaction, *named)
-                if scenario is None or template is None:
-                    raise DeniedError("league-new-of-what")
-                if template not in season_templates():
-                    raise DeniedError("bad-button")
-                place = channel or interaction.channel
-                if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
-                    raise DeniedError("league-no-channel")
-                check_playable_channel(place)
-                if desk_channel is not None:
-                    check_playable_channel(desk_channel)
-                may_post(forum)
-                of, scenario = split_scenario_name(scenario)
-                rules = find_game(game or of) if game or of else game_with(scenario)
-                info = find_scenario(rules, scenario)
-                try:
-                    settings = from_template(template, name.strip(), rules.id, info.id)
-                except SettingsError as error:
-                    raise season_denied_error(error) from error
-                settings = msgspec.structs.replace(
-                    settings, options=read_options(info, options or ""), degrees=dict(rules.scoring.degrees)
-                )
-                users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
-                roles = (role.id,) if role is not None and not role.is_default() else ()
-                chosen_here = parts.table.choices.get("guild", interaction.guild_id, LANG)
-                held = await parts.leagues.new(
-                    settings,
-                    guild=interaction.guild_id,
-                    channel=place.id,
-                    owner=interaction.user.id,
-                    lang=lang_of(chosen_here or interaction.guild_locale),
-                    moderators=Moderators(users, roles),
-                    desk=desk_channel.id if desk_channel is not None else None,
-                    interaction_id=interaction.id,
-                )
-                if forum is not None:
-                    held = await parts.league_places.forum(held.id, forum.id)
-                await self._show(interaction, held)
-
-        new.autocomplete("after")(completing_seasons(parts, ("over",)))
-
-        @new.autocomplete("scenario")
-        @answers.guard_completion
-        async def known_scenarios(interaction: Interaction, current: str) -> list[Choice[str]]:
-            return matching_choices(
-                current, scenario_choices(games.installed_games().values(), answers.private_language(interaction))
+    @app_commands.command(name="new", description=described_by("cmd-league-new-description"))
+    @app_commands.describe(
+        name=described_by("opt-league-name"),
+        scenario=described_by("opt-scenario"),
+        template=described_by("opt-league-template"),
+        after=described_by("opt-league-after"),
+        game=described_by("opt-game"),
+        options=described_by("opt-options"),
+        role=described_by("opt-league-role"),
+        moderator=described_by("opt-league-moderator"),
+        channel=described_by("opt-league-channel"),
+        desk_channel=described_by("opt-league-desk"),
+        forum=described_by("opt-league-forum"),
+    )
+    @app_commands.choices(template=_TEMPLATES)
+    async def new(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, 60],
+        scenario: str | None = None,
+        template: str | None = None,
+        after: int | None = None,
+        game: str | None = None,
+        options: str | None = None,
+        role: discord.Role | None = None,
+        moderator: discord.User | None = None,
+        channel: discord.TextChannel | None = None,
+        desk_channel: discord.TextChannel | None = None,
+        forum: discord.ForumChannel | None = None,
+    ) -> None:
+        """Define a season, or carry one on."""
+        async with answers.guard_interaction(interaction):
+            if after is not None:
+                await require_rights(interaction, channel)
+                await self.heirs.new(interaction, name.strip(), after, channel)
+                return
+            named = [one for one in (channel, desk_channel, forum) if one is not None]
+            # Without a named channel, the current one is meant.
+            if channel is None and not is_referee(interaction) and not interaction.permissions.manage_guild:
+                raise DeniedError("league-new-not-yours")
+            await require_rights(interaction, *named)
+            if scenario is None or template is None:
+                raise DeniedError("league-new-of-what")
+            if template not in season_templates():
+                raise DeniedError("bad-button")
+            place = channel or interaction.channel
+            if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
+                raise DeniedError("league-no-channel")
+            check_playable_channel(place)
+            if desk_channel is not None:
+                check_playable_channel(desk_channel)
+            may_post(forum)
+            settings = _settings_for(name, template, game, scenario, options or "")
+            users = tuple(dict.fromkeys([interaction.user.id, *([moderator.id] if moderator is not None else [])]))
+            roles = (role.id,) if role is not None and not role.is_default() else ()
+            chosen_here = self.parts.table.choices.get("guild", interaction.guild_id, LANG)
+            held = await self.parts.leagues.new(
+                settings,
+                guild=interaction.guild_id,
+                channel=place.id,
+                owner=interaction.user.id,
+                lang=lang_of(chosen_here or interaction.guild_locale),
+                moderators=Moderators(users, roles),
+                desk=desk_channel.id if desk_channel is not None else None,
+                interaction_id=interaction.id,
             )
+            if forum is not None:
+                held = await self.parts.league_places.forum(held.id, forum.id)
+            await self._show(interaction, held)
 
-        @new.autocomplete("game")
-        @answers.guard_completion
-        async def known_games(interaction: Interaction, current: str) -> list[Choice[str]]:
-            return game_title_choices(current)
+    @app_commands.command(name="settings", description=described_by("cmd-league-settings-description"))
+    @app_commands.describe(
+        season=described_by("opt-season"),
+        moderator=described_by("opt-league-other"),
+        role=described_by("opt-league-other-role"),
+        scenarios=described_by("opt-league-setups"),
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        season: int | None = None,
+        moderator: discord.User | None = None,
+        role: discord.Role | None = None,
+        scenarios: app_commands.Range[str, 1, 2000] | None = None,
+    ) -> None:
+        """Show the settings of a season, and change them."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season)
+            require_moderator(interaction, held.row)
+            if scenarios is not None:
+                new = changed_settings(held.season.rules, "setups", scenarios)
+                held = await self.rounds.settle(held.id, interaction.user.id, new, interaction.id)
+            if moderator is not None or (role is not None and not role.is_default()):
+                users = [moderator.id] if moderator is not None else []
+                roles = [role.id] if role is not None and not role.is_default() else []
+                held = await self.rounds.moderators(held.id, interaction.user.id, users, roles)
+            await self._show(interaction, held)
 
-        @group.command(name="settings", description=described_by("cmd-league-settings-description"))
-        @app_commands.describe(
-            season=described_by("opt-season"),
-            moderator=described_by("opt-league-other"),
-            role=described_by("opt-league-other-role"),
-            scenarios=described_by("opt-league-setups"),
-        )
-        async def settings(
-            interaction: Interaction,
-            season: int | None = None,
-            moderator: discord.User | None = None,
-            role: discord.Role | None = None,
-            scenarios: app_commands.Range[str, 1, 2000] | None = None,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season)
-                require_moderator(interaction, held.row)
-                if scenarios is not None:
-                    new = changed_settings(held.season.rules, "setups", scenarios)
-                    held = await self.rounds.settle(held.id, interaction.user.id, new, interaction.id)
-                if moderator is not None or (role is not None and not role.is_default()):
-                    users = [moderator.id] if moderator is not None else []
-                    roles = [role.id] if role is not None and not role.is_default() else []
-                    held = await self.rounds.moderators(held.id, interaction.user.id, users, roles)
-                await self._show(interaction, held)
+    @app_commands.command(name="move", description=described_by("cmd-league-move-description"))
+    @app_commands.describe(
+        season=described_by("opt-season"),
+        channel=described_by("opt-league-channel"),
+        desk_channel=described_by("opt-league-desk"),
+        forum=described_by("opt-league-forum"),
+    )
+    async def move(
+        self,
+        interaction: Interaction,
+        season: int | None = None,
+        channel: discord.TextChannel | None = None,
+        desk_channel: discord.TextChannel | None = None,
+        forum: discord.ForumChannel | None = None,
+    ) -> None:
+        """Move a season to other channels."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season)
+            require_moderator(interaction, held.row)
+            lang = answers.private_language(interaction)
+            here = desk_channel is None and forum is None
+            place = channel or (interaction.channel if here else None)
+            if place is not None and not isinstance(place, discord.TextChannel):
+                raise DeniedError("league-no-channel")
+            # A season's moderators may move it only to channels they moderate.
+            await require_rights(interaction, place, desk_channel, forum)
+            if desk_channel is not None:
+                held = await self.parts.league_places.desk(held.id, desk_channel.id)
+            if forum is not None:
+                may_post(forum)
+                if held.season.rules.threads == "closed" and FORUM not in held.marks:
+                    raise DeniedError("league-closed-forum", place=f"<#{forum.id}>")
+                held = await self.parts.league_places.forum(held.id, forum.id)
+            if place is not None:
+                check_playable_channel(place)
+                may_close(interaction.guild, held, held.season.rules, place.id)
+                held = await self.parts.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
+            text = tr(lang, "league-moved-short", name=held.name, place=f"<#{held.row.channel_id}>")
+            if forum is not None:
+                games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
+                text += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
+            await answers.send_private_text(interaction, text)
 
-        settings.autocomplete("season")(completing_seasons(parts))
+    @settings.autocomplete("season")
+    @move.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current)
 
-        @group.command(name="move", description=described_by("cmd-league-move-description"))
-        @app_commands.describe(
-            season=described_by("opt-season"),
-            channel=described_by("opt-league-channel"),
-            desk_channel=described_by("opt-league-desk"),
-            forum=described_by("opt-league-forum"),
-        )
-        async def move(
-            interaction: Interaction,
-            season: int | None = None,
-            channel: discord.TextChannel | None = None,
-            desk_channel: discord.TextChannel | None = None,
-            forum: discord.ForumChannel | None = None,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season)
-                require_moderator(interaction, held.row)
-                lang = answers.private_language(interaction)
-                here = desk_channel is None and forum is None
-                place = channel or (interaction.channel if here else None)
-                if place is not None and not isinstance(place, discord.TextChannel):
-                    raise DeniedError("league-no-channel")
-                # A season's moderators may move it only to channels they moderate.
-                await require_rights(interaction, place, desk_channel, forum)
-                if desk_channel is not None:
-                    held = await parts.league_places.desk(held.id, desk_channel.id)
-                if forum is not None:
-                    may_post(forum)
-                    if held.season.rules.threads == "closed" and FORUM not in held.marks:
-                        raise DeniedError("league-closed-forum", place=f"<#{forum.id}>")
-                    held = await parts.league_places.forum(held.id, forum.id)
-                if place is not None:
-                    check_playable_channel(place)
-                    may_close(interaction.guild, held, held.season.rules, place.id)
-                    held = await parts.league_places.move(held.id, place.id, interaction.user.id, interaction.id)
-                text = tr(lang, "league-moved-short", name=held.name, place=f"<#{held.row.channel_id}>")
-                if forum is not None:
-                    games_in = held.marks[FORUM].channel_id if FORUM in held.marks else held.row.channel_id
-                    text += " " + tr(lang, "league-games-in", place=f"<#{games_in}>")
-                await answers.send_private_text(interaction, text)
+    @new.autocomplete("after")
+    @answers.guard_completion
+    async def _over(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current, ("over",))
 
-        move.autocomplete("season")(completing_seasons(parts))
+    @new.autocomplete("scenario")
+    @answers.guard_completion
+    async def _scenarios(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        known = scenario_choices(games.installed_games().values(), answers.private_language(interaction))
+        return matching_choices(current, known)
+
+    @new.autocomplete("game")
+    @answers.guard_completion
+    async def _games(self, interaction: Interaction, current: str) -> list[Choice[str]]:
+        return game_title_choices(current)
 
     async def _of(self, interaction: Interaction, press: Press) -> HeldSeason:
         held = await self.parts.leagues.held(press.game)

@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 from bot.desk.public import PublicPresses
 from bot.league.casework.ruling import NEEDS, OUTCOMES, Order
 from bot.league.casework.scope import games_in_reach, leg_of, people_of_case
-from bot.league.commands.common import chosen_values, completing_seasons, season_for
+from bot.league.commands.common import chosen_values, season_choices, season_for
 from bot.league.commands.desk import AtDesk
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
@@ -52,79 +52,85 @@ class RuleCommands(AtDesk):
             Op.RULING_BACK_SENT: self._backed,
         }
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the commands."""
-        parts = self.parts
+    @app_commands.command(name="rule", description=described_by("cmd-league-rule-description"))
+    @app_commands.describe(
+        case=described_by("opt-case"),
+        ruling=described_by("opt-ruling"),
+        reason=described_by("opt-reason"),
+        player=described_by("opt-ruling-player"),
+        alternate=described_by("opt-ruling-alternate"),
+        hours=described_by("opt-ruling-hours"),
+        result=described_by("opt-ruling-result"),
+        colour=described_by("opt-ruling-card"),
+        seasons=described_by("opt-ruling-seasons"),
+        season=described_by("opt-season"),
+    )
+    @app_commands.choices(
+        ruling=[Choice(name=described_by(f"remedy-{one.replace('_', '-')}"), value=one) for one in get_args(Remedy)],
+        result=[Choice(name=described_by(f"outcome-{one}"), value=one) for one in OUTCOMES],
+        colour=[Choice(name=described_by(f"colour-{one}"), value=one) for one in get_args(Colour)],
+    )
+    async def rule(
+        self,
+        interaction: Interaction,
+        case: int,
+        ruling: str,
+        reason: app_commands.Range[str, 1, LONGEST],
+        player: discord.User | None = None,
+        alternate: discord.User | None = None,
+        hours: app_commands.Range[int, 1, 1440] | None = None,
+        result: str | None = None,
+        colour: str | None = None,
+        seasons: app_commands.Range[int, 0, 20] | None = None,
+        season: int | None = None,
+    ) -> None:
+        """Make a ruling in one line."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ("entries", "running"))
+            require_moderator(interaction, held.row)
+            found = await self.found(held, case)
+            about = found.raised.about
+            order = Order(
+                remedy=_typed_remedy(ruling),
+                reason=reason,
+                who=str(player.id) if player is not None else about[0] if len(about) == 1 else "",
+                substitute=str(alternate.id) if alternate is not None else "",
+                seconds=(hours or 0) * 3600,
+                outcome=result or "score",
+                card=_typed_colour(colour),
+                seasons=seasons or 0,
+            )
+            await reply.defer_answer(interaction)
+            await self._do(interaction, held, case, order)
 
-        @group.command(name="rule", description=described_by("cmd-league-rule-description"))
-        @app_commands.describe(
-            case=described_by("opt-case"),
-            ruling=described_by("opt-ruling"),
-            reason=described_by("opt-reason"),
-            player=described_by("opt-ruling-player"),
-            alternate=described_by("opt-ruling-alternate"),
-            hours=described_by("opt-ruling-hours"),
-            result=described_by("opt-ruling-result"),
-            colour=described_by("opt-ruling-card"),
-            seasons=described_by("opt-ruling-seasons"),
-            season=described_by("opt-season"),
-        )
-        @app_commands.choices(
-            ruling=[Choice(name=described_by(f"remedy-{one.replace('_', '-')}"), value=one) for one in get_args(Remedy)],
-            result=[Choice(name=described_by(f"outcome-{one}"), value=one) for one in OUTCOMES],
-            colour=[Choice(name=described_by(f"colour-{one}"), value=one) for one in get_args(Colour)],
-        )
-        async def rule(
-            interaction: Interaction,
-            case: int,
-            ruling: str,
-            reason: app_commands.Range[str, 1, LONGEST],
-            player: discord.User | None = None,
-            alternate: discord.User | None = None,
-            hours: app_commands.Range[int, 1, 1440] | None = None,
-            result: str | None = None,
-            colour: str | None = None,
-            seasons: app_commands.Range[int, 0, 20] | None = None,
-            season: int | None = None,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ("entries", "running"))
-                require_moderator(interaction, held.row)
-                found = await self.found(held, case)
-                about = found.raised.about
-                order = Order(
-                    remedy=_typed_remedy(ruling),
-                    reason=reason,
-                    who=str(player.id) if player is not None else about[0] if len(about) == 1 else "",
-                    substitute=str(alternate.id) if alternate is not None else "",
-                    seconds=(hours or 0) * 3600,
-                    outcome=result or "score",
-                    card=_typed_colour(colour),
-                    seasons=seasons or 0,
-                )
-                await reply.defer_answer(interaction)
-                await self._do(interaction, held, case, order)
+    @app_commands.command(name="revert", description=described_by("cmd-league-revert-description"))
+    @app_commands.describe(
+        ruling=described_by("opt-ruling-number"), reason=described_by("opt-reason"), season=described_by("opt-season")
+    )
+    async def revert(
+        self,
+        interaction: Interaction,
+        ruling: int,
+        reason: app_commands.Range[str, 1, LONGEST],
+        season: int | None = None,
+    ) -> None:
+        """Take a ruling back."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ("entries", "running"))
+            require_moderator(interaction, held.row)
+            await reply.defer_answer(interaction)
+            await self._take_back(interaction, held, ruling, reason)
 
-        rule.autocomplete("season")(completing_seasons(parts))
-        rule.autocomplete("case")(self.cases)
+    @rule.autocomplete("season")
+    @revert.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current)
 
-        @group.command(name="revert", description=described_by("cmd-league-revert-description"))
-        @app_commands.describe(
-            ruling=described_by("opt-ruling-number"), reason=described_by("opt-reason"), season=described_by("opt-season")
-        )
-        async def revert(
-            interaction: Interaction,
-            ruling: int,
-            reason: app_commands.Range[str, 1, LONGEST],
-            season: int | None = None,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ("entries", "running"))
-                require_moderator(interaction, held.row)
-                await reply.defer_answer(interaction)
-                await self._take_back(interaction, held, ruling, reason)
-
-        revert.autocomplete("season")(completing_seasons(parts))
+    @rule.autocomplete("case")
+    @answers.guard_completion
+    async def _cases(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await self.case_choices(interaction, current)
 
     async def _rule(self, interaction: Interaction, press: Press) -> None:
         """A remedy was chosen: ask for everything else it needs, one by one, and for the reason last."""

@@ -9,9 +9,10 @@ import discord
 import msgspec
 from discord import app_commands, ui
 from discord.app_commands import Choice
+from discord.ext import commands
 
 from bot.desk.public import PublicPresses
-from bot.league.commands.common import ALL, completing_seasons, season_for
+from bot.league.commands.common import ALL, season_choices, season_for
 from bot.league.commands.why import Why, why_button
 from bot.league.parts import LeagueParts
 from bot.league.table.face import season_press
@@ -58,7 +59,14 @@ class Wanted(msgspec.Struct, frozen=True):
         return cls(KINDS[found[1]], found[2], int(found[3]), None if found[4] is None else int(found[4]))
 
 
-class Show:
+_FORMS = [Choice(name=described_by(msgid), value=form) for form, msgid in FORMS.items()]
+_TIES = [Choice(name=described_by(f"league:tie-{one}"), value=one) for one in (POINTS, *BREAKS)]
+_LEAFED = app_commands.describe(
+    season=described_by("opt-season"), form=described_by("opt-league-form"), page=described_by("opt-league-page")
+)
+
+
+class Show(commands.Cog):
     """Shows seasons."""
 
     def __init__(self, parts: LeagueParts, presses: PublicPresses) -> None:
@@ -67,80 +75,90 @@ class Show:
         self.why = Why(parts, presses, self.gallery)
         presses.ops[Op.LEAGUE_SHOW] = self._turned
 
-    def add_to(self, group: app_commands.Group) -> None:
-        """Add the commands."""
-        parts = self.parts
-        forms = [Choice(name=described_by(msgid), value=form) for form, msgid in FORMS.items()]
-        ties = [Choice(name=described_by(f"league:tie-{one}"), value=one) for one in (POINTS, *BREAKS)]
-        seasons = completing_seasons(parts, ALL)
+    @app_commands.command(name="crosstable", description=described_by("cmd-league-crosstable-description"))
+    @_LEAFED
+    @app_commands.choices(form=_FORMS)
+    async def crosstable(
+        self,
+        interaction: Interaction,
+        season: int | None = None,
+        form: Choice[str] | None = None,
+        page: app_commands.Range[int, 1, 999] = 1,
+    ) -> None:
+        """Show who played whom."""
+        await self._shown(interaction, season, Wanted("crosstable", form.value if form else "p", page))
 
-        def add(kind: Kind, description: str) -> None:
-            @group.command(name=kind, description=described_by(description))
-            @app_commands.describe(
-                season=described_by("opt-season"), form=described_by("opt-league-form"), page=described_by("opt-league-page")
-            )
-            @app_commands.choices(form=forms)
-            async def command(
-                interaction: Interaction,
-                season: int | None = None,
-                form: Choice[str] | None = None,
-                page: app_commands.Range[int, 1, 999] = 1,
-            ) -> None:
-                async with answers.guard_interaction(interaction):
-                    held = await season_for(parts, interaction, season, ALL)
-                    await self.show(interaction, held, Wanted(kind, form.value if form else "p", page))
+    @app_commands.command(name="bracket", description=described_by("cmd-league-bracket-description"))
+    @_LEAFED
+    @app_commands.choices(form=_FORMS)
+    async def bracket(
+        self,
+        interaction: Interaction,
+        season: int | None = None,
+        form: Choice[str] | None = None,
+        page: app_commands.Range[int, 1, 999] = 1,
+    ) -> None:
+        """Show the bracket."""
+        await self._shown(interaction, season, Wanted("bracket", form.value if form else "p", page))
 
-            command.autocomplete("season")(seasons)
+    @app_commands.command(name="table", description=described_by("cmd-league-table-description"))
+    @app_commands.describe(
+        season=described_by("opt-season"),
+        form=described_by("opt-league-form"),
+        page=described_by("opt-league-page"),
+        player=described_by("opt-league-why"),
+        tie_break=described_by("opt-league-why-tie"),
+    )
+    @app_commands.choices(form=_FORMS, tie_break=_TIES)
+    async def table(
+        self,
+        interaction: Interaction,
+        season: int | None = None,
+        form: Choice[str] | None = None,
+        page: app_commands.Range[int, 1, 999] = 1,
+        player: discord.User | None = None,
+        tie_break: str | None = None,
+    ) -> None:
+        """Show the standings, or how a place in them came about."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ALL)
+            if player is not None or tie_break is not None:
+                await self.why.of(interaction, held, (player or interaction.user).id, tie_break or "")
+                return
+            await self.show(interaction, held, Wanted("table", form.value if form else "p", page))
 
-        add("crosstable", "cmd-league-crosstable-description")
-        add("bracket", "cmd-league-bracket-description")
+    @app_commands.command(name="schedule", description=described_by("cmd-league-schedule-description"))
+    @app_commands.describe(
+        season=described_by("opt-season"),
+        round=described_by("opt-league-round"),
+        form=described_by("opt-league-form"),
+        page=described_by("opt-league-page"),
+    )
+    @app_commands.choices(form=_FORMS)
+    async def schedule(
+        self,
+        interaction: Interaction,
+        season: int | None = None,
+        round: app_commands.Range[int, 1, 999] | None = None,
+        form: Choice[str] | None = None,
+        page: app_commands.Range[int, 1, 999] = 1,
+    ) -> None:
+        """Show the games of the rounds."""
+        async with answers.guard_interaction(interaction):
+            held = await season_for(self.parts, interaction, season, ALL)
+            await self.show(interaction, held, Wanted("schedule", form.value if form else "p", page, round))
 
-        @group.command(name="table", description=described_by("cmd-league-table-description"))
-        @app_commands.describe(
-            season=described_by("opt-season"),
-            form=described_by("opt-league-form"),
-            page=described_by("opt-league-page"),
-            player=described_by("opt-league-why"),
-            tie_break=described_by("opt-league-why-tie"),
-        )
-        @app_commands.choices(form=forms, tie_break=ties)
-        async def table(
-            interaction: Interaction,
-            season: int | None = None,
-            form: Choice[str] | None = None,
-            page: app_commands.Range[int, 1, 999] = 1,
-            player: discord.User | None = None,
-            tie_break: str | None = None,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ALL)
-                if player is not None or tie_break is not None:
-                    await self.why.of(interaction, held, (player or interaction.user).id, tie_break or "")
-                    return
-                await self.show(interaction, held, Wanted("table", form.value if form else "p", page))
+    @crosstable.autocomplete("season")
+    @bracket.autocomplete("season")
+    @table.autocomplete("season")
+    @schedule.autocomplete("season")
+    @answers.guard_completion
+    async def _seasons(self, interaction: Interaction, current: str) -> list[Choice[int]]:
+        return await season_choices(self.parts, interaction, current, ALL)
 
-        table.autocomplete("season")(seasons)
-
-        @group.command(name="schedule", description=described_by("cmd-league-schedule-description"))
-        @app_commands.describe(
-            season=described_by("opt-season"),
-            round=described_by("opt-league-round"),
-            form=described_by("opt-league-form"),
-            page=described_by("opt-league-page"),
-        )
-        @app_commands.choices(form=forms)
-        async def schedule(
-            interaction: Interaction,
-            season: int | None = None,
-            round: app_commands.Range[int, 1, 999] | None = None,
-            form: Choice[str] | None = None,
-            page: app_commands.Range[int, 1, 999] = 1,
-        ) -> None:
-            async with answers.guard_interaction(interaction):
-                held = await season_for(parts, interaction, season, ALL)
-                await self.show(interaction, held, Wanted("schedule", form.value if form else "p", page, round))
-
-        schedule.autocomplete("season")(seasons)
+    async def _shown(self, interaction: Interaction, season: int | None, wanted: Wanted) -> None:
+        async with answers.guard_interaction(interaction):
+            await self.show(interaction, await season_for(self.parts, interaction, season, ALL), wanted)
 
     async def _turned(self, interaction: Interaction, press: Press) -> None:
         held = await self.parts.leagues.held(press.game)

@@ -1,0 +1,40 @@
+"""All commands of the league, each with the parts it needs."""
+
+from __future__ import annotations
+
+from bot.desk.cogs import CommandTree, add_to_group
+from bot.desk.public import PublicPresses
+from bot.league.commands.at_will import AtWillCommands
+from bot.league.commands.bids import add_bid_command
+from bot.league.commands.cases import CaseCommands
+from bot.league.commands.desk import DeskCommands
+from bot.league.commands.feature import FeatureCommands
+from bot.league.commands.league import LeagueCommands
+from bot.league.commands.moderating import split_off
+from bot.league.commands.new import Walk
+from bot.league.commands.player import add_player_command
+from bot.league.commands.predict import Predict
+from bot.league.commands.rule import RuleCommands
+from bot.league.commands.schedule import WhenCommands
+from bot.league.commands.show import Show
+from bot.league.commands.team import TeamCommands
+from bot.league.parts import LeagueParts
+
+
+def add_season_commands(tree: CommandTree, parts: LeagueParts, presses: PublicPresses) -> None:
+    """``/league``, ``/league-desk``, ``/player``, ``/bid`` and their buttons."""
+    group = LeagueCommands(parts, presses)
+    add_to_group(group, Walk(parts, presses))
+    AtWillCommands(parts, presses).add_to(group)
+    add_to_group(group, DeskCommands(parts, presses))
+    add_to_group(group, RuleCommands(parts, presses))
+    add_to_group(group, CaseCommands(parts, presses))
+    WhenCommands(parts, presses).add_to(group)
+    add_to_group(group, Show(parts, presses))
+    Predict(parts, presses).add_to(group)
+    FeatureCommands(parts, presses).add_to(group)
+    TeamCommands(parts, presses).add_to(group)
+    tree.add_command(split_off(group, parts))
+    tree.add_command(group)
+    add_player_command(tree, parts)
+    add_bid_command(tree, parts, presses)
