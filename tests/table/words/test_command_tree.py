@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,8 @@ from bot.client import FieldpostClient
 from bot.store import Store
 
 FILE = Path(__file__).with_name("command_tree.txt")
+#: The game that is played: with others there are more commands of games.
+GAME = "rules.eots"
 #: What is in the words, and tested with them.
 WORDS = ("name", "description", "options", "choices")
 
@@ -35,11 +38,12 @@ def lines_of(part: dict[str, Any], depth: int) -> Iterator[str]:
         yield from lines_of(option, depth + 1)
 
 
-@pytest.mark.plays("")
+@pytest.mark.plays(GAME)
 async def test_the_commands_are_those_that_are_written_down(tmp_path: Path) -> None:
     assert "\n".join(await command_lines(tmp_path)) + "\n" == FILE.read_text(encoding="utf-8")
 
 
 if __name__ == "__main__":
+    os.environ["FIELDPOST_GAMES"] = GAME
     with tempfile.TemporaryDirectory() as folder:
         FILE.write_text("\n".join(asyncio.run(command_lines(Path(folder)))) + "\n", encoding="utf-8")
