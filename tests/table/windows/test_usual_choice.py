@@ -1,0 +1,65 @@
+"""Next War: the defender who lets the host make the usual choice is not waited for."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.conftest import Club, texts
+from tests.table.timed import Fixed
+from tests.table.windows.seated import Seated
+
+pytestmark = pytest.mark.plays("tests.next_war.staged")
+TWO = {"nato": "ann", "pact": "bob"}
+ATTACK = "attack 2217 su_131_1+su_131_2+su_131_t su_131_1"
+
+
+@pytest.fixture
+def seated(club: Club) -> Seated:
+    club.bot.table.standings.pauses = Fixed(3.0)
+    return Seated(club)
+
+
+async def wish(seated: Seated, **more: str) -> str:
+    """What ``/standing set`` says to the defender."""
+    return texts((await seated.people["nato"].slash(seated.channel, "standing set", **more)).response)
+
+
+def asked(seated: Seated) -> list[str]:
+    """What is asked of whom."""
+    return [f"{prompt.seat} {prompt.what}" for prompt in seated.match.position.due]
+
+
+async def test_a_defender_is_waited_for(seated: Seated) -> None:
+    await seated.open("fort", TWO)
+    await seated.play("pact", ATTACK)
+    assert asked(seated) == ["nato name-defence"]
+    await seated.wait(3)
+    assert asked(seated) == ["nato name-defence"]
+
+
+async def test_the_usual_choice_is_made_after_the_pause(seated: Seated) -> None:
+    """Every question of the segment shares one pause; the battle goes on to its end."""
+    await seated.open("fort", TWO)
+    await wish(seated, until="game")
+    await seated.play("pact", ATTACK)
+    assert asked(seated) == ["nato name-defence"]
+    await seated.wait(3)
+    assert seated.match.position.state.attacked == ["2217"]
+    for _ in range(6):
+        if asked(seated)[:1] != ["nato stand-or-retreat"] and not (asked(seated) and asked(seated)[0].startswith("nato")):
+            break
+        await seated.wait(3)
+    assert not any(one.startswith("nato") for one in asked(seated))
+
+
+@pytest.mark.parametrize(
+    ("more", "waited"),
+    [({"stake": "who leads"}, True), ({"unless": "2217"}, True), ({"at": "2221"}, True), ({"stake": "who loses steps"}, False)],
+)
+async def test_what_is_kept_is_asked(seated: Seated, more: dict[str, str], waited: bool) -> None:
+    """A kind of question, a hex; another kind is answered."""
+    await seated.open("fort", TWO)
+    await wish(seated, until="game", **more)
+    await seated.play("pact", ATTACK)
+    await seated.wait(3)
+    assert ("nato name-defence" in asked(seated)) is waited
