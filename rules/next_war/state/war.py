@@ -34,4 +34,4 @@ class TheatreWar(TheatreCourseChanges, TheatreBattleChanges):
         self.go_along(units, path)
         state.moved = sorted({*state.moved, *units})
         self.altered()
-        self.emit("moved", seat=self.side(units[0]), units=list(units), origin=origin, path=list(path))
+        self.emit("moved", seat=self.side(units[0]), units=list(units), origin=origin, hex=path[-1], path=list(path))

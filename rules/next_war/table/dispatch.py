@@ -35,27 +35,17 @@ def theatre_chapter_text(chapter: str, events: Sequence[Event], state: TheatreSt
 
 
 def _march_lines(events: Sequence[Event]) -> list[Line]:
-    """Who moved in which segment: whole segments are one line each, with the longest marches named."""
+    """Who moved in which segment, and from where to where."""
     found: list[Line] = []
-    side, segment, moved = "", "", list[Event]()
-
-    def close() -> None:
-        if moved:
-            count = sum(len(event.facts["units"]) for event in moved)
-            found.append((("marched", {"seat": side, "segment": segment, "count": count}),))
-            found.extend(
-                (("march", {"units": event.facts["units"], "origin": event.facts["origin"], "hex": event.facts["path"][-1]}),)
-                for event in moved
-            )
-
+    moved: list[Event] = []
     for event in events:
-        if event.kind == "segment":
-            close()
-            side, segment, moved = event.facts["seat"], event.facts["segment"], []
-        elif event.kind == "moved":
-            side = event.facts["seat"]
+        if event.kind == "moved":
             moved.append(event)
-    close()
+        elif event.kind == "segment-over" and moved:
+            facts = {"seat": event.facts["seat"], "segment": event.facts["segment"]}
+            found.append((("marched", {**facts, "count": sum(len(one.facts["units"]) for one in moved)}),))
+            found += [(("march", {name: one.facts[name] for name in ("units", "origin", "hex")}),) for one in moved]
+            moved = []
     return found
 
 
@@ -92,10 +82,11 @@ def _turn_lines(events: Sequence[Event], state: TheatreState) -> list[Line]:
     turn = next((event.facts["turn"] for event in events_of(events, "turn-over")), state.turn)
     found: list[Line] = [(("turn", {"turn": turn}),)]
     units = book_of(state.module).units
+    won = {event.facts["side"]: event.facts["gained"] for event in events_of(events, "scored")}
     for side in book_of(state.module).sides:
         facts = {
-            "seat": side, "points": state.points.get(side, 0), "gained": state.gained.get(side, 0),
-            "count": sum(units[uid].side == side for uid in state.place),
+            "seat": side, "points": state.points.get(side, 0), "gained": won.get(side, 0),
+            "count": sum(units[uid].side == side and units[uid].walks for uid in state.place),
             "dead": sum(units[uid].side == side for uid in state.dead),
         }  # fmt: skip
         found.append((("side", facts),))
