@@ -26,9 +26,10 @@ ViewT = TypeVar("ViewT")
 class HexView(ABC, Generic[ViewT]):
     """One view in the viewer's language."""
 
-    #: The game as scenes name it, its sides, and the slots of choices whose values are places to go to.
+    #: The game as scenes name it, its sides (of its material, where that brings them), and the slots of choices whose values are
+    #: places to go to.
     game: ClassVar[str]
-    sides: ClassVar[tuple[str, ...]]
+    sides: tuple[str, ...]
     goals: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, view: ViewT, lang: Lang = "en") -> None:
@@ -66,6 +67,10 @@ class HexView(ABC, Generic[ViewT]):
     def side_name(self, side: str) -> str:
         """A side in words."""
         return self.say(f"side-{side}")
+
+    def zone_words(self, side: str) -> str:
+        """A side's zones, in the legend."""
+        return self.say(f"zone-{side}")
 
     def subtitle(self) -> tuple[str, ...]:
         """Below the title of the map."""
@@ -135,7 +140,7 @@ class HexView(ABC, Generic[ViewT]):
     def zones(self, besides: str = "") -> list[Overlay]:
         """The zones of the sides, or of all ``besides`` one."""
         areas = ((side, *self.zone(side)) for side in self.sides if side != besides)
-        return [ZoneArea(self.side_key(side), tuple(at), tuple(no), self.say(f"zone-{side}")) for side, at, no in areas]
+        return [ZoneArea(self.side_key(side), tuple(at), tuple(no), self.zone_words(side)) for side, at, no in areas]
 
     def drawn(self) -> Collection[str]:
         """The hexes of the board."""

@@ -117,6 +117,7 @@ SIZES: dict[str, tuple[int, str]] = {
     "division": (2, "x"),
     "brigade": (1, "x"),
     "regiment": (3, "i"),
+    "battalion": (2, "i"),
 }
 
 

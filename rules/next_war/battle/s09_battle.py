@@ -42,6 +42,7 @@ def reckoning_facts(g: TheatreWar, found: BattleReckoning) -> dict[str, Any]:
     fight = g.fight
     attack, defence = found.totals
     return {
+        "module": g.state.module,
         "attackers": sorted(fight.attackers),
         "defenders": list(fight.defenders),
         "lead": fight.lead,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import msgspec
@@ -19,7 +20,8 @@ class TheatreView(msgspec.Struct, frozen=True):
     """What somebody sees. ``place``, ``entered`` and ``sunk``: as the viewer's own draft leaves them.
 
     ``control``: hex of the scenario's board -> its side; ``zones``: side -> the hexes in its zones (8.2).
-    ``draft``: the orders of the viewer's own movement segment so far: units and the hexes that they enter; () for everybody else.
+    ``draft``: the orders of the viewer's own movement segment so far: units and the hexes of their way, the one they leave first;
+    () for everybody else.
     ``plans``: likewise the battles that the viewer has listed: hex, units, the one that leads, least odds.
     ``target``, ``attackers``, ``defenders``: of the battle under way, "" while there is none.
     ``attacked``, ``fought``, ``fled``: of the combat segment.
@@ -70,6 +72,14 @@ def draft_of(state: TheatreState, who: str) -> list[MarchOrder]:
     return top.draft if isinstance(top, MovementSegment) and who in (top.seat, "referee") else []
 
 
+def drafted_ways(state: TheatreState, draft: Sequence[MarchOrder]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Units and the hexes of their ways, the one they leave first."""
+    place = dict(state.place)
+    for order in draft:
+        yield tuple(order.units), (place[order.units[0]], *order.path)
+        place |= dict.fromkeys(order.units, order.path[-1])
+
+
 def plans_of(state: TheatreState, who: str) -> list[PlannedBattle]:
     """The battles that a seat has listed in the combat segment under way; nobody else has any."""
     return [
@@ -117,7 +127,7 @@ def theatre_as_seen(state: TheatreState, who: str) -> TheatreView:
         gained=dict(sorted(state.gained.items())),
         replacements=dict(sorted(state.replacements.items())),
         over=state.result is not None,
-        draft=tuple((tuple(order.units), tuple(order.path)) for order in draft),
+        draft=tuple(drafted_ways(state, draft)),
         plans=tuple((plan.target, tuple(plan.units), plan.lead, plan.least) for plan in plans_of(state, who)),
         target="" if state.fight is None else state.fight.target,
         attackers={} if state.fight is None else dict(sorted(state.fight.attackers.items())),

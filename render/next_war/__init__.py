@@ -1,0 +1,55 @@
+"""The pictures of Next War: views become scenes.
+
+Maps are in :mod:`render.next_war.map`, plans and segments in :mod:`render.next_war.course`, battles in
+:mod:`render.next_war.battle`, films in :mod:`render.next_war.film`. All material is the house's, or an owner's module's, and says
+so above the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from render.adapter import Sight
+from render.hexmap.adapter import HexPictures
+from render.next_war.battle import battle_card_scene, battle_sheet_scene
+from render.next_war.board import theatre_board_name
+from render.next_war.course import drafted_scene, segment_scene
+from render.next_war.film import theatre_film
+from render.next_war.looks import THEATRE_LOOKS, reach_scene, zones_scene
+from render.next_war.map import TheatreMapView
+from render.scene import Lang
+from words import ENGLISH
+
+if TYPE_CHECKING:
+    from rules.engine import Event
+    from rules.next_war.table.seen import TheatreView
+
+
+class NextWarPictures(HexPictures):
+    """The pictures as the host asks for them. Each scenario has a board of its own, painted ahead with English names."""
+
+    occasion = "part"
+    seen = TheatreMapView
+    sights: ClassVar = THEATRE_LOOKS
+    questions: ClassVar = {
+        "reach": lambda state, seen, args: reach_scene(state, seen, args.get("unit", ("",))[0]),
+        "zones": lambda state, seen, args: zones_scene(state, seen),
+    }
+    plates = 2
+    zoned = True
+    event = staticmethod(battle_card_scene)
+    events = staticmethod(battle_sheet_scene)
+    plan = staticmethod(drafted_scene)
+    replay = staticmethod(theatre_film)
+
+    def board_of(self, scenario: str) -> str:
+        """The part of the map that a scenario is played on."""
+        return theatre_board_name(ENGLISH, scenario)
+
+    def chapter(self, name: str, view: TheatreView, events: Sequence[Event], lang: Lang) -> Sight | None:
+        """A segment on its part of the map."""
+        return segment_scene(view, events, lang)
+
+
+PICTURES = NextWarPictures()

@@ -1,0 +1,87 @@
+"""What a draft would do and what a segment did: arrows, battles, what changed hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from render.hexmap.moves import Happened, happened_scene, join_arrows, plan_scene
+from render.next_war.map import TheatreMapView
+from render.scene import Arrow, Highlight, Lang, MapScene, Overlay
+
+if TYPE_CHECKING:
+    from rules.engine import Event
+    from rules.next_war.table.seen import TheatreView
+
+
+def drafted_scene(before: TheatreView, after: TheatreView, lang: Lang) -> MapScene | None:
+    """The effect of orders not yet handed over: ways as arrows, goals framed, battles listed; None without any."""
+    seen = TheatreMapView(after, lang)
+    fresh = [way for way in after.draft if way not in before.draft]
+    battles = [plan[0] for plan in after.plans if plan not in before.plans]
+    new = tuple(sorted(at for unit, at in seen.units().items() if unit not in before.place))
+    goals = tuple(sorted({path[-1] for _, path in fresh} | set(new)))
+    declared = {after.target, *after.attackers.values()} if after.target and after.target != before.target else set()
+    heart = {*goals, *battles, *declared, *(at for _, path in fresh for at in path)} & set(seen.drawn())
+    if not heart:
+        return None
+    marks: list[Overlay] = [Highlight(goals, "choice", seen.say("plan-goal"))] if goals else []
+    marks += [Highlight(tuple(battles), "target", seen.say("plan-battle"))] if battles else []
+    marks += draft_arrows(seen, fresh)
+    scene = seen.map_scene(crop=seen.part((heart, 1), (heart, 0)))
+    return plan_scene(seen, scene, marks, fresh=[path for _, path in fresh])
+
+
+def draft_arrows(seen: TheatreMapView, ways: Sequence[tuple[Sequence[str], tuple[str, ...]]]) -> list[Arrow]:
+    """Ways of stacks as arrows, each named after its first unit."""
+    return unit_arrows(seen, [(unit, path) for units, path in ways for unit in units])
+
+
+def unit_arrows(seen: TheatreMapView, ways: Sequence[tuple[str, tuple[str, ...]]], *, faded: bool = False) -> list[Arrow]:
+    """Ways of units as arrows; units that went together share one."""
+    rows = seen.book.units
+    return join_arrows(
+        ((unit, "land", path) for unit, path in ways if len(path) > 1),
+        lambda unit: seen.side_key(rows[unit].side),
+        lambda unit: rows[unit].name,
+        faded=faded,
+    )
+
+
+def way_arrows(seen: TheatreMapView, events: Sequence[Event]) -> list[Arrow]:
+    """Marches, advances and retreats in some events; retreats are faint."""
+    marched: list[tuple[str, tuple[str, ...]]] = []
+    fled: list[tuple[str, tuple[str, ...]]] = []
+    attackers: dict[str, str] = {}
+    for event in events:
+        facts = event.facts
+        if event.kind == "moved":
+            marched += [(unit, (facts["origin"], *facts["path"])) for unit in facts["units"]]
+        elif event.kind == "retreated":
+            fled.append((facts["unit"], (facts["origin"], *facts["path"])))
+        elif event.kind == "battle":
+            attackers = dict(facts["attackers"]) if isinstance(facts["attackers"], dict) else {}
+        elif event.kind == "advanced":
+            marched += [(unit, (attackers[unit], facts["hex"])) for unit in facts["units"] if unit in attackers]
+    return [*unit_arrows(seen, marched), *unit_arrows(seen, fled, faded=True)]
+
+
+def battle_hexes(events: Sequence[Event]) -> list[str]:
+    """Where battles were, in their order."""
+    return list(dict.fromkeys(event.facts["hex"] for event in events if event.kind == "battle"))
+
+
+def taken_hexes(events: Sequence[Event]) -> dict[str, str]:
+    """The hexes that changed hands, with their new sides."""
+    return {event.facts["hex"]: event.facts["seat"] for event in events if event.kind == "taken"}
+
+
+def segment_scene(view: TheatreView, events: Sequence[Event], lang: Lang) -> MapScene | None:
+    """The part of the map where a segment took place; None for nothing to be seen."""
+    seen = TheatreMapView(view, lang)
+    taken = taken_hexes(events)
+    named = [at for at, side in taken.items() if seen.book.board.hexes[at].name]
+    happened = Happened(
+        way_arrows(seen, events), battle_hexes(events), taken, lambda side: seen.say("taken", side=seen.side_name(side)), named
+    )
+    return happened_scene(seen, happened, around=2, tracks=3)

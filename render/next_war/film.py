@@ -1,0 +1,73 @@
+"""The film of a war: a picture for each segment in which something happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from render.hexmap.filming import MOST, Beat, FilmMoment, film_scene, turn_views
+from render.next_war.course import battle_hexes, taken_hexes, way_arrows
+from render.next_war.map import TheatreMapView
+from render.scene import BattleMark, FilmScene, Lang
+
+if TYPE_CHECKING:
+    from rules.engine import Event
+    from rules.next_war.table.seen import TheatreView
+
+BEATS = {
+    "end": Beat(4.0, 9, True),
+    "taken": Beat(2.2, 6, True),
+    "turn": Beat(1.6, 5),
+    "battle": Beat(1.8, 4),
+    "move": Beat(0.9, 1),
+}
+#: Events that end what one picture shows.
+OVER = ("segment-over", "turn-over", "ended")
+#: Most places that a caption names.
+NAMED = 4
+
+
+def theatre_film(
+    views: Sequence[TheatreView], lang: Lang, events: Sequence[Sequence[Event]], turn: int | None, ending: str, most: int = MOST
+) -> FilmScene | None:
+    """The film of a game, or of one ``turn`` of it; None if there is nothing to see."""
+    return film_scene(segment_moments(*turn_views(views, events, turn, ending), lang), BEATS, most)
+
+
+def segment_moments(views: Sequence[TheatreView], events: Sequence[Sequence[Event]], ending: str, lang: Lang) -> list[FilmMoment]:
+    """The beginning, each segment in which something happened, the end."""
+    if not views:
+        return []
+    first = TheatreMapView(views[0], lang, plain=True)
+    found, turn = [FilmMoment(first, "turn", [_turn_text(first)])], views[0].turn
+    since: list[Event] = []
+    for n, view in enumerate(views):
+        since += events[n]
+        if n < len(views) - 1 and not any(event.kind in OVER for event in events[n]):
+            continue
+        seen = TheatreMapView(view, lang, plain=True)
+        moment = _segment_moment(seen, since, turned=view.turn != turn)
+        if moment is not None:
+            found.append(moment)
+        since, turn = [], view.turn
+    if ending:
+        found.append(FilmMoment(TheatreMapView(views[-1], lang, plain=True), "end", [ending]))
+    return found
+
+
+def _turn_text(seen: TheatreMapView) -> str:
+    return f"{seen.say('track-turn')} {seen.view.turn}/{seen.view.last_turn}"
+
+
+def _segment_moment(seen: TheatreMapView, events: Sequence[Event], *, turned: bool) -> FilmMoment | None:
+    arrows, fights, taken = way_arrows(seen, events), battle_hexes(events), taken_hexes(events)
+    named = {at: side for at, side in taken.items() if seen.book.board.hexes[at].name}
+    if not (arrows or fights or named or turned):
+        return None
+    words = [_turn_text(seen)] if turned else []
+    words += seen.taken_lines(named, seen.place_name, NAMED)
+    kind = "taken" if named else "battle" if fights else "turn" if turned else "move"
+    marks = [*seen.frames(named, lambda side: seen.say("taken", side=seen.side_name(side)))]
+    marks += [*arrows, *(BattleMark(at) for at in fights if at in seen.drawn())]
+    hexes = {*fights, *named, *(at for arrow in arrows for at in arrow.path)}
+    return FilmMoment(seen, kind, words or [_turn_text(seen)], hexes, marks)

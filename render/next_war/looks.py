@@ -1,0 +1,66 @@
+"""Other looks at the map of Next War: zones of control, supply, the part where something happens; the reach of a unit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from render.hexmap.adapter import Look
+from render.hexmap.view import trim_scene
+from render.next_war.map import TheatreMapView
+from render.scene import Area, Highlight, MapScene, Note, Overlay
+from rules.next_war.ground.s13_supply import units_without_supply
+from rules.next_war.march.s08_reach import reach_of
+from rules.next_war.state.state import TheatreState
+from rules.next_war.state.war import TheatreWar
+from rules.next_war.table.seen import war_as_seen
+
+#: Goals of a unit whose points are written into their hexes, the nearest first.
+MOST_NOTES = 60
+
+
+def zones_scene(state: Any, seen: TheatreMapView) -> MapScene:
+    """The zones of control of both sides (8.2)."""
+    return trim_scene(seen.map_scene(overlays=seen.zones()), 2)
+
+
+def supply_scene(state: TheatreState, seen: TheatreMapView) -> MapScene:
+    """The units that could trace no supply if it were checked now (13.1), over the zones that are in the way."""
+    g = TheatreWar(state, None)
+    cut = [unit for side in seen.sides for unit in units_without_supply(g, side) if unit in seen.units()]
+    marks = [Highlight(tuple(sorted({seen.units()[unit] for unit in cut})), "warning", seen.say("no-supply"))] if cut else []
+    return trim_scene(seen.map_scene(overlays=[*seen.zones(), *marks]), 2)
+
+
+def part_scene(state: Any, seen: TheatreMapView) -> MapScene | None:
+    """The part of the map where the segment happens; None if nothing does, or it happens everywhere."""
+    view, here = seen.view, seen.units()
+    hexes = {here[unit] for unit in (*view.moved, *view.fought, *view.fled) if unit in here}
+    hexes |= {*view.attacked, *(plan[0] for plan in view.plans), *(at for _, path in view.draft for at in path)}
+    hexes |= {view.target, *view.attackers.values()} if view.target else set()
+    crop = seen.part((hexes, 2), (hexes, 1))
+    return None if crop is None else trim_scene(seen.map_scene(crop=crop), 2)
+
+
+def reach_scene(state: TheatreState, seen: TheatreMapView, unit: str) -> MapScene | None:
+    """The hexes that a unit gets to in this segment with the points they cost (8.5.1), and the enemy's zones."""
+    g = war_as_seen(state, seen.view.who)
+    at = seen.units().get(unit, "")
+    if not at or not g.unit(unit).walks:
+        return None
+    ways, board = reach_of(g, [unit]), g.board
+    goals = [name for name in board.names(ways.all & g.start.playable) if name != at]
+    cost = {name: ways.spent(board.bit[name]) for name in goals}
+    near = sorted(goals, key=lambda name: (cost[name], name))[:MOST_NOTES]
+    marks: list[Overlay] = [*seen.zones(g.side(unit)), Highlight((at,), "choice")]
+    if goals:
+        marks.append(Area((at, *goals), seen.side_key(g.side(unit)), seen.say("reach", unit=seen.unit_name(unit)), tint=0.12))
+    marks += [Note(name, points_text(cost[name], board.parts)) for name in near]
+    return trim_scene(seen.still().map_scene(crop=seen.part(({at, *goals}, 1)), overlays=marks), 2)
+
+
+def points_text(parts: int, whole: int) -> str:
+    """Movement points, kept in parts of a point, as players write them: "3", "2.5"."""
+    return f"{parts / whole:.2f}".rstrip("0").rstrip(".")
+
+
+THEATRE_LOOKS: dict[str, Look] = {"part": part_scene, "zones": zones_scene, "supply": supply_scene}

@@ -1,0 +1,142 @@
+"""Maps of Next War from a view: where units are, who holds what, markers, the draft or the battle under way."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from data.modules import kept_module
+from data.next_war import HOUSE
+from render.hexmap.view import HexView
+from render.next_war.board import theatre_board_name
+from render.next_war.counters import theatre_counter, theatre_side_key
+from render.scene import Arrow, BattleMark, CounterSpec, Lang, Mark, Note, Overlay, Track
+from rules.next_war.state.book import book_of
+from rules.next_war.table.labels import theatre_label
+
+if TYPE_CHECKING:
+    from rules.next_war.table.seen import TheatreView
+
+
+class TheatreMapView(HexView["TheatreView"]):
+    """A view of the game for the kit. ``active``: units with a golden rim; ``plain``: without what is under way."""
+
+    game = "next_war"
+    goals = ("to", "hex")
+
+    def __init__(self, view: TheatreView, lang: Lang = "en", *, active: Collection[str] = (), plain: bool = False) -> None:
+        super().__init__(view, lang)
+        self.active, self.plain = active, plain
+        self.book = book_of(view.module)
+        self.sides = self.book.sides
+
+    @property
+    def board(self) -> str:
+        """The part of the map of its scenario, named in the language of who looks."""
+        return theatre_board_name(self.lang, self.view.scenario, self.view.module)
+
+    @property
+    def title(self) -> str:
+        """Its scenario."""
+        return theatre_label(self.view.module, "scenario", self.view.scenario, self.lang, None)
+
+    def subtitle(self) -> tuple[str, ...]:
+        """The owner of the material."""
+        if not self.view.module:
+            return (self.say("material-house", number=HOUSE),)
+        sheet = kept_module(self.view.module).sheet
+        return (self.say("material-module", module=f"{sheet.title} {sheet.version} · {self.view.module[:8]}"),)
+
+    def side_key(self, side: str) -> str:
+        """A side of its material in the looks of the house's first or second."""
+        return theatre_side_key(self.book, side)
+
+    def side_name(self, side: str) -> str:
+        """A side in words: the house's in the reader's language, another's as its tables name it."""
+        return self.say(f"side-{side}") if not self.view.module else self.book.powers[side].name
+
+    def zone_words(self, side: str) -> str:
+        """A side's zones of control (8.2)."""
+        return self.say("zone", side=self.side_name(side))
+
+    def units(self) -> Mapping[str, str]:
+        """Units on the map, the viewer's draft carried out."""
+        drawn = self.drawn()
+        return {unit: at for unit, at in self.view.place.items() if at in drawn}
+
+    def control(self) -> Mapping[str, str]:
+        """The side of each hex."""
+        return self.view.control
+
+    def place_name(self, at: str) -> str:
+        """A hex in words."""
+        return theatre_label(self.view.module, "hex", at, self.lang, None)
+
+    def unit_name(self, unit: str) -> str:
+        """A unit in words."""
+        return theatre_label(self.view.module, "unit", unit, self.lang, None)
+
+    def counters(self, units: Sequence[str]) -> tuple[CounterSpec, ...]:
+        """The strongest first; a red mark without supply (13.1), a tick on what has moved or fought."""
+        view, rows = self.view, self.book.units
+        found = []
+        for unit in sorted(units, key=lambda one: (-rows[one].sp, -(rows[one].attack or 0), one)):
+            marks: set[Mark] = {"alarm"} if unit in view.unsupplied else set()
+            marks |= {"active"} if unit in self.active else set()
+            marks |= {"moved"} if unit in view.moved or unit in view.fought else set()
+            found.append(theatre_counter(unit, view.lost.get(unit, 0), frozenset(marks), self.lang, view.module))
+        return tuple(found)
+
+    def zone(self, side: str) -> tuple[Sequence[str], Collection[str]]:
+        """A side's zone of control (8.2)."""
+        return self.view.zones[side], ()
+
+    def markers(self) -> list[Overlay]:
+        """Clearing markers (8.4.1), beachheads; what the viewer has drafted, listed or sees fought."""
+        view = self.view
+        found: list[Overlay] = [Note(at, self.say("marker", number=number)) for at, number in view.clearing.items()]
+        found += [Note(at, self.say("beachhead")) for at in view.beachheads]
+        if self.plain:
+            return found
+        for units, path in view.draft:
+            found.append(Arrow(path, "land", self.side_key(self.book.units[units[0]].side), self.stack_words(units)))
+        targets = {plan[0] for plan in view.plans} | ({view.target} if view.target else set())
+        for target, attackers in ((plan[0], plan[1]) for plan in view.plans):
+            found += self.attack_arrows(target, {view.place[uid] for uid in attackers if uid in view.place}, attackers)
+        if view.target:
+            found += self.attack_arrows(view.target, set(view.attackers.values()), tuple(view.attackers))
+        return [*found, *(BattleMark(at) for at in sorted(targets | set(view.attacked)))]
+
+    def attack_arrows(self, target: str, origins: Collection[str], units: Sequence[str]) -> list[Overlay]:
+        """Arrows into a hex that is attacked."""
+        side = self.side_key(self.book.units[units[0]].side) if units else ""
+        return [Arrow((at, target), "land", side) for at in sorted(origins) if at in self.drawn()]
+
+    def stack_words(self, units: Sequence[str]) -> str:
+        """A stack by its first unit and how many go with it."""
+        first = self.book.units[units[0]].name
+        return f"{first} +{len(units) - 1}" if len(units) > 1 else first
+
+    def still(self) -> TheatreMapView:
+        """The map without what is under way."""
+        return TheatreMapView(self.view, self.lang, plain=True)
+
+    def tracks(self) -> tuple[Track, ...]:
+        """Turn and segment, weather, who has the initiative, the points of both sides."""
+        view, say = self.view, self.say
+        out = [Track(say("track-turn"), f"{view.turn}/{view.last_turn}")]
+        if view.segment:
+            segment = theatre_label(view.module, "segment", view.segment, self.lang, None)
+            out.append(Track(say("track-segment"), segment, self.side_key(view.active)))
+        elif view.phase:
+            out.append(Track(say("track-phase"), theatre_label(view.module, "phase", view.phase, self.lang, None)))
+        for side in self.sides:
+            points = f"{view.points.get(side, 0)}"
+            out.append(Track(say("track-points", side=self.side_name(side)), points, self.side_key(side)))
+        if view.weather:
+            out.append(Track(say("track-weather"), theatre_label(view.module, "weather", view.weather, self.lang, None)))
+        if view.contested:
+            out.append(Track(say("track-contested"), "✓"))
+        elif view.initiative:
+            out.append(Track(say("track-initiative"), self.side_name(view.initiative), self.side_key(view.initiative)))
+        return tuple(out)

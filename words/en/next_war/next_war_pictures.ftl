@@ -1,0 +1,57 @@
+# Next War: texts on its pictures
+
+picture-board = The northern flank
+
+# Above the map
+picture-track-turn = Turn
+picture-track-segment = Segment
+picture-track-phase = Phase
+picture-track-points = VP { $side }
+picture-track-weather = Weather
+picture-track-contested = Contested
+picture-track-initiative = Initiative
+picture-material-house = House map, forces and charts { $number }, own design
+picture-material-module = Material of an owner's module: { $module }
+
+# On the map
+picture-side-nato = NATO
+picture-side-pact = Soviets
+picture-zone = Zones of control: { $side }
+picture-marker = clearing { $number }
+picture-beachhead = beachhead
+picture-no-supply = without supply
+picture-reach = reach of { $unit }, points in each hex
+picture-taken = taken by { $side }
+picture-choosing-from = from here
+picture-choosing-picked = picked
+picture-plan = Plan
+picture-plan-goal = goal
+picture-plan-battle = battle
+
+# A battle
+picture-battle = Battle of { $place }
+picture-battle-odds = { $terrain }, odds { $odds }, column { $column }
+picture-battle-column = column { $column }
+picture-battle-steps = { $count ->
+    [one] { $count } step lost
+   *[other] { $count } steps lost
+}
+picture-battle-retreat = must retreat
+picture-battle-result = Steps lost { $ours } : { $theirs }
+picture-battle-result-retreat = Steps lost { $ours } : { $theirs }, the defender retreats
+picture-terrain-flat = Flat
+picture-terrain-flat_woods = Flat woods
+picture-terrain-rough = Rough
+picture-terrain-rough_woods = Rough woods
+picture-terrain-marsh = Marsh
+picture-terrain-highland = Highland
+picture-terrain-highland_woods = Highland woods
+picture-terrain-mountain = Mountain
+picture-terrain-high_mountain = High mountain
+picture-terrain-urban = Urban
+
+# Looks
+look-part = This segment
+look-part-nothing = Nothing has moved or fought in this segment yet.
+look-zones = Zones of control
+look-supply = Supply

@@ -1,0 +1,58 @@
+# Next War: napisy na obrazkach
+
+picture-board = Północna flanka
+
+# Nad mapą
+picture-track-turn = Etap
+picture-track-segment = Segment
+picture-track-phase = Faza
+picture-track-points = PZ: { $side }
+picture-track-weather = Pogoda
+picture-track-contested = Etap sporny
+picture-track-initiative = Inicjatywa
+picture-material-house = Mapa, siły i tabele { $number } własnego projektu
+picture-material-module = Materiał z modułu właściciela: { $module }
+
+# Na mapie
+picture-side-nato = NATO
+picture-side-pact = Sowieci
+picture-zone = Strefy kontroli: { $side }
+picture-marker = oczyszczanie { $number }
+picture-beachhead = przyczółek
+picture-no-supply = bez zaopatrzenia
+picture-reach = zasięg: { $unit }, w heksach punkty ruchu
+picture-taken = zajęte: { $side }
+picture-choosing-from = stąd
+picture-choosing-picked = wybrane
+picture-plan = Plan
+picture-plan-goal = cel
+picture-plan-battle = bitwa
+
+# Bitwa
+picture-battle = Bitwa: { $place }
+picture-battle-odds = { $terrain }, stosunek { $odds }, kolumna { $column }
+picture-battle-column = kolumna { $column }
+picture-battle-steps = { $count ->
+    [one] stracony { $count } stopień
+    [few] stracone { $count } stopnie
+   *[other] straconych { $count } stopni
+}
+picture-battle-retreat = musi się wycofać
+picture-battle-result = Straty stopni { $ours } : { $theirs }
+picture-battle-result-retreat = Straty stopni { $ours } : { $theirs }, obrońca się wycofuje
+picture-terrain-flat = Równina
+picture-terrain-flat_woods = Równina z lasem
+picture-terrain-rough = Teren nierówny
+picture-terrain-rough_woods = Teren nierówny z lasem
+picture-terrain-marsh = Bagno
+picture-terrain-highland = Wyżyna
+picture-terrain-highland_woods = Wyżyna z lasem
+picture-terrain-mountain = Góry
+picture-terrain-high_mountain = Wysokie góry
+picture-terrain-urban = Miasto
+
+# Widoki mapy
+look-part = Ten segment
+look-part-nothing = W tym segmencie nikt się jeszcze nie ruszył ani nie walczył.
+look-zones = Strefy kontroli
+look-supply = Zaopatrzenie

@@ -1,0 +1,58 @@
+# Next War: надписи на картинках
+
+picture-board = Северный фланг
+
+# Над картой
+picture-track-turn = Ход
+picture-track-segment = Сегмент
+picture-track-phase = Фаза
+picture-track-points = ПО: { $side }
+picture-track-weather = Погода
+picture-track-contested = Спорный ход
+picture-track-initiative = Инициатива
+picture-material-house = Карта, войска и таблицы { $number } нашего сочинения
+picture-material-module = Материал из модуля владельца: { $module }
+
+# На карте
+picture-side-nato = НАТО
+picture-side-pact = СССР
+picture-zone = ЗК: { $side }
+picture-marker = зачистка { $number }
+picture-beachhead = плацдарм
+picture-no-supply = без снабжения
+picture-reach = куда дойдёт { $unit }, в гексах — ОД
+picture-taken = занято: { $side }
+picture-choosing-from = отсюда
+picture-choosing-picked = выбрано
+picture-plan = План
+picture-plan-goal = цель
+picture-plan-battle = бой
+
+# Бой
+picture-battle = Бой: { $place }
+picture-battle-odds = { $terrain }, соотношение { $odds }, колонка { $column }
+picture-battle-column = колонка { $column }
+picture-battle-steps = { $count ->
+    [one] потерян { $count } шаг
+    [few] потеряно { $count } шага
+   *[other] потеряно { $count } шагов
+}
+picture-battle-retreat = отступает
+picture-battle-result = Потери шагов { $ours } : { $theirs }
+picture-battle-result-retreat = Потери шагов { $ours } : { $theirs }, обороняющийся отступает
+picture-terrain-flat = Равнина
+picture-terrain-flat_woods = Равнина с лесом
+picture-terrain-rough = Пересечённая местность
+picture-terrain-rough_woods = Пересечённая местность с лесом
+picture-terrain-marsh = Болото
+picture-terrain-highland = Возвышенность
+picture-terrain-highland_woods = Возвышенность с лесом
+picture-terrain-mountain = Горы
+picture-terrain-high_mountain = Высокие горы
+picture-terrain-urban = Город
+
+# Виды карты
+look-part = Этот сегмент
+look-part-nothing = В этом сегменте ещё никто не двигался и не сражался.
+look-zones = Зоны контроля
+look-supply = Снабжение
