@@ -34,7 +34,7 @@ _log = structlog.get_logger()
 MOST = 200
 
 
-class Meant(msgspec.Struct, frozen=True):
+class PendingMove(msgspec.Struct, frozen=True):
     """A seat's next action, the revision it can see, and the moment to act (``time.monotonic``)."""
 
     rev: int
@@ -52,7 +52,7 @@ class ScriptedPlayers:
         self.service = service
         self.pauses = pauses
         self._games: dict[int, asyncio.Event] = {}
-        self._meant: dict[tuple[int, str], Meant] = {}
+        self._meant: dict[tuple[int, str], PendingMove] = {}
         self._work: set[asyncio.Task[None]] = set()
         self._stopped = False
 
@@ -144,7 +144,7 @@ class ScriptedPlayers:
                 self.service.forget(row.id)
         self.service.changed(match.id)
 
-    async def _next(self, match: GameMatch, lesson: Lesson | None) -> Meant | None:
+    async def _next(self, match: GameMatch, lesson: Lesson | None) -> PendingMove | None:
         """The earliest pending decision of a scripted seat; None if none of them is to decide."""
         names: Mapping[str, str]
         if lesson is not None:
@@ -163,7 +163,7 @@ class ScriptedPlayers:
                     action = await self._chosen(match, seat, names[seat])
                 if action is None:
                     continue
-                known = self._meant[key] = Meant(rev, began + await self._pause(match, lesson, seat), action)
+                known = self._meant[key] = PendingMove(rev, began + await self._pause(match, lesson, seat), action)
             found.append(known)
         return min(found, key=lambda one: one.moment, default=None)
 
