@@ -36,7 +36,7 @@ def test_a_card_says_what_it_does_and_costs() -> None:
     assert looked_up(GAME, "en", "card", card="uk_royal_navy").splitlines() == [
         "**The Royal Navy** · United Kingdom · Status · ×1",
         "After your sea battle: another one, in the same or another sea space.",
-        "To use it costs 2 cards out of the hand.",
+        "Using it costs 2 cards from the hand.",
         "⚠ Stand-in: the printed card may say something else.",
     ]
 

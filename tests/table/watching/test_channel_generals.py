@@ -26,7 +26,7 @@ GONE = re.compile(r"✖ (?:[^:·\n]+: )?([^,·\n]+), \*\*([^*]+)\*\*")
 SCORE = re.compile(r"Axis \*\*(-?\d+)\*\* : \*\*(-?\d+)\*\* Allies \(round (\d+)\)")
 CARD = re.compile(r"\*\*[^*]+\*\* (?:plays|uses|lays down the status) \*\*(.+?)\*\*(?= ·| from|$)", re.MULTILINE)
 #: Seldom seen, and shown only by numbers.
-COUNTED = {"lost-cards": "off the deck", "lost-hand": "of the hand", "lost-response": "loses a response, unseen"}
+COUNTED = {"lost-cards": "from the deck", "lost-hand": "from the hand", "lost-response": "loses a response, unseen"}
 
 
 def pieces_on_map(state: GeneralsState, words: GameWords) -> Counter[tuple[str, str]]:

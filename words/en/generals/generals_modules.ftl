@@ -2,14 +2,14 @@
 hand-stand-in = stand-in
 explain-card-head = **{ $card }** · { $nation } · { $kind } · ×{ $count }
 explain-card-text = { $wording }
-explain-card-cost-deck = To use it costs { $count ->
+explain-card-cost-deck = Using it costs { $count ->
     [one] a card
    *[other] { $count } cards
- } off the top of the deck.
-explain-card-cost-hand = To use it costs { $count ->
+ } from the top of the deck.
+explain-card-cost-hand = Using it costs { $count ->
     [one] a card
    *[other] { $count } cards
- } out of the hand.
+ } from the hand.
 explain-card-stand-in = ⚠ Stand-in: { $sure ->
     [no] the printed game may have another card in its place.
    *[yes] the printed card may say something else.

@@ -34,12 +34,12 @@ told-lost-cards =
     { THE($seat, start: "yes") } loses { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } off the deck ({ $left } left)
+    } from the deck ({ $left } left)
 told-lost-hand =
     { THE($seat, start: "yes") } loses { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } of the hand
+    } from the hand
 told-lost-status = { THE($seat, start: "yes") } loses the status **{ $card }**
 told-spared-cards = { THE($seat, start: "yes") } is spared { $count ->
     [one] a card
