@@ -12,7 +12,7 @@ DREW = Event("drew", {"count": 1})
 
 
 @pytest.mark.parametrize("name", ["eots", "generals", "stalins_war"])
-def test_who_sees_the_cards_is_not_told_their_number_as_well(name: str) -> None:
+def test_viewers_of_the_cards_do_not_get_their_number_as_well(name: str) -> None:
     game = registry.load_game_module(f"rules.{name}")
     seat = game.seats[0]
     [kind] = [closer for closer, other in game.table.closer_events.items() if other == "drew"]

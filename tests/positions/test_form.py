@@ -101,7 +101,7 @@ def test_a_file_is_laid_over_what_it_leaves_out_and_written_again() -> None:
     assert "state" not in FORM.write(state)
 
 
-def test_what_no_field_says_stands_in_state() -> None:
+def test_what_no_field_says_is_in_state() -> None:
     state = Bay(stack=[Ship(1)])
     assert FORM.write(state)["state"] == {"stack": [{"steps": 1}]}
     assert FORM.read(FORM.write(state)) == state

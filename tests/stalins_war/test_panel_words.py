@@ -52,7 +52,7 @@ def test_a_figure_of_one_side_says_whose_it_is(lang: str) -> None:
     assert len(labels) == len(set(labels)), labels
 
 
-def test_a_card_that_holds_for_good_is_told_once() -> None:
+def test_a_permanent_card_is_reported_once() -> None:
     lasts, holds = Event("lasts", {"card": "SV23"}), Event("in-force", {"what": "evacuation"})
     assert [one.kind for one in GAME.story.gather_events([lasts, holds])] == ["in-force"]
     assert [one.kind for one in GAME.story.gather_events([lasts])] == ["lasts"]

@@ -42,7 +42,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("label", CASES)
-def test_a_fault_is_named_where_it_stands(label: str) -> None:
+def test_a_fault_is_named_with_its_place(label: str) -> None:
     """NW-008, NW-410."""
     tables, (file, column, reason) = CASES[label]
     found = faults(**tables)

@@ -42,7 +42,7 @@ async def test_new_files_and_old_ones(tmp_path: Path) -> None:
         os.umask(known)
 
 
-def test_a_folder_that_all_share_is_left_alone(tmp_path: Path) -> None:
+def test_a_folder_that_all_share_is_not_changed(tmp_path: Path) -> None:
     shared = tmp_path / "shared"
     shared.mkdir()
     shared.chmod(0o1777)
